@@ -1,0 +1,199 @@
+//! The frame: 128 x 64 pixels in the memory layout of the display, so that it can be sent as it is, and in parts.
+
+use core::{convert::Infallible, ops::Range};
+
+use embedded_graphics::{
+    Pixel,
+    draw_target::DrawTarget,
+    geometry::{OriginDimensions, Point, Size},
+    pixelcolor::BinaryColor,
+};
+
+/// Pixels in a row.
+pub const WIDTH: usize = 128;
+/// Rows.
+pub const HEIGHT: usize = 64;
+/// Rows in a page: a byte is eight pixels of one column, the topmost in bit 0.
+pub const PAGE_ROWS: usize = 8;
+/// Pages, from the top.
+pub const PAGES: usize = HEIGHT / PAGE_ROWS;
+
+/// A picture of the display's size.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Frame {
+    pages: [[u8; WIDTH]; PAGES],
+}
+
+/// A part of one page, to be sent to the display.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Span<'a> {
+    /// Which page, from the top.
+    pub page: usize,
+    /// Which columns.
+    pub columns: Range<usize>,
+    /// What they show.
+    pub bytes: &'a [u8],
+}
+
+impl Frame {
+    /// A dark frame.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self {
+            pages: [[0; WIDTH]; PAGES],
+        }
+    }
+
+    /// Makes all pixels dark.
+    pub fn clear(&mut self) {
+        self.pages = [[0; WIDTH]; PAGES];
+    }
+
+    /// Whether a pixel is lit; those outside the frame are dark.
+    #[must_use]
+    pub fn is_lit(&self, x: usize, y: usize) -> bool {
+        let byte = self.pages.get(y / PAGE_ROWS).and_then(|page| page.get(x));
+        byte.is_some_and(|byte| byte & (1 << (y % PAGE_ROWS)) != 0)
+    }
+
+    /// The whole frame, a span per page.
+    pub fn spans(&self) -> impl Iterator<Item = Span<'_>> {
+        self.pages.iter().enumerate().map(|(page, bytes)| Span {
+            page,
+            columns: 0..WIDTH,
+            bytes,
+        })
+    }
+
+    /// What has changed since an older frame: at most one span per page, from the first to the last differing column.
+    pub fn changes_since<'a>(&'a self, older: &'a Self) -> impl Iterator<Item = Span<'a>> {
+        self.pages
+            .iter()
+            .zip(&older.pages)
+            .enumerate()
+            .filter_map(|(page, (new, old))| {
+                let differs = |(a, b): (&u8, &u8)| a != b;
+                let first = new.iter().zip(old).position(differs)?;
+                let last = new.iter().zip(old).rposition(differs)?;
+                let columns = first..last + 1;
+                let bytes = new.get(columns.clone())?;
+                Some(Span {
+                    page,
+                    columns,
+                    bytes,
+                })
+            })
+    }
+
+    fn set(&mut self, x: usize, y: usize, lit: bool) {
+        if let Some(byte) = self
+            .pages
+            .get_mut(y / PAGE_ROWS)
+            .and_then(|page| page.get_mut(x))
+        {
+            let bit = 1 << (y % PAGE_ROWS);
+            if lit {
+                *byte |= bit;
+            } else {
+                *byte &= !bit;
+            }
+        }
+    }
+}
+
+impl Default for Frame {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl OriginDimensions for Frame {
+    fn size(&self) -> Size {
+        Size::new(WIDTH as u32, HEIGHT as u32)
+    }
+}
+
+impl DrawTarget for Frame {
+    type Color = BinaryColor;
+    type Error = Infallible;
+
+    fn draw_iter<I>(&mut self, pixels: I) -> Result<(), Infallible>
+    where
+        I: IntoIterator<Item = Pixel<BinaryColor>>,
+    {
+        for Pixel(Point { x, y }, colour) in pixels {
+            if let (Ok(x), Ok(y)) = (usize::try_from(x), usize::try_from(y)) {
+                self.set(x, y, colour.is_on());
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use embedded_graphics::{
+        Drawable,
+        primitives::{Primitive, PrimitiveStyle, Rectangle},
+    };
+    use proptest::prelude::*;
+    use std::vec::Vec;
+
+    #[test]
+    fn pixels_outside_the_frame_are_dropped() {
+        let mut frame = Frame::new();
+        let outside = [(-1, 0), (0, -1), (128, 0), (0, 64), (i32::MAX, i32::MIN)];
+        frame
+            .draw_iter(outside.map(|(x, y)| Pixel(Point::new(x, y), BinaryColor::On)))
+            .unwrap();
+        assert_eq!(frame, Frame::new());
+    }
+
+    #[test]
+    fn a_change_is_found_with_its_page_and_columns() {
+        let old = Frame::new();
+        let mut new = Frame::new();
+        Rectangle::new(Point::new(10, 6), Size::new(3, 4))
+            .into_styled(PrimitiveStyle::with_fill(BinaryColor::On))
+            .draw(&mut new)
+            .unwrap();
+        let spans: Vec<_> = new.changes_since(&old).collect();
+        assert_eq!(
+            spans,
+            [
+                Span {
+                    page: 0,
+                    columns: 10..13,
+                    bytes: &[0b1100_0000; 3]
+                },
+                Span {
+                    page: 1,
+                    columns: 10..13,
+                    bytes: &[0b0000_0011; 3]
+                }
+            ]
+        );
+    }
+
+    proptest! {
+        #[test]
+        fn applying_the_changes_to_the_older_frame_gives_the_newer(
+            old in prop::collection::vec((0..128_i32, 0..64_i32), 0..60),
+            new in prop::collection::vec((0..128_i32, 0..64_i32), 0..60),
+        ) {
+            let paint = |points: Vec<(i32, i32)>| {
+                let mut frame = Frame::new();
+                let lit = points.into_iter().map(|(x, y)| Pixel(Point::new(x, y), BinaryColor::On));
+                frame.draw_iter(lit).unwrap();
+                frame
+            };
+            let (mut shown, wanted) = (paint(old), paint(new));
+            let before = shown.clone();
+            for span in wanted.changes_since(&before) {
+                shown.pages[span.page][span.columns].copy_from_slice(span.bytes);
+            }
+            prop_assert_eq!(shown, wanted);
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! The front panel's vocabulary: what can be pressed, turned and lit.
+
+use crate::code::{Code, Digit, Shape};
+
+/// One of the six verifier positions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[repr(u8)]
+#[expect(missing_docs, reason = "the names say it all")]
+pub enum Letter {
+    A,
+    B,
+    C,
+    D,
+    E,
+    F,
+}
+
+impl Letter {
+    /// All letters, in the order of the panel.
+    pub const ALL: [Self; 6] = [Self::A, Self::B, Self::C, Self::D, Self::E, Self::F];
+
+    /// The letter's place on the panel, from 0.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The letter as it is printed on the panel.
+    #[must_use]
+    pub const fn as_char(self) -> char {
+        (b'A' + self as u8) as char
+    }
+}
+
+/// One of the eight buttons.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Button {
+    /// Asks a verifier, or picks a menu's choice.
+    Verifier(Letter),
+    /// Confirms.
+    Ok,
+    /// Opens the menu, or goes back.
+    Menu,
+}
+
+/// Something a person did to the panel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Input {
+    /// A button went down.
+    Pressed(Button),
+    /// A button came up again.
+    Released(Button),
+    /// The selectors were turned.
+    Dialled(Dial),
+}
+
+/// Where the three selectors stand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Dial {
+    triangle: Option<Digit>,
+    square: Option<Digit>,
+    circle: Option<Digit>,
+}
+
+impl Dial {
+    /// One selector's position; `None` between two positions.
+    #[must_use]
+    pub const fn position(self, shape: Shape) -> Option<Digit> {
+        match shape {
+            Shape::Triangle => self.triangle,
+            Shape::Square => self.square,
+            Shape::Circle => self.circle,
+        }
+    }
+
+    /// Takes note that a selector was turned.
+    pub const fn turn(&mut self, shape: Shape, position: Option<Digit>) {
+        match shape {
+            Shape::Triangle => self.triangle = position,
+            Shape::Square => self.square = position,
+            Shape::Circle => self.circle = position,
+        }
+    }
+
+    /// The code that is dialled.
+    ///
+    /// # Errors
+    /// The first selector that stands at no position.
+    pub fn code(self) -> Result<Code, Shape> {
+        let digit = |shape| self.position(shape).ok_or(shape);
+        Ok(Code::new(
+            digit(Shape::Triangle)?,
+            digit(Shape::Square)?,
+            digit(Shape::Circle)?,
+        ))
+    }
+}
+
+impl From<Code> for Dial {
+    fn from(code: Code) -> Self {
+        Self {
+            triangle: Some(code.triangle),
+            square: Some(code.square),
+            circle: Some(code.circle),
+        }
+    }
+}
+
+/// A verifier's answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Answer {
+    /// ✓: the proposal meets the verifier's criterion.
+    Pass,
+    /// ✗: it does not.
+    Fail,
+}
+
+/// One thing per verifier position, such as its lamp or its answer.
+pub type PerLetter<T> = [T; Letter::ALL.len()];
+
+/// What each verifier's lamp shows: green for a pass, red for a fail, dark for `None`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Lamps(pub PerLetter<Option<Answer>>);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_dial_with_a_selector_between_positions_names_it() {
+        let mut dial = Dial::from(Code::new(Digit::Two, Digit::Four, Digit::One));
+        dial.turn(Shape::Square, None);
+        assert_eq!(dial.code(), Err(Shape::Square));
+        dial.turn(Shape::Square, Some(Digit::Five));
+        assert_eq!(
+            dial.code(),
+            Ok(Code::new(Digit::Two, Digit::Five, Digit::One))
+        );
+    }
+
+    #[test]
+    fn letters_read_a_to_f() {
+        assert_eq!(
+            Letter::ALL.map(Letter::as_char),
+            ['A', 'B', 'C', 'D', 'E', 'F']
+        );
+        assert_eq!(Letter::ALL.map(Letter::index), [0, 1, 2, 3, 4, 5]);
+    }
+}

@@ -1,0 +1,41 @@
+//! The player dials the code they claim.
+
+use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::BinaryColor};
+
+use super::{
+    Notice,
+    parts::{self, CENTRE, hints},
+};
+use crate::{
+    gfx::text::{Align, Font},
+    panel::Dial,
+};
+
+/// A claim being dialled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ClaimView {
+    /// Where the selectors stand.
+    pub dial: Dial,
+    /// Why the last press did nothing.
+    pub notice: Option<Notice>,
+}
+
+impl ClaimView {
+    pub(super) fn draw<D>(&self, target: &mut D) -> Result<(), D::Error>
+    where
+        D: DrawTarget<Color = BinaryColor>,
+    {
+        Font::Title.draw(
+            format_args!("The code is"),
+            Point::new(CENTRE, 12),
+            Align::Centre,
+            BinaryColor::On,
+            target,
+        )?;
+        parts::dial(self.dial, 22, target)?;
+        match self.notice {
+            Some(notice) => parts::notice(notice, target),
+            None => hints("OK: claim it", "MENU: back", target),
+        }
+    }
+}

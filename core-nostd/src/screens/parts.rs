@@ -1,0 +1,124 @@
+//! Parts that several screens share, so that they look alike everywhere.
+
+use core::fmt;
+
+use embedded_graphics::{
+    Drawable,
+    draw_target::DrawTarget,
+    geometry::{Point, Size},
+    pixelcolor::BinaryColor,
+    primitives::{Primitive, PrimitiveStyle, Rectangle},
+};
+
+use super::Notice;
+use crate::{
+    code::Shape,
+    game::Refusal,
+    gfx::{
+        frame::WIDTH,
+        glyph,
+        text::{Align, Font},
+    },
+    panel::Dial,
+};
+
+/// The column in the middle of the display.
+pub(super) const CENTRE: i32 = WIDTH as i32 / 2;
+/// The last column.
+pub(super) const RIGHT: i32 = WIDTH as i32 - 1;
+/// The baseline of the line at the foot of every screen.
+const FOOT: i32 = 62;
+/// The top of the bar behind a notice.
+const FOOT_TOP: i32 = 53;
+
+/// The three selectors' digits, each with its shape; a dash between two positions.
+pub(super) fn dial<D>(dial: Dial, top: i32, target: &mut D) -> Result<(), D::Error>
+where
+    D: DrawTarget<Color = BinaryColor>,
+{
+    for (shape, left) in Shape::ALL.into_iter().zip([8, 50, 92]) {
+        glyph::shape(shape).draw(Point::new(left, top + 5), BinaryColor::On, target)?;
+        let baseline = Point::new(left + 22, top + 20);
+        match dial.position(shape) {
+            Some(digit) => Font::Digits.draw(
+                format_args!("{digit}"),
+                baseline,
+                Align::Centre,
+                BinaryColor::On,
+                target,
+            )?,
+            None => Font::Digits.draw(
+                format_args!("-"),
+                baseline,
+                Align::Centre,
+                BinaryColor::On,
+                target,
+            )?,
+        }
+    }
+    Ok(())
+}
+
+/// The line at the foot that tells what the buttons do.
+pub(super) fn hints<D>(left: &str, right: &str, target: &mut D) -> Result<(), D::Error>
+where
+    D: DrawTarget<Color = BinaryColor>,
+{
+    let foot = |x| Point::new(x, FOOT);
+    Font::Body.draw(
+        format_args!("{left}"),
+        foot(0),
+        Align::Left,
+        BinaryColor::On,
+        target,
+    )?;
+    Font::Body.draw(
+        format_args!("{right}"),
+        foot(RIGHT),
+        Align::Right,
+        BinaryColor::On,
+        target,
+    )
+}
+
+/// The bar at the foot that tells why the last press did nothing.
+pub(super) fn notice<D>(notice: Notice, target: &mut D) -> Result<(), D::Error>
+where
+    D: DrawTarget<Color = BinaryColor>,
+{
+    match notice {
+        Notice::NoPosition(shape) => {
+            bar(format_args!("Turn      to a number"), target)?;
+            glyph::small_shape(shape).draw(Point::new(42, FOOT_TOP + 2), BinaryColor::Off, target)
+        }
+        Notice::Refused(refusal) => match refusal {
+            Refusal::NoSuchVerifier(letter) => {
+                bar(format_args!("No verifier {}", letter.as_char()), target)
+            }
+            Refusal::AlreadyAsked(letter) => {
+                bar(format_args!("{} has answered", letter.as_char()), target)
+            }
+            Refusal::NoQueriesLeft => bar(format_args!("No queries left: OK"), target),
+            Refusal::ProposalChanged { asked } => {
+                bar(format_args!("Back to {asked}, or OK"), target)
+            }
+            Refusal::GameOver => bar(format_args!("The game is over"), target),
+        },
+    }
+}
+
+fn bar<D>(text: fmt::Arguments<'_>, target: &mut D) -> Result<(), D::Error>
+where
+    D: DrawTarget<Color = BinaryColor>,
+{
+    Rectangle::new(Point::new(0, FOOT_TOP), Size::new(WIDTH as u32, 11))
+        .into_styled(PrimitiveStyle::with_fill(BinaryColor::On))
+        .draw(target)?;
+    Font::Body.draw(
+        text,
+        Point::new(CENTRE, FOOT),
+        Align::Centre,
+        BinaryColor::Off,
+        target,
+    )
+}

@@ -1,0 +1,153 @@
+//! The game screen: the live code, the round, the queries, and what the verifiers said in this round.
+
+use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::BinaryColor};
+
+use super::{
+    Notice,
+    parts::{self, CENTRE, RIGHT, hints},
+};
+use crate::{
+    game::{Game, QUERIES_PER_ROUND, Refusal},
+    gfx::{
+        glyph,
+        text::{Align, Font},
+    },
+    panel::{Answer, Dial, Letter, PerLetter},
+};
+
+/// A round of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlayView {
+    dial: Dial,
+    round: u16,
+    queries: u16,
+    queries_left: u8,
+    verifiers: PerLetter<VerifierView>,
+    notice: Option<Notice>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum VerifierView {
+    Absent,
+    NotAsked,
+    Said(Answer),
+}
+
+impl PlayView {
+    /// The present round of a game.
+    #[must_use]
+    pub fn of(game: &Game, dial: Dial, notice: Option<Notice>) -> Self {
+        let cards = game.problem().cards();
+        let mut verifiers = [VerifierView::Absent; Letter::ALL.len()];
+        for ((place, card), answer) in verifiers.iter_mut().zip(cards).zip(game.answers()) {
+            *place = match (card, answer) {
+                (None, _) => VerifierView::Absent,
+                (Some(_), None) => VerifierView::NotAsked,
+                (Some(_), Some(answer)) => VerifierView::Said(*answer),
+            };
+        }
+        Self {
+            dial,
+            round: game.round(),
+            queries: game.queries(),
+            queries_left: game.queries_left(),
+            verifiers,
+            notice: notice.or_else(|| unsaid_change(game, dial)),
+        }
+    }
+
+    pub(super) fn draw<D>(&self, target: &mut D) -> Result<(), D::Error>
+    where
+        D: DrawTarget<Color = BinaryColor>,
+    {
+        self.draw_head(target)?;
+        parts::dial(self.dial, 14, target)?;
+        self.draw_answers(target)?;
+        match self.notice {
+            Some(notice) => parts::notice(notice, target),
+            None => hints("OK: end round", "MENU", target),
+        }
+    }
+
+    fn draw_head<D>(&self, target: &mut D) -> Result<(), D::Error>
+    where
+        D: DrawTarget<Color = BinaryColor>,
+    {
+        let head = |x| Point::new(x, 8);
+        let (round, queries) = (self.round, self.queries);
+        Font::Body.draw(
+            format_args!("Round {round}"),
+            head(0),
+            Align::Left,
+            BinaryColor::On,
+            target,
+        )?;
+        Font::Body.draw(
+            format_args!("Asked {queries}"),
+            head(RIGHT),
+            Align::Right,
+            BinaryColor::On,
+            target,
+        )?;
+        for (pip, left) in (0..QUERIES_PER_ROUND).zip((CENTRE - 10..).step_by(8)) {
+            let sign = if pip < self.queries_left {
+                glyph::PIP_LEFT
+            } else {
+                glyph::PIP_SPENT
+            };
+            sign.draw(Point::new(left, 2), BinaryColor::On, target)?;
+        }
+        Ok(())
+    }
+
+    fn draw_answers<D>(&self, target: &mut D) -> Result<(), D::Error>
+    where
+        D: DrawTarget<Color = BinaryColor>,
+    {
+        let present = self
+            .verifiers
+            .iter()
+            .filter(|&&verifier| verifier != VerifierView::Absent)
+            .count();
+        let width = i32::try_from(present).unwrap_or(0) * CELL;
+        let lefts = (CENTRE - width / 2..).step_by(CELL as usize);
+        for ((letter, verifier), left) in Letter::ALL.into_iter().zip(self.verifiers).zip(lefts) {
+            let at = |x| Point::new(left + x, 48);
+            if verifier != VerifierView::Absent {
+                let letter = letter.as_char();
+                Font::Body.draw(
+                    format_args!("{letter}"),
+                    at(2),
+                    Align::Left,
+                    BinaryColor::On,
+                    target,
+                )?;
+            }
+            match verifier {
+                VerifierView::Absent => {}
+                VerifierView::NotAsked => {
+                    glyph::NOT_ASKED.draw(at(11) - Point::new(0, 4), BinaryColor::On, target)?
+                }
+                VerifierView::Said(answer) => {
+                    glyph::answer(answer).draw(
+                        at(11) - Point::new(0, 7),
+                        BinaryColor::On,
+                        target,
+                    )?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A dial that was turned away from the round's proposal is worth a word before the player presses a button in vain.
+fn unsaid_change(game: &Game, dial: Dial) -> Option<Notice> {
+    let asked = game
+        .proposal()
+        .filter(|&asked| game.queries_left() > 0 && dial != asked.into())?;
+    Some(Notice::Refused(Refusal::ProposalChanged { asked }))
+}
+
+/// The width of a verifier's place in the row of answers.
+const CELL: i32 = 21;

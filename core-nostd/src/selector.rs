@@ -1,0 +1,171 @@
+//! From a voltage to a selector position.
+//!
+//! Position n of a selector reads n/6 of full scale. The scale is cut into seven bands around the multiples of 1/6; the
+//! outermost two, below 1/12 and above 11/12, are "no position": a switch between two contacts is pulled to the bottom,
+//! and a broken wire shows at one end or the other.
+//!
+//! ```text
+//!   0    1/12        3/12        5/12        7/12        9/12       11/12   1
+//!   | none |     1     |     2     |     3     |     4     |     5     | none |
+//! ```
+//!
+//! A reading must leave its band by [`HYSTERESIS`] before it counts as another, so that noise on a border does not
+//! flicker; and it must do so for a few samples in a row, so that turning past a position does not show it.
+
+use core::time::Duration;
+
+use crate::code::Digit;
+
+/// The reading one above the converter's highest.
+pub const FULL_SCALE: u16 = 4096;
+
+/// How far beyond its band's border a reading must be to count as another band: 1/48 of full scale.
+pub const HYSTERESIS: u16 = FULL_SCALE / 48;
+
+/// How often a selector is to be sampled.
+pub const SAMPLE_PERIOD: Duration = Duration::from_millis(10);
+
+/// So many samples in a row must show a new position before it is believed.
+const SAMPLES_FOR_POSITION: u8 = 2;
+
+/// So many samples in a row must show no position: longer than a switch takes from one contact to the next.
+const SAMPLES_FOR_NONE: u8 = 4;
+
+/// The number of equal steps between the two ends of the ladder.
+const STEPS: u16 = 6;
+
+/// One selector's converter from readings to positions.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Selector {
+    band: Option<u16>,
+    candidate: Option<u16>,
+    seen: u8,
+}
+
+impl Selector {
+    /// Takes a reading and tells when the selector has come to a new position, or to none (`Some(None)`).
+    ///
+    /// The first position after power-on counts as new.
+    pub fn sample(&mut self, reading: u16) -> Option<Option<Digit>> {
+        let band = self.band_of(reading);
+        if self.band == Some(band) {
+            self.seen = 0;
+            return None;
+        }
+        if self.candidate != Some(band) {
+            self.candidate = Some(band);
+            self.seen = 0;
+        }
+        self.seen += 1;
+        let reached = position(band);
+        let needed = if reached.is_some() {
+            SAMPLES_FOR_POSITION
+        } else {
+            SAMPLES_FOR_NONE
+        };
+        if self.seen < needed {
+            return None;
+        }
+        let previous = self.band.replace(band);
+        self.seen = 0;
+        // The two "no position" bands are one and the same to the player.
+        (previous.map(position) != Some(reached)).then_some(reached)
+    }
+
+    /// The band a reading falls into, with the present band widened by the hysteresis.
+    fn band_of(self, reading: u16) -> u16 {
+        let reading = reading.min(FULL_SCALE);
+        if let Some(band) = self.band
+            && reading.abs_diff(centre(band)) <= FULL_SCALE / (2 * STEPS) + HYSTERESIS
+        {
+            return band;
+        }
+        // To the nearest multiple of a step; six times the largest reading and a half fits.
+        (reading * STEPS + FULL_SCALE / 2) / FULL_SCALE
+    }
+}
+
+/// The reading in the middle of a band.
+const fn centre(band: u16) -> u16 {
+    // 6 x 4096 fits; the quotient is at most 4096.
+    band * FULL_SCALE / STEPS
+}
+
+fn position(band: u16) -> Option<Digit> {
+    u8::try_from(band)
+        .ok()
+        .and_then(|band| Digit::try_from(band).ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Samples a steady reading until the selector has surely settled; returns the last report.
+    fn settle(selector: &mut Selector, reading: u16) -> Option<Option<Digit>> {
+        (0..10).filter_map(|_| selector.sample(reading)).last()
+    }
+
+    #[test]
+    fn the_ladders_nominal_readings_are_the_five_positions() {
+        for (reading, digit) in [683, 1365, 2048, 2731, 3413].into_iter().zip(Digit::ALL) {
+            assert_eq!(settle(&mut Selector::default(), reading), Some(Some(digit)));
+        }
+    }
+
+    #[test]
+    fn readings_near_the_ends_are_no_position() {
+        for reading in [0, 100, 330, 3766, 4000, 4095] {
+            assert_eq!(
+                settle(&mut Selector::default(), reading),
+                Some(None),
+                "{reading}"
+            );
+        }
+    }
+
+    #[test]
+    fn every_reading_belongs_to_the_nearest_multiple_of_a_sixth() {
+        for reading in 0..FULL_SCALE {
+            let nearest = (f64::from(reading) * 6.0 / f64::from(FULL_SCALE)).round();
+            let expected = Digit::ALL
+                .into_iter()
+                .find(|digit| f64::from(digit.get()) == nearest);
+            assert_eq!(
+                settle(&mut Selector::default(), reading),
+                Some(expected),
+                "{reading}"
+            );
+        }
+    }
+
+    #[test]
+    fn noise_on_a_border_does_not_flicker() {
+        let border = FULL_SCALE / 4; // between 1 and 2
+        let mut selector = Selector::default();
+        assert_eq!(settle(&mut selector, border - 60), Some(Some(Digit::One)));
+        assert_eq!(settle(&mut selector, border + 60), None);
+        assert_eq!(settle(&mut selector, border + 120), Some(Some(Digit::Two)));
+        assert_eq!(settle(&mut selector, border - 60), None);
+    }
+
+    #[test]
+    fn turning_past_a_position_does_not_show_it() {
+        let mut selector = Selector::default();
+        settle(&mut selector, 683);
+        let passing = [0, 1365, 0, 2048, 0, 0];
+        assert!(
+            passing
+                .iter()
+                .all(|&reading| selector.sample(reading).is_none())
+        );
+        assert_eq!(settle(&mut selector, 2731), Some(Some(Digit::Four)));
+    }
+
+    #[test]
+    fn from_one_end_of_the_scale_to_the_other_is_no_news() {
+        let mut selector = Selector::default();
+        assert_eq!(settle(&mut selector, 0), Some(None));
+        assert_eq!(settle(&mut selector, 4095), None);
+    }
+}
