@@ -1,0 +1,58 @@
+//! The board: the only file that names pins, addresses and interrupts.
+//!
+//! Fields are named like the nets of the schematic. The table of all pins is `hw/pins.json`; a test compares the two.
+
+use assign_resources::assign_resources;
+use embassy_rp::{Peri, adc, bind_interrupts, i2c, peripherals};
+
+assign_resources! {
+    display: DisplayResources {
+        i2c: I2C0,
+        oled_sda: PIN_0,
+        oled_scl: PIN_1,
+    }
+    buttons: ButtonResources {
+        btn_a: PIN_2,
+        btn_b: PIN_3,
+        btn_c: PIN_4,
+        btn_d: PIN_5,
+        btn_e: PIN_6,
+        btn_f: PIN_7,
+        btn_ok: PIN_20,
+        btn_menu: PIN_21,
+    }
+    lamps: LampResources {
+        lamp_a_green: PIN_8,
+        lamp_b_green: PIN_9,
+        lamp_c_green: PIN_10,
+        lamp_d_green: PIN_11,
+        lamp_e_green: PIN_12,
+        lamp_f_green: PIN_13,
+        lamp_a_red: PIN_14,
+        lamp_b_red: PIN_15,
+        lamp_c_red: PIN_16,
+        lamp_d_red: PIN_17,
+        lamp_e_red: PIN_18,
+        lamp_f_red: PIN_19,
+    }
+    selectors: SelectorResources {
+        adc: ADC,
+        sel_triangle: PIN_26,
+        sel_square: PIN_27,
+        sel_circle: PIN_28,
+    }
+    heartbeat: HeartbeatResources {
+        heartbeat: PIN_25,
+    }
+}
+
+bind_interrupts!(pub(crate) struct Irqs {
+    I2C0_IRQ => i2c::InterruptHandler<peripherals::I2C0>;
+    ADC_IRQ_FIFO => adc::InterruptHandler;
+});
+
+/// The display's address on its bus.
+pub(crate) const OLED_ADDRESS: u8 = 0x3C;
+
+/// The display's bus clock in hertz: the fastest the SSD1306 takes.
+pub(crate) const OLED_BUS_HZ: u32 = 400_000;

@@ -1,0 +1,25 @@
+//! Everything that passes between tasks, with its producer, its consumer, and what happens when it is full.
+
+use bombe_core::{
+    debounce::Change,
+    panel::{Button, Dial, Lamps},
+    screens::View,
+};
+use embassy_sync::{
+    blocking_mutex::raw::CriticalSectionRawMutex, channel::Channel, signal::Signal,
+};
+
+/// Presses and releases, in order: buttons -> console.
+///
+/// A button never waits for the console: what does not fit is dropped and logged. The console empties the queue in
+/// microseconds and eight buttons can settle at most twice in 25 ms, so 16 places are never full while it lives.
+pub(crate) static PRESSES: Channel<CriticalSectionRawMutex, (Button, Change), 16> = Channel::new();
+
+/// Where the selectors stand: selectors -> console. Only the latest counts.
+pub(crate) static DIAL: Signal<CriticalSectionRawMutex, Dial> = Signal::new();
+
+/// What the lamps are to show: console -> lamps. Only the latest counts.
+pub(crate) static LAMPS: Signal<CriticalSectionRawMutex, Lamps> = Signal::new();
+
+/// What the display is to show: console -> display. Only the latest counts.
+pub(crate) static VIEW: Signal<CriticalSectionRawMutex, View> = Signal::new();

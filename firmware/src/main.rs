@@ -1,0 +1,61 @@
+//! Bombe on a Raspberry Pi Pico.
+//!
+//! What the console does is decided in `bombe-core`; this crate connects it to the chip, one small task per peripheral.
+//! Two executors share the processor: the *panel* executor runs in an interrupt and holds everything between a button
+//! and its lamp; the *thread* executor holds what may take its time, and is preempted by the panel at any moment.
+
+#![no_std]
+#![no_main]
+
+mod board;
+mod bus;
+mod tasks;
+
+use defmt::info;
+use defmt_rtt as _;
+use embassy_executor::{InterruptExecutor, SendSpawner, Spawner};
+use embassy_rp::{
+    interrupt,
+    interrupt::{InterruptExt, Priority},
+};
+use panic_probe as _;
+
+use board::{
+    AssignedResources, ButtonResources, DisplayResources, HeartbeatResources, LampResources,
+    SelectorResources,
+};
+
+static PANEL: InterruptExecutor = InterruptExecutor::new();
+
+#[interrupt]
+fn SWI_IRQ_0() {
+    // SAFETY: this is the interrupt that the executor was started with, and nothing else calls this handler.
+    unsafe { PANEL.on_interrupt() }
+}
+
+#[embassy_executor::main]
+async fn main(thread: Spawner) {
+    let peripherals = embassy_rp::init(embassy_rp::config::Config::default());
+    let resources = split_resources!(peripherals);
+    info!("Bombe {}", env!("CARGO_PKG_VERSION"));
+
+    // Below the peripherals' own interrupts, which only wake tasks; above thread mode.
+    interrupt::SWI_IRQ_0.set_priority(Priority::P2);
+    let panel = PANEL.start(interrupt::SWI_IRQ_0);
+    spawn(panel, thread, resources);
+}
+
+#[expect(
+    clippy::unwrap_used,
+    reason = "each task is spawned once, at boot: its place in the pool is free"
+)]
+fn spawn(panel: SendSpawner, thread: Spawner, resources: AssignedResources) {
+    panel.spawn(tasks::lamps::run(resources.lamps).unwrap());
+    panel.spawn(tasks::console::run().unwrap());
+    panel.spawn(tasks::selectors::run(resources.selectors).unwrap());
+    for (button, pin) in tasks::buttons::inputs(resources.buttons) {
+        panel.spawn(tasks::buttons::run(button, pin).unwrap());
+    }
+    thread.spawn(tasks::display::run(resources.display).unwrap());
+    thread.spawn(tasks::heartbeat::run(resources.heartbeat).unwrap());
+}

@@ -1,0 +1,8 @@
+//! One task per peripheral or human-facing function. Drivers are built inside the task that owns them.
+
+pub(crate) mod buttons;
+pub(crate) mod console;
+pub(crate) mod display;
+pub(crate) mod heartbeat;
+pub(crate) mod lamps;
+pub(crate) mod selectors;

@@ -1,0 +1,38 @@
+//! The console itself: takes what people do, one thing at a time, and passes on what is to be seen.
+
+use bombe_core::{console::Console, debounce::Change, panel::Input, problem::Problem};
+use defmt::info;
+use embassy_futures::select::{Either, select};
+
+use crate::bus;
+
+/// Owns the state machine.
+#[embassy_executor::task]
+pub(crate) async fn run() {
+    let mut console = Console::new(Problem::RULEBOOK_01);
+    let mut lamps = console.lamps();
+    let mut view = console.view();
+    bus::VIEW.signal(view);
+    loop {
+        let input = next_input().await;
+        info!("{}", input);
+        console.step(input);
+        if lamps != console.lamps() {
+            lamps = console.lamps();
+            bus::LAMPS.signal(lamps);
+        }
+        if view != console.view() {
+            view = console.view();
+            bus::VIEW.signal(view);
+        }
+    }
+}
+
+async fn next_input() -> Input {
+    // The dial comes first: a press asks about the code that is dialled at that moment.
+    match select(bus::DIAL.wait(), bus::PRESSES.receive()).await {
+        Either::First(dial) => Input::Dialled(dial),
+        Either::Second((button, Change::Pressed)) => Input::Pressed(button),
+        Either::Second((button, Change::Released)) => Input::Released(button),
+    }
+}
