@@ -1,0 +1,333 @@
+/**
+ * The virtual board: a Pico wired to the Bombe front panel, with a power switch and a clock of its own.
+ */
+
+import {
+  type FrameEvent,
+  type HeartbeatEvent,
+  type LampEvent,
+  Listeners,
+  type PiezoEvent,
+  type ResetEvent,
+  type Unsubscribe,
+} from './events.ts';
+import { BoardFault, type Fault, type FaultKind } from './faults.ts';
+import { erasedFlash } from './flash.ts';
+import { connectI2c } from './i2c-bus.ts';
+import { FLASH_SIZE, type Region, STACK_REGION } from './memory-map.ts';
+import { type LampColour, Panel } from './panel.ts';
+import { Pico, type PicoStats, type Survivors } from './pico.ts';
+import type { Fix } from './rp2040-fixes.ts';
+import { deepestUse, noisySram } from './sram.ts';
+import { Ssd1306 } from './ssd1306.ts';
+import { flashUf2 } from './uf2.ts';
+import type { Button, Letter, Shape } from './wiring.ts';
+
+/** What a board is built from. */
+export interface BoardOptions {
+  /** The firmware, as the UF2 file that is dragged onto a Pico. */
+  readonly image: Uint8Array;
+  /** What was in the 2 MiB flash before; the image is flashed over it. Copied. Default: erased. */
+  readonly flash?: Uint8Array;
+  /** For tests of the fixes only: leaves these out. */
+  readonly withoutFixes?: readonly Fix[];
+}
+
+/** What the CPU did since the board was built. */
+export interface BoardStats {
+  readonly instructions: number;
+  /** Time in which the CPU executed or waited for the flash. `busyNs / totalNs` is its share. */
+  readonly busyNs: number;
+  /** Time with power on. */
+  readonly totalNs: number;
+}
+
+const OLED_ADDRESS = 0x3c;
+const WATCHDOG_REASON_FORCED = 2;
+const DEFAULT_HOLD_MS = 60;
+const DEFAULT_OFF_MS = 100;
+const NO_STATS: BoardStats = { instructions: 0, busyNs: 0, totalNs: 0 };
+
+/** An emulated Pico on the Bombe front panel, running the unmodified firmware image. */
+export class VirtualBoard {
+  /** The 2 MiB flash chip. Survives power cycles; write to it while the power is off. */
+  readonly flash: Uint8Array<ArrayBuffer>;
+  /** The display. */
+  readonly oled = new Ssd1306();
+
+  private readonly lampListeners = new Listeners<LampEvent>();
+  private readonly frameListeners = new Listeners<FrameEvent>();
+  private readonly heartbeatListeners = new Listeners<HeartbeatEvent>();
+  private readonly piezoListeners = new Listeners<PiezoEvent>();
+  private readonly faultListeners = new Listeners<Fault>();
+  private readonly resetListeners = new Listeners<ResetEvent>();
+  private readonly logListeners = new Listeners<Uint8Array>();
+  private readonly panel: Panel;
+  private readonly withoutFixes: ReadonlySet<Fix>;
+  private readonly recorded: Fault[] = [];
+  private pico: Pico | null = null;
+  private sram: Uint8Array<ArrayBuffer> = noisySram();
+  /** The board's time when the chip's own clock was 0, or simply the board's time while the power is off. */
+  private epochNs = 0;
+  private pastStats: BoardStats = NO_STATS;
+  private halted: BoardFault | null = null;
+
+  /** Flashes the image; the power is off. Throws `Uf2Error` if the image is none for this board. */
+  constructor(options: BoardOptions) {
+    this.flash = erasedFlash();
+    if (options.flash) {
+      if (options.flash.length !== FLASH_SIZE) {
+        throw new RangeError(`the flash holds ${FLASH_SIZE} bytes, not ${options.flash.length}`);
+      }
+      this.flash.set(options.flash);
+    }
+    flashUf2(options.image, this.flash);
+    this.withoutFixes = new Set(options.withoutFixes);
+    this.panel = new Panel({
+      lamp: (letter, colour) => this.tell(this.lampListeners, { letter, colour, atNs: this.nowNs }),
+      heartbeat: (on) => this.tell(this.heartbeatListeners, { on, atNs: this.nowNs }),
+      piezo: (hz) => this.tell(this.piezoListeners, { hz, atNs: this.nowNs }),
+    });
+    this.oled.onTransfer = (transfer) => {
+      if (transfer.dataBytes > 0 || transfer.changed) {
+        this.tell(this.frameListeners, { ...transfer, atNs: this.nowNs });
+      }
+    };
+    this.oled.onUnknownCommand = (command) =>
+      this.raise('unmodelled', `SSD1306 command 0x${command.toString(16)} is not modelled`, 0);
+  }
+
+  /** Emulated time since construction, in nanoseconds. Goes on over resets and while the power is off. */
+  get nowNs(): number {
+    return this.epochNs + (this.pico?.clock.nanos ?? 0);
+  }
+
+  /** Whether the power is on. */
+  get powered(): boolean {
+    return this.pico !== null;
+  }
+
+  /** Everything that went wrong since construction, watchdog resets included. */
+  get faults(): readonly Fault[] {
+    return this.recorded;
+  }
+
+  get stats(): BoardStats {
+    return addStats(this.pastStats, this.pico?.stats, this.pico?.clock.nanos ?? 0);
+  }
+
+  /**
+   * Switches the power on: noise in SRAM and display RAM, flash as it was. Does nothing if it is on. Throws `BoardFault`
+   * if the flash holds nothing to boot.
+   */
+  powerOn(): void {
+    if (this.pico) {
+      return;
+    }
+    this.sram = noisySram();
+    this.oled.powerOn();
+    this.start({ sram: this.sram, watchdog: null });
+  }
+
+  /** Pulls the plug, at once: a flash operation under way stays half done. */
+  powerOff(): void {
+    if (!this.pico) {
+      return;
+    }
+    this.pico.cutPower();
+    this.stop();
+    this.oled.powerOff();
+    this.panel.connect(null);
+  }
+
+  /** Pulls the plug for a while and puts it back. */
+  powerCycle(offMs = DEFAULT_OFF_MS): void {
+    this.powerOff();
+    this.runFor(offMs);
+    this.powerOn();
+  }
+
+  /** Lets emulated time pass. Throws `BoardFault` if the CPU halts, or has halted since power on. */
+  runFor(ms: number): void {
+    this.runTo(this.nowNs + ms * 1e6);
+  }
+
+  /**
+   * Lets emulated time pass until `done`, and tells whether that was within `timeoutMs`. `done` is called at once, after
+   * each event, at least every 20 µs while the CPU runs and every millisecond while it sleeps. Throws like `runFor`.
+   */
+  runUntil(done: () => boolean, timeoutMs: number): boolean {
+    return done() || this.runTo(this.nowNs + timeoutMs * 1e6, done);
+  }
+
+  /** Holds a button down. */
+  press(button: Button): void {
+    this.panel.setPressed(button, true);
+  }
+
+  /** Lets a button go. */
+  release(button: Button): void {
+    this.panel.setPressed(button, false);
+  }
+
+  /** Presses a button, lets time pass, and lets it go. */
+  tap(button: Button, holdMs = DEFAULT_HOLD_MS): void {
+    this.press(button);
+    this.runFor(holdMs);
+    this.release(button);
+  }
+
+  /** Turns a selector to a position. Before any turn it is at 1. */
+  turn(shape: Shape, position: 1 | 2 | 3 | 4 | 5): void {
+    this.panel.setSelector(shape, position / 6);
+  }
+
+  /** Leaves a selector between two positions, or its wire broken. */
+  turnBetween(shape: Shape): void {
+    this.panel.openSelector(shape);
+  }
+
+  /** Puts a selector's voltage to a fraction (0..1) of full scale. */
+  setSelectorFraction(shape: Shape, fractionOfFullScale: number): void {
+    this.panel.setSelector(shape, fractionOfFullScale);
+  }
+
+  /** What a lamp shows now. */
+  lamp(letter: Letter): LampColour {
+    return this.panel.lamp(letter);
+  }
+
+  /** Whether the on-board LED is lit. */
+  get heartbeat(): boolean {
+    return this.panel.heartbeat;
+  }
+
+  /** The frequency at the piezo in hertz; 0 is silence. */
+  get piezoHz(): number {
+    return this.panel.piezoHertz;
+  }
+
+  /**
+   * The deepest stack since power on, in bytes, by where the noise in SRAM is gone. Default region: the one that
+   * `memory.x` gives to the stack.
+   */
+  stackUse(region: Region = STACK_REGION): number {
+    return deepestUse(this.sram, region);
+  }
+
+  /** Calls back on every edge of a lamp. */
+  onLamp(listener: (event: LampEvent) => void): Unsubscribe {
+    return this.lampListeners.add(listener);
+  }
+
+  /** Calls back at the end of every transfer that wrote pixels or changed what the display shows. */
+  onFrame(listener: (event: FrameEvent) => void): Unsubscribe {
+    return this.frameListeners.add(listener);
+  }
+
+  /** Calls back on every edge of the heartbeat. */
+  onHeartbeat(listener: (event: HeartbeatEvent) => void): Unsubscribe {
+    return this.heartbeatListeners.add(listener);
+  }
+
+  /** Calls back when the tone at the piezo has changed. */
+  onPiezo(listener: (event: PiezoEvent) => void): Unsubscribe {
+    return this.piezoListeners.add(listener);
+  }
+
+  /** Calls back on everything that goes wrong, before it is thrown. */
+  onFault(listener: (fault: Fault) => void): Unsubscribe {
+    return this.faultListeners.add(listener);
+  }
+
+  /** Calls back when the watchdog has reset the chip and the firmware is about to boot again. */
+  onReset(listener: (event: ResetEvent) => void): Unsubscribe {
+    return this.resetListeners.add(listener);
+  }
+
+  /** Calls back with the raw bytes of the firmware's defmt log, as they come. */
+  onLog(listener: (bytes: Uint8Array) => void): Unsubscribe {
+    return this.logListeners.add(listener);
+  }
+
+  private runTo(untilNs: number, done?: () => boolean): boolean {
+    while (this.nowNs < untilNs) {
+      if (this.halted) {
+        throw this.halted;
+      }
+      if (!this.pico) {
+        this.epochNs = untilNs;
+        break;
+      }
+      const end = this.pico.run(untilNs - this.epochNs, done);
+      if (end === 'done') {
+        return true;
+      }
+      if (end === 'reset') {
+        this.restart(this.pico);
+      }
+    }
+    return done?.() ?? false;
+  }
+
+  private start(survivors: Survivors): void {
+    this.halted = null;
+    const host = {
+      flash: this.flash,
+      raise: this.raise,
+      log: (bytes: Uint8Array) => this.tell(this.logListeners, bytes),
+    };
+    this.pico = new Pico(host, survivors, this.withoutFixes);
+    const { chip } = this.pico;
+    this.panel.connect(chip);
+    const [i2c0] = chip.i2c;
+    if (i2c0) {
+      const wires = { connected: () => this.panel.oledWired, takeTime: !this.withoutFixes.has('i2c-wire-time') };
+      connectI2c(chip, i2c0, wires, OLED_ADDRESS, this.oled);
+    }
+    this.pico.boot();
+  }
+
+  private stop(): void {
+    this.pastStats = this.stats;
+    this.epochNs = this.nowNs;
+    this.pico = null;
+    this.halted = null;
+  }
+
+  private restart(pico: Pico): void {
+    const survivors = pico.reset();
+    this.stop();
+    const reason = survivors.watchdog?.reason === WATCHDOG_REASON_FORCED ? 'forced' : 'timeout';
+    const message = reason === 'forced' ? 'the firmware asked for a reset' : 'the watchdog was not fed in time';
+    this.record({ kind: 'watchdog', message, pc: pico.chip.core.PC, atNs: this.nowNs });
+    this.start(survivors);
+    this.resetListeners.emit({ reason, atNs: this.nowNs });
+  }
+
+  private readonly raise = (kind: FaultKind, message: string, pc: number): never => {
+    this.pico?.drainLastLog();
+    const fault = { kind, message, pc: pc >>> 0, atNs: this.nowNs };
+    this.halted = new BoardFault(fault);
+    this.record(fault);
+    throw this.halted;
+  };
+
+  private record(fault: Fault): void {
+    this.recorded.push(fault);
+    this.faultListeners.emit(fault);
+  }
+
+  private tell<Event>(listeners: Listeners<Event>, event: Event): void {
+    this.pico?.interrupt();
+    listeners.emit(event);
+  }
+}
+
+function addStats(past: BoardStats, life: PicoStats | undefined, lifeNs: number): BoardStats {
+  return {
+    instructions: past.instructions + (life?.instructions ?? 0),
+    busyNs: past.busyNs + (life?.busyNs ?? 0),
+    totalNs: past.totalNs + lifeNs,
+  };
+}

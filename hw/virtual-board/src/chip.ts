@@ -1,0 +1,160 @@
+/**
+ * The RP2040 with the memory of a Pico: rp2040js with the board's flash, SRAM and boot ROM behind its buses.
+ *
+ * rp2040js brings 16 MiB of flash that CPU writes can change, a boot ROM that a write through a null pointer changes, and
+ * a lookup of the peripheral in front of every write to SRAM. Here SRAM and flash are tried first, which is also faster,
+ * and every other access that no hardware answers is a fault.
+ */
+
+import { RP2040 } from 'rp2040js';
+import type { CycleClock } from './clock.ts';
+import { hex, type RaiseFault } from './faults.ts';
+import { FLASH_BASE, ROM_SIZE, SRAM_BASE, SRAM_SIZE } from './memory-map.ts';
+
+/** What a chip starts with. The arrays stay the owner's: the chip works on them, it does not copy them. */
+export interface ChipMemory {
+  readonly flash: Uint8Array<ArrayBuffer>;
+  readonly sram: Uint8Array<ArrayBuffer>;
+  readonly rom: Uint32Array<ArrayBuffer>;
+}
+
+/** The fields that rp2040js declares as read-only. */
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+
+const NOTHING = new Uint8Array(0);
+
+/** An RP2040 as it is on a Pico. */
+export class Chip extends RP2040 {
+  /** Whether accesses that the hardware answers with a fault are faults here too. A switch for tests of this very check. */
+  private readonly strict: boolean;
+  private readonly raise: RaiseFault;
+  private readonly sram32: Uint32Array<ArrayBuffer>;
+  private readonly sram16: Uint16Array<ArrayBuffer>;
+  private readonly wholeFlash: Uint8Array<ArrayBuffer>;
+  private flash32 = new Uint32Array(0);
+  /** How much of the flash can be read as memory: all or nothing. */
+  private readableFlash = 0;
+
+  constructor(clock: CycleClock, memory: ChipMemory, raise: RaiseFault, strict: boolean) {
+    super(clock);
+    this.strict = strict;
+    this.raise = raise;
+    const self = this as Writable<RP2040>;
+    self.sram = memory.sram;
+    self.sramView = new DataView(memory.sram.buffer);
+    this.sram32 = new Uint32Array(memory.sram.buffer);
+    this.sram16 = new Uint16Array(memory.sram.buffer);
+    this.bootrom.set(memory.rom);
+    this.wholeFlash = memory.flash;
+    this.flashReadable = false;
+  }
+
+  /**
+   * Whether the flash can be read as memory. It cannot while the boot ROM's functions send it commands; code that runs
+   * from flash at such a moment dies, here as on the hardware.
+   */
+  get flashReadable(): boolean {
+    return this.readableFlash > 0;
+  }
+
+  set flashReadable(readable: boolean) {
+    const bytes = readable ? this.wholeFlash : NOTHING;
+    const self = this as Writable<RP2040>;
+    self.flash = bytes;
+    self.flash16 = new Uint16Array(bytes.buffer);
+    self.flashView = new DataView(bytes.buffer);
+    this.flash32 = new Uint32Array(bytes.buffer);
+    this.readableFlash = bytes.length;
+  }
+
+  // The busiest functions of the emulator: short, so that the JavaScript engine compiles them into their callers.
+  // `(address - BASE) >>> 0` makes every address below the base a huge number, so that one comparison decides whether the
+  // address is in the memory.
+
+  override readUint32(address: number): number {
+    const inSram = (address - SRAM_BASE) >>> 0;
+    if (inSram < SRAM_SIZE && (address & 3) === 0) {
+      return this.sram32[inSram >>> 2] as number;
+    }
+    const inFlash = (address - FLASH_BASE) >>> 0;
+    if (inFlash < this.readableFlash && (address & 3) === 0) {
+      return this.flash32[inFlash >>> 2] as number;
+    }
+    return this.readElsewhere32(address >>> 0);
+  }
+
+  override readUint16(address: number): number {
+    const inFlash = (address - FLASH_BASE) >>> 0;
+    if (inFlash < this.readableFlash && (address & 1) === 0) {
+      return this.flash16[inFlash >>> 1] as number;
+    }
+    const inSram = (address - SRAM_BASE) >>> 0;
+    if (inSram < SRAM_SIZE && (address & 1) === 0) {
+      return this.sram16[inSram >>> 1] as number;
+    }
+    return this.readElsewhere16(address >>> 0);
+  }
+
+  override writeUint32(address: number, value: number): void {
+    const inSram = (address - SRAM_BASE) >>> 0;
+    if (inSram < SRAM_SIZE && (address & 3) === 0) {
+      this.sram32[inSram >>> 2] = value;
+    } else {
+      this.writeElsewhere32(address >>> 0, value);
+    }
+  }
+
+  override writeUint16(address: number, value: number): void {
+    const inSram = (address - SRAM_BASE) >>> 0;
+    if (inSram < SRAM_SIZE && (address & 1) === 0) {
+      this.sram16[inSram >>> 1] = value;
+    } else {
+      this.writeElsewhere16(address >>> 0, value);
+    }
+  }
+
+  override writeUint8(address: number, value: number): void {
+    super.writeUint8(address >>> 0, value);
+  }
+
+  private readElsewhere32(address: number): number {
+    this.checkAlignment(address, 4, 'word read from');
+    return super.readUint32(address);
+  }
+
+  private readElsewhere16(address: number): number {
+    this.checkAlignment(address, 2, 'halfword read from');
+    // Only an instruction fetch reads at the program counter itself. Fetching from a peripheral is a fault, but the bus
+    // of the emulator would happily serve the register's value as an instruction.
+    if (this.strict && address >= ROM_SIZE && address === (this.core.PC & ~1) >>> 0) {
+      this.raise('hard-fault', `jump to ${hex(address)}, where there is no code`, address);
+    }
+    return super.readUint16(address);
+  }
+
+  private writeElsewhere32(address: number, value: number): void {
+    this.checkAlignment(address, 4, 'word written to');
+    const inFlash = address >= FLASH_BASE && address < FLASH_BASE + this.wholeFlash.length;
+    if (this.strict && (inFlash || address < ROM_SIZE)) {
+      const what = inFlash ? 'memory-mapped flash' : 'the boot ROM';
+      this.raise('hard-fault', `write to ${hex(address)}, in ${what}`, this.runningPc);
+    }
+    super.writeUint32(address, value);
+  }
+
+  private writeElsewhere16(address: number, value: number): void {
+    this.checkAlignment(address, 2, 'halfword written to');
+    super.writeUint16(address, value);
+  }
+
+  private checkAlignment(address: number, unit: number, access: string): void {
+    if (this.strict && address % unit !== 0) {
+      this.raise('hard-fault', `${access} ${hex(address)}, which is not a multiple of ${unit}`, this.runningPc);
+    }
+  }
+
+  /** The address of the instruction that is being executed: the core has already stepped past it. */
+  get runningPc(): number {
+    return (this.core.PC - 2) & ~1;
+  }
+}

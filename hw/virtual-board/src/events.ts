@@ -1,0 +1,66 @@
+/**
+ * What the board tells while it runs, and the lists of those who listen.
+ */
+
+import type { LampColour } from './panel.ts';
+import type { Letter } from './wiring.ts';
+
+/** A lamp changed. */
+export interface LampEvent {
+  readonly letter: Letter;
+  readonly colour: LampColour;
+  /** `VirtualBoard.nowNs` at the edge. */
+  readonly atNs: number;
+}
+
+/** A transfer to the display ended that wrote pixels or changed what it shows. */
+export interface FrameEvent {
+  readonly atNs: number;
+  /** Bytes of pixels that the transfer wrote. */
+  readonly dataBytes: number;
+  /** Whether the display may look different; false if the same pixels were written again. */
+  readonly changed: boolean;
+}
+
+/** The heartbeat changed. */
+export interface HeartbeatEvent {
+  readonly on: boolean;
+  readonly atNs: number;
+}
+
+/** The tone at the piezo changed. */
+export interface PiezoEvent {
+  /** 0 is silence. */
+  readonly hz: number;
+  readonly atNs: number;
+}
+
+/** The watchdog reset the chip. */
+export interface ResetEvent {
+  /** `timeout`: it was not fed in time. `forced`: the firmware asked for it. */
+  readonly reason: 'timeout' | 'forced';
+  readonly atNs: number;
+}
+
+/** Ends a subscription. */
+export type Unsubscribe = () => void;
+
+/** The listeners of one kind of event. */
+export class Listeners<Event> {
+  private readonly listeners = new Set<(event: Event) => void>();
+
+  /** Calls `listener` on each event from now on. */
+  add(listener: (event: Event) => void): Unsubscribe {
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+    };
+  }
+
+  /** Tells every listener. */
+  emit(event: Event): void {
+    for (const listener of this.listeners) {
+      listener(event);
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * What can go wrong with the firmware, and how the board says so.
+ */
+
+/**
+ * - `panic`: the firmware panicked (`panic-probe` ends in `udf #0`)
+ * - `hard-fault`: what a Cortex-M0+ answers with a HardFault: a bad address, a misaligned access, an undefined instruction
+ * - `breakpoint`: a `bkpt` instruction
+ * - `unmodelled`: a register, ROM function or display command that this board does not model, so that going on would lie
+ * - `no-boot`: the boot ROM finds no valid second stage in flash
+ * - `watchdog`: the watchdog reset the chip; the firmware boots again
+ */
+export type FaultKind = 'panic' | 'hard-fault' | 'breakpoint' | 'unmodelled' | 'no-boot' | 'watchdog';
+
+/** One thing that went wrong. */
+export interface Fault {
+  readonly kind: FaultKind;
+  /** What happened, for people. */
+  readonly message: string;
+  /** The address of the instruction, or 0 where no instruction is to blame. */
+  readonly pc: number;
+  /** When, on the board's clock (`VirtualBoard.nowNs`). */
+  readonly atNs: number;
+}
+
+/** Thrown by the functions that run the board when a fault has halted its CPU. */
+export class BoardFault extends Error {
+  override readonly name = 'BoardFault';
+  readonly fault: Fault;
+
+  constructor(fault: Fault) {
+    super(`${fault.kind} at pc ${hex(fault.pc)} after ${(fault.atNs / 1e6).toFixed(3)} ms: ${fault.message}`);
+    this.fault = fault;
+  }
+}
+
+/** Raises a fault from inside the chip: records it, tells the listeners, and throws. */
+export type RaiseFault = (kind: FaultKind, message: string, pc: number) => never;
+
+/** An address as people write it. */
+export function hex(address: number): string {
+  return `0x${(address >>> 0).toString(16).padStart(8, '0')}`;
+}

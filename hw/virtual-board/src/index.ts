@@ -1,0 +1,19 @@
+/**
+ * The virtual board: an emulated Raspberry Pi Pico wired to the Bombe front panel. Runs in Node and in browsers; what
+ * needs Node is in `bombe-virtual-board/node`.
+ */
+
+export type { BoardOptions, BoardStats } from './board.ts';
+export { VirtualBoard } from './board.ts';
+export type { FrameEvent, HeartbeatEvent, LampEvent, PiezoEvent, ResetEvent, Unsubscribe } from './events.ts';
+export type { Fault, FaultKind } from './faults.ts';
+export { BoardFault } from './faults.ts';
+export { Frame } from './frame.ts';
+export type { Region } from './memory-map.ts';
+export { FLASH_BASE, FLASH_PAGE, FLASH_SECTOR, FLASH_SIZE, SRAM_BASE, SRAM_SIZE, STACK_REGION } from './memory-map.ts';
+export type { LampColour } from './panel.ts';
+export type { Fix } from './rp2040-fixes.ts';
+export { Ssd1306 } from './ssd1306.ts';
+export { Uf2Error } from './uf2.ts';
+export type { Button, Letter, Shape } from './wiring.ts';
+export { BUTTONS, LETTERS, SHAPES } from './wiring.ts';

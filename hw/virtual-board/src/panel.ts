@@ -1,0 +1,224 @@
+/**
+ * The front panel and its wires: buttons, selectors, lamps and piezo.
+ *
+ * Knows what a person does and sees, and how each part is connected to a GPIO. It outlives the chip: a selector stays
+ * where it was turned while the power is off.
+ */
+
+import { type GPIOPin, GPIOPinState } from 'rp2040js';
+import type { Chip } from './chip.ts';
+import { BUTTONS, type Button, LETTERS, type Letter, SHAPES, type Shape, WIRING } from './wiring.ts';
+
+/** What a lamp shows; `both` is what a firmware must never do. */
+export type LampColour = 'off' | 'green' | 'red' | 'both';
+
+/** What the panel reports, at the moment it happens. */
+export interface PanelEvents {
+  lamp(letter: Letter, colour: LampColour): void;
+  heartbeat(on: boolean): void;
+  piezo(hertz: number): void;
+}
+
+/** Function numbers of a GPIO (RP2040 data sheet 2.19.2). */
+const FUNCTION_I2C = 3;
+const FUNCTION_PWM = 4;
+
+/** The bit of a GPIO's STATUS register that tells the level on the wire. */
+const STATUS_INFROMPAD = 1 << 17;
+
+const ADC_STEPS = 4096;
+const FIRST_ADC_GPIO = 26;
+/** A 1 MΩ pull-down against the input's leakage: not quite zero. */
+const OPEN_SELECTOR_FRACTION = 0.002;
+/** 5 V from USB, divided by three on the Pico, measured against 3.3 V. */
+const USB_SUPPLY_FRACTION = 5 / 3 / 3.3;
+/** A tone is set by several register writes; it counts when they have settled. */
+const TONE_SETTLES_NS = 10_000;
+
+/** The front panel. */
+export class Panel {
+  private readonly events: PanelEvents;
+  private readonly pressed = new Set<Button>();
+  private readonly fractions: Record<Shape, number> = { triangle: 1 / 6, square: 1 / 6, circle: 1 / 6 };
+  private readonly lamps: Record<Letter, LampColour> = { A: 'off', B: 'off', C: 'off', D: 'off', E: 'off', F: 'off' };
+  private chip: Chip | null = null;
+  private heartbeatOn = false;
+  private toneHertz = 0;
+
+  constructor(events: PanelEvents) {
+    this.events = events;
+  }
+
+  /** Connects a chip that is about to start, or nothing while the power is off. */
+  connect(chip: Chip | null): void {
+    this.chip = chip;
+    if (chip) {
+      this.connectButtons(chip);
+      this.connectSelectors(chip);
+      this.connectOutputs(chip);
+      this.connectPiezo(chip);
+    }
+    LETTERS.forEach((letter) => {
+      this.updateLamp(letter);
+    });
+    this.updateHeartbeat();
+    this.updateTone();
+  }
+
+  /** Holds a button down, or lets it go. */
+  setPressed(button: Button, pressed: boolean): void {
+    if (pressed === this.pressed.has(button)) {
+      return;
+    }
+    if (pressed) {
+      this.pressed.add(button);
+    } else {
+      this.pressed.delete(button);
+    }
+    if (this.chip) {
+      this.updateButton(this.chip, button);
+    }
+  }
+
+  /** Puts a selector's voltage to a fraction of full scale. */
+  setSelector(shape: Shape, fraction: number): void {
+    if (!(fraction >= 0 && fraction <= 1)) {
+      throw new RangeError(`a selector's voltage is between 0 and 1 of full scale, not ${fraction}`);
+    }
+    this.fractions[shape] = fraction;
+    if (this.chip) {
+      setAnalog(this.chip, WIRING.selectors[shape], fraction);
+    }
+  }
+
+  /** Leaves a selector between two positions, where only the pull-down acts. */
+  openSelector(shape: Shape): void {
+    this.setSelector(shape, OPEN_SELECTOR_FRACTION);
+  }
+
+  lamp(letter: Letter): LampColour {
+    return this.lamps[letter];
+  }
+
+  get heartbeat(): boolean {
+    return this.heartbeatOn;
+  }
+
+  /** The frequency at the piezo; 0 is silence. */
+  get piezoHertz(): number {
+    return this.chip ? toneAt(this.chip, WIRING.piezo) : 0;
+  }
+
+  /** Whether the OLED's wires are switched to the I2C controller. */
+  get oledWired(): boolean {
+    const { chip } = this;
+    const isI2c = (gpio: number) => chip !== null && pinOf(chip, gpio).functionSelect === FUNCTION_I2C;
+    return isI2c(WIRING.oledSda) && isI2c(WIRING.oledScl);
+  }
+
+  private connectButtons(chip: Chip): void {
+    for (const button of BUTTONS) {
+      this.updateButton(chip, button);
+      // A released button has no level of its own: it follows the pull-up, once the firmware switches that on.
+      pinOf(chip, WIRING.buttons[button]).addListener(() => this.updateButton(chip, button));
+    }
+  }
+
+  private updateButton(chip: Chip, button: Button): void {
+    const pin = pinOf(chip, WIRING.buttons[button]);
+    setLevel(pin, !this.pressed.has(button) && pin.pullupEnabled);
+  }
+
+  private connectSelectors(chip: Chip): void {
+    for (const shape of SHAPES) {
+      setAnalog(chip, WIRING.selectors[shape], this.fractions[shape]);
+    }
+    setAnalog(chip, WIRING.battery, USB_SUPPLY_FRACTION);
+    setLevel(pinOf(chip, WIRING.usbPower), true);
+  }
+
+  private connectOutputs(chip: Chip): void {
+    for (const letter of LETTERS) {
+      pinOf(chip, WIRING.greenLamps[letter]).addListener(() => this.updateLamp(letter));
+      pinOf(chip, WIRING.redLamps[letter]).addListener(() => this.updateLamp(letter));
+    }
+    pinOf(chip, WIRING.heartbeat).addListener(() => this.updateHeartbeat());
+  }
+
+  private connectPiezo(chip: Chip): void {
+    const settled = chip.clock.createAlarm(() => this.updateTone());
+    const { pwm } = chip;
+    const original = pwm.writeUint32.bind(pwm);
+    pwm.writeUint32 = (offset, value) => {
+      original(offset, value);
+      settled.schedule(TONE_SETTLES_NS);
+    };
+  }
+
+  private updateLamp(letter: Letter): void {
+    const green = isHigh(this.chip, WIRING.greenLamps[letter]);
+    const red = isHigh(this.chip, WIRING.redLamps[letter]);
+    const lit = green ? 'green' : 'red';
+    const colour = green && red ? 'both' : green || red ? lit : 'off';
+    if (colour !== this.lamps[letter]) {
+      this.lamps[letter] = colour;
+      this.events.lamp(letter, colour);
+    }
+  }
+
+  private updateHeartbeat(): void {
+    const on = isHigh(this.chip, WIRING.heartbeat);
+    if (on !== this.heartbeatOn) {
+      this.heartbeatOn = on;
+      this.events.heartbeat(on);
+    }
+  }
+
+  private updateTone(): void {
+    const hertz = this.piezoHertz;
+    if (hertz !== this.toneHertz) {
+      this.toneHertz = hertz;
+      this.events.piezo(hertz);
+    }
+  }
+}
+
+function pinOf(chip: Chip, gpio: number): GPIOPin {
+  const pin = chip.gpio[gpio];
+  if (!pin) {
+    throw new RangeError(`the RP2040 has no GPIO ${gpio}`);
+  }
+  return pin;
+}
+
+function isHigh(chip: Chip | null, gpio: number): boolean {
+  return chip !== null && pinOf(chip, gpio).value === GPIOPinState.High;
+}
+
+/** rp2040js takes every call for an edge, so only real changes are passed on. */
+function setLevel(pin: GPIOPin, level: boolean): void {
+  if (((pin.status & STATUS_INFROMPAD) !== 0) !== level) {
+    pin.setInputValue(level);
+  }
+}
+
+function setAnalog(chip: Chip, gpio: number, fraction: number): void {
+  chip.adc.channelValues[gpio - FIRST_ADC_GPIO] = Math.min(ADC_STEPS - 1, Math.round(fraction * ADC_STEPS));
+}
+
+/** The frequency that the PWM slice of a pin puts out (RP2040 data sheet 4.5.2.6); 0 while the pin's level is constant. */
+function toneAt(chip: Chip, gpio: number): number {
+  const channel = chip.pwm.channels[(gpio >> 1) & 7];
+  if (!channel || pinOf(chip, gpio).functionSelect !== FUNCTION_PWM) {
+    return 0;
+  }
+  const { csr, div, cc, top } = channel;
+  const enabled = (csr & 1) !== 0;
+  const phaseCorrect = (csr & 2) !== 0;
+  const level = gpio & 1 ? cc >>> 16 : cc & 0xffff;
+  if (!enabled || level === 0 || level > top) {
+    return 0;
+  }
+  const divider = ((div >> 4) & 0xff || 256) + (div & 0xf) / 16;
+  return chip.clkSys / divider / (top + 1) / (phaseCorrect ? 2 : 1);
+}

@@ -1,0 +1,259 @@
+/**
+ * One life of a Pico's chip, from power-on or reset to the next: boots it, runs it, and turns what goes wrong into faults.
+ *
+ * The run loop is here. A running CPU is stepped in slices that end at the next alarm; a sleeping one is skipped to it;
+ * one that waits for the flash stands still while time passes.
+ */
+
+import { BOOT2_ADDRESS, bootRomImage, isRomStub, type RomServices, secondStage, serveRomFunction } from './boot-rom.ts';
+import { Chip } from './chip.ts';
+import { CycleClock } from './clock.ts';
+import { hex, type RaiseFault } from './faults.ts';
+import { eraseSteps, FlashError, type FlashStep, programSteps } from './flash.ts';
+import { ROM_SIZE, SRAM_BASE } from './memory-map.ts';
+import { applyFixes, type Fix, watchdogOf } from './rp2040-fixes.ts';
+import { RttReader } from './rtt.ts';
+
+/** While the CPU runs, the outside looks at it this often. */
+const SLICE_NS = 20_000;
+/** While it sleeps, only an alarm can change anything; a condition on time itself is looked at this often. */
+const SLEEP_STEP_NS = 1_000_000;
+
+/** What outlives a reset of the chip. */
+export interface Survivors {
+  readonly sram: Uint8Array<ArrayBuffer>;
+  /** Null after power-on. */
+  readonly watchdog: { readonly scratch: Uint32Array; readonly reason: number } | null;
+}
+
+/** What the chip tells its owner. */
+export interface PicoHost {
+  readonly flash: Uint8Array<ArrayBuffer>;
+  readonly raise: RaiseFault;
+  log(bytes: Uint8Array): void;
+}
+
+/** How much the CPU did since it started. */
+export interface PicoStats {
+  readonly instructions: number;
+  /** Time in which the CPU executed or waited for the flash. */
+  readonly busyNs: number;
+}
+
+/** Why `Pico.run` returned. */
+export type RunEnd = 'time' | 'done' | 'reset';
+
+/** A chip that has power. */
+export class Pico {
+  readonly clock = new CycleClock();
+  readonly chip: Chip;
+  private readonly host: PicoHost;
+  private readonly sram: Uint8Array<ArrayBuffer>;
+  private readonly rtt: RttReader;
+  private flashSteps: FlashStep[] = [];
+  private flashStepEndsNs = 0;
+  private resetWanted = false;
+  private instructions = 0;
+  private busyNs = 0;
+
+  constructor(host: PicoHost, survivors: Survivors, withoutFixes: ReadonlySet<Fix>) {
+    this.host = host;
+    this.sram = survivors.sram;
+    this.rtt = new RttReader(this.sram);
+    const rom = withoutFixes.has('boot-rom') ? new Uint32Array(ROM_SIZE / 4) : bootRomImage();
+    const memory = { flash: host.flash, sram: this.sram, rom };
+    this.chip = new Chip(this.clock, memory, host.raise, !withoutFixes.has('bad-access'));
+    this.clock.attach(this.chip.core, this.chip.clkSys);
+    this.chip.addClockListener((hertz) => this.clock.setFrequency(hertz));
+    // Until the firmware sets up the clocks, the chip runs from its ring oscillator.
+    this.chip.updateClocks();
+    applyFixes(
+      this.chip,
+      {
+        fault: host.raise,
+        halt: (instruction, code, pc) => this.halt(instruction, code, pc),
+        watchdogReset: () => this.wantReset(),
+        flashInterfaceEnabled: () => {
+          this.chip.flashReadable = true;
+        },
+      },
+      withoutFixes,
+    );
+    if (survivors.watchdog) {
+      const watchdog = watchdogOf(this.chip);
+      watchdog.scratchData.set(survivors.watchdog.scratch);
+      watchdog.reason = survivors.watchdog.reason;
+    }
+  }
+
+  /** Does what the boot ROM does after a reset: runs the second stage from the end of SRAM. */
+  boot(): void {
+    const stage = secondStage(this.host.flash);
+    if (!stage) {
+      this.host.raise('no-boot', 'the flash holds no second-stage boot loader with a valid checksum', 0);
+    }
+    this.sram.set(stage, BOOT2_ADDRESS - SRAM_BASE);
+    const { core } = this.chip;
+    core.SP = BOOT2_ADDRESS;
+    core.LR = 0;
+    core.PC = BOOT2_ADDRESS;
+  }
+
+  get stats(): PicoStats {
+    return { instructions: this.instructions, busyNs: this.busyNs };
+  }
+
+  /**
+   * Runs until the chip's clock reaches `untilNs`, until `done` (looked at after every event and slice), or until the
+   * watchdog wants a reset.
+   */
+  run(untilNs: number, done?: () => boolean): RunEnd {
+    while (this.clock.nanos < untilNs) {
+      this.advance(untilNs, done ? SLEEP_STEP_NS : Number.POSITIVE_INFINITY);
+      this.drainLog();
+      if (this.resetWanted) {
+        return 'reset';
+      }
+      if (done?.()) {
+        return 'done';
+      }
+    }
+    return 'time';
+  }
+
+  /** Ends the current slice after this instruction: something happened that `done` may be about. */
+  interrupt(): void {
+    this.clock.breakSlice();
+  }
+
+  /** Hands over what was logged up to this moment, before a life ends. */
+  drainLastLog(): void {
+    this.rtt.scanSoon();
+    this.drainLog();
+  }
+
+  /** Ends this life by a reset: what the next one inherits. */
+  reset(): Survivors {
+    for (const step of this.flashSteps) {
+      step.finish();
+    }
+    this.drainLastLog();
+    this.rtt.invalidate();
+    const { scratchData, reason } = watchdogOf(this.chip);
+    return { sram: this.sram, watchdog: { scratch: scratchData.slice(), reason } };
+  }
+
+  /** Ends this life by taking the power away, which leaves a flash operation half done. */
+  cutPower(): void {
+    this.drainLastLog();
+    const [step] = this.flashSteps;
+    if (step) {
+      const left = Math.max(0, this.flashStepEndsNs - this.clock.nanos) / step.durationNs;
+      step.cut(1 - left);
+    }
+  }
+
+  private drainLog(): void {
+    const bytes = this.rtt.drain(this.clock.nanos);
+    if (bytes) {
+      this.host.log(bytes);
+    }
+  }
+
+  private advance(untilNs: number, sleepStepNs: number): void {
+    const { core } = this.chip;
+    const now = this.clock.nanos;
+    if (this.flashSteps.length > 0) {
+      this.waitForFlash(Math.min(untilNs, now + SLEEP_STEP_NS));
+    } else if (core.waiting) {
+      this.clock.jumpTo(Math.min(untilNs, this.clock.nextAlarmNs, now + sleepStepNs));
+      // rp2040js wakes the core on an interrupt of a peripheral, but not on the core's own timer.
+      if (core.waiting && core.interruptsUpdated && core.checkForInterrupts()) {
+        core.waiting = false;
+      }
+    } else {
+      this.runSlice(Math.min(untilNs, now + SLICE_NS));
+      this.busyNs += this.clock.nanos - now;
+    }
+  }
+
+  private runSlice(limitNs: number): void {
+    const { clock } = this;
+    const { core } = this.chip;
+    let count = 0;
+    clock.beginSlice(limitNs);
+    do {
+      core.executeInstruction();
+      count += 1;
+    } while (core.cycles < clock.sliceEnd && !core.waiting);
+    this.instructions += count;
+    clock.endSlice();
+  }
+
+  private waitForFlash(limitNs: number): void {
+    const now = this.clock.nanos;
+    this.clock.jumpTo(Math.min(limitNs, this.clock.nextAlarmNs, this.flashStepEndsNs));
+    this.busyNs += this.clock.nanos - now;
+    if (this.clock.nanos >= this.flashStepEndsNs) {
+      this.flashSteps.shift()?.finish();
+      this.startFlashStep();
+    }
+  }
+
+  private startFlash(steps: () => FlashStep[]): void {
+    try {
+      this.flashSteps = steps();
+    } catch (error) {
+      if (error instanceof FlashError) {
+        this.host.raise('hard-fault', error.message, this.chip.core.LR & ~1);
+      }
+      throw error;
+    }
+    this.startFlashStep();
+    this.interrupt();
+  }
+
+  private startFlashStep(): void {
+    this.flashStepEndsNs = this.clock.nanos + (this.flashSteps[0]?.durationNs ?? 0);
+  }
+
+  private wantReset(): void {
+    this.resetWanted = true;
+    this.interrupt();
+  }
+
+  private halt(instruction: 'bkpt' | 'udf', code: number, pc: number): void {
+    if (instruction === 'bkpt' && isRomStub(pc)) {
+      serveRomFunction(code, this.chip.core.registers, this.romServices);
+    } else if (pc >= 0 && pc < ROM_SIZE) {
+      this.host.raise('hard-fault', `jump to ${hex(pc)}, in the boot ROM, where there is no code`, pc);
+    } else if (instruction === 'bkpt') {
+      this.host.raise('breakpoint', `bkpt #${code}`, pc);
+    } else if (code === 0) {
+      this.host.raise('panic', 'the firmware panicked; its log tells why', pc);
+    } else {
+      this.host.raise(
+        'hard-fault',
+        `undefined instruction udf #${code}, where the compiler puts what cannot happen`,
+        pc,
+      );
+    }
+  }
+
+  private readonly romServices: RomServices = {
+    suspendFlashReads: () => {
+      this.chip.flashReadable = false;
+    },
+    resumeFlashReads: () => {
+      this.chip.flashReadable = true;
+    },
+    eraseFlash: (offset, length) => this.startFlash(() => eraseSteps(this.host.flash, offset, length)),
+    programFlash: (offset, source, length) => {
+      const data = Uint8Array.from({ length }, (_, index) => this.chip.readUint8(source + index));
+      this.startFlash(() => programSteps(this.host.flash, offset, data));
+    },
+    readByte: (address) => this.chip.readUint8(address),
+    writeByte: (address, value) => this.chip.writeUint8(address, value),
+    missing: (code) => this.host.raise('unmodelled', `the boot ROM has no function "${code}"`, this.chip.core.LR & ~1),
+  };
+}

@@ -1,0 +1,300 @@
+/**
+ * Every place where rp2040js 1.4.1 differs from the chip in a way that our firmware notices, and what is done about it.
+ *
+ * All of it is here, or named here, so that an update of rp2040js can be checked against one list. Each fix has a test
+ * in `tests/virtual-board/fixes.test.ts` that shows the failure without it; `without` exists for those tests only.
+ *
+ * | fix               | without it                                                                                    |
+ * |-------------------|-----------------------------------------------------------------------------------------------|
+ * | `sev`             | the SEV instruction does nothing: a task woken by another task sleeps on until the next timer |
+ * | `i2c-mask`        | writes to IC_INTR_MASK are dropped: interrupt-driven I2C waits for ever                       |
+ * | `i2c-wire-time`   | a transfer takes no time at all, so that latencies mislead (`i2c-bus.ts`)                     |
+ * | `i2c-sda-hold`    | a legal SDA hold time counts as an unmodelled register access                                 |
+ * | `xip-control`     | XIP_CTRL reads all ones: embassy's flash driver waits for ever                                |
+ * | `plain-registers` | registers that drivers set and nothing here depends on count as unmodelled                    |
+ * | `watchdog`        | the expired watchdog re-arms itself for the same instant, for ever                            |
+ * | `timer-alarm`     | timer alarms fire up to 1 µs early, so that their handler runs several times                  |
+ * | `bad-access`      | bad reads, writes and jumps go on with made-up values (also `chip.ts`)                        |
+ * | `break`           | undefined instructions and breakpoints are skipped: a panicked firmware runs on               |
+ * | `boot-rom`        | the boot ROM is empty: firmware that calls its functions jumps into nothing (`boot-rom.ts`)   |
+ */
+
+import { BasePeripheral, type RP2040 } from 'rp2040js';
+import type { Chip } from './chip.ts';
+import { type FaultKind, hex } from './faults.ts';
+
+/** The name of a fix. */
+export type Fix =
+  | 'sev'
+  | 'i2c-mask'
+  | 'i2c-wire-time'
+  | 'i2c-sda-hold'
+  | 'xip-control'
+  | 'plain-registers'
+  | 'watchdog'
+  | 'timer-alarm'
+  | 'bad-access'
+  | 'break'
+  | 'boot-rom';
+
+/** What the fixes report to the owner of the chip. */
+export interface FixHooks {
+  /** An access or instruction that the chip answers with a fault, or that is not modelled. */
+  fault(kind: FaultKind, message: string, pc: number): never;
+  /** A breakpoint or undefined instruction at `pc`. */
+  halt(instruction: 'bkpt' | 'udf', code: number, pc: number): void;
+  /** The watchdog wants the chip reset. */
+  watchdogReset(): void;
+  /** The flash interface was switched on, which makes the flash readable as memory. */
+  flashInterfaceEnabled(): void;
+}
+
+/** Mends a fresh chip. */
+export function applyFixes(chip: Chip, hooks: FixHooks, without: ReadonlySet<Fix>): void {
+  chip.logger = loggerThatFaults(chip, hooks, without);
+  const fixes: Partial<Record<Fix, () => void>> = {
+    'i2c-mask': () => fixI2cInterruptMask(chip),
+    'i2c-sda-hold': () => fixI2cSdaHold(chip),
+    'xip-control': () => addPeripheral(chip, 0x14000, new XipControl(chip, 'XIP_CTRL')),
+    'plain-registers': () => addPlainRegisters(chip),
+    'timer-alarm': () => fixTimerAlarms(chip),
+    break: () => catchBreaks(chip, hooks),
+  };
+  for (const [name, apply] of Object.entries(fixes)) {
+    if (!without.has(name as Fix)) {
+      apply();
+    }
+  }
+  watchFlashInterface(chip, hooks);
+  catchWatchdog(chip, hooks, !without.has('watchdog'));
+}
+
+/** A read or write of a register, as rp2040js passes it to a peripheral. */
+type RegisterWrite = (offset: number, value: number) => void;
+
+/** Puts `handle` in front of a peripheral's register writes; it returns whether it has dealt with the write. */
+function interceptWrites(
+  peripheral: { writeUint32: RegisterWrite },
+  handle: (offset: number, value: number) => boolean,
+) {
+  const original = peripheral.writeUint32.bind(peripheral);
+  peripheral.writeUint32 = (offset, value) => {
+    if (!handle(offset, value)) {
+      original(offset, value);
+    }
+  };
+}
+
+/** rp2040js tells of SEV and of everything it cannot do by its log only. */
+function loggerThatFaults(chip: Chip, hooks: FixHooks, without: ReadonlySet<Fix>): RP2040['logger'] {
+  const fault = (component: string, message: string) => {
+    if (without.has('bad-access')) {
+      return;
+    }
+    const badAccess = /invalid memory|undefined address|not implemented yet|not 32 bit aligned/.test(message);
+    hooks.fault(badAccess ? 'hard-fault' : 'unmodelled', `${component}: ${message}`, chip.runningPc);
+  };
+  return {
+    debug: () => {},
+    info: (_component, message) => {
+      if (message === 'SEV' && !without.has('sev')) {
+        chip.core.eventRegistered = true;
+      }
+    },
+    warn: fault,
+    error: fault,
+  };
+}
+
+const IC_INTR_MASK = 0x30;
+const IC_SDA_HOLD = 0x7c;
+
+function fixI2cInterruptMask(chip: Chip): void {
+  for (const i2c of chip.i2c) {
+    interceptWrites(i2c, (offset, value) => {
+      if (offset !== IC_INTR_MASK) {
+        return false;
+      }
+      i2c.intEnable = value & 0x1fff;
+      i2c.checkInterrupts();
+      return true;
+    });
+  }
+}
+
+function fixI2cSdaHold(chip: Chip): void {
+  for (const i2c of chip.i2c) {
+    interceptWrites(i2c, (offset) => offset === IC_SDA_HOLD);
+  }
+}
+
+/** The control registers of the flash cache: always on, never streaming. */
+class XipControl extends BasePeripheral {
+  private static readonly CTRL = 0x00;
+  private static readonly FLUSH = 0x04;
+  private static readonly STAT = 0x08;
+  private static readonly STREAM_CTR = 0x18;
+
+  override readUint32(offset: number): number {
+    switch (offset) {
+      case XipControl.CTRL:
+        return 0b11;
+      case XipControl.FLUSH:
+      case XipControl.STREAM_CTR:
+        return 0;
+      case XipControl.STAT:
+        return 0b11;
+      default:
+        return super.readUint32(offset);
+    }
+  }
+
+  override writeUint32(offset: number, value: number): void {
+    const harmless = offset === XipControl.FLUSH || (offset === XipControl.STREAM_CTR && value === 0);
+    if (!harmless) {
+      super.writeUint32(offset, value);
+    }
+  }
+}
+
+/** Registers that keep what is written to them and do nothing. */
+class PlainRegisters extends BasePeripheral {
+  private readonly values: Map<number, number>;
+
+  constructor(chip: RP2040, name: string, resetValues: readonly (readonly [offset: number, value: number])[]) {
+    super(chip, name);
+    this.values = new Map(resetValues);
+  }
+
+  override readUint32(offset: number): number {
+    return this.values.get(offset) ?? super.readUint32(offset);
+  }
+
+  override writeUint32(offset: number, value: number): void {
+    if (!this.values.has(offset)) {
+      super.writeUint32(offset, value);
+      return;
+    }
+    this.values.set(offset, value >>> 0);
+  }
+}
+
+/** Reset values from the RP2040 data sheet, 2.17.8 (ROSC) and 2.10.6 (VREG_AND_CHIP_RESET). */
+function addPlainRegisters(chip: Chip): void {
+  const rosc = [
+    [0x00, 0x0000_0aa0], // CTRL
+    [0x04, 0], // FREQA
+    [0x08, 0], // FREQB
+    [0x10, 0x0000_0aa0], // DIV
+    [0x14, 0x0000_0008], // PHASE
+    [0x18, 0x8000_1000], // STATUS: stable and enabled
+    [0x1c, 1], // RANDOMBIT
+  ] as const;
+  const regulator = [
+    [0x00, 0x0000_10b1], // VREG: enabled, 1.10 V, in regulation
+    [0x04, 0x0000_0091], // BOD
+    [0x08, 0x0000_0100], // CHIP_RESET: had a power-on reset
+  ] as const;
+  addPeripheral(chip, 0x40060, new PlainRegisters(chip, 'ROSC', rosc));
+  addPeripheral(chip, 0x40064, new PlainRegisters(chip, 'VREG_AND_CHIP_RESET', regulator));
+  addOtherWakersOfIo(chip);
+}
+
+/** First and last of the GPIO interrupt registers for the second core and for waking from dormant mode. */
+const PROC1_INTE0 = 0x130;
+const DORMANT_WAKE_INTS3 = 0x18c;
+
+/** embassy clears these when it gives a pin back. Neither the second core nor dormant mode is modelled. */
+function addOtherWakersOfIo(chip: Chip): void {
+  const io = peripheralAt(chip, 0x40014);
+  const values = new Map<number, number>();
+  const isOurs = (offset: number) => offset >= PROC1_INTE0 && offset <= DORMANT_WAKE_INTS3;
+  const originalRead = io.readUint32.bind(io);
+  io.readUint32 = (offset) => (isOurs(offset) ? (values.get(offset) ?? 0) : originalRead(offset));
+  interceptWrites(io, (offset, value) => {
+    if (isOurs(offset)) {
+      values.set(offset, value >>> 0);
+    }
+    return isOurs(offset);
+  });
+}
+
+/** `page` is the peripheral's address in units of 4 KiB, as rp2040js numbers them. */
+function addPeripheral(chip: Chip, page: number, peripheral: BasePeripheral): void {
+  chip.peripherals[page] = peripheral;
+}
+
+/** A peripheral that rp2040js does have. */
+function peripheralAt(chip: RP2040, page: number): RP2040['peripherals'][number] {
+  const peripheral = chip.peripherals[page];
+  if (!peripheral) {
+    throw new Error(`rp2040js has no peripheral at ${hex(page << 12)}`);
+  }
+  return peripheral;
+}
+
+/** The insides of rp2040js's timer, which it does not export. */
+interface TimerInsides {
+  readonly alarms: readonly { readonly clockAlarm: { schedule(deltaNanos: number): void } }[];
+  writeUint32: RegisterWrite;
+}
+
+const ALARM0 = 0x10;
+const ALARM3 = 0x1c;
+
+function fixTimerAlarms(chip: Chip): void {
+  const timer = peripheralAt(chip, 0x40054) as unknown as TimerInsides;
+  const original = timer.writeUint32.bind(timer);
+  timer.writeUint32 = (offset, value) => {
+    original(offset, value);
+    if (offset >= ALARM0 && offset <= ALARM3) {
+      const nowMicros = chip.clock.nanos / 1000;
+      const wholeMicros = Math.floor(nowMicros);
+      const nanosToGo = (((value - wholeMicros) >>> 0) - (nowMicros - wholeMicros)) * 1000;
+      timer.alarms[(offset - ALARM0) / 4]?.clockAlarm.schedule(Math.max(0, nanosToGo));
+    }
+  };
+}
+
+function catchBreaks(chip: Chip, hooks: FixHooks): void {
+  const BKPT = 0xbe;
+  chip.onBreak = (code) => {
+    const pc = (chip.core.PC - 2) & ~1;
+    const opcode = chip.readUint16(pc);
+    hooks.halt(opcode >>> 8 === BKPT ? 'bkpt' : 'udf', code, pc);
+  };
+}
+
+/** The insides of rp2040js's watchdog that a reset needs. */
+export interface Watchdog {
+  readonly scratchData: Uint32Array;
+  reason: number;
+  readonly alarm: { enable: boolean };
+  onWatchdogTrigger: () => void;
+}
+
+/** The chip's watchdog, which rp2040js does not export. */
+export function watchdogOf(chip: RP2040): Watchdog {
+  return peripheralAt(chip, 0x40058) as unknown as Watchdog;
+}
+
+function catchWatchdog(chip: Chip, hooks: FixHooks, stopAlarm: boolean): void {
+  const watchdog = watchdogOf(chip);
+  watchdog.onWatchdogTrigger = () => {
+    if (stopAlarm) {
+      watchdog.alarm.enable = false;
+    }
+    hooks.watchdogReset();
+  };
+}
+
+const SSIENR = 0x08;
+
+function watchFlashInterface(chip: Chip, hooks: FixHooks): void {
+  interceptWrites(peripheralAt(chip, 0x18000), (offset, value) => {
+    if (offset === SSIENR && value === 1) {
+      hooks.flashInterfaceEnabled();
+    }
+    return false;
+  });
+}

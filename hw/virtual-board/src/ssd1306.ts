@@ -1,0 +1,282 @@
+/**
+ * The display controller SSD1306 on its I2C interface, after its data sheet (Solomon Systech, Rev 1.1), on the usual
+ * 128 x 64 module.
+ *
+ * The chip is a small state machine: control bytes say whether commands or pixels follow (8.1.5), commands set registers
+ * (9, 10), pixels go to the display RAM at a cursor that moves as the addressing mode says (10.1.3). What a person sees
+ * is computed from RAM and registers in `frame`.
+ */
+
+import { Frame, HEIGHT, WIDTH } from './frame.ts';
+import type { I2cDevice } from './i2c-bus.ts';
+import { type CommandHandlers, parameterCount, runCommand } from './ssd1306-commands.ts';
+
+const PAGES = HEIGHT / 8;
+
+/** How the cursor moves after each byte of pixels. */
+export type AddressingMode = 'horizontal' | 'vertical' | 'page';
+
+/** The registers after a reset (data sheet table 9-1). */
+const RESET_STATE = {
+  mode: 'page' as AddressingMode,
+  columnStart: 0,
+  columnEnd: WIDTH - 1,
+  pageStart: 0,
+  pageEnd: PAGES - 1,
+  startLine: 0,
+  offset: 0,
+  multiplex: HEIGHT,
+  contrast: 0x7f,
+  on: false,
+  allOn: false,
+  inverse: false,
+  segmentsReversed: false,
+  commonsReversed: false,
+};
+
+/** The registers that commands set. */
+export type Ssd1306Registers = Readonly<typeof RESET_STATE>;
+
+/** What a transfer did, reported when it ends. */
+export interface TransferSummary {
+  /** Bytes of pixels written. */
+  readonly dataBytes: number;
+  /** Whether the display may now look different. */
+  readonly changed: boolean;
+}
+
+type Expecting = 'control' | 'one command' | 'one data' | 'commands' | 'data';
+
+/** The display module. */
+export class Ssd1306 implements I2cDevice {
+  /** False unplugs the module: it acknowledges nothing. It keeps what it shows, as its power is another wire. */
+  connected = true;
+  /** Called at the end of each transfer. */
+  onTransfer: (summary: TransferSummary) => void = () => {};
+  /** Called on a command byte that is not modelled. */
+  onUnknownCommand: (command: number) => void = (command) => {
+    throw new Error(`SSD1306 command 0x${command.toString(16)} is not modelled`);
+  };
+
+  private readonly ram = new Uint8Array(WIDTH * PAGES);
+  /** What `frame` computed last, as long as nothing visible has changed since. */
+  private shown: Frame | null = null;
+  private state = { ...RESET_STATE };
+  private column = 0;
+  private page = 0;
+  private powered = false;
+  private expecting: Expecting = 'control';
+  /** A command whose parameters are not complete. The chip waits for them across transfers. */
+  private pendingCommand: number[] = [];
+  private dataBytes = 0;
+  private changed = false;
+
+  /** The registers, for tests. */
+  get registers(): Ssd1306Registers {
+    return this.state;
+  }
+
+  /** Power comes: registers are reset, and the RAM holds whatever it holds. */
+  powerOn(): void {
+    this.state = { ...RESET_STATE };
+    this.column = 0;
+    this.page = 0;
+    this.pendingCommand = [];
+    this.powered = true;
+    this.shown = null;
+    for (let index = 0; index < this.ram.length; index++) {
+      this.ram[index] = Math.imul(index + 1, 0x9e37_79b1) >>> 24;
+    }
+  }
+
+  /** Power goes: the display is dark. */
+  powerOff(): void {
+    this.powered = false;
+    this.shown = null;
+  }
+
+  answers(): boolean {
+    return this.connected && this.powered;
+  }
+
+  begin(): void {
+    this.expecting = 'control';
+    this.dataBytes = 0;
+    this.changed = false;
+  }
+
+  write(byte: number): void {
+    switch (this.expecting) {
+      case 'control':
+        this.expecting = this.afterControlByte(byte);
+        break;
+      case 'one command':
+        this.command(byte);
+        this.expecting = 'control';
+        break;
+      case 'one data':
+        this.data(byte);
+        this.expecting = 'control';
+        break;
+      case 'commands':
+        this.command(byte);
+        break;
+      case 'data':
+        this.data(byte);
+        break;
+    }
+  }
+
+  /** Over I2C only the status can be read: bit 6 tells that the display is off. */
+  read(): number {
+    return this.state.on ? 0 : 0x40;
+  }
+
+  end(): void {
+    this.onTransfer({ dataBytes: this.dataBytes, changed: this.changed });
+  }
+
+  /** What a person sees. */
+  frame(): Frame {
+    this.shown ??= this.computeFrame();
+    return this.shown;
+  }
+
+  private computeFrame(): Frame {
+    const { on, allOn, inverse } = this.state;
+    if (!this.powered || !on) {
+      return Frame.from(() => false);
+    }
+    const rows = Array.from({ length: HEIGHT }, (_, y) => this.ramRowAt(y));
+    return Frame.from((x, y) => {
+      const row = rows[y] as number | null;
+      if (row === null) {
+        return false;
+      }
+      // The module is mounted so that segment 127 is at the left.
+      const bit = (this.ram[(row >> 3) * WIDTH + (WIDTH - 1 - x)] as number) & (1 << (row & 7));
+      return allOn || (bit !== 0) !== inverse;
+    });
+  }
+
+  /**
+   * The row of RAM that line `y` of the glass shows, or null if the multiplex ratio leaves the line unused (data sheet
+   * tables 10-1 and 10-2). The module is mounted so that common output 63 is at the top.
+   */
+  private ramRowAt(y: number): number | null {
+    const { multiplex, offset, startLine, commonsReversed } = this.state;
+    const common = HEIGHT - 1 - y;
+    const scanned = commonsReversed ? multiplex - 1 - common : common;
+    const line = (scanned + offset + HEIGHT) % HEIGHT;
+    return line < multiplex ? (line + startLine) % HEIGHT : null;
+  }
+
+  /** Bit 7 (Co) set: one byte follows, then a control byte again. Bit 6 (D/C#) set: what follows is pixels. */
+  private afterControlByte(control: number): Expecting {
+    const single = (control & 0x80) !== 0;
+    const data = (control & 0x40) !== 0;
+    if (single) {
+      return data ? 'one data' : 'one command';
+    }
+    return data ? 'data' : 'commands';
+  }
+
+  private command(byte: number): void {
+    this.pendingCommand.push(byte);
+    const [command = 0, ...parameters] = this.pendingCommand;
+    const wanted = parameterCount(command);
+    if (wanted === null) {
+      this.pendingCommand = [];
+      this.onUnknownCommand(command);
+    } else if (parameters.length === wanted) {
+      this.pendingCommand = [];
+      runCommand(command, parameters, this.handlers);
+    }
+  }
+
+  private readonly handlers: CommandHandlers = {
+    addressingMode: (mode) => this.set({ mode }),
+    columnRange: (columnStart, columnEnd) => {
+      this.set({ columnStart, columnEnd });
+      this.column = columnStart;
+    },
+    pageRange: (pageStart, pageEnd) => {
+      this.set({ pageStart, pageEnd });
+      this.page = pageStart;
+    },
+    // These three are for page addressing mode only (data sheet 10.1.1, 10.1.2, 10.1.13).
+    columnLowNibble: (nibble) => this.inPageMode(() => (this.column = (this.column & 0x70) | nibble)),
+    columnHighNibble: (nibble) => this.inPageMode(() => (this.column = ((nibble & 7) << 4) | (this.column & 0x0f))),
+    pageOfPageMode: (page) => this.inPageMode(() => (this.page = page)),
+    startLine: (startLine) => this.setVisible({ startLine }),
+    offset: (offset) => this.setVisible({ offset }),
+    multiplex: (multiplex) => this.setVisible({ multiplex }),
+    contrast: (contrast) => this.setVisible({ contrast }),
+    displayOn: (on) => this.setVisible({ on }),
+    allOn: (allOn) => this.setVisible({ allOn }),
+    inverse: (inverse) => this.setVisible({ inverse }),
+    segmentsReversed: (segmentsReversed) => this.set({ segmentsReversed }),
+    commonsReversed: (commonsReversed) => this.setVisible({ commonsReversed }),
+    notModelled: (command) => this.onUnknownCommand(command),
+  };
+
+  private set(changes: Partial<Ssd1306Registers>): void {
+    this.state = { ...this.state, ...changes };
+  }
+
+  private setVisible(changes: Partial<Ssd1306Registers>): void {
+    const names = Object.keys(changes) as (keyof Ssd1306Registers)[];
+    if (names.some((name) => changes[name] !== this.state[name])) {
+      this.touch();
+    }
+    this.set(changes);
+  }
+
+  private touch(): void {
+    this.changed = true;
+    this.shown = null;
+  }
+
+  private inPageMode(action: () => void): void {
+    if (this.state.mode === 'page') {
+      action();
+    }
+  }
+
+  /** The segment remap acts when pixels are written, not when they are shown (data sheet 10.1.8). */
+  private data(byte: number): void {
+    const segment = this.state.segmentsReversed ? WIDTH - 1 - this.column : this.column;
+    const at = this.page * WIDTH + segment;
+    if (this.ram[at] !== byte) {
+      this.ram[at] = byte;
+      this.touch();
+    }
+    this.dataBytes += 1;
+    this.advanceCursor();
+  }
+
+  private advanceCursor(): void {
+    const { mode, columnStart, columnEnd, pageStart, pageEnd } = this.state;
+    if (mode === 'page') {
+      this.column = (this.column + 1) % WIDTH;
+      return;
+    }
+    const nextColumn = () => {
+      const wrapped = this.column === columnEnd;
+      this.column = wrapped ? columnStart : (this.column + 1) % WIDTH;
+      return wrapped;
+    };
+    const nextPage = () => {
+      const wrapped = this.page === pageEnd;
+      this.page = wrapped ? pageStart : (this.page + 1) % PAGES;
+      return wrapped;
+    };
+    if (mode === 'vertical') {
+      if (nextPage()) {
+        nextColumn();
+      }
+    } else if (nextColumn()) {
+      nextPage();
+    }
+  }
+}

@@ -1,0 +1,94 @@
+//! The probe's pins: the only file that names them, in the words of the pin table.
+
+use embassy_rp::Peri;
+use embassy_rp::Peripherals;
+use embassy_rp::gpio::{AnyPin, Level, Output};
+use embassy_rp::peripherals::{
+    ADC, FLASH, I2C0, PIN_0, PIN_1, PIN_22, PIN_26, PIN_27, PIN_28, PWM_SLICE3, WATCHDOG,
+};
+
+/// Every part of the console that a scenario uses.
+#[derive(Debug)]
+pub(crate) struct Board {
+    pub(crate) oled: OledBus,
+    pub(crate) piezo: Peri<'static, PIN_22>,
+    pub(crate) piezo_slice: Peri<'static, PWM_SLICE3>,
+    pub(crate) adc: Peri<'static, ADC>,
+    pub(crate) triangle: Peri<'static, PIN_26>,
+    pub(crate) square: Peri<'static, PIN_27>,
+    pub(crate) circle: Peri<'static, PIN_28>,
+    pub(crate) flash: Peri<'static, FLASH>,
+    pub(crate) watchdog: Peri<'static, WATCHDOG>,
+    pub(crate) verdict: Verdict,
+    /// A button and the green lamp that mirrors it: B-F with their own lamps, OK and MENU with the red ones of B and C.
+    pub(crate) mirrors: [(Peri<'static, AnyPin>, Output<'static>); 7],
+}
+
+/// The I2C bus to the OLED.
+#[derive(Debug)]
+pub(crate) struct OledBus {
+    pub(crate) i2c: Peri<'static, I2C0>,
+    pub(crate) sda: Peri<'static, PIN_0>,
+    pub(crate) scl: Peri<'static, PIN_1>,
+}
+
+/// Lamp A, on which a scenario reports, and the heartbeat, which marks the moment it starts.
+#[derive(Debug)]
+pub(crate) struct Verdict {
+    green: Output<'static>,
+    red: Output<'static>,
+    heartbeat: Output<'static>,
+}
+
+impl Verdict {
+    /// Marks the start of what the test times.
+    pub(crate) fn start(&mut self) {
+        self.heartbeat.set_high();
+    }
+
+    /// Reports that the scenario went as expected, or that it did not. The lamp stays lit.
+    pub(crate) fn report(mut self, good: bool) {
+        if good {
+            self.green.set_high();
+        } else {
+            self.red.set_high();
+        }
+        // Dropping the outputs would switch them off.
+        core::mem::forget(self);
+    }
+}
+
+impl Board {
+    pub(crate) fn new(p: Peripherals) -> Self {
+        let lamp = |pin: Peri<'static, AnyPin>| Output::new(pin, Level::Low);
+        Self {
+            oled: OledBus {
+                i2c: p.I2C0,
+                sda: p.PIN_0,
+                scl: p.PIN_1,
+            },
+            piezo: p.PIN_22,
+            piezo_slice: p.PWM_SLICE3,
+            adc: p.ADC,
+            triangle: p.PIN_26,
+            square: p.PIN_27,
+            circle: p.PIN_28,
+            flash: p.FLASH,
+            watchdog: p.WATCHDOG,
+            verdict: Verdict {
+                green: lamp(p.PIN_8.into()),
+                red: lamp(p.PIN_14.into()),
+                heartbeat: lamp(p.PIN_25.into()),
+            },
+            mirrors: [
+                (p.PIN_3.into(), lamp(p.PIN_9.into())),
+                (p.PIN_4.into(), lamp(p.PIN_10.into())),
+                (p.PIN_5.into(), lamp(p.PIN_11.into())),
+                (p.PIN_6.into(), lamp(p.PIN_12.into())),
+                (p.PIN_7.into(), lamp(p.PIN_13.into())),
+                (p.PIN_20.into(), lamp(p.PIN_15.into())),
+                (p.PIN_21.into(), lamp(p.PIN_16.into())),
+            ],
+        }
+    }
+}

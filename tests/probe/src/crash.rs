@@ -1,0 +1,98 @@
+//! Scenarios that go wrong on purpose: each a way in which real firmware dies.
+
+use core::hint::black_box;
+
+use cortex_m::asm;
+use embassy_rp::watchdog::{ResetReason, Watchdog};
+use embassy_time::Duration;
+
+use crate::board::Board;
+
+/// Panics through `panic-probe`: one log line, then an undefined instruction.
+#[expect(clippy::panic, reason = "dying is what this scenario is for")]
+pub(crate) fn panic_with_a_message() -> ! {
+    panic!("the probe panics with {}", black_box(42));
+}
+
+/// Reads an address at which the chip has nothing.
+pub(crate) fn read_where_nothing_is() {
+    read_word(0x6000_0000);
+}
+
+/// Reads a word at an address that is not a multiple of four, which a Cortex-M0+ refuses.
+pub(crate) fn read_a_word_off_its_boundary() {
+    read_word(0x2000_8002);
+}
+
+/// Writes through a null pointer: the boot ROM is there, and cannot be written.
+pub(crate) fn write_into_the_boot_rom() {
+    write_word(0);
+}
+
+/// Writes to flash as if it were memory, which only the flash commands may do.
+pub(crate) fn write_into_memory_mapped_flash() {
+    write_word(0x1010_0000);
+}
+
+/// Touches a register that the emulator does not model (the reset request of the system control block).
+pub(crate) fn touch_a_register_that_is_not_modelled() {
+    write_word(0xE000_ED0C);
+}
+
+/// Jumps to an address at which the chip has nothing.
+pub(crate) fn jump_where_nothing_is() {
+    // SAFETY: none: the jump ends in a fault, and nothing after it runs.
+    let nowhere: extern "C" fn() = unsafe { core::mem::transmute(black_box(0x3000_0001_usize)) };
+    nowhere();
+}
+
+/// Recurses until the stack leaves its region.
+pub(crate) fn overflow_the_stack() {
+    black_box(recurse(black_box(u32::MAX)));
+}
+
+/// Starts the watchdog and hangs; after the reset that follows, reports whether the chip remembers why.
+pub(crate) fn hang_until_the_watchdog_bites(board: Board) {
+    let Board {
+        watchdog,
+        mut verdict,
+        ..
+    } = board;
+    let mut watchdog = Watchdog::new(watchdog);
+    if watchdog.reset_reason() == Some(ResetReason::TimedOut) {
+        let remembered = watchdog.get_scratch(0);
+        defmt::info!("reset by the watchdog, scratch {=u32:#x}", remembered);
+        verdict.report(remembered == 0xB0B0_CAFE);
+        return;
+    }
+    watchdog.set_scratch(0, 0xB0B0_CAFE);
+    watchdog.start(Duration::from_millis(300));
+    verdict.start();
+    loop {
+        asm::nop();
+    }
+}
+
+#[expect(
+    unconditional_recursion,
+    reason = "running out of stack is what this scenario is for"
+)]
+#[inline(never)]
+fn recurse(depth: u32) -> u32 {
+    let frame = black_box([depth; 16]);
+    recurse(depth.wrapping_sub(1)).wrapping_add(frame.iter().sum())
+}
+
+#[inline(never)]
+fn read_word(address: usize) {
+    // SAFETY: none: the read ends in a fault, and nothing after it runs.
+    let value = unsafe { (black_box(address) as *const u32).read_volatile() };
+    defmt::error!("read {=u32:#x} where a read must fault", value);
+}
+
+#[inline(never)]
+fn write_word(address: usize) {
+    // SAFETY: none: the write ends in a fault, and nothing after it runs.
+    unsafe { (black_box(address) as *mut u32).write_volatile(0x0BAD_F00D) };
+    defmt::error!("wrote to {=usize:#x}, where a write must fault", address);
+}

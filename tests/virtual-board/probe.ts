@@ -1,0 +1,90 @@
+/**
+ * The probe: the firmware in `tests/probe` on a virtual board, started with one of its scenarios.
+ */
+
+import { readFileSync } from 'node:fs';
+import { type BoardOptions, FLASH_SECTOR, FLASH_SIZE, VirtualBoard } from 'bombe-virtual-board';
+import { decodeLog, type LogEntry } from 'bombe-virtual-board/node';
+
+/** The numbers by which the probe's `main.rs` knows its scenarios. */
+const SCENARIOS = {
+  panic: 1,
+  'read where nothing is': 2,
+  'write into the boot ROM': 3,
+  'overflow the stack': 4,
+  'jump where nothing is': 5,
+  'touch a register that is not modelled': 6,
+  'hang until the watchdog bites': 7,
+  'write into memory-mapped flash': 8,
+  'read a word off its boundary': 9,
+  chain: 20,
+  'tick every millisecond': 21,
+  'write to the display': 30,
+  'play tones': 31,
+  'read the selectors': 32,
+  'write, read and erase flash': 40,
+  'program without erasing': 41,
+  'mirror buttons on lamps': 50,
+  'log lines': 51,
+  'use some stack': 52,
+} as const;
+
+/** What the probe can be asked to do. */
+export type Scenario = keyof typeof SCENARIOS;
+
+function environment(name: string): string {
+  const value = process.env[name];
+  if (!value) {
+    throw new Error(`${name} is not set: run these tests with "cargo xtask test"`);
+  }
+  return value;
+}
+
+/** The probe's UF2 image. */
+export function probeImage(): Uint8Array {
+  return readFileSync(environment('BOMBE_PROBE_UF2'));
+}
+
+/** A board with the probe, its power off. */
+export class Probe {
+  readonly board: VirtualBoard;
+  private readonly logged: Uint8Array[] = [];
+
+  constructor(scenario: Scenario, options: Omit<BoardOptions, 'image'> = {}) {
+    this.board = new VirtualBoard({ image: probeImage(), ...options });
+    new DataView(this.board.flash.buffer).setUint32(FLASH_SIZE - FLASH_SECTOR, SCENARIOS[scenario], true);
+    this.board.onLog((bytes) => this.logged.push(bytes));
+  }
+
+  /** Runs until lamp A reports, and returns its colour; `off` if it does not report in time. */
+  verdict(timeoutMs: number): string {
+    const { board } = this;
+    board.powerOn();
+    board.runUntil(() => board.lamp('A') !== 'off', timeoutMs);
+    return board.lamp('A');
+  }
+
+  /** The time from the probe's start mark, the heartbeat, to its report on lamp A, in milliseconds. */
+  duration(timeoutMs: number): number {
+    let startNs = Number.NaN;
+    let endNs = Number.NaN;
+    this.board.onHeartbeat(({ atNs }) => {
+      startNs = atNs;
+    });
+    this.board.onLamp(({ atNs }) => {
+      endNs = atNs;
+    });
+    this.verdict(timeoutMs);
+    return (endNs - startNs) / 1e6;
+  }
+
+  /** The decoded log so far. */
+  log(): LogEntry[] {
+    return decodeLog(environment('BOMBE_PROBE_ELF'), Buffer.concat(this.logged));
+  }
+
+  /** The messages of the log so far. */
+  messages(): string[] {
+    return this.log().map(({ message }) => message);
+  }
+}
