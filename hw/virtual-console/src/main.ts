@@ -1,0 +1,57 @@
+/**
+ * The virtual console: the front panel as a page, around the unmodified firmware image on the virtual board.
+ */
+
+import './style.css';
+import { VirtualBoard } from 'bombe-virtual-board';
+import { buildControls } from './controls.ts';
+import { drawFrame } from './oled.ts';
+import { runInRealTime } from './pace.ts';
+
+const IMAGE = 'bombe.uf2';
+
+function element<T extends HTMLElement>(id: string, kind: new () => T): T {
+  const found = document.getElementById(id);
+  if (!(found instanceof kind)) throw new Error(`the page has no ${kind.name} #${id}`);
+  return found;
+}
+
+async function loadImage(): Promise<Uint8Array> {
+  const response = await fetch(IMAGE);
+  if (!response.ok) throw new Error(`${IMAGE} cannot be loaded (${response.status} ${response.statusText})`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+async function start(): Promise<void> {
+  const board = new VirtualBoard({ image: await loadImage() });
+  const canvas = element('oled', HTMLCanvasElement);
+  const power = element('power', HTMLButtonElement);
+  const status = element('status', HTMLOutputElement);
+
+  buildControls(board, {
+    selectors: element('selectors', HTMLDivElement),
+    verifiers: element('verifiers', HTMLDivElement),
+    controls: element('controls', HTMLDivElement),
+  });
+
+  const showPower = () => power.setAttribute('aria-pressed', String(board.powered));
+  power.addEventListener('click', () => {
+    if (board.powered) board.powerOff();
+    else board.powerOn();
+    showPower();
+  });
+
+  board.powerOn();
+  showPower();
+  runInRealTime(board, {
+    frame: () => drawFrame(canvas, board.oled.frame()),
+    status: (text) => {
+      status.value = text;
+    },
+  });
+}
+
+start().catch((error: unknown) => {
+  element('status', HTMLOutputElement).value =
+    `The console cannot start: ${error instanceof Error ? error.message : error}`;
+});

@@ -1,0 +1,8 @@
+/** What `cargo xtask` passes to the tests. */
+
+/** The value of a variable that `cargo xtask` sets. */
+export function environment(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run this through "cargo xtask", which sets it`);
+  return value;
+}

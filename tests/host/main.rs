@@ -1,0 +1,4 @@
+//! Tests that cross crates, on the host.
+
+mod pins;
+mod screens;

@@ -1,0 +1,86 @@
+/** Problem 01 played on the panel, by the rules and against them. */
+
+import assert from 'node:assert/strict';
+import { consoleTest } from './console.ts';
+
+consoleTest('problem 01 is won in two rounds', (console) => {
+  console.begin('241');
+  console.press('B');
+  assert.equal(console.lamps(), '-g----');
+  console.press('OK', 'C');
+  assert.equal(console.lamps(), '--g---');
+  console.press('MENU', 'A', 'OK');
+  console.assertScreen('solved');
+});
+
+consoleTest('problem 01 is lost by a wrong claim, and can be played again', (console) => {
+  console.begin('533');
+  console.press('B', 'OK', 'C', 'MENU', 'A', 'OK');
+  console.assertScreen('failed');
+  console.press('OK');
+  console.assertScreen('a_game_begins');
+  assert.equal(console.lamps(), '------');
+});
+
+consoleTest('the fourth query of a round is refused and not counted', (console) => {
+  console.begin('533');
+  console.press('A', 'B', 'C');
+  console.assertScreen('answers_stand_by_their_letters-2');
+  console.press('D');
+  console.assertScreen('no_queries_left');
+  assert.equal(console.lamps(), 'rrr---');
+});
+
+consoleTest('a proposal changed in mid-round is refused until it is back', (console) => {
+  console.begin('533');
+  console.press('A');
+  console.dial('241');
+  console.assertScreen('a_changed_proposal_is_told_before_a_button_is_pressed');
+  console.press('B');
+  console.assertScreen('a_changed_proposal_is_told_before_a_button_is_pressed');
+  assert.equal(console.lamps(), 'r-----');
+  console.dial('533');
+  console.press('B');
+  assert.equal(console.lamps(), 'rr----');
+});
+
+for (const shape of ['triangle', 'square', 'circle'] as const) {
+  consoleTest(`a query with the ${shape} selector between two positions is refused and not counted`, (console) => {
+    console.begin('533');
+    console.board.turnBetween(shape);
+    console.board.runFor(120);
+    console.press('A');
+    console.assertScreen(`between_${shape}`);
+    assert.equal(console.lamps(), '------');
+  });
+}
+
+consoleTest('a button that bounces for 20 ms on both edges asks once', (console) => {
+  console.begin('533');
+  for (const level of ['press', 'release'] as const) {
+    const other = level === 'press' ? 'release' : 'press';
+    for (let ms = 0; ms < 20; ms += 2) {
+      console.board[level]('A');
+      console.board.runFor(1);
+      console.board[other]('A');
+      console.board.runFor(1);
+    }
+    console.board[level]('A');
+    console.board.runFor(100);
+  }
+  const presses = console.log().filter(({ message }) => message.startsWith('Pressed(Verifier'));
+  assert.equal(presses.length, 1);
+  assert.equal(console.lamps(), 'r-----');
+});
+
+consoleTest('a button held down at power-on asks nothing', (console) => {
+  console.board.press('OK');
+  console.powerOn();
+  console.assertScreen('title');
+  console.board.release('OK');
+  console.board.runFor(200);
+  console.assertScreen('title');
+  console.press('OK');
+  console.dial('533');
+  console.assertScreen('a_game_begins');
+});

@@ -1,0 +1,49 @@
+/**
+ * The golden pictures of the host's screen tests, so that the display of the image can be held against them: what the
+ * device shows must be, pixel for pixel, what the core draws on the host.
+ */
+
+import { readFileSync } from 'node:fs';
+import type { Frame } from 'bombe-virtual-board';
+
+/** A frame as the host's golden files write it: two rows of pixels to a line of text. */
+export function picture(frame: Frame): string {
+  const lines: string[] = [];
+  for (let y = 0; y < frame.height; y += 2) {
+    let line = '';
+    for (let x = 0; x < frame.width; x++) {
+      line += [' ', '▀', '▄', '█'][Number(frame.pixel(x, y)) + 2 * Number(frame.pixel(x, y + 1))];
+    }
+    lines.push(`|${line}|`);
+  }
+  return lines.join('\n');
+}
+
+/** The golden picture of a screen test of `tests/host/screens.rs`. */
+export function golden(name: string): string {
+  const file = new URL(`../host/snapshots/host__screens__${name}.snap`, import.meta.url);
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.filter((line) => line.startsWith('|')).join('\n');
+}
+
+/** Where the game screen shows the digit of a selector: columns, and lines of a picture. */
+const DIGITS = { left: [22, 64, 106], width: 16, top: 7, bottom: 18 } as const;
+
+function digitCells(screen: string): string[] {
+  const lines = screen.split('\n').slice(DIGITS.top, DIGITS.bottom);
+  // The first character of a line is its frame.
+  return DIGITS.left.map((left) => lines.map((line) => line.slice(left + 1, left + 1 + DIGITS.width)).join('\n'));
+}
+
+const KNOWN_CELLS = new Map([
+  ...digitCells(golden('a_game_begins')).map((cell, index) => [cell, '533'.charAt(index)] as const),
+  ...digitCells(golden('answers_stand_by_their_letters')).map((cell, index) => [cell, '241'.charAt(index)] as const),
+  ...digitCells(golden('between_triangle')).map((cell, index) => [cell, '-33'.charAt(index)] as const),
+]);
+
+/** The code that the game screen shows, such as `241`; `-` for a selector at no position, `?` for anything else. */
+export function dialShown(frame: Frame): string {
+  return digitCells(picture(frame))
+    .map((cell) => KNOWN_CELLS.get(cell) ?? '?')
+    .join('');
+}

@@ -1,0 +1,117 @@
+/** The virtual console in a real browser: the page, the bundle and the firmware image together. */
+
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { environment } from '../environment.ts';
+import { golden } from '../image/golden.ts';
+
+const TIMEOUT_MS = 20_000;
+
+let browser: Browser;
+let page: Page;
+let complaints: string[];
+
+before(async () => {
+  browser = await chromium.launch({
+    executablePath: environment('CHROMIUM'),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+});
+
+after(() => browser.close());
+
+beforeEach(async () => {
+  page = await browser.newPage({ viewport: { width: 1000, height: 760 } });
+  complaints = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.goto(environment('BOMBE_PAGE_URL'));
+});
+
+/** The display as the golden files write it. */
+function shown(): Promise<string> {
+  return page.evaluate(() => {
+    const canvas = document.querySelector('canvas');
+    const pixels = canvas?.getContext('2d')?.getImageData(0, 0, 128, 64).data;
+    const lit = (x: number, y: number) => Number((pixels?.[4 * (128 * y + x)] ?? 0) > 127);
+    const line = (y: number) =>
+      Array.from({ length: 128 }, (_, x) => ' ▀▄█'.charAt(lit(x, y) + 2 * lit(x, y + 1))).join('');
+    return Array.from({ length: 32 }, (_, row) => `|${line(2 * row)}|`).join('\n');
+  });
+}
+
+async function screenBecomes(name: string): Promise<void> {
+  const wanted = golden(name);
+  const deadline = Date.now() + TIMEOUT_MS;
+  while ((await shown()) !== wanted) {
+    assert.ok(Date.now() < deadline, `the display never showed ${name}, but\n${await shown()}`);
+    await page.waitForTimeout(50);
+  }
+}
+
+async function lampBecomes(letter: string, colour: string): Promise<void> {
+  await page.getByRole('img', { name: `Lamp ${letter}: ${colour}` }).waitFor({ timeout: TIMEOUT_MS });
+}
+
+async function dial(code: string): Promise<void> {
+  for (const [index, shape] of ['triangle', 'square', 'circle'].entries()) {
+    await page.getByRole('group', { name: shape }).getByLabel(code.charAt(index)).check();
+  }
+}
+
+test('problem 01 is lost with the mouse', async () => {
+  await screenBecomes('title');
+  await dial('533');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await button('OK').click();
+  await screenBecomes('a_game_begins');
+  await button('B').click();
+  await lampBecomes('B', 'red');
+  await button('OK').click();
+  await lampBecomes('B', 'off');
+  await button('C').click();
+  await lampBecomes('C', 'red');
+  await button('MENU').click();
+  await screenBecomes('menu');
+  await button('A').click();
+  await screenBecomes('claim');
+  await button('OK').click();
+  await screenBecomes('failed');
+  assert.deepEqual(complaints, []);
+});
+
+test('problem 01 is won with the keyboard', async () => {
+  await screenBecomes('title');
+  await dial('241');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('b');
+  await lampBecomes('B', 'green');
+  await page.keyboard.press('Enter');
+  await lampBecomes('B', 'off');
+  await page.keyboard.press('c');
+  await lampBecomes('C', 'green');
+  await page.keyboard.press('Escape');
+  await screenBecomes('menu');
+  await page.keyboard.press('a');
+  await page.keyboard.press('Enter');
+  await screenBecomes('solved');
+  assert.deepEqual(complaints, []);
+});
+
+test('the power switch turns the console off and on', async () => {
+  await screenBecomes('title');
+  const power = page.getByRole('button', { name: 'Power' });
+  await power.click();
+  await page.getByText('Off', { exact: true }).waitFor({ timeout: TIMEOUT_MS });
+  assert.doesNotMatch(await shown(), /[▀▄█]/);
+  await power.click();
+  await screenBecomes('title');
+});
+
+test('the console runs in real time', async () => {
+  await screenBecomes('title');
+  await page.getByText('On, in real time').waitFor({ timeout: TIMEOUT_MS });
+});
