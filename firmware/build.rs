@@ -1,4 +1,5 @@
-//! Links the image: the memory map and the linker scripts come from here, so that no RUSTFLAGS of a user can drop them.
+//! Links the image: the memory map and the linker scripts come from here, so that no RUSTFLAGS of a user can drop them;
+//! and the level of its log, which tests read.
 
 use std::{env, error::Error, fs, path::PathBuf};
 
@@ -10,5 +11,6 @@ fn main() -> Result<(), Box<dyn Error>> {
     for argument in ["--nmagic", "-Tlink.x", "-Tlink-rp.x", "-Tdefmt.x"] {
         println!("cargo:rustc-link-arg-bins={argument}");
     }
+    println!("cargo:rustc-env=DEFMT_LOG=info");
     Ok(())
 }

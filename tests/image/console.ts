@@ -67,7 +67,7 @@ export class TestConsole {
 
   /** The code on the game screen. */
   shownDial(): string {
-    return dialShown(this.board.oled.frame());
+    return dialShown(picture(this.board.oled.frame()));
   }
 
   /** Fails unless the display shows what the core draws for this screen on the host. */

@@ -41,9 +41,9 @@ const KNOWN_CELLS = new Map([
   ...digitCells(golden('between_triangle')).map((cell, index) => [cell, '-33'.charAt(index)] as const),
 ]);
 
-/** The code that the game screen shows, such as `241`; `-` for a selector at no position, `?` for anything else. */
-export function dialShown(frame: Frame): string {
-  return digitCells(picture(frame))
+/** The code that a picture of the game screen shows, such as `241`; `-` for a selector at no position, `?` for anything else. */
+export function dialShown(screen: string): string {
+  return digitCells(screen)
     .map((cell) => KNOWN_CELLS.get(cell) ?? '?')
     .join('');
 }

@@ -1,0 +1,168 @@
+//! From source to the files that are flashed and tested: `target/bombe/*.elf` and `*.uf2`.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result};
+use serde_json::Value;
+
+use crate::elf::Firmware;
+use crate::process::{Job, Transcript};
+use crate::program::cargo;
+use crate::report;
+use crate::setup::apt::Apt;
+use crate::setup::cross::Cross;
+use crate::uf2;
+use crate::workspace::Workspace;
+
+/// A program for the chip.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Program {
+    pub(crate) label: &'static str,
+    pub(crate) package: &'static str,
+    file_stem: &'static str,
+    /// The command to build it again with after a failure.
+    repeat: &'static str,
+}
+
+/// What is played and flashed.
+pub(crate) const BOMBE: Program = Program {
+    label: "firmware",
+    package: "bombe-firmware",
+    file_stem: "bombe",
+    repeat: "cargo xtask firmware",
+};
+
+/// What the virtual board is tested with, apart from the firmware.
+pub(crate) const PROBE: Program = Program {
+    label: "probe",
+    package: "bombe-probe",
+    file_stem: "probe",
+    repeat: "cargo xtask test firmware",
+};
+
+const LOG_DECODER_PACKAGE: &str = "bombe-log-decoder";
+
+/// The files of one program for the chip.
+#[derive(Clone, Debug)]
+pub(crate) struct Image {
+    pub(crate) elf: PathBuf,
+    pub(crate) uf2: PathBuf,
+    flash_bytes: usize,
+    uf2_bytes: usize,
+}
+
+/// `cargo xtask firmware`.
+///
+/// # Errors
+/// When the set-up or the build fails.
+pub(crate) fn command(workspace: &Workspace) -> Result<()> {
+    let cross = Cross::ensure(workspace, &mut Apt::new(workspace))?;
+    let image = build(workspace, &cross, BOMBE)?;
+    let shown = |path: &Path| workspace.shown(path);
+    report::result(&format!(
+        "{}  ({} bytes, of which {} go to flash)\n{}  (with symbols, for probe-rs)",
+        shown(&image.uf2),
+        image.uf2_bytes,
+        image.flash_bytes,
+        shown(&image.elf),
+    ))?;
+    report::result(&format!(
+        "To flash a Pico: hold BOOTSEL while plugging it in, then copy {} to the drive RPI-RP2;\n\
+         or with a debug probe: probe-rs run --chip RP2040 {}",
+        shown(&image.uf2),
+        shown(&image.elf),
+    ))?;
+    Ok(())
+}
+
+/// Builds `program` and writes its ELF and UF2.
+///
+/// # Errors
+/// When it does not build.
+pub(crate) fn build(workspace: &Workspace, cross: &Cross, program: Program) -> Result<Image> {
+    let built = build_program(
+        workspace,
+        program.label,
+        cross.build(program.package),
+        program.repeat,
+    )?;
+    let elf_bytes =
+        fs::read(&built).with_context(|| format!("{} cannot be read", built.display()))?;
+    let chunks = Firmware::parse(&elf_bytes)?.flash_chunks()?;
+    let uf2_bytes = uf2::encode(&chunks);
+    let output = workspace.output();
+    let image = Image {
+        elf: output.join(program.file_stem).with_extension("elf"),
+        uf2: output.join(program.file_stem).with_extension("uf2"),
+        flash_bytes: chunks.iter().map(|chunk| chunk.bytes.len()).sum(),
+        uf2_bytes: uf2_bytes.len(),
+    };
+    write_if_changed(&image.elf, &elf_bytes)?;
+    write_if_changed(&image.uf2, &uf2_bytes)?;
+    Ok(image)
+}
+
+/// Builds the program that decodes the firmware's log in tests, and gives its path.
+///
+/// # Errors
+/// When it does not build.
+pub(crate) fn build_log_decoder(workspace: &Workspace) -> Result<PathBuf> {
+    let mut command = cargo();
+    command.args(["build", "--package", LOG_DECODER_PACKAGE]);
+    build_program(
+        workspace,
+        "log decoder",
+        command,
+        "cargo xtask test firmware",
+    )
+}
+
+fn build_program(
+    workspace: &Workspace,
+    label: &str,
+    mut command: Command,
+    repeat: &str,
+) -> Result<PathBuf> {
+    command.arg("--message-format=json-render-diagnostics");
+    let Transcript { data, .. } = Job::new(label, "building", command)
+        .outcome("built")
+        .repeat(repeat)
+        .last_words(60)
+        .stdout_is_data()
+        .run(workspace)?;
+    last_executable(&data).with_context(|| format!("cargo built no program for the {label}"))
+}
+
+/// The program that cargo's messages end with: packages are reported after all that they depend on.
+fn last_executable(cargo_messages: &str) -> Option<PathBuf> {
+    cargo_messages.lines().rev().find_map(|line| {
+        let message: Value = serde_json::from_str(line).ok()?;
+        message.get("executable")?.as_str().map(PathBuf::from)
+    })
+}
+
+/// Leaves an equal file alone, so that its age tells whether measurements on it are still valid.
+fn write_if_changed(path: &Path, bytes: &[u8]) -> Result<()> {
+    if fs::read(path).is_ok_and(|present| present == bytes) {
+        return Ok(());
+    }
+    fs::write(path, bytes).with_context(|| format!("{} cannot be written", path.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_program_is_the_last_executable_that_cargo_names() {
+        let messages = r#"{"reason":"compiler-artifact","executable":"/t/build-script"}
+{"reason":"compiler-artifact","executable":null}
+{"reason":"compiler-artifact","executable":"/t/bombe"}
+{"reason":"build-finished","success":true}
+"#;
+        assert_eq!(last_executable(messages), Some(PathBuf::from("/t/bombe")));
+        assert_eq!(last_executable(r#"{"reason":"build-finished"}"#), None);
+    }
+}

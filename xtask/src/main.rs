@@ -1,0 +1,119 @@
+//! The project's commands. Each does its own set-up on a fresh machine, says in a line per step what it does, and ends
+//! a failure with its cause and the command to repeat.
+//!
+//! This file owns the command line and nothing else. `setup` prepares the machine, `firmware` and `page` build, `suites`
+//! tests, `budget` and `bench` measure; `process` and `report` are how all of them run programs and talk.
+
+mod bench;
+mod budget;
+mod cause;
+mod elf;
+mod firmware;
+mod page;
+mod play;
+mod process;
+mod program;
+mod report;
+mod serve;
+mod setup;
+mod suites;
+mod table;
+mod uf2;
+mod workspace;
+
+use std::env;
+use std::io;
+use std::process::ExitCode;
+
+use anyhow::{Result, bail};
+use clap::{Parser, Subcommand};
+
+use crate::setup::{Tool, Tools};
+use crate::suites::Suite;
+use crate::workspace::Workspace;
+
+/// Bombe's commands: play, test, build, measure. Each sets up what it needs.
+#[derive(Debug, Parser)]
+#[command(bin_name = "cargo xtask", version)]
+struct Cli {
+    #[command(subcommand)]
+    command: Task,
+}
+
+#[derive(Debug, Subcommand)]
+enum Task {
+    /// Play: the real firmware on an emulated Pico, in a page on this machine
+    Play {
+        /// The port to serve the page on; 0 takes any that is free
+        #[arg(long, default_value_t = 8225)]
+        port: u16,
+        /// Print the address without opening a browser
+        #[arg(long)]
+        no_open: bool,
+    },
+    /// Test everything, or only the suites named
+    Test {
+        /// What to test; everything if none is named
+        #[arg(value_name = "SUITE")]
+        suites: Vec<Suite>,
+    },
+    /// Build the firmware: target/bombe/bombe.uf2 and bombe.elf
+    Firmware,
+    /// Measure on the emulated Pico, and compare with the goals
+    Bench {
+        /// One JSON object per figure instead of a table
+        #[arg(long)]
+        json: bool,
+    },
+    /// Install all that the other commands need, and do nothing else
+    Setup,
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    match run(&cli.command) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        // The reader of our output has seen enough, as in `| head -1`.
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            let typed: Vec<String> = env::args().skip(1).collect();
+            report::problem(&format!("{error:#}"));
+            report::note(&format!(
+                "  once that is mended, run again: cargo xtask {}",
+                typed.join(" ")
+            ));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Gives whether all went well; an error is what kept the command from finding out.
+fn run(task: &Task) -> Result<bool> {
+    let workspace = Workspace::of_this_build();
+    match task {
+        Task::Play { port, no_open } => play::command(&workspace, *port, !no_open).map(|()| true),
+        Task::Test { suites } => suites::command(&workspace, suites),
+        Task::Firmware => firmware::command(&workspace).map(|()| true),
+        Task::Bench { json } => bench::command(&workspace, *json).map(|()| true),
+        Task::Setup => set_up_everything(&workspace).map(|()| true),
+    }
+}
+
+fn set_up_everything(workspace: &Workspace) -> Result<()> {
+    let tools = Tools::set_up(workspace, Tool::ALL);
+    if tools.missing.is_empty() {
+        return Ok(());
+    }
+    let missing: Vec<&str> = tools.missing.iter().map(|tool| tool.name()).collect();
+    bail!(
+        "could not be set up, for the reasons above: {}",
+        missing.join(", ")
+    )
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error
+        .downcast_ref::<io::Error>()
+        .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}

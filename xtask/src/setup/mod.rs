@@ -1,0 +1,88 @@
+//! Set-up on a fresh machine: one file for each tool, each step idempotent and quick when there is nothing to do.
+
+pub(crate) mod apt;
+mod chromium;
+mod components;
+pub(crate) mod cross;
+mod node;
+mod npm;
+mod version;
+
+use std::path::PathBuf;
+
+use anyhow::Result;
+
+use self::apt::Apt;
+use self::cross::Cross;
+use crate::report;
+use crate::workspace::Workspace;
+
+/// A tool that some work needs.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(crate) enum Tool {
+    /// The means to build for the chip.
+    Cross,
+    /// rustfmt and clippy.
+    Components,
+    /// Node.js, npm and the packages.
+    Node,
+    /// The browser for the page tests.
+    Chromium,
+}
+
+impl Tool {
+    pub(crate) const ALL: &'static [Self] =
+        &[Self::Cross, Self::Components, Self::Node, Self::Chromium];
+
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Cross => "the cross target",
+            Self::Components => "rustfmt and clippy",
+            Self::Node => "node with its packages",
+            Self::Chromium => "chromium",
+        }
+    }
+}
+
+/// What could be set up of what was asked for.
+#[derive(Debug, Default)]
+pub(crate) struct Tools {
+    pub(crate) cross: Option<Cross>,
+    pub(crate) chromium: Option<PathBuf>,
+    /// Asked for, and not to be had; the reason has been told.
+    pub(crate) missing: Vec<Tool>,
+}
+
+impl Tools {
+    /// Sets up every tool in `wanted`. One that fails does not keep the others from being tried.
+    pub(crate) fn set_up(workspace: &Workspace, wanted: &[Tool]) -> Self {
+        let mut apt = Apt::new(workspace);
+        let mut tools = Self::default();
+        for &tool in wanted {
+            if let Err(error) = tools.add(tool, workspace, &mut apt) {
+                report::problem(&format!("{error:#}"));
+                tools.missing.push(tool);
+            }
+        }
+        tools
+    }
+
+    fn add(&mut self, tool: Tool, workspace: &Workspace, apt: &mut Apt<'_>) -> Result<()> {
+        match tool {
+            Tool::Cross => self.cross = Some(Cross::ensure(workspace, apt)?),
+            Tool::Components => components::ensure(workspace)?,
+            Tool::Node => node_with_packages(workspace, apt)?,
+            Tool::Chromium => self.chromium = Some(chromium::ensure(apt)?),
+        }
+        Ok(())
+    }
+}
+
+/// Node.js, npm and the packages of this repository.
+///
+/// # Errors
+/// When one of them is missing and cannot be installed.
+pub(crate) fn node_with_packages(workspace: &Workspace, apt: &mut Apt<'_>) -> Result<()> {
+    node::ensure(apt)?;
+    npm::ensure(workspace)
+}

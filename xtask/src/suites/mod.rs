@@ -1,0 +1,101 @@
+//! `cargo xtask test`: every suite in order, each as far as the ones before it allow, and a summary at the end.
+
+mod checks;
+mod products;
+mod run;
+mod runners;
+mod summary;
+mod tally;
+
+use anyhow::Result;
+use clap::ValueEnum;
+
+use self::products::Product;
+use self::run::Run;
+use self::summary::SuiteResult;
+use crate::report;
+use crate::setup::{Tool, Tools};
+use crate::workspace::Workspace;
+
+/// A part of the tests that can be run by itself.
+#[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd, ValueEnum)]
+pub(crate) enum Suite {
+    /// rustfmt and biome
+    Format,
+    /// clippy for host and chip, TypeScript's types, documentation
+    Lint,
+    /// Rust tests on this machine
+    Host,
+    /// the firmware, the probe and the log decoder build
+    Firmware,
+    /// the virtual board by itself
+    Board,
+    /// the firmware image on the virtual board
+    Image,
+    /// the page in headless Chromium
+    Page,
+    /// flash, RAM and stack within their limits
+    Budget,
+}
+
+impl Suite {
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Format => "format",
+            Self::Lint => "lint",
+            Self::Host => "host",
+            Self::Firmware => "firmware",
+            Self::Board => "board",
+            Self::Image => "image",
+            Self::Page => "page",
+            Self::Budget => "budget",
+        }
+    }
+
+    fn tools(self) -> &'static [Tool] {
+        match self {
+            Self::Format => &[Tool::Components, Tool::Node],
+            Self::Lint => &[Tool::Cross, Tool::Components, Tool::Node],
+            Self::Host => &[],
+            Self::Firmware | Self::Budget => &[Tool::Cross],
+            Self::Board | Self::Image => &[Tool::Cross, Tool::Node],
+            Self::Page => &[Tool::Cross, Tool::Node, Tool::Chromium],
+        }
+    }
+
+    /// What has to be built before it can run. The firmware suite is the building itself.
+    fn products(self) -> &'static [Product] {
+        match self {
+            Self::Format | Self::Lint | Self::Host | Self::Firmware => &[],
+            Self::Board => &[Product::Firmware, Product::Probe, Product::LogDecoder],
+            Self::Image => &[Product::Firmware, Product::LogDecoder],
+            Self::Page => &[Product::Firmware, Product::Page],
+            Self::Budget => &[Product::Firmware],
+        }
+    }
+}
+
+/// Runs `chosen`, or every suite if none is chosen, and tells whether all passed.
+///
+/// # Errors
+/// Only when the outcome cannot be told; a suite that fails is an outcome.
+pub(crate) fn command(workspace: &Workspace, chosen: &[Suite]) -> Result<bool> {
+    let suites: Vec<Suite> = Suite::value_variants()
+        .iter()
+        .copied()
+        .filter(|suite| chosen.is_empty() || chosen.contains(suite))
+        .collect();
+    let wanted: Vec<Tool> = Tool::ALL
+        .iter()
+        .copied()
+        .filter(|tool| suites.iter().any(|suite| suite.tools().contains(tool)))
+        .collect();
+    if !wanted.is_empty() {
+        report::note("set-up");
+    }
+    let tools = Tools::set_up(workspace, &wanted);
+    let run = Run::new(workspace, &tools, chosen.is_empty());
+    let results: Vec<SuiteResult> = suites.iter().map(|suite| run.suite(*suite)).collect();
+    report::result(&format!("\n{}", summary::text(&results)))?;
+    Ok(results.iter().all(SuiteResult::succeeded))
+}

@@ -1,0 +1,132 @@
+//! What the tests are run on, each built once a run and only when a suite asks for it.
+
+use std::cell::OnceCell;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+
+use super::runners::Variable;
+use super::tally::Tally;
+use crate::firmware::{self, BOMBE, Image, PROBE, Program};
+use crate::setup::cross::Cross;
+use crate::workspace::Workspace;
+use crate::{page, report};
+
+/// Something to be built before tests can run on it.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(super) enum Product {
+    Firmware,
+    Probe,
+    LogDecoder,
+    Page,
+}
+
+impl Product {
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Self::Firmware => "firmware",
+            Self::Probe => "probe",
+            Self::LogDecoder => "log decoder",
+            Self::Page => "page",
+        }
+    }
+}
+
+/// The products of this run. `None` in a cell: it was tried and did not build, which has been told.
+#[derive(Debug)]
+pub(super) struct Products<'a> {
+    workspace: &'a Workspace,
+    cross: Option<&'a Cross>,
+    firmware: OnceCell<Option<Image>>,
+    probe: OnceCell<Option<Image>>,
+    log_decoder: OnceCell<Option<PathBuf>>,
+    page: OnceCell<Option<PathBuf>>,
+}
+
+impl<'a> Products<'a> {
+    pub(super) fn new(workspace: &'a Workspace, cross: Option<&'a Cross>) -> Self {
+        Self {
+            workspace,
+            cross,
+            firmware: OnceCell::new(),
+            probe: OnceCell::new(),
+            log_decoder: OnceCell::new(),
+            page: OnceCell::new(),
+        }
+    }
+
+    /// Whether `product` is there, after building it if need be.
+    pub(super) fn build(&self, product: Product) -> bool {
+        match product {
+            Product::Firmware => self.firmware().is_some(),
+            Product::Probe => self.probe().is_some(),
+            Product::LogDecoder => self.log_decoder().is_some(),
+            Product::Page => self.page().is_some(),
+        }
+    }
+
+    /// Builds all but the page and counts them.
+    pub(super) fn build_and_count(&self) -> Tally {
+        let mut tally = Tally::default();
+        for product in [Product::Firmware, Product::Probe, Product::LogDecoder] {
+            tally += if self.build(product) {
+                Tally::PASSED
+            } else {
+                Tally::FAILED
+            };
+        }
+        tally
+    }
+
+    pub(super) fn firmware(&self) -> Option<&Image> {
+        let build = || told(self.image(BOMBE));
+        self.firmware.get_or_init(build).as_ref()
+    }
+
+    /// The variables by which tests find what has been built up to now.
+    pub(super) fn variables(&self) -> Vec<Variable> {
+        let mut variables: Vec<Variable> = Vec::new();
+        if let Some(Some(image)) = self.firmware.get() {
+            variables.push(("BOMBE_UF2", image.uf2.clone().into()));
+            variables.push(("BOMBE_ELF", image.elf.clone().into()));
+        }
+        if let Some(Some(image)) = self.probe.get() {
+            variables.push(("BOMBE_PROBE_UF2", image.uf2.clone().into()));
+            variables.push(("BOMBE_PROBE_ELF", image.elf.clone().into()));
+        }
+        if let Some(Some(program)) = self.log_decoder.get() {
+            variables.push(("BOMBE_LOG_DECODER", program.into()));
+        }
+        if let Some(Some(folder)) = self.page.get() {
+            variables.push(("BOMBE_PAGE", folder.into()));
+        }
+        variables
+    }
+
+    fn probe(&self) -> Option<&Image> {
+        let build = || told(self.image(PROBE));
+        self.probe.get_or_init(build).as_ref()
+    }
+
+    fn log_decoder(&self) -> Option<&PathBuf> {
+        let build = || told(firmware::build_log_decoder(self.workspace));
+        self.log_decoder.get_or_init(build).as_ref()
+    }
+
+    pub(super) fn page(&self) -> Option<&PathBuf> {
+        let image = self.firmware()?;
+        let build = || told(page::bundle(self.workspace, &image.uf2));
+        self.page.get_or_init(build).as_ref()
+    }
+
+    fn image(&self, program: Program) -> Result<Image> {
+        let cross = self.cross.context("there is no cross target")?;
+        firmware::build(self.workspace, cross, program)
+    }
+}
+
+fn told<T>(built: Result<T>) -> Option<T> {
+    built
+        .inspect_err(|error| report::problem(&format!("{error:#}")))
+        .ok()
+}

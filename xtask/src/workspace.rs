@@ -1,0 +1,58 @@
+//! Where things are: the repository's root and every file the commands write, named in one place.
+//!
+//! All output goes to `target/bombe`, so that `cargo clean` removes it and nothing else has to be ignored by git.
+
+use std::path::{Path, PathBuf};
+
+/// The repository, as the commands see it.
+#[derive(Debug)]
+pub(crate) struct Workspace {
+    root: PathBuf,
+}
+
+impl Workspace {
+    /// The repository this xtask was built from.
+    pub(crate) fn of_this_build() -> Self {
+        let manifest_dir = Path::new(env!("CARGO_MANIFEST_DIR"));
+        Self {
+            root: manifest_dir.parent().unwrap_or(manifest_dir).to_owned(),
+        }
+    }
+
+    pub(crate) fn root(&self) -> &Path {
+        &self.root
+    }
+
+    /// The folder of everything that the commands produce.
+    pub(crate) fn output(&self) -> PathBuf {
+        self.root.join("target").join("bombe")
+    }
+
+    /// What the tools that were run have said, one file for each.
+    pub(crate) fn logs(&self) -> PathBuf {
+        self.output().join("logs")
+    }
+
+    /// The bundled page, ready to be served.
+    pub(crate) fn page(&self) -> PathBuf {
+        self.output().join("page")
+    }
+
+    /// One JSON line for each image test, with the deepest stack it saw.
+    pub(crate) fn stack_log(&self) -> PathBuf {
+        self.output().join("stack.jsonl")
+    }
+
+    /// A program that comes with the npm packages.
+    pub(crate) fn npm_program(&self, name: &str) -> PathBuf {
+        self.root.join("node_modules").join(".bin").join(name)
+    }
+
+    /// `path` as people want to read it: relative to the root where it lies inside.
+    pub(crate) fn shown(&self, path: &Path) -> String {
+        path.strip_prefix(&self.root)
+            .unwrap_or(path)
+            .display()
+            .to_string()
+    }
+}
