@@ -36,6 +36,19 @@ impl Digit {
     /// All digits, ascending.
     pub const ALL: [Self; 5] = [Self::One, Self::Two, Self::Three, Self::Four, Self::Five];
 
+    /// The digit of a number; `None` if the number is not one of 1 to 5.
+    #[must_use]
+    pub const fn new(number: u8) -> Option<Self> {
+        match number {
+            1 => Some(Self::One),
+            2 => Some(Self::Two),
+            3 => Some(Self::Three),
+            4 => Some(Self::Four),
+            5 => Some(Self::Five),
+            _ => None,
+        }
+    }
+
     /// The digit as a number from 1 to 5.
     #[must_use]
     pub const fn get(self) -> u8 {
@@ -52,14 +65,7 @@ impl TryFrom<u8> for Digit {
     type Error = NotADigit;
 
     fn try_from(number: u8) -> Result<Self, NotADigit> {
-        match number {
-            1 => Ok(Self::One),
-            2 => Ok(Self::Two),
-            3 => Ok(Self::Three),
-            4 => Ok(Self::Four),
-            5 => Ok(Self::Five),
-            other => Err(NotADigit(other)),
-        }
+        Self::new(number).ok_or(NotADigit(number))
     }
 }
 
@@ -70,59 +76,90 @@ impl fmt::Display for Digit {
 }
 
 /// A three-digit code: a secret, a proposal or a claim.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub struct Code {
-    /// The digit of ▲.
-    pub triangle: Digit,
-    /// The digit of ■.
-    pub square: Digit,
-    /// The digit of ●.
-    pub circle: Digit,
-}
+///
+/// Kept as its place among all 125 codes, which is what sets of codes are made of.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Code(u8);
 
 impl Code {
+    /// How many codes there are.
+    pub const COUNT: u8 = 125;
+
+    pub(crate) const FIRST: Self = Self(0);
+
     /// A code from its digits in the order of the panel.
     #[must_use]
     pub const fn new(triangle: Digit, square: Digit, circle: Digit) -> Self {
-        Self {
-            triangle,
-            square,
-            circle,
+        Self(25 * (triangle.get() - 1) + 5 * (square.get() - 1) + (circle.get() - 1))
+    }
+
+    /// The code at a place among all codes; `None` from 125 on.
+    #[must_use]
+    pub const fn from_index(index: u8) -> Option<Self> {
+        if index < Self::COUNT {
+            Some(Self(index))
+        } else {
+            None
         }
+    }
+
+    /// The code's place among all codes, from 0: 25 (▲ - 1) + 5 (■ - 1) + (● - 1).
+    #[must_use]
+    pub const fn index(self) -> u8 {
+        self.0
     }
 
     /// The digit of one shape.
     #[must_use]
     pub const fn digit(self, shape: Shape) -> Digit {
-        match shape {
-            Shape::Triangle => self.triangle,
-            Shape::Square => self.square,
-            Shape::Circle => self.circle,
+        let rest = match shape {
+            Shape::Triangle => self.0 / 25,
+            Shape::Square => self.0 / 5 % 5,
+            Shape::Circle => self.0 % 5,
+        };
+        match rest {
+            0 => Digit::One,
+            1 => Digit::Two,
+            2 => Digit::Three,
+            3 => Digit::Four,
+            _ => Digit::Five,
         }
     }
 
     /// The three digits in the order of the panel.
     #[must_use]
     pub const fn digits(self) -> [Digit; 3] {
-        [self.triangle, self.square, self.circle]
+        [
+            self.digit(Shape::Triangle),
+            self.digit(Shape::Square),
+            self.digit(Shape::Circle),
+        ]
     }
 
     /// All 125 codes, ascending.
     pub fn all() -> impl Iterator<Item = Self> {
-        Digit::ALL.into_iter().flat_map(|triangle| {
-            Digit::ALL.into_iter().flat_map(move |square| {
-                Digit::ALL
-                    .into_iter()
-                    .map(move |circle| Self::new(triangle, square, circle))
-            })
-        })
+        (0..Self::COUNT).map(Self)
     }
 }
 
 impl fmt::Display for Code {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}{}", self.triangle, self.square, self.circle)
+        let [triangle, square, circle] = self.digits();
+        write!(f, "{triangle}{square}{circle}")
+    }
+}
+
+impl fmt::Debug for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Code({self})")
+    }
+}
+
+#[cfg(feature = "defmt")]
+impl defmt::Format for Code {
+    fn format(&self, f: defmt::Formatter<'_>) {
+        let [triangle, square, circle] = self.digits().map(Digit::get);
+        defmt::write!(f, "Code({}{}{})", triangle, square, circle);
     }
 }
 
@@ -137,6 +174,8 @@ mod tests {
         assert_eq!(all.len(), 125);
         assert_eq!(all.iter().collect::<HashSet<_>>().len(), 125);
         assert!(all.is_sorted());
+        assert!(Code::all().map(Code::index).eq(0..Code::COUNT));
+        assert!((Code::COUNT..=u8::MAX).all(|index| Code::from_index(index).is_none()));
     }
 
     #[test]

@@ -6,7 +6,7 @@ use crate::{
     code::Code,
     game::{Event, Game},
     panel::{Button, Dial, Input, Lamps, Letter},
-    problem::Problem,
+    problem::{Invalid, rulebook::RulebookProblem},
     screens::{ClaimView, MenuView, Notice, PlayView, TitleView, VerdictView, View},
 };
 
@@ -14,6 +14,7 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct Console {
     dial: Dial,
+    number: RulebookProblem,
     game: Game,
     place: Place,
     notice: Option<Notice>,
@@ -37,15 +38,19 @@ mod menu {
 }
 
 impl Console {
-    /// A console as it is after power-on.
-    #[must_use]
-    pub fn new(problem: Problem) -> Self {
-        Self {
+    /// A console as it is after power-on, with a problem of the rulebook to be played.
+    ///
+    /// # Errors
+    /// The rulebook's problem is not valid, which a test rules out.
+    pub fn new(number: RulebookProblem) -> Result<Self, Invalid> {
+        let game = Game::new(number.problem()?);
+        Ok(Self {
             dial: Dial::default(),
-            game: Game::new(problem),
+            number,
+            game,
             place: Place::Title,
             notice: None,
-        }
+        })
     }
 
     /// Takes an input.
@@ -77,7 +82,7 @@ impl Console {
             return View::Verdict(VerdictView::of(game, claim, verdict));
         }
         match self.place {
-            Place::Title => View::Title(TitleView::of(game.problem())),
+            Place::Title => View::Title(TitleView::of(self.number, game.problem().face())),
             Place::Play => View::Play(PlayView::of(game, self.dial, self.notice)),
             Place::Menu => View::Menu(MenuView {
                 claim: menu::CLAIM,
@@ -123,7 +128,7 @@ impl Console {
     }
 
     fn start_over(&mut self) {
-        self.game = Game::new(*self.game.problem());
+        self.game = Game::new(self.game.problem().clone());
         self.place = Place::Play;
     }
 
@@ -154,7 +159,7 @@ mod tests {
     const OTHER: Code = Code::new(Digit::Five, Digit::Three, Digit::Three);
 
     fn console() -> Console {
-        Console::new(Problem::RULEBOOK_01)
+        Console::new(RulebookProblem::FIRST).unwrap()
     }
 
     /// A console whose game has begun with this code dialled.
@@ -201,7 +206,7 @@ mod tests {
         let mut between = Dial::from(SOLUTION);
         between.turn(Shape::Square, None);
         console.step(Input::Dialled(between));
-        let before = console.game;
+        let before = console.game.clone();
         console.step(Input::Pressed(Button::Verifier(Letter::A)));
         assert_eq!(console.game, before);
         assert_eq!(console.notice, Some(Notice::NoPosition(Shape::Square)));
@@ -224,7 +229,7 @@ mod tests {
     #[test]
     fn menu_leads_back_to_the_game_from_everywhere() {
         let mut console = playing(SOLUTION);
-        let game = console.game;
+        let game = console.game.clone();
         for way_in in [[].as_slice(), &[Button::Verifier(Letter::A)]] {
             press(&mut console, Button::Menu);
             for &button in way_in {
@@ -249,7 +254,7 @@ mod tests {
         assert!(matches!(console.view(), View::Verdict(_)));
         press(&mut console, Button::Ok);
         assert!(matches!(console.view(), View::Play(_)));
-        assert_eq!(console.game, Game::new(Problem::RULEBOOK_01));
+        assert_eq!(console.game, Game::new(console.game.problem().clone()));
     }
 
     fn any_input() -> impl Strategy<Value = Input> {
@@ -275,13 +280,13 @@ mod tests {
         fn no_input_gives_an_uncounted_answer(inputs in prop::collection::vec(any_input(), 0..400)) {
             let mut console = console();
             for input in inputs {
-                let before = console.game;
+                let before = console.game.clone();
                 console.step(input);
-                let game = console.game;
+                let game = &console.game;
                 let lit = console.lamps().0.iter().flatten().count();
                 prop_assert_eq!(lit, usize::from(3 - game.queries_left()));
                 prop_assert!(lit <= 3);
-                let began_anew = game == Game::new(*game.problem());
+                let began_anew = *game == Game::new(game.problem().clone());
                 prop_assert!(began_anew || (before.queries()..=before.queries() + 1).contains(&game.queries()));
                 prop_assert!(began_anew || (before.round()..=before.round() + 1).contains(&game.round()));
             }

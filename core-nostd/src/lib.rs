@@ -5,9 +5,10 @@
 //!
 //! | module | what it owns |
 //! |---|---|
-//! | [`code`] | shapes, digits and the 125 codes |
-//! | [`criterion`] | what a verifier may check |
-//! | [`problem`] | cards, verifiers and the solution they lead to |
+//! | [`code`], [`code_set`] | shapes, digits, the 125 codes, and sets of them |
+//! | [`deck`] | what the cards say: rules, criteria, criteria cards, verification numbers |
+//! | [`problem`] | problems and what makes them valid; the rulebook's, and generated ones with their codes |
+//! | [`deduction`] | what can be true, before and after any answers |
 //! | [`game`] | the rules of a running game: events in, answers or named refusals out |
 //! | [`panel`] | the front panel's vocabulary: letters, buttons, dial, lamps |
 //! | [`debounce`] | from a bouncing contact to presses and releases |
@@ -23,9 +24,11 @@
 extern crate std;
 
 pub mod code;
+pub mod code_set;
 pub mod console;
-pub mod criterion;
 pub mod debounce;
+pub mod deck;
+pub mod deduction;
 pub mod game;
 pub mod gfx;
 pub mod panel;

@@ -102,10 +102,11 @@ impl Dial {
 
 impl From<Code> for Dial {
     fn from(code: Code) -> Self {
+        let [triangle, square, circle] = code.digits().map(Some);
         Self {
-            triangle: Some(code.triangle),
-            square: Some(code.square),
-            circle: Some(code.circle),
+            triangle,
+            square,
+            circle,
         }
     }
 }

@@ -1,134 +1,287 @@
-//! Problems: verifiers, the cards before them, the criterion behind each, and the code they lead to.
+//! Problems: what players see of one, what lies behind it, and what makes it valid.
+
+pub mod code;
+pub mod dice;
+pub mod generator;
+pub mod rating;
+pub mod rulebook;
+
+use heapless::Vec;
 
 use crate::{
-    code::{Code, Digit, Shape},
-    criterion::{Criterion, Relation},
-    panel::{Answer, Letter, PerLetter},
+    code::Code,
+    code_set::CodeSet,
+    deck::card::Card,
+    deck::criterion::Criterion,
+    deck::verification,
+    deduction::matching::{self, SlotSet},
+    panel::{Answer, Letter},
 };
 
-/// One verifier of a problem.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Verifier {
-    /// The number of the criteria card before it, which everyone sees.
-    card: u8,
-    /// What it checks, which nobody sees.
-    criterion: Criterion,
+/// The fewest verifiers of a problem.
+pub const MIN_VERIFIERS: usize = 4;
+
+/// The most verifiers of a problem.
+pub const MAX_VERIFIERS: usize = 6;
+
+/// One thing per verifier that a problem has, A first.
+pub type PerVerifier<T> = Vec<T, MAX_VERIFIERS, u8>;
+
+/// How much the cards tell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Mode {
+    /// One card per verifier.
+    Classic,
+    /// Two cards per verifier; its criterion is on one of them.
+    Extreme,
+    /// One card per verifier, but nobody knows which card is whose.
+    Nightmare,
 }
 
-/// A problem to be solved.
+/// The card or cards that list one verifier's criterion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Slot {
+    /// One card.
+    One(Card),
+    /// Two cards, one of which has it.
+    Either(Card, Card),
+}
+
+/// What players see of a problem: its mode and its cards.
+///
+/// In classic and extreme mode the slots belong to A, B, C and so on; in nightmare mode to nobody knows whom.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Face {
+    mode: Mode,
+    slots: PerVerifier<Slot>,
+}
+
+/// Why there is no such problem.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Invalid {
+    /// A problem has four to six verifiers.
+    WrongCount(usize),
+    /// There are not as many criteria as slots.
+    CountsDiffer,
+    /// The card stands in two places.
+    CardTwice(Card),
+    /// The mode wants another number of cards per verifier.
+    WrongSlot(Letter),
+    /// No verification card carries the number.
+    UnknownNumber(u16),
+    /// The verifier's criterion is on no card that it could have.
+    NotOnItsCard(Letter),
+    /// No code meets all criteria.
+    NoCodeLeft,
+    /// Several codes meet all criteria.
+    SeveralCodesLeft,
+    /// The others alone leave one code, without this verifier's criterion.
+    Superfluous(Letter),
+}
+
+impl Slot {
+    /// The cards of the slot.
+    pub fn cards(self) -> impl Iterator<Item = Card> + Clone {
+        let (first, second) = match self {
+            Self::One(card) => (card, None),
+            Self::Either(first, second) => (first, Some(second)),
+        };
+        core::iter::once(first).chain(second)
+    }
+
+    /// The criteria that the slot's cards list, each once.
+    pub fn criteria(self) -> impl Iterator<Item = Criterion> + Clone {
+        let (first, second) = match self {
+            Self::One(card) => (card, None),
+            Self::Either(first, second) => (first, Some(second)),
+        };
+        let others = second.into_iter().flat_map(Card::criteria);
+        first
+            .criteria()
+            .chain(others.filter(move |&criterion| !first.lists(criterion)))
+    }
+
+    /// Whether one of the slot's cards lists the criterion.
+    #[must_use]
+    pub fn lists(self, criterion: Criterion) -> bool {
+        self.cards().any(|card| card.lists(criterion))
+    }
+}
+
+impl Face {
+    /// A face from its slots.
+    ///
+    /// # Errors
+    /// A wrong number of slots, a card that stands twice, or a slot that does not fit the mode.
+    pub fn new(mode: Mode, slots: &[Slot]) -> Result<Self, Invalid> {
+        let count = slots.len();
+        let slots: PerVerifier<Slot> =
+            Vec::from_slice(slots).map_err(|_| Invalid::WrongCount(count))?;
+        if count < MIN_VERIFIERS {
+            return Err(Invalid::WrongCount(count));
+        }
+        for (letter, slot) in Letter::ALL.into_iter().zip(&slots) {
+            if matches!(slot, Slot::Either(..)) != (mode == Mode::Extreme) {
+                return Err(Invalid::WrongSlot(letter));
+            }
+        }
+        let face = Self { mode, slots };
+        for (place, card) in face.cards().enumerate() {
+            if face.cards().take(place).any(|other| other == card) {
+                return Err(Invalid::CardTwice(card));
+            }
+        }
+        Ok(face)
+    }
+
+    /// The mode.
+    #[must_use]
+    pub const fn mode(&self) -> Mode {
+        self.mode
+    }
+
+    /// The slots.
+    #[must_use]
+    pub fn slots(&self) -> &[Slot] {
+        &self.slots
+    }
+
+    /// All cards.
+    pub fn cards(&self) -> impl Iterator<Item = Card> {
+        self.slots.iter().flat_map(|slot| slot.cards())
+    }
+}
+
+/// A problem to be solved: a face and the secrets behind it.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
-    /// The problem's number in the rulebook.
-    pub number: u8,
-    verifiers: &'static [Verifier],
+    face: Face,
+    criteria: PerVerifier<Criterion>,
+    solution: Code,
 }
 
 impl Problem {
-    /// The rulebook's first problem: cards 4, 9, 11 and 14.
-    pub const RULEBOOK_01: Self = Self {
-        number: 1,
-        verifiers: &[
-            Verifier {
-                card: 4,
-                criterion: Criterion::DigitIs {
-                    shape: Shape::Square,
-                    relation: Relation::Equal,
-                    value: Digit::Four,
-                },
-            },
-            Verifier {
-                card: 9,
-                criterion: Criterion::Occurs {
-                    value: Digit::Three,
-                    times: 0,
-                },
-            },
-            Verifier {
-                card: 11,
-                criterion: Criterion::ShapesCompare {
-                    left: Shape::Triangle,
-                    relation: Relation::Less,
-                    right: Shape::Square,
-                },
-            },
-            Verifier {
-                card: 14,
-                criterion: Criterion::Smallest(Shape::Circle),
-            },
-        ],
-    };
-
-    /// The criteria card before each verifier; `None` where the problem has no verifier.
-    #[must_use]
-    pub fn cards(&self) -> PerLetter<Option<u8>> {
-        Letter::ALL.map(|letter| {
-            self.verifiers
-                .get(letter.index())
-                .map(|verifier| verifier.card)
+    /// A problem from its face and the criteria behind A, B, C and so on.
+    ///
+    /// # Errors
+    /// What keeps it from being a valid problem.
+    pub fn new(face: Face, criteria: &[Criterion]) -> Result<Self, Invalid> {
+        if criteria.len() != face.slots.len() {
+            return Err(Invalid::CountsDiffer);
+        }
+        face.check_seats(criteria)?;
+        let solution = solve(criteria)?;
+        let criteria = Vec::from_slice(criteria).map_err(|_| Invalid::CountsDiffer)?;
+        Ok(Self {
+            face,
+            criteria,
+            solution,
         })
+    }
+
+    /// A published problem from its face and the verification numbers of A, B, C and so on.
+    ///
+    /// # Errors
+    /// A number that does not exist, or what keeps it from being a valid problem.
+    pub fn from_numbers(face: Face, numbers: &[u16]) -> Result<Self, Invalid> {
+        let mut criteria: PerVerifier<Criterion> = PerVerifier::new();
+        for &number in numbers {
+            let criterion =
+                verification::criterion(number).ok_or(Invalid::UnknownNumber(number))?;
+            criteria
+                .push(criterion)
+                .map_err(|_| Invalid::WrongCount(numbers.len()))?;
+        }
+        Self::new(face, &criteria)
+    }
+
+    /// What players see of it.
+    #[must_use]
+    pub const fn face(&self) -> &Face {
+        &self.face
     }
 
     /// What a verifier says of a proposal; `None` if the problem has no verifier of that letter.
     #[must_use]
     pub fn ask(&self, letter: Letter, proposal: Code) -> Option<Answer> {
-        let verifier = self.verifiers.get(letter.index())?;
-        Some(if verifier.criterion.is_met_by(proposal) {
-            Answer::Pass
-        } else {
-            Answer::Fail
-        })
+        self.criteria
+            .get(letter.index())
+            .map(|criterion| criterion.answer(proposal))
     }
 
-    /// Whether all verifiers pass the code. In a valid problem that is so for exactly one code, the solution.
+    /// The criteria behind A, B, C and so on.
     #[must_use]
-    pub fn is_solved_by(&self, code: Code) -> bool {
-        self.verifiers
-            .iter()
-            .all(|verifier| verifier.criterion.is_met_by(code))
+    pub fn criteria(&self) -> &[Criterion] {
+        &self.criteria
     }
 
     /// The code that all verifiers pass.
     #[must_use]
-    pub fn solution(&self) -> Option<Code> {
-        Code::all().find(|&code| self.is_solved_by(code))
+    pub const fn solution(&self) -> Code {
+        self.solution
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::vec::Vec;
-
-    #[test]
-    fn rulebook_problem_01_has_the_one_solution_241() {
-        let codes: Vec<_> = Code::all()
-            .filter(|&code| Problem::RULEBOOK_01.is_solved_by(code))
+impl Face {
+    /// Whether each verifier's criterion is on a card that it could have.
+    fn check_seats(&self, criteria: &[Criterion]) -> Result<(), Invalid> {
+        let rows: PerVerifier<SlotSet> = criteria
+            .iter()
+            .map(|&criterion| self.slots_that_list(criterion))
             .collect();
-        assert_eq!(codes, [Code::new(Digit::Two, Digit::Four, Digit::One)]);
-        assert_eq!(Problem::RULEBOOK_01.solution(), codes.first().copied());
+        for ((place, letter), row) in Letter::ALL.into_iter().enumerate().zip(&rows) {
+            let own = if self.mode == Mode::Nightmare {
+                SlotSet::MAX
+            } else {
+                1 << place
+            };
+            if row & own == 0 {
+                return Err(Invalid::NotOnItsCard(letter));
+            }
+        }
+        if self.mode == Mode::Nightmare && !matching::is_possible(&rows) {
+            // Two verifiers need the same card; the first that cannot be seated is named.
+            let seated = |count| matching::is_possible(rows.get(..count).unwrap_or_default());
+            let unseated = (1..=rows.len()).find(|&count| !seated(count)).unwrap_or(1);
+            let letter = Letter::ALL.get(unseated - 1).copied().unwrap_or(Letter::A);
+            return Err(Invalid::NotOnItsCard(letter));
+        }
+        Ok(())
     }
 
-    #[test]
-    fn rulebook_problem_01_has_no_superfluous_criterion() {
-        let verifiers = Problem::RULEBOOK_01.verifiers;
-        for dropped in 0..verifiers.len() {
-            let kept = || {
-                verifiers
-                    .iter()
-                    .enumerate()
-                    .filter(|&(index, _)| index != dropped)
-            };
-            let codes = Code::all()
-                .filter(|&code| kept().all(|(_, verifier)| verifier.criterion.is_met_by(code)));
-            assert!(codes.count() > 1, "{dropped}");
+    fn slots_that_list(&self, criterion: Criterion) -> SlotSet {
+        let listing = self
+            .slots
+            .iter()
+            .enumerate()
+            .filter(|(_, slot)| slot.lists(criterion));
+        listing.fold(0, |slots, (place, _)| slots | 1 << place)
+    }
+}
+
+/// The one code that meets all criteria, none of which may be superfluous.
+fn solve(criteria: &[Criterion]) -> Result<Code, Invalid> {
+    let all_but = |dropped: Option<usize>| {
+        let kept = criteria
+            .iter()
+            .enumerate()
+            .filter(move |&(place, _)| Some(place) != dropped);
+        kept.fold(CodeSet::ALL, |codes, (_, criterion)| {
+            codes & criterion.mask()
+        })
+    };
+    let codes = all_but(None);
+    if codes.has_several() {
+        return Err(Invalid::SeveralCodesLeft);
+    }
+    let solution = codes.first().ok_or(Invalid::NoCodeLeft)?;
+    for (place, letter) in Letter::ALL.into_iter().enumerate().take(criteria.len()) {
+        if !all_but(Some(place)).has_several() {
+            return Err(Invalid::Superfluous(letter));
         }
     }
-
-    #[test]
-    fn a_letter_without_verifier_has_no_answer() {
-        let proposal = Code::new(Digit::One, Digit::One, Digit::One);
-        let answers =
-            Letter::ALL.map(|letter| Problem::RULEBOOK_01.ask(letter, proposal).is_some());
-        assert_eq!(answers, [true, true, true, true, false, false]);
-    }
+    Ok(solution)
 }

@@ -18,7 +18,7 @@ pub use verdict::VerdictView;
 use crate::{code::Shape, game::Refusal};
 
 /// What is to be seen on the display.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum View {
     /// The first screen after power-on.
     Title(TitleView),

@@ -1,10 +1,5 @@
 //! The pin table, `hw/pins.json`, against the firmware's `board.rs`.
 
-#![expect(
-    clippy::unwrap_used,
-    reason = "a table of another shape fails the test"
-)]
-
 use std::collections::BTreeMap;
 
 const TABLE: &str = include_str!("../../hw/pins.json");

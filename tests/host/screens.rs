@@ -4,7 +4,7 @@ use bombe_core::{
     code::{Code, Digit, Shape},
     console::Console,
     panel::{Button, Dial, Input, Letter},
-    problem::Problem,
+    problem::rulebook::RulebookProblem,
 };
 use bombe_tests::picture;
 
@@ -18,7 +18,7 @@ const ASK_D: Button = Button::Verifier(Letter::D);
 const ASK_E: Button = Button::Verifier(Letter::E);
 
 fn dialled(dial: impl Into<Dial>) -> Console {
-    let mut console = Console::new(Problem::RULEBOOK_01);
+    let mut console = Console::new(RulebookProblem::FIRST).unwrap();
     console.step(Input::Dialled(dial.into()));
     console
 }

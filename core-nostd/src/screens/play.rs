@@ -37,14 +37,10 @@ impl PlayView {
     /// The present round of a game.
     #[must_use]
     pub fn of(game: &Game, dial: Dial, notice: Option<Notice>) -> Self {
-        let cards = game.problem().cards();
         let mut verifiers = [VerifierView::Absent; Letter::ALL.len()];
-        for ((place, card), answer) in verifiers.iter_mut().zip(cards).zip(game.answers()) {
-            *place = match (card, answer) {
-                (None, _) => VerifierView::Absent,
-                (Some(_), None) => VerifierView::NotAsked,
-                (Some(_), Some(answer)) => VerifierView::Said(*answer),
-            };
+        let present = game.problem().face().slots();
+        for ((place, _), answer) in verifiers.iter_mut().zip(present).zip(game.answers()) {
+            *place = answer.map_or(VerifierView::NotAsked, VerifierView::Said);
         }
         Self {
             dial,

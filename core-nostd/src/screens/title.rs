@@ -14,29 +14,29 @@ use heapless::String;
 use super::parts::{CENTRE, hints};
 use crate::{
     code::Shape,
+    deck::card::Card,
     gfx::{
         frame::WIDTH,
         glyph,
         text::{Align, Font},
     },
-    panel::PerLetter,
-    problem::Problem,
+    problem::{Face, MAX_VERIFIERS, PerVerifier, rulebook::RulebookProblem},
 };
 
 /// The problem that OK will start.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TitleView {
-    number: u8,
-    cards: PerLetter<Option<u8>>,
+    number: RulebookProblem,
+    cards: PerVerifier<Card>,
 }
 
 impl TitleView {
-    /// The title screen of a problem.
+    /// The title screen of a problem of the rulebook.
     #[must_use]
-    pub fn of(problem: &Problem) -> Self {
+    pub fn of(number: RulebookProblem, face: &Face) -> Self {
         Self {
-            number: problem.number,
-            cards: problem.cards(),
+            number,
+            cards: face.cards().take(MAX_VERIFIERS).collect(),
         }
     }
 
@@ -58,12 +58,12 @@ impl TitleView {
             glyph::shape(shape).draw(Point::new(left, 4), BinaryColor::Off, target)?;
         }
         let centre = |y| Point::new(CENTRE, y);
-        let title = format_args!("Problem {:02}", self.number);
+        let title = format_args!("Problem {:02}", self.number.number());
         Font::Title.draw(title, centre(34), Align::Centre, BinaryColor::On, target)?;
 
         // Six cards of two digits and their separators are 22 characters.
         let mut cards = String::<24>::new();
-        for card in self.cards.into_iter().flatten() {
+        for card in self.cards.iter().map(|card| card.number()) {
             let gap = if cards.is_empty() { "" } else { "  " };
             if write!(cards, "{gap}{card}").is_err() {
                 break;

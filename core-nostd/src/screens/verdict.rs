@@ -23,7 +23,7 @@ use crate::{
 pub struct VerdictView {
     verdict: Verdict,
     claim: Code,
-    solution: Option<Code>,
+    solution: Code,
     rounds: u16,
     queries: u16,
 }
@@ -63,10 +63,9 @@ impl VerdictView {
                     BinaryColor::On,
                     target,
                 )?;
-                if let Some(code) = self.solution {
-                    let text = format_args!("The code was {code}");
-                    Font::Body.draw(text, at(28), Align::Centre, BinaryColor::On, target)?;
-                }
+                let code = self.solution;
+                let text = format_args!("The code was {code}");
+                Font::Body.draw(text, at(28), Align::Centre, BinaryColor::On, target)?;
             }
         }
         let (rounds, queries) = (self.rounds, self.queries);

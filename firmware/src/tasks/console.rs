@@ -1,7 +1,9 @@
 //! The console itself: takes what people do, one thing at a time, and passes on what is to be seen.
 
-use bombe_core::{console::Console, debounce::Change, panel::Input, problem::Problem};
-use defmt::info;
+use bombe_core::{
+    console::Console, debounce::Change, panel::Input, problem::rulebook::RulebookProblem,
+};
+use defmt::{error, info};
 use embassy_futures::select::{Either, select};
 
 use crate::bus;
@@ -9,10 +11,16 @@ use crate::bus;
 /// Owns the state machine.
 #[embassy_executor::task]
 pub(crate) async fn run() {
-    let mut console = Console::new(Problem::RULEBOOK_01);
+    let mut console = match Console::new(RulebookProblem::FIRST) {
+        Ok(console) => console,
+        Err(invalid) => {
+            error!("there is nothing to play: {}", invalid);
+            return;
+        }
+    };
     let mut lamps = console.lamps();
     let mut view = console.view();
-    bus::VIEW.signal(view);
+    bus::VIEW.signal(view.clone());
     loop {
         let input = next_input().await;
         info!("{}", input);
@@ -23,7 +31,7 @@ pub(crate) async fn run() {
         }
         if view != console.view() {
             view = console.view();
-            bus::VIEW.signal(view);
+            bus::VIEW.signal(view.clone());
         }
     }
 }

@@ -1,0 +1,6 @@
+//! The deck: what the game's cards say.
+
+pub mod card;
+pub mod criterion;
+pub mod rule;
+pub mod verification;

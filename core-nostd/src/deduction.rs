@@ -1,0 +1,140 @@
+//! Deduction: what can still be true after some answers, for a player who makes no mistake.
+//!
+//! Answers only ever speak of one verifier, so all that matters of them is, per verifier, which criteria they have not yet
+//! ruled out. A world is still possible if every verifier can have its criterion in it: its own slot's in classic and
+//! extreme mode; in nightmare mode, if everyone can be given a card of their own.
+
+pub mod matching;
+pub mod worlds;
+
+use matching::SlotSet;
+use worlds::World;
+
+use crate::{
+    code::Code,
+    code_set::CodeSet,
+    deck::criterion::CriterionSet,
+    panel::{Answer, Letter},
+    problem::{Face, Mode, PerVerifier},
+};
+
+/// A question that was answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Query {
+    /// Who was asked.
+    pub verifier: Letter,
+    /// About which code.
+    pub proposal: Code,
+    /// What it said.
+    pub answer: Answer,
+}
+
+/// What some answers leave possible.
+#[derive(Clone, Debug)]
+pub struct Deduction {
+    mode: Mode,
+    /// The criteria that each verifier's own answers allow.
+    allowed: PerVerifier<CriterionSet>,
+}
+
+impl Deduction {
+    /// What is known before the first query.
+    #[must_use]
+    pub fn new(face: &Face) -> Self {
+        let allowed = face.slots().iter().map(|_| CriterionSet::ALL).collect();
+        Self {
+            mode: face.mode(),
+            allowed,
+        }
+    }
+
+    /// Learns from an answer. One of a verifier that the problem does not have says nothing.
+    pub fn learn(&mut self, query: Query) {
+        if let Some(allowed) = self.allowed.get_mut(query.verifier.index()) {
+            allowed.retain(|criterion| query.answer == criterion.answer(query.proposal));
+        }
+    }
+
+    /// Whether a world is still possible.
+    #[must_use]
+    pub fn allows(&self, world: &World) -> bool {
+        match self.mode {
+            Mode::Classic | Mode::Extreme => self
+                .allowed
+                .iter()
+                .zip(world.criteria())
+                .all(|(allowed, &criterion)| allowed.contains(criterion)),
+            Mode::Nightmare => matching::is_possible(&self.seats(world)),
+        }
+    }
+
+    /// The worlds that are still possible.
+    pub fn possible<'a>(&'a self, worlds: &'a [World]) -> impl Iterator<Item = &'a World> {
+        worlds.iter().filter(|world| self.allows(world))
+    }
+
+    /// The codes that can still be the solution.
+    #[must_use]
+    pub fn codes(&self, worlds: &[World]) -> CodeSet {
+        self.possible(worlds).map(|world| world.code).collect()
+    }
+
+    /// The criteria that a verifier can still have.
+    #[must_use]
+    pub fn criteria(&self, worlds: &[World], verifier: Letter) -> CriterionSet {
+        let mut criteria = CriterionSet::EMPTY;
+        for world in worlds {
+            let slots = self.slots(world, verifier);
+            for (slot, &criterion) in world.criteria().iter().enumerate() {
+                if slots & (1 << slot) != 0 {
+                    criteria.insert(criterion);
+                }
+            }
+        }
+        criteria
+    }
+
+    /// The slots, and so the cards, that a verifier can still have.
+    #[must_use]
+    pub fn cards(&self, worlds: &[World], verifier: Letter) -> SlotSet {
+        worlds
+            .iter()
+            .fold(0, |slots, world| slots | self.slots(world, verifier))
+    }
+
+    /// Whether every possible world gives the same answer, so that asking would be in vain.
+    #[must_use]
+    pub fn tells_nothing(&self, worlds: &[World], verifier: Letter, proposal: Code) -> bool {
+        let criteria = self.criteria(worlds, verifier);
+        let mut answers = criteria.iter().map(|criterion| criterion.answer(proposal));
+        let first = answers.next();
+        answers.all(|answer| Some(answer) == first)
+    }
+
+    /// The slots that a verifier can have in a world; none if the world is ruled out.
+    fn slots(&self, world: &World, verifier: Letter) -> SlotSet {
+        let place = verifier.index();
+        match self.mode {
+            Mode::Classic | Mode::Extreme if place < self.allowed.len() && self.allows(world) => {
+                1 << place
+            }
+            Mode::Classic | Mode::Extreme => 0,
+            Mode::Nightmare => matching::possible_slots(&self.seats(world))
+                .get(place)
+                .copied()
+                .unwrap_or(0),
+        }
+    }
+
+    /// The slots that each verifier's own answers allow it in a world.
+    fn seats(&self, world: &World) -> PerVerifier<SlotSet> {
+        let seats = |allowed: &CriterionSet| {
+            let slots = world.criteria().iter().take(self.allowed.len()).enumerate();
+            slots
+                .filter(|&(_, &criterion)| allowed.contains(criterion))
+                .fold(0, |seats, (slot, _)| seats | 1 << slot)
+        };
+        self.allowed.iter().map(seats).collect()
+    }
+}

@@ -1,0 +1,182 @@
+//! Worlds: the choices of criteria on a problem's cards that make a valid problem.
+//!
+//! Before the first query a perfect reasoner knows just this: the truth is one of these worlds. In nightmare mode a world
+//! says which criterion is on which card; who has which card is another matter (see [`deduction`](crate::deduction)).
+
+use core::ops::ControlFlow;
+
+use heapless::Vec;
+
+use crate::{
+    code::Code,
+    code_set::CodeSet,
+    deck::criterion::{Criterion, MOST_PER_CARD},
+    problem::{Face, MAX_VERIFIERS},
+};
+
+/// One valid choice of criteria.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct World {
+    criteria: [Criterion; MAX_VERIFIERS],
+    /// The one code that meets them all.
+    pub code: Code,
+}
+
+impl World {
+    /// The criterion of each slot of the face, and some more after them if it has fewer than six.
+    #[must_use]
+    pub const fn criteria(&self) -> &[Criterion; MAX_VERIFIERS] {
+        &self.criteria
+    }
+}
+
+/// The criteria of one slot, with their masks at hand.
+struct Options {
+    slot: usize,
+    choices: Vec<(Criterion, CodeSet), { 2 * MOST_PER_CARD }, u8>,
+}
+
+/// Visits all worlds of a face, until the visitor breaks off.
+pub fn visit<B>(face: &Face, mut visitor: impl FnMut(World) -> ControlFlow<B>) -> ControlFlow<B> {
+    let mut slots: Vec<Options, MAX_VERIFIERS, u8> = face
+        .slots()
+        .iter()
+        .enumerate()
+        .map(|(slot, cards)| Options {
+            slot,
+            choices: cards.criteria().map(|one| (one, one.mask())).collect(),
+        })
+        .collect();
+    // Few choices first: the tree stays narrow at its root, where every cut saves most.
+    slots.sort_unstable_by_key(|options| options.choices.len());
+    let nothing_chosen = Partial {
+        met: CodeSet::ALL,
+        failing_only: Vec::new(),
+    };
+    let mut world = World {
+        criteria: [Criterion::FIRST; MAX_VERIFIERS],
+        code: Code::FIRST,
+    };
+    descend(&slots, &nothing_chosen, &mut world, &mut visitor)
+}
+
+/// What the criteria chosen so far leave.
+struct Partial {
+    /// The codes that meet all of them.
+    met: CodeSet,
+    /// For each of them, the codes that fail it and nothing else: what it is needed for.
+    failing_only: Vec<CodeSet, MAX_VERIFIERS, u8>,
+}
+
+impl Partial {
+    /// One more criterion; `None` if one of them is superfluous then. That can lead to no valid problem, since a set of
+    /// codes that fail only one criterion never grows when more are added.
+    fn with(&self, mask: CodeSet) -> Option<Self> {
+        let needed_for = self.met.minus(mask);
+        if needed_for.is_empty() {
+            return None;
+        }
+        let mut failing_only = Vec::new();
+        for &codes in &self.failing_only {
+            let codes = codes & mask;
+            if codes.is_empty() {
+                return None;
+            }
+            failing_only.push(codes).ok()?;
+        }
+        failing_only.push(needed_for).ok()?;
+        Some(Self {
+            met: self.met & mask,
+            failing_only,
+        })
+    }
+
+    /// Whether one more criterion, the last, would leave none superfluous.
+    fn is_valid_with(&self, mask: CodeSet) -> bool {
+        !self.met.minus(mask).is_empty()
+            && self
+                .failing_only
+                .iter()
+                .all(|&codes| !(codes & mask).is_empty())
+    }
+}
+
+fn descend<B>(
+    slots: &[Options],
+    so_far: &Partial,
+    world: &mut World,
+    visitor: &mut impl FnMut(World) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    let Some((options, deeper)) = slots.split_first() else {
+        return ControlFlow::Continue(());
+    };
+    let is_last = deeper.is_empty();
+    for &(criterion, mask) in &options.choices {
+        let met = so_far.met & mask;
+        // The last criterion must leave one code, and those before it several, or it would be superfluous.
+        if met.is_empty() || met.has_several() == is_last {
+            continue;
+        }
+        if let Some(place) = world.criteria.get_mut(options.slot) {
+            *place = criterion;
+        }
+        if is_last {
+            if let Some(code) = met.first().filter(|_| so_far.is_valid_with(mask)) {
+                visitor(World { code, ..*world })?;
+            }
+        } else if let Some(next) = so_far.with(mask) {
+            descend(deeper, &next, world, visitor)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// There are more worlds than there is room for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct TooManyWorlds;
+
+/// All worlds of a face, if they are at most `N`.
+#[derive(Clone, Debug)]
+pub struct Worlds<const N: usize> {
+    worlds: Vec<World, N>,
+}
+
+impl<const N: usize> Worlds<N> {
+    /// Room for worlds, and none in it.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self { worlds: Vec::new() }
+    }
+
+    /// Replaces what is there by all worlds of a face.
+    ///
+    /// # Errors
+    /// There are more than `N`; none is kept then.
+    pub fn fill(&mut self, face: &Face) -> Result<(), TooManyWorlds> {
+        self.worlds.clear();
+        let filled = visit(face, |world| match self.worlds.push(world) {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(_) => ControlFlow::Break(TooManyWorlds),
+        });
+        match filled {
+            ControlFlow::Continue(()) => Ok(()),
+            ControlFlow::Break(error) => {
+                self.worlds.clear();
+                Err(error)
+            }
+        }
+    }
+
+    /// The worlds.
+    #[must_use]
+    pub fn as_slice(&self) -> &[World] {
+        &self.worlds
+    }
+}
+
+impl<const N: usize> Default for Worlds<N> {
+    fn default() -> Self {
+        Self::new()
+    }
+}

@@ -1,0 +1,99 @@
+//! The rulebook's twenty problems, as it prints them: a criteria card and a verification number per verifier.
+
+use crate::{
+    deck::card::Card,
+    problem::{Face, Invalid, Mode, PerVerifier, Problem, Slot},
+};
+
+/// A problem of the rulebook, 1 to 20.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct RulebookProblem(u8);
+
+impl RulebookProblem {
+    /// How many there are.
+    pub const COUNT: u8 = 20;
+
+    /// The rulebook's first problem.
+    pub const FIRST: Self = Self(1);
+
+    /// The problem of a number; `None` if the rulebook has no such problem.
+    #[must_use]
+    pub const fn new(number: u8) -> Option<Self> {
+        if number >= 1 && number <= Self::COUNT {
+            Some(Self(number))
+        } else {
+            None
+        }
+    }
+
+    /// All problems of the rulebook.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (1..=Self::COUNT).map(Self)
+    }
+
+    /// The number in the rulebook.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The problem itself.
+    ///
+    /// # Errors
+    /// None: a test builds every row of the table. But the type cannot know that.
+    pub fn problem(self) -> Result<Problem, Invalid> {
+        let rows = PROBLEMS
+            .get(usize::from(self.0 - 1))
+            .copied()
+            .unwrap_or_default();
+        let slots: PerVerifier<Slot> = rows
+            .iter()
+            .filter_map(|&(card, _)| Card::new(card))
+            .map(Slot::One)
+            .collect();
+        let numbers: PerVerifier<u16> = rows.iter().map(|&(_, number)| number).collect();
+        Problem::from_numbers(Face::new(Mode::Classic, &slots)?, &numbers)
+    }
+}
+
+/// Card and number of A, B, C and so on.
+#[rustfmt::skip]
+const PROBLEMS: [&[(u8, u16)]; RulebookProblem::COUNT as usize] = [
+    &[(4, 447), (9, 646), (11, 566), (14, 322)],
+    &[(3, 564), (7, 355), (10, 635), (14, 720)],
+    &[(4, 677), (9, 217), (13, 634), (17, 528)],
+    &[(3, 662), (8, 790), (15, 404), (16, 509)],
+    &[(2, 413), (6, 532), (14, 596), (17, 537)],
+    &[(2, 437), (7, 405), (10, 378), (13, 797)],
+    &[(8, 356), (12, 695), (15, 329), (17, 618)],
+    &[(3, 631), (5, 252), (9, 219), (15, 349), (16, 374)],
+    &[(1, 357), (7, 610), (10, 463), (12, 399), (17, 393)],
+    &[(2, 224), (6, 543), (8, 793), (12, 757), (15, 687)],
+    &[(5, 445), (10, 639), (11, 289), (15, 406), (17, 484)],
+    &[(4, 335), (9, 362), (18, 421), (20, 747)],
+    &[(11, 279), (16, 515), (19, 770), (21, 523)],
+    &[(2, 585), (13, 228), (17, 647), (20, 268)],
+    &[(5, 763), (14, 598), (18, 223), (19, 317), (20, 520)],
+    &[(2, 778), (7, 654), (12, 614), (16, 640), (19, 751), (22, 485)],
+    &[(21, 341), (31, 432), (37, 706), (39, 495)],
+    &[(23, 681), (28, 244), (41, 440), (48, 737)],
+    &[(19, 237), (24, 353), (30, 204), (31, 423), (38, 606)],
+    &[(11, 287), (22, 533), (30, 389), (33, 486), (34, 547), (40, 615)],
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_problems_are_valid() {
+        for number in RulebookProblem::all() {
+            assert!(
+                number.problem().is_ok(),
+                "{number:?}: {:?}",
+                number.problem()
+            );
+        }
+    }
+}
