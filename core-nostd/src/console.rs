@@ -7,7 +7,7 @@ use crate::{
     game::{Event, Game},
     panel::{Button, Dial, Input, Lamps, Letter},
     problem::{Invalid, rulebook::RulebookProblem},
-    screens::{ClaimView, MenuView, Notice, PlayView, TitleView, VerdictView, View},
+    screens::{ClaimView, ConfirmView, MenuView, Notice, PlayView, TitleView, VerdictView, View},
 };
 
 /// The whole console.
@@ -26,6 +26,7 @@ enum Place {
     Title,
     Play,
     Menu,
+    ConfirmStartOver,
     Claim,
 }
 
@@ -88,6 +89,7 @@ impl Console {
                 claim: menu::CLAIM,
                 start_over: menu::START_OVER,
             }),
+            Place::ConfirmStartOver => View::Confirm(ConfirmView::StartOver),
             Place::Claim => View::Claim(ClaimView {
                 dial: self.dial,
                 notice: self.notice,
@@ -108,10 +110,17 @@ impl Console {
             (Place::Play, Button::Ok) => self.apply(Event::EndRound),
             (Place::Play, Button::Menu) => self.place = Place::Menu,
             (Place::Menu, Button::Verifier(menu::CLAIM)) => self.place = Place::Claim,
-            (Place::Menu, Button::Verifier(menu::START_OVER)) => self.start_over(),
-            (Place::Menu | Place::Claim, Button::Menu) => self.place = Place::Play,
+            // There is nothing to lose before the first query.
+            (Place::Menu, Button::Verifier(menu::START_OVER)) if self.game.queries() > 0 => {
+                self.place = Place::ConfirmStartOver;
+            }
+            (Place::Menu, Button::Verifier(menu::START_OVER))
+            | (Place::ConfirmStartOver, Button::Ok) => self.start_over(),
+            (Place::Menu | Place::ConfirmStartOver | Place::Claim, Button::Menu) => {
+                self.place = Place::Play
+            }
             (Place::Claim, Button::Ok) => self.claim(),
-            (Place::Title | Place::Menu | Place::Claim, _) => {}
+            (Place::Title | Place::Menu | Place::ConfirmStartOver | Place::Claim, _) => {}
         }
     }
 
@@ -222,15 +231,21 @@ mod tests {
             console.notice,
             Some(Notice::Refused(Refusal::NoSuchVerifier(Letter::E)))
         );
-        press(&mut console, Button::Ok);
+        ask(&mut console, Letter::A);
         assert_eq!(console.notice, None);
     }
 
     #[test]
     fn menu_leads_back_to_the_game_from_everywhere() {
         let mut console = playing(SOLUTION);
+        ask(&mut console, Letter::A);
         let game = console.game.clone();
-        for way_in in [[].as_slice(), &[Button::Verifier(Letter::A)]] {
+        let ways_in = [
+            [].as_slice(),
+            &[Button::Verifier(menu::CLAIM)],
+            &[Button::Verifier(menu::START_OVER)],
+        ];
+        for way_in in ways_in {
             press(&mut console, Button::Menu);
             for &button in way_in {
                 press(&mut console, button);
@@ -240,6 +255,45 @@ mod tests {
             assert!(matches!(console.view(), View::Play(_)));
         }
         assert_eq!(console.game, game);
+    }
+
+    #[test]
+    fn starting_over_is_confirmed_once_there_is_something_to_lose() {
+        let mut console = playing(SOLUTION);
+        let new = console.game.clone();
+        ask(&mut console, Letter::A);
+        for button in [Button::Menu, Button::Verifier(menu::START_OVER)] {
+            press(&mut console, button);
+        }
+        assert_eq!(console.view(), View::Confirm(ConfirmView::StartOver));
+        assert_ne!(console.game, new);
+        press(&mut console, Button::Ok);
+        assert_eq!(console.game, new);
+        assert!(matches!(console.view(), View::Play(_)));
+
+        for button in [Button::Menu, Button::Verifier(menu::START_OVER)] {
+            press(&mut console, button);
+        }
+        assert!(matches!(console.view(), View::Play(_)));
+    }
+
+    #[test]
+    fn a_claim_with_a_selector_between_positions_is_refused_and_says_so() {
+        let mut console = playing(SOLUTION);
+        let mut between = Dial::from(SOLUTION);
+        between.turn(Shape::Circle, None);
+        console.step(Input::Dialled(between));
+        for button in [Button::Menu, Button::Verifier(menu::CLAIM), Button::Ok] {
+            press(&mut console, button);
+        }
+        let notice = Some(Notice::NoPosition(Shape::Circle));
+        assert_eq!(
+            console.view(),
+            View::Claim(ClaimView {
+                dial: between,
+                notice
+            })
+        );
     }
 
     #[test]

@@ -49,14 +49,21 @@ pub struct Debouncer {
 #[derive(Clone, Copy, Debug)]
 enum Phase {
     Up,
-    Down,
+    Down(Since),
     /// Open since not long ago: up, unless the contact closes before `until`.
     Opening {
+        since: Since,
         until: Instant,
-        report: bool,
     },
-    /// Down since power-on: the release that ends it is not reported either.
-    DownUnreported,
+}
+
+/// What a button that is down has been down since.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Since {
+    /// A press, which was reported; so will be the release.
+    Press,
+    /// Power-on, which is no press; nor is the end of it a release.
+    PowerOn,
 }
 
 impl Debouncer {
@@ -65,7 +72,7 @@ impl Debouncer {
     pub const fn new(contact: Contact) -> Self {
         let phase = match contact {
             Contact::Open => Phase::Up,
-            Contact::Closed => Phase::DownUnreported,
+            Contact::Closed => Phase::Down(Since::PowerOn),
         };
         Self { phase }
     }
@@ -75,7 +82,7 @@ impl Debouncer {
     pub const fn next_wake(&self) -> Wake {
         match self.phase {
             Phase::Up => Wake::On(Contact::Closed),
-            Phase::Down | Phase::DownUnreported => Wake::On(Contact::Open),
+            Phase::Down(_) => Wake::On(Contact::Open),
             Phase::Opening { until, .. } => Wake::OnOrAt(Contact::Closed, until),
         }
     }
@@ -84,34 +91,23 @@ impl Debouncer {
     pub fn wake(&mut self, contact: Contact, now: Instant) -> Option<Change> {
         match (self.phase, contact) {
             (Phase::Up, Contact::Closed) => {
-                self.phase = Phase::Down;
+                self.phase = Phase::Down(Since::Press);
                 Some(Change::Pressed)
             }
-            (Phase::Down, Contact::Open) => {
+            (Phase::Down(since), Contact::Open) => {
                 self.phase = Phase::Opening {
+                    since,
                     until: now.saturating_add(SETTLE),
-                    report: true,
                 };
                 None
             }
-            (Phase::DownUnreported, Contact::Open) => {
-                self.phase = Phase::Opening {
-                    until: now.saturating_add(SETTLE),
-                    report: false,
-                };
+            (Phase::Opening { since, .. }, Contact::Closed) => {
+                self.phase = Phase::Down(since);
                 None
             }
-            (Phase::Opening { report, .. }, Contact::Closed) => {
-                self.phase = if report {
-                    Phase::Down
-                } else {
-                    Phase::DownUnreported
-                };
-                None
-            }
-            (Phase::Opening { until, report }, Contact::Open) if now >= until => {
+            (Phase::Opening { since, until }, Contact::Open) if now >= until => {
                 self.phase = Phase::Up;
-                report.then_some(Change::Released)
+                (since == Since::Press).then_some(Change::Released)
             }
             _ => None,
         }

@@ -43,6 +43,8 @@ pub enum Refusal {
         /// The proposal the round began with.
         asked: Code,
     },
+    /// No verifier was asked in this round: ending it would count for nothing.
+    NothingAsked,
     /// The game has ended.
     GameOver,
 }
@@ -102,6 +104,7 @@ impl Game {
         }
         match event {
             Event::Query { verifier, proposal } => self.query(verifier, proposal),
+            Event::EndRound if self.round.queries == 0 => Err(Refusal::NothingAsked),
             Event::EndRound => {
                 self.end_round();
                 Ok(())
@@ -117,16 +120,16 @@ impl Game {
         let absent = Refusal::NoSuchVerifier(verifier);
         let answer = self.problem.ask(verifier, proposal).ok_or(absent)?;
         let place = self.round.answers.get_mut(verifier.index()).ok_or(absent)?;
-        if place.is_some() {
-            return Err(Refusal::AlreadyAsked(verifier));
-        }
         if self.round.queries >= QUERIES_PER_ROUND {
             return Err(Refusal::NoQueriesLeft);
         }
-        match self.round.proposal {
-            Some(asked) if asked != proposal => return Err(Refusal::ProposalChanged { asked }),
-            _ => self.round.proposal = Some(proposal),
+        if let Some(asked) = self.round.proposal.filter(|&asked| asked != proposal) {
+            return Err(Refusal::ProposalChanged { asked });
         }
+        if place.is_some() {
+            return Err(Refusal::AlreadyAsked(verifier));
+        }
+        self.round.proposal = Some(proposal);
         *place = Some(answer);
         self.round.queries += 1;
         self.queries = self.queries.saturating_add(1);
@@ -284,6 +287,26 @@ mod tests {
         ask(&mut game, Letter::B, OTHER);
         assert_eq!(game.apply(Event::EndRound), Ok(()));
         assert_eq!(game.apply(changed), Ok(()));
+    }
+
+    #[test]
+    fn a_changed_proposal_is_told_before_that_its_verifier_has_answered() {
+        let mut game = game();
+        ask(&mut game, Letter::A, OTHER);
+        let event = Event::Query {
+            verifier: Letter::A,
+            proposal: SOLUTION,
+        };
+        refuse(&mut game, event, Refusal::ProposalChanged { asked: OTHER });
+    }
+
+    #[test]
+    fn a_round_without_a_query_does_not_end() {
+        let mut game = game();
+        refuse(&mut game, Event::EndRound, Refusal::NothingAsked);
+        ask(&mut game, Letter::A, OTHER);
+        assert_eq!(game.apply(Event::EndRound), Ok(()));
+        refuse(&mut game, Event::EndRound, Refusal::NothingAsked);
     }
 
     #[test]

@@ -285,3 +285,159 @@ fn solve(criteria: &[Criterion]) -> Result<Code, Invalid> {
     }
     Ok(solution)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::vec::Vec;
+
+    fn card(number: u8) -> Card {
+        Card::new(number).unwrap()
+    }
+
+    fn face(mode: Mode, cards: &[u8]) -> Result<Face, Invalid> {
+        let slots: Vec<_> = cards
+            .iter()
+            .map(|&number| Slot::One(card(number)))
+            .collect();
+        Face::new(mode, &slots)
+    }
+
+    /// A problem from pairs of a card and the place, from 1, of a criterion on it.
+    fn problem(mode: Mode, choices: &[(u8, usize)]) -> Result<Problem, Invalid> {
+        let cards: Vec<_> = choices.iter().map(|&(card, _)| card).collect();
+        let criteria: Vec<_> = choices
+            .iter()
+            .map(|&(number, place)| criterion(number, place))
+            .collect();
+        Problem::new(face(mode, &cards)?, &criteria)
+    }
+
+    fn criterion(number: u8, place: usize) -> Criterion {
+        card(number).criteria().nth(place - 1).unwrap()
+    }
+
+    /// Rulebook problem 01: ■=4, no 3, ▲<■, ● smallest.
+    const VALID: [(u8, usize); 4] = [(4, 2), (9, 1), (11, 1), (14, 3)];
+
+    #[test]
+    fn a_valid_problem_knows_its_solution_and_answers_for_each_verifier() {
+        let problem = problem(Mode::Classic, &VALID).unwrap();
+        let solution = problem.solution();
+        assert_eq!(solution, Code::from_index(25 + 15).unwrap());
+        let answers = Letter::ALL.map(|letter| problem.ask(letter, solution));
+        assert_eq!(
+            answers,
+            [[Some(Answer::Pass); 4].as_slice(), &[None; 2]].concat()[..]
+        );
+        let other = Code::from_index(124).unwrap();
+        assert_eq!(problem.ask(Letter::A, other), Some(Answer::Fail));
+        assert_eq!(problem.ask(Letter::B, other), Some(Answer::Pass));
+    }
+
+    #[test]
+    fn a_problem_has_four_to_six_verifiers() {
+        for cards in [[].as_slice(), &[1, 5, 8], &[1, 5, 8, 11, 14, 16, 18]] {
+            assert_eq!(
+                face(Mode::Classic, cards),
+                Err(Invalid::WrongCount(cards.len()))
+            );
+        }
+        let four = face(Mode::Classic, &[4, 9, 11, 14]).unwrap();
+        assert_eq!(
+            Problem::new(four, &[criterion(4, 2)]),
+            Err(Invalid::CountsDiffer)
+        );
+    }
+
+    #[test]
+    fn a_card_stands_in_one_place_only() {
+        assert_eq!(
+            face(Mode::Classic, &[4, 9, 11, 9]),
+            Err(Invalid::CardTwice(card(9)))
+        );
+        let slots = [(1, 2), (3, 4), (5, 6), (7, 3)]
+            .map(|(one, other)| Slot::Either(card(one), card(other)));
+        assert_eq!(
+            Face::new(Mode::Extreme, &slots),
+            Err(Invalid::CardTwice(card(3)))
+        );
+    }
+
+    #[test]
+    fn slots_fit_their_mode() {
+        assert_eq!(
+            face(Mode::Extreme, &[4, 9, 11, 14]),
+            Err(Invalid::WrongSlot(Letter::A))
+        );
+        let mut slots = [4, 9, 11, 14].map(|number| Slot::One(card(number)));
+        slots[2] = Slot::Either(card(11), card(12));
+        assert_eq!(
+            Face::new(Mode::Nightmare, &slots),
+            Err(Invalid::WrongSlot(Letter::C))
+        );
+    }
+
+    #[test]
+    fn what_makes_a_problem_invalid_is_named() {
+        // ■=4 and ■>● with ▲=■ and ● largest: no code.
+        assert_eq!(
+            problem(Mode::Classic, &[(4, 2), (13, 3), (11, 2), (15, 3)]),
+            Err(Invalid::NoCodeLeft)
+        );
+        // ■=4, no 3, ▲<■, ▲ odd: 141, 142, 144 and 145 at least.
+        assert_eq!(
+            problem(Mode::Classic, &[(4, 2), (9, 1), (11, 1), (5, 2)]),
+            Err(Invalid::SeveralCodesLeft)
+        );
+        // Rulebook problem 01 and ▲>1, which follows from ● being the smallest.
+        let more = [VALID.as_slice(), &[(1, 2)]].concat();
+        assert_eq!(
+            problem(Mode::Classic, &more),
+            Err(Invalid::Superfluous(Letter::E))
+        );
+    }
+
+    #[test]
+    fn a_criterion_is_on_a_card_that_its_verifier_could_have() {
+        let criteria = VALID.map(|(number, place)| criterion(number, place));
+        let swapped = [criteria[1], criteria[0], criteria[2], criteria[3]];
+        let classic = face(Mode::Classic, &[4, 9, 11, 14]).unwrap();
+        assert_eq!(
+            Problem::new(classic, &swapped),
+            Err(Invalid::NotOnItsCard(Letter::A))
+        );
+        let nightmare = face(Mode::Nightmare, &[4, 9, 11, 14]).unwrap();
+        assert!(Problem::new(nightmare.clone(), &swapped).is_ok());
+        // Both of these are on card 14 alone.
+        let crowded = [criteria[0], criteria[1], criterion(14, 1), criteria[3]];
+        assert_eq!(
+            Problem::new(nightmare, &crowded),
+            Err(Invalid::NotOnItsCard(Letter::D))
+        );
+    }
+
+    #[test]
+    fn numbers_make_the_same_problem_as_criteria() {
+        let face = face(Mode::Classic, &[4, 9, 11, 14]).unwrap();
+        let by_number = Problem::from_numbers(face.clone(), &[447, 646, 566, 322]);
+        assert_eq!(by_number, problem(Mode::Classic, &VALID));
+        assert_eq!(
+            Problem::from_numbers(face.clone(), &[447, 646, 566, 200]),
+            Err(Invalid::UnknownNumber(200))
+        );
+        assert_eq!(
+            Problem::from_numbers(face, &[447, 322, 566, 646]),
+            Err(Invalid::NotOnItsCard(Letter::B))
+        );
+    }
+
+    #[test]
+    fn in_extreme_mode_either_card_may_have_the_criterion() {
+        let slots = [(4, 33), (34, 9), (11, 35), (36, 14)]
+            .map(|(one, other)| Slot::Either(card(one), card(other)));
+        let face = Face::new(Mode::Extreme, &slots).unwrap();
+        let criteria = VALID.map(|(number, place)| criterion(number, place));
+        assert!(Problem::new(face, &criteria).is_ok());
+    }
+}

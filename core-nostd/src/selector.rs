@@ -150,6 +150,16 @@ mod tests {
     }
 
     #[test]
+    fn samples_of_a_new_position_count_only_in_a_row() {
+        let mut selector = Selector::default();
+        settle(&mut selector, 683);
+        for _ in 0..10 {
+            assert_eq!(selector.sample(1365), None);
+            assert_eq!(selector.sample(683), None);
+        }
+    }
+
+    #[test]
     fn turning_past_a_position_does_not_show_it() {
         let mut selector = Selector::default();
         settle(&mut selector, 683);

@@ -1,4 +1,5 @@
-//! One task per peripheral or human-facing function. Drivers are built inside the task that owns them.
+//! One task per peripheral or human-facing function. Drivers are built inside the task that owns them; only the buttons'
+//! inputs are built before, since one pooled task serves all eight.
 
 pub(crate) mod buttons;
 pub(crate) mod console;

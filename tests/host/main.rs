@@ -6,5 +6,11 @@
     reason = "what helpers of tests find wrong fails the test"
 )]
 
+mod deck;
+mod deduction;
+mod generator;
 mod pins;
+mod reference;
+mod rulebook;
 mod screens;
+mod tables;

@@ -48,7 +48,10 @@ fn a_game_begins() {
 
 #[test]
 fn answers_stand_by_their_letters() {
-    insta::assert_snapshot!(after(SOLUTION, &[Button::Ok, Button::Ok, ASK_A, ASK_D]));
+    insta::assert_snapshot!(after(
+        SOLUTION,
+        &[Button::Ok, ASK_B, Button::Ok, ASK_A, ASK_D]
+    ));
     insta::assert_snapshot!(after(OTHER, &[Button::Ok, ASK_A, ASK_B, ASK_C]));
 }
 
@@ -68,6 +71,7 @@ fn refusals() {
     insta::assert_snapshot!("no_such_verifier", begun(&[ASK_E]));
     insta::assert_snapshot!("already_asked", begun(&[ASK_A, ASK_A]));
     insta::assert_snapshot!("no_queries_left", begun(&[ASK_A, ASK_B, ASK_C, ASK_D]));
+    insta::assert_snapshot!("nothing_asked", begun(&[Button::Ok]));
 }
 
 #[test]
@@ -76,6 +80,19 @@ fn a_changed_proposal_is_told_before_a_button_is_pressed() {
     press(&mut console, &[Button::Ok, ASK_A]);
     console.step(Input::Dialled(SOLUTION.into()));
     insta::assert_snapshot!(picture(&console.view()));
+}
+
+#[test]
+fn answers_are_never_shown_as_those_of_another_code() {
+    let mut console = dialled(OTHER);
+    press(&mut console, &[Button::Ok, ASK_A, ASK_B, ASK_C]);
+    console.step(Input::Dialled(SOLUTION.into()));
+    insta::assert_snapshot!(picture(&console.view()));
+}
+
+#[test]
+fn starting_over_is_confirmed() {
+    insta::assert_snapshot!(after(OTHER, &[Button::Ok, ASK_A, Button::Menu, ASK_B]));
 }
 
 #[test]

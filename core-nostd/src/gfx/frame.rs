@@ -66,7 +66,10 @@ impl Frame {
     }
 
     /// What has changed since an older frame: at most one span per page, from the first to the last differing column.
-    pub fn changes_since<'a>(&'a self, older: &'a Self) -> impl Iterator<Item = Span<'a>> {
+    pub fn changes_since<'a, 'b>(
+        &'a self,
+        older: &'b Self,
+    ) -> impl Iterator<Item = Span<'a>> + use<'a, 'b> {
         self.pages
             .iter()
             .zip(&older.pages)
@@ -83,6 +86,14 @@ impl Frame {
                     bytes,
                 })
             })
+    }
+
+    /// Takes over a part of another frame.
+    pub fn put(&mut self, span: &Span<'_>) {
+        let page = self.pages.get_mut(span.page);
+        if let Some(bytes) = page.and_then(|page| page.get_mut(span.columns.clone())) {
+            bytes.copy_from_slice(span.bytes);
+        }
     }
 
     fn set(&mut self, x: usize, y: usize, lit: bool) {
@@ -191,7 +202,7 @@ mod tests {
             let (mut shown, wanted) = (paint(old), paint(new));
             let before = shown.clone();
             for span in wanted.changes_since(&before) {
-                shown.pages[span.page][span.columns].copy_from_slice(span.bytes);
+                shown.put(&span);
             }
             prop_assert_eq!(shown, wanted);
         }

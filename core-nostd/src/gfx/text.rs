@@ -39,6 +39,15 @@ impl Font {
         }
     }
 
+    /// How far a text advances, in pixels. A character that the font lacks takes no room.
+    #[must_use]
+    pub fn width(self, text: &str) -> i32 {
+        let renderer = self.renderer().with_ignore_unknown_chars(true);
+        let measured =
+            renderer.get_rendered_dimensions(text, Point::zero(), VerticalPosition::Baseline);
+        measured.map_or(0, |dimensions| dimensions.advance.x)
+    }
+
     /// Draws a line of text on a baseline.
     ///
     /// # Errors

@@ -42,7 +42,6 @@ fn neighbours_to_avoid(code: ProblemCode) -> Vec<Face, 2> {
         return Vec::new();
     }
     let face = |seed| generate(ProblemCode::new(class, seed)).face().clone();
-    // The last seed's right neighbour is seed 0, which is even.
     [face(code.seed() - 1), face(code.seed() + 1)]
         .into_iter()
         .collect()

@@ -81,16 +81,14 @@ where
     )
 }
 
-/// The bar at the foot that tells why the last press did nothing.
+/// The bar at the foot that tells what the player should know.
 pub(super) fn notice<D>(notice: Notice, target: &mut D) -> Result<(), D::Error>
 where
     D: DrawTarget<Color = BinaryColor>,
 {
     match notice {
-        Notice::NoPosition(shape) => {
-            bar(format_args!("Turn      to a number"), target)?;
-            glyph::small_shape(shape).draw(Point::new(42, FOOT_TOP + 2), BinaryColor::Off, target)
-        }
+        Notice::NoPosition(shape) => bar_with_shape("Turn ", shape, " to a number", target),
+        Notice::AnswersAreFor(asked) => bar(format_args!("Answers are for {asked}"), target),
         Notice::Refused(refusal) => match refusal {
             Refusal::NoSuchVerifier(letter) => {
                 bar(format_args!("No verifier {}", letter.as_char()), target)
@@ -102,6 +100,7 @@ where
             Refusal::ProposalChanged { asked } => {
                 bar(format_args!("Back to {asked}, or OK"), target)
             }
+            Refusal::NothingAsked => bar(format_args!("Ask a verifier first"), target),
             Refusal::GameOver => bar(format_args!("The game is over"), target),
         },
     }
@@ -111,9 +110,7 @@ fn bar<D>(text: fmt::Arguments<'_>, target: &mut D) -> Result<(), D::Error>
 where
     D: DrawTarget<Color = BinaryColor>,
 {
-    Rectangle::new(Point::new(0, FOOT_TOP), Size::new(WIDTH as u32, 11))
-        .into_styled(PrimitiveStyle::with_fill(BinaryColor::On))
-        .draw(target)?;
+    empty_bar(target)?;
     Font::Body.draw(
         text,
         Point::new(CENTRE, FOOT),
@@ -121,4 +118,44 @@ where
         BinaryColor::Off,
         target,
     )
+}
+
+fn bar_with_shape<D>(
+    before: &str,
+    shape: Shape,
+    after: &str,
+    target: &mut D,
+) -> Result<(), D::Error>
+where
+    D: DrawTarget<Color = BinaryColor>,
+{
+    empty_bar(target)?;
+    let sign = glyph::small_shape(shape);
+    let (sign_width, before_width) = (sign.size().width as i32, Font::Body.width(before));
+    let left = CENTRE - (before_width + sign_width + Font::Body.width(after)) / 2;
+    let text = |text, x, target: &mut D| {
+        Font::Body.draw(
+            format_args!("{text}"),
+            Point::new(x, FOOT),
+            Align::Left,
+            BinaryColor::Off,
+            target,
+        )
+    };
+    text(before, left, target)?;
+    sign.draw(
+        Point::new(left + before_width, FOOT_TOP + 2),
+        BinaryColor::Off,
+        target,
+    )?;
+    text(after, left + before_width + sign_width, target)
+}
+
+fn empty_bar<D>(target: &mut D) -> Result<(), D::Error>
+where
+    D: DrawTarget<Color = BinaryColor>,
+{
+    Rectangle::new(Point::new(0, FOOT_TOP), Size::new(WIDTH as u32, 11))
+        .into_styled(PrimitiveStyle::with_fill(BinaryColor::On))
+        .draw(target)
 }

@@ -137,12 +137,15 @@ impl PlayView {
     }
 }
 
-/// A dial that was turned away from the round's proposal is worth a word before the player presses a button in vain.
+/// A dial that was turned away from the round's proposal is worth a word before the player presses a button in vain, or
+/// takes the answers for those of another code.
 fn unsaid_change(game: &Game, dial: Dial) -> Option<Notice> {
-    let asked = game
-        .proposal()
-        .filter(|&asked| game.queries_left() > 0 && dial != asked.into())?;
-    Some(Notice::Refused(Refusal::ProposalChanged { asked }))
+    let asked = game.proposal().filter(|&asked| dial != asked.into())?;
+    Some(if game.queries_left() > 0 {
+        Notice::Refused(Refusal::ProposalChanged { asked })
+    } else {
+        Notice::AnswersAreFor(asked)
+    })
 }
 
 /// The width of a verifier's place in the row of answers.

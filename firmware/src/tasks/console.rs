@@ -25,15 +25,19 @@ pub(crate) async fn run() {
         let input = next_input().await;
         info!("{}", input);
         console.step(input);
-        if lamps != console.lamps() {
-            lamps = console.lamps();
+        if replace_if_new(&mut lamps, console.lamps()) {
             bus::LAMPS.signal(lamps);
         }
-        if view != console.view() {
-            view = console.view();
+        if replace_if_new(&mut view, console.view()) {
             bus::VIEW.signal(view.clone());
         }
     }
+}
+
+fn replace_if_new<T: PartialEq>(old: &mut T, new: T) -> bool {
+    let is_new = *old != new;
+    *old = new;
+    is_new
 }
 
 async fn next_input() -> Input {

@@ -1,6 +1,7 @@
 //! The display: draws each view into a frame and sends the parts of it that changed.
 //!
-//! A display that is missing or unplugged stops nothing: it is looked for again and again, and set up anew.
+//! A display that is missing or unplugged stops nothing: it is looked for again and again, and set up anew. One that is
+//! gone for less than [`PRESENCE_CHECK`] may come back dark, until something new is shown.
 
 use core::convert::Infallible;
 
@@ -14,7 +15,7 @@ use embassy_rp::{
     i2c::{self, I2c},
     peripherals::I2C0,
 };
-use embassy_time::{Duration, Timer};
+use embassy_time::{Duration, TimeoutError, Timer, with_timeout};
 use ssd1306::{
     I2CDisplayInterface, Ssd1306Async,
     command::AddrMode,
@@ -29,6 +30,12 @@ use crate::{
 
 /// How long to wait before a display that did not answer is tried again.
 const RETRY: Duration = Duration::from_millis(500);
+
+/// How often a display that has nothing new to show is asked whether it is still there.
+const PRESENCE_CHECK: Duration = Duration::from_secs(1);
+
+/// Upright on the usual module.
+const ROTATION: DisplayRotation = DisplayRotation::Rotate0;
 
 type Oled =
     Ssd1306Async<I2CInterface<I2c<'static, I2C0, i2c::Async>>, DisplaySize128x64, BasicMode>;
@@ -46,7 +53,7 @@ pub(crate) async fn run(resources: DisplayResources) {
         config,
     );
     let interface = I2CDisplayInterface::new_custom_address(bus, OLED_ADDRESS);
-    let mut oled = Ssd1306Async::new(interface, DisplaySize128x64, DisplayRotation::Rotate0);
+    let mut oled = Ssd1306Async::new(interface, DisplaySize128x64, ROTATION);
     let mut view = bus::VIEW.wait().await;
     loop {
         let Err(error) = show(&mut oled, &mut view).await;
@@ -57,41 +64,51 @@ pub(crate) async fn run(resources: DisplayResources) {
 
 /// Sets the display up and shows the latest view until the display fails.
 async fn show(oled: &mut Oled, view: &mut View) -> Result<Infallible, DisplayError> {
-    oled.init_with_addr_mode(AddrMode::Horizontal).await?;
-    // Its memory holds noise after power-on, so it stays dark until the first frame is there.
+    // Its memory holds noise after power-on: the first frame goes in while it is off, and `init` ends by switching it on.
     oled.set_display_on(false).await?;
+    oled.set_addr_mode(AddrMode::Horizontal).await?;
+    oled.set_rotation(ROTATION).await?;
     let mut shown = Frame::new();
     let Ok(()) = view.draw(&mut shown);
-    send(oled, shown.spans()).await?;
-    oled.set_display_on(true).await?;
+    for span in shown.spans() {
+        send(oled, &span).await?;
+    }
+    oled.init_with_addr_mode(AddrMode::Horizontal).await?;
     info!("the display is ready");
 
     let mut drawn = Frame::new();
     loop {
-        *view = bus::VIEW.wait().await;
+        *view = next_view(oled).await?;
         drawn.clear();
         let Ok(()) = view.draw(&mut drawn);
-        send(oled, drawn.changes_since(&shown)).await?;
-        core::mem::swap(&mut drawn, &mut shown);
+        // A newer view does not wait for the rest of an older one.
+        while let Some(span) = drawn.changes_since(&shown).next()
+            && !bus::VIEW.signaled()
+        {
+            send(oled, &span).await?;
+            shown.put(&span);
+        }
     }
 }
 
-async fn send(oled: &mut Oled, spans: impl Iterator<Item = Span<'_>>) -> Result<(), DisplayError> {
-    for Span {
-        page,
-        columns,
-        bytes,
-    } in spans
-    {
-        let top = page * PAGE_ROWS;
-        // The display is 128 x 64: no coordinate of a span is too large for a byte.
-        let corner = |x: usize, y: usize| (x as u8, y as u8);
-        oled.set_draw_area(
-            corner(columns.start, top),
-            corner(columns.end, top + PAGE_ROWS),
-        )
-        .await?;
-        oled.draw(bytes).await?;
+/// Waits for another view, and asks the display now and then whether it is still there.
+async fn next_view(oled: &mut Oled) -> Result<View, DisplayError> {
+    loop {
+        match with_timeout(PRESENCE_CHECK, bus::VIEW.wait()).await {
+            Ok(view) => return Ok(view),
+            Err(TimeoutError) => oled.set_display_on(true).await?,
+        }
     }
-    Ok(())
+}
+
+async fn send(oled: &mut Oled, span: &Span<'_>) -> Result<(), DisplayError> {
+    let top = span.page * PAGE_ROWS;
+    // The display is 128 x 64: no coordinate of a span is too large for a byte.
+    let corner = |x: usize, y: usize| (x as u8, y as u8);
+    let area = (
+        corner(span.columns.start, top),
+        corner(span.columns.end, top + PAGE_ROWS),
+    );
+    oled.set_draw_area(area.0, area.1).await?;
+    oled.draw(span.bytes).await
 }

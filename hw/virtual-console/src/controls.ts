@@ -56,11 +56,15 @@ function selector(board: VirtualBoard, shape: Shape): HTMLElement {
   return group;
 }
 
-/** A button of the panel that several sources (pointer, focus and keys) may hold. */
+/** What can hold a button down. */
+type Holder = 'pointer' | 'space' | 'key';
+
+/** A button of the panel. It is down as long as anything holds it. */
 class PushButton {
   readonly element = document.createElement('button');
   private readonly board: VirtualBoard;
   private readonly name: Button;
+  private readonly holders = new Set<Holder>();
   private pressedAt = 0;
   private release: ReturnType<typeof setTimeout> | undefined;
 
@@ -72,36 +76,39 @@ class PushButton {
     element.className = 'push';
     element.textContent = name;
     element.addEventListener('pointerdown', (event) => {
+      if (event.button !== 0) return;
       // The button stays held when the pointer slides off it, as a finger on a real one would.
       element.setPointerCapture(event.pointerId);
-      this.down();
+      this.hold('pointer');
     });
-    for (const end of ['pointerup', 'pointercancel', 'lostpointercapture', 'blur'] as const) {
-      element.addEventListener(end, () => this.up());
+    for (const end of ['pointerup', 'pointercancel', 'lostpointercapture'] as const) {
+      element.addEventListener(end, () => this.letGo('pointer'));
     }
     element.addEventListener('keydown', (event) => {
-      if (event.key === ' ' && !event.repeat) this.down();
+      if (event.key === ' ') this.hold('space');
     });
     element.addEventListener('keyup', (event) => {
-      if (event.key === ' ') this.up();
+      if (event.key === ' ') this.letGo('space');
     });
+    element.addEventListener('blur', () => this.letGo('space'));
   }
 
-  down(): void {
+  hold(holder: Holder): void {
+    const wasHeld = this.holders.size > 0;
+    this.holders.add(holder);
+    if (wasHeld) return;
     clearTimeout(this.release);
-    this.release = undefined;
     this.pressedAt = performance.now();
     this.element.classList.add('down');
     this.board.press(this.name);
   }
 
   /** A click may be shorter than any finger: the contact stays closed for as long as a quick tap would close it. */
-  up(): void {
-    if (this.release !== undefined || !this.element.classList.contains('down')) return;
+  letGo(holder: Holder): void {
+    if (!this.holders.delete(holder) || this.holders.size > 0) return;
     const heldMs = performance.now() - this.pressedAt;
     this.release = setTimeout(
       () => {
-        this.release = undefined;
         this.element.classList.remove('down');
         this.board.release(this.name);
       },
@@ -127,20 +134,21 @@ function lamp(board: VirtualBoard, letter: Letter): HTMLElement {
 }
 
 function connectKeys(buttons: ReadonlyMap<Button, PushButton>): void {
-  const buttonFor = (event: KeyboardEvent): PushButton | undefined => {
-    if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return undefined;
-    const name = KEYS[event.key] ?? LETTERS.find((letter) => letter === event.key.toUpperCase());
+  const buttonFor = (key: string): PushButton | undefined => {
+    const name = KEYS[key] ?? LETTERS.find((letter) => letter === key.toUpperCase());
     return name && buttons.get(name);
   };
   document.addEventListener('keydown', (event) => {
-    const button = buttonFor(event);
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const button = buttonFor(event.key);
     // Enter would also click the button that has the focus.
     if (button) event.preventDefault();
-    button?.down();
+    button?.hold('key');
   });
-  document.addEventListener('keyup', (event) => buttonFor(event)?.up());
+  // Whatever is held with it by now: a key that comes up is up.
+  document.addEventListener('keyup', (event) => buttonFor(event.key)?.letGo('key'));
   // A key that comes up while the page is not looking would stay down for ever.
   window.addEventListener('blur', () => {
-    for (const button of buttons.values()) button.up();
+    for (const button of buttons.values()) button.letGo('key');
   });
 }

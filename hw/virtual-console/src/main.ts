@@ -34,24 +34,32 @@ async function start(): Promise<void> {
     controls: element('controls', HTMLDivElement),
   });
 
-  const showPower = () => power.setAttribute('aria-pressed', String(board.powered));
+  const switchOn = () => {
+    try {
+      board.powerOn();
+    } catch (error) {
+      // An image that cannot even boot.
+      status.value = `The firmware did not start: ${messageOf(error)}`;
+    }
+  };
   power.addEventListener('click', () => {
     if (board.powered) board.powerOff();
-    else board.powerOn();
-    showPower();
+    else switchOn();
   });
-
-  board.powerOn();
-  showPower();
   runInRealTime(board, {
     frame: () => drawFrame(canvas, board.oled.frame()),
+    power: (on) => power.setAttribute('aria-pressed', String(on)),
     status: (text) => {
       status.value = text;
     },
   });
+  switchOn();
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 start().catch((error: unknown) => {
-  element('status', HTMLOutputElement).value =
-    `The console cannot start: ${error instanceof Error ? error.message : error}`;
+  element('status', HTMLOutputElement).value = `The console cannot start: ${messageOf(error)}`;
 });

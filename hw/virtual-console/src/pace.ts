@@ -18,6 +18,8 @@ const REPORT_MS = 1000;
 export interface Observers {
   /** The display may look different. */
   frame(): void;
+  /** The power was switched, by whomever. */
+  power(on: boolean): void;
   /** A sentence on how the emulation goes. */
   status(text: string): void;
 }
@@ -28,36 +30,42 @@ export function runInRealTime(board: VirtualBoard, observers: Observers): void {
   board.onFrame(() => {
     frameIsStale = true;
   });
-  let wasPowered = board.powered;
+  let wasPowered: boolean | undefined;
   let last = performance.now();
   let report = { at: last, emulatedNs: board.nowNs };
 
   const animate = (now: number) => {
     const behindMs = Math.min(now - last, LONGEST_GAP_MS);
     last = now;
-    try {
-      advance(board, behindMs);
-    } catch (error) {
-      observers.frame();
-      observers.status(
-        error instanceof BoardFault ? `The firmware stopped: ${error.message}` : `The emulator failed: ${error}`,
-      );
-      if (!(error instanceof BoardFault)) throw error;
-      board.powerOff();
-    }
-    if (frameIsStale || wasPowered !== board.powered) observers.frame();
-    frameIsStale = false;
-    if (now - report.at >= REPORT_MS && board.powered) {
-      const speed = (board.nowNs - report.emulatedNs) / 1e6 / (now - report.at);
-      observers.status(describe(speed));
+    const fault = advanceOrStop(board, behindMs);
+    if (board.powered !== wasPowered) {
+      observers.power(board.powered);
+      observers.status(board.powered ? 'On' : 'Off');
       report = { at: now, emulatedNs: board.nowNs };
-    } else if (!board.powered && wasPowered) {
-      observers.status('Off');
+      frameIsStale = true;
+      wasPowered = board.powered;
+    } else if (board.powered && now - report.at >= REPORT_MS) {
+      observers.status(describe((board.nowNs - report.emulatedNs) / 1e6 / (now - report.at)));
+      report = { at: now, emulatedNs: board.nowNs };
     }
-    wasPowered = board.powered;
+    if (fault) observers.status(`The firmware stopped: ${fault.message}`);
+    if (frameIsStale) observers.frame();
+    frameIsStale = false;
     requestAnimationFrame(animate);
   };
   requestAnimationFrame(animate);
+}
+
+/** Advances the board; a firmware that stops is switched off, and what stopped it is returned. */
+function advanceOrStop(board: VirtualBoard, ms: number): BoardFault | undefined {
+  try {
+    advance(board, ms);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof BoardFault)) throw error;
+    board.powerOff();
+    return error;
+  }
 }
 
 /** Advances the board, or less when the chip is busier than this computer is fast. */

@@ -1,0 +1,189 @@
+//! The engine's deduction against the reference, on random problems of every mode with random queries.
+
+use std::{collections::BTreeSet, ops::ControlFlow};
+
+use bombe_core::{
+    code::Code,
+    deck::card::Card,
+    deduction::{
+        Deduction, Query,
+        worlds::{self, World},
+    },
+    panel::{Answer, Letter},
+    problem::{Face, Mode, Slot, dice::Dice},
+};
+
+use crate::{
+    reference::{self, Truth},
+    tables,
+};
+
+/// How many random problems of each mode are compared.
+const PROBLEMS: usize = 1_000;
+
+#[test]
+fn classic_agrees_with_the_reference() {
+    compare_many(Mode::Classic);
+}
+
+#[test]
+fn extreme_agrees_with_the_reference() {
+    compare_many(Mode::Extreme);
+}
+
+#[test]
+fn nightmare_agrees_with_the_reference() {
+    compare_many(Mode::Nightmare);
+}
+
+fn compare_many(mode: Mode) {
+    let cards = tables::masks_by_card();
+    let mut dice = Dice::new(mode as u32);
+    let mut compared = 0;
+    while compared < PROBLEMS {
+        // The reference tries all choices, so large problems are rare, but there are some.
+        let verifiers = match dice.below(40) {
+            0 => 6,
+            1..=5 => 5,
+            _ => 4,
+        };
+        let slots = deal(mode, verifiers, &mut dice);
+        let choices = reference::choices(&cards, &slots);
+        if !choices.is_empty() {
+            compare(mode, &slots, &choices, &mut dice);
+            compared += 1;
+        }
+    }
+}
+
+/// Random cards, a list per slot.
+fn deal(mode: Mode, verifiers: usize, dice: &mut Dice) -> Vec<Vec<u8>> {
+    let per_slot = if mode == Mode::Extreme { 2 } else { 1 };
+    let mut cards: Vec<u8> = Vec::new();
+    while cards.len() < per_slot * verifiers {
+        let card = 1 + dice.below(48) as u8;
+        if !cards.contains(&card) {
+            cards.push(card);
+        }
+    }
+    cards.chunks(per_slot).map(<[u8]>::to_vec).collect()
+}
+
+fn face(mode: Mode, slots: &[Vec<u8>]) -> Face {
+    let card = |number: u8| Card::new(number).unwrap();
+    let slots: Vec<_> = slots
+        .iter()
+        .map(|slot| match slot[..] {
+            [one] => Slot::One(card(one)),
+            [one, other] => Slot::Either(card(one), card(other)),
+            _ => unreachable!("a slot has one or two cards"),
+        })
+        .collect();
+    Face::new(mode, &slots).unwrap()
+}
+
+/// Plays random queries on one problem and compares all that can be deduced after each.
+fn compare(mode: Mode, slots: &[Vec<u8>], choices: &[(Vec<u128>, u32)], dice: &mut Dice) {
+    let face = face(mode, slots);
+    let mut worlds = Vec::new();
+    let visited = worlds::visit(&face, |world| {
+        worlds.push(world);
+        ControlFlow::<()>::Continue(())
+    });
+    assert!(visited.is_continue());
+    assert_eq!(
+        as_choices(&worlds, slots.len()),
+        choices.iter().cloned().collect(),
+        "{slots:?}"
+    );
+
+    let mut truths = reference::truths(choices, mode == Mode::Nightmare);
+    let secret = truths[dice.below(truths.len() as u32) as usize].clone();
+    let mut deduction = Deduction::new(&face);
+    for _ in 0..4 {
+        let verifier = dice.below(slots.len() as u32) as usize;
+        let code = dice.below(125);
+        compare_question(&deduction, &worlds, &truths, verifier, code);
+        let passes = reference::passes(secret.masks[verifier], code);
+        truths.retain(|truth| reference::passes(truth.masks[verifier], code) == passes);
+        let query = Query {
+            verifier: Letter::ALL[verifier],
+            proposal: Code::from_index(code as u8).unwrap(),
+            answer: if passes { Answer::Pass } else { Answer::Fail },
+        };
+        deduction.learn(query);
+        compare_knowledge(&deduction, &worlds, &truths, slots.len());
+        assert!(truths.contains(&secret), "the truth is never ruled out");
+    }
+}
+
+fn as_choices(worlds: &[World], verifiers: usize) -> BTreeSet<(Vec<u128>, u32)> {
+    let masks = |world: &World| {
+        world
+            .criteria()
+            .iter()
+            .take(verifiers)
+            .map(|one| u128::from(one.mask()))
+            .collect()
+    };
+    worlds
+        .iter()
+        .map(|world| (masks(world), u32::from(world.code.index())))
+        .collect()
+}
+
+fn compare_question(
+    deduction: &Deduction,
+    worlds: &[World],
+    truths: &[Truth],
+    verifier: usize,
+    code: u32,
+) {
+    let answers: BTreeSet<_> = truths
+        .iter()
+        .map(|truth| reference::passes(truth.masks[verifier], code))
+        .collect();
+    let proposal = Code::from_index(code as u8).unwrap();
+    assert_eq!(
+        deduction.tells_nothing(worlds, Letter::ALL[verifier], proposal),
+        answers.len() < 2
+    );
+}
+
+fn compare_knowledge(deduction: &Deduction, worlds: &[World], truths: &[Truth], verifiers: usize) {
+    let codes: BTreeSet<u32> = truths.iter().map(|truth| truth.code).collect();
+    let found: BTreeSet<u32> = deduction
+        .codes(worlds)
+        .iter()
+        .map(|code| u32::from(code.index()))
+        .collect();
+    assert_eq!(found, codes);
+
+    // A world is possible exactly if some seating of it is.
+    let mut possible = BTreeSet::<Vec<u128>>::new();
+    for truth in truths {
+        let mut by_slot = truth.masks.clone();
+        for (&slot, &mask) in truth.slots.iter().zip(&truth.masks) {
+            by_slot[slot] = mask;
+        }
+        possible.insert(by_slot);
+    }
+    assert_eq!(deduction.possible(worlds).count(), possible.len());
+
+    for verifier in 0..verifiers {
+        let letter = Letter::ALL[verifier];
+        let masks: BTreeSet<u128> = truths.iter().map(|truth| truth.masks[verifier]).collect();
+        let criteria = deduction.criteria(worlds, letter);
+        assert_eq!(
+            criteria
+                .iter()
+                .map(|one| u128::from(one.mask()))
+                .collect::<BTreeSet<_>>(),
+            masks
+        );
+        let slots = truths
+            .iter()
+            .fold(0, |slots, truth| slots | 1 << truth.slots[verifier]);
+        assert_eq!(deduction.cards(worlds, letter), slots);
+    }
+}

@@ -1,0 +1,88 @@
+//! A straightforward reference for worlds and deduction, written apart from the engine: all choices of criteria are tried,
+//! nightmare's seatings are listed one by one, and answers filter plain lists. It reads the tables, not the engine's deck.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A choice of criteria (as masks) for A, B, C and so on, with the cards they are on.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Truth {
+    /// What each verifier checks.
+    pub(crate) masks: Vec<u128>,
+    /// Which slot each verifier has.
+    pub(crate) slots: Vec<usize>,
+    /// The index of the one code that is left.
+    pub(crate) code: u32,
+}
+
+/// All choices of criteria, one per slot, that leave one code, none of them superfluous: by trying all.
+pub(crate) fn choices(cards: &BTreeMap<u8, Vec<u128>>, slots: &[Vec<u8>]) -> Vec<(Vec<u128>, u32)> {
+    let mut chosen = vec![Vec::new()];
+    for slot in slots {
+        let masks: BTreeSet<u128> = slot.iter().flat_map(|card| &cards[card]).copied().collect();
+        chosen = chosen
+            .iter()
+            .flat_map(|so_far: &Vec<u128>| {
+                masks
+                    .iter()
+                    .map(|&mask| [so_far.as_slice(), &[mask]].concat())
+            })
+            .collect();
+    }
+    chosen
+        .into_iter()
+        .filter_map(|masks| valid(&masks).map(|code| (masks, code)))
+        .collect()
+}
+
+fn valid(masks: &[u128]) -> Option<u32> {
+    let all_but = |dropped: Option<usize>| {
+        let kept = masks
+            .iter()
+            .enumerate()
+            .filter(move |&(place, _)| Some(place) != dropped);
+        kept.fold((1_u128 << 125) - 1, |codes, (_, mask)| codes & mask)
+    };
+    let left = all_but(None);
+    let needed = |place| all_but(Some(place)).count_ones() > 1;
+    (left.count_ones() == 1 && (0..masks.len()).all(needed)).then(|| left.trailing_zeros())
+}
+
+/// Everything that can be the truth before the first query.
+pub(crate) fn truths(choices: &[(Vec<u128>, u32)], is_nightmare: bool) -> Vec<Truth> {
+    let count = choices.first().map_or(0, |(masks, _)| masks.len());
+    let seatings = if is_nightmare {
+        permutations(count)
+    } else {
+        vec![(0..count).collect()]
+    };
+    choices
+        .iter()
+        .flat_map(|(masks, code)| {
+            seatings.iter().map(|slots| Truth {
+                masks: slots.iter().map(|&slot| masks[slot]).collect(),
+                slots: slots.clone(),
+                code: *code,
+            })
+        })
+        .collect()
+}
+
+fn permutations(count: usize) -> Vec<Vec<usize>> {
+    let mut all = vec![Vec::new()];
+    for _ in 0..count {
+        all = all
+            .iter()
+            .flat_map(|so_far: &Vec<usize>| {
+                let free = (0..count).filter(|slot| !so_far.contains(slot));
+                free.map(|slot| [so_far.as_slice(), &[slot]].concat())
+                    .collect::<Vec<_>>()
+            })
+            .collect();
+    }
+    all
+}
+
+/// What a verifier says of a code.
+pub(crate) fn passes(mask: u128, code: u32) -> bool {
+    mask >> code & 1 == 1
+}
