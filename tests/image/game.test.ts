@@ -84,3 +84,31 @@ consoleTest('a button held down at power-on asks nothing', (console) => {
   console.dial('533');
   console.assertScreen('a_game_begins');
 });
+
+consoleTest('an answer does not wait for the end of the lamp test', (console) => {
+  console.board.powerOn();
+  console.board.runFor(100);
+  console.board.tap('OK');
+  console.board.press('A');
+  const lit = console.board.runUntil(() => console.lamps() === 'r-----', 2);
+  assert.ok(lit, `the lamps show ${console.lamps()}`);
+  console.board.runFor(1000);
+  assert.equal(console.lamps(), 'r-----');
+});
+
+consoleTest('starting over is confirmed, and then begins a new game', (console) => {
+  console.begin('533');
+  console.press('A', 'MENU', 'B');
+  console.assertScreen('starting_over_is_confirmed');
+  assert.equal(console.lamps(), 'r-----');
+  console.press('OK');
+  console.assertScreen('a_game_begins');
+  assert.equal(console.lamps(), '------');
+});
+
+consoleTest('after three queries another code on the dial does not pass for the one that was asked', (console) => {
+  console.begin('533');
+  console.press('A', 'B', 'C');
+  console.dial('241');
+  console.assertScreen('answers_are_never_shown_as_those_of_another_code');
+});

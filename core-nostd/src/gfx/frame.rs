@@ -88,6 +88,12 @@ impl Frame {
             })
     }
 
+    /// The topmost part that has changed since an older frame.
+    #[must_use]
+    pub fn first_change_since(&self, older: &Self) -> Option<Span<'_>> {
+        self.changes_since(older).next()
+    }
+
     /// Takes over a part of another frame.
     pub fn put(&mut self, span: &Span<'_>) {
         let page = self.pages.get_mut(span.page);

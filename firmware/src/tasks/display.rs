@@ -82,7 +82,7 @@ async fn show(oled: &mut Oled, view: &mut View) -> Result<Infallible, DisplayErr
         drawn.clear();
         let Ok(()) = view.draw(&mut drawn);
         // A newer view does not wait for the rest of an older one.
-        while let Some(span) = drawn.changes_since(&shown).next()
+        while let Some(span) = drawn.first_change_since(&shown)
             && !bus::VIEW.signaled()
         {
             send(oled, &span).await?;

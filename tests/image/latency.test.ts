@@ -1,0 +1,30 @@
+/** What a player feels: the limits that answers must keep, in emulated time with the display's bus at 400 kHz. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  answerFrameMs,
+  bootMs,
+  fullFrameMs,
+  idleCpuPercent,
+  interruptedFrameMs,
+  lampUs,
+  lampUsWhileDrawing,
+} from './latency.ts';
+
+const LIMITS = [
+  { what: 'the title stands within half a second of power-on', measure: bootMs, limit: 500 },
+  { what: 'a lamp lights within a millisecond of its button', measure: lampUs, limit: 1000 },
+  { what: 'so it does while the display is being drawn', measure: lampUsWhileDrawing, limit: 1000 },
+  { what: 'an answer stands on the display within 40 ms', measure: answerFrameMs, limit: 40 },
+  { what: 'so does a screen in which everything is new', measure: fullFrameMs, limit: 40 },
+  { what: 'so it does when it comes while another is being sent', measure: interruptedFrameMs, limit: 40 },
+  { what: 'an idle console uses less than 1 % of its processor', measure: idleCpuPercent, limit: 1 },
+];
+
+for (const { what, measure, limit } of LIMITS) {
+  test(what, () => {
+    const value = measure();
+    assert.ok(value > 0 && value <= limit, `${value} is not within ${limit}`);
+  });
+}

@@ -1,0 +1,136 @@
+/**
+ * How quickly the image answers, in emulated time. Shared by the tests, which hold it to its limits, and by the benchmark,
+ * which prints the figures.
+ */
+
+import type { Button, Letter } from 'bombe-virtual-board';
+import { TestConsole } from './console.ts';
+import { golden, picture } from './golden.ts';
+
+/** How many presses at different moments a latency is taken from; the worst one counts. */
+const PRESSES = 24;
+
+/** Longer than any of the measured times. */
+const PATIENCE_MS = 100;
+
+/** From power-on until the title stands on the display. */
+export function bootMs(): number {
+  const console = new TestConsole();
+  console.board.powerOn();
+  const start = console.board.nowNs;
+  if (!console.board.runUntil(() => picture(console.board.oled.frame()) === golden('title'), 2000)) {
+    throw new Error('the title never came');
+  }
+  return (console.board.nowNs - start) / 1e6;
+}
+
+/** From a button's edge until its lamp lights, at different moments of the sampling and heartbeat periods. */
+export function lampUs(): number {
+  const console = new TestConsole();
+  console.begin('241');
+  return worstOf((press) => {
+    console.board.runFor(3.7 * press);
+    const us = timeToLamp(console, 'A');
+    console.press('OK');
+    return us;
+  });
+}
+
+/** The same while the whole display is being drawn and sent anew. */
+export function lampUsWhileDrawing(): number {
+  const console = new TestConsole();
+  console.begin('241');
+  return worstOf((press) => {
+    console.press('MENU');
+    // Back to the game, which redraws everything, and at some moment of it a query.
+    console.board.press('MENU');
+    console.board.runFor(0.1 + 1.3 * press);
+    const us = timeToLamp(console, 'B');
+    console.board.release('MENU');
+    console.board.runFor(PATIENCE_MS);
+    console.press('OK');
+    return us;
+  });
+}
+
+/** From a button's edge until the last byte of the frame that shows its answer. */
+export function answerFrameMs(): number {
+  const console = new TestConsole();
+  console.begin('241');
+  return worstOf((press) => {
+    console.board.runFor(3.7 * press);
+    const ms = timeToFrame(console, 'A');
+    console.press('OK');
+    return ms;
+  });
+}
+
+/** From a button's edge until the last byte of a frame in which everything is new. */
+export function fullFrameMs(): number {
+  const console = new TestConsole();
+  console.begin('241');
+  return worstOf(() => timeToFrame(console, 'MENU'));
+}
+
+/** The same for a press that comes while an earlier frame is still being sent. */
+export function interruptedFrameMs(): number {
+  const console = new TestConsole();
+  console.begin('241');
+  return worstOf((press) => {
+    console.board.press('MENU');
+    console.board.runFor(0.1 + 1.3 * press);
+    const ms = timeToFrame(console, 'A');
+    console.board.release('MENU');
+    console.board.runFor(PATIENCE_MS);
+    console.press('MENU');
+    return ms;
+  });
+}
+
+/** How much of the time the processor is awake while nobody touches the panel in a game. */
+export function idleCpuPercent(): number {
+  const console = new TestConsole();
+  console.begin('241');
+  console.board.runFor(1000);
+  const before = { ...console.board.stats };
+  console.board.runFor(10_000);
+  const after = console.board.stats;
+  return (100 * (after.busyNs - before.busyNs)) / (after.totalNs - before.totalNs);
+}
+
+function worstOf(measure: (press: number) => number): number {
+  return Math.max(...Array.from({ length: PRESSES }, (_, press) => measure(press)));
+}
+
+/** Presses and releases a button; how long it took until its lamp lit. */
+function timeToLamp(console: TestConsole, letter: Letter): number {
+  let lit: number | undefined;
+  const stop = console.board.onLamp((lamp) => {
+    if (lamp.letter === letter && lamp.colour !== 'off') lit = lamp.atNs;
+  });
+  const pressed = pressAndRelease(console, letter);
+  stop();
+  if (lit === undefined) throw new Error(`lamp ${letter} never lit`);
+  return (lit - pressed) / 1e3;
+}
+
+/** Presses and releases a button; how long it took until the display had changed for the last time. */
+function timeToFrame(console: TestConsole, button: Button): number {
+  let finished: number | undefined;
+  const stop = console.board.onFrame((frame) => {
+    if (frame.changed) finished = frame.atNs;
+  });
+  const pressed = pressAndRelease(console, button);
+  stop();
+  if (finished === undefined) throw new Error(`the display never changed after ${button}`);
+  return (finished - pressed) / 1e6;
+}
+
+function pressAndRelease(console: TestConsole, button: Button): number {
+  const pressed = console.board.nowNs;
+  console.board.press(button);
+  console.board.runFor(PATIENCE_MS);
+  console.board.release(button);
+  console.board.runFor(PATIENCE_MS);
+  return pressed;
+}
