@@ -130,7 +130,7 @@ impl Deduction {
     /// The slots that each verifier's own answers allow it in a world.
     fn seats(&self, world: &World) -> PerVerifier<SlotSet> {
         let seats = |allowed: &CriterionSet| {
-            let slots = world.criteria().iter().take(self.allowed.len()).enumerate();
+            let slots = world.criteria().iter().enumerate();
             slots
                 .filter(|&(_, &criterion)| allowed.contains(criterion))
                 .fold(0, |seats, (slot, _)| seats | 1 << slot)

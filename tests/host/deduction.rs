@@ -92,7 +92,7 @@ fn compare(mode: Mode, slots: &[Vec<u8>], choices: &[(Vec<u128>, u32)], dice: &m
     });
     assert!(visited.is_continue());
     assert_eq!(
-        as_choices(&worlds, slots.len()),
+        as_choices(&worlds),
         choices.iter().cloned().collect(),
         "{slots:?}"
     );
@@ -117,12 +117,11 @@ fn compare(mode: Mode, slots: &[Vec<u8>], choices: &[(Vec<u128>, u32)], dice: &m
     }
 }
 
-fn as_choices(worlds: &[World], verifiers: usize) -> BTreeSet<(Vec<u128>, u32)> {
+fn as_choices(worlds: &[World]) -> BTreeSet<(Vec<u128>, u32)> {
     let masks = |world: &World| {
         world
             .criteria()
             .iter()
-            .take(verifiers)
             .map(|one| u128::from(one.mask()))
             .collect()
     };

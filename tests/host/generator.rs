@@ -14,7 +14,7 @@ use bombe_core::{
 };
 
 /// How many consecutive seeds of each class are looked at.
-const SEEDS: u32 = 60;
+const SEEDS: u32 = 200;
 
 /// Consecutive problems of all classes, the first and the last of each.
 fn runs() -> impl Iterator<Item = (Class, Vec<Problem>)> {

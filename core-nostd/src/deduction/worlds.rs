@@ -18,15 +18,18 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct World {
     criteria: [Criterion; MAX_VERIFIERS],
+    slots: u8,
     /// The one code that meets them all.
     pub code: Code,
 }
 
 impl World {
-    /// The criterion of each slot of the face, and some more after them if it has fewer than six.
+    /// The criterion of each slot of the face.
     #[must_use]
-    pub const fn criteria(&self) -> &[Criterion; MAX_VERIFIERS] {
-        &self.criteria
+    pub fn criteria(&self) -> &[Criterion] {
+        self.criteria
+            .get(..usize::from(self.slots))
+            .unwrap_or_default()
     }
 }
 
@@ -55,6 +58,7 @@ pub fn visit<B>(face: &Face, mut visitor: impl FnMut(World) -> ControlFlow<B>) -
     };
     let mut world = World {
         criteria: [Criterion::FIRST; MAX_VERIFIERS],
+        slots: slots.len() as u8,
         code: Code::FIRST,
     };
     descend(&slots, &nothing_chosen, &mut world, &mut visitor)
@@ -131,6 +135,9 @@ fn descend<B>(
     ControlFlow::Continue(())
 }
 
+/// No generated problem has more worlds than this, and no published one is known to: room for so many is enough.
+pub const MOST_WORLDS: usize = 2048;
+
 /// There are more worlds than there is room for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
@@ -178,5 +185,49 @@ impl<const N: usize> Worlds<N> {
 impl<const N: usize> Default for Worlds<N> {
     fn default() -> Self {
         Self::new()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        deck::card::Card,
+        problem::{Mode, Slot},
+    };
+
+    /// A face with a few worlds: rulebook problem 17.
+    fn face() -> Face {
+        let slots = [21, 31, 37, 39].map(|number| Slot::One(Card::new(number).unwrap()));
+        Face::new(Mode::Classic, &slots).unwrap()
+    }
+
+    #[test]
+    fn worlds_that_do_not_fit_are_an_error_and_none_is_kept() {
+        let mut enough = Worlds::<12>::new();
+        assert_eq!(enough.fill(&face()), Ok(()));
+        assert_eq!(enough.as_slice().len(), 12);
+        let mut too_few = Worlds::<11>::new();
+        assert_eq!(too_few.fill(&face()), Err(TooManyWorlds));
+        assert_eq!(too_few.as_slice(), []);
+    }
+
+    #[test]
+    fn a_visitor_can_break_off() {
+        let mut seen = 0;
+        let end = visit(&face(), |_| {
+            seen += 1;
+            if seen == 5 {
+                ControlFlow::Break("enough")
+            } else {
+                ControlFlow::Continue(())
+            }
+        });
+        assert_eq!((end, seen), (ControlFlow::Break("enough"), 5));
+    }
+
+    #[test]
+    fn a_world_takes_eight_bytes() {
+        assert_eq!(size_of::<World>(), 8);
     }
 }

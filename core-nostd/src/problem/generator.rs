@@ -15,7 +15,7 @@ use crate::{
     code_set::CodeSet,
     deck::card::Card,
     deck::criterion::Criterion,
-    deduction::worlds::{self, World},
+    deduction::worlds::{self, MOST_WORLDS, World},
     problem::code::{Class, Difficulty, ProblemCode, VerifierCount},
     problem::dice::Dice,
     problem::{Face, MAX_VERIFIERS, Mode, PerVerifier, Problem, Slot},
@@ -53,12 +53,7 @@ fn attempt(class: Class, avoid: &[Face], dice: &mut Dice) -> Option<Problem> {
         return None;
     }
     let world = draw_world(&face, dice)?;
-    let mut criteria: PerVerifier<Criterion> = world
-        .criteria()
-        .iter()
-        .copied()
-        .take(face.slots().len())
-        .collect();
+    let mut criteria: PerVerifier<Criterion> = world.criteria().iter().copied().collect();
     if class.mode == Mode::Nightmare {
         shuffle(&mut criteria, dice);
     }
@@ -151,7 +146,8 @@ fn are_alike(one: Card, other: Card) -> bool {
     family(one) == family(other)
 }
 
-/// Draws one of the worlds of a face; `None` if all have the same code, or if a card is of no use to any of them.
+/// Draws one of the worlds of a face; `None` if all have the same code, if a card is of no use to any of them, or if they
+/// are more than a console has room for.
 fn draw_world(face: &Face, dice: &mut Dice) -> Option<World> {
     let mut drawn = None;
     let mut count = 0;
@@ -159,7 +155,7 @@ fn draw_world(face: &Face, dice: &mut Dice) -> Option<World> {
     let mut useless: Vec<Card, { 2 * MAX_VERIFIERS }, u8> = face.cards().collect();
     let visited = worlds::visit(face, |world| {
         count += 1;
-        if dice.below(count) == 0 {
+        if dice.below(count as u32) == 0 {
             drawn = Some(world);
         }
         codes = codes.with(world.code);
@@ -169,7 +165,11 @@ fn draw_world(face: &Face, dice: &mut Dice) -> Option<World> {
                 .iter()
                 .any(|&criterion| card.lists(criterion))
         });
-        ControlFlow::<()>::Continue(())
+        if count > MOST_WORLDS {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
     });
     let is_worth_playing = visited.is_continue() && codes.has_several() && useless.is_empty();
     drawn.filter(|_| is_worth_playing)
