@@ -95,13 +95,11 @@ impl Partial {
         })
     }
 
-    /// Whether one more criterion, the last, would leave none superfluous.
-    fn is_valid_with(&self, mask: CodeSet) -> bool {
-        !self.met.minus(mask).is_empty()
-            && self
-                .failing_only
-                .iter()
-                .all(|&codes| !(codes & mask).is_empty())
+    /// Whether those chosen so far are all needed beside one more criterion. That one is if it leaves fewer codes.
+    fn are_all_needed_beside(&self, mask: CodeSet) -> bool {
+        self.failing_only
+            .iter()
+            .all(|&codes| !(codes & mask).is_empty())
     }
 }
 
@@ -125,7 +123,7 @@ fn descend<B>(
             *place = criterion;
         }
         if is_last {
-            if let Some(code) = met.first().filter(|_| so_far.is_valid_with(mask)) {
+            if let Some(code) = met.first().filter(|_| so_far.are_all_needed_beside(mask)) {
                 visitor(World { code, ..*world })?;
             }
         } else if let Some(next) = so_far.with(mask) {
