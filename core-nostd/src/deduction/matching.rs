@@ -50,18 +50,16 @@ pub fn is_possible(rows: &[SlotSet]) -> bool {
 #[must_use]
 pub fn possible_slots(rows: &[SlotSet]) -> PerVerifier<SlotSet> {
     let everyone: SlotSet = (0..rows.len()).fold(0, |all, slot| all | 1 << slot);
-    // The sets of slots that those behind can take, seen from the back of the queue.
-    let mut behind: Vec<Seatings, { MAX_VERIFIERS + 1 }> = Vec::new();
+    // For each verifier, the sets of slots that those behind can take; from the back of the queue, so that the first is
+    // the last to be pushed.
+    let mut behind: PerVerifier<Seatings> = Vec::new();
     let mut seatings: Seatings = 1;
-    for &row in core::iter::once(&0).chain(rows.iter().rev()) {
-        if !behind.is_empty() {
-            seatings = seat_at_any(seatings, row);
-        }
+    for &row in rows.iter().rev() {
         if behind.push(seatings).is_err() {
             return PerVerifier::new();
         }
+        seatings = seat_at_any(seatings, row);
     }
-    behind.pop();
     let mut before: Seatings = 1;
     rows.iter()
         .map(|&row| {
