@@ -1,56 +1,89 @@
 //! `cargo xtask bench`: runs everything that measures, and shows the figures beside their goals.
 //!
-//! A producer prints one JSON object a line, and nothing else, on standard output:
-//! `{"name":"button to lamp","value":0.03,"unit":"ms","goal":1,"better":"lower"}`.
+//! A producer prints figures, one a line, and nothing else, on standard output.
 
+use std::path::PathBuf;
 use std::process::Command;
 
-use anyhow::{Context, Result, bail};
-use serde_json::Value;
+use anyhow::{Result, bail};
 
+use crate::figure::{self, Figure};
 use crate::firmware::{self, Image};
 use crate::process::Job;
 use crate::setup::apt::Apt;
 use crate::setup::cross::Cross;
-use crate::table::{Align, Table};
 use crate::workspace::Workspace;
-use crate::{report, setup};
+use crate::{host_program, report, setup};
+
+/// How many problems of each class a figure is taken from.
+const PROBLEMS: u32 = 1000;
+/// The same when there is little time.
+const PROBLEMS_IN_A_HURRY: u32 = 20;
+
+/// How to measure.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Options {
+    /// Print the producers' own JSON lines.
+    pub(crate) json: bool,
+    /// Take a small sample.
+    pub(crate) quick: bool,
+}
+
+/// What is measured, and with how many problems.
+struct Subjects {
+    firmware: Image,
+    bench_image: Image,
+    engine: PathBuf,
+    log_decoder: PathBuf,
+    problems: u32,
+}
 
 /// Something that measures.
 struct Producer {
     label: &'static str,
-    command: fn(&Image) -> Command,
+    command: fn(&Subjects) -> Command,
 }
 
-const PRODUCERS: &[Producer] = &[Producer {
-    label: "figures on the virtual board",
-    command: virtual_board,
-}];
+const PRODUCERS: &[Producer] = &[
+    Producer {
+        label: "figures of the console",
+        command: console,
+    },
+    Producer {
+        label: "figures of the engine",
+        command: engine,
+    },
+    Producer {
+        label: "figures of the enumeration",
+        command: enumeration,
+    },
+];
 
-fn virtual_board(image: &Image) -> Command {
+fn console(subjects: &Subjects) -> Command {
     let mut command = Command::new("node");
     command
         .args(["--import", "tsx", "tests/bench/main.ts"])
-        .env("BOMBE_UF2", &image.uf2)
-        .env("BOMBE_ELF", &image.elf);
+        .env("BOMBE_UF2", &subjects.firmware.uf2)
+        .env("BOMBE_ELF", &subjects.firmware.elf);
     command
 }
 
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-enum Better {
-    Lower,
-    Higher,
+fn engine(subjects: &Subjects) -> Command {
+    let mut command = Command::new("node");
+    command
+        .args(["--import", "tsx", "tests/bench/engine.ts", "--problems"])
+        .arg(subjects.problems.to_string())
+        .env("BOMBE_BENCH_UF2", &subjects.bench_image.uf2)
+        .env("BOMBE_BENCH_ELF", &subjects.bench_image.elf)
+        .env("BOMBE_ENGINE", &subjects.engine)
+        .env("BOMBE_LOG_DECODER", &subjects.log_decoder);
+    command
 }
 
-/// One measured value.
-#[derive(Debug, PartialEq)]
-struct Figure {
-    name: String,
-    value: f64,
-    unit: String,
-    /// `None` for a figure that is only watched.
-    goal: Option<f64>,
-    better: Better,
+fn enumeration(subjects: &Subjects) -> Command {
+    let mut command = Command::new(&subjects.engine);
+    command.arg("enumerate");
+    command
 }
 
 /// Measures, and prints a table or the producers' own JSON lines.
@@ -58,14 +91,11 @@ struct Figure {
 /// # Errors
 /// When something cannot be built or measured, or a producer prints something else than figures. A missed goal is a
 /// result, not an error.
-pub(crate) fn command(workspace: &Workspace, json: bool) -> Result<()> {
-    let mut apt = Apt::new(workspace);
-    let cross = Cross::ensure(workspace, &mut apt)?;
-    setup::node_with_packages(workspace, &mut apt)?;
-    let image = firmware::build(workspace, &cross, firmware::BOMBE)?;
+pub(crate) fn command(workspace: &Workspace, options: Options) -> Result<()> {
+    let subjects = build(workspace, options)?;
     let mut figures = Vec::new();
     for producer in PRODUCERS {
-        let printed = Job::new(producer.label, "measuring", (producer.command)(&image))
+        let printed = Job::new(producer.label, "measuring", (producer.command)(&subjects))
             .outcome("measured")
             .repeat("cargo xtask bench")
             .stdout_is_data()
@@ -74,7 +104,7 @@ pub(crate) fn command(workspace: &Workspace, json: bool) -> Result<()> {
         let before = figures.len();
         for line in printed.lines() {
             figures.push(Figure::parse(line)?);
-            if json {
+            if options.json {
                 report::result(line)?;
             }
         }
@@ -82,120 +112,34 @@ pub(crate) fn command(workspace: &Workspace, json: bool) -> Result<()> {
             bail!("{}: nothing was measured", producer.label);
         }
     }
-    if !json {
-        report::result(&text(&figures))?;
+    if !options.json {
+        report::result(&figure::text(&figures))?;
+        report::result(&format!(
+            "The engine's figures are taken from {} problems of each class{}.",
+            subjects.problems,
+            if options.quick {
+                "; without --quick from more"
+            } else {
+                ""
+            }
+        ))?;
     }
     Ok(())
 }
 
-impl Figure {
-    fn parse(line: &str) -> Result<Self> {
-        Self::read(line).with_context(|| format!("no figure in the agreed form: {line}"))
-    }
-
-    fn read(line: &str) -> Option<Self> {
-        let object: Value = serde_json::from_str(line).ok()?;
-        let text = |key| object.get(key)?.as_str().map(ToOwned::to_owned);
-        Some(Self {
-            name: text("name")?,
-            value: object.get("value")?.as_f64()?,
-            unit: text("unit")?,
-            goal: match object.get("goal")? {
-                Value::Null => None,
-                goal => Some(goal.as_f64()?),
-            },
-            better: match text("better")?.as_str() {
-                "lower" => Better::Lower,
-                "higher" => Better::Higher,
-                _ => return None,
-            },
-        })
-    }
-
-    fn goal_in_words(&self) -> [String; 2] {
-        let Some(goal) = self.goal else {
-            return [String::new(), "no goal".to_owned()];
-        };
-        let (sign, met) = match self.better {
-            Better::Lower => ('≤', self.value <= goal),
-            Better::Higher => ('≥', self.value >= goal),
-        };
-        let verdict = if met { "✓ met" } else { "✗ MISSED" };
-        [format!("{sign} {}", number(goal)), verdict.to_owned()]
-    }
-}
-
-fn text(figures: &[Figure]) -> String {
-    let mut table = Table::new([
-        ("figure", Align::Left),
-        ("value", Align::Right),
-        ("unit", Align::Left),
-        ("goal", Align::Right),
-        ("", Align::Left),
-    ]);
-    for figure in figures {
-        let [goal, verdict] = figure.goal_in_words();
-        table.push([
-            figure.name.clone(),
-            number(figure.value),
-            figure.unit.clone(),
-            goal,
-            verdict,
-        ]);
-    }
-    table.text()
-}
-
-/// At most three decimals, and none that say nothing.
-fn number(value: f64) -> String {
-    let decimals = format!("{value:.3}");
-    decimals
-        .trim_end_matches('0')
-        .trim_end_matches('.')
-        .to_owned()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn figures_stand_in_a_table_beside_their_goals() {
-        let lines = [
-            r#"{"name":"button to lamp","value":0.0314,"unit":"ms","goal":1,"better":"lower"}"#,
-            r#"{"name":"frames","value":30,"unit":"1/s","goal":60,"better":"higher"}"#,
-            r#"{"name":"boot","value":100.0,"unit":"ms","goal":null,"better":"lower"}"#,
-        ];
-        let figures: Vec<Figure> = lines
-            .iter()
-            .map(|line| Figure::parse(line).unwrap())
-            .collect();
-        assert_eq!(
-            text(&figures),
-            "figure          value  unit  goal\n\
-             button to lamp  0.031  ms     ≤ 1  ✓ met\n\
-             frames             30  1/s   ≥ 60  ✗ MISSED\n\
-             boot              100  ms          no goal"
-        );
-    }
-
-    #[test]
-    fn a_goal_that_is_just_reached_is_met() {
-        let line = r#"{"name":"a","value":40,"unit":"ms","goal":40,"better":"lower"}"#;
-        let [_, verdict] = Figure::parse(line).unwrap().goal_in_words();
-        assert_eq!(verdict, "✓ met");
-    }
-
-    #[test]
-    fn whatever_is_not_a_figure_is_refused_by_name() {
-        for line in [
-            "warming up",
-            r#"{"name":"a","value":"1","unit":"ms","goal":1,"better":"lower"}"#,
-            r#"{"name":"a","value":1,"unit":"ms","goal":1,"better":"sideways"}"#,
-            r#"{"name":"a","value":1,"unit":"ms","better":"lower"}"#,
-        ] {
-            let complaint = Figure::parse(line).unwrap_err().to_string();
-            assert!(complaint.contains(line), "{complaint}");
-        }
-    }
+fn build(workspace: &Workspace, options: Options) -> Result<Subjects> {
+    let mut apt = Apt::new(workspace);
+    let cross = Cross::ensure(workspace, &mut apt)?;
+    setup::node_with_packages(workspace, &mut apt)?;
+    Ok(Subjects {
+        firmware: firmware::build(workspace, &cross, firmware::BOMBE)?,
+        bench_image: firmware::build(workspace, &cross, firmware::BENCH_IMAGE)?,
+        engine: host_program::build(workspace, host_program::FAST_ENGINE)?,
+        log_decoder: host_program::build(workspace, host_program::LOG_DECODER)?,
+        problems: if options.quick {
+            PROBLEMS_IN_A_HURRY
+        } else {
+            PROBLEMS
+        },
+    })
 }

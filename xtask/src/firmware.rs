@@ -9,7 +9,6 @@ use serde_json::Value;
 
 use crate::elf::Firmware;
 use crate::process::{Job, Transcript};
-use crate::program::cargo;
 use crate::report;
 use crate::setup::apt::Apt;
 use crate::setup::cross::Cross;
@@ -42,7 +41,13 @@ pub(crate) const PROBE: Program = Program {
     repeat: "cargo xtask test firmware",
 };
 
-const LOG_DECODER_PACKAGE: &str = "bombe-log-decoder";
+/// What measures the engine on the chip.
+pub(crate) const BENCH_IMAGE: Program = Program {
+    label: "bench image",
+    package: "bombe-bench-image",
+    file_stem: "bench",
+    repeat: "cargo xtask test firmware",
+};
 
 /// The files of one program for the chip.
 #[derive(Clone, Debug)]
@@ -104,22 +109,11 @@ pub(crate) fn build(workspace: &Workspace, cross: &Cross, program: Program) -> R
     Ok(image)
 }
 
-/// Builds the program that decodes the firmware's log in tests, and gives its path.
+/// Runs a `cargo build` of one program, and gives the program's path.
 ///
 /// # Errors
 /// When it does not build.
-pub(crate) fn build_log_decoder(workspace: &Workspace) -> Result<PathBuf> {
-    let mut command = cargo();
-    command.args(["build", "--package", LOG_DECODER_PACKAGE]);
-    build_program(
-        workspace,
-        "log decoder",
-        command,
-        "cargo xtask test firmware",
-    )
-}
-
-fn build_program(
+pub(crate) fn build_program(
     workspace: &Workspace,
     label: &str,
     mut command: Command,

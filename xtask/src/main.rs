@@ -1,14 +1,18 @@
 //! The project's commands. Each does its own set-up on a fresh machine, says in a line per step what it does, and ends
 //! a failure with its cause and the command to repeat.
 //!
-//! This file owns the command line and nothing else. `setup` prepares the machine, `firmware` and `page` build, `suites`
-//! tests, `budget` and `bench` measure; `process` and `report` are how all of them run programs and talk.
+//! This file owns the command line and nothing else. `setup` prepares the machine, `firmware`, `host_program` and `page`
+//! build, `suites` tests, `budget` and `bench` measure, `analyse` asks the engine; `process` and `report` are how all of
+//! them run programs and talk.
 
+mod analyse;
 mod bench;
 mod budget;
 mod cause;
 mod elf;
+mod figure;
 mod firmware;
+mod host_program;
 mod page;
 mod play;
 mod process;
@@ -23,6 +27,7 @@ mod workspace;
 
 use std::env;
 use std::io;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Result, bail};
@@ -64,6 +69,15 @@ enum Task {
         /// One JSON object per figure instead of a table
         #[arg(long)]
         json: bool,
+        /// Take a small sample of problems: within a minute, but percentiles say little
+        #[arg(long)]
+        quick: bool,
+    },
+    /// Analyse problems: for each line `id,mode,verifiers,cards...,code` of a file, one JSON object
+    Analyse {
+        /// The list; mode 0 classic, 1 extreme (all first cards before the second ones), 2 nightmare
+        #[arg(value_name = "FILE.csv")]
+        list: PathBuf,
     },
     /// Install all that the other commands need, and do nothing else
     Setup,
@@ -95,7 +109,14 @@ fn run(task: &Task) -> Result<bool> {
         Task::Play { port, no_open } => play::command(&workspace, *port, !no_open).map(|()| true),
         Task::Test { suites } => suites::command(&workspace, suites),
         Task::Firmware => firmware::command(&workspace).map(|()| true),
-        Task::Bench { json } => bench::command(&workspace, *json).map(|()| true),
+        Task::Bench { json, quick } => {
+            let options = bench::Options {
+                json: *json,
+                quick: *quick,
+            };
+            bench::command(&workspace, options).map(|()| true)
+        }
+        Task::Analyse { list } => analyse::command(&workspace, list),
         Task::Setup => set_up_everything(&workspace).map(|()| true),
     }
 }

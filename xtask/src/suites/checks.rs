@@ -3,7 +3,7 @@
 use std::process::Command;
 
 use super::tally::Tally;
-use crate::firmware::{BOMBE, PROBE};
+use crate::firmware::{BENCH_IMAGE, BOMBE, PROBE};
 use crate::process::Job;
 use crate::program::cargo;
 use crate::report;
@@ -40,7 +40,7 @@ pub(super) fn lint(workspace: &Workspace, cross: Option<&Cross>, notes: &mut Vec
     clippy.args(["clippy", "--all-targets", "--", "-D", "warnings"]);
     tally += check(workspace, Job::new("clippy, host", "checking", clippy));
 
-    for program in [BOMBE, PROBE] {
+    for program in [BOMBE, PROBE, BENCH_IMAGE] {
         let label = format!("clippy, {}", program.label);
         tally += match cross.and_then(|cross| cross.clippy(program.package)) {
             Some(clippy) => check(workspace, Job::new(&label, "checking", clippy)),

@@ -26,11 +26,11 @@ pub(crate) enum Suite {
     Lint,
     /// Rust tests on this machine
     Host,
-    /// the firmware, the probe and the log decoder build
+    /// all images for the chip and the tools of their tests build
     Firmware,
     /// the virtual board by itself
     Board,
-    /// the firmware image on the virtual board
+    /// the firmware image on the virtual board, and the engine there as on the host
     Image,
     /// the page in headless Chromium
     Page,
@@ -68,7 +68,12 @@ impl Suite {
         match self {
             Self::Format | Self::Lint | Self::Host | Self::Firmware => &[],
             Self::Board => &[Product::Firmware, Product::Probe, Product::LogDecoder],
-            Self::Image => &[Product::Firmware, Product::LogDecoder],
+            Self::Image => &[
+                Product::Firmware,
+                Product::BenchImage,
+                Product::LogDecoder,
+                Product::Engine,
+            ],
             Self::Page => &[Product::Firmware, Product::Page],
             Self::Budget => &[Product::Firmware],
         }

@@ -7,7 +7,8 @@ use anyhow::{Context, Result};
 
 use super::runners::Variable;
 use super::tally::Tally;
-use crate::firmware::{self, BOMBE, Image, PROBE, Program};
+use crate::firmware::{self, BENCH_IMAGE, BOMBE, Image, PROBE, Program};
+use crate::host_program::{self, ENGINE, LOG_DECODER};
 use crate::setup::cross::Cross;
 use crate::workspace::Workspace;
 use crate::{page, report};
@@ -17,7 +18,9 @@ use crate::{page, report};
 pub(super) enum Product {
     Firmware,
     Probe,
+    BenchImage,
     LogDecoder,
+    Engine,
     Page,
 }
 
@@ -26,7 +29,9 @@ impl Product {
         match self {
             Self::Firmware => "firmware",
             Self::Probe => "probe",
+            Self::BenchImage => "bench image",
             Self::LogDecoder => "log decoder",
+            Self::Engine => "engine",
             Self::Page => "page",
         }
     }
@@ -39,7 +44,9 @@ pub(super) struct Products<'a> {
     cross: Option<&'a Cross>,
     firmware: OnceCell<Option<Image>>,
     probe: OnceCell<Option<Image>>,
+    bench_image: OnceCell<Option<Image>>,
     log_decoder: OnceCell<Option<PathBuf>>,
+    engine: OnceCell<Option<PathBuf>>,
     page: OnceCell<Option<PathBuf>>,
 }
 
@@ -50,7 +57,9 @@ impl<'a> Products<'a> {
             cross,
             firmware: OnceCell::new(),
             probe: OnceCell::new(),
+            bench_image: OnceCell::new(),
             log_decoder: OnceCell::new(),
+            engine: OnceCell::new(),
             page: OnceCell::new(),
         }
     }
@@ -60,7 +69,9 @@ impl<'a> Products<'a> {
         match product {
             Product::Firmware => self.firmware().is_some(),
             Product::Probe => self.probe().is_some(),
+            Product::BenchImage => self.bench_image().is_some(),
             Product::LogDecoder => self.log_decoder().is_some(),
+            Product::Engine => self.engine().is_some(),
             Product::Page => self.page().is_some(),
         }
     }
@@ -68,7 +79,13 @@ impl<'a> Products<'a> {
     /// Builds all but the page and counts them.
     pub(super) fn build_and_count(&self) -> Tally {
         let mut tally = Tally::default();
-        for product in [Product::Firmware, Product::Probe, Product::LogDecoder] {
+        for product in [
+            Product::Firmware,
+            Product::Probe,
+            Product::BenchImage,
+            Product::LogDecoder,
+            Product::Engine,
+        ] {
             tally += if self.build(product) {
                 Tally::PASSED
             } else {
@@ -94,8 +111,15 @@ impl<'a> Products<'a> {
             variables.push(("BOMBE_PROBE_UF2", image.uf2.clone().into()));
             variables.push(("BOMBE_PROBE_ELF", image.elf.clone().into()));
         }
+        if let Some(Some(image)) = self.bench_image.get() {
+            variables.push(("BOMBE_BENCH_UF2", image.uf2.clone().into()));
+            variables.push(("BOMBE_BENCH_ELF", image.elf.clone().into()));
+        }
         if let Some(Some(program)) = self.log_decoder.get() {
             variables.push(("BOMBE_LOG_DECODER", program.into()));
+        }
+        if let Some(Some(program)) = self.engine.get() {
+            variables.push(("BOMBE_ENGINE", program.into()));
         }
         if let Some(Some(folder)) = self.page.get() {
             variables.push(("BOMBE_PAGE", folder.into()));
@@ -108,9 +132,19 @@ impl<'a> Products<'a> {
         self.probe.get_or_init(build).as_ref()
     }
 
+    fn bench_image(&self) -> Option<&Image> {
+        let build = || told(self.image(BENCH_IMAGE));
+        self.bench_image.get_or_init(build).as_ref()
+    }
+
     fn log_decoder(&self) -> Option<&PathBuf> {
-        let build = || told(firmware::build_log_decoder(self.workspace));
+        let build = || told(host_program::build(self.workspace, LOG_DECODER));
         self.log_decoder.get_or_init(build).as_ref()
+    }
+
+    fn engine(&self) -> Option<&PathBuf> {
+        let build = || told(host_program::build(self.workspace, ENGINE));
+        self.engine.get_or_init(build).as_ref()
     }
 
     pub(super) fn page(&self) -> Option<&PathBuf> {

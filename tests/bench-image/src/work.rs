@@ -1,0 +1,51 @@
+//! The workloads, with all that is not measured kept outside the marks.
+
+use core::cell::RefCell;
+use core::hint::black_box;
+
+use bombe_core::problem::generator::generate;
+use bombe_workloads::{Checksum, Store, ask_all, codes, questions};
+use embassy_sync::blocking_mutex::{Mutex, raw::ThreadModeRawMutex};
+
+use crate::marks::Marks;
+use crate::order::{Order, Trouble, Workload};
+
+/// Too large for the stack.
+static WORLDS: Mutex<ThreadModeRawMutex, RefCell<Store>> = Mutex::new(RefCell::new(Store::new()));
+
+pub(crate) fn run(order: Order, marks: &mut Marks) -> Result<(), Trouble> {
+    match order.workload {
+        Workload::Queries => {
+            answer(order, marks);
+            Ok(())
+        }
+        Workload::Problems => {
+            WORLDS.lock(|worlds| generate_and_list(order, marks, &mut worlds.borrow_mut()))
+        }
+    }
+}
+
+/// One item per problem: all questions that can be put to it.
+fn answer(order: Order, marks: &mut Marks) {
+    for code in codes(order.class, order.first_seed, order.count) {
+        let problem = black_box(generate(code));
+        let questions = black_box(questions(&problem));
+        let passes = marks.around(|| ask_all(&problem, &questions));
+        defmt::info!("{} of {} passed", passes, questions.len());
+    }
+}
+
+/// Two items per problem: generating it, and listing its worlds.
+fn generate_and_list(order: Order, marks: &mut Marks, worlds: &mut Store) -> Result<(), Trouble> {
+    let mut checksum = Checksum::default();
+    for code in codes(order.class, order.first_seed, order.count) {
+        let code = black_box(code);
+        let problem = marks.around(|| generate(code));
+        marks
+            .around(|| worlds.fill(black_box(problem.face())))
+            .map_err(|_| Trouble::TooManyWorlds { seed: code.seed() })?;
+        checksum.add(&problem, worlds);
+    }
+    defmt::info!("checksum {} worlds {}", checksum.problems, checksum.worlds);
+    Ok(())
+}

@@ -1,0 +1,99 @@
+/**
+ * The bench image: the firmware in `tests/bench-image` on a virtual board, started with an order.
+ */
+
+import { readFileSync } from 'node:fs';
+import { FLASH_SECTOR, FLASH_SIZE, VirtualBoard } from 'bombe-virtual-board';
+import { decodeLog } from 'bombe-virtual-board/node';
+import { environment } from '../environment.ts';
+
+/** The numbers by which the image's `order.rs` knows its workloads. */
+const WORKLOADS = { queries: 1, problems: 2 } as const;
+
+/** The chip's clock, which embassy sets up. */
+export const CYCLES_PER_MS = 125_000;
+
+/** Longer than any order that makes sense. */
+const TIMEOUT_MS = 3_600_000;
+
+/** Long enough for the end of the log to be drained. */
+const LAST_WORDS_MS = 10;
+
+/** What the image is to run: a workload on problems of one class with consecutive seeds. */
+export interface Order {
+  readonly workload: keyof typeof WORKLOADS;
+  readonly class: number;
+  readonly firstSeed: number;
+  readonly count: number;
+}
+
+/** What came of an order. */
+export interface Outcome {
+  /** How long each item took, in milliseconds of the chip. */
+  readonly itemsMs: readonly number[];
+  readonly messages: readonly string[];
+  /** The deepest stack. */
+  readonly stackBytes: number;
+}
+
+/** Runs an order to its end. */
+export function run(order: Order): Outcome {
+  const board = new VirtualBoard({ image: readFileSync(environment('BOMBE_BENCH_UF2')) });
+  const words = [WORKLOADS[order.workload], order.class, order.firstSeed, order.count];
+  const sector = new DataView(board.flash.buffer, FLASH_SIZE - FLASH_SECTOR);
+  words.forEach((word, index) => {
+    sector.setUint32(4 * index, word, true);
+  });
+  const itemsMs: number[] = [];
+  let startNs = 0;
+  board.onHeartbeat(({ on, atNs }) => {
+    if (on) startNs = atNs;
+    else itemsMs.push((atNs - startNs) / 1e6);
+  });
+  const log: Uint8Array[] = [];
+  board.onLog((bytes) => log.push(bytes));
+  board.powerOn();
+  board.runUntil(() => board.lamp('A') !== 'off', TIMEOUT_MS);
+  board.runFor(LAST_WORDS_MS);
+  const messages = decodeLog(environment('BOMBE_BENCH_ELF'), Buffer.concat(log)).map(({ message }) => message);
+  if (board.lamp('A') !== 'green') {
+    throw new Error(`${JSON.stringify(order)} went wrong on the chip: ${messages.join('; ')}`);
+  }
+  return { itemsMs, messages, stackBytes: board.stackUse() };
+}
+
+/** What a series of problems of one class came to. */
+export interface Series {
+  readonly generateMs: readonly number[];
+  readonly worldsMs: readonly number[];
+  /** Of all their cards, criteria and solutions. */
+  readonly checksum: number;
+  /** How many worlds they have together. */
+  readonly worlds: number;
+}
+
+/** Has the chip generate problems and list their worlds. */
+export function runProblems(order: Omit<Order, 'workload'>): Series & Pick<Outcome, 'stackBytes'> {
+  const { itemsMs, messages, stackBytes } = run({ workload: 'problems', ...order });
+  const told = /^checksum (\d+) worlds (\d+)$/.exec(messages.at(-1) ?? '');
+  if (itemsMs.length !== 2 * order.count || !told) {
+    throw new Error(`${JSON.stringify(order)} gave ${itemsMs.length} items and said: ${messages.join('; ')}`);
+  }
+  return {
+    generateMs: itemsMs.filter((_, index) => index % 2 === 0),
+    worldsMs: itemsMs.filter((_, index) => index % 2 === 1),
+    checksum: Number(told[1]),
+    worlds: Number(told[2]),
+    stackBytes,
+  };
+}
+
+/** Two series, one after the other, as one. */
+export function joined(first: Series, second: Series): Series {
+  return {
+    generateMs: [...first.generateMs, ...second.generateMs],
+    worldsMs: [...first.worldsMs, ...second.worldsMs],
+    checksum: (first.checksum + second.checksum) % 2 ** 32,
+    worlds: first.worlds + second.worlds,
+  };
+}

@@ -1,0 +1,87 @@
+/**
+ * Figures of the engine: its workloads on the emulated chip, beside the host. On the chip they repeat exactly, on any
+ * machine. Both must have made the same problems, or there is no figure at all.
+ *
+ * The emulator has no flash wait states: times are lower bounds for a real chip.
+ */
+
+import { parseArgs } from 'node:util';
+import { CYCLES_PER_MS, joined, run, type Series } from './bench-image.ts';
+import { CLASSES, className } from './classes.ts';
+import { quantile, report, rounded } from './figure.ts';
+import { runOnHost } from './host-engine.ts';
+import { runAll } from './pool.ts';
+
+/** Small, so that the last orders of all keep every processor busy. */
+const PROBLEMS_PER_ORDER = 50;
+
+/** Classic, hard, six verifiers: 750 questions to each problem. As the host tool has it. */
+const QUERY_CLASS = 8;
+const QUERIES = 6 * 125;
+const QUERY_PROBLEMS = 10;
+
+const { values } = parseArgs({ options: { problems: { type: 'string', default: '1000' } } });
+const problems = Number(values.problems);
+if (!Number.isInteger(problems) || problems < 1) throw new Error(`not a number of problems: ${values.problems}`);
+
+/** All figures of one class, the chip's beside the host's. */
+function reportClass(number: number, chip: Series, host: Series): void {
+  const figure = (what: string, times: 'generateMs' | 'worldsMs', share: number, goal: number | null) => {
+    const ms = quantile(chip[times], share);
+    report({
+      name: `${className(number)}: ${what}`,
+      value: rounded(ms, 3),
+      unit: 'ms',
+      goal,
+      better: 'lower',
+      host: rounded(quantile(host[times], share), 4),
+      cycles: Math.round(ms * CYCLES_PER_MS),
+      problems,
+    });
+  };
+  figure('generate, median', 'generateMs', 0.5, 40);
+  figure('generate, 99th percentile', 'generateMs', 0.99, 400);
+  figure('all worlds, median', 'worldsMs', 0.5, null);
+  figure('all worlds, worst', 'worldsMs', 1, null);
+}
+
+/** The time for one query on the chip, in milliseconds, from loops over all questions to a problem. */
+function queryMs(): number {
+  const order = { workload: 'queries', class: QUERY_CLASS, firstSeed: 0, count: QUERY_PROBLEMS } as const;
+  return quantile(run(order).itemsMs, 0.5) / QUERIES;
+}
+
+const host = runOnHost(problems);
+const query = queryMs();
+report({
+  name: 'one query answered',
+  value: rounded(query * CYCLES_PER_MS, 1),
+  unit: 'cycles',
+  goal: 100,
+  better: 'lower',
+});
+report({
+  name: 'one query answered, time',
+  value: rounded(query * 1e6, 1),
+  unit: 'ns',
+  goal: null,
+  better: 'lower',
+  host: rounded(host.queryNs, 2),
+});
+
+const orders = Array.from({ length: CLASSES }, (_, number) =>
+  Array.from({ length: Math.ceil(problems / PROBLEMS_PER_ORDER) }, (_, part) => ({
+    class: number,
+    firstSeed: part * PROBLEMS_PER_ORDER,
+    count: Math.min(PROBLEMS_PER_ORDER, problems - part * PROBLEMS_PER_ORDER),
+  })),
+).flat();
+const outcomes = await runAll(orders);
+for (let number = 0; number < CLASSES; number++) {
+  const chip = outcomes.filter((_, index) => orders[index]?.class === number).reduce(joined);
+  const twin = host.classes[number];
+  if (!twin || chip.checksum !== twin.checksum || chip.worlds !== twin.worlds) {
+    throw new Error(`${className(number)}: the chip does not make the same problems as the host`);
+  }
+  reportClass(number, chip, twin);
+}

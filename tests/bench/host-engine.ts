@@ -1,0 +1,37 @@
+/** The engine's workloads on the host: the tool `bombe-engine`, and what it prints. */
+
+import { spawnSync } from 'node:child_process';
+import { environment } from '../environment.ts';
+import type { Series } from './bench-image.ts';
+
+/** What the host made of the workloads. */
+export interface HostEngine {
+  /** One query, in nanoseconds. */
+  readonly queryNs: number;
+  /** The first problems of each class. */
+  readonly classes: readonly Series[];
+}
+
+/** Has the host do the same work as the chip, on the first `problems` problems of each class. */
+export function runOnHost(problems: number): HostEngine {
+  const tool = environment('BOMBE_ENGINE');
+  const { error, status, stdout, stderr } = spawnSync(tool, ['bench', '--problems', String(problems)], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (error || status !== 0) throw new Error(`${tool} failed: ${error?.message ?? stderr.trim()}`);
+  const [query, ...classes] = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const inMs = (nanos: number[]) => nanos.map((value) => value / 1e6);
+  return {
+    queryNs: query.query_ns,
+    classes: classes.map(({ generate_ns, worlds_ns, checksum, worlds }) => ({
+      generateMs: inMs(generate_ns),
+      worldsMs: inMs(worlds_ns),
+      checksum,
+      worlds,
+    })),
+  };
+}

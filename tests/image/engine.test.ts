@@ -1,0 +1,32 @@
+/** The engine on the chip: whatever it deals and deduces there, it deals and deduces on the host. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { STACK_REGION } from 'bombe-virtual-board';
+import { run, runProblems } from '../bench/bench-image.ts';
+import { CLASSES, className } from '../bench/classes.ts';
+import { runOnHost } from '../bench/host-engine.ts';
+
+/** Two with an even seed and two with an odd one, which is generated in another way. */
+const PROBLEMS = 4;
+
+const host = runOnHost(PROBLEMS);
+
+for (let number = 0; number < CLASSES; number++) {
+  test(`chip and host generate the same problems, with the same worlds: ${className(number)}`, () => {
+    const chip = runProblems({ class: number, firstSeed: 0, count: PROBLEMS });
+    assert.equal(chip.checksum, host.classes[number]?.checksum);
+    assert.equal(chip.worlds, host.classes[number]?.worlds);
+    assert.ok(chip.stackBytes <= (STACK_REGION.end - STACK_REGION.start) / 2, `${chip.stackBytes} bytes of stack`);
+  });
+}
+
+test('the chip answers every question that can be put to a problem', () => {
+  const { itemsMs, messages } = run({ workload: 'queries', class: 8, firstSeed: 0, count: 1 });
+  assert.equal(itemsMs.length, 1);
+  assert.match(messages.at(-1) ?? '', /^\d+ of 750 passed$/);
+});
+
+test('an order that makes no sense is refused by name', () => {
+  assert.throws(() => run({ workload: 'problems', class: CLASSES, firstSeed: 0, count: 1 }), /NoSuchClass\(27\)/);
+});

@@ -1,0 +1,140 @@
+//! What the engine is measured by, the same on the host and on the chip: so that two figures side by side are about the
+//! same work, and the checksums of both tell whether the work had the same result.
+
+#![no_std]
+#![forbid(unsafe_code)]
+
+use bombe_core::{
+    code::Code,
+    deduction::worlds::{MOST_WORLDS, Worlds},
+    panel::{Answer, Letter},
+    problem::code::{Class, ProblemCode},
+    problem::{MAX_VERIFIERS, Problem},
+};
+use heapless::Vec;
+
+/// How many classes of generated problems there are.
+pub const CLASSES: u32 = 27;
+
+/// Room for the worlds of any generated problem, as on the console.
+pub type Store = Worlds<MOST_WORLDS>;
+
+/// A question to a verifier.
+pub type Question = (Letter, Code);
+
+/// The most questions that can be put to one problem.
+pub const MOST_QUESTIONS: usize = MAX_VERIFIERS * Code::COUNT as usize;
+
+/// The class of a number below [`CLASSES`].
+#[must_use]
+pub fn class(number: u32) -> Option<Class> {
+    Class::all().nth(usize::try_from(number).ok()?)
+}
+
+/// The codes of `count` problems with consecutive seeds.
+pub fn codes(class: Class, first_seed: u32, count: u32) -> impl Iterator<Item = ProblemCode> {
+    (0..count).map(move |place| ProblemCode::new(class, first_seed.wrapping_add(place)))
+}
+
+/// Every question that can be put to a problem: each verifier about each code.
+#[must_use]
+pub fn questions(problem: &Problem) -> Vec<Question, MOST_QUESTIONS> {
+    let letters = Letter::ALL.into_iter().take(problem.criteria().len());
+    letters
+        .flat_map(|letter| Code::all().map(move |code| (letter, code)))
+        .collect()
+}
+
+/// Puts all questions to a problem, and counts how many pass. Never inlined: what is measured shall not know its input.
+#[must_use]
+#[inline(never)]
+pub fn ask_all(problem: &Problem, questions: &[Question]) -> u32 {
+    let mut passes = 0;
+    for &(letter, code) in questions {
+        if problem.ask(letter, code) == Some(Answer::Pass) {
+            passes += 1;
+        }
+    }
+    passes
+}
+
+/// What happened in a series of problems, in one number each. Parts of a series add up to the whole.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Checksum {
+    /// Of the cards, the criteria and the solution of every problem.
+    pub problems: u32,
+    /// How many worlds they have in all.
+    pub worlds: u32,
+}
+
+impl Checksum {
+    /// Takes in one more problem, with its worlds.
+    pub fn add(&mut self, problem: &Problem, worlds: &Store) {
+        self.problems = self.problems.wrapping_add(fingerprint(problem));
+        let count = u32::try_from(worlds.as_slice().len()).unwrap_or(u32::MAX);
+        self.worlds = self.worlds.saturating_add(count);
+    }
+}
+
+/// A number that another problem hardly has: FNV-1a over its cards, criteria and solution.
+fn fingerprint(problem: &Problem) -> u32 {
+    let cards = problem.face().cards().map(|card| card.number());
+    let criteria = problem.criteria().iter().map(|criterion| criterion.index());
+    let solution = core::iter::once(problem.solution().index());
+    cards
+        .chain(criteria)
+        .chain(solution)
+        .fold(0x811C_9DC5, |hash: u32, byte| {
+            (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bombe_core::problem::generator::generate;
+
+    fn problem(class_number: u32, seed: u32) -> Problem {
+        generate(ProblemCode::new(class(class_number).unwrap(), seed))
+    }
+
+    #[test]
+    fn every_number_below_27_has_a_class_of_its_own() {
+        let classes = || (0..CLASSES).map(|number| class(number).unwrap());
+        for (place, one) in classes().enumerate() {
+            assert!(classes().take(place).all(|other| other != one));
+        }
+        assert_eq!(class(CLASSES), None);
+    }
+
+    #[test]
+    fn every_verifier_is_asked_about_every_code() {
+        let problem = problem(2, 0);
+        let questions = questions(&problem);
+        assert_eq!(questions.len(), MOST_QUESTIONS);
+        let passing: u32 = problem
+            .criteria()
+            .iter()
+            .map(|criterion| criterion.mask().len())
+            .sum();
+        assert_eq!(ask_all(&problem, &questions), passing);
+    }
+
+    #[test]
+    fn parts_of_a_series_add_up_and_another_series_has_another_checksum() {
+        let mut worlds = Store::new();
+        let mut checksum_of = |seeds: core::ops::Range<u32>| {
+            let mut checksum = Checksum::default();
+            for seed in seeds {
+                let problem = problem(0, seed);
+                worlds.fill(problem.face()).unwrap();
+                checksum.add(&problem, &worlds);
+            }
+            checksum
+        };
+        let (whole, first, second) = (checksum_of(0..4), checksum_of(0..2), checksum_of(2..4));
+        assert_eq!(whole.problems, first.problems.wrapping_add(second.problems));
+        assert_eq!(whole.worlds, first.worlds + second.worlds);
+        assert_ne!(first, second);
+    }
+}

@@ -1,0 +1,56 @@
+//! Programs of this repository that run on this machine, for tests and measurements.
+
+use std::path::PathBuf;
+
+use anyhow::Result;
+
+use crate::firmware::build_program;
+use crate::program::cargo;
+use crate::workspace::Workspace;
+
+/// A program for this machine.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct HostProgram {
+    label: &'static str,
+    package: &'static str,
+    is_fast: bool,
+    /// The command to build it again with after a failure.
+    repeat: &'static str,
+}
+
+/// What turns a firmware's log into text.
+pub(crate) const LOG_DECODER: HostProgram = HostProgram {
+    label: "log decoder",
+    package: "bombe-log-decoder",
+    is_fast: false,
+    repeat: "cargo xtask test firmware",
+};
+
+/// The engine with all checks, for tests.
+pub(crate) const ENGINE: HostProgram = HostProgram {
+    label: "engine",
+    package: "bombe-engine",
+    is_fast: false,
+    repeat: "cargo xtask test firmware",
+};
+
+/// The engine as fast as it can be, for work and measurements.
+pub(crate) const FAST_ENGINE: HostProgram = HostProgram {
+    label: "engine, optimised",
+    package: "bombe-engine",
+    is_fast: true,
+    repeat: "cargo build --release --package bombe-engine",
+};
+
+/// Builds a program and gives its path.
+///
+/// # Errors
+/// When it does not build.
+pub(crate) fn build(workspace: &Workspace, program: HostProgram) -> Result<PathBuf> {
+    let mut command = cargo();
+    command.args(["build", "--package", program.package]);
+    if program.is_fast {
+        command.arg("--release");
+    }
+    build_program(workspace, program.label, command, program.repeat)
+}
