@@ -49,10 +49,10 @@ impl Criterion {
     /// The codes that meet the criterion.
     #[must_use]
     pub fn mask(self) -> CodeSet {
-        DECK.masks
+        *DECK
+            .masks
             .get(usize::from(self.0))
-            .copied()
-            .unwrap_or(CodeSet::EMPTY)
+            .unwrap_or(&CodeSet::EMPTY)
     }
 
     /// What a verifier with this criterion says of a code.

@@ -33,25 +33,27 @@ impl World {
     }
 }
 
-/// The criteria of one slot, with their masks at hand.
+/// The criteria of one slot.
 struct Options {
     slot: usize,
-    choices: Vec<(Criterion, CodeSet), { 2 * MOST_PER_CARD }, u8>,
+    choices: Vec<Criterion, { 2 * MOST_PER_CARD }, u8>,
 }
 
 /// Visits all worlds of a face, until the visitor breaks off.
 pub fn visit<B>(face: &Face, mut visitor: impl FnMut(World) -> ControlFlow<B>) -> ControlFlow<B> {
-    let mut slots: Vec<Options, MAX_VERIFIERS, u8> = face
-        .slots()
-        .iter()
-        .enumerate()
-        .map(|(slot, cards)| Options {
-            slot,
-            choices: cards.criteria().map(|one| (one, one.mask())).collect(),
-        })
-        .collect();
-    // Few choices first: the tree stays narrow at its root, where every cut saves most.
-    slots.sort_unstable_by_key(|options| options.choices.len());
+    let mut slots: Vec<Options, MAX_VERIFIERS, u8> = Vec::new();
+    for (slot, cards) in face.slots().iter().enumerate() {
+        let choices: Vec<_, _, _> = cards.criteria().collect();
+        // Few choices first: the tree stays narrow at its root, where every cut saves most. Ties in the order of the
+        // slots, for ever: the generator draws from the worlds in the order in which they come.
+        let place = slots
+            .iter()
+            .take_while(|before| before.choices.len() <= choices.len())
+            .count();
+        if slots.insert(place, Options { slot, choices }).is_err() {
+            break;
+        }
+    }
     let nothing_chosen = Partial {
         met: CodeSet::ALL,
         failing_only: Vec::new(),
@@ -61,7 +63,10 @@ pub fn visit<B>(face: &Face, mut visitor: impl FnMut(World) -> ControlFlow<B>) -
         slots: slots.len() as u8,
         code: Code::FIRST,
     };
-    descend(&slots, &nothing_chosen, &mut world, &mut visitor)
+    let Some((last, before)) = slots.split_last() else {
+        return ControlFlow::Continue(());
+    };
+    descend(before, last, &nothing_chosen, &mut world, &mut visitor)
 }
 
 /// What the criteria chosen so far leave.
@@ -73,26 +78,21 @@ struct Partial {
 }
 
 impl Partial {
-    /// One more criterion; `None` if one of them is superfluous then. That can lead to no valid problem, since a set of
-    /// codes that fail only one criterion never grows when more are added.
-    fn with(&self, mask: CodeSet) -> Option<Self> {
-        let needed_for = self.met.minus(mask);
+    /// Works out what each criterion is needed for when one more is added to those of `before`; false if one of them is
+    /// superfluous then. That can lead to no valid problem, since a set of codes that fail only one criterion never grows.
+    fn need_all(&mut self, before: &Self, mask: CodeSet) -> bool {
+        let needed_for = before.met.minus(mask);
         if needed_for.is_empty() {
-            return None;
+            return false;
         }
-        let mut failing_only = Vec::new();
-        for &codes in &self.failing_only {
+        self.failing_only.clear();
+        for &codes in &before.failing_only {
             let codes = codes & mask;
-            if codes.is_empty() {
-                return None;
+            if codes.is_empty() || self.failing_only.push(codes).is_err() {
+                return false;
             }
-            failing_only.push(codes).ok()?;
         }
-        failing_only.push(needed_for).ok()?;
-        Some(Self {
-            met: self.met & mask,
-            failing_only,
-        })
+        self.failing_only.push(needed_for).is_ok()
     }
 
     /// Whether those chosen so far are all needed beside one more criterion. That one is if it leaves fewer codes.
@@ -105,29 +105,53 @@ impl Partial {
 
 fn descend<B>(
     slots: &[Options],
+    last: &Options,
     so_far: &Partial,
     world: &mut World,
     visitor: &mut impl FnMut(World) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     let Some((options, deeper)) = slots.split_first() else {
-        return ControlFlow::Continue(());
+        return finish(last, so_far, world, visitor);
     };
-    let is_last = deeper.is_empty();
-    for &(criterion, mask) in &options.choices {
+    // Filled in place: a copy of it for every criterion that is tried would cost more than all the rest.
+    let mut next = Partial {
+        met: CodeSet::EMPTY,
+        failing_only: Vec::new(),
+    };
+    for &criterion in &options.choices {
+        let mask = criterion.mask();
+        next.met = so_far.met & mask;
+        // Those before the last must leave several codes, or it would be superfluous.
+        if next.met.has_several() && next.need_all(so_far, mask) {
+            if let Some(place) = world.criteria.get_mut(options.slot) {
+                *place = criterion;
+            }
+            descend(deeper, last, &next, world, visitor)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Tries the last slot's criteria: they must leave one code.
+fn finish<B>(
+    last: &Options,
+    so_far: &Partial,
+    world: &mut World,
+    visitor: &mut impl FnMut(World) -> ControlFlow<B>,
+) -> ControlFlow<B> {
+    for &criterion in &last.choices {
+        let mask = criterion.mask();
         let met = so_far.met & mask;
-        // The last criterion must leave one code, and those before it several, or it would be superfluous.
-        if met.is_empty() || met.has_several() == is_last {
+        if met.has_several() || met.is_empty() {
             continue;
         }
-        if let Some(place) = world.criteria.get_mut(options.slot) {
-            *place = criterion;
-        }
-        if is_last {
-            if let Some(code) = met.first().filter(|_| so_far.are_all_needed_beside(mask)) {
-                visitor(World { code, ..*world })?;
+        if so_far.are_all_needed_beside(mask)
+            && let Some(code) = met.first()
+        {
+            if let Some(place) = world.criteria.get_mut(last.slot) {
+                *place = criterion;
             }
-        } else if let Some(next) = so_far.with(mask) {
-            descend(deeper, &next, world, visitor)?;
+            visitor(World { code, ..*world })?;
         }
     }
     ControlFlow::Continue(())

@@ -123,11 +123,11 @@ fn deal_row(class: Class, taken: &[Card], dice: &mut Dice) -> PerVerifier<Card> 
             }
             alike_allowed -= 1;
         }
-        if cards.push(card).is_err() {
+        let place = cards.iter().take_while(|&&before| before < card).count();
+        if cards.insert(place, card).is_err() {
             break;
         }
     }
-    cards.sort_unstable();
     cards
 }
 
@@ -136,13 +136,26 @@ const FAMILIES: [u8; 25] = [
     1, 5, 8, 11, 14, 16, 18, 19, 20, 22, 23, 24, 25, 26, 28, 31, 33, 34, 36, 37, 39, 42, 43, 45, 48,
 ];
 
+/// The family of each card, by its number.
+static FAMILY: [u8; Card::COUNT as usize + 1] = number_families();
+
+#[expect(clippy::indexing_slicing, reason = "runs at compile time only")]
+const fn number_families() -> [u8; Card::COUNT as usize + 1] {
+    let mut families = [0; Card::COUNT as usize + 1];
+    let mut family = 0;
+    let mut card = 1;
+    while card < families.len() {
+        if family < FAMILIES.len() && FAMILIES[family] as usize == card {
+            family += 1;
+        }
+        families[card] = family as u8;
+        card += 1;
+    }
+    families
+}
+
 fn are_alike(one: Card, other: Card) -> bool {
-    let family = |card: Card| {
-        FAMILIES
-            .iter()
-            .filter(|&&first| first <= card.number())
-            .count()
-    };
+    let family = |card: Card| FAMILY.get(usize::from(card.number()));
     family(one) == family(other)
 }
 
