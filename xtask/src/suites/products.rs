@@ -121,9 +121,6 @@ impl<'a> Products<'a> {
         if let Some(Some(program)) = self.engine.get() {
             variables.push(("BOMBE_ENGINE", program.into()));
         }
-        if let Some(Some(folder)) = self.page.get() {
-            variables.push(("BOMBE_PAGE", folder.into()));
-        }
         variables
     }
 
