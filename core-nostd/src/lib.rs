@@ -10,6 +10,7 @@
 //! | [`problem`] | problems and what makes them valid; the rulebook's, and generated ones with their codes |
 //! | [`deduction`] | what can be true, before and after any answers |
 //! | [`game`] | the rules of a running game: events in, answers or named refusals out |
+//! | [`player`] | who sits round the table |
 //! | [`panel`] | the front panel's vocabulary: letters, buttons, dial, lamps |
 //! | [`debounce`] | from a bouncing contact to presses and releases |
 //! | [`selector`] | from a voltage to a selector position |
@@ -32,6 +33,7 @@ pub mod deduction;
 pub mod game;
 pub mod gfx;
 pub mod panel;
+pub mod player;
 pub mod problem;
 pub mod screens;
 pub mod selector;
