@@ -17,6 +17,7 @@ import { connectI2c } from './i2c-bus.ts';
 import { FLASH_SIZE, type Region, STACK_REGION } from './memory-map.ts';
 import { type LampColour, Panel } from './panel.ts';
 import { Pico, type PicoStats, type Survivors } from './pico.ts';
+import { mildPowerCut, type PowerCut } from './power-cut.ts';
 import type { Fix } from './rp2040-fixes.ts';
 import { deepestUse, noisySram } from './sram.ts';
 import { Ssd1306 } from './ssd1306.ts';
@@ -29,6 +30,8 @@ export interface BoardOptions {
   readonly image: Uint8Array;
   /** What was in the 2 MiB flash before; the image is flashed over it. Copied. Default: erased. */
   readonly flash?: Uint8Array;
+  /** What a power cut leaves of a flash operation under way. Default: both from the front, with a fixed seed. */
+  readonly powerCut?: Partial<PowerCut>;
   /** For tests of the fixes only: leaves these out. */
   readonly withoutFixes?: readonly Fix[];
 }
@@ -54,6 +57,8 @@ export class VirtualBoard {
   readonly flash: Uint8Array<ArrayBuffer>;
   /** The display. */
   readonly oled = new Ssd1306();
+  /** What the next `powerOff` leaves of a flash operation under way. May be changed at any time. */
+  powerCut: PowerCut;
 
   private readonly lampListeners = new Listeners<LampEvent>();
   private readonly frameListeners = new Listeners<FrameEvent>();
@@ -82,6 +87,7 @@ export class VirtualBoard {
       this.flash.set(options.flash);
     }
     flashUf2(options.image, this.flash);
+    this.powerCut = { ...mildPowerCut(), ...options.powerCut };
     this.withoutFixes = new Set(options.withoutFixes);
     this.panel = new Panel({
       lamp: (letter, colour) => this.tell(this.lampListeners, { letter, colour, atNs: this.nowNs }),
@@ -129,12 +135,12 @@ export class VirtualBoard {
     this.start({ sram: this.sram, watchdog: null });
   }
 
-  /** Pulls the plug, at once: a flash operation under way stays half done. */
+  /** Pulls the plug, at once: a flash operation under way stays half done, as `powerCut` says. */
   powerOff(): void {
     if (!this.pico) {
       return;
     }
-    this.pico.cutPower();
+    this.pico.cutPower(this.powerCut);
     this.stop();
     this.oled.powerOff();
     this.panel.connect(null);

@@ -2,10 +2,12 @@
  * The NOR flash chip: what erasing and programming do to its bytes, and how long they take.
  *
  * NOR rules: an erase sets all bits of a 4 KiB sector, a program can only clear bits. Typical times of the Pico's
- * W25Q16JV. An operation is a list of steps, so that a power cut can fall into the middle of one.
+ * W25Q16JV. An operation is a list of steps, so that a power cut can fall into the middle of one; what it leaves there is
+ * in `power-cut.ts`.
  */
 
 import { FLASH_PAGE, FLASH_SECTOR, FLASH_SIZE } from './memory-map.ts';
+import { cutErase, cutProgram, type PowerCut } from './power-cut.ts';
 
 /** Typical time to erase a 4 KiB sector. */
 export const SECTOR_ERASE_NS = 45e6;
@@ -18,7 +20,7 @@ export interface FlashStep {
   /** The step ran to its end. */
   finish(): void;
   /** Power went away when `fraction` (0..1) of the step had passed. */
-  cut(fraction: number): void;
+  cut(fraction: number, powerCut: PowerCut): void;
 }
 
 /** An operation that the chip refuses; the message says why. */
@@ -35,12 +37,12 @@ export function erasedFlash(): Uint8Array<ArrayBuffer> {
 export function eraseSteps(flash: Uint8Array, offset: number, length: number): FlashStep[] {
   checkRange('erase', offset, length, FLASH_SECTOR);
   const steps: FlashStep[] = [];
-  for (let sector = offset; sector < offset + length; sector += FLASH_SECTOR) {
-    const eraseBytes = (count: number) => flash.fill(0xff, sector, sector + count);
+  for (let start = 0; start < length; start += FLASH_SECTOR) {
+    const sector = flash.subarray(offset + start, offset + start + FLASH_SECTOR);
     steps.push({
       durationNs: SECTOR_ERASE_NS,
-      finish: () => eraseBytes(FLASH_SECTOR),
-      cut: (fraction) => eraseBytes(Math.floor(fraction * FLASH_SECTOR)),
+      finish: () => sector.fill(0xff),
+      cut: (fraction, powerCut) => sector.set(cutErase(sector, fraction, powerCut)),
     });
   }
   return steps;
@@ -51,19 +53,20 @@ export function programSteps(flash: Uint8Array, offset: number, data: Uint8Array
   checkRange('program', offset, data.length, FLASH_PAGE);
   const steps: FlashStep[] = [];
   for (let start = 0; start < data.length; start += FLASH_PAGE) {
-    const programBytes = (count: number) => {
-      for (let index = start; index < start + count; index++) {
-        const at = offset + index;
-        flash[at] = (flash[at] as number) & (data[index] as number);
-      }
-    };
+    const page = flash.subarray(offset + start, offset + start + FLASH_PAGE);
+    const wanted = data.subarray(start, start + FLASH_PAGE);
     steps.push({
       durationNs: PAGE_PROGRAM_NS,
-      finish: () => programBytes(FLASH_PAGE),
-      cut: (fraction) => programBytes(Math.floor(fraction * FLASH_PAGE)),
+      finish: () => clearBits(page, wanted),
+      cut: (fraction, powerCut) => clearBits(page, cutProgram(wanted, fraction, powerCut)),
     });
   }
   return steps;
+}
+
+/** Clears in `page` every bit that is clear in `wanted`; none can be set. */
+function clearBits(page: Uint8Array, wanted: Uint8Array): void {
+  page.set(page.map((byte, index) => byte & (wanted[index] as number)));
 }
 
 function checkRange(operation: string, offset: number, length: number, unit: number): void {

@@ -11,6 +11,7 @@ import { CycleClock } from './clock.ts';
 import { hex, type RaiseFault } from './faults.ts';
 import { eraseSteps, FlashError, type FlashStep, programSteps } from './flash.ts';
 import { ROM_SIZE, SRAM_BASE } from './memory-map.ts';
+import type { PowerCut } from './power-cut.ts';
 import { applyFixes, type Fix, watchdogOf } from './rp2040-fixes.ts';
 import { RttReader } from './rtt.ts';
 
@@ -143,13 +144,13 @@ export class Pico {
     return { sram: this.sram, watchdog: { scratch: scratchData.slice(), reason } };
   }
 
-  /** Ends this life by taking the power away, which leaves a flash operation half done. */
-  cutPower(): void {
+  /** Ends this life by taking the power away, which leaves a flash operation half done in the way of `powerCut`. */
+  cutPower(powerCut: PowerCut): void {
     this.drainLastLog();
     const [step] = this.flashSteps;
     if (step) {
       const left = Math.max(0, this.flashStepEndsNs - this.clock.nanos) / step.durationNs;
-      step.cut(1 - left);
+      step.cut(1 - left, powerCut);
     }
   }
 
