@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ERASE_CUTS, FLASH_PAGE, FLASH_SECTOR, type PowerCut, PROGRAM_CUTS, seededRandom } from 'bombe-virtual-board';
 import { erasedFlash, eraseSteps, type FlashStep, programSteps } from '../../hw/virtual-board/src/flash.ts';
+import { setBits } from './bits.ts';
 
 /** Not the first sector or page, so that a model which forgets where it is shows. */
 const SECTOR = 3 * FLASH_SECTOR;
@@ -42,16 +43,6 @@ function assertOnlyChanged(flash: Uint8Array, offset: number, length: number): v
   assert.ok(flash.subarray(offset + length).every((byte) => byte === 0x5a));
 }
 
-function setBits(bytes: Uint8Array): number {
-  let count = 0;
-  for (const byte of bytes) {
-    for (let bits = byte; bits; bits &= bits - 1) {
-      count += 1;
-    }
-  }
-  return count;
-}
-
 /** That `part` of `whole` bits is what chance gives: within four standard deviations. The seed is fixed, so it stays so. */
 function assertChosen(part: number, whole: number, probability: number): void {
   const deviation = Math.sqrt(whole * probability * (1 - probability));
@@ -72,6 +63,19 @@ test('erasing sets all bits of its sectors, programming clears bits and sets non
   assert.deepEqual(flash.slice(PAGE, PAGE + FLASH_PAGE), new Uint8Array(FLASH_PAGE).fill(0b0000_0101));
   assert.equal(flash[PAGE - 1], 0xff);
   assert.equal(flash[PAGE + FLASH_PAGE], 0xff);
+});
+
+test('an operation is one step for each sector or page, in order', () => {
+  const flash = erasedFlash();
+  const range = ({ operation, offset, length }: FlashStep) => ({ operation, offset, length });
+  assert.deepEqual(eraseSteps(flash, SECTOR, 2 * FLASH_SECTOR).map(range), [
+    { operation: 'erase', offset: SECTOR, length: FLASH_SECTOR },
+    { operation: 'erase', offset: SECTOR + FLASH_SECTOR, length: FLASH_SECTOR },
+  ]);
+  assert.deepEqual(programSteps(flash, PAGE, data(2 * FLASH_PAGE)).map(range), [
+    { operation: 'program', offset: PAGE, length: FLASH_PAGE },
+    { operation: 'program', offset: PAGE + FLASH_PAGE, length: FLASH_PAGE },
+  ]);
 });
 
 for (const erase of ERASE_CUTS) {

@@ -3,7 +3,14 @@
  */
 
 import { readFileSync } from 'node:fs';
-import { type BoardOptions, FLASH_SECTOR, FLASH_SIZE, VirtualBoard } from 'bombe-virtual-board';
+import {
+  type BoardOptions,
+  FLASH_SECTOR,
+  FLASH_SIZE,
+  type FlashEvent,
+  type FlashOperation,
+  VirtualBoard,
+} from 'bombe-virtual-board';
 import { decodeLog, type LogEntry } from 'bombe-virtual-board/node';
 
 /** The numbers by which the probe's `main.rs` knows its scenarios. */
@@ -24,6 +31,7 @@ const SCENARIOS = {
   'read the selectors': 32,
   'write, read and erase flash': 40,
   'program without erasing': 41,
+  'erase three sectors under a watchdog of 60 ms': 42,
   'mirror buttons on lamps': 50,
   'log lines': 51,
   'use some stack': 52,
@@ -31,6 +39,9 @@ const SCENARIOS = {
 
 /** What the probe can be asked to do. */
 export type Scenario = keyof typeof SCENARIOS;
+
+/** The sector that the probe's flash scenarios write to: the last but one. */
+export const PROBE_SECTOR = FLASH_SIZE - 2 * FLASH_SECTOR;
 
 function environment(name: string): string {
   const value = process.env[name];
@@ -76,6 +87,20 @@ export class Probe {
     });
     this.verdict(timeoutMs);
     return (endNs - startNs) / 1e6;
+  }
+
+  /** Runs until the flash starts such an operation, and returns what the board told of it. */
+  untilFlash(operation: FlashOperation, timeoutMs: number): FlashEvent {
+    let started: FlashEvent | undefined;
+    const stop = this.board.onFlash((event) => {
+      if (event.operation === operation) started = event;
+    });
+    this.board.runUntil(() => started !== undefined, timeoutMs);
+    stop();
+    if (!started) {
+      throw new Error(`no flash ${operation} within ${timeoutMs} ms`);
+    }
+    return started;
   }
 
   /** The decoded log so far. */

@@ -3,6 +3,7 @@
  */
 
 import {
+  type FlashEvent,
   type FrameEvent,
   type HeartbeatEvent,
   type LampEvent,
@@ -12,11 +13,11 @@ import {
   type Unsubscribe,
 } from './events.ts';
 import { BoardFault, type Fault, type FaultKind } from './faults.ts';
-import { erasedFlash } from './flash.ts';
+import { erasedFlash, type FlashStep } from './flash.ts';
 import { connectI2c } from './i2c-bus.ts';
 import { FLASH_SIZE, type Region, STACK_REGION } from './memory-map.ts';
 import { type LampColour, Panel } from './panel.ts';
-import { Pico, type PicoStats, type Survivors } from './pico.ts';
+import { Pico, type PicoStats, type RunEnd, type Survivors } from './pico.ts';
 import { mildPowerCut, type PowerCut } from './power-cut.ts';
 import type { Fix } from './rp2040-fixes.ts';
 import { deepestUse, noisySram } from './sram.ts';
@@ -64,6 +65,7 @@ export class VirtualBoard {
   private readonly frameListeners = new Listeners<FrameEvent>();
   private readonly heartbeatListeners = new Listeners<HeartbeatEvent>();
   private readonly piezoListeners = new Listeners<PiezoEvent>();
+  private readonly flashListeners = new Listeners<FlashEvent>();
   private readonly faultListeners = new Listeners<Fault>();
   private readonly resetListeners = new Listeners<ResetEvent>();
   private readonly logListeners = new Listeners<Uint8Array>();
@@ -76,6 +78,8 @@ export class VirtualBoard {
   private epochNs = 0;
   private pastStats: BoardStats = NO_STATS;
   private halted: BoardFault | null = null;
+  /** Whether the chip is in the middle of something, so that whoever calls is one of its listeners. */
+  private running = false;
 
   /** Flashes the image; the power is off. Throws `Uf2Error` if the image is none for this board. */
   constructor(options: BoardOptions) {
@@ -135,8 +139,12 @@ export class VirtualBoard {
     this.start({ sram: this.sram, watchdog: null });
   }
 
-  /** Pulls the plug, at once: a flash operation under way stays half done, as `powerCut` says. */
+  /**
+   * Pulls the plug, at once: a flash operation under way stays half done, as `powerCut` says. Not for listeners, which are
+   * called in the middle of an instruction: stop at the event with `runUntil`, then pull.
+   */
   powerOff(): void {
+    this.refuseToListeners();
     if (!this.pico) {
       return;
     }
@@ -241,6 +249,11 @@ export class VirtualBoard {
     return this.piezoListeners.add(listener);
   }
 
+  /** Calls back when the flash begins to erase a sector or to program a page; the CPU stands still until it is done. */
+  onFlash(listener: (event: FlashEvent) => void): Unsubscribe {
+    return this.flashListeners.add(listener);
+  }
+
   /** Calls back on everything that goes wrong, before it is thrown. */
   onFault(listener: (fault: Fault) => void): Unsubscribe {
     return this.faultListeners.add(listener);
@@ -257,6 +270,7 @@ export class VirtualBoard {
   }
 
   private runTo(untilNs: number, done?: () => boolean): boolean {
+    this.refuseToListeners();
     while (this.nowNs < untilNs) {
       if (this.halted) {
         throw this.halted;
@@ -265,7 +279,7 @@ export class VirtualBoard {
         this.epochNs = untilNs;
         break;
       }
-      const end = this.pico.run(untilNs - this.epochNs, done);
+      const end = this.runPico(this.pico, untilNs - this.epochNs, done);
       if (end === 'done') {
         return true;
       }
@@ -276,12 +290,29 @@ export class VirtualBoard {
     return done?.() ?? false;
   }
 
+  private runPico(pico: Pico, untilNs: number, done?: () => boolean): RunEnd {
+    this.running = true;
+    try {
+      return pico.run(untilNs, done);
+    } finally {
+      this.running = false;
+    }
+  }
+
+  private refuseToListeners(): void {
+    if (this.running) {
+      throw new Error('a listener can neither run the board nor pull its plug: stop at the event with runUntil first');
+    }
+  }
+
   private start(survivors: Survivors): void {
     this.halted = null;
     const host = {
       flash: this.flash,
       raise: this.raise,
       log: (bytes: Uint8Array) => this.tell(this.logListeners, bytes),
+      flashStarted: ({ operation, offset, length, durationNs }: FlashStep) =>
+        this.tell(this.flashListeners, { operation, offset, length, atNs: this.nowNs, durationNs }),
     };
     this.pico = new Pico(host, survivors, this.withoutFixes);
     const { chip } = this.pico;

@@ -2,6 +2,7 @@
  * What the board tells while it runs, and the lists of those who listen.
  */
 
+import type { FlashOperation } from './flash.ts';
 import type { LampColour } from './panel.ts';
 import type { Letter } from './wiring.ts';
 
@@ -33,6 +34,17 @@ export interface PiezoEvent {
   /** 0 is silence. */
   readonly hz: number;
   readonly atNs: number;
+}
+
+/** The flash began to erase a sector or to program a page. */
+export interface FlashEvent {
+  readonly operation: FlashOperation;
+  /** Where the sector or page starts, counted from the start of the flash. */
+  readonly offset: number;
+  readonly length: number;
+  readonly atNs: number;
+  /** How long it will take if nothing comes between. */
+  readonly durationNs: number;
 }
 
 /** The watchdog reset the chip. */

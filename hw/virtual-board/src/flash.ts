@@ -14,8 +14,15 @@ export const SECTOR_ERASE_NS = 45e6;
 /** Typical time to program a 256-byte page. */
 export const PAGE_PROGRAM_NS = 0.7e6;
 
+/** What the chip does to its bytes. */
+export type FlashOperation = 'erase' | 'program';
+
 /** One sector erase or page program. */
 export interface FlashStep {
+  readonly operation: FlashOperation;
+  /** Where the sector or page starts, counted from the start of the flash. */
+  readonly offset: number;
+  readonly length: number;
   readonly durationNs: number;
   /** The step ran to its end. */
   finish(): void;
@@ -37,9 +44,12 @@ export function erasedFlash(): Uint8Array<ArrayBuffer> {
 export function eraseSteps(flash: Uint8Array, offset: number, length: number): FlashStep[] {
   checkRange('erase', offset, length, FLASH_SECTOR);
   const steps: FlashStep[] = [];
-  for (let start = 0; start < length; start += FLASH_SECTOR) {
-    const sector = flash.subarray(offset + start, offset + start + FLASH_SECTOR);
+  for (let start = offset; start < offset + length; start += FLASH_SECTOR) {
+    const sector = flash.subarray(start, start + FLASH_SECTOR);
     steps.push({
+      operation: 'erase',
+      offset: start,
+      length: FLASH_SECTOR,
       durationNs: SECTOR_ERASE_NS,
       finish: () => sector.fill(0xff),
       cut: (fraction, powerCut) => sector.set(cutErase(sector, fraction, powerCut)),
@@ -56,6 +66,9 @@ export function programSteps(flash: Uint8Array, offset: number, data: Uint8Array
     const page = flash.subarray(offset + start, offset + start + FLASH_PAGE);
     const wanted = data.subarray(start, start + FLASH_PAGE);
     steps.push({
+      operation: 'program',
+      offset: offset + start,
+      length: FLASH_PAGE,
       durationNs: PAGE_PROGRAM_NS,
       finish: () => clearBits(page, wanted),
       cut: (fraction, powerCut) => clearBits(page, cutProgram(wanted, fraction, powerCut)),
@@ -69,7 +82,7 @@ function clearBits(page: Uint8Array, wanted: Uint8Array): void {
   page.set(page.map((byte, index) => byte & (wanted[index] as number)));
 }
 
-function checkRange(operation: string, offset: number, length: number, unit: number): void {
+function checkRange(operation: FlashOperation, offset: number, length: number, unit: number): void {
   if (offset % unit !== 0 || length % unit !== 0) {
     throw new FlashError(
       `flash ${operation} of ${length} bytes at offset ${offset}: both must be multiples of ${unit}`,

@@ -5,9 +5,18 @@
 
 export type { BoardOptions, BoardStats } from './board.ts';
 export { VirtualBoard } from './board.ts';
-export type { FrameEvent, HeartbeatEvent, LampEvent, PiezoEvent, ResetEvent, Unsubscribe } from './events.ts';
+export type {
+  FlashEvent,
+  FrameEvent,
+  HeartbeatEvent,
+  LampEvent,
+  PiezoEvent,
+  ResetEvent,
+  Unsubscribe,
+} from './events.ts';
 export type { Fault, FaultKind } from './faults.ts';
 export { BoardFault } from './faults.ts';
+export type { FlashOperation } from './flash.ts';
 export { Frame } from './frame.ts';
 export type { Region } from './memory-map.ts';
 export { FLASH_BASE, FLASH_PAGE, FLASH_SECTOR, FLASH_SIZE, SRAM_BASE, SRAM_SIZE, STACK_REGION } from './memory-map.ts';

@@ -32,6 +32,8 @@ export interface PicoHost {
   readonly flash: Uint8Array<ArrayBuffer>;
   readonly raise: RaiseFault;
   log(bytes: Uint8Array): void;
+  /** A sector erase or page program starts now. */
+  flashStarted(step: FlashStep): void;
 }
 
 /** How much the CPU did since it started. */
@@ -135,9 +137,8 @@ export class Pico {
 
   /** Ends this life by a reset: what the next one inherits. */
   reset(): Survivors {
-    for (const step of this.flashSteps) {
-      step.finish();
-    }
+    // The flash chip does not see the reset: it ends what it is at. What was to follow never starts.
+    this.flashSteps[0]?.finish();
     this.drainLastLog();
     this.rtt.invalidate();
     const { scratchData, reason } = watchdogOf(this.chip);
@@ -215,7 +216,11 @@ export class Pico {
   }
 
   private startFlashStep(): void {
-    this.flashStepEndsNs = this.clock.nanos + (this.flashSteps[0]?.durationNs ?? 0);
+    const [step] = this.flashSteps;
+    if (step) {
+      this.flashStepEndsNs = this.clock.nanos + step.durationNs;
+      this.host.flashStarted(step);
+    }
   }
 
   private wantReset(): void {
