@@ -64,6 +64,19 @@ test('without boot-rom: the flash driver jumps into nothing', () => {
   assert.throws(() => probe.verdict(100), faultKind('hard-fault'));
 });
 
+test('rosc: random bits are not all alike', () => {
+  assert.equal(new Probe('draw random bits').verdict(20), 'green');
+});
+
+test('without rosc: random bits are all alike', () => {
+  // The missing oscillator counts as unmodelled already at start-up, so that check has to go too.
+  assert.equal(without('draw random bits', 'rosc', 'bad-access').verdict(20), 'red');
+});
+
+test('without rosc: start-up code that sets the ring oscillator is a fault', () => {
+  assert.throws(() => without('log lines', 'rosc').verdict(20), faultKind('unmodelled'));
+});
+
 test('without plain-registers: start-up code touches registers that are not modelled', () => {
   assert.throws(() => without('log lines', 'plain-registers').verdict(20), faultKind('unmodelled'));
 });

@@ -35,6 +35,8 @@ const SCENARIOS = {
   'mirror buttons on lamps': 50,
   'log lines': 51,
   'use some stack': 52,
+  'draw random bits': 60,
+  'stop and restart the ring oscillator': 61,
 } as const;
 
 /** What the probe can be asked to do. */

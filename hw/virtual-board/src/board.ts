@@ -19,6 +19,7 @@ import { FLASH_SIZE, type Region, STACK_REGION } from './memory-map.ts';
 import { type LampColour, Panel } from './panel.ts';
 import { Pico, type PicoStats, type RunEnd, type Survivors } from './pico.ts';
 import { mildPowerCut, type PowerCut } from './power-cut.ts';
+import { type Random, seededRandom } from './random.ts';
 import type { Fix } from './rp2040-fixes.ts';
 import { deepestUse, noisySram } from './sram.ts';
 import { Ssd1306 } from './ssd1306.ts';
@@ -33,6 +34,11 @@ export interface BoardOptions {
   readonly flash?: Uint8Array;
   /** What a power cut leaves of a flash operation under way. Default: both from the front, with a fixed seed. */
   readonly powerCut?: Partial<PowerCut>;
+  /**
+   * A whole number of 32 bits from which the chip's random bits come. They go on over resets and power cycles, so that no
+   * two starts of a board are alike, but boards with the same seed are. Default: 0.
+   */
+  readonly randomSeed?: number;
   /** For tests of the fixes only: leaves these out. */
   readonly withoutFixes?: readonly Fix[];
 }
@@ -70,6 +76,7 @@ export class VirtualBoard {
   private readonly resetListeners = new Listeners<ResetEvent>();
   private readonly logListeners = new Listeners<Uint8Array>();
   private readonly panel: Panel;
+  private readonly random: Random;
   private readonly withoutFixes: ReadonlySet<Fix>;
   private readonly recorded: Fault[] = [];
   private pico: Pico | null = null;
@@ -92,6 +99,7 @@ export class VirtualBoard {
     }
     flashUf2(options.image, this.flash);
     this.powerCut = { ...mildPowerCut(), ...options.powerCut };
+    this.random = seededRandom(options.randomSeed ?? 0);
     this.withoutFixes = new Set(options.withoutFixes);
     this.panel = new Panel({
       lamp: (letter, colour) => this.tell(this.lampListeners, { letter, colour, atNs: this.nowNs }),
@@ -310,6 +318,7 @@ export class VirtualBoard {
     const host = {
       flash: this.flash,
       raise: this.raise,
+      random: this.random,
       log: (bytes: Uint8Array) => this.tell(this.logListeners, bytes),
       flashStarted: ({ operation, offset, length, durationNs }: FlashStep) =>
         this.tell(this.flashListeners, { operation, offset, length, atNs: this.nowNs, durationNs }),

@@ -12,6 +12,7 @@ import { hex, type RaiseFault } from './faults.ts';
 import { eraseSteps, FlashError, type FlashStep, programSteps } from './flash.ts';
 import { ROM_SIZE, SRAM_BASE } from './memory-map.ts';
 import type { PowerCut } from './power-cut.ts';
+import type { Random } from './random.ts';
 import { applyFixes, type Fix, watchdogOf } from './rp2040-fixes.ts';
 import { RttReader } from './rtt.ts';
 
@@ -31,6 +32,8 @@ export interface Survivors {
 export interface PicoHost {
   readonly flash: Uint8Array<ArrayBuffer>;
   readonly raise: RaiseFault;
+  /** What the chip's random bits are drawn from. */
+  readonly random: Random;
   log(bytes: Uint8Array): void;
   /** A sector erase or page program starts now. */
   flashStarted(step: FlashStep): void;
@@ -79,6 +82,7 @@ export class Pico {
         flashInterfaceEnabled: () => {
           this.chip.flashReadable = true;
         },
+        random: host.random,
       },
       withoutFixes,
     );

@@ -11,6 +11,7 @@
  * | `i2c-wire-time`   | a transfer takes no time at all, so that latencies mislead (`i2c-bus.ts`)                     |
  * | `i2c-sda-hold`    | a legal SDA hold time counts as an unmodelled register access                                 |
  * | `xip-control`     | XIP_CTRL reads all ones: embassy's flash driver waits for ever                                |
+ * | `rosc`            | the ring oscillator is missing: start-up code that sets it faults, no random bits (`rosc.ts`) |
  * | `plain-registers` | registers that drivers set and nothing here depends on count as unmodelled                    |
  * | `watchdog`        | the expired watchdog re-arms itself for the same instant, for ever                            |
  * | `timer-alarm`     | timer alarms fire up to 1 µs early, so that their handler runs several times                  |
@@ -22,6 +23,9 @@
 import { BasePeripheral, type RP2040 } from 'rp2040js';
 import type { Chip } from './chip.ts';
 import { type FaultKind, hex } from './faults.ts';
+import { PlainRegisters } from './plain-registers.ts';
+import type { Random } from './random.ts';
+import { Rosc } from './rosc.ts';
 
 /** The name of a fix. */
 export type Fix =
@@ -30,6 +34,7 @@ export type Fix =
   | 'i2c-wire-time'
   | 'i2c-sda-hold'
   | 'xip-control'
+  | 'rosc'
   | 'plain-registers'
   | 'watchdog'
   | 'timer-alarm'
@@ -37,7 +42,7 @@ export type Fix =
   | 'break'
   | 'boot-rom';
 
-/** What the fixes report to the owner of the chip. */
+/** What the fixes report to the owner of the chip, and want from it. */
 export interface FixHooks {
   /** An access or instruction that the chip answers with a fault, or that is not modelled. */
   fault(kind: FaultKind, message: string, pc: number): never;
@@ -47,6 +52,8 @@ export interface FixHooks {
   watchdogReset(): void;
   /** The flash interface was switched on, which makes the flash readable as memory. */
   flashInterfaceEnabled(): void;
+  /** What the ring oscillator's random bits are drawn from. */
+  readonly random: Random;
 }
 
 /** Mends a fresh chip. */
@@ -56,6 +63,7 @@ export function applyFixes(chip: Chip, hooks: FixHooks, without: ReadonlySet<Fix
     'i2c-mask': () => fixI2cInterruptMask(chip),
     'i2c-sda-hold': () => fixI2cSdaHold(chip),
     'xip-control': () => addPeripheral(chip, 0x14000, new XipControl(chip, 'XIP_CTRL')),
+    rosc: () => addPeripheral(chip, 0x40060, new Rosc(chip, hooks.random)),
     'plain-registers': () => addPlainRegisters(chip),
     'timer-alarm': () => fixTimerAlarms(chip),
     break: () => catchBreaks(chip, hooks),
@@ -157,45 +165,13 @@ class XipControl extends BasePeripheral {
   }
 }
 
-/** Registers that keep what is written to them and do nothing. */
-class PlainRegisters extends BasePeripheral {
-  private readonly values: Map<number, number>;
-
-  constructor(chip: RP2040, name: string, resetValues: readonly (readonly [offset: number, value: number])[]) {
-    super(chip, name);
-    this.values = new Map(resetValues);
-  }
-
-  override readUint32(offset: number): number {
-    return this.values.get(offset) ?? super.readUint32(offset);
-  }
-
-  override writeUint32(offset: number, value: number): void {
-    if (!this.values.has(offset)) {
-      super.writeUint32(offset, value);
-      return;
-    }
-    this.values.set(offset, value >>> 0);
-  }
-}
-
-/** Reset values from the RP2040 data sheet, 2.17.8 (ROSC) and 2.10.6 (VREG_AND_CHIP_RESET). */
+/** Reset values from the RP2040 data sheet, 2.10.6 (VREG_AND_CHIP_RESET). */
 function addPlainRegisters(chip: Chip): void {
-  const rosc = [
-    [0x00, 0x0000_0aa0], // CTRL
-    [0x04, 0], // FREQA
-    [0x08, 0], // FREQB
-    [0x10, 0x0000_0aa0], // DIV
-    [0x14, 0x0000_0008], // PHASE
-    [0x18, 0x8000_1000], // STATUS: stable and enabled
-    [0x1c, 1], // RANDOMBIT
-  ] as const;
   const regulator = [
     [0x00, 0x0000_10b1], // VREG: enabled, 1.10 V, in regulation
     [0x04, 0x0000_0091], // BOD
     [0x08, 0x0000_0100], // CHIP_RESET: had a power-on reset
   ] as const;
-  addPeripheral(chip, 0x40060, new PlainRegisters(chip, 'ROSC', rosc));
   addPeripheral(chip, 0x40064, new PlainRegisters(chip, 'VREG_AND_CHIP_RESET', regulator));
   addOtherWakersOfIo(chip);
 }

@@ -9,6 +9,7 @@ mod board;
 mod clocked;
 mod crash;
 mod panel;
+mod random;
 mod storage;
 mod wake;
 
@@ -46,6 +47,8 @@ async fn main(spawner: Spawner) {
         50 => panel::mirror_buttons_on_lamps(spawner, board),
         51 => panel::log_lines(),
         52 => panel::use_some_stack(board),
+        60 => random::draw_bits(board),
+        61 => random::stop_and_restart_the_oscillator(board),
         other => defmt::panic!("no scenario {}", other),
     }
 }
