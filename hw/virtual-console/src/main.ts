@@ -23,7 +23,8 @@ async function loadImage(): Promise<Uint8Array> {
 }
 
 async function start(): Promise<void> {
-  const board = new VirtualBoard({ image: await loadImage() });
+  const [randomSeed] = crypto.getRandomValues(new Uint32Array(1));
+  const board = new VirtualBoard({ image: await loadImage(), randomSeed });
   const canvas = element('oled', HTMLCanvasElement);
   const power = element('power', HTMLButtonElement);
   const status = element('status', HTMLOutputElement);
