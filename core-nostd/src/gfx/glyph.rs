@@ -81,6 +81,11 @@ const fn pack<const HEIGHT: usize>(drawing: &[&str]) -> [u16; HEIGHT] {
     rows
 }
 
+// Below the macro, which it uses.
+mod large;
+
+pub use large::{BIG_P, THUMB_DOWN, THUMB_UP};
+
 /// The sign of a shape.
 #[must_use]
 pub const fn shape(shape: Shape) -> Glyph {
@@ -107,6 +112,15 @@ pub const fn answer(answer: Answer) -> Glyph {
     match answer {
         Answer::Pass => TICK,
         Answer::Fail => CROSS,
+    }
+}
+
+/// The sign of an answer, small enough for a table.
+#[must_use]
+pub const fn small_answer(answer: Answer) -> Glyph {
+    match answer {
+        Answer::Pass => SMALL_TICK,
+        Answer::Fail => SMALL_CROSS,
     }
 }
 
@@ -202,6 +216,24 @@ const CROSS: Glyph = glyph! {
     "##...##"
 };
 
+const SMALL_TICK: Glyph = glyph! {
+    "......#"
+    ".....##"
+    "#...##."
+    "##.##.."
+    ".###..."
+    "..#...."
+};
+
+const SMALL_CROSS: Glyph = glyph! {
+    "#...#"
+    "##.##"
+    ".###."
+    ".###."
+    "##.##"
+    "#...#"
+};
+
 /// A query that may still be asked in this round.
 pub const PIP_LEFT: Glyph = glyph! {
     ".###."
@@ -224,6 +256,28 @@ pub const PIP_SPENT: Glyph = glyph! {
 pub const NOT_ASKED: Glyph = glyph! {
     "#####"
     "#####"
+};
+
+/// In place of an answer: the verifier has answered, but the answer is somebody's secret.
+pub const LOCK: Glyph = glyph! {
+    "..###.."
+    ".#...#."
+    ".#...#."
+    "#######"
+    "###.###"
+    "###.###"
+    "#######"
+};
+
+/// Points at the row of whoever is at the console.
+pub const POINTER: Glyph = glyph! {
+    "#..."
+    "##.."
+    "###."
+    "####"
+    "###."
+    "##.."
+    "#..."
 };
 
 #[cfg(test)]

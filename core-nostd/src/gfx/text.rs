@@ -1,4 +1,4 @@
-//! Text: the two typefaces of the console and how they are placed.
+//! Text: the typefaces of the console and how they are placed.
 
 use core::fmt;
 
@@ -24,18 +24,27 @@ pub enum Align {
 pub enum Font {
     /// For words: capitals are 8 pixels high.
     Body,
+    /// For codes in crowded tables: 6 pixels high, every character 5 wide.
+    Small,
+    /// For headings above much else: like [`Self::Body`], but bold.
+    Strong,
     /// For headings: capitals are 11 pixels high.
     Title,
     /// For the digits of a code: 20 pixels high, digits and dash only.
     Digits,
+    /// For the one digit that everybody looks at: 42 pixels high, digits only.
+    Huge,
 }
 
 impl Font {
     const fn renderer(self) -> FontRenderer {
         match self {
             Self::Body => FontRenderer::new::<fonts::u8g2_font_helvR08_tr>(),
+            Self::Small => FontRenderer::new::<fonts::u8g2_font_5x7_tr>(),
+            Self::Strong => FontRenderer::new::<fonts::u8g2_font_helvB08_tr>(),
             Self::Title => FontRenderer::new::<fonts::u8g2_font_helvB10_tr>(),
             Self::Digits => FontRenderer::new::<fonts::u8g2_font_logisoso20_tn>(),
+            Self::Huge => FontRenderer::new::<fonts::u8g2_font_logisoso42_tn>(),
         }
     }
 

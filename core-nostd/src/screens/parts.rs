@@ -27,16 +27,98 @@ pub(super) const CENTRE: i32 = WIDTH as i32 / 2;
 /// The last column.
 pub(super) const RIGHT: i32 = WIDTH as i32 - 1;
 /// The baseline of the line at the foot of every screen.
-const FOOT: i32 = 62;
+pub(super) const FOOT: i32 = 62;
 /// The top of the bar behind a notice.
 const FOOT_TOP: i32 = 53;
+/// The size of the inverted heading.
+const BANNER: Size = Size::new(WIDTH as u32, 19);
 
-/// The three selectors' digits, each with its shape; a dash between two positions.
+/// A lit line of words.
+pub(super) fn body<D>(
+    words: fmt::Arguments<'_>,
+    baseline: Point,
+    align: Align,
+    target: &mut D,
+) -> Result<(), D::Error>
+where
+    D: DrawTarget<Color = BinaryColor>,
+{
+    Font::Body.draw(words, baseline, align, BinaryColor::On, target)
+}
+
+/// A lit heading above much else.
+pub(super) fn strong<D>(
+    words: fmt::Arguments<'_>,
+    baseline: Point,
+    align: Align,
+    target: &mut D,
+) -> Result<(), D::Error>
+where
+    D: DrawTarget<Color = BinaryColor>,
+{
+    Font::Strong.draw(words, baseline, align, BinaryColor::On, target)
+}
+
+/// A lit heading.
+pub(super) fn title<D>(
+    words: fmt::Arguments<'_>,
+    baseline: Point,
+    align: Align,
+    target: &mut D,
+) -> Result<(), D::Error>
+where
+    D: DrawTarget<Color = BinaryColor>,
+{
+    Font::Title.draw(words, baseline, align, BinaryColor::On, target)
+}
+
+/// A filled block, as the ground of inverted text.
+pub(super) fn block<D>(area: Rectangle, target: &mut D) -> Result<(), D::Error>
+where
+    D: DrawTarget<Color = BinaryColor>,
+{
+    area.into_styled(PrimitiveStyle::with_fill(BinaryColor::On))
+        .draw(target)
+}
+
+/// The outline of an area, one pixel wide.
+pub(super) fn outline<D>(area: Rectangle, target: &mut D) -> Result<(), D::Error>
+where
+    D: DrawTarget<Color = BinaryColor>,
+{
+    area.into_styled(PrimitiveStyle::with_stroke(BinaryColor::On, 1))
+        .draw(target)
+}
+
+/// A heading across the top, inverted: something has been decided.
+pub(super) fn banner<D>(heading: fmt::Arguments<'_>, target: &mut D) -> Result<(), D::Error>
+where
+    D: DrawTarget<Color = BinaryColor>,
+{
+    block(Rectangle::new(Point::zero(), BANNER), target)?;
+    let baseline = Point::new(CENTRE, 15);
+    Font::Title.draw(heading, baseline, Align::Centre, BinaryColor::Off, target)
+}
+
+/// The three selectors' digits across the display, each with its shape; a dash between two positions.
 pub(super) fn dial<D>(dial: Dial, top: i32, target: &mut D) -> Result<(), D::Error>
 where
     D: DrawTarget<Color = BinaryColor>,
 {
-    for (shape, left) in Shape::ALL.into_iter().zip([8, 50, 92]) {
+    dial_at(dial, [8, 50, 92], top, target)
+}
+
+/// The three selectors' digits, each with its shape at one of the given columns.
+pub(super) fn dial_at<D>(
+    dial: Dial,
+    lefts: [i32; 3],
+    top: i32,
+    target: &mut D,
+) -> Result<(), D::Error>
+where
+    D: DrawTarget<Color = BinaryColor>,
+{
+    for (shape, left) in Shape::ALL.into_iter().zip(lefts) {
         glyph::shape(shape).draw(Point::new(left, top + 5), BinaryColor::On, target)?;
         let baseline = Point::new(left + 22, top + 20);
         match dial.position(shape) {
@@ -89,6 +171,7 @@ where
     match notice {
         Notice::NoPosition(shape) => bar_with_shape("Turn ", shape, " to a number", target),
         Notice::AnswersAreFor(asked) => bar(format_args!("Answers are for {asked}"), target),
+        Notice::Misdialled => bar(format_args!("No such code: check it"), target),
         Notice::Refused(refusal) => match refusal {
             Refusal::NoSuchVerifier(letter) => {
                 bar(format_args!("No verifier {}", letter.as_char()), target)
@@ -155,7 +238,6 @@ fn empty_bar<D>(target: &mut D) -> Result<(), D::Error>
 where
     D: DrawTarget<Color = BinaryColor>,
 {
-    Rectangle::new(Point::new(0, FOOT_TOP), Size::new(WIDTH as u32, 11))
-        .into_styled(PrimitiveStyle::with_fill(BinaryColor::On))
-        .draw(target)
+    let area = Rectangle::new(Point::new(0, FOOT_TOP), Size::new(WIDTH as u32, 11));
+    block(area, target)
 }

@@ -3,7 +3,7 @@
 use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::BinaryColor};
 
 use super::{
-    Notice,
+    Notice, badge,
     parts::{self, CENTRE, RIGHT, hints},
 };
 use crate::{
@@ -13,23 +13,38 @@ use crate::{
         text::{Align, Font},
     },
     panel::{Answer, Dial, Letter, PerLetter},
+    player::Player,
 };
 
 /// A round of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayView {
-    dial: Dial,
-    round: u16,
-    queries: u16,
-    queries_left: u8,
-    verifiers: PerLetter<VerifierView>,
-    notice: Option<Notice>,
+    /// Whose turn it is, if the game has players to tell apart.
+    pub player: Option<Player>,
+    /// Where the selectors stand.
+    pub dial: Dial,
+    /// Which round it is.
+    pub round: u16,
+    /// How many queries were asked in the whole game.
+    pub queries: u16,
+    /// How many queries may still be asked in this round.
+    pub queries_left: u8,
+    /// What is to be seen of the verifiers.
+    pub verifiers: PerLetter<VerifierView>,
+    /// What the player should know.
+    pub notice: Option<Notice>,
 }
 
+/// What is to be seen of a verifier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum VerifierView {
+pub enum VerifierView {
+    /// The problem has no such verifier.
     Absent,
+    /// It was not asked in this round.
     NotAsked,
+    /// It was asked, but its answer is not for everybody to see.
+    Asked,
+    /// It was asked and gave this answer.
     Said(Answer),
 }
 
@@ -43,6 +58,7 @@ impl PlayView {
             *place = answer.map_or(VerifierView::NotAsked, VerifierView::Said);
         }
         Self {
+            player: None,
             dial,
             round: game.round(),
             queries: game.queries(),
@@ -57,7 +73,13 @@ impl PlayView {
         D: DrawTarget<Color = BinaryColor>,
     {
         self.draw_head(target)?;
-        parts::dial(self.dial, 14, target)?;
+        match self.player {
+            Some(player) => {
+                badge::medium(player, Point::new(0, 17), target)?;
+                parts::dial_at(self.dial, [27, 62, 97], 14, target)?;
+            }
+            None => parts::dial(self.dial, 14, target)?,
+        }
         self.draw_answers(target)?;
         match self.notice {
             Some(notice) => parts::notice(notice, target),
@@ -123,6 +145,9 @@ impl PlayView {
                 VerifierView::Absent => {}
                 VerifierView::NotAsked => {
                     glyph::NOT_ASKED.draw(at(11) - Point::new(0, 4), BinaryColor::On, target)?
+                }
+                VerifierView::Asked => {
+                    glyph::LOCK.draw(at(11) - Point::new(0, 7), BinaryColor::On, target)?;
                 }
                 VerifierView::Said(answer) => {
                     glyph::answer(answer).draw(

@@ -1,0 +1,67 @@
+//! Whose screen it is: a player's number on a lit block, the same sign on every screen, in three sizes.
+
+use embedded_graphics::{
+    draw_target::DrawTarget,
+    geometry::{Point, Size},
+    pixelcolor::BinaryColor,
+    primitives::Rectangle,
+};
+
+use super::parts::{self, RIGHT};
+use crate::{
+    gfx::{
+        glyph,
+        text::{Align, Font},
+    },
+    player::Player,
+};
+
+/// As high as a notice: for heads of tables.
+pub(super) const SMALL: Size = Size::new(15, 11);
+/// For screens that are about something else, but must not be taken for another player's.
+pub(super) const MEDIUM: Size = Size::new(22, 15);
+/// For screens that are about who is meant.
+pub(super) const LARGE: Size = Size::new(37, 28);
+
+/// Draws the small badge in the top right corner, if the game has players to tell apart.
+pub(super) fn in_corner<D>(player: Option<Player>, target: &mut D) -> Result<(), D::Error>
+where
+    D: DrawTarget<Color = BinaryColor>,
+{
+    let left = RIGHT + 1 - SMALL.width as i32;
+    player.map_or(Ok(()), |player| small(player, Point::new(left, 0), target))
+}
+
+/// Draws the small badge.
+pub(super) fn small<D>(player: Player, at: Point, target: &mut D) -> Result<(), D::Error>
+where
+    D: DrawTarget<Color = BinaryColor>,
+{
+    parts::block(Rectangle::new(at, SMALL), target)?;
+    let baseline = at + Point::new(1, 9);
+    let text = format_args!("P{player}");
+    Font::Body.draw(text, baseline, Align::Left, BinaryColor::Off, target)
+}
+
+/// Draws the medium badge.
+pub(super) fn medium<D>(player: Player, at: Point, target: &mut D) -> Result<(), D::Error>
+where
+    D: DrawTarget<Color = BinaryColor>,
+{
+    parts::block(Rectangle::new(at, MEDIUM), target)?;
+    let baseline = at + Point::new(3, 13);
+    let text = format_args!("P{player}");
+    Font::Title.draw(text, baseline, Align::Left, BinaryColor::Off, target)
+}
+
+/// Draws the large badge.
+pub(super) fn large<D>(player: Player, at: Point, target: &mut D) -> Result<(), D::Error>
+where
+    D: DrawTarget<Color = BinaryColor>,
+{
+    parts::block(Rectangle::new(at, LARGE), target)?;
+    glyph::BIG_P.draw(at + Point::new(5, 4), BinaryColor::Off, target)?;
+    let baseline = at + Point::new(26, 24);
+    let number = format_args!("{player}");
+    Font::Digits.draw(number, baseline, Align::Centre, BinaryColor::Off, target)
+}

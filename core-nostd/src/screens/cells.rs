@@ -1,0 +1,113 @@
+//! Where lettered entries stand, so that every list that the buttons A-F pick from looks alike.
+//!
+//! Up to four entries stand below each other; five and six in two columns, A-C and D-F, whose border moves to where the
+//! texts need it.
+
+use crate::gfx::frame::WIDTH;
+
+/// So many entries can be picked from: one per verifier button.
+pub const MOST_ENTRIES: usize = 6;
+
+/// The place of one entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Cell {
+    /// Where its letter begins.
+    pub(super) letter: i32,
+    /// Where its text begins.
+    pub(super) text: i32,
+    /// The last column that its text may use.
+    pub(super) right: i32,
+    /// On which baseline it is written.
+    pub(super) baseline: i32,
+}
+
+impl Cell {
+    /// How wide the text may be.
+    pub(super) const fn width(self) -> i32 {
+        self.right + 1 - self.text
+    }
+}
+
+/// How many entries stand in a column if there are so many.
+pub(super) const fn rows(count: usize) -> usize {
+    if count <= 4 { count } else { count.div_ceil(2) }
+}
+
+/// The places of entries whose texts are so wide, in order.
+pub(super) fn cells(widths: &[i32]) -> impl Iterator<Item = Cell> {
+    let rows = rows(widths.len());
+    let (first, second) = widths.split_at_checked(rows).unwrap_or((widths, &[]));
+    let columns = if second.is_empty() {
+        [Column::WHOLE, Column::WHOLE]
+    } else {
+        Column::halves(widest(first), widest(second))
+    };
+    let baselines = baselines(rows);
+    columns
+        .into_iter()
+        .flat_map(move |column| baselines.iter().map(move |&baseline| column.cell(baseline)))
+        .take(widths.len())
+}
+
+#[derive(Clone, Copy)]
+struct Column {
+    letter: i32,
+    text: i32,
+    right: i32,
+}
+
+impl Column {
+    const WHOLE: Self = Self {
+        letter: 4,
+        text: 18,
+        right: WIDTH as i32 - 1,
+    };
+
+    /// From a letter to its text, if there are two columns.
+    const INDENT: i32 = 12;
+    /// Between two columns.
+    const GAP: i32 = 6;
+
+    /// Two columns, of equal width if the texts allow that.
+    fn halves(first: i32, second: i32) -> [Self; 2] {
+        let width = WIDTH as i32;
+        let least = Self::INDENT + first + Self::GAP;
+        let most = width - Self::INDENT - second;
+        let border = (width / 2).min(most).max(least);
+        [
+            Self {
+                letter: 0,
+                text: Self::INDENT,
+                right: border - Self::GAP - 1,
+            },
+            Self {
+                letter: border,
+                text: border + Self::INDENT,
+                right: width - 1,
+            },
+        ]
+    }
+
+    const fn cell(self, baseline: i32) -> Cell {
+        Cell {
+            letter: self.letter,
+            text: self.text,
+            right: self.right,
+            baseline,
+        }
+    }
+}
+
+fn widest(widths: &[i32]) -> i32 {
+    widths.iter().copied().max().unwrap_or(0)
+}
+
+const fn baselines(rows: usize) -> &'static [i32] {
+    match rows {
+        0 => &[],
+        1 => &[34],
+        2 => &[28, 42],
+        3 => &[25, 37, 49],
+        _ => &[21, 31, 41, 51],
+    }
+}

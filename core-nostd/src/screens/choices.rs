@@ -1,0 +1,115 @@
+//! The lettered menu: up to six things to pick from, each with the button that picks it.
+
+use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::BinaryColor};
+use heapless::{String, Vec};
+
+use super::{
+    Notice, badge,
+    cells::{self, Cell, MOST_ENTRIES, cells},
+    foot::Hints,
+    parts::body,
+};
+use crate::{
+    gfx::text::{
+        Align::{Left, Right},
+        Font,
+    },
+    panel::Letter,
+    player::Player,
+};
+
+/// What can be picked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChoicesView {
+    /// What is to be chosen.
+    pub heading: &'static str,
+    /// Whose menu it is, if the game has players to tell apart.
+    pub player: Option<Player>,
+    /// The choices, in the order of their letters.
+    pub choices: Vec<Choice, MOST_ENTRIES, u8>,
+    /// What OK and MENU do.
+    pub hints: Hints,
+    /// Why the last press did nothing.
+    pub notice: Option<Notice>,
+}
+
+/// One choice of a menu.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The button that picks it.
+    pub letter: Letter,
+    /// What it is.
+    pub label: &'static str,
+    /// What is set now, if it is a setting; or empty.
+    pub value: Value,
+}
+
+/// What a setting is set to.
+pub type Value = String<12, u8>;
+
+/// Between a label and its value.
+const GAP: i32 = 4;
+
+impl ChoicesView {
+    /// Whether all texts have the room that they need, for tests of whoever composes menus.
+    #[must_use]
+    pub fn fits(&self) -> bool {
+        let widths = self.widths();
+        let cells = cells(&widths).zip(&widths);
+        cells
+            .into_iter()
+            .all(|(cell, &width)| width <= cell.width())
+    }
+
+    fn widths(&self) -> Vec<i32, MOST_ENTRIES, u8> {
+        self.choices.iter().map(Choice::width).collect()
+    }
+
+    pub(super) fn draw<D>(&self, target: &mut D) -> Result<(), D::Error>
+    where
+        D: DrawTarget<Color = BinaryColor>,
+    {
+        // Four rows leave less room for the heading.
+        let (font, baseline) = match cells::rows(self.choices.len()) {
+            0..=3 => (Font::Title, 11),
+            _ => (Font::Strong, 8),
+        };
+        let heading = format_args!("{}", self.heading);
+        font.draw(
+            heading,
+            Point::new(0, baseline),
+            Left,
+            BinaryColor::On,
+            target,
+        )?;
+        badge::in_corner(self.player, target)?;
+        let widths = self.widths();
+        for (choice, cell) in self.choices.iter().zip(cells(&widths)) {
+            choice.draw(cell, target)?;
+        }
+        self.hints.draw_or(self.notice, target)
+    }
+}
+
+impl Choice {
+    /// How much room label and value need.
+    fn width(&self) -> i32 {
+        let label = Font::Body.width(self.label);
+        if self.value.is_empty() {
+            label
+        } else {
+            label + GAP + Font::Body.width(&self.value)
+        }
+    }
+
+    fn draw<D>(&self, cell: Cell, target: &mut D) -> Result<(), D::Error>
+    where
+        D: DrawTarget<Color = BinaryColor>,
+    {
+        let at = |x| Point::new(x, cell.baseline);
+        let (letter, label, value) = (self.letter.as_char(), self.label, &self.value);
+        body(format_args!("{letter}"), at(cell.letter), Left, target)?;
+        body(format_args!("{label}"), at(cell.text), Left, target)?;
+        body(format_args!("{value}"), at(cell.right), Right, target)
+    }
+}

@@ -1,0 +1,111 @@
+//! The third part of a player's note sheet: a card's criteria, and which of them a verifier cannot have.
+
+use embedded_graphics::{
+    Drawable,
+    draw_target::DrawTarget,
+    geometry::Point,
+    pixelcolor::BinaryColor,
+    primitives::{Line, Primitive, PrimitiveStyle},
+};
+use heapless::Vec;
+
+use super::{
+    badge,
+    cells::{Cell, MOST_ENTRIES, cells},
+    foot::{Hints, Page},
+    parts::{body, strong},
+    wording::Wording,
+};
+use crate::{
+    deck::{card::Card, rule::Rule},
+    gfx::text::Align::Left,
+    panel::Letter,
+    player::Player,
+};
+
+/// A page of a card's criteria. A-F cross them out or restore them, in order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CriteriaView {
+    /// Whose notes, if the game has players to tell apart.
+    pub player: Option<Player>,
+    /// The verifier that the crosses are about.
+    pub verifier: Letter,
+    /// The card before it, or one of those that may be.
+    pub card: Card,
+    /// The criteria of this page.
+    pub entries: Vec<CriterionEntry, MOST_ENTRIES, u8>,
+    /// Which page it is.
+    pub page: Page,
+    /// What OK and MENU do.
+    pub hints: Hints,
+}
+
+/// One criterion of a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CriterionEntry {
+    /// How the card words it.
+    pub rule: Rule,
+    /// Whether the player has crossed it out.
+    pub crossed: bool,
+}
+
+impl CriteriaView {
+    pub(super) fn draw<D>(&self, target: &mut D) -> Result<(), D::Error>
+    where
+        D: DrawTarget<Color = BinaryColor>,
+    {
+        let head = |x| Point::new(x, 8);
+        let verifier = format_args!("Verifier {}", self.verifier.as_char());
+        strong(verifier, head(0), Left, target)?;
+        let card = format_args!("card {}", self.card.number());
+        body(card, head(64), Left, target)?;
+        badge::in_corner(self.player, target)?;
+
+        let wordings = self.entries.iter().map(|entry| Wording::of(entry.rule));
+        let widths: Vec<i32, MOST_ENTRIES, u8> = wordings.map(|wording| wording.width()).collect();
+        for ((entry, letter), cell) in self.entries.iter().zip(Letter::ALL).zip(cells(&widths)) {
+            entry.draw(letter, cell, target)?;
+        }
+        self.hints.draw_with(self.page, target)
+    }
+}
+
+impl CriterionEntry {
+    fn draw<D>(&self, letter: Letter, cell: Cell, target: &mut D) -> Result<(), D::Error>
+    where
+        D: DrawTarget<Color = BinaryColor>,
+    {
+        let at = |x| Point::new(x, cell.baseline);
+        let letter = format_args!("{}", letter.as_char());
+        body(letter, at(cell.letter), Left, target)?;
+        let wording = Wording::of(self.rule);
+        wording.draw(at(cell.text), target)?;
+        if !self.crossed {
+            return Ok(());
+        }
+        let middle = cell.baseline - 4;
+        let (from, to) = (cell.text - 2, cell.text + wording.width());
+        Line::new(Point::new(from, middle), Point::new(to, middle))
+            .into_styled(PrimitiveStyle::with_stroke(BinaryColor::On, 1))
+            .draw(target)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::vec::Vec;
+
+    #[test]
+    fn every_card_fits_its_cells() {
+        for card in Card::all() {
+            for page in card.rules().chunks(MOST_ENTRIES) {
+                let widths: Vec<_> = page.iter().map(|&rule| Wording::of(rule).width()).collect();
+                for (cell, (&width, rule)) in cells(&widths).zip(widths.iter().zip(page)) {
+                    let room = cell.width();
+                    assert!(width <= room, "{card:?} {rule:?}: {width} > {room}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! A problem code being dialled: four settings of the selectors, one after the other.
+
+use embedded_graphics::{
+    draw_target::DrawTarget,
+    geometry::{Point, Size},
+    pixelcolor::BinaryColor,
+    primitives::Rectangle,
+};
+use heapless::Vec;
+
+use super::{
+    Notice,
+    foot::Hints,
+    parts::{self, title},
+};
+use crate::{
+    code::{Code, Shape},
+    gfx::text::Align::{Centre, Left},
+    panel::Dial,
+};
+
+/// A problem code as far as it is dialled.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DiallingView {
+    /// The settings that were confirmed.
+    pub entered: Vec<Code, { DiallingView::GROUPS }, u8>,
+    /// Where the selectors stand: the setting after those.
+    pub dial: Dial,
+    /// What OK and MENU do.
+    pub hints: Hints,
+    /// What is wrong.
+    pub notice: Option<Notice>,
+}
+
+/// The left edges of the groups.
+const LEFTS: [i32; DiallingView::GROUPS] = [1, 33, 65, 97];
+/// The top of the groups.
+const TOP: i32 = 21;
+/// The size of a group.
+const GROUP: Size = Size::new(30, 20);
+/// From the left edge of a group to the middles of its digits.
+const DIGITS: [i32; 3] = [6, 15, 24];
+
+impl DiallingView {
+    /// So many settings name a problem.
+    pub const GROUPS: usize = 4;
+
+    pub(super) fn draw<D>(&self, target: &mut D) -> Result<(), D::Error>
+    where
+        D: DrawTarget<Color = BinaryColor>,
+    {
+        let at = Point::new(0, 11);
+        title(format_args!("Problem code"), at, Left, target)?;
+        let entered = self.entered.iter().map(|&code| Dial::from(code));
+        let groups = entered
+            .chain([self.dial])
+            .chain(core::iter::repeat(Dial::default()));
+        for (group, left) in groups.zip(LEFTS) {
+            draw_group(group, left, target)?;
+        }
+        if let Some(&left) = LEFTS.get(self.entered.len()) {
+            parts::outline(Rectangle::new(Point::new(left, TOP), GROUP), target)?;
+        }
+        self.hints.draw_or(self.notice, target)
+    }
+}
+
+fn draw_group<D>(group: Dial, left: i32, target: &mut D) -> Result<(), D::Error>
+where
+    D: DrawTarget<Color = BinaryColor>,
+{
+    for (shape, middle) in Shape::ALL.into_iter().zip(DIGITS) {
+        let at = Point::new(left + middle, TOP + 15);
+        match group.position(shape) {
+            Some(digit) => title(format_args!("{digit}"), at, Centre, target)?,
+            None => title(format_args!("-"), at, Centre, target)?,
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,73 @@
+//! The foot of a screen: what OK and MENU do, which page this is, or what the player should know instead.
+
+use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::BinaryColor};
+
+use super::{
+    Notice,
+    line::line,
+    parts::{self, FOOT, RIGHT, body},
+};
+use crate::gfx::text::{Align::Centre, Font};
+
+/// What the control buttons do, in the corners where they are; empty where there is nothing to tell.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Hints {
+    /// At the left, such as "OK: next".
+    pub left: &'static str,
+    /// At the right, such as "MENU: back".
+    pub right: &'static str,
+}
+
+/// The least room between a hint and the page.
+const GAP: i32 = 3;
+
+/// Which of several pages is shown, from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Page {
+    /// This one.
+    pub number: u8,
+    /// So many there are.
+    pub of: u8,
+}
+
+impl Hints {
+    pub(super) fn draw<D>(self, target: &mut D) -> Result<(), D::Error>
+    where
+        D: DrawTarget<Color = BinaryColor>,
+    {
+        parts::hints(self.left, self.right, target)
+    }
+
+    /// Draws the hints, or in their place a notice.
+    pub(super) fn draw_or<D>(self, notice: Option<Notice>, target: &mut D) -> Result<(), D::Error>
+    where
+        D: DrawTarget<Color = BinaryColor>,
+    {
+        match notice {
+            Some(notice) => parts::notice(notice, target),
+            None => self.draw(target),
+        }
+    }
+
+    /// Draws the hints, and between them the page, unless it is the only one; without the number of
+    /// pages if the hints leave no room for it.
+    pub(super) fn draw_with<D>(self, page: Page, target: &mut D) -> Result<(), D::Error>
+    where
+        D: DrawTarget<Color = BinaryColor>,
+    {
+        self.draw(target)?;
+        if page.of < 2 {
+            return Ok(());
+        }
+        let free_from = Font::Body.width(self.left);
+        let free_to = RIGHT - Font::Body.width(self.right);
+        let middle = Point::new(i32::midpoint(free_from, free_to), FOOT);
+        let whole = line(format_args!("{}/{}", page.number, page.of));
+        let page = if Font::Body.width(&whole) + 2 * GAP <= free_to - free_from {
+            whole
+        } else {
+            line(format_args!("{}", page.number))
+        };
+        body(format_args!("{page}"), middle, Centre, target)
+    }
+}

@@ -1,0 +1,118 @@
+//! The first part of a player's note sheet: what was proposed in each round, and what the verifiers said to it.
+
+use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::BinaryColor};
+use heapless::Vec;
+
+use super::{
+    badge,
+    foot::{Hints, Page},
+    parts::{CENTRE, body},
+};
+use crate::{
+    code::{Code, Shape},
+    gfx::{
+        glyph,
+        text::Align::{Centre, Right},
+    },
+    panel::{Answer, Letter, PerLetter},
+    player::Player,
+};
+
+/// A page of a player's rounds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HistoryView {
+    /// Whose rounds, if the game has players to tell apart.
+    pub player: Option<Player>,
+    /// How many verifiers the problem has.
+    pub verifiers: u8,
+    /// The rounds of this page, in order.
+    pub rows: Vec<HistoryRow, { HistoryView::ROWS }, u8>,
+    /// Which page it is.
+    pub page: Page,
+    /// What OK and MENU do.
+    pub hints: Hints,
+}
+
+/// One round of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HistoryRow {
+    /// Which round.
+    pub round: u8,
+    /// What was proposed, if any verifier was asked.
+    pub proposal: Option<Code>,
+    /// What the verifiers said; nothing where one was not asked.
+    pub answers: PerLetter<Option<Answer>>,
+}
+
+/// The right end of a round's number.
+const ROUND: i32 = 13;
+/// The middles of the proposal's digits.
+const DIGITS: [i32; 3] = [25, 36, 47];
+/// The middles of the verifiers' columns.
+const VERIFIERS: PerLetter<i32> = [64, 76, 88, 100, 112, 124];
+/// The baseline of the head.
+const HEAD: i32 = 8;
+
+impl HistoryView {
+    /// So many rounds are on a page.
+    pub const ROWS: usize = 4;
+
+    pub(super) fn draw<D>(&self, target: &mut D) -> Result<(), D::Error>
+    where
+        D: DrawTarget<Color = BinaryColor>,
+    {
+        self.draw_head(target)?;
+        if self.rows.is_empty() {
+            let at = Point::new(CENTRE, 34);
+            body(format_args!("Nothing asked yet"), at, Centre, target)?;
+        }
+        for (row, baseline) in self.rows.iter().zip([21, 31, 41, 51]) {
+            row.draw(baseline, target)?;
+        }
+        self.hints.draw_with(self.page, target)
+    }
+
+    fn draw_head<D>(&self, target: &mut D) -> Result<(), D::Error>
+    where
+        D: DrawTarget<Color = BinaryColor>,
+    {
+        if let Some(player) = self.player {
+            badge::small(player, Point::zero(), target)?;
+        }
+        for (shape, middle) in Shape::ALL.into_iter().zip(DIGITS) {
+            let sign = glyph::small_shape(shape);
+            sign.draw(Point::new(middle - 3, HEAD - 7), BinaryColor::On, target)?;
+        }
+        let present = Letter::ALL.into_iter().take(usize::from(self.verifiers));
+        for (letter, middle) in present.zip(VERIFIERS) {
+            let letter = letter.as_char();
+            let at = Point::new(middle, HEAD);
+            body(format_args!("{letter}"), at, Centre, target)?;
+        }
+        Ok(())
+    }
+}
+
+impl HistoryRow {
+    fn draw<D>(&self, baseline: i32, target: &mut D) -> Result<(), D::Error>
+    where
+        D: DrawTarget<Color = BinaryColor>,
+    {
+        let at = |x| Point::new(x, baseline);
+        let round = format_args!("{}", self.round);
+        body(round, at(ROUND), Right, target)?;
+        if let Some(proposal) = self.proposal {
+            for (digit, middle) in proposal.digits().into_iter().zip(DIGITS) {
+                body(format_args!("{digit}"), at(middle), Centre, target)?;
+            }
+        }
+        for (answer, middle) in self.answers.into_iter().zip(VERIFIERS) {
+            if let Some(answer) = answer {
+                let sign = glyph::small_answer(answer);
+                let left = middle - sign.size().width as i32 / 2;
+                sign.draw(Point::new(left, baseline - 7), BinaryColor::On, target)?;
+            }
+        }
+        Ok(())
+    }
+}

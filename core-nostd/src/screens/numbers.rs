@@ -1,0 +1,106 @@
+//! The second part of a player's note sheet: the numbers that each shape can no longer be.
+
+use embedded_graphics::{
+    Drawable,
+    draw_target::DrawTarget,
+    geometry::{Point, Size},
+    pixelcolor::BinaryColor,
+    primitives::{Line, Primitive, PrimitiveStyle, Rectangle},
+};
+
+use super::{
+    Notice, badge,
+    foot::Hints,
+    parts::{self, body, title},
+};
+use crate::{
+    code::{Digit, Shape},
+    gfx::{glyph, text::Align::Centre},
+    panel::{Dial, Letter},
+    player::Player,
+};
+
+/// The grid of numbers. A, B and C cross out or restore the number that ▲, ■ and ● are dialled to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NumbersView {
+    /// Whose grid, if the game has players to tell apart.
+    pub player: Option<Player>,
+    /// Which numbers are crossed out: per shape in the order of the panel, from 1 to 5.
+    pub crossed: [[bool; 5]; 3],
+    /// Where the selectors stand.
+    pub dial: Dial,
+    /// What OK and MENU do.
+    pub hints: Hints,
+    /// Why the last press did nothing.
+    pub notice: Option<Notice>,
+}
+
+/// The tops of the rows.
+const TOPS: [i32; 3] = [0, 17, 34];
+/// The left edge of the shapes' signs.
+const SIGNS: i32 = 20;
+/// The left edges of the numbers' places.
+const PLACES: [i32; 5] = [37, 53, 69, 85, 101];
+/// The middle of the column of letters.
+const LETTERS: i32 = 123;
+/// The size of a number's place.
+const PLACE: Size = Size::new(15, 16);
+
+impl NumbersView {
+    pub(super) fn draw<D>(&self, target: &mut D) -> Result<(), D::Error>
+    where
+        D: DrawTarget<Color = BinaryColor>,
+    {
+        if let Some(player) = self.player {
+            badge::small(player, Point::zero(), target)?;
+        }
+        let rows = Shape::ALL.into_iter().zip(self.crossed);
+        for (((shape, crossed), letter), top) in rows.zip(Letter::ALL).zip(TOPS) {
+            glyph::shape(shape).draw(Point::new(SIGNS, top + 2), BinaryColor::On, target)?;
+            let dialled = self.dial.position(shape);
+            for ((digit, is_crossed), left) in Digit::ALL.into_iter().zip(crossed).zip(PLACES) {
+                let place = Rectangle::new(Point::new(left, top), PLACE);
+                draw_number(digit, is_crossed, place, target)?;
+                if dialled == Some(digit) {
+                    parts::outline(place, target)?;
+                }
+            }
+            let letter = format_args!("{}", letter.as_char());
+            body(letter, Point::new(LETTERS, top + 12), Centre, target)?;
+        }
+        self.hints.draw_or(self.notice, target)
+    }
+}
+
+fn draw_number<D>(
+    digit: Digit,
+    is_crossed: bool,
+    place: Rectangle,
+    target: &mut D,
+) -> Result<(), D::Error>
+where
+    D: DrawTarget<Color = BinaryColor>,
+{
+    let baseline = place.top_left + Point::new(7, 13);
+    title(format_args!("{digit}"), baseline, Centre, target)?;
+    if is_crossed {
+        strike(place, target)?;
+    }
+    Ok(())
+}
+
+/// A stroke across the place, set off from the number, which stays readable.
+fn strike<D>(place: Rectangle, target: &mut D) -> Result<(), D::Error>
+where
+    D: DrawTarget<Color = BinaryColor>,
+{
+    let stroke = |width, colour| {
+        Line::new(
+            place.top_left + Point::new(2, 13),
+            place.top_left + Point::new(12, 2),
+        )
+        .into_styled(PrimitiveStyle::with_stroke(colour, width))
+    };
+    stroke(3, BinaryColor::Off).draw(target)?;
+    stroke(1, BinaryColor::On).draw(target)
+}

@@ -1,0 +1,75 @@
+//! Picking one of the rulebook's problems by its number.
+
+use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::BinaryColor};
+
+use super::{
+    foot::Hints,
+    parts::{CENTRE, RIGHT, body, title},
+};
+use crate::{
+    deck::card::Card,
+    gfx::text::{
+        Align::{Centre, Left, Right},
+        Font,
+    },
+    panel::Letter,
+    problem::{MAX_VERIFIERS, PerVerifier},
+};
+
+/// The problem that is picked now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PickNumberView {
+    /// Its number, from 1.
+    pub number: u8,
+    /// The last number.
+    pub of: u8,
+    /// Its cards, A's first.
+    pub cards: PerVerifier<Card>,
+    /// What OK and MENU do.
+    pub hints: Hints,
+}
+
+/// The right edges of the cards' numbers.
+const CARDS: [i32; MAX_VERIFIERS] = [47, 63, 79, 95, 111, 127];
+
+impl PickNumberView {
+    /// How far each button goes.
+    pub const STEPS: [(Letter, i8); 4] = [
+        (Letter::A, -1),
+        (Letter::B, 1),
+        (Letter::C, -5),
+        (Letter::D, 5),
+    ];
+
+    pub(super) fn draw<D>(&self, target: &mut D) -> Result<(), D::Error>
+    where
+        D: DrawTarget<Color = BinaryColor>,
+    {
+        let (number, of) = (self.number, self.of);
+        title(format_args!("Problem"), Point::new(0, 16), Left, target)?;
+        Font::Digits.draw(
+            format_args!("{number:02}"),
+            Point::new(CENTRE + 14, 20),
+            Centre,
+            BinaryColor::On,
+            target,
+        )?;
+        body(
+            format_args!("of {of}"),
+            Point::new(RIGHT, 16),
+            Right,
+            target,
+        )?;
+        body(format_args!("Cards"), Point::new(0, 34), Left, target)?;
+        for (card, right) in self.cards.iter().zip(CARDS) {
+            let card = card.number();
+            body(format_args!("{card}"), Point::new(right, 34), Right, target)?;
+        }
+        for ((letter, step), left) in Self::STEPS.into_iter().zip([4, 36, 68, 100]) {
+            let letter = letter.as_char();
+            let at = Point::new(left, 47);
+            body(format_args!("{letter} {step:+}"), at, Left, target)?;
+        }
+        self.hints.draw(target)
+    }
+}

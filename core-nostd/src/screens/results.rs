@@ -1,0 +1,111 @@
+//! Games that were played: a page of results, the newest first.
+
+use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::BinaryColor};
+use heapless::{String, Vec};
+
+use super::{
+    foot::{Hints, Page},
+    outcome::{Ending, Score},
+    parts::{CENTRE, RIGHT, body, strong, title},
+};
+use crate::{
+    gfx::{
+        glyph,
+        text::{
+            Align::{Centre, Left, Right},
+            Font,
+        },
+    },
+    panel::Answer,
+};
+
+/// A page of results; without rows, there is no result yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ResultsView {
+    /// The results of this page.
+    pub rows: Vec<ResultRow, { ResultsView::ROWS }, u8>,
+    /// Which page it is.
+    pub page: Page,
+    /// What OK and MENU do.
+    pub hints: Hints,
+}
+
+/// One result.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ResultRow {
+    /// What was played, such as "No. 07" or "241 435 331 342".
+    pub problem: String<16, u8>,
+    /// Who has won.
+    pub ending: Ending,
+    /// What it took.
+    pub score: Score,
+}
+
+/// The middle of the column of endings.
+const ENDING: i32 = 84;
+/// The problem must end before this.
+const PROBLEM: i32 = 76;
+
+impl ResultsView {
+    /// So many results are on a page.
+    pub const ROWS: usize = 4;
+
+    pub(super) fn draw<D>(&self, target: &mut D) -> Result<(), D::Error>
+    where
+        D: DrawTarget<Color = BinaryColor>,
+    {
+        if self.rows.is_empty() {
+            let at = Point::new(CENTRE, 28);
+            title(format_args!("No results yet"), at, Centre, target)?;
+            return self.hints.draw(target);
+        }
+        let head = |x| Point::new(x, 8);
+        strong(format_args!("Results"), head(0), Left, target)?;
+        body(format_args!("rounds/asked"), head(RIGHT), Right, target)?;
+        for (row, baseline) in self.rows.iter().zip([21, 31, 41, 51]) {
+            row.draw(baseline, target)?;
+        }
+        self.hints.draw_with(self.page, target)
+    }
+}
+
+impl ResultRow {
+    fn draw<D>(&self, baseline: i32, target: &mut D) -> Result<(), D::Error>
+    where
+        D: DrawTarget<Color = BinaryColor>,
+    {
+        let at = |x| Point::new(x, baseline);
+        let (problem, Score { rounds, queries }) = (&self.problem, self.score);
+        // A problem code is as long as it is; a name is nicer to read at full size.
+        let font = if Font::Body.width(problem) < PROBLEM {
+            Font::Body
+        } else {
+            Font::Small
+        };
+        let problem = format_args!("{problem}");
+        font.draw(problem, at(0), Left, BinaryColor::On, target)?;
+        self.draw_ending(at(ENDING), target)?;
+        body(format_args!("{rounds}/{queries}"), at(RIGHT), Right, target)
+    }
+
+    fn draw_ending<D>(&self, at: Point, target: &mut D) -> Result<(), D::Error>
+    where
+        D: DrawTarget<Color = BinaryColor>,
+    {
+        let mut sign = |answer| {
+            let sign = glyph::small_answer(answer);
+            let corner = Point::new(sign.size().width as i32 / 2, 7);
+            sign.draw(at - corner, BinaryColor::On, target)
+        };
+        match &self.ending {
+            Ending::Solved => sign(Answer::Pass),
+            Ending::Failed(_) => sign(Answer::Fail),
+            Ending::LastLeft(player) => body(format_args!("P{player}"), at, Centre, target),
+            Ending::Won(winners) => match winners.as_slice() {
+                [player] => body(format_args!("P{player}"), at, Centre, target),
+                _ => body(format_args!("tie"), at, Centre, target),
+            },
+            Ending::NobodyWon | Ending::Abandoned => body(format_args!("-"), at, Centre, target),
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! How all players stand: a row for each.
+
+use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::BinaryColor};
+
+use super::{
+    foot::Hints,
+    parts::{RIGHT, body, strong},
+};
+use crate::{
+    gfx::{
+        glyph,
+        text::Align::{Left, Right},
+    },
+    player::{PerPlayer, Player},
+};
+
+/// How all players stand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StandingsView {
+    /// The round that is being played.
+    pub round: u8,
+    /// Who is at the console.
+    pub current: Option<Player>,
+    /// The players, the first one first.
+    pub standings: PerPlayer<Standing>,
+    /// What OK and MENU do.
+    pub hints: Hints,
+}
+
+/// How one player stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// Whether the player can still win.
+    pub state: StandingState,
+    /// How many rounds are behind the player.
+    pub rounds: u8,
+    /// How many queries the player has asked.
+    pub queries: u16,
+}
+
+/// Whether a player can still win.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StandingState {
+    /// Yes.
+    Playing,
+    /// No: a claim was wrong.
+    Out,
+    /// Has won.
+    Won,
+    /// Has won together with others.
+    Tied,
+}
+
+impl StandingState {
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Playing => "playing",
+            Self::Out => "out",
+            Self::Won => "has won",
+            Self::Tied => "shares it",
+        }
+    }
+}
+
+/// The left edge of a player's name.
+const NAME: i32 = 7;
+/// The left edge of a player's state.
+const STATE: i32 = 25;
+/// The right edge of the rounds.
+const ROUNDS: i32 = 94;
+/// The right edge of the queries.
+const QUERIES: i32 = RIGHT;
+
+impl StandingsView {
+    pub(super) fn draw<D>(&self, target: &mut D) -> Result<(), D::Error>
+    where
+        D: DrawTarget<Color = BinaryColor>,
+    {
+        let head = |x| Point::new(x, 8);
+        let round = format_args!("Round {}", self.round);
+        strong(round, head(0), Left, target)?;
+        body(format_args!("rounds"), head(ROUNDS), Right, target)?;
+        body(format_args!("asked"), head(QUERIES), Right, target)?;
+        let rows = Player::ALL.into_iter().zip(&self.standings);
+        for ((player, standing), baseline) in rows.zip([21, 31, 41, 51]) {
+            if self.current == Some(player) {
+                let at = Point::new(0, baseline - 7);
+                glyph::POINTER.draw(at, BinaryColor::On, target)?;
+            }
+            standing.draw(player, baseline, target)?;
+        }
+        self.hints.draw(target)
+    }
+}
+
+impl Standing {
+    fn draw<D>(&self, player: Player, baseline: i32, target: &mut D) -> Result<(), D::Error>
+    where
+        D: DrawTarget<Color = BinaryColor>,
+    {
+        let at = |x| Point::new(x, baseline);
+        let (state, rounds, queries) = (self.state.word(), self.rounds, self.queries);
+        strong(format_args!("P{player}"), at(NAME), Left, target)?;
+        body(format_args!("{state}"), at(STATE), Left, target)?;
+        body(format_args!("{rounds}"), at(ROUNDS), Right, target)?;
+        body(format_args!("{queries}"), at(QUERIES), Right, target)
+    }
+}

@@ -1,0 +1,62 @@
+//! All thumbs at once: who claims to know the code.
+
+use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::BinaryColor};
+
+use super::{
+    foot::Hints,
+    line::Line,
+    parts::{CENTRE, body, strong},
+};
+use crate::{
+    gfx::{frame::WIDTH, glyph, text::Align::Centre},
+    player::{PerPlayer, Player},
+};
+
+/// What everybody has shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ThumbsView {
+    /// The players' thumbs, the first player's first.
+    pub thumbs: PerPlayer<ThumbView>,
+    /// What happens next.
+    pub next: Line,
+    /// What OK and MENU do.
+    pub hints: Hints,
+}
+
+/// What is to be seen of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ThumbView {
+    /// The player has the code.
+    Up,
+    /// The player has not.
+    Down,
+    /// The player is out of the game.
+    Out,
+}
+
+impl ThumbsView {
+    pub(super) fn draw<D>(&self, target: &mut D) -> Result<(), D::Error>
+    where
+        D: DrawTarget<Color = BinaryColor>,
+    {
+        let pitch = WIDTH / self.thumbs.len().max(1);
+        let middles = (pitch as i32 / 2..).step_by(pitch);
+        for ((player, thumb), middle) in Player::ALL.into_iter().zip(&self.thumbs).zip(middles) {
+            let at = |y| Point::new(middle, y);
+            strong(format_args!("P{player}"), at(9), Centre, target)?;
+            let sign = match thumb {
+                ThumbView::Up => glyph::THUMB_UP,
+                ThumbView::Down => glyph::THUMB_DOWN,
+                ThumbView::Out => {
+                    body(format_args!("out"), at(26), Centre, target)?;
+                    continue;
+                }
+            };
+            let left = sign.size().width as i32 / 2;
+            sign.draw(at(14) - Point::new(left, 0), BinaryColor::On, target)?;
+        }
+        let next = format_args!("{}", self.next);
+        body(next, Point::new(CENTRE, 45), Centre, target)?;
+        self.hints.draw(target)
+    }
+}
