@@ -14,6 +14,7 @@
 //! | [`panel`] | the front panel's vocabulary: letters, buttons, dial, lamps |
 //! | [`debounce`] | from a bouncing contact to presses and releases |
 //! | [`selector`] | from a voltage to a selector position |
+//! | [`journal`] | records in flash that survive a pulled plug |
 //! | [`console`] | the state machine between panel and game |
 //! | [`screens`] | what the display shows for each [`View`](screens::View) |
 //! | [`gfx`] | the frame and the console's own glyphs |
@@ -32,6 +33,7 @@ pub mod deck;
 pub mod deduction;
 pub mod game;
 pub mod gfx;
+pub mod journal;
 pub mod panel;
 pub mod player;
 pub mod problem;

@@ -9,6 +9,8 @@
 mod deck;
 mod deduction;
 mod generator;
+mod journal;
+mod nor_flash;
 mod pins;
 mod reference;
 mod rulebook;

@@ -1,0 +1,258 @@
+//! The journal: records in flash that survive a pulled plug.
+//!
+//! Byte strings of 1 to 64 bytes go in, and after any reset come out again in the same order. What they mean is their
+//! owner's business. Once [`Journal::append`] has returned, a record is safe; one that was under way when the power went is
+//! there as a whole or not at all.
+//!
+//! ```text
+//!   ring      sectors of 4096 bytes, used in turn
+//!   sector    cells of 16 bytes
+//!
+//!   cell 0        1         2 ..
+//!   +--------+---------+--------+--------+----------------+-----
+//!   | marker | opening | record | record | longer record  | FF .. not yet written
+//!   +--------+---------+--------+--------+----------------+-----
+//! ```
+//!
+//! # Why not a ready-made store
+//!
+//! Those we tried trust what an interrupted *erase* leaves behind: some chips erase from the far end, or take all bits to
+//! 0 first, and then a half-erased sector can pass for a valid one. Here a sector counts only with its [`marker`], which is
+//! zeroed before the erase and programmed anew after its end. So it does not matter how the chip erases. And erasing is a call
+//! of its own, [`Journal::make_room`], so that it never happens between a press and its answer.
+//!
+//! # What can go wrong, and what is done
+//!
+//! - A [`record`] is cut short: its checksum fails, and it is zeroed at the next opening, so that bits on the edge between 0
+//!   and 1 cannot make it whole later. The sequence goes on behind it.
+//! - A record is cut so late that it reads as whole, though not every bit is firmly programmed: at each opening, the last
+//!   record is programmed again with the same bytes.
+//! - A cell does not take what it is given: every record is read back, and written again further on.
+//! - Bits flip later: [`Journal::replay`] passes over what is unreadable and tells how many records are lost. A damaged last
+//!   record cannot be told from one that was cut short.
+//!
+//! # Chapters
+//!
+//! A log that only grows would fill the ring. So its owner now and then writes all that is still needed as a new [`Chapter`].
+//! From its commit on, replay starts with that chapter, and what came before may be erased. Until then, nothing of it counts.
+
+mod chapter;
+mod layout;
+mod marker;
+mod page;
+mod record;
+mod recovery;
+mod replay;
+mod ring;
+mod sectors;
+
+use embedded_storage::nor_flash::{MultiwriteNorFlash, NorFlashErrorKind};
+
+pub use chapter::Chapter;
+pub use recovery::{Opened, Unreadable, open};
+pub use replay::Replayed;
+
+use layout::{FIRST_CELL, PAGE_CELLS, SECTOR_CELLS};
+use record::{Body, ChapterStart, LONGEST_CELLS, Payload, Record, Sequence};
+use ring::Ring;
+use sectors::Sectors;
+
+/// How many bytes a record may have.
+pub const RECORD_MAX: usize = record::PAYLOAD_MAX;
+
+/// How many places are tried for a record that does not read back as it should.
+const ATTEMPTS: usize = 4;
+
+/// An open journal.
+#[derive(Debug)]
+pub struct Journal<F> {
+    sectors: Sectors<F>,
+    ring: Ring,
+    /// The first cell of the head that nothing was written to.
+    free: u16,
+    /// The next record's number.
+    next: Sequence,
+    /// Where replay starts.
+    chapter: ChapterStart,
+}
+
+/// Why something was not done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Error {
+    /// The range is not made of 2 to 128 whole sectors inside the flash.
+    Geometry,
+    /// A record has 1 to [`RECORD_MAX`] bytes.
+    Length,
+    /// No clean sector is left: make room first.
+    Full,
+    /// The flash refuses.
+    Flash(NorFlashErrorKind),
+    /// The flash does not keep what is written to it.
+    NotVerified,
+    /// All sequence numbers are used up, long after the flash should have worn out.
+    WornOut,
+}
+
+/// How far making room has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Room {
+    /// There is as much as was asked for.
+    Enough,
+    /// A sector was erased, and more can be.
+    Growing,
+    /// All sectors belong to the chapter, or are clean already. A new chapter would free some.
+    Exhausted,
+}
+
+impl<F: MultiwriteNorFlash> Journal<F> {
+    /// A journal without any record.
+    const fn empty(sectors: Sectors<F>, ring: Ring) -> Self {
+        Self {
+            sectors,
+            ring,
+            free: SECTOR_CELLS,
+            next: Sequence::FIRST,
+            chapter: ChapterStart::FIRST,
+        }
+    }
+
+    /// Stores a record. Takes one page program, two at the start of a sector, and never erases.
+    ///
+    /// # Errors
+    ///
+    /// The record is not stored, and may be tried again, on any of [`Error::Length`], [`Error::Full`],
+    /// [`Error::NotVerified`], [`Error::WornOut`] and [`Error::Flash`].
+    pub fn append(&mut self, record: &[u8]) -> Result<(), Error> {
+        let payload = Payload::new(record).ok_or(Error::Length)?;
+        self.write(Body::Data(payload))?;
+        Ok(())
+    }
+
+    /// Begins a chapter that is to take the place of all that is stored.
+    ///
+    /// # Errors
+    ///
+    /// As [`Self::append`]; nothing has changed then.
+    pub fn begin_chapter(&mut self) -> Result<Chapter<'_, F>, Error> {
+        Chapter::begin(self)
+    }
+
+    /// How many records, of whatever length, can surely be appended without making room. A chapter takes two more than it
+    /// has records.
+    #[must_use]
+    pub fn room(&self) -> u32 {
+        records_from(self.free) + u32::from(self.ring.clean()) * records_from(FIRST_CELL + 1)
+    }
+
+    /// Works towards room for so many records. Erases at most one sector, which takes the chip some 50 ms, and none that the
+    /// last committed chapter or anything after it is in. To be called at quiet moments, and after each opening.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Flash`], or [`Error::NotVerified`] if the sector is not blank after the erase or does not take its marker.
+    pub fn make_room(&mut self, records: u32) -> Result<Room, Error> {
+        if self.room() >= records {
+            return Ok(Room::Enough);
+        }
+        let Some(sector) = self.ring.first_dirty() else {
+            return Ok(Room::Exhausted);
+        };
+        let erases = self.erases(sector)?;
+        self.sectors.clean(sector, erases.saturating_add(1))?;
+        self.ring.gain_clean();
+        self.find_clean()?;
+        Ok(if self.room() >= records {
+            Room::Enough
+        } else {
+            Room::Growing
+        })
+    }
+
+    /// How often a sector was erased. If its marker was lost, the sector before it tells: it was erased one time more.
+    fn erases(&mut self, sector: u8) -> Result<u32, Error> {
+        if let Some(own) = self.sectors.marker(sector)? {
+            return Ok(own.erases);
+        }
+        let before = self.ring.before(sector, 1);
+        let marker = self.sectors.marker(before)?;
+        Ok(marker.map_or(0, |marker| marker.erases.saturating_sub(1)))
+    }
+
+    /// Counts sectors that are clean already.
+    fn find_clean(&mut self) -> Result<(), Error> {
+        while let Some(sector) = self.ring.first_dirty() {
+            if !self.sectors.is_clean(sector)? {
+                break;
+            }
+            self.ring.gain_clean();
+        }
+        Ok(())
+    }
+
+    /// Writes a record, and gives its number.
+    fn write(&mut self, body: Body<'_>) -> Result<Sequence, Error> {
+        for _ in 0..ATTEMPTS {
+            if self.place(body).is_none() {
+                self.open_sector()?;
+            }
+            if let Some(written) = self.attempt(body)? {
+                return Ok(written);
+            }
+        }
+        Err(Error::NotVerified)
+    }
+
+    fn open_sector(&mut self) -> Result<(), Error> {
+        self.ring.advance()?;
+        self.free = FIRST_CELL;
+        for _ in 0..ATTEMPTS {
+            if self.attempt(Body::Opening(self.chapter))?.is_some() {
+                return Ok(());
+            }
+        }
+        Err(Error::NotVerified)
+    }
+
+    /// The first cell of the head where a record fits without crossing a page.
+    fn place(&self, body: Body<'_>) -> Option<u16> {
+        let cells = body.cells();
+        let rest_of_page = PAGE_CELLS - self.free % PAGE_CELLS;
+        let cell = if cells <= rest_of_page {
+            self.free
+        } else {
+            self.free + rest_of_page
+        };
+        (cell + cells <= SECTOR_CELLS).then_some(cell)
+    }
+
+    /// Writes a record to the head once. Gives its number, or nothing if it did not hold.
+    fn attempt(&mut self, body: Body<'_>) -> Result<Option<Sequence>, Error> {
+        let sequence = self.next;
+        if sequence == Sequence::END {
+            return Err(Error::WornOut);
+        }
+        let Some(cell) = self.place(body) else {
+            return Ok(None);
+        };
+        let head = self.ring.head();
+        let encoded = Record { sequence, body }.encode();
+        let holds = self.sectors.try_program(head, cell, encoded.bytes())?;
+        self.free = cell + body.cells();
+        if !holds {
+            self.sectors.void(head, cell..self.free)?;
+            return Ok(None);
+        }
+        self.next = sequence.next();
+        Ok(Some(sequence))
+    }
+}
+
+/// How many records of whatever length surely fit into a sector from a cell on. The rest of a page that is too short for a
+/// record is shorter than the longest.
+fn records_from(cell: u16) -> u32 {
+    let rest_of_page = cell.next_multiple_of(PAGE_CELLS) - cell;
+    let whole_pages = (SECTOR_CELLS - cell) / PAGE_CELLS;
+    u32::from(rest_of_page / LONGEST_CELLS + whole_pages * (PAGE_CELLS / LONGEST_CELLS))
+}

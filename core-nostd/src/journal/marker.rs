@@ -1,0 +1,65 @@
+//! The marker in cell 0 of a sector: "erased to the end, by a Bombe journal of this version".
+//!
+//! ```text
+//!    0         4         5           8               12          16
+//!   +---------+---------+-----------+---------------+-----------+
+//!   | "BMBJ"  | version | FF FF FF  | erases, LE    | CRC-32 LE |   of bytes 0..12
+//!   +---------+---------+-----------+---------------+-----------+
+//! ```
+//!
+//! This layout never changes, whatever the version says of the rest of the sector: so that every firmware can tell data
+//! of another version from garbage, and leave it alone.
+
+use super::layout::{BLANK, CELL, checksum};
+
+const MAGIC: [u8; 4] = *b"BMBJ";
+
+/// The version of all that follows the marker.
+pub(super) const VERSION: u8 = 1;
+
+/// What is programmed over a marker before its sector is erased. No order in which an interrupted erase raises the bits
+/// of it can make it a marker again.
+pub(super) const CONDEMNED: [u8; CELL] = [0; CELL];
+
+/// A marker that was programmed whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Marker {
+    /// The version of the sector's contents.
+    pub(super) version: u8,
+    /// How often the sector was erased, as far as known.
+    pub(super) erases: u32,
+}
+
+impl Marker {
+    pub(super) fn encode(self) -> [u8; CELL] {
+        let [m0, m1, m2, m3] = MAGIC;
+        let [e0, e1, e2, e3] = self.erases.to_le_bytes();
+        let marked = [
+            m0,
+            m1,
+            m2,
+            m3,
+            self.version,
+            BLANK,
+            BLANK,
+            BLANK,
+            e0,
+            e1,
+            e2,
+            e3,
+        ];
+        let [c0, c1, c2, c3] = checksum(&marked).to_le_bytes();
+        let [a, b, c, d, e, f, g, h, i, j, k, l] = marked;
+        [a, b, c, d, e, f, g, h, i, j, k, l, c0, c1, c2, c3]
+    }
+
+    pub(super) fn decode(cell: &[u8; CELL]) -> Option<Self> {
+        let [.., e0, e1, e2, e3, _, _, _, _] = *cell;
+        let [_, _, _, _, version, ..] = *cell;
+        let marker = Self {
+            version,
+            erases: u32::from_le_bytes([e0, e1, e2, e3]),
+        };
+        (marker.encode() == *cell).then_some(marker)
+    }
+}

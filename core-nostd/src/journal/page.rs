@@ -1,0 +1,54 @@
+//! One page in memory, and the records in it. Records do not cross pages, so this is all that ever has to be held at once.
+
+use super::{
+    layout::{BLANK, CELL, PAGE, is_blank},
+    record::Record,
+};
+
+/// A page as read.
+#[derive(Clone, Debug)]
+pub(super) struct Page(pub(super) [u8; PAGE]);
+
+/// A record and where in its page it begins.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Found<'a> {
+    /// The first cell, counted from the page's.
+    pub(super) cell: u16,
+    /// What it says.
+    pub(super) record: Record<'a>,
+}
+
+impl Page {
+    pub(super) const EMPTY: Self = Self([BLANK; PAGE]);
+
+    /// The whole records, in order. What is torn is passed over cell by cell: it may be shorter than it says.
+    pub(super) fn records(&self) -> impl Iterator<Item = Found<'_>> {
+        let mut cell = 0;
+        core::iter::from_fn(move || {
+            loop {
+                let rest = self.0.get(usize::from(cell) * CELL..)?;
+                if rest.is_empty() {
+                    return None;
+                }
+                let at = cell;
+                match Record::decode(rest) {
+                    Some(record) => {
+                        cell += record.body.cells();
+                        return Some(Found { cell: at, record });
+                    }
+                    None => cell += 1,
+                }
+            }
+        })
+    }
+
+    /// The cells that are not blank, from the first to the last, counted from the page's, not looking before `from`.
+    pub(super) fn used(&self, from: u16) -> Option<(u16, u16)> {
+        let mut used = (0u16..)
+            .zip(self.0.chunks(CELL))
+            .filter(|&(cell, bytes)| cell >= from && !is_blank(bytes))
+            .map(|(cell, _)| cell);
+        let first = used.next()?;
+        Some((first, used.last().unwrap_or(first)))
+    }
+}

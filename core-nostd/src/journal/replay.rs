@@ -1,0 +1,99 @@
+//! Reading the records back: those of the last committed chapter, and all that came after it.
+//!
+//! ```text
+//!   begin  draft draft  commit  data data  begin  draft draft (power cut)  data data
+//!          ^^^^^^^^^^^          ^^^^^^^^^                                  ^^^^^^^^^   delivered
+//! ```
+
+use embedded_storage::nor_flash::MultiwriteNorFlash;
+
+use super::{
+    Error, Journal,
+    layout::SECTOR_PAGES,
+    record::{Body, ChapterStart, Record, Sequence},
+};
+
+/// What a replay came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Replayed {
+    /// How many records were delivered.
+    pub delivered: u32,
+    /// How many were stored, but cannot be read any more. The journal's own bookkeeping is among them.
+    pub lost: u32,
+}
+
+/// Decides record by record what belongs to the reader.
+struct Reader {
+    chapter: ChapterStart,
+    /// The number that the next record should have.
+    expected: Sequence,
+    /// Whether drafts are those of the committed chapter.
+    in_chapter: bool,
+    lost: u32,
+}
+
+impl<F: MultiwriteNorFlash> Journal<F> {
+    /// Delivers the records of the last committed chapter and those appended after it, in order. Before the first chapter,
+    /// all that were appended.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Flash`] if the flash cannot be read.
+    pub fn replay(&mut self, mut deliver: impl FnMut(&[u8])) -> Result<Replayed, Error> {
+        let mut reader = Reader::new(self.chapter);
+        let mut delivered = 0;
+        for sector in self.ring.live() {
+            for page in 0..SECTOR_PAGES {
+                let page = self.sectors.page(sector, page)?;
+                for bytes in page.records().filter_map(|found| reader.read(found.record)) {
+                    deliver(bytes);
+                    delivered += 1;
+                }
+            }
+        }
+        let lost = reader.lost + self.next.since(reader.expected);
+        Ok(Replayed { delivered, lost })
+    }
+}
+
+impl Reader {
+    const fn new(chapter: ChapterStart) -> Self {
+        Self {
+            chapter,
+            expected: chapter.sequence,
+            in_chapter: true,
+            lost: 0,
+        }
+    }
+
+    /// The bytes of a record, if they are to be delivered. What comes before the chapter is not.
+    fn read<'a>(&mut self, record: Record<'a>) -> Option<&'a [u8]> {
+        if record.sequence < self.expected {
+            return None;
+        }
+        self.lost += record.sequence.since(self.expected);
+        self.expected = record.sequence.next();
+        let is_start = record.sequence == self.chapter.sequence;
+        match record.body {
+            Body::Opening(_) => {
+                // Inside a chapter its drafts go on in the next sector; before the first one there are none of use.
+                self.in_chapter &= !is_start;
+                None
+            }
+            Body::Begin => {
+                self.in_chapter = is_start;
+                None
+            }
+            Body::Commit(_) => {
+                self.in_chapter = false;
+                None
+            }
+            Body::Data(payload) => {
+                self.in_chapter = false;
+                Some(payload.bytes())
+            }
+            Body::Draft(payload) => self.in_chapter.then(|| payload.bytes()),
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! The flash as sectors and cells: addresses, and programs that are read back.
+
+use core::ops::Range;
+
+use embedded_storage::nor_flash::{MultiwriteNorFlash, NorFlashError};
+
+use super::{
+    Error,
+    layout::{CELL, FIRST_CELL, PAGE, PAGE_CELLS, SECTOR, SECTOR_PAGES, is_blank},
+    marker::{CONDEMNED, Marker, VERSION},
+    page::Page,
+    ring::Ring,
+};
+
+/// The journal's part of a flash.
+#[derive(Debug)]
+pub(super) struct Sectors<F> {
+    flash: F,
+    start: u32,
+}
+
+impl<F: MultiwriteNorFlash> Sectors<F> {
+    /// The sectors of a range of addresses, and their ring.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Geometry`] if the range is not made of a usable number of whole sectors inside the flash.
+    pub(super) fn new(flash: F, range: &Range<u32>) -> Result<(Self, Ring), Error> {
+        const {
+            assert!(
+                F::ERASE_SIZE == SECTOR && CELL.is_multiple_of(F::READ_SIZE) && F::WRITE_SIZE == 1
+            );
+        }
+        let sector = SECTOR as u32;
+        let is_aligned = range.start.is_multiple_of(sector) && range.end.is_multiple_of(sector);
+        let length = range.end.saturating_sub(range.start);
+        if !is_aligned || range.end as usize > flash.capacity() {
+            return Err(Error::Geometry);
+        }
+        let ring = Ring::new(length / sector)?;
+        let start = range.start;
+        Ok((Self { flash, start }, ring))
+    }
+
+    const fn address(&self, sector: u8, cell: u16) -> u32 {
+        self.start + sector as u32 * SECTOR as u32 + cell as u32 * CELL as u32
+    }
+
+    fn read(&mut self, sector: u8, cell: u16, bytes: &mut [u8]) -> Result<(), Error> {
+        let address = self.address(sector, cell);
+        self.flash.read(address, bytes).map_err(flash_error)
+    }
+
+    /// Reads a page, counted from the sector's first.
+    pub(super) fn page(&mut self, sector: u8, page: u16) -> Result<Page, Error> {
+        let mut read = Page::EMPTY;
+        self.read(sector, page * PAGE_CELLS, &mut read.0)?;
+        Ok(read)
+    }
+
+    /// The marker of a sector, if it has one.
+    pub(super) fn marker(&mut self, sector: u8) -> Result<Option<Marker>, Error> {
+        let mut cell = [0; CELL];
+        self.read(sector, 0, &mut cell)?;
+        Ok(Marker::decode(&cell))
+    }
+
+    /// Whether a sector is marked and nothing was written to it yet.
+    pub(super) fn is_clean(&mut self, sector: u8) -> Result<bool, Error> {
+        let is_ours = self
+            .marker(sector)?
+            .is_some_and(|marker| marker.version == VERSION);
+        Ok(is_ours && self.is_unopened(sector)?)
+    }
+
+    /// Whether nothing was ever written where a sector's first record goes.
+    pub(super) fn is_unopened(&mut self, sector: u8) -> Result<bool, Error> {
+        let mut cell = [0; CELL];
+        self.read(sector, FIRST_CELL, &mut cell)?;
+        Ok(is_blank(&cell))
+    }
+
+    /// Programs bytes that lie in one page.
+    pub(super) fn program(&mut self, sector: u8, cell: u16, bytes: &[u8]) -> Result<(), Error> {
+        let address = self.address(sector, cell);
+        self.flash.write(address, bytes).map_err(flash_error)
+    }
+
+    /// Programs bytes that lie in one page, and tells whether they read back as they should.
+    pub(super) fn try_program(
+        &mut self,
+        sector: u8,
+        cell: u16,
+        bytes: &[u8],
+    ) -> Result<bool, Error> {
+        self.program(sector, cell, bytes)?;
+        let mut page = Page::EMPTY;
+        let (read_back, _) = page.0.split_at_mut(bytes.len().min(PAGE));
+        self.read(sector, cell, read_back)?;
+        Ok(read_back == bytes)
+    }
+
+    /// Zeroes cells, so that whatever they hold is no record, now and later.
+    pub(super) fn void(&mut self, sector: u8, mut cells: Range<u16>) -> Result<(), Error> {
+        const ZEROES: [u8; PAGE] = [0; PAGE];
+        while !cells.is_empty() {
+            let page_end = (cells.start + 1)
+                .next_multiple_of(PAGE_CELLS)
+                .min(cells.end);
+            let (zeroes, _) = ZEROES.split_at(usize::from(page_end - cells.start) * CELL);
+            self.program(sector, cells.start, zeroes)?;
+            cells.start = page_end;
+        }
+        Ok(())
+    }
+
+    /// Makes a sector's marker, whatever is left of it, invalid for good.
+    pub(super) fn condemn(&mut self, sector: u8) -> Result<(), Error> {
+        self.program_marker(sector, &CONDEMNED)
+    }
+
+    fn program_marker(&mut self, sector: u8, marker: &[u8; CELL]) -> Result<(), Error> {
+        if self.try_program(sector, 0, marker)? {
+            Ok(())
+        } else {
+            Err(Error::NotVerified)
+        }
+    }
+
+    /// Makes a sector clean. Cut anywhere before its end, it leaves the sector without a marker.
+    pub(super) fn clean(&mut self, sector: u8, erases: u32) -> Result<(), Error> {
+        self.condemn(sector)?;
+        let from = self.address(sector, 0);
+        let to = from + SECTOR as u32;
+        self.flash.erase(from, to).map_err(flash_error)?;
+        for page in 0..SECTOR_PAGES {
+            if !is_blank(&self.page(sector, page)?.0) {
+                return Err(Error::NotVerified);
+            }
+        }
+        let version = VERSION;
+        self.program_marker(sector, &Marker { version, erases }.encode())
+    }
+}
+
+fn flash_error(error: impl NorFlashError) -> Error {
+    Error::Flash(error.kind())
+}

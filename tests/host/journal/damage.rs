@@ -1,0 +1,1 @@
+//! Bits that flip, cells that do not hold, and rings full of garbage.

@@ -1,0 +1,1 @@
+//! The stored bytes: never to change within a format version.

@@ -1,0 +1,232 @@
+//! The plug is pulled: at every step of a script, and at random in random histories.
+//!
+//! Whatever was acknowledged is there after the reboot; what was under way is there as a whole or not at all.
+
+use bombe_core::journal::{Error, Journal, Opened, RECORD_MAX, Room, open};
+
+use super::{PER_SECTOR, RANGE, Record, contents, new_flash, record, records};
+use crate::nor_flash::{Cut, Dice, FlashModel, ProgramCut};
+
+/// What the owner of a journal does.
+#[derive(Clone, Debug)]
+enum Step {
+    Append(Record),
+    Chapter(Vec<Record>),
+    DroppedChapter(Vec<Record>),
+    MakeRoom,
+}
+
+/// What the journal must hold.
+#[derive(Clone, Debug, Default)]
+struct Truth {
+    acknowledged: Vec<Record>,
+    /// What it may hold instead, if the plug is pulled now.
+    under_way: Option<Vec<Record>>,
+}
+
+/// As much as a script wants to have room for.
+const RESERVE: u32 = PER_SECTOR + 20;
+
+impl Truth {
+    fn perform(
+        &mut self,
+        step: &Step,
+        journal: &mut Journal<&mut FlashModel>,
+    ) -> Result<(), Error> {
+        match step {
+            Step::Append(record) => {
+                let mut longer = self.acknowledged.clone();
+                longer.push(record.clone());
+                self.under_way = Some(longer);
+                journal.append(record)?;
+            }
+            Step::Chapter(records) => {
+                let mut chapter = journal.begin_chapter()?;
+                for record in records {
+                    chapter.append(record)?;
+                }
+                self.under_way = Some(records.clone());
+                chapter.commit()?;
+            }
+            Step::DroppedChapter(records) => {
+                let mut chapter = journal.begin_chapter()?;
+                for record in records {
+                    chapter.append(record)?;
+                }
+            }
+            Step::MakeRoom => {
+                journal.make_room(RESERVE)?;
+            }
+        }
+        if let Some(done) = self.under_way.take() {
+            self.acknowledged = done;
+        }
+        Ok(())
+    }
+
+    /// The power is back: opens the journal, compares, and makes room. The power may go again meanwhile.
+    fn reboot<'a>(
+        &mut self,
+        flash: &'a mut FlashModel,
+    ) -> Result<Journal<&'a mut FlashModel>, Error> {
+        let Opened::Ready(mut journal) = open(flash, RANGE)? else {
+            panic!("taken for another version");
+        };
+        let found = contents(&mut journal);
+        let under_way = self.under_way.take();
+        if found != self.acknowledged {
+            assert_eq!(
+                Some(&found),
+                under_way.as_ref(),
+                "not {:?}",
+                self.acknowledged
+            );
+            self.acknowledged = found;
+        }
+        while journal.make_room(RESERVE)? == Room::Growing {}
+        Ok(journal)
+    }
+}
+
+/// Performs steps from `done` on until they are all done, or the power goes.
+fn perform(
+    script: &[Step],
+    done: &mut usize,
+    truth: &mut Truth,
+    flash: &mut FlashModel,
+) -> Result<(), Error> {
+    let mut journal = truth.reboot(flash)?;
+    while let Some(step) = script.get(*done) {
+        truth.perform(step, &mut journal)?;
+        *done += 1;
+    }
+    assert_eq!(contents(&mut journal), truth.acknowledged);
+    Ok(())
+}
+
+/// Some thirty appends, with chapters and erases between them.
+fn script() -> Vec<Step> {
+    let appends = |numbers| records(numbers).into_iter().map(Step::Append);
+    let mut script = Vec::new();
+    script.extend(appends(0..6));
+    script.push(Step::Chapter(records(10..14)));
+    script.extend(appends(14..20));
+    script.push(Step::MakeRoom);
+    script.push(Step::DroppedChapter(records(20..22)));
+    script.extend(appends(22..26));
+    script.push(Step::Chapter(records(30..33)));
+    script.push(Step::MakeRoom);
+    script.extend(appends(33..38));
+    script
+}
+
+/// A ring that has been in use: the script begins in another sector, at another cell, with old data around.
+fn used(appends: usize) -> (FlashModel, Truth) {
+    let mut flash = new_flash();
+    let mut truth = Truth::default();
+    let mut steps = Vec::new();
+    for number in 0..appends {
+        steps.push(Step::Append(vec![number as u8; RECORD_MAX]));
+        if number % 30 == 29 {
+            steps.push(Step::Chapter(records(0..3)));
+        }
+        steps.push(Step::MakeRoom);
+    }
+    perform(&steps, &mut 0, &mut truth, &mut flash).unwrap();
+    (flash, truth)
+}
+
+/// Cuts the script at every step; after the reboot goes on with it, and cuts a second time somewhere.
+fn cut_everywhere(program: ProgramCut) {
+    let script = script();
+    let mut dice = Dice::new(7);
+    for appends in [0, 46, 84, 222] {
+        let (flash, truth) = used(appends);
+        let mut whole = flash.clone();
+        perform(&script, &mut 0, &mut truth.clone(), &mut whole).unwrap();
+        let steps = whole.steps() - flash.steps();
+        assert!(steps > 1000);
+        for cut in Cut::all().filter(|cut| cut.program == program) {
+            for step in 1..=steps {
+                let (mut flash, mut truth, mut done) = (flash.clone(), truth.clone(), 0);
+                flash.cut_power_at(step, cut, dice.roll());
+                let first = perform(&script, &mut done, &mut truth, &mut flash);
+                assert!(
+                    first.is_err() && flash.is_dead(),
+                    "{cut:?} {step} {first:?}"
+                );
+                flash.cut_power_at(1 + dice.below(300), cut, dice.roll());
+                let second = perform(&script, &mut done, &mut truth, &mut flash);
+                assert_eq!(
+                    second.is_err(),
+                    flash.is_dead(),
+                    "{cut:?} {step} {second:?}"
+                );
+                flash.restore_power();
+                let last = perform(&script, &mut done, &mut truth, &mut flash);
+                assert_eq!(last, Ok(()), "{cut:?} {step}");
+            }
+        }
+    }
+}
+
+#[test]
+fn no_cut_of_a_script_loses_anything_if_programs_stop_midway() {
+    cut_everywhere(ProgramCut::Prefix);
+}
+
+#[test]
+fn no_cut_of_a_script_loses_anything_if_programs_leave_random_bits() {
+    cut_everywhere(ProgramCut::RandomBits);
+}
+
+#[test]
+fn no_cut_of_a_script_loses_anything_if_programs_leave_weak_bits() {
+    cut_everywhere(ProgramCut::WeakBits);
+}
+
+fn random_step(dice: &mut Dice) -> Step {
+    let some = |dice: &mut Dice, most| {
+        let first = dice.below(1000) as usize;
+        records(first..first + dice.below(most) as usize)
+    };
+    match dice.below(16) {
+        0 => Step::Chapter(some(dice, 8)),
+        1 => Step::DroppedChapter(some(dice, 8)),
+        2..5 => Step::MakeRoom,
+        _ => Step::Append(record(dice.below(1000) as usize)),
+    }
+}
+
+/// One ring, many lives; some end while the ring is being opened or erased.
+#[test]
+fn random_histories_with_random_cuts_lose_nothing() {
+    let cuts: Vec<Cut> = Cut::all()
+        .filter(|cut| cut.program != ProgramCut::WeakBits)
+        .collect();
+    let mut lives = 0;
+    for seed in 0..160 {
+        let mut dice = Dice::new(seed);
+        let (mut flash, mut truth) = used(dice.below(100) as usize);
+        for _ in 0..60 {
+            let script: Vec<Step> = (0..25).map(|_| random_step(&mut dice)).collect();
+            let cut = cuts[dice.below(cuts.len() as u64) as usize];
+            let longest = [40, 200, 1500][dice.below(3) as usize];
+            flash.cut_power_at(1 + dice.below(longest), cut, dice.roll());
+            let performed = perform(&script, &mut 0, &mut truth, &mut flash);
+            assert_eq!(
+                performed.is_err(),
+                flash.is_dead(),
+                "seed {seed}: {performed:?}"
+            );
+            lives += 1;
+            // Without chapters the ring fills up.
+            if truth.acknowledged.len() > 60 {
+                flash.restore_power();
+                let chapter = [Step::Chapter(records(0..2))];
+                perform(&chapter, &mut 0, &mut truth, &mut flash).unwrap();
+            }
+        }
+    }
+    assert_eq!(lives, 9600);
+}

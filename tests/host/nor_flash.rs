@@ -1,0 +1,428 @@
+//! A NOR flash whose power can be cut at any point, also half-way through a program or an erase.
+//!
+//! A *step* is one byte of a program, or one of the [`ERASE_STEPS`] parts of an erase. An operation that the cut falls into
+//! is left half done, in whichever way the [`Cut`] says, and fails; so does every one after it, until the power is back.
+
+use std::ops::Range;
+
+use embedded_storage::nor_flash::{
+    ErrorType, MultiwriteNorFlash, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
+    check_erase, check_read, check_write,
+};
+
+pub(crate) const SECTOR: usize = 4096;
+const PAGE: usize = 256;
+
+/// How many points an erase can be cut at.
+pub(crate) const ERASE_STEPS: u64 = 16;
+
+/// What a program leaves behind that is cut short.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ProgramCut {
+    /// The first bytes are programmed.
+    Prefix,
+    /// Some bits are programmed, anywhere.
+    RandomBits,
+    /// Some bits are programmed, anywhere; the others read as they please until they are programmed again or erased.
+    WeakBits,
+}
+
+/// What an erase leaves behind that is cut short.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum EraseCut {
+    /// The first bytes are erased.
+    Front,
+    /// The last bytes are erased.
+    Back,
+    /// All bits go to 0 before any of them goes to 1.
+    ZeroFirst,
+    /// Some bits are erased, anywhere.
+    RandomBits,
+}
+
+/// What is left behind by operations that are cut short.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Cut {
+    pub(crate) program: ProgramCut,
+    pub(crate) erase: EraseCut,
+}
+
+impl Cut {
+    /// All ways of cutting.
+    pub(crate) fn all() -> impl Iterator<Item = Self> {
+        let erases = [
+            EraseCut::Front,
+            EraseCut::Back,
+            EraseCut::ZeroFirst,
+            EraseCut::RandomBits,
+        ];
+        let programs = [
+            ProgramCut::Prefix,
+            ProgramCut::RandomBits,
+            ProgramCut::WeakBits,
+        ];
+        programs
+            .into_iter()
+            .flat_map(move |program| erases.map(|erase| Self { program, erase }))
+    }
+}
+
+/// What was done to the flash, and where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Operation {
+    /// A page program, or part of a page.
+    Program { offset: u32, length: usize },
+    /// The erase of a sector.
+    Erase { offset: u32 },
+}
+
+/// Why the flash refuses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Refusal {
+    /// The power is off.
+    NoPower,
+    /// A program cannot set a bit.
+    SetsBit,
+    /// The arguments are wrong.
+    Arguments(NorFlashErrorKind),
+}
+
+/// Small, seeded, good enough for choosing bits and cuts.
+#[derive(Clone, Debug)]
+pub(crate) struct Dice(u64);
+
+impl Dice {
+    pub(crate) const fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    /// SplitMix64.
+    pub(crate) const fn roll(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^ (mixed >> 31)
+    }
+
+    pub(crate) const fn below(&mut self, bound: u64) -> u64 {
+        self.roll() % bound
+    }
+
+    /// A byte each of whose bits is set with the probability `part` / `whole`.
+    fn bits(&mut self, part: u64, whole: u64) -> u8 {
+        (0..8).fold(0, |bits, _| bits << 1 | u8::from(self.below(whole) < part))
+    }
+}
+
+/// A flash, and its memory of what was done to it.
+#[derive(Clone, Debug)]
+pub(crate) struct FlashModel {
+    bytes: Vec<u8>,
+    /// Bits that read as they please.
+    weak: Vec<u8>,
+    /// Bytes that stay as they are when programmed.
+    worn: Range<usize>,
+    cut: Cut,
+    dice: Dice,
+    /// Steps until the power goes.
+    power: Option<u64>,
+    steps: u64,
+    bytes_read: usize,
+    operations: Vec<Operation>,
+    erases: Vec<u32>,
+}
+
+impl FlashModel {
+    /// A flash with contents.
+    pub(crate) fn new(bytes: Vec<u8>) -> Self {
+        let sectors = bytes.len() / SECTOR;
+        assert_eq!(sectors * SECTOR, bytes.len(), "whole sectors only");
+        Self {
+            weak: vec![0; bytes.len()],
+            bytes,
+            worn: 0..0,
+            cut: Cut {
+                program: ProgramCut::Prefix,
+                erase: EraseCut::Front,
+            },
+            dice: Dice::new(0),
+            power: None,
+            steps: 0,
+            bytes_read: 0,
+            operations: Vec::new(),
+            erases: vec![0; sectors],
+        }
+    }
+
+    /// An erased flash.
+    pub(crate) fn blank(sectors: usize) -> Self {
+        Self::new(vec![0xFF; sectors * SECTOR])
+    }
+
+    /// Cuts the power at the end of the given step, counted from now. Cut at the last step of an operation, it is done,
+    /// but nobody knows.
+    pub(crate) fn cut_power_at(&mut self, step: u64, cut: Cut, seed: u64) {
+        self.power = Some(step);
+        self.cut = cut;
+        self.dice = Dice::new(seed);
+    }
+
+    /// Wears out some bytes: programs pass over them, and nobody knows.
+    pub(crate) fn wear_out(&mut self, bytes: Range<usize>) {
+        self.worn = bytes;
+    }
+
+    /// Turns the power on for good.
+    pub(crate) fn restore_power(&mut self) {
+        self.power = None;
+    }
+
+    /// Whether the power was cut, and is still off.
+    pub(crate) fn is_dead(&self) -> bool {
+        self.power == Some(0)
+    }
+
+    /// All steps so far.
+    pub(crate) fn steps(&self) -> u64 {
+        self.steps
+    }
+
+    /// How many bytes were read so far.
+    pub(crate) fn bytes_read(&self) -> usize {
+        self.bytes_read
+    }
+
+    /// The contents.
+    pub(crate) fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    /// The contents, for a forgery.
+    pub(crate) fn bytes_mut(&mut self) -> &mut [u8] {
+        &mut self.bytes
+    }
+
+    /// All operations so far, in order; those that failed too.
+    pub(crate) fn operations(&self) -> &[Operation] {
+        &self.operations
+    }
+
+    /// How often each sector was erased, to the end or not.
+    pub(crate) fn erases(&self) -> &[u32] {
+        &self.erases
+    }
+
+    /// How many of an operation's steps are done before the power goes.
+    fn spend(&mut self, steps: u64) -> u64 {
+        let done = self.power.map_or(steps, |left| left.min(steps));
+        if let Some(left) = &mut self.power {
+            *left -= done;
+        }
+        self.steps += done;
+        done
+    }
+
+    fn powered(&self) -> Result<(), Refusal> {
+        if self.is_dead() {
+            Err(Refusal::NoPower)
+        } else {
+            Ok(())
+        }
+    }
+
+    fn program_page(&mut self, offset: usize, page: &[u8]) -> Result<(), Refusal> {
+        self.operations.push(Operation::Program {
+            offset: offset as u32,
+            length: page.len(),
+        });
+        self.powered()?;
+        let sets_bit = |(at, &byte): (usize, &u8)| byte & !self.bytes[at] & !self.weak[at] != 0;
+        if (offset..).zip(page).any(sets_bit) {
+            return Err(Refusal::SetsBit);
+        }
+        let whole = page.len() as u64;
+        let done = self.spend(whole);
+        for ((at, &byte), step) in (offset..).zip(page).zip(0..) {
+            let programmed = match self.cut.program {
+                _ if self.worn.contains(&at) => 0,
+                _ if done == whole => 0xFF,
+                ProgramCut::Prefix if step < done => 0xFF,
+                ProgramCut::Prefix => 0,
+                ProgramCut::RandomBits | ProgramCut::WeakBits => self.dice.bits(done, whole),
+            };
+            let in_flight = !byte & (self.bytes[at] | self.weak[at]);
+            self.bytes[at] &= byte | !programmed;
+            self.weak[at] &= byte | !programmed;
+            if self.cut.program == ProgramCut::WeakBits {
+                self.weak[at] |= in_flight & !programmed;
+            }
+        }
+        self.powered()
+    }
+
+    fn erase_sector(&mut self, offset: usize) -> Result<(), Refusal> {
+        self.operations.push(Operation::Erase {
+            offset: offset as u32,
+        });
+        self.powered()?;
+        self.erases[offset / SECTOR] += 1;
+        let done = self.spend(ERASE_STEPS);
+        for at in offset..offset + SECTOR {
+            let place = (at - offset) as u64 * ERASE_STEPS / SECTOR as u64;
+            let old = self.bytes[at];
+            let half = ERASE_STEPS / 2;
+            self.weak[at] = 0;
+            self.bytes[at] = match self.cut.erase {
+                _ if done == ERASE_STEPS => 0xFF,
+                EraseCut::Front if place < done => 0xFF,
+                EraseCut::Back if place >= ERASE_STEPS - done => 0xFF,
+                EraseCut::Front | EraseCut::Back => old,
+                EraseCut::ZeroFirst if done < half => old & !self.dice.bits(done, half),
+                EraseCut::ZeroFirst => self.dice.bits(done - half, half),
+                EraseCut::RandomBits => old | self.dice.bits(done, ERASE_STEPS),
+            };
+        }
+        self.powered()
+    }
+}
+
+impl NorFlashError for Refusal {
+    fn kind(&self) -> NorFlashErrorKind {
+        match self {
+            Self::Arguments(kind) => *kind,
+            Self::NoPower | Self::SetsBit => NorFlashErrorKind::Other,
+        }
+    }
+}
+
+impl ErrorType for FlashModel {
+    type Error = Refusal;
+}
+
+impl ReadNorFlash for FlashModel {
+    const READ_SIZE: usize = 1;
+
+    fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), Refusal> {
+        check_read(self, offset, bytes.len()).map_err(Refusal::Arguments)?;
+        self.powered()?;
+        self.bytes_read += bytes.len();
+        for (at, byte) in (offset as usize..).zip(bytes) {
+            *byte = self.bytes[at];
+            if self.weak[at] != 0 {
+                *byte = *byte & !self.weak[at] | self.dice.roll() as u8 & self.weak[at];
+            }
+        }
+        Ok(())
+    }
+
+    fn capacity(&self) -> usize {
+        self.bytes.len()
+    }
+}
+
+impl NorFlash for FlashModel {
+    const WRITE_SIZE: usize = 1;
+    const ERASE_SIZE: usize = SECTOR;
+
+    fn erase(&mut self, from: u32, to: u32) -> Result<(), Refusal> {
+        check_erase(self, from, to).map_err(Refusal::Arguments)?;
+        (from as usize..to as usize)
+            .step_by(SECTOR)
+            .try_for_each(|sector| self.erase_sector(sector))
+    }
+
+    fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), Refusal> {
+        check_write(self, offset, bytes.len()).map_err(Refusal::Arguments)?;
+        let mut at = offset as usize;
+        let mut rest = bytes;
+        while !rest.is_empty() {
+            let (page, later) = rest.split_at(rest.len().min(PAGE - at % PAGE));
+            self.program_page(at, page)?;
+            at += page.len();
+            rest = later;
+        }
+        Ok(())
+    }
+}
+
+impl MultiwriteNorFlash for FlashModel {}
+
+mod tests {
+    use super::*;
+
+    const ALL_CUTS: [u64; 3] = [1, ERASE_STEPS / 2, ERASE_STEPS - 1];
+
+    #[test]
+    fn a_program_clears_bits_and_cannot_set_them() {
+        let mut flash = FlashModel::blank(1);
+        flash.write(300, &[0x0F, 0xFF]).unwrap();
+        flash.write(300, &[0x0E]).unwrap();
+        assert_eq!(flash.write(300, &[0x0F]), Err(Refusal::SetsBit));
+        assert_eq!(flash.bytes[299..303], [0xFF, 0x0E, 0xFF, 0xFF]);
+        flash.erase(0, SECTOR as u32).unwrap();
+        assert!(flash.bytes.iter().all(|&byte| byte == 0xFF));
+    }
+
+    #[test]
+    fn a_write_across_pages_is_several_programs() {
+        let mut flash = FlashModel::blank(1);
+        flash.write(250, &[0; 300]).unwrap();
+        let lengths: Vec<usize> = flash
+            .operations()
+            .iter()
+            .map(|operation| match operation {
+                Operation::Program { length, .. } => *length,
+                Operation::Erase { .. } => 0,
+            })
+            .collect();
+        assert_eq!(lengths, [6, 256, 38]);
+    }
+
+    #[test]
+    fn a_cut_leaves_a_program_half_done_and_the_flash_dead() {
+        for cut in Cut::all() {
+            let mut flash = FlashModel::blank(1);
+            flash.cut_power_at(60, cut, 1);
+            flash.write(0, &[0; 20]).unwrap();
+            assert_eq!(flash.write(20, &[0; 80]), Err(Refusal::NoPower));
+            assert_eq!(flash.read(0, &mut [0]), Err(Refusal::NoPower));
+            assert_eq!(flash.steps(), 60);
+            flash.restore_power();
+            let cleared: u32 = flash.bytes[20..100]
+                .iter()
+                .map(|byte| byte.count_zeros())
+                .sum();
+            assert!((250..390).contains(&cleared), "{cut:?}");
+            let mut twice = [[0; 80]; 2];
+            for read in &mut twice {
+                flash.read(20, read).unwrap();
+            }
+            let is_weak = cut.program == ProgramCut::WeakBits;
+            assert_eq!(twice[0] != twice[1], is_weak, "{cut:?}");
+        }
+    }
+
+    #[test]
+    fn a_cut_leaves_an_erase_half_done() {
+        for cut in Cut::all() {
+            for step in ALL_CUTS {
+                let mut flash = FlashModel::new(vec![0xA5; SECTOR]);
+                flash.cut_power_at(step, cut, 1);
+                assert_eq!(flash.erase(0, SECTOR as u32), Err(Refusal::NoPower));
+                let changed = flash.bytes.iter().filter(|&&byte| byte != 0xA5);
+                assert!(changed.count() > 0, "{cut:?}");
+                assert!(flash.bytes.iter().any(|&byte| byte != 0xFF), "{cut:?}");
+                assert_eq!(flash.erases(), [1]);
+            }
+        }
+    }
+
+    #[test]
+    fn an_operation_cut_at_its_last_step_is_done_though_it_fails() {
+        let mut flash = FlashModel::blank(1);
+        flash.cut_power_at(4, Cut::all().next().unwrap(), 1);
+        assert_eq!(flash.write(0, &[0; 4]), Err(Refusal::NoPower));
+        assert_eq!(flash.bytes[..5], [0, 0, 0, 0, 0xFF]);
+    }
+}
