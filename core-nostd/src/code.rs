@@ -2,8 +2,10 @@
 
 use core::fmt;
 
+use serde::{Deserialize, Serialize};
+
 /// One of the three symbols a digit belongs to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Shape {
     /// ▲, the left selector.
@@ -20,7 +22,7 @@ impl Shape {
 }
 
 /// A number from 1 to 5.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the names say it all")]
@@ -78,7 +80,8 @@ impl fmt::Display for Digit {
 /// A three-digit code: a secret, a proposal or a claim.
 ///
 /// Kept as its place among all 125 codes, which is what sets of codes are made of.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct Code(u8);
 
 impl Code {
@@ -139,6 +142,31 @@ impl Code {
     /// All 125 codes, ascending.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..Self::COUNT).map(Self)
+    }
+}
+
+/// The number is no code's place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct NotACode(pub u8);
+
+impl fmt::Display for NotACode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there is no code {}", self.0)
+    }
+}
+
+impl TryFrom<u8> for Code {
+    type Error = NotACode;
+
+    fn try_from(index: u8) -> Result<Self, NotACode> {
+        Self::from_index(index).ok_or(NotACode(index))
+    }
+}
+
+impl From<Code> for u8 {
+    fn from(code: Code) -> Self {
+        code.0
     }
 }
 

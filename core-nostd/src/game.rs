@@ -1,18 +1,59 @@
-//! The rules of a running solo game: events in, answers or named refusals out.
+//! The rules of the deduction game: a header, then events in, and answers or named refusals out.
 //!
-//! The state of a game is the replay of its events. A refused event changes nothing.
+//! The state of a game is the replay of its events: the same code plays live, resumes after a power cut and shows what
+//! happened. A refused event changes nothing.
+//!
+//! ```text
+//!   alone or together    Asking ──end of turn──> Asking        one note sheet, a round is one turn
+//!                          └─────claim─────────> Over
+//!
+//!   against each other   Asking ──end of turn──> Asking (next player) ... ──last──> Voting (each player)
+//!                        Voting ──no thumb up──> Asking (next round)
+//!                          └─────thumbs up─────> Claiming (each of them) ──last──> Over, or Asking without them
+//! ```
+
+mod header;
+mod notes;
+mod outcome;
+mod seat;
+#[cfg(test)]
+mod tests;
+mod turn;
+
+use serde::{Deserialize, Serialize};
+
+pub use header::{Aids, Handicap, Handicaps, Header, Privacy, Rivals, Table};
+pub use notes::{Mark, Notes, card_of};
+pub use outcome::Outcome;
+pub use seat::{Seat, Thumb};
+pub use turn::Turn;
 
 use crate::{
     code::Code,
-    panel::{Answer, Letter, PerLetter},
-    problem::Problem,
+    panel::Letter,
+    player::{Player, PlayerSet},
+    problem::{Invalid, Problem},
 };
 
 /// So many verifiers may be asked about one proposal in a round.
 pub const QUERIES_PER_ROUND: u8 = 3;
 
-/// Something a player does in a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// No game is longer: two digits on every screen, and a game that surely fits into its place in flash.
+pub const LAST_ROUND: u8 = 99;
+
+/// So many crosses may be set or taken away in a game, for the same reason.
+pub const MOST_MARKS: u16 = 1000;
+
+/// No game has more events: per round and player three queries, the end of the turn and a vote; a claim each; the marks; and
+/// giving up.
+pub const MOST_EVENTS: u16 =
+    (QUERIES_PER_ROUND as u16 + 2) * LAST_ROUND as u16 * Player::ALL.len() as u16
+        + Player::ALL.len() as u16
+        + MOST_MARKS
+        + 1;
+
+/// Something a player does in a game: always the player whose turn it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Event {
     /// Asks a verifier about a proposal.
@@ -22,10 +63,16 @@ pub enum Event {
         /// The proposal.
         proposal: Code,
     },
-    /// Ends the round; the next proposal is free.
-    EndRound,
-    /// Claims to know the code, which ends the game.
+    /// Is done with this round.
+    EndTurn,
+    /// Shows a thumb, which the others see when all have shown theirs.
+    Vote(Thumb),
+    /// Claims that this is the code.
     Claim(Code),
+    /// Crosses something out on the note sheet, or takes the cross away.
+    Note(Mark),
+    /// Ends the game for all, without a verdict.
+    Abandon,
 }
 
 /// Why an event is against the rules.
@@ -45,53 +92,71 @@ pub enum Refusal {
     },
     /// No verifier was asked in this round: ending it would count for nothing.
     NothingAsked,
+    /// There is no round after this one.
+    LastRound,
+    /// There is nothing like it on the note sheet.
+    NoSuchMark,
+    /// The note sheet was changed too often.
+    TooManyMarks,
+    /// It is not the moment for that.
+    NotNow,
     /// The game has ended.
     GameOver,
 }
 
-/// How a game ended.
+/// What the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub enum Verdict {
-    /// The claim was right.
-    Solved,
-    /// The claim was wrong.
-    Failed,
+pub enum Phase {
+    /// The player asks verifiers.
+    Asking(Player),
+    /// The player shows a thumb.
+    Voting(Player),
+    /// The player writes down the code they claim.
+    Claiming(Player),
+    /// Nothing: the game has ended.
+    Over(Outcome),
+}
+
+/// What the last event has brought to light, for all to see before the game goes on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum News {
+    /// Nothing that concerns all.
+    #[default]
+    None,
+    /// The last player has voted: thumbs are shown.
+    Thumbs,
+    /// The last claim is in, and all were wrong: those players are out.
+    WrongClaims(PlayerSet),
 }
 
 /// A running game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
+    header: Header,
     problem: Problem,
-    rounds_ended: u16,
-    queries: u16,
-    round: Round,
-    verdict: Option<(Code, Verdict)>,
-}
-
-/// What happened in the present round.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Round {
-    proposal: Option<Code>,
-    queries: u8,
-    answers: PerLetter<Option<Answer>>,
+    seats: [Seat; Player::ALL.len()],
+    round: u8,
+    phase: Phase,
+    news: News,
+    marks: u16,
 }
 
 impl Game {
     /// A new game at the start of its first round.
-    #[must_use]
-    pub const fn new(problem: Problem) -> Self {
-        Self {
-            problem,
-            rounds_ended: 0,
-            queries: 0,
-            round: Round {
-                proposal: None,
-                queries: 0,
-                answers: [None; Letter::ALL.len()],
-            },
-            verdict: None,
-        }
+    ///
+    /// # Errors
+    /// There is no such problem.
+    pub fn new(header: Header) -> Result<Self, Invalid> {
+        Ok(Self {
+            header,
+            problem: header.problem.problem()?,
+            seats: Player::ALL.map(|player| Seat::new(header.handicaps.of(player))),
+            round: 1,
+            phase: Phase::Asking(Player::One),
+            news: News::None,
+            marks: 0,
+        })
     }
 
     /// Lets an event happen.
@@ -99,59 +164,201 @@ impl Game {
     /// # Errors
     /// The event is against the rules, and nothing has changed.
     pub fn apply(&mut self, event: Event) -> Result<(), Refusal> {
-        if self.verdict.is_some() {
-            return Err(Refusal::GameOver);
-        }
+        let player = self.permit(event)?;
+        self.news = News::None;
         match event {
-            Event::Query { verifier, proposal } => self.query(verifier, proposal),
-            Event::EndRound if self.round.queries == 0 => Err(Refusal::NothingAsked),
-            Event::EndRound => {
-                self.end_round();
-                Ok(())
-            }
-            Event::Claim(code) => {
-                self.claim(code);
-                Ok(())
-            }
+            Event::Query { verifier, proposal } => self.query(player, verifier, proposal),
+            Event::EndTurn => self.end_turn(player),
+            Event::Vote(thumb) => self.vote(player, thumb),
+            Event::Claim(code) => self.claim(player, code),
+            Event::Note(mark) => self.note(player, mark),
+            Event::Abandon => self.phase = Phase::Over(Outcome::Abandoned),
         }
-    }
-
-    fn query(&mut self, verifier: Letter, proposal: Code) -> Result<(), Refusal> {
-        let absent = Refusal::NoSuchVerifier(verifier);
-        let answer = self.problem.ask(verifier, proposal).ok_or(absent)?;
-        let place = self.round.answers.get_mut(verifier.index()).ok_or(absent)?;
-        if self.round.queries >= QUERIES_PER_ROUND {
-            return Err(Refusal::NoQueriesLeft);
-        }
-        if let Some(asked) = self.round.proposal.filter(|&asked| asked != proposal) {
-            return Err(Refusal::ProposalChanged { asked });
-        }
-        if place.is_some() {
-            return Err(Refusal::AlreadyAsked(verifier));
-        }
-        self.round.proposal = Some(proposal);
-        *place = Some(answer);
-        self.round.queries += 1;
-        self.queries = self.queries.saturating_add(1);
         Ok(())
     }
 
-    fn end_round(&mut self) {
-        self.rounds_ended = self.rounds_ended.saturating_add(1);
-        self.round = Round::default();
+    /// Tells whether an event could happen now.
+    ///
+    /// # Errors
+    /// The event is against the rules.
+    pub fn check(&self, event: Event) -> Result<(), Refusal> {
+        self.permit(event).map(|_| ())
+    }
+
+    /// The player whose event it is, if it may happen.
+    fn permit(&self, event: Event) -> Result<Player, Refusal> {
+        let player = self.player().ok_or(Refusal::GameOver)?;
+        let seat = self.seat(player);
+        match (event, self.phase) {
+            (Event::Query { verifier, proposal }, Phase::Asking(_)) => {
+                self.check_query(seat, verifier, proposal)
+            }
+            (Event::EndTurn, Phase::Asking(_)) => self.check_end_of_turn(seat),
+            (Event::Vote(_), Phase::Voting(_)) | (Event::Claim(_), Phase::Claiming(_)) => Ok(()),
+            (Event::Claim(_), Phase::Asking(_)) if !self.header.table.is_competitive() => Ok(()),
+            (Event::Note(mark), _) if !notes::exists(self.problem.face(), mark) => {
+                Err(Refusal::NoSuchMark)
+            }
+            (Event::Note(_), _) if self.marks >= MOST_MARKS => Err(Refusal::TooManyMarks),
+            (Event::Note(_) | Event::Abandon, _) => Ok(()),
+            (Event::Query { .. } | Event::EndTurn | Event::Vote(_) | Event::Claim(_), _) => {
+                Err(Refusal::NotNow)
+            }
+        }?;
+        Ok(player)
+    }
+
+    fn check_query(&self, seat: &Seat, verifier: Letter, proposal: Code) -> Result<(), Refusal> {
+        if self.problem.ask(verifier, proposal).is_none() {
+            return Err(Refusal::NoSuchVerifier(verifier));
+        }
+        if seat.queries_left() == 0 {
+            return Err(Refusal::NoQueriesLeft);
+        }
+        if let Some(asked) = seat.turn().proposal().filter(|&asked| asked != proposal) {
+            return Err(Refusal::ProposalChanged { asked });
+        }
+        if seat.turn().answer(verifier).is_some() {
+            return Err(Refusal::AlreadyAsked(verifier));
+        }
+        Ok(())
+    }
+
+    /// Against others a player may pass: the round goes on without them. Alone it would be no round.
+    fn check_end_of_turn(&self, seat: &Seat) -> Result<(), Refusal> {
+        if self.header.table.is_competitive() {
+            Ok(())
+        } else if seat.turn().queries() == 0 {
+            Err(Refusal::NothingAsked)
+        } else if self.round == LAST_ROUND {
+            Err(Refusal::LastRound)
+        } else {
+            Ok(())
+        }
+    }
+
+    fn query(&mut self, player: Player, verifier: Letter, proposal: Code) {
+        if let Some(answer) = self.problem.ask(verifier, proposal) {
+            self.seat_mut(player).turn.note(verifier, proposal, answer);
+        }
+    }
+
+    fn end_turn(&mut self, player: Player) {
+        self.seat_mut(player).end_turn();
+        if !self.header.table.is_competitive() {
+            self.round += 1;
+        } else if let Some(next) = self.next_after(player) {
+            self.phase = Phase::Asking(next);
+        } else {
+            self.seats.iter_mut().for_each(|seat| seat.thumb = None);
+            self.phase = Phase::Voting(self.first().unwrap_or(player));
+        }
+    }
+
+    fn vote(&mut self, player: Player, thumb: Thumb) {
+        self.seat_mut(player).thumb = Some(thumb);
+        if let Some(next) = self.next_after(player) {
+            self.phase = Phase::Voting(next);
+            return;
+        }
+        self.news = News::Thumbs;
+        match self.claimants().iter().next() {
+            Some(claimant) => self.phase = Phase::Claiming(claimant),
+            None => self.next_round(),
+        }
+    }
+
+    fn claim(&mut self, player: Player, code: Code) {
+        self.seat_mut(player).claim = Some(code);
+        if !self.header.table.is_competitive() {
+            self.end_alone(player);
+        } else if let Some(next) = self.claimants().iter().find(|&other| other > player) {
+            self.phase = Phase::Claiming(next);
+        } else {
+            self.judge();
+        }
     }
 
     /// A claim after at least one query ends its round; a claim right after a round's end starts no new one.
-    fn claim(&mut self, code: Code) {
-        if self.round.queries > 0 {
-            self.end_round();
+    fn end_alone(&mut self, player: Player) {
+        let seat = self.seat_mut(player);
+        if seat.turn().queries() > 0 {
+            seat.end_turn();
         }
-        let verdict = if code == self.problem.solution() {
-            Verdict::Solved
+        self.phase = Phase::Over(if self.is_right(player) {
+            Outcome::Solved
         } else {
-            Verdict::Failed
+            Outcome::Failed
+        });
+    }
+
+    /// All claims are in: the right one with the fewest queries wins, equal ones share; if all are wrong, they are out.
+    fn judge(&mut self) {
+        let claimants = self.claimants();
+        let right = || claimants.iter().filter(|&player| self.is_right(player));
+        if let Some(fewest) = right().map(|player| self.seat(player).queries()).min() {
+            let winners = right().filter(|&player| self.seat(player).queries() == fewest);
+            self.phase = Phase::Over(Outcome::Won(winners.collect()));
+            return;
+        }
+        for player in claimants.iter() {
+            self.seat_mut(player).is_out = true;
+        }
+        let left: PlayerSet = self.remaining().collect();
+        match (left.iter().next(), left.len()) {
+            (None, _) => self.phase = Phase::Over(Outcome::NobodyWon),
+            (Some(last), 1) => self.phase = Phase::Over(Outcome::LastLeft(last)),
+            (Some(_), _) => {
+                self.news = News::WrongClaims(claimants);
+                self.next_round();
+            }
+        }
+    }
+
+    fn next_round(&mut self) {
+        self.phase = match self.first() {
+            Some(first) if self.round < LAST_ROUND => {
+                self.round += 1;
+                Phase::Asking(first)
+            }
+            _ => Phase::Over(Outcome::NobodyWon),
         };
-        self.verdict = Some((code, verdict));
+    }
+
+    fn note(&mut self, player: Player, mark: Mark) {
+        self.marks += 1;
+        self.seat_mut(player).toggle(mark);
+    }
+
+    fn is_right(&self, player: Player) -> bool {
+        self.seat(player).claim() == Some(self.problem.solution())
+    }
+
+    /// The players who are still in the game.
+    fn remaining(&self) -> impl Iterator<Item = Player> {
+        self.players().filter(|&player| !self.seat(player).is_out())
+    }
+
+    fn first(&self) -> Option<Player> {
+        self.remaining().next()
+    }
+
+    fn next_after(&self, player: Player) -> Option<Player> {
+        self.remaining().find(|&other| other > player)
+    }
+
+    /// The players whose thumb is up.
+    #[must_use]
+    pub fn claimants(&self) -> PlayerSet {
+        self.remaining()
+            .filter(|&player| self.seat(player).thumb() == Some(Thumb::Up))
+            .collect()
+    }
+
+    /// What was agreed before the game.
+    #[must_use]
+    pub const fn header(&self) -> &Header {
+        &self.header
     }
 
     /// The problem that is played.
@@ -160,220 +367,66 @@ impl Game {
         &self.problem
     }
 
+    /// The players, also those who are out.
+    pub fn players(&self) -> impl Iterator<Item = Player> {
+        self.header.table.players().iter().copied()
+    }
+
     /// The number of the present round, from 1.
     #[must_use]
-    pub const fn round(&self) -> u16 {
-        self.rounds_ended.saturating_add(1)
+    pub const fn round(&self) -> u8 {
+        self.round
     }
 
-    /// How many rounds are behind the player.
+    /// What the game waits for.
     #[must_use]
-    pub const fn rounds_ended(&self) -> u16 {
-        self.rounds_ended
+    pub const fn phase(&self) -> Phase {
+        self.phase
     }
 
-    /// How many queries were asked in the whole game.
+    /// What the last event has brought to light.
     #[must_use]
-    pub const fn queries(&self) -> u16 {
-        self.queries
+    pub const fn news(&self) -> News {
+        self.news
     }
 
-    /// How many queries the present round still allows.
+    /// The player whose turn it is to ask, vote or claim; `None` once the game has ended.
     #[must_use]
-    pub const fn queries_left(&self) -> u8 {
-        QUERIES_PER_ROUND.saturating_sub(self.round.queries)
-    }
-
-    /// The proposal the present round is bound to, once a verifier was asked.
-    #[must_use]
-    pub const fn proposal(&self) -> Option<Code> {
-        self.round.proposal
-    }
-
-    /// The answers of the present round.
-    #[must_use]
-    pub const fn answers(&self) -> &PerLetter<Option<Answer>> {
-        &self.round.answers
-    }
-
-    /// The claim and whether it was right, once the game has ended.
-    #[must_use]
-    pub const fn verdict(&self) -> Option<(Code, Verdict)> {
-        self.verdict
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{code::Digit, problem::rulebook::RulebookProblem};
-    use std::vec::Vec;
-
-    const SOLUTION: Code = Code::new(Digit::Two, Digit::Four, Digit::One);
-    const OTHER: Code = Code::new(Digit::Five, Digit::Three, Digit::Three);
-
-    fn game() -> Game {
-        Game::new(RulebookProblem::FIRST.problem().unwrap())
-    }
-
-    #[track_caller]
-    fn ask(game: &mut Game, verifier: Letter, proposal: Code) {
-        assert_eq!(game.apply(Event::Query { verifier, proposal }), Ok(()));
-    }
-
-    #[track_caller]
-    fn refuse(game: &mut Game, event: Event, refusal: Refusal) {
-        let before = game.clone();
-        assert_eq!(game.apply(event), Err(refusal));
-        assert_eq!(*game, before, "a refused event changes nothing");
-    }
-
-    #[test]
-    fn answers_are_kept_for_the_round_and_counted_for_the_game() {
-        let mut game = game();
-        ask(&mut game, Letter::A, OTHER);
-        ask(&mut game, Letter::B, OTHER);
-        assert_eq!(
-            game.answers(),
-            &[
-                Some(Answer::Fail),
-                Some(Answer::Fail),
-                None,
-                None,
-                None,
-                None
-            ]
-        );
-        assert_eq!((game.queries(), game.queries_left()), (2, 1));
-        assert_eq!(game.apply(Event::EndRound), Ok(()));
-        assert_eq!(
-            (game.round(), game.queries(), game.queries_left()),
-            (2, 2, 3)
-        );
-        assert_eq!(game.answers(), &[None; 6]);
-        ask(&mut game, Letter::C, SOLUTION);
-        assert_eq!(game.answers().get(2), Some(&Some(Answer::Pass)));
-    }
-
-    #[test]
-    fn the_fourth_query_of_a_round_is_refused_and_not_counted() {
-        let mut game = game();
-        for letter in [Letter::A, Letter::B, Letter::C] {
-            ask(&mut game, letter, OTHER);
-        }
-        refuse(
-            &mut game,
-            Event::Query {
-                verifier: Letter::D,
-                proposal: OTHER,
-            },
-            Refusal::NoQueriesLeft,
-        );
-    }
-
-    #[test]
-    fn a_changed_proposal_is_refused_until_it_is_back_or_the_round_ends() {
-        let mut game = game();
-        ask(&mut game, Letter::A, OTHER);
-        let changed = Event::Query {
-            verifier: Letter::B,
-            proposal: SOLUTION,
-        };
-        refuse(
-            &mut game,
-            changed,
-            Refusal::ProposalChanged { asked: OTHER },
-        );
-        ask(&mut game, Letter::B, OTHER);
-        assert_eq!(game.apply(Event::EndRound), Ok(()));
-        assert_eq!(game.apply(changed), Ok(()));
-    }
-
-    #[test]
-    fn a_changed_proposal_is_told_before_that_its_verifier_has_answered() {
-        let mut game = game();
-        ask(&mut game, Letter::A, OTHER);
-        let event = Event::Query {
-            verifier: Letter::A,
-            proposal: SOLUTION,
-        };
-        refuse(&mut game, event, Refusal::ProposalChanged { asked: OTHER });
-    }
-
-    #[test]
-    fn a_round_without_a_query_does_not_end() {
-        let mut game = game();
-        refuse(&mut game, Event::EndRound, Refusal::NothingAsked);
-        ask(&mut game, Letter::A, OTHER);
-        assert_eq!(game.apply(Event::EndRound), Ok(()));
-        refuse(&mut game, Event::EndRound, Refusal::NothingAsked);
-    }
-
-    #[test]
-    fn a_verifier_that_has_answered_in_this_round_is_not_asked_again() {
-        let mut game = game();
-        ask(&mut game, Letter::A, OTHER);
-        let again = Event::Query {
-            verifier: Letter::A,
-            proposal: OTHER,
-        };
-        refuse(&mut game, again, Refusal::AlreadyAsked(Letter::A));
-        assert_eq!(game.apply(Event::EndRound), Ok(()));
-        assert_eq!(game.apply(again), Ok(()));
-    }
-
-    #[test]
-    fn a_letter_without_verifier_is_refused() {
-        let event = Event::Query {
-            verifier: Letter::E,
-            proposal: OTHER,
-        };
-        refuse(&mut game(), event, Refusal::NoSuchVerifier(Letter::E));
-    }
-
-    #[test]
-    fn a_claim_ends_the_game_either_way() {
-        for (code, verdict) in [(SOLUTION, Verdict::Solved), (OTHER, Verdict::Failed)] {
-            let mut game = game();
-            assert_eq!(game.apply(Event::Claim(code)), Ok(()));
-            assert_eq!(game.verdict(), Some((code, verdict)));
-            refuse(&mut game, Event::EndRound, Refusal::GameOver);
+    pub const fn player(&self) -> Option<Player> {
+        match self.phase {
+            Phase::Asking(player) | Phase::Voting(player) | Phase::Claiming(player) => Some(player),
+            Phase::Over(_) => None,
         }
     }
 
-    #[test]
-    fn a_claim_counts_the_present_round_only_if_a_verifier_was_asked_in_it() {
-        let mut asked = game();
-        ask(&mut asked, Letter::A, SOLUTION);
-        let mut ended = asked.clone();
-        for (game, events) in [
-            (&mut asked, [].as_slice()),
-            (&mut ended, [Event::EndRound].as_slice()),
-        ] {
-            for &event in events.iter().chain(&[Event::Claim(SOLUTION)]) {
-                assert_eq!(game.apply(event), Ok(()));
-            }
-            assert_eq!((game.rounds_ended(), game.queries()), (1, 1));
+    /// How the game ended, once it has.
+    #[must_use]
+    pub const fn outcome(&self) -> Option<Outcome> {
+        match self.phase {
+            Phase::Over(outcome) => Some(outcome),
+            Phase::Asking(_) | Phase::Voting(_) | Phase::Claiming(_) => None,
         }
     }
 
-    #[test]
-    fn no_order_of_events_gives_more_than_three_answers_on_one_proposal() {
-        let mut game = game();
-        for code in Code::all() {
-            let answered: Vec<_> = Letter::ALL
-                .into_iter()
-                .filter(|&verifier| {
-                    game.apply(Event::Query {
-                        verifier,
-                        proposal: code,
-                    })
-                    .is_ok()
-                })
-                .collect();
-            assert_eq!(answered, [Letter::A, Letter::B, Letter::C]);
-            assert_eq!(game.apply(Event::EndRound), Ok(()));
+    /// A player's place at the table; an empty one for a player who is not there.
+    #[must_use]
+    pub const fn seat(&self, player: Player) -> &Seat {
+        let [one, two, three, four] = &self.seats;
+        match player {
+            Player::One => one,
+            Player::Two => two,
+            Player::Three => three,
+            Player::Four => four,
         }
-        assert_eq!((game.rounds_ended(), game.queries()), (125, 375));
+    }
+
+    const fn seat_mut(&mut self, player: Player) -> &mut Seat {
+        let [one, two, three, four] = &mut self.seats;
+        match player {
+            Player::One => one,
+            Player::Two => two,
+            Player::Three => three,
+            Player::Four => four,
+        }
     }
 }

@@ -60,6 +60,12 @@ use sectors::Sectors;
 /// How many bytes a record may have.
 pub const RECORD_MAX: usize = record::PAYLOAD_MAX;
 
+/// How many bytes a record may have to take up the least room.
+pub const SHORT_RECORD_MAX: usize = record::SHORT_MAX;
+
+/// Where there is room for one record of whatever length, there is room for so many short ones.
+pub const SHORT_RECORDS_PER_LONG: u32 = LONGEST_CELLS as u32;
+
 /// How many places are tried for a record that does not read back as it should.
 const ATTEMPTS: usize = 4;
 

@@ -37,5 +37,6 @@ pub mod journal;
 pub mod panel;
 pub mod player;
 pub mod problem;
+pub mod saved;
 pub mod screens;
 pub mod selector;

@@ -1,9 +1,11 @@
 //! The front panel's vocabulary: what can be pressed, turned and lit.
 
+use serde::{Deserialize, Serialize};
+
 use crate::code::{Code, Digit, Shape};
 
 /// One of the six verifier positions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the names say it all")]
@@ -45,7 +47,7 @@ pub enum Button {
     Menu,
 }
 
-/// Something a person did to the panel.
+/// Something that happened on the panel, or while it waited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Input {
@@ -55,6 +57,8 @@ pub enum Input {
     Released(Button),
     /// The selectors were turned.
     Dialled(Dial),
+    /// The pause that the console had asked for is over.
+    PauseOver,
 }
 
 /// Where the three selectors stand.

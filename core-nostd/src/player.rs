@@ -1,11 +1,12 @@
-//! The players round the table: who they are, and one thing for each of them.
+//! The players round the table: who they are, sets of them, and one thing for each of them.
 
 use core::fmt;
 
 use heapless::Vec;
+use serde::{Deserialize, Serialize};
 
 /// One of up to four players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[expect(missing_docs, reason = "the names say it all")]
 #[repr(u8)]
@@ -40,5 +41,58 @@ impl Player {
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.number().fmt(f)
+    }
+}
+
+/// Some of the players.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct PlayerSet(u8);
+
+impl PlayerSet {
+    /// Whether the player is one of them.
+    #[must_use]
+    pub const fn contains(self, player: Player) -> bool {
+        self.0 & (1 << player.index()) != 0
+    }
+
+    /// How many they are.
+    #[must_use]
+    pub fn len(self) -> usize {
+        self.iter().count()
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        self.len() == 0
+    }
+
+    /// The players, in the order in which they sit.
+    pub fn iter(self) -> impl Iterator<Item = Player> {
+        Player::ALL
+            .into_iter()
+            .filter(move |&player| self.contains(player))
+    }
+}
+
+/// The numbers, as in `1 + 3`.
+impl fmt::Display for PlayerSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, player) in self.iter().enumerate() {
+            let plus = if place == 0 { "" } else { " + " };
+            write!(f, "{plus}{player}")?;
+        }
+        Ok(())
+    }
+}
+
+impl FromIterator<Player> for PlayerSet {
+    fn from_iter<T: IntoIterator<Item = Player>>(players: T) -> Self {
+        Self(
+            players
+                .into_iter()
+                .fold(0, |set, player| set | 1 << player.index()),
+        )
     }
 }

@@ -3,10 +3,12 @@
 pub mod code;
 pub mod dice;
 pub mod generator;
+pub mod name;
 pub mod rating;
 pub mod rulebook;
 
 use heapless::Vec;
+use serde::{Deserialize, Serialize};
 
 use crate::{
     code::Code,
@@ -28,7 +30,7 @@ pub const MAX_VERIFIERS: usize = 6;
 pub type PerVerifier<T> = Vec<T, MAX_VERIFIERS, u8>;
 
 /// How much the cards tell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Mode {
     /// One card per verifier.

@@ -1,17 +1,17 @@
 //! What the display shows: a [`View`] is a small snapshot of what is to be seen, and each kind has a file that draws it.
 
 mod badge;
+mod cards;
 mod cells;
 mod choices;
 mod claim;
-mod confirm;
 mod countdown;
 mod criteria;
 mod dialling;
 mod foot;
 mod history;
+mod home;
 mod line;
-mod menu;
 mod message;
 mod numbers;
 mod outcome;
@@ -21,56 +21,49 @@ mod play;
 mod results;
 mod standings;
 mod thumbs;
-mod title;
-mod verdict;
 mod vote;
 mod wording;
 
 use embedded_graphics::{draw_target::DrawTarget, pixelcolor::BinaryColor};
 
+pub use cards::CardsView;
 pub use cells::MOST_ENTRIES;
 pub use choices::{Choice, ChoicesView, Value};
 pub use claim::ClaimView;
-pub use confirm::ConfirmView;
 pub use countdown::CountdownView;
 pub use criteria::{CriteriaView, CriterionEntry};
 pub use dialling::DiallingView;
 pub use foot::{Hints, Page};
 pub use history::{HistoryRow, HistoryView};
+pub use home::HomeView;
 pub use line::{Line, line};
-pub use menu::MenuView;
 pub use message::{Emphasis, MessageView};
 pub use numbers::NumbersView;
-pub use outcome::{Ending, OutcomeView, Score};
+pub use outcome::{OutcomeView, Score};
 pub use pick_number::PickNumberView;
 pub use play::{PlayView, VerifierView};
 pub use results::{ResultRow, ResultsView};
 pub use standings::{Standing, StandingState, StandingsView};
 pub use thumbs::{ThumbView, ThumbsView};
-pub use title::TitleView;
-pub use verdict::VerdictView;
 pub use vote::VoteView;
 
 use crate::{
     code::{Code, Shape},
     game::Refusal,
+    saved::NotKept,
 };
 
 /// What is to be seen on the display.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum View {
-    /// The first screen after power-on.
-    Title(TitleView),
+    /// The way to everything.
+    Home(HomeView),
+    /// The cards of a problem.
+    Cards(CardsView),
     /// A round of a game.
     Play(PlayView),
-    /// The game's menu.
-    Menu(MenuView),
-    /// The player is asked whether they mean it.
-    Confirm(ConfirmView),
     /// The player dials the code to claim.
     Claim(ClaimView),
-    /// The game has ended.
-    Verdict(VerdictView),
     /// A lettered menu.
     Choices(ChoicesView),
     /// Something is told or asked.
@@ -89,7 +82,7 @@ pub enum View {
     Thumbs(ThumbsView),
     /// How all players stand.
     Standings(StandingsView),
-    /// The game has ended, at any table.
+    /// The game has ended.
     Outcome(OutcomeView),
     /// Results of old games.
     Results(ResultsView),
@@ -110,6 +103,12 @@ pub enum Notice {
     AnswersAreFor(Code),
     /// No problem has the code that was dialled.
     Misdialled,
+    /// The selectors still show what another player has claimed in secret.
+    TurnSelectors,
+    /// It could not be kept in memory, and so did not happen.
+    NotKept(NotKept),
+    /// Something that was kept is lost.
+    MemoryDamaged,
 }
 
 impl View {
@@ -122,12 +121,10 @@ impl View {
         D: DrawTarget<Color = BinaryColor>,
     {
         match self {
-            Self::Title(view) => view.draw(target),
+            Self::Home(view) => view.draw(target),
+            Self::Cards(view) => view.draw(target),
             Self::Play(view) => view.draw(target),
-            Self::Menu(view) => view.draw(target),
-            Self::Confirm(view) => view.draw(target),
             Self::Claim(view) => view.draw(target),
-            Self::Verdict(view) => view.draw(target),
             Self::Choices(view) => view.draw(target),
             Self::Message(view) => view.draw(target),
             Self::History(view) => view.draw(target),

@@ -1,6 +1,8 @@
-//! The board: the only file that names pins, addresses and interrupts.
+//! The board: the only file that names pins, addresses, interrupts and flash ranges.
 //!
 //! Fields are named like the nets of the schematic. The table of all pins is `hw/pins.json`; a test compares the two.
+
+use core::ops::Range;
 
 use assign_resources::assign_resources;
 use embassy_rp::{Peri, adc, bind_interrupts, i2c, peripherals};
@@ -41,6 +43,9 @@ assign_resources! {
         sel_square: PIN_27,
         sel_circle: PIN_28,
     }
+    archive: ArchiveResources {
+        flash: FLASH,
+    }
     heartbeat: HeartbeatResources {
         heartbeat: PIN_25,
     }
@@ -56,3 +61,10 @@ pub(crate) const OLED_ADDRESS: u8 = 0x3C;
 
 /// The display's bus clock in hertz: the fastest the SSD1306 takes.
 pub(crate) const OLED_BUS_HZ: u32 = 400_000;
+
+/// The size of the Pico's flash.
+pub(crate) const FLASH_SIZE: usize = 2 * 1024 * 1024;
+
+/// Where in the flash the archive is: the end of it, which `memory.x` keeps free; a test compares the two. It is part of the
+/// stored format: a firmware that moves it loses what is stored.
+pub(crate) const ARCHIVE: Range<u32> = 0x001C_0000..0x0020_0000;

@@ -21,8 +21,8 @@ use embassy_rp::{
 use panic_probe as _;
 
 use board::{
-    AssignedResources, ButtonResources, DisplayResources, HeartbeatResources, LampResources,
-    SelectorResources,
+    ArchiveResources, AssignedResources, ButtonResources, DisplayResources, HeartbeatResources,
+    LampResources, SelectorResources,
 };
 
 static PANEL: InterruptExecutor = InterruptExecutor::new();
@@ -51,7 +51,7 @@ async fn main(thread: Spawner) {
 )]
 fn spawn(panel: SendSpawner, thread: Spawner, resources: AssignedResources) {
     panel.spawn(tasks::lamps::run(resources.lamps).unwrap());
-    panel.spawn(tasks::console::run().unwrap());
+    panel.spawn(tasks::console::run(resources.archive).unwrap());
     panel.spawn(tasks::selectors::run(resources.selectors).unwrap());
     for (button, pin) in tasks::buttons::inputs(resources.buttons) {
         panel.spawn(tasks::buttons::run(button, pin).unwrap());

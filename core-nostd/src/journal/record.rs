@@ -28,6 +28,9 @@ const CHECKED: usize = 4;
 /// Where the payload begins.
 const PAYLOAD: usize = 9;
 
+/// How many bytes of payload fit into one cell.
+pub(super) const SHORT_MAX: usize = CELL - PAYLOAD;
+
 /// Bytes of the longest record, whole cells.
 const LONGEST: usize = (PAYLOAD + PAYLOAD_MAX).next_multiple_of(CELL);
 

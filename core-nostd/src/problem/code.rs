@@ -12,6 +12,8 @@
 
 use core::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use crate::{code::Digit, problem::Mode};
 
 /// How many digits a problem code has.
@@ -24,7 +26,7 @@ const COUNT: u32 = 48_828_125;
 const CLASSES: u32 = 27;
 
 /// Which cards a generated problem is made of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Difficulty {
     /// Cards 1 to 17.
@@ -36,7 +38,7 @@ pub enum Difficulty {
 }
 
 /// What kind of problem a code names.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Class {
     /// The mode.
@@ -48,7 +50,7 @@ pub struct Class {
 }
 
 /// Four, five or six.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[expect(missing_docs, reason = "the names say it all")]
 #[repr(u8)]
@@ -59,7 +61,8 @@ pub enum VerifierCount {
 }
 
 /// The code of a generated problem.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u32", into = "u32")]
 pub struct ProblemCode(u32);
 
 /// The digits are not a problem code: one of them is wrong, or two neighbours are swapped.
@@ -188,6 +191,35 @@ impl TryFrom<[Digit; LENGTH]> for ProblemCode {
             .rev()
             .fold(0, |value, digit| 5 * value + digit);
         Ok(Self(value))
+    }
+}
+
+/// The number is beyond the last problem code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct NotAProblemCode(pub u32);
+
+impl fmt::Display for NotAProblemCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there is no problem code {}", self.0)
+    }
+}
+
+impl TryFrom<u32> for ProblemCode {
+    type Error = NotAProblemCode;
+
+    fn try_from(value: u32) -> Result<Self, NotAProblemCode> {
+        if value < COUNT {
+            Ok(Self(value))
+        } else {
+            Err(NotAProblemCode(value))
+        }
+    }
+}
+
+impl From<ProblemCode> for u32 {
+    fn from(code: ProblemCode) -> Self {
+        code.0
     }
 }
 

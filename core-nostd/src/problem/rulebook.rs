@@ -1,13 +1,18 @@
 //! The rulebook's twenty problems, as it prints them: a criteria card and a verification number per verifier.
 
+use core::fmt;
+
+use serde::{Deserialize, Serialize};
+
 use crate::{
     deck::card::Card,
     problem::{Face, Invalid, Mode, PerVerifier, Problem, Slot},
 };
 
 /// A problem of the rulebook, 1 to 20.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[serde(try_from = "u8", into = "u8")]
 pub struct RulebookProblem(u8);
 
 impl RulebookProblem {
@@ -38,6 +43,12 @@ impl RulebookProblem {
         self.0
     }
 
+    /// The problem so many places further on or back; the first comes after the last.
+    #[must_use]
+    pub const fn moved(self, places: i8) -> Self {
+        Self((self.0 as i8 - 1 + places).rem_euclid(Self::COUNT as i8) as u8 + 1)
+    }
+
     /// The problem itself.
     ///
     /// # Errors
@@ -54,6 +65,31 @@ impl RulebookProblem {
             .collect();
         let numbers: PerVerifier<u16> = rows.iter().map(|&(_, number)| number).collect();
         Problem::from_numbers(Face::new(Mode::Classic, &slots)?, &numbers)
+    }
+}
+
+/// The rulebook has no problem of this number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct NotInTheRulebook(pub u8);
+
+impl fmt::Display for NotInTheRulebook {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the rulebook has no problem {}", self.0)
+    }
+}
+
+impl TryFrom<u8> for RulebookProblem {
+    type Error = NotInTheRulebook;
+
+    fn try_from(number: u8) -> Result<Self, NotInTheRulebook> {
+        Self::new(number).ok_or(NotInTheRulebook(number))
+    }
+}
+
+impl From<RulebookProblem> for u8 {
+    fn from(problem: RulebookProblem) -> Self {
+        problem.0
     }
 }
 

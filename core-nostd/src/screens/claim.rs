@@ -3,19 +3,21 @@
 use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::BinaryColor};
 
 use super::{
-    Notice,
-    parts::{self, CENTRE, hints},
+    Notice, badge,
+    foot::Hints,
+    parts::{self, CENTRE, title},
 };
-use crate::{
-    gfx::text::{Align, Font},
-    panel::Dial,
-};
+use crate::{gfx::text::Align::Centre, panel::Dial, player::Player};
 
 /// A claim being dialled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClaimView {
+    /// Whose claim it is, if the game has players to tell apart.
+    pub player: Option<Player>,
     /// Where the selectors stand.
     pub dial: Dial,
+    /// What OK and MENU do.
+    pub hints: Hints,
     /// Why the last press did nothing.
     pub notice: Option<Notice>,
 }
@@ -25,17 +27,14 @@ impl ClaimView {
     where
         D: DrawTarget<Color = BinaryColor>,
     {
-        Font::Title.draw(
+        title(
             format_args!("The code is"),
             Point::new(CENTRE, 12),
-            Align::Centre,
-            BinaryColor::On,
+            Centre,
             target,
         )?;
+        badge::in_corner(self.player, target)?;
         parts::dial(self.dial, 22, target)?;
-        match self.notice {
-            Some(notice) => parts::notice(notice, target),
-            None => hints("OK: claim it", "MENU: back", target),
-        }
+        self.hints.draw_or(self.notice, target)
     }
 }

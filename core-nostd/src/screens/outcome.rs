@@ -11,15 +11,18 @@ use super::{
 };
 use crate::{
     code::Code,
+    game::Outcome,
     gfx::text::Align::{Centre, Left, Right},
-    player::{PerPlayer, Player},
+    player::Player,
 };
 
 /// How a game has ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OutcomeView {
     /// Who has won.
-    pub ending: Ending,
+    pub outcome: Outcome,
+    /// What was claimed last, by the one who played alone.
+    pub claim: Option<Code>,
     /// The code that was to be found.
     pub solution: Code,
     /// What it took: the winners, or all who played with one note sheet; if there is something to count.
@@ -28,23 +31,6 @@ pub struct OutcomeView {
     pub machine: Option<Score>,
     /// What OK and MENU do.
     pub hints: Hints,
-}
-
-/// Who has won.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Ending {
-    /// Alone or together: the claim was right.
-    Solved,
-    /// Alone or together: this claim was wrong.
-    Failed(Code),
-    /// Against each other: this player; or these, with as few queries.
-    Won(PerPlayer<Player>),
-    /// Against each other: this player, because all others are out.
-    LastLeft(Player),
-    /// Against each other: nobody.
-    NobodyWon,
-    /// The players gave up.
-    Abandoned,
 }
 
 /// What it took to find a code. The smaller the better: fewer rounds, then fewer queries.
@@ -67,11 +53,11 @@ impl OutcomeView {
     {
         let heading = self.heading();
         let heading = format_args!("{heading}");
-        match self.ending {
-            Ending::Solved | Ending::Won(_) | Ending::LastLeft(_) => {
+        match self.outcome {
+            Outcome::Solved | Outcome::Won(_) | Outcome::LastLeft(_) => {
                 parts::banner(heading, target)?;
             }
-            Ending::Failed(_) | Ending::NobodyWon | Ending::Abandoned => {
+            Outcome::Failed | Outcome::NobodyWon | Outcome::Abandoned => {
                 title(heading, Point::new(CENTRE, 15), Centre, target)?;
             }
         }
@@ -84,18 +70,20 @@ impl OutcomeView {
 
     fn heading(&self) -> Line {
         let solution = self.solution;
-        match &self.ending {
-            Ending::Solved => line(format_args!("{solution} is right!")),
-            Ending::Failed(claim) => line(format_args!("{claim} is wrong")),
-            Ending::Won(winners) => match winners.as_slice() {
-                [player] => line(format_args!("Player {player} wins")),
-                [a, b] => line(format_args!("{a} + {b} share it")),
-                [a, b, c] => line(format_args!("{a} + {b} + {c} share it")),
-                _ => line(format_args!("All four share it")),
+        match self.outcome {
+            Outcome::Solved => line(format_args!("{solution} is right!")),
+            Outcome::Failed => match self.claim {
+                Some(claim) => line(format_args!("{claim} is wrong")),
+                None => line(format_args!("Wrong")),
             },
-            Ending::LastLeft(player) => line(format_args!("Player {player} is left")),
-            Ending::NobodyWon => line(format_args!("Nobody wins")),
-            Ending::Abandoned => line(format_args!("Given up")),
+            Outcome::Won(winners) if winners.len() == Player::ALL.len() => {
+                line(format_args!("All four share it"))
+            }
+            Outcome::Won(winners) if winners.len() > 1 => line(format_args!("{winners} share it")),
+            Outcome::Won(winners) => line(format_args!("Player {winners} wins")),
+            Outcome::LastLeft(player) => line(format_args!("Player {player} is left")),
+            Outcome::NobodyWon => line(format_args!("Nobody wins")),
+            Outcome::Abandoned => line(format_args!("Given up")),
         }
     }
 
@@ -104,8 +92,8 @@ impl OutcomeView {
     where
         D: DrawTarget<Color = BinaryColor>,
     {
-        let code = match self.ending {
-            Ending::Solved => None,
+        let code = match self.outcome {
+            Outcome::Solved => None,
             _ => Some(line(format_args!("The code was {}", self.solution))),
         };
         let score = self.score.map(|Score { rounds, queries }| {
@@ -127,8 +115,8 @@ impl OutcomeView {
     where
         D: DrawTarget<Color = BinaryColor>,
     {
-        let corner = match (&self.ending, self.score) {
-            (Ending::Solved, Some(score)) => match score.cmp(&machine) {
+        let corner = match (self.outcome, self.score) {
+            (Outcome::Solved, Some(score)) => match score.cmp(&machine) {
                 Ordering::Less => line(format_args!("You win!")),
                 Ordering::Equal => line(format_args!("Equal!")),
                 Ordering::Greater => line(format_args!("You lose")),
@@ -140,10 +128,10 @@ impl OutcomeView {
         body(format_args!("Rounds"), head(ROUNDS), Right, target)?;
         body(format_args!("Queries"), head(QUERIES), Right, target)?;
 
-        let players = match &self.ending {
-            Ending::Won(winners) if winners.len() == 1 => "Winner",
-            Ending::Won(_) => "Winners",
-            Ending::LastLeft(_) => "Winner",
+        let players = match self.outcome {
+            Outcome::Won(winners) if winners.len() == 1 => "Winner",
+            Outcome::Won(_) => "Winners",
+            Outcome::LastLeft(_) => "Winner",
             _ => "You",
         };
         let rows = [(players, self.score), ("Machine", Some(machine))];

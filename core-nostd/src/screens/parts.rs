@@ -20,6 +20,7 @@ use crate::{
         text::{Align, Font},
     },
     panel::Dial,
+    saved::NotKept,
 };
 
 /// The column in the middle of the display.
@@ -172,6 +173,10 @@ where
         Notice::NoPosition(shape) => bar_with_shape("Turn ", shape, " to a number", target),
         Notice::AnswersAreFor(asked) => bar(format_args!("Answers are for {asked}"), target),
         Notice::Misdialled => bar(format_args!("No such code: check it"), target),
+        Notice::TurnSelectors => bar(format_args!("Turn the selectors away"), target),
+        Notice::NotKept(NotKept::Full) => bar(format_args!("Memory is full"), target),
+        Notice::NotKept(NotKept::Faulty) => bar(format_args!("Memory error: not done"), target),
+        Notice::MemoryDamaged => bar(format_args!("Some memory was lost"), target),
         Notice::Refused(refusal) => match refusal {
             Refusal::NoSuchVerifier(letter) => {
                 bar(format_args!("No verifier {}", letter.as_char()), target)
@@ -183,6 +188,10 @@ where
             Refusal::ProposalChanged { asked } => {
                 bar(format_args!("Back to {asked}, or OK"), target)
             }
+            Refusal::LastRound => bar(format_args!("The last round: claim"), target),
+            Refusal::NoSuchMark => bar(format_args!("Nothing to cross out"), target),
+            Refusal::TooManyMarks => bar(format_args!("The sheet is full"), target),
+            Refusal::NotNow => bar(format_args!("Not now"), target),
             Refusal::NothingAsked => bar(format_args!("Ask a verifier first"), target),
             Refusal::GameOver => bar(format_args!("The game is over"), target),
         },

@@ -7,7 +7,8 @@ use super::{
     parts::{self, CENTRE, RIGHT, hints},
 };
 use crate::{
-    game::{Game, QUERIES_PER_ROUND, Refusal},
+    code::Code,
+    game::{QUERIES_PER_ROUND, Refusal},
     gfx::{
         glyph,
         text::{Align, Font},
@@ -24,7 +25,7 @@ pub struct PlayView {
     /// Where the selectors stand.
     pub dial: Dial,
     /// Which round it is.
-    pub round: u16,
+    pub round: u8,
     /// How many queries were asked in the whole game.
     pub queries: u16,
     /// How many queries may still be asked in this round.
@@ -49,22 +50,21 @@ pub enum VerifierView {
 }
 
 impl PlayView {
-    /// The present round of a game.
+    /// A dial that was turned away from the round's proposal is worth a word before the player presses a button in vain, or
+    /// takes the answers for those of another code. A more pressing notice comes first.
     #[must_use]
-    pub fn of(game: &Game, dial: Dial, notice: Option<Notice>) -> Self {
-        let mut verifiers = [VerifierView::Absent; Letter::ALL.len()];
-        let present = game.problem().face().slots();
-        for ((place, _), answer) in verifiers.iter_mut().zip(present).zip(game.answers()) {
-            *place = answer.map_or(VerifierView::NotAsked, VerifierView::Said);
-        }
+    pub fn with_word_on_change(self, proposal: Option<Code>) -> Self {
+        let changed = proposal.filter(|&asked| self.dial != asked.into());
+        let word = changed.map(|asked| {
+            if self.queries_left > 0 {
+                Notice::Refused(Refusal::ProposalChanged { asked })
+            } else {
+                Notice::AnswersAreFor(asked)
+            }
+        });
         Self {
-            player: None,
-            dial,
-            round: game.round(),
-            queries: game.queries(),
-            queries_left: game.queries_left(),
-            verifiers,
-            notice: notice.or_else(|| unsaid_change(game, dial)),
+            notice: self.notice.or(word),
+            ..self
         }
     }
 
@@ -83,6 +83,7 @@ impl PlayView {
         self.draw_answers(target)?;
         match self.notice {
             Some(notice) => parts::notice(notice, target),
+            None if self.player.is_some() => hints("OK: done", "MENU", target),
             None => hints("OK: end round", "MENU", target),
         }
     }
@@ -160,17 +161,6 @@ impl PlayView {
         }
         Ok(())
     }
-}
-
-/// A dial that was turned away from the round's proposal is worth a word before the player presses a button in vain, or
-/// takes the answers for those of another code.
-fn unsaid_change(game: &Game, dial: Dial) -> Option<Notice> {
-    let asked = game.proposal().filter(|&asked| dial != asked.into())?;
-    Some(if game.queries_left() > 0 {
-        Notice::Refused(Refusal::ProposalChanged { asked })
-    } else {
-        Notice::AnswersAreFor(asked)
-    })
 }
 
 /// The width of a verifier's place in the row of answers.

@@ -5,10 +5,11 @@ use heapless::{String, Vec};
 
 use super::{
     foot::{Hints, Page},
-    outcome::{Ending, Score},
+    outcome::Score,
     parts::{CENTRE, RIGHT, body, strong, title},
 };
 use crate::{
+    game::Outcome,
     gfx::{
         glyph,
         text::{
@@ -36,7 +37,7 @@ pub struct ResultRow {
     /// What was played, such as "No. 07" or "241 435 331 342".
     pub problem: String<16, u8>,
     /// Who has won.
-    pub ending: Ending,
+    pub outcome: Outcome,
     /// What it took.
     pub score: Score,
 }
@@ -97,15 +98,15 @@ impl ResultRow {
             let corner = Point::new(sign.size().width as i32 / 2, 7);
             sign.draw(at - corner, BinaryColor::On, target)
         };
-        match &self.ending {
-            Ending::Solved => sign(Answer::Pass),
-            Ending::Failed(_) => sign(Answer::Fail),
-            Ending::LastLeft(player) => body(format_args!("P{player}"), at, Centre, target),
-            Ending::Won(winners) => match winners.as_slice() {
-                [player] => body(format_args!("P{player}"), at, Centre, target),
-                _ => body(format_args!("tie"), at, Centre, target),
-            },
-            Ending::NobodyWon | Ending::Abandoned => body(format_args!("-"), at, Centre, target),
+        match self.outcome {
+            Outcome::Solved => sign(Answer::Pass),
+            Outcome::Failed => sign(Answer::Fail),
+            Outcome::LastLeft(player) => body(format_args!("P{player}"), at, Centre, target),
+            Outcome::Won(winners) if winners.len() == 1 => {
+                body(format_args!("P{winners}"), at, Centre, target)
+            }
+            Outcome::Won(_) => body(format_args!("tie"), at, Centre, target),
+            Outcome::NobodyWon | Outcome::Abandoned => body(format_args!("-"), at, Centre, target),
         }
     }
 }

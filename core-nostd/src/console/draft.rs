@@ -1,0 +1,125 @@
+//! The next game while it is set up.
+
+use crate::{
+    game::{Aids, Handicaps, Header, Privacy, Rivals, Table},
+    problem::{
+        Mode,
+        code::{Class, Difficulty, VerifierCount},
+        name::ProblemName,
+    },
+    saved::Settings,
+};
+
+/// A game that has not begun.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Draft {
+    pub(super) problem: ProblemName,
+    pub(super) settings: Settings,
+}
+
+impl Draft {
+    /// What the settings suggest.
+    pub(super) const fn of(settings: &Settings) -> Self {
+        Self {
+            problem: ProblemName::Rulebook(settings.rulebook),
+            settings: *settings,
+        }
+    }
+
+    /// The header of the game. What only matters among rivals is left out for others.
+    pub(super) fn header(&self) -> Header {
+        let settings = &self.settings;
+        let is_competitive = settings.table.is_competitive();
+        Header {
+            problem: self.problem,
+            table: settings.table,
+            handicaps: if is_competitive {
+                settings.handicaps
+            } else {
+                Handicaps::default()
+            },
+            aids: Aids::NONE,
+            answers: if is_competitive {
+                settings.answers
+            } else {
+                Privacy::Open
+            },
+        }
+    }
+}
+
+/// What the next press of a setting's letter sets it to.
+pub(super) trait Next {
+    /// The value after this one, the first after the last.
+    fn next(self) -> Self;
+}
+
+impl Next for Table {
+    fn next(self) -> Self {
+        match self {
+            Self::Solo => Self::Cooperative,
+            Self::Cooperative => Self::Competitive(Rivals::Two),
+            Self::Competitive(Rivals::Two) => Self::Competitive(Rivals::Three),
+            Self::Competitive(Rivals::Three) => Self::Competitive(Rivals::Four),
+            Self::Competitive(Rivals::Four) => Self::Solo,
+        }
+    }
+}
+
+impl Next for Privacy {
+    fn next(self) -> Self {
+        match self {
+            Self::Open => Self::Private,
+            Self::Private => Self::Open,
+        }
+    }
+}
+
+impl Next for Mode {
+    fn next(self) -> Self {
+        match self {
+            Self::Classic => Self::Extreme,
+            Self::Extreme => Self::Nightmare,
+            Self::Nightmare => Self::Classic,
+        }
+    }
+}
+
+impl Next for Difficulty {
+    fn next(self) -> Self {
+        match self {
+            Self::Easy => Self::Standard,
+            Self::Standard => Self::Hard,
+            Self::Hard => Self::Easy,
+        }
+    }
+}
+
+impl Next for VerifierCount {
+    fn next(self) -> Self {
+        match self {
+            Self::Four => Self::Five,
+            Self::Five => Self::Six,
+            Self::Six => Self::Four,
+        }
+    }
+}
+
+/// A class with one thing about it changed.
+pub(super) fn changed(class: Class, what: super::menu::NewProblem) -> Class {
+    use super::menu::NewProblem;
+    match what {
+        NewProblem::Mode => Class {
+            mode: class.mode.next(),
+            ..class
+        },
+        NewProblem::Difficulty => Class {
+            difficulty: class.difficulty.next(),
+            ..class
+        },
+        NewProblem::Verifiers => Class {
+            verifiers: class.verifiers.next(),
+            ..class
+        },
+    }
+}

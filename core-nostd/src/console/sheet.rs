@@ -1,0 +1,138 @@
+//! The note sheet of the player at the console: turning its pages and crossing things out.
+//!
+//! OK turns the pages: from the latest rounds back to the first, then the grid of numbers, and round again. A letter on a
+//! page of rounds opens the criteria of that verifier.
+
+use super::{
+    Console, pages,
+    place::{Page, Place},
+};
+use crate::{
+    code::Shape,
+    deck::card::Card,
+    game::{Event, Game, Mark, card_of},
+    panel::{Button, Letter},
+    saved::Store,
+    screens::{HistoryView, MOST_ENTRIES},
+};
+
+impl Console {
+    pub(super) fn press_sheet(&mut self, page: Page, button: Button, store: &mut impl Store) {
+        match (page, button) {
+            (Page::History(_), Button::Verifier(verifier)) => self.open_criteria(verifier),
+            (Page::Numbers, Button::Verifier(letter)) => self.cross_number(letter, store),
+            (Page::Criteria { .. }, Button::Verifier(letter)) => {
+                self.cross_criterion(page, letter, store);
+            }
+            (_, Button::Ok) => self.turn_page(page),
+            (Page::Criteria { .. }, Button::Menu) => self.turn_to_history(),
+            (_, Button::Menu) => self.go_on(),
+        }
+    }
+
+    fn open_criteria(&mut self, verifier: Letter) {
+        let game = self.saved.game();
+        if game.is_some_and(|game| card_of(game.problem().face(), verifier, 0).is_some()) {
+            self.place = Place::Sheet(Page::Criteria {
+                verifier,
+                card: 0,
+                page: 0,
+            });
+        }
+    }
+
+    fn cross_number(&mut self, letter: Letter, store: &mut impl Store) {
+        let Some(&shape) = Shape::ALL.get(letter.index()) else {
+            return;
+        };
+        if let Some(digit) = self.dial.position(shape) {
+            self.play(Event::Note(Mark::Number(shape, digit)), store);
+        } else {
+            self.notice = Some(crate::screens::Notice::NoPosition(shape));
+        }
+    }
+
+    fn cross_criterion(&mut self, page: Page, letter: Letter, store: &mut impl Store) {
+        let Page::Criteria {
+            verifier,
+            card,
+            page,
+        } = page
+        else {
+            return;
+        };
+        let place = page * MOST_ENTRIES as u8 + letter.index() as u8;
+        let mark = Mark::Criterion {
+            verifier,
+            card,
+            place,
+        };
+        let exists = self
+            .saved
+            .game()
+            .and_then(|game| card_of(game.problem().face(), verifier, card))
+            .is_some_and(|card| usize::from(place) < card.rules().len());
+        if exists {
+            self.play(Event::Note(mark), store);
+        }
+    }
+
+    fn turn_page(&mut self, page: Page) {
+        let Some(game) = self.saved.game() else {
+            return;
+        };
+        self.place = Place::Sheet(match page {
+            Page::History(0) => Page::Numbers,
+            Page::History(page) => Page::History(page - 1),
+            Page::Numbers => first_page(game),
+            Page::Criteria {
+                verifier,
+                card,
+                page,
+            } => next_criteria(game, verifier, card, page),
+        });
+    }
+
+    fn turn_to_history(&mut self) {
+        if let Some(game) = self.saved.game() {
+            self.place = Place::Sheet(first_page(game));
+        }
+    }
+}
+
+/// The page with the player's latest rounds.
+pub(super) fn first_page(game: &Game) -> Page {
+    Page::History(history_pages(game) - 1)
+}
+
+/// How many pages the player's rounds take, the present one included once it has a query.
+pub(super) fn history_pages(game: &Game) -> u8 {
+    let rounds = game.player().map_or(0, |player| {
+        let seat = game.seat(player);
+        seat.history().len() + usize::from(seat.turn().proposal().is_some())
+    });
+    pages(rounds, HistoryView::ROWS)
+}
+
+/// How many pages a card's criteria take.
+pub(super) fn card_pages(card: Card) -> u8 {
+    pages(card.rules().len(), MOST_ENTRIES)
+}
+
+/// The next page of a verifier's criteria: of the same card, of its next one, or the first again.
+fn next_criteria(game: &Game, verifier: Letter, card: u8, page: u8) -> Page {
+    let face = game.problem().face();
+    let has_more = card_of(face, verifier, card).is_some_and(|card| page + 1 < card_pages(card));
+    let (card, page) = if has_more {
+        (card, page + 1)
+    } else if card_of(face, verifier, card + 1).is_some() {
+        (card + 1, 0)
+    } else {
+        (0, 0)
+    };
+    Page::Criteria {
+        verifier,
+        card,
+        page,
+    }
+}

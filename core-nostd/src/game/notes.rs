@@ -1,0 +1,107 @@
+//! A player's own crosses: on the numbers, and on the criteria of each verifier's cards.
+//!
+//! The console never reads anything into them.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    code::{Digit, Shape},
+    deck::card::Card,
+    panel::Letter,
+    problem::{Face, MAX_VERIFIERS, Mode, Slot},
+};
+
+/// Something that can be crossed out. Doing it again takes the cross away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Mark {
+    /// A number of the 3 x 5 grid.
+    Number(Shape, Digit),
+    /// A criterion that a verifier may have.
+    Criterion {
+        /// The verifier.
+        verifier: Letter,
+        /// Which of the cards that the verifier may have, from 0.
+        card: u8,
+        /// Which of the card's criteria, from 0.
+        place: u8,
+    },
+}
+
+/// All crosses of a player.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Notes {
+    /// Per shape, bit n: the number n is crossed out.
+    numbers: [u8; Shape::ALL.len()],
+    /// Per verifier and card that it may have, bit n: the card's criterion at place n is crossed out.
+    criteria: [[u16; MAX_VERIFIERS]; MAX_VERIFIERS],
+}
+
+impl Notes {
+    /// Crosses something out, or takes its cross away.
+    pub(super) fn toggle(&mut self, mark: Mark) {
+        match mark {
+            Mark::Number(shape, digit) => {
+                if let Some(numbers) = self.numbers.get_mut(shape as usize) {
+                    *numbers ^= 1 << digit.get();
+                }
+            }
+            Mark::Criterion {
+                verifier,
+                card,
+                place,
+            } => {
+                let cards = self.criteria.get_mut(verifier.index());
+                if let Some(criteria) = cards.and_then(|cards| cards.get_mut(usize::from(card))) {
+                    *criteria ^= 1 << place;
+                }
+            }
+        }
+    }
+
+    /// Whether something is crossed out.
+    #[must_use]
+    pub fn is_crossed(&self, mark: Mark) -> bool {
+        match mark {
+            Mark::Number(shape, digit) => self
+                .numbers
+                .get(shape as usize)
+                .is_some_and(|numbers| numbers & (1 << digit.get()) != 0),
+            Mark::Criterion {
+                verifier,
+                card,
+                place,
+            } => self
+                .criteria
+                .get(verifier.index())
+                .and_then(|cards| cards.get(usize::from(card)))
+                .is_some_and(|criteria| criteria & (1 << place) != 0),
+        }
+    }
+}
+
+/// A card that a verifier may have, as far as the players know: its own, one of its two, or in nightmare mode any.
+#[must_use]
+pub fn card_of(face: &Face, verifier: Letter, card: u8) -> Option<Card> {
+    let slots = face.slots();
+    let own = slots.get(verifier.index())?;
+    match face.mode() {
+        Mode::Classic | Mode::Extreme => own.cards().nth(usize::from(card)),
+        Mode::Nightmare => slots
+            .get(usize::from(card))
+            .and_then(|slot: &Slot| slot.cards().next()),
+    }
+}
+
+/// Whether the problem has what the mark is about.
+pub(super) fn exists(face: &Face, mark: Mark) -> bool {
+    match mark {
+        Mark::Number(..) => true,
+        Mark::Criterion {
+            verifier,
+            card,
+            place,
+        } => card_of(face, verifier, card)
+            .is_some_and(|card| usize::from(place) < card.rules().len()),
+    }
+}

@@ -1,0 +1,23 @@
+//! How a claim is judged, and how a game ends.
+
+use serde::{Deserialize, Serialize};
+
+use crate::player::{Player, PlayerSet};
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Outcome {
+    /// Alone or together: the claim was right.
+    Solved,
+    /// Alone or together: the claim was wrong.
+    Failed,
+    /// Against each other: these players claimed the right code with the fewest queries.
+    Won(PlayerSet),
+    /// Against each other: all others were out.
+    LastLeft(Player),
+    /// Against each other: all were out at once, or the last round ended without a claim.
+    NobodyWon,
+    /// The players gave up.
+    Abandoned,
+}

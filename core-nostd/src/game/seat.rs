@@ -1,0 +1,115 @@
+//! A player's place at the table: their note sheet, their counts, and whether they are still in the game.
+
+use heapless::Vec;
+
+use super::{
+    LAST_ROUND, QUERIES_PER_ROUND,
+    header::Handicap,
+    notes::{Mark, Notes},
+    turn::Turn,
+};
+use crate::code::Code;
+
+/// What a player shows at the end of a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Thumb {
+    /// I have the code.
+    Up,
+    /// I have not.
+    Down,
+}
+
+/// A player's place at the table.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Seat {
+    handicap: Handicap,
+    pub(super) turn: Turn,
+    history: Vec<Turn, { LAST_ROUND as usize }, u8>,
+    notes: Notes,
+    pub(super) thumb: Option<Thumb>,
+    pub(super) claim: Option<Code>,
+    pub(super) is_out: bool,
+}
+
+impl Seat {
+    pub(super) fn new(handicap: Handicap) -> Self {
+        Self {
+            handicap,
+            ..Self::default()
+        }
+    }
+
+    /// The turn becomes history.
+    pub(super) fn end_turn(&mut self) {
+        // There is room: a game has no more rounds than the history has places.
+        let kept = self.history.push(self.turn);
+        debug_assert!(kept.is_ok());
+        self.turn = Turn::default();
+    }
+
+    pub(super) fn toggle(&mut self, mark: Mark) {
+        self.notes.toggle(mark);
+    }
+
+    /// The present turn.
+    #[must_use]
+    pub const fn turn(&self) -> &Turn {
+        &self.turn
+    }
+
+    /// The turns that have ended, one per round.
+    #[must_use]
+    pub fn history(&self) -> &[Turn] {
+        &self.history
+    }
+
+    /// The player's own crosses.
+    #[must_use]
+    pub const fn notes(&self) -> &Notes {
+        &self.notes
+    }
+
+    /// What the player showed when thumbs were shown last.
+    #[must_use]
+    pub const fn thumb(&self) -> Option<Thumb> {
+        self.thumb
+    }
+
+    /// The code that the player claimed, if they ever did.
+    #[must_use]
+    pub const fn claim(&self) -> Option<Code> {
+        self.claim
+    }
+
+    /// Whether the player has lost by a wrong claim.
+    #[must_use]
+    pub const fn is_out(&self) -> bool {
+        self.is_out
+    }
+
+    /// How many rounds are behind the player.
+    #[must_use]
+    pub fn rounds(&self) -> u8 {
+        self.history.len() as u8
+    }
+
+    /// How many queries the player has asked in the whole game, those of the handicap included.
+    #[must_use]
+    pub fn queries(&self) -> u16 {
+        let turns = self.history.iter().chain([&self.turn]);
+        let asked: u16 = turns.map(|turn| u16::from(turn.queries())).sum();
+        asked + u16::from(self.handicap.queries())
+    }
+
+    /// How many queries the present turn still allows.
+    #[must_use]
+    pub fn queries_left(&self) -> u8 {
+        let given_away = if self.history.is_empty() {
+            self.handicap.queries()
+        } else {
+            0
+        };
+        QUERIES_PER_ROUND.saturating_sub(given_away + self.turn.queries())
+    }
+}

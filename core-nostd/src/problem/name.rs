@@ -1,0 +1,57 @@
+//! Names of problems: what a game, a stored result and a screen call the problem that is played.
+
+use core::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::problem::{
+    Invalid, Problem, code::ProblemCode, generator::generate, rulebook::RulebookProblem,
+};
+
+/// A problem by its name: enough to set it up again on any console.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ProblemName {
+    /// One of the rulebook's.
+    Rulebook(RulebookProblem),
+    /// A generated one.
+    Generated(ProblemCode),
+}
+
+impl ProblemName {
+    /// The problem itself.
+    ///
+    /// # Errors
+    /// None: tests set up all of the rulebook's, and the generator gives valid ones only. But the types cannot know that.
+    pub fn problem(self) -> Result<Problem, Invalid> {
+        match self {
+            Self::Rulebook(number) => number.problem(),
+            Self::Generated(code) => Ok(generate(code)),
+        }
+    }
+
+    /// Another problem of the same kind: the rulebook's next one, or one of the same class drawn by `chance`.
+    #[must_use]
+    pub fn another(self, chance: u32) -> Self {
+        match self {
+            Self::Rulebook(number) => Self::Rulebook(number.moved(1)),
+            Self::Generated(code) => {
+                let another = ProblemCode::new(code.class(), chance);
+                if another == code {
+                    Self::Generated(ProblemCode::new(code.class(), chance.wrapping_add(1)))
+                } else {
+                    Self::Generated(another)
+                }
+            }
+        }
+    }
+}
+
+/// `No. 07` or `241 435 331 342`.
+impl fmt::Display for ProblemName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Rulebook(number) => write!(f, "No. {:02}", number.number()),
+            Self::Generated(code) => code.fmt(f),
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! What outlives a power cut: settings, the last results, and the game that is played.
+//!
+//! All of it is the replay of [`Record`]s. A record is kept in a [`Store`] before its effect can be seen; what the store
+//! gives back after a reset, replayed, is what was there before.
+
+mod archive;
+mod record;
+mod result;
+mod settings;
+#[cfg(test)]
+mod tests;
+
+use heapless::Vec;
+
+pub use archive::Archive;
+pub use record::{MOST_BYTES, Record};
+pub use result::GameResult;
+pub use settings::Settings;
+
+use crate::{
+    game::{Game, Refusal},
+    problem::Invalid,
+};
+
+/// So many results are kept.
+pub const RESULTS: usize = 20;
+
+/// Settings, results and the present game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Saved {
+    settings: Settings,
+    /// The latest one first.
+    results: Vec<GameResult, RESULTS, u8>,
+    game: Option<Game>,
+}
+
+/// Why a record has no place after those before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum OutOfPlace {
+    /// There is no such problem.
+    NoSuchProblem(Invalid),
+    /// It belongs to a game, but there is none.
+    NoGame,
+    /// It is against the rules of the game.
+    Refused(Refusal),
+    /// The game has not ended.
+    GameNotOver,
+}
+
+/// Where records are kept.
+pub trait Store {
+    /// Keeps a record that is about to be applied to `saved`. When this returns, it outlives a power cut.
+    ///
+    /// # Errors
+    /// The record is not kept, and must have no effect.
+    fn keep(&mut self, record: &Record, saved: &Saved) -> Result<(), NotKept>;
+
+    /// Gives up what another version has kept, so that this one can keep things.
+    ///
+    /// # Errors
+    /// It is still there.
+    fn forget(&mut self) -> Result<(), NotKept>;
+}
+
+/// Why a record was not kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum NotKept {
+    /// There is no room.
+    Full,
+    /// The memory does not hold what is written to it.
+    Faulty,
+}
+
+impl Saved {
+    /// Takes a record into account.
+    ///
+    /// # Errors
+    /// The record has no place here, and nothing has changed.
+    pub fn apply(&mut self, record: &Record) -> Result<(), OutOfPlace> {
+        match record {
+            Record::Settings(settings) => self.settings = *settings,
+            Record::Result(result) => self.push(*result),
+            Record::Start(header) => {
+                self.game = Some(Game::new(*header).map_err(OutOfPlace::NoSuchProblem)?);
+            }
+            Record::Event(event) => {
+                let game = self.game.as_mut().ok_or(OutOfPlace::NoGame)?;
+                game.apply(*event).map_err(OutOfPlace::Refused)?;
+                if let Some(result) = GameResult::of(game) {
+                    self.push(result);
+                }
+            }
+            Record::Close => match &self.game {
+                Some(game) if game.outcome().is_none() => return Err(OutOfPlace::GameNotOver),
+                Some(_) => self.game = None,
+                None => return Err(OutOfPlace::NoGame),
+            },
+        }
+        Ok(())
+    }
+
+    /// The records that lead to settings and results without the way there. The game is not part of them.
+    pub fn summary(&self) -> impl Iterator<Item = Record> {
+        let settings = core::iter::once(Record::Settings(self.settings));
+        settings.chain(self.results.iter().rev().copied().map(Record::Result))
+    }
+
+    /// The settings.
+    #[must_use]
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The last results, the latest one first.
+    #[must_use]
+    pub fn results(&self) -> &[GameResult] {
+        &self.results
+    }
+
+    /// The present game: also one that has ended, as long as nobody has left it.
+    #[must_use]
+    pub const fn game(&self) -> Option<&Game> {
+        self.game.as_ref()
+    }
+
+    /// Gives up the game, because it cannot be trusted any more.
+    fn drop_game(&mut self) {
+        self.game = None;
+    }
+
+    fn push(&mut self, result: GameResult) {
+        if self.results.is_full() {
+            self.results.pop();
+        }
+        // There is room now.
+        let pushed = self.results.insert(0, result);
+        debug_assert!(pushed.is_ok());
+    }
+}

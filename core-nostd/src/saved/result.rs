@@ -1,0 +1,65 @@
+//! Results: what remains of a game that has ended.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    game::{Aids, Game, Outcome, Table},
+    player::Player,
+    problem::name::ProblemName,
+};
+
+/// How a game ended, and what it took.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GameResult {
+    /// What was played.
+    pub problem: ProblemName,
+    /// Who played it.
+    pub table: Table,
+    /// Which help there was.
+    pub aids: Aids,
+    /// How it ended.
+    pub outcome: Outcome,
+    /// How many rounds it took.
+    pub rounds: u8,
+    /// How many queries each player asked; 0 for one who was not there.
+    pub queries: [u16; Player::ALL.len()],
+}
+
+impl GameResult {
+    /// The result of a game; `None` as long as it goes on, and if the players gave up.
+    #[must_use]
+    pub fn of(game: &Game) -> Option<Self> {
+        let outcome = game
+            .outcome()
+            .filter(|&outcome| outcome != Outcome::Abandoned)?;
+        let header = game.header();
+        let players = header.table.players();
+        let rounds = players.iter().map(|&player| game.seat(player).rounds());
+        Some(Self {
+            problem: header.problem,
+            table: header.table,
+            aids: header.aids,
+            outcome,
+            rounds: rounds.max().unwrap_or(0),
+            queries: Player::ALL.map(|player| {
+                if players.contains(&player) {
+                    game.seat(player).queries()
+                } else {
+                    0
+                }
+            }),
+        })
+    }
+
+    /// How many queries the winners asked, who all asked as many; those of the first player if nobody won.
+    #[must_use]
+    pub fn winning_queries(&self) -> u16 {
+        let winner = match self.outcome {
+            Outcome::Won(winners) => winners.iter().next(),
+            Outcome::LastLeft(last) => Some(last),
+            Outcome::Solved | Outcome::Failed | Outcome::NobodyWon | Outcome::Abandoned => None,
+        };
+        let place = winner.unwrap_or(Player::One).index();
+        self.queries.get(place).copied().unwrap_or(0)
+    }
+}

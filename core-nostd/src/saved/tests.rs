@@ -1,0 +1,207 @@
+use super::*;
+use crate::{
+    code::{Code, Digit, Shape},
+    game::{
+        Aids, Event, Handicap, Handicaps, Header, Mark, Outcome, Privacy, Rivals, Table, Thumb,
+    },
+    journal::SHORT_RECORD_MAX,
+    panel::Letter,
+    player::Player,
+    problem::{
+        code::{Class, ProblemCode},
+        name::ProblemName,
+        rulebook::RulebookProblem,
+    },
+};
+use std::{vec, vec::Vec};
+
+const SOLUTION: Code = Code::new(Digit::Two, Digit::Four, Digit::One);
+const LAST_CODE: Code = Code::new(Digit::Five, Digit::Five, Digit::Five);
+
+fn header() -> Header {
+    let mut handicaps = Handicaps::default();
+    handicaps.set(Player::Two, Handicap::One);
+    handicaps.set(Player::Four, Handicap::Two);
+    Header {
+        problem: ProblemName::Generated(ProblemCode::new(Class::all().last().unwrap(), u32::MAX)),
+        table: Table::Competitive(Rivals::Four),
+        handicaps,
+        aids: Aids::NONE,
+        answers: Privacy::Private,
+    }
+}
+
+fn result(queries: u16) -> GameResult {
+    GameResult {
+        problem: header().problem,
+        table: header().table,
+        aids: Aids::NONE,
+        outcome: Outcome::Won([Player::Two, Player::Four].into_iter().collect()),
+        rounds: 99,
+        queries: [queries; 4],
+    }
+}
+
+/// One record of every kind, and its bytes.
+fn golden() -> Vec<(Record, Vec<u8>)> {
+    let event = Record::Event;
+    vec![
+        (
+            Record::Settings(Settings::default()),
+            vec![0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0],
+        ),
+        (
+            Record::Result(result(297)),
+            vec![
+                1, 1, 157, 250, 128, 22, 2, 2, 0, 2, 10, 99, 169, 2, 169, 2, 169, 2, 169, 2,
+            ],
+        ),
+        (
+            Record::Start(header()),
+            vec![2, 1, 157, 250, 128, 22, 2, 2, 0, 1, 0, 2, 0, 1],
+        ),
+        (
+            event(Event::Query {
+                verifier: Letter::C,
+                proposal: SOLUTION,
+            }),
+            vec![3, 0, 2, 40],
+        ),
+        (event(Event::EndTurn), vec![3, 1]),
+        (event(Event::Vote(Thumb::Down)), vec![3, 2, 1]),
+        (event(Event::Claim(LAST_CODE)), vec![3, 3, 124]),
+        (
+            event(Event::Note(Mark::Number(Shape::Circle, Digit::Five))),
+            vec![3, 4, 0, 2, 4],
+        ),
+        (
+            event(Event::Note(Mark::Criterion {
+                verifier: Letter::F,
+                card: 5,
+                place: 8,
+            })),
+            vec![3, 4, 1, 5, 5, 8],
+        ),
+        (event(Event::Abandon), vec![3, 5]),
+        (Record::Close, vec![4]),
+    ]
+}
+
+#[test]
+fn records_have_the_same_bytes_for_ever() {
+    for (record, bytes) in golden() {
+        let mut buffer = [0; MOST_BYTES];
+        assert_eq!(
+            record.encode(&mut buffer),
+            Ok(bytes.as_slice()),
+            "{record:?}"
+        );
+        assert_eq!(Record::decode(&bytes), Ok(record));
+    }
+}
+
+#[test]
+fn events_are_short_and_no_record_is_too_long() {
+    for (record, bytes) in golden() {
+        let limit = match record {
+            Record::Event(_) | Record::Close => SHORT_RECORD_MAX,
+            _ => MOST_BYTES,
+        };
+        assert!(bytes.len() <= limit, "{record:?}");
+    }
+    let mut buffer = [0; MOST_BYTES];
+    let longest = Record::Result(result(u16::MAX));
+    assert!(longest.encode(&mut buffer).is_ok());
+}
+
+#[test]
+fn bytes_that_are_no_record_are_told() {
+    for (record, bytes) in golden() {
+        for length in 0..bytes.len() {
+            assert!(Record::decode(&bytes[..length]).is_err(), "{record:?} cut");
+        }
+        let longer = [bytes.as_slice(), &[0]].concat();
+        assert!(Record::decode(&longer).is_err(), "{record:?} and more");
+    }
+    // No such record, event, verifier, code, rulebook problem, problem code.
+    for bytes in [
+        [5, 0, 0, 0].as_slice(),
+        &[3, 6],
+        &[3, 0, 6, 40],
+        &[3, 3, 125],
+        &[2, 0, 21, 0, 0, 0, 0, 0, 0, 0],
+        &[2, 1, 255, 255, 255, 255, 15, 0, 0, 0, 0, 0, 0, 0],
+    ] {
+        assert_eq!(Record::decode(bytes), Err(record::Unreadable), "{bytes:?}");
+    }
+}
+
+#[test]
+fn the_last_twenty_results_are_kept_latest_first() {
+    let mut saved = Saved::default();
+    for queries in 0..25 {
+        saved.apply(&Record::Result(result(queries))).unwrap();
+    }
+    let kept: Vec<_> = saved
+        .results()
+        .iter()
+        .map(|result| result.queries[0])
+        .collect();
+    assert_eq!(kept, (5..25).rev().collect::<Vec<_>>());
+    let mut summed = Saved::default();
+    for record in saved.summary() {
+        summed.apply(&record).unwrap();
+    }
+    assert_eq!(summed, saved);
+}
+
+#[test]
+fn a_result_is_that_of_the_game() {
+    let mut saved = Saved::default();
+    let header = Header {
+        problem: ProblemName::Rulebook(RulebookProblem::FIRST),
+        table: Table::Solo,
+        handicaps: Handicaps::default(),
+        ..header()
+    };
+    let event = |event| Record::Event(event);
+    let query = |verifier| {
+        event(Event::Query {
+            verifier,
+            proposal: SOLUTION,
+        })
+    };
+    for record in [
+        Record::Start(header),
+        query(Letter::A),
+        query(Letter::B),
+        event(Event::EndTurn),
+        query(Letter::C),
+        event(Event::Claim(SOLUTION)),
+    ] {
+        assert_eq!(saved.results(), []);
+        assert_eq!(saved.apply(&record), Ok(()));
+    }
+    let [result] = saved.results() else {
+        panic!("one result");
+    };
+    assert_eq!((result.outcome, result.rounds), (Outcome::Solved, 2));
+    assert_eq!(
+        (result.queries, result.winning_queries()),
+        ([3, 0, 0, 0], 3)
+    );
+}
+
+#[test]
+fn records_out_of_place_change_nothing() {
+    let mut saved = Saved::default();
+    let event = Record::Event(Event::EndTurn);
+    assert_eq!(saved.apply(&event), Err(OutOfPlace::NoGame));
+    assert_eq!(saved.apply(&Record::Close), Err(OutOfPlace::NoGame));
+    saved.apply(&Record::Start(header())).unwrap();
+    let before = saved.clone();
+    assert_eq!(saved.apply(&Record::Close), Err(OutOfPlace::GameNotOver));
+    let refused = saved.apply(&Record::Event(Event::Claim(SOLUTION)));
+    assert_eq!(refused, Err(OutOfPlace::Refused(Refusal::NotNow)));
+    assert_eq!(saved, before);
+}

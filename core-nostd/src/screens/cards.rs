@@ -1,0 +1,95 @@
+//! The cards of a problem: what belongs on the table before the game begins.
+
+use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::BinaryColor};
+
+use super::{
+    foot::Hints,
+    parts::{CENTRE, RIGHT, body, strong, title},
+};
+use crate::{
+    gfx::text::Align::{Centre, Left, Right},
+    panel::Letter,
+    problem::{Face, Mode, Slot, name::ProblemName},
+};
+
+/// The cards of a problem.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardsView {
+    /// What it is called.
+    pub problem: ProblemName,
+    /// Its cards.
+    pub face: Face,
+    /// What OK and MENU do.
+    pub hints: Hints,
+}
+
+/// The width of a verifier's column.
+const COLUMN: i32 = 21;
+
+impl CardsView {
+    pub(super) fn draw<D>(&self, target: &mut D) -> Result<(), D::Error>
+    where
+        D: DrawTarget<Color = BinaryColor>,
+    {
+        self.draw_head(target)?;
+        let slots = self.face.slots();
+        let width = COLUMN * slots.len() as i32;
+        let middles = (CENTRE - width / 2 + COLUMN / 2..).step_by(COLUMN as usize);
+        for ((letter, slot), middle) in Letter::ALL.into_iter().zip(slots).zip(middles) {
+            if self.face.mode() != Mode::Nightmare {
+                let letter = letter.as_char();
+                body(
+                    format_args!("{letter}"),
+                    Point::new(middle, 23),
+                    Centre,
+                    target,
+                )?;
+            }
+            self.draw_slot(*slot, middle, target)?;
+        }
+        if self.face.mode() == Mode::Nightmare {
+            let text = format_args!("whose is whose?");
+            body(text, Point::new(CENTRE, 23), Centre, target)?;
+        }
+        self.hints.draw(target)
+    }
+
+    fn draw_head<D>(&self, target: &mut D) -> Result<(), D::Error>
+    where
+        D: DrawTarget<Color = BinaryColor>,
+    {
+        let mode = match self.face.mode() {
+            Mode::Classic => "Cards",
+            Mode::Extreme => "Extreme",
+            Mode::Nightmare => "Nightmare",
+        };
+        strong(format_args!("{mode}"), Point::new(0, 8), Left, target)?;
+        let problem = self.problem;
+        body(
+            format_args!("{problem}"),
+            Point::new(RIGHT, 8),
+            Right,
+            target,
+        )
+    }
+
+    fn draw_slot<D>(&self, slot: Slot, middle: i32, target: &mut D) -> Result<(), D::Error>
+    where
+        D: DrawTarget<Color = BinaryColor>,
+    {
+        let baselines = match slot {
+            Slot::One(_) => [39, 39],
+            Slot::Either(..) => [36, 49],
+        };
+        for (card, baseline) in slot.cards().zip(baselines) {
+            let number = card.number();
+            title(
+                format_args!("{number}"),
+                Point::new(middle, baseline),
+                Centre,
+                target,
+            )?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,71 @@
+//! The way to everything: what this is, and what can be done.
+
+use embedded_graphics::{
+    draw_target::DrawTarget,
+    geometry::{Point, Size},
+    pixelcolor::BinaryColor,
+    primitives::Rectangle,
+};
+use heapless::Vec;
+
+use super::{
+    Notice,
+    choices::Choice,
+    foot::Hints,
+    parts::{block, body},
+};
+use crate::{
+    code::Shape,
+    gfx::{
+        frame::WIDTH,
+        glyph,
+        text::{Align::Left, Font},
+    },
+};
+
+/// The home screen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HomeView {
+    /// What can be picked.
+    pub choices: Vec<Choice, { HomeView::CHOICES }, u8>,
+    /// What OK and MENU do.
+    pub hints: Hints,
+    /// What the players should know.
+    pub notice: Option<Notice>,
+}
+
+impl HomeView {
+    /// So many choices have room.
+    pub const CHOICES: usize = 2;
+
+    pub(super) fn draw<D>(&self, target: &mut D) -> Result<(), D::Error>
+    where
+        D: DrawTarget<Color = BinaryColor>,
+    {
+        block(
+            Rectangle::new(Point::zero(), Size::new(WIDTH as u32, 19)),
+            target,
+        )?;
+        let name = format_args!("BOMBE");
+        Font::Title.draw(name, Point::new(8, 15), Left, BinaryColor::Off, target)?;
+        for (shape, left) in Shape::ALL.into_iter().zip([80, 95, 110]) {
+            glyph::shape(shape).draw(Point::new(left, 4), BinaryColor::Off, target)?;
+        }
+        for (choice, baseline) in self.choices.iter().zip([33, 46]) {
+            let (letter, label) = (choice.letter.as_char(), choice.label);
+            body(
+                format_args!("{letter}"),
+                Point::new(8, baseline),
+                Left,
+                target,
+            )?;
+            body(
+                format_args!("{label}"),
+                Point::new(22, baseline),
+                Left,
+                target,
+            )?;
+        }
+        self.hints.draw_or(self.notice, target)
+    }
+}
