@@ -8,6 +8,7 @@
 
 mod deck;
 mod deduction;
+mod game_screens;
 mod generator;
 mod pins;
 mod reference;

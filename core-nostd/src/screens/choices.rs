@@ -7,7 +7,6 @@ use super::{
     Notice, badge,
     cells::{self, Cell, MOST_ENTRIES, cells},
     foot::Hints,
-    parts::body,
 };
 use crate::{
     gfx::text::{
@@ -75,13 +74,7 @@ impl ChoicesView {
             _ => (Font::Strong, 8),
         };
         let heading = format_args!("{}", self.heading);
-        font.draw(
-            heading,
-            Point::new(0, baseline),
-            Left,
-            BinaryColor::On,
-            target,
-        )?;
+        font.draw_lit(heading, Point::new(0, baseline), Left, target)?;
         badge::in_corner(self.player, target)?;
         let widths = self.widths();
         for (choice, cell) in self.choices.iter().zip(cells(&widths)) {
@@ -108,8 +101,8 @@ impl Choice {
     {
         let at = |x| Point::new(x, cell.baseline);
         let (letter, label, value) = (self.letter.as_char(), self.label, &self.value);
-        body(format_args!("{letter}"), at(cell.letter), Left, target)?;
-        body(format_args!("{label}"), at(cell.text), Left, target)?;
-        body(format_args!("{value}"), at(cell.right), Right, target)
+        Font::Body.draw_lit(format_args!("{letter}"), at(cell.letter), Left, target)?;
+        Font::Body.draw_lit(format_args!("{label}"), at(cell.text), Left, target)?;
+        Font::Body.draw_lit(format_args!("{value}"), at(cell.right), Right, target)
     }
 }

@@ -7,11 +7,14 @@ use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::Bi
 use super::{
     foot::Hints,
     line::{Line, line},
-    parts::{self, CENTRE, RIGHT, body, strong, title},
+    parts::{self, CENTRE, RIGHT},
 };
 use crate::{
     code::Code,
-    gfx::text::Align::{Centre, Left, Right},
+    gfx::text::{
+        Align::{Centre, Left, Right},
+        Font,
+    },
     player::{PerPlayer, Player},
 };
 
@@ -72,7 +75,7 @@ impl OutcomeView {
                 parts::banner(heading, target)?;
             }
             Ending::Failed(_) | Ending::NobodyWon | Ending::Abandoned => {
-                title(heading, Point::new(CENTRE, 15), Centre, target)?;
+                Font::Title.draw_lit(heading, Point::new(CENTRE, 15), Centre, target)?;
             }
         }
         match self.machine {
@@ -117,7 +120,7 @@ impl OutcomeView {
         };
         for (line, &baseline) in [code, score].iter().flatten().zip(baselines) {
             let at = Point::new(CENTRE, baseline);
-            body(format_args!("{line}"), at, Centre, target)?;
+            Font::Body.draw_lit(format_args!("{line}"), at, Centre, target)?;
         }
         Ok(())
     }
@@ -136,9 +139,9 @@ impl OutcomeView {
             _ => line(format_args!("Code {}", self.solution)),
         };
         let head = |x| Point::new(x, 30);
-        strong(format_args!("{corner}"), head(0), Left, target)?;
-        body(format_args!("Rounds"), head(ROUNDS), Right, target)?;
-        body(format_args!("Queries"), head(QUERIES), Right, target)?;
+        Font::Strong.draw_lit(format_args!("{corner}"), head(0), Left, target)?;
+        Font::Body.draw_lit(format_args!("Rounds"), head(ROUNDS), Right, target)?;
+        Font::Body.draw_lit(format_args!("Queries"), head(QUERIES), Right, target)?;
 
         let players = match &self.ending {
             Ending::Won(winners) if winners.len() == 1 => "Winner",
@@ -152,9 +155,9 @@ impl OutcomeView {
                 continue;
             };
             let at = |x| Point::new(x, baseline);
-            body(format_args!("{name}"), at(0), Left, target)?;
-            body(format_args!("{rounds}"), at(ROUNDS), Right, target)?;
-            body(format_args!("{queries}"), at(QUERIES), Right, target)?;
+            Font::Body.draw_lit(format_args!("{name}"), at(0), Left, target)?;
+            Font::Body.draw_lit(format_args!("{rounds}"), at(ROUNDS), Right, target)?;
+            Font::Body.draw_lit(format_args!("{queries}"), at(QUERIES), Right, target)?;
         }
         Ok(())
     }

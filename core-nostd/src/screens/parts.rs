@@ -33,45 +33,6 @@ const FOOT_TOP: i32 = 53;
 /// The size of the inverted heading.
 const BANNER: Size = Size::new(WIDTH as u32, 19);
 
-/// A lit line of words.
-pub(super) fn body<D>(
-    words: fmt::Arguments<'_>,
-    baseline: Point,
-    align: Align,
-    target: &mut D,
-) -> Result<(), D::Error>
-where
-    D: DrawTarget<Color = BinaryColor>,
-{
-    Font::Body.draw(words, baseline, align, BinaryColor::On, target)
-}
-
-/// A lit heading above much else.
-pub(super) fn strong<D>(
-    words: fmt::Arguments<'_>,
-    baseline: Point,
-    align: Align,
-    target: &mut D,
-) -> Result<(), D::Error>
-where
-    D: DrawTarget<Color = BinaryColor>,
-{
-    Font::Strong.draw(words, baseline, align, BinaryColor::On, target)
-}
-
-/// A lit heading.
-pub(super) fn title<D>(
-    words: fmt::Arguments<'_>,
-    baseline: Point,
-    align: Align,
-    target: &mut D,
-) -> Result<(), D::Error>
-where
-    D: DrawTarget<Color = BinaryColor>,
-{
-    Font::Title.draw(words, baseline, align, BinaryColor::On, target)
-}
-
 /// A filled block, as the ground of inverted text.
 pub(super) fn block<D>(area: Rectangle, target: &mut D) -> Result<(), D::Error>
 where

@@ -6,7 +6,7 @@ use heapless::{String, Vec};
 use super::{
     foot::{Hints, Page},
     outcome::{Ending, Score},
-    parts::{CENTRE, RIGHT, body, strong, title},
+    parts::{CENTRE, RIGHT},
 };
 use crate::{
     gfx::{
@@ -56,12 +56,12 @@ impl ResultsView {
     {
         if self.rows.is_empty() {
             let at = Point::new(CENTRE, 28);
-            title(format_args!("No results yet"), at, Centre, target)?;
+            Font::Title.draw_lit(format_args!("No results yet"), at, Centre, target)?;
             return self.hints.draw(target);
         }
         let head = |x| Point::new(x, 8);
-        strong(format_args!("Results"), head(0), Left, target)?;
-        body(format_args!("rounds/asked"), head(RIGHT), Right, target)?;
+        Font::Strong.draw_lit(format_args!("Results"), head(0), Left, target)?;
+        Font::Body.draw_lit(format_args!("rounds/asked"), head(RIGHT), Right, target)?;
         for (row, baseline) in self.rows.iter().zip([21, 31, 41, 51]) {
             row.draw(baseline, target)?;
         }
@@ -83,9 +83,9 @@ impl ResultRow {
             Font::Small
         };
         let problem = format_args!("{problem}");
-        font.draw(problem, at(0), Left, BinaryColor::On, target)?;
+        font.draw_lit(problem, at(0), Left, target)?;
         self.draw_ending(at(ENDING), target)?;
-        body(format_args!("{rounds}/{queries}"), at(RIGHT), Right, target)
+        Font::Body.draw_lit(format_args!("{rounds}/{queries}"), at(RIGHT), Right, target)
     }
 
     fn draw_ending<D>(&self, at: Point, target: &mut D) -> Result<(), D::Error>
@@ -100,12 +100,16 @@ impl ResultRow {
         match &self.ending {
             Ending::Solved => sign(Answer::Pass),
             Ending::Failed(_) => sign(Answer::Fail),
-            Ending::LastLeft(player) => body(format_args!("P{player}"), at, Centre, target),
+            Ending::LastLeft(player) => {
+                Font::Body.draw_lit(format_args!("P{player}"), at, Centre, target)
+            }
             Ending::Won(winners) => match winners.as_slice() {
-                [player] => body(format_args!("P{player}"), at, Centre, target),
-                _ => body(format_args!("tie"), at, Centre, target),
+                [player] => Font::Body.draw_lit(format_args!("P{player}"), at, Centre, target),
+                _ => Font::Body.draw_lit(format_args!("tie"), at, Centre, target),
             },
-            Ending::NobodyWon | Ending::Abandoned => body(format_args!("-"), at, Centre, target),
+            Ending::NobodyWon | Ending::Abandoned => {
+                Font::Body.draw_lit(format_args!("-"), at, Centre, target)
+            }
         }
     }
 }
