@@ -91,6 +91,7 @@ impl Console {
             }),
             Place::ConfirmStartOver => View::Confirm(ConfirmView::StartOver),
             Place::Claim => View::Claim(ClaimView {
+                player: None,
                 dial: self.dial,
                 notice: self.notice,
             }),
@@ -290,6 +291,7 @@ mod tests {
         assert_eq!(
             console.view(),
             View::Claim(ClaimView {
+                player: None,
                 dial: between,
                 notice
             })

@@ -9,11 +9,14 @@ use super::{
 use crate::{
     gfx::text::{Align, Font},
     panel::Dial,
+    player::Player,
 };
 
 /// A claim being dialled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClaimView {
+    /// Whose claim it is, if the game has players to tell apart.
+    pub player: Option<Player>,
     /// Where the selectors stand.
     pub dial: Dial,
     /// Why the last press did nothing.
@@ -32,7 +35,7 @@ impl ClaimView {
             BinaryColor::On,
             target,
         )?;
-        parts::dial(self.dial, 22, target)?;
+        parts::dial(self.dial, self.player, 22, target)?;
         match self.notice {
             Some(notice) => parts::notice(notice, target),
             None => hints("OK: claim it", "MENU: back", target),
