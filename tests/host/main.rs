@@ -10,6 +10,7 @@ mod deck;
 mod deduction;
 mod game_screens;
 mod generator;
+mod note_screens;
 mod pins;
 mod reference;
 mod rulebook;
