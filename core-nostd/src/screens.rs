@@ -44,7 +44,7 @@ pub use numbers::NumbersView;
 pub use outcome::{Ending, OutcomeView, Score};
 pub use pick_number::PickNumberView;
 pub use play::{PlayView, VerifierView};
-pub use results::{ResultRow, ResultsView};
+pub use results::{ResultEnding, ResultRow, ResultsView};
 pub use standings::{Standing, StandingState, StandingsView};
 pub use thumbs::{ThumbView, ThumbsView};
 pub use title::TitleView;

@@ -9,9 +9,9 @@ use bombe_core::{
     problem::rulebook::RulebookProblem,
     screens::{
         Choice, ChoicesView, ClaimView, CountdownView, DiallingView, Emphasis, Ending, Hints, Line,
-        MessageView, Notice, OutcomeView, Page, PickNumberView, PlayView, ResultRow, ResultsView,
-        Score, Standing, StandingState, StandingsView, ThumbView, ThumbsView, VerifierView, View,
-        VoteView, line,
+        MessageView, Notice, OutcomeView, Page, PickNumberView, PlayView, ResultEnding, ResultRow,
+        ResultsView, Score, Standing, StandingState, StandingsView, ThumbView, ThumbsView,
+        VerifierView, View, VoteView, line,
     },
 };
 use bombe_tests::picture;
@@ -328,16 +328,15 @@ fn results() {
             hints: TURN_PAGE,
         }))
     };
-    let won = |players: &[Player]| Ending::Won(players.iter().copied().collect());
     insta::assert_snapshot!("results_none", draw(&[], 1, 1));
     insta::assert_snapshot!(
         "results",
         draw(
             &[
-                row("No. 07", Ending::Solved, 4, 9),
-                row("241 435 331 342", Ending::Failed(OTHER), 12, 36),
-                row("555 444 333 222", won(&[Player::Two]), 99, 297),
-                row("No. 20", Ending::NobodyWon, 1, 3),
+                row("No. 07", ResultEnding::Solved, 4, 9),
+                row("241 435 331 342", ResultEnding::Failed, 12, 36),
+                row("555 444 333 222", ResultEnding::Won(Player::Two), 99, 297),
+                row("No. 20", ResultEnding::NobodyWon, 1, 3),
             ],
             1,
             5
@@ -347,9 +346,9 @@ fn results() {
         "results_last_page",
         draw(
             &[
-                row("444 444 444 444", won(&[Player::One, Player::Two]), 99, 297),
-                row("No. 01", Ending::LastLeft(Player::Four), 8, 21),
-                row("No. 02", Ending::Abandoned, 0, 0),
+                row("444 444 444 444", ResultEnding::Shared, 99, 297),
+                row("No. 01", ResultEnding::Won(Player::Four), 8, 21),
+                row("No. 02", ResultEnding::NobodyWon, 0, 0),
             ],
             5,
             5

@@ -54,10 +54,8 @@ impl ChoicesView {
     #[must_use]
     pub fn fits(&self) -> bool {
         let widths = self.widths();
-        let cells = cells(&widths).zip(&widths);
-        cells
-            .into_iter()
-            .all(|(cell, &width)| width <= cell.width())
+        let mut cells = cells(&widths).zip(&widths);
+        cells.all(|(cell, &width)| width <= cell.width())
     }
 
     fn widths(&self) -> Vec<i32, MOST_ENTRIES, u8> {
@@ -104,5 +102,35 @@ impl Choice {
         Font::Body.draw_lit(format_args!("{letter}"), at(cell.letter), Left, target)?;
         Font::Body.draw_lit(format_args!("{label}"), at(cell.text), Left, target)?;
         Font::Body.draw_lit(format_args!("{value}"), at(cell.right), Right, target)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn menu(choices: [(&'static str, &str); 5]) -> ChoicesView {
+        let choice = |((label, value), letter): (_, _)| Choice {
+            letter,
+            label,
+            value: Value::try_from(value).unwrap(),
+        };
+        ChoicesView {
+            heading: "",
+            player: None,
+            choices: choices.into_iter().zip(Letter::ALL).map(choice).collect(),
+            hints: Hints::default(),
+            notice: None,
+        }
+    }
+
+    #[test]
+    fn a_menu_tells_whether_its_texts_have_room() {
+        let mut choices = [("P2", "1"); 5];
+        assert!(menu(choices).fits());
+        choices[1] = ("Answers", "open");
+        assert!(menu(choices).fits());
+        choices[4] = ("Answers", "private");
+        assert!(!menu(choices).fits());
     }
 }

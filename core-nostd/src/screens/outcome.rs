@@ -87,16 +87,17 @@ impl OutcomeView {
 
     fn heading(&self) -> Line {
         let solution = self.solution;
+        let wins = |player: Player| line(format_args!("Player {player} wins"));
         match &self.ending {
             Ending::Solved => line(format_args!("{solution} is right!")),
             Ending::Failed(claim) => line(format_args!("{claim} is wrong")),
             Ending::Won(winners) => match winners.as_slice() {
-                [player] => line(format_args!("Player {player} wins")),
+                [player] => wins(*player),
                 [a, b] => line(format_args!("{a} + {b} share it")),
                 [a, b, c] => line(format_args!("{a} + {b} + {c} share it")),
                 _ => line(format_args!("All four share it")),
             },
-            Ending::LastLeft(player) => line(format_args!("Player {player} is left")),
+            Ending::LastLeft(player) => wins(*player),
             Ending::NobodyWon => line(format_args!("Nobody wins")),
             Ending::Abandoned => line(format_args!("Given up")),
         }
@@ -111,14 +112,18 @@ impl OutcomeView {
             Ending::Solved => None,
             _ => Some(line(format_args!("The code was {}", self.solution))),
         };
-        let score = self.score.map(|Score { rounds, queries }| {
-            line(format_args!("Rounds {rounds}    Queries {queries}"))
-        });
-        let baselines: &[i32] = match (&code, &score) {
+        let taken = match (&self.ending, self.score) {
+            (Ending::LastLeft(_), _) => Some(line(format_args!("All others are out"))),
+            (_, Some(Score { rounds, queries })) => {
+                Some(line(format_args!("Rounds {rounds}    Queries {queries}")))
+            }
+            (_, None) => None,
+        };
+        let baselines: &[i32] = match (&code, &taken) {
             (Some(_), Some(_)) => &[33, 46],
             _ => &[39],
         };
-        for (line, &baseline) in [code, score].iter().flatten().zip(baselines) {
+        for (line, &baseline) in [code, taken].iter().flatten().zip(baselines) {
             let at = Point::new(CENTRE, baseline);
             Font::Body.draw_lit(format_args!("{line}"), at, Centre, target)?;
         }
@@ -144,10 +149,9 @@ impl OutcomeView {
         Font::Body.draw_lit(format_args!("Queries"), head(QUERIES), Right, target)?;
 
         let players = match &self.ending {
-            Ending::Won(winners) if winners.len() == 1 => "Winner",
-            Ending::Won(_) => "Winners",
-            Ending::LastLeft(_) => "Winner",
-            _ => "You",
+            Ending::Won(winners) if winners.len() > 1 => "Winners",
+            Ending::Won(_) | Ending::LastLeft(_) => "Winner",
+            Ending::Solved | Ending::Failed(_) | Ending::NobodyWon | Ending::Abandoned => "You",
         };
         let rows = [(players, self.score), ("Machine", Some(machine))];
         for ((name, score), baseline) in rows.into_iter().zip([40, 50]) {

@@ -5,7 +5,7 @@ use heapless::{String, Vec};
 
 use super::{
     foot::{Hints, Page},
-    outcome::{Ending, Score},
+    outcome::Score,
     parts::{CENTRE, RIGHT},
 };
 use crate::{
@@ -17,6 +17,7 @@ use crate::{
         },
     },
     panel::Answer,
+    player::Player,
 };
 
 /// A page of results; without rows, there is no result yet.
@@ -36,9 +37,24 @@ pub struct ResultRow {
     /// What was played, such as "No. 07" or "241 435 331 342".
     pub problem: String<16, u8>,
     /// Who has won.
-    pub ending: Ending,
+    pub ending: ResultEnding,
     /// What it took.
     pub score: Score,
+}
+
+/// Who has won, as short as a row must tell it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ResultEnding {
+    /// Alone or together: the claim was right.
+    Solved,
+    /// Alone or together: the claim was wrong.
+    Failed,
+    /// Against each other: this player.
+    Won(Player),
+    /// Against each other: several players, with as few queries.
+    Shared,
+    /// Nobody, or the players gave up.
+    NobodyWon,
 }
 
 /// The middle of the column of endings.
@@ -92,24 +108,18 @@ impl ResultRow {
     where
         D: DrawTarget<Color = BinaryColor>,
     {
-        let mut sign = |answer| {
+        let word = |word, target: &mut D| Font::Body.draw_lit(word, at, Centre, target);
+        let sign = |answer, target: &mut D| {
             let sign = glyph::small_answer(answer);
             let corner = Point::new(sign.size().width as i32 / 2, 7);
             sign.draw(at - corner, BinaryColor::On, target)
         };
-        match &self.ending {
-            Ending::Solved => sign(Answer::Pass),
-            Ending::Failed(_) => sign(Answer::Fail),
-            Ending::LastLeft(player) => {
-                Font::Body.draw_lit(format_args!("P{player}"), at, Centre, target)
-            }
-            Ending::Won(winners) => match winners.as_slice() {
-                [player] => Font::Body.draw_lit(format_args!("P{player}"), at, Centre, target),
-                _ => Font::Body.draw_lit(format_args!("tie"), at, Centre, target),
-            },
-            Ending::NobodyWon | Ending::Abandoned => {
-                Font::Body.draw_lit(format_args!("-"), at, Centre, target)
-            }
+        match self.ending {
+            ResultEnding::Solved => sign(Answer::Pass, target),
+            ResultEnding::Failed => sign(Answer::Fail, target),
+            ResultEnding::Won(player) => word(format_args!("P{player}"), target),
+            ResultEnding::Shared => word(format_args!("tie"), target),
+            ResultEnding::NobodyWon => word(format_args!("-"), target),
         }
     }
 }
