@@ -8,9 +8,12 @@
 
 mod deck;
 mod deduction;
+mod desk;
+mod game_screens;
 mod generator;
 mod journal;
 mod nor_flash;
+mod note_screens;
 mod pins;
 mod reference;
 mod rulebook;

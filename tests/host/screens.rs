@@ -1,98 +1,184 @@
-//! Every screen against its golden picture, reached by the presses that lead there.
+//! Every screen of the console against its golden picture, reached by the presses that lead there.
 
 use bombe_core::{
     code::{Code, Digit, Shape},
-    console::Console,
-    panel::{Button, Dial, Input, Letter},
-    problem::rulebook::RulebookProblem,
+    console::{Console, Found},
+    panel::Button,
+    panel::{
+        Button::{Menu, Ok, Verifier},
+        Dial, Input,
+        Letter::{A, B, C, D, E},
+    },
+    saved::Saved,
 };
-use bombe_tests::picture;
+
+use crate::desk::{Desk, Shelf};
 
 const SOLUTION: Code = Code::new(Digit::Two, Digit::Four, Digit::One);
 const OTHER: Code = Code::new(Digit::Five, Digit::Three, Digit::Three);
 
-const ASK_A: Button = Button::Verifier(Letter::A);
-const ASK_B: Button = Button::Verifier(Letter::B);
-const ASK_C: Button = Button::Verifier(Letter::C);
-const ASK_D: Button = Button::Verifier(Letter::D);
-const ASK_E: Button = Button::Verifier(Letter::E);
+/// From home into problem 01, alone.
+const SOLO: [Button; 5] = [Ok, Verifier(A), Ok, Ok, Ok];
 
-fn dialled(dial: impl Into<Dial>) -> Console {
-    let mut console = Console::new(RulebookProblem::FIRST).unwrap();
-    console.step(Input::Dialled(dial.into()));
-    console
+/// From home into problem 01 with two rivals, up to the first hand-over.
+const TWO_RIVALS: [Button; 7] = [Ok, Verifier(A), Ok, Verifier(A), Verifier(A), Ok, Ok];
+
+fn after(dial: impl Into<Dial>, ways: &[&[Button]]) -> Desk<Shelf> {
+    let mut desk = Desk::new();
+    desk.dial(dial);
+    ways.iter().for_each(|buttons| desk.press(buttons));
+    desk
 }
 
-fn press(console: &mut Console, buttons: &[Button]) {
-    for &button in buttons {
-        console.step(Input::Pressed(button));
-        console.step(Input::Released(button));
-    }
-}
-
-fn after(dial: impl Into<Dial>, buttons: &[Button]) -> String {
-    let mut console = dialled(dial);
-    press(&mut console, buttons);
-    picture(&console.view())
+/// What a person sees after these presses.
+fn shown(dial: impl Into<Dial>, ways: &[&[Button]]) -> String {
+    after(dial, ways).picture()
 }
 
 #[test]
-fn title() {
-    insta::assert_snapshot!(after(OTHER, &[]));
+fn lobby() {
+    insta::assert_snapshot!("home", shown(OTHER, &[]));
+    insta::assert_snapshot!("problems", shown(OTHER, &[&[Ok]]));
+    insta::assert_snapshot!("rulebook", shown(OTHER, &[&[Ok, Verifier(A), Verifier(D)]]));
+    insta::assert_snapshot!("new_problem", shown(OTHER, &[&[Ok, Verifier(B)]]));
+    insta::assert_snapshot!(
+        "new_problem_longest",
+        shown(
+            OTHER,
+            &[&[Ok, Verifier(B), Verifier(A), Verifier(A), Verifier(B)]]
+        )
+    );
+    insta::assert_snapshot!("dialling", shown(OTHER, &[&[Ok, Verifier(C), Ok]]));
+    insta::assert_snapshot!("setup_solo", shown(OTHER, &[&[Ok, Verifier(A), Ok]]));
+    insta::assert_snapshot!("no_results", shown(OTHER, &[&[Verifier(B)]]));
+}
+
+#[test]
+fn set_up_of_rivals() {
+    let mut desk = after(OTHER, &[&[Ok, Verifier(A), Ok]]);
+    desk.press(&[Verifier(A); 4]);
+    insta::assert_snapshot!("setup_rivals", desk.picture());
+    desk.press(&[
+        Verifier(B),
+        Verifier(C),
+        Verifier(A),
+        Verifier(D),
+        Verifier(D),
+    ]);
+    insta::assert_snapshot!("handicaps", desk.picture());
+    desk.press(&[Ok]);
+    insta::assert_snapshot!("setup_rivals_longest", desk.picture());
+}
+
+#[test]
+fn memory_of_another_version() {
+    let mut desk = Desk {
+        console: Console::new(Found::Foreign { version: 9 }),
+        store: Shelf,
+    };
+    insta::assert_snapshot!("foreign_memory", desk.picture());
+    desk.press(&[Ok]);
+    insta::assert_snapshot!("erasing_is_confirmed", desk.picture());
+}
+
+#[test]
+fn damaged_memory_is_told() {
+    let desk = Desk {
+        console: Console::new(Found::Damaged(Saved::default())),
+        store: Shelf,
+    };
+    insta::assert_snapshot!("memory_damaged", desk.picture());
+}
+
+#[test]
+fn cards_of_a_problem() {
+    insta::assert_snapshot!("cards_classic", shown(OTHER, &[&[Ok, Verifier(A), Ok, Ok]]));
+    let mut desk = after(OTHER, &[&[Ok, Verifier(B)]]);
+    desk.press(&[
+        Verifier(A),
+        Verifier(B),
+        Verifier(B),
+        Verifier(C),
+        Verifier(C),
+        Ok,
+        Ok,
+    ]);
+    insta::assert_snapshot!("cards_extreme", desk.picture());
+    let mut desk = after(OTHER, &[&[Ok, Verifier(B)]]);
+    desk.press(&[
+        Verifier(A),
+        Verifier(A),
+        Verifier(B),
+        Verifier(B),
+        Verifier(C),
+        Ok,
+        Ok,
+    ]);
+    insta::assert_snapshot!("cards_nightmare", desk.picture());
 }
 
 #[test]
 fn a_game_begins() {
-    insta::assert_snapshot!(after(OTHER, &[Button::Ok]));
+    insta::assert_snapshot!(shown(OTHER, &[&SOLO]));
 }
 
 #[test]
 fn answers_stand_by_their_letters() {
-    insta::assert_snapshot!(after(
-        SOLUTION,
-        &[Button::Ok, ASK_B, Button::Ok, ASK_A, ASK_D]
-    ));
-    insta::assert_snapshot!(after(OTHER, &[Button::Ok, ASK_A, ASK_B, ASK_C]));
+    let asked = [Verifier(B), Ok, Verifier(A), Verifier(D)];
+    insta::assert_snapshot!(shown(SOLUTION, &[&SOLO, &asked]));
+    let asked = [Verifier(A), Verifier(B), Verifier(C)];
+    insta::assert_snapshot!(shown(OTHER, &[&SOLO, &asked]));
 }
 
 #[test]
 fn counts_of_a_very_long_game_still_fit() {
-    let mut console = dialled(OTHER);
-    press(&mut console, &[Button::Ok]);
-    for _ in 0..120 {
-        press(&mut console, &[ASK_A, ASK_B, ASK_C, Button::Ok]);
+    let mut desk = after(OTHER, &[&SOLO]);
+    for _ in 0..99 {
+        desk.press(&[Verifier(A), Verifier(B), Verifier(C), Ok]);
     }
-    insta::assert_snapshot!(picture(&console.view()));
+    insta::assert_snapshot!(desk.picture());
 }
 
 #[test]
 fn refusals() {
-    let begun = |buttons: &[Button]| after(OTHER, &[&[Button::Ok], buttons].concat());
-    insta::assert_snapshot!("no_such_verifier", begun(&[ASK_E]));
-    insta::assert_snapshot!("already_asked", begun(&[ASK_A, ASK_A]));
-    insta::assert_snapshot!("no_queries_left", begun(&[ASK_A, ASK_B, ASK_C, ASK_D]));
-    insta::assert_snapshot!("nothing_asked", begun(&[Button::Ok]));
+    let begun = |buttons: &[Button]| shown(OTHER, &[&SOLO, buttons]);
+    insta::assert_snapshot!("no_such_verifier", begun(&[Verifier(E)]));
+    insta::assert_snapshot!("already_asked", begun(&[Verifier(A), Verifier(A)]));
+    insta::assert_snapshot!(
+        "no_queries_left",
+        begun(&[Verifier(A), Verifier(B), Verifier(C), Verifier(D)])
+    );
+    insta::assert_snapshot!("nothing_asked", begun(&[Ok]));
 }
 
 #[test]
 fn a_changed_proposal_is_told_before_a_button_is_pressed() {
-    let mut console = dialled(OTHER);
-    press(&mut console, &[Button::Ok, ASK_A]);
-    console.step(Input::Dialled(SOLUTION.into()));
-    insta::assert_snapshot!(picture(&console.view()));
+    let mut desk = after(OTHER, &[&SOLO, &[Verifier(A)]]);
+    desk.dial(SOLUTION);
+    insta::assert_snapshot!(desk.picture());
 }
 
 #[test]
 fn answers_are_never_shown_as_those_of_another_code() {
-    let mut console = dialled(OTHER);
-    press(&mut console, &[Button::Ok, ASK_A, ASK_B, ASK_C]);
-    console.step(Input::Dialled(SOLUTION.into()));
-    insta::assert_snapshot!(picture(&console.view()));
+    let mut desk = after(OTHER, &[&SOLO, &[Verifier(A), Verifier(B), Verifier(C)]]);
+    desk.dial(SOLUTION);
+    insta::assert_snapshot!(desk.picture());
 }
 
 #[test]
-fn starting_over_is_confirmed() {
-    insta::assert_snapshot!(after(OTHER, &[Button::Ok, ASK_A, Button::Menu, ASK_B]));
+fn questions_before_something_is_lost() {
+    insta::assert_snapshot!(
+        "starting_over_is_confirmed",
+        shown(OTHER, &[&SOLO, &[Verifier(A), Menu, Verifier(D)]])
+    );
+    insta::assert_snapshot!(
+        "giving_up_is_confirmed",
+        shown(OTHER, &[&SOLO, &[Verifier(A), Menu, Verifier(E)]])
+    );
+    insta::assert_snapshot!(
+        "passing_is_confirmed",
+        shown(OTHER, &[&TWO_RIVALS, &[Ok, Ok]])
+    );
 }
 
 #[test]
@@ -100,31 +186,117 @@ fn selectors_between_positions() {
     for (shape, name) in Shape::ALL.into_iter().zip(["triangle", "square", "circle"]) {
         let mut dial = Dial::from(OTHER);
         dial.turn(shape, None);
-        insta::assert_snapshot!(format!("between_{name}"), after(dial, &[Button::Ok, ASK_A]));
+        insta::assert_snapshot!(
+            format!("between_{name}"),
+            shown(dial, &[&SOLO, &[Verifier(A)]])
+        );
     }
 }
 
 #[test]
-fn menu() {
-    insta::assert_snapshot!(after(OTHER, &[Button::Ok, Button::Menu]));
+fn menus_of_a_game() {
+    insta::assert_snapshot!("menu", shown(OTHER, &[&SOLO, &[Menu]]));
+    insta::assert_snapshot!("menu_of_rivals", shown(OTHER, &[&TWO_RIVALS, &[Ok, Menu]]));
 }
 
 #[test]
 fn claim() {
-    insta::assert_snapshot!(after(OTHER, &[Button::Ok, Button::Menu, ASK_A]));
+    insta::assert_snapshot!(shown(OTHER, &[&SOLO, &[Menu, Verifier(A)]]));
 }
 
 #[test]
 fn verdicts() {
-    let claim = [
-        Button::Ok,
-        ASK_B,
-        Button::Ok,
-        ASK_C,
-        Button::Menu,
-        ASK_A,
-        Button::Ok,
-    ];
-    insta::assert_snapshot!("solved", after(SOLUTION, &claim));
-    insta::assert_snapshot!("failed", after(OTHER, &claim));
+    let claim = [Verifier(B), Ok, Verifier(C), Menu, Verifier(A), Ok];
+    insta::assert_snapshot!("solved", shown(SOLUTION, &[&SOLO, &claim]));
+    insta::assert_snapshot!("failed", shown(OTHER, &[&SOLO, &claim]));
+    insta::assert_snapshot!("given_up", shown(OTHER, &[&SOLO, &[Menu, Verifier(E), Ok]]));
+    insta::assert_snapshot!("after_game", shown(OTHER, &[&SOLO, &claim, &[Ok]]));
+    insta::assert_snapshot!(
+        "results_of_a_game",
+        shown(OTHER, &[&SOLO, &claim, &[Menu, Verifier(B)]])
+    );
+}
+
+#[test]
+fn a_game_goes_on_after_a_reset() {
+    let desk = after(OTHER, &[&SOLO, &[Verifier(A), Ok, Verifier(B)]]);
+    let resumed = Desk {
+        console: Console::new(Found::Whole(desk.console.saved().clone())),
+        store: Shelf,
+    };
+    insta::assert_snapshot!("resume", resumed.picture());
+}
+
+#[test]
+fn note_sheet() {
+    let mut desk = after(
+        OTHER,
+        &[
+            &SOLO,
+            &[Verifier(A), Verifier(B), Ok, Verifier(D), Menu, Verifier(B)],
+        ],
+    );
+    insta::assert_snapshot!("sheet_rounds", desk.picture());
+    desk.press(&[Ok, Verifier(A), Verifier(C)]);
+    insta::assert_snapshot!("sheet_numbers", desk.picture());
+    desk.press(&[Ok, Verifier(B), Verifier(A), Verifier(C)]);
+    insta::assert_snapshot!("sheet_criteria", desk.picture());
+}
+
+#[test]
+fn a_round_of_rivals() {
+    let mut desk = after(OTHER, &[&TWO_RIVALS]);
+    insta::assert_snapshot!("hand_over", desk.picture());
+    desk.press(&[Ok, Verifier(A)]);
+    insta::assert_snapshot!("play_of_a_rival", desk.picture());
+    desk.press(&[Ok, Ok, Verifier(B), Ok]);
+    insta::assert_snapshot!("vote", desk.picture());
+    desk.press(&[Verifier(A), Verifier(B)]);
+    insta::assert_snapshot!("countdown", desk.picture());
+    for _ in 0..3 {
+        desk.step(Input::PauseOver);
+    }
+    insta::assert_snapshot!("thumbs", desk.picture());
+    desk.press(&[Ok]);
+    insta::assert_snapshot!("hand_over_to_claim", desk.picture());
+    desk.press(&[Ok]);
+    insta::assert_snapshot!("claim_of_a_rival", desk.picture());
+    desk.press(&[Ok]);
+    insta::assert_snapshot!("last_left", desk.picture());
+}
+
+#[test]
+fn wrong_claims_among_three() {
+    let mut desk = after(OTHER, &[&TWO_RIVALS[..5], &[Verifier(A), Ok, Ok]]);
+    for _ in 0..3 {
+        desk.press(&[Ok, Verifier(A), Ok]);
+    }
+    desk.press(&[Verifier(A), Verifier(B), Verifier(B)]);
+    for _ in 0..3 {
+        desk.step(Input::PauseOver);
+    }
+    desk.press(&[Ok, Ok, Ok]);
+    insta::assert_snapshot!("wrong_claim", desk.picture());
+    desk.press(&[Ok, Menu, Verifier(C)]);
+    insta::assert_snapshot!("standings", desk.picture());
+}
+
+#[test]
+fn a_claim_still_on_the_selectors_is_told() {
+    let mut desk = after(OTHER, &[&TWO_RIVALS]);
+    desk.press(&[
+        Ok,
+        Verifier(A),
+        Ok,
+        Ok,
+        Verifier(A),
+        Ok,
+        Verifier(A),
+        Verifier(A),
+    ]);
+    for _ in 0..3 {
+        desk.step(Input::PauseOver);
+    }
+    desk.press(&[Ok, Ok, Ok, Ok]);
+    insta::assert_snapshot!("turn_the_selectors", desk.picture());
 }

@@ -57,6 +57,23 @@ impl Font {
         measured.map_or(0, |dimensions| dimensions.advance.x)
     }
 
+    /// Draws a lit line of text on a baseline.
+    ///
+    /// # Errors
+    /// Those of the target. A character that the font lacks is left out.
+    pub fn draw_lit<D>(
+        self,
+        text: fmt::Arguments<'_>,
+        baseline: Point,
+        align: Align,
+        target: &mut D,
+    ) -> Result<(), D::Error>
+    where
+        D: DrawTarget<Color = BinaryColor>,
+    {
+        self.draw(text, baseline, align, BinaryColor::On, target)
+    }
+
     /// Draws a line of text on a baseline.
     ///
     /// # Errors

@@ -4,10 +4,13 @@ use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::Bi
 
 use super::{
     foot::Hints,
-    parts::{CENTRE, RIGHT, body, strong, title},
+    parts::{CENTRE, RIGHT},
 };
 use crate::{
-    gfx::text::Align::{Centre, Left, Right},
+    gfx::text::{
+        Align::{Centre, Left, Right},
+        Font,
+    },
     panel::Letter,
     problem::{Face, Mode, Slot, name::ProblemName},
 };
@@ -38,7 +41,7 @@ impl CardsView {
         for ((letter, slot), middle) in Letter::ALL.into_iter().zip(slots).zip(middles) {
             if self.face.mode() != Mode::Nightmare {
                 let letter = letter.as_char();
-                body(
+                Font::Body.draw_lit(
                     format_args!("{letter}"),
                     Point::new(middle, 23),
                     Centre,
@@ -49,7 +52,7 @@ impl CardsView {
         }
         if self.face.mode() == Mode::Nightmare {
             let text = format_args!("whose is whose?");
-            body(text, Point::new(CENTRE, 23), Centre, target)?;
+            Font::Body.draw_lit(text, Point::new(CENTRE, 23), Centre, target)?;
         }
         self.hints.draw(target)
     }
@@ -63,9 +66,9 @@ impl CardsView {
             Mode::Extreme => "Extreme",
             Mode::Nightmare => "Nightmare",
         };
-        strong(format_args!("{mode}"), Point::new(0, 8), Left, target)?;
+        Font::Strong.draw_lit(format_args!("{mode}"), Point::new(0, 8), Left, target)?;
         let problem = self.problem;
-        body(
+        Font::Body.draw_lit(
             format_args!("{problem}"),
             Point::new(RIGHT, 8),
             Right,
@@ -83,7 +86,7 @@ impl CardsView {
         };
         for (card, baseline) in slot.cards().zip(baselines) {
             let number = card.number();
-            title(
+            Font::Title.draw_lit(
                 format_args!("{number}"),
                 Point::new(middle, baseline),
                 Centre,

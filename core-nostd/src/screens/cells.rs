@@ -111,3 +111,40 @@ const fn baselines(rows: usize) -> &'static [i32] {
         _ => &[21, 31, 41, 51],
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::vec::Vec;
+
+    #[test]
+    fn up_to_four_entries_have_a_row_each() {
+        for count in 1..=4 {
+            let cells: Vec<_> = cells(&[90; 4][..count]).collect();
+            assert_eq!(cells.len(), count);
+            assert!(cells.is_sorted_by(|a, b| a.baseline + 10 <= b.baseline));
+            assert!(cells.iter().all(|cell| cell.width() >= 90));
+        }
+    }
+
+    #[test]
+    fn more_entries_stand_in_two_columns_of_equal_width() {
+        for count in [5, 6] {
+            let cells: Vec<_> = cells(&[40; 6][..count]).collect();
+            assert_eq!(cells.len(), count);
+            let (first, second) = cells.split_at(3);
+            assert!(first.iter().all(|cell| cell.letter == 0));
+            assert!(second.iter().all(|cell| cell.letter == 64));
+            let pairs = first.iter().zip(second);
+            assert!(pairs.into_iter().all(|(a, b)| a.baseline == b.baseline));
+        }
+    }
+
+    #[test]
+    fn the_wider_column_gets_more_room() {
+        let wide_first: Vec<_> = cells(&[70, 20, 20, 28, 10, 10]).collect();
+        assert!(wide_first[0].width() >= 70 && wide_first[3].width() >= 28);
+        let wide_second: Vec<_> = cells(&[28, 10, 10, 70, 20, 20]).collect();
+        assert!(wide_second[0].width() >= 28 && wide_second[3].width() >= 70);
+    }
+}

@@ -7,7 +7,6 @@ use super::{
     Notice, badge,
     cells::{self, Cell, MOST_ENTRIES, cells},
     foot::Hints,
-    parts::body,
 };
 use crate::{
     gfx::text::{
@@ -55,10 +54,8 @@ impl ChoicesView {
     #[must_use]
     pub fn fits(&self) -> bool {
         let widths = self.widths();
-        let cells = cells(&widths).zip(&widths);
-        cells
-            .into_iter()
-            .all(|(cell, &width)| width <= cell.width())
+        let mut cells = cells(&widths).zip(&widths);
+        cells.all(|(cell, &width)| width <= cell.width())
     }
 
     fn widths(&self) -> Vec<i32, MOST_ENTRIES, u8> {
@@ -75,13 +72,7 @@ impl ChoicesView {
             _ => (Font::Strong, 8),
         };
         let heading = format_args!("{}", self.heading);
-        font.draw(
-            heading,
-            Point::new(0, baseline),
-            Left,
-            BinaryColor::On,
-            target,
-        )?;
+        font.draw_lit(heading, Point::new(0, baseline), Left, target)?;
         badge::in_corner(self.player, target)?;
         let widths = self.widths();
         for (choice, cell) in self.choices.iter().zip(cells(&widths)) {
@@ -108,8 +99,38 @@ impl Choice {
     {
         let at = |x| Point::new(x, cell.baseline);
         let (letter, label, value) = (self.letter.as_char(), self.label, &self.value);
-        body(format_args!("{letter}"), at(cell.letter), Left, target)?;
-        body(format_args!("{label}"), at(cell.text), Left, target)?;
-        body(format_args!("{value}"), at(cell.right), Right, target)
+        Font::Body.draw_lit(format_args!("{letter}"), at(cell.letter), Left, target)?;
+        Font::Body.draw_lit(format_args!("{label}"), at(cell.text), Left, target)?;
+        Font::Body.draw_lit(format_args!("{value}"), at(cell.right), Right, target)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn menu(choices: [(&'static str, &str); 5]) -> ChoicesView {
+        let choice = |((label, value), letter): (_, _)| Choice {
+            letter,
+            label,
+            value: Value::try_from(value).unwrap(),
+        };
+        ChoicesView {
+            heading: "",
+            player: None,
+            choices: choices.into_iter().zip(Letter::ALL).map(choice).collect(),
+            hints: Hints::default(),
+            notice: None,
+        }
+    }
+
+    #[test]
+    fn a_menu_tells_whether_its_texts_have_room() {
+        let mut choices = [("P2", "1"); 5];
+        assert!(menu(choices).fits());
+        choices[1] = ("Answers", "open");
+        assert!(menu(choices).fits());
+        choices[4] = ("Answers", "private");
+        assert!(!menu(choices).fits());
     }
 }

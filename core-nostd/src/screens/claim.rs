@@ -3,11 +3,15 @@
 use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::BinaryColor};
 
 use super::{
-    Notice, badge,
+    Notice,
     foot::Hints,
-    parts::{self, CENTRE, title},
+    parts::{self, CENTRE},
 };
-use crate::{gfx::text::Align::Centre, panel::Dial, player::Player};
+use crate::{
+    gfx::text::{Align, Font},
+    panel::Dial,
+    player::Player,
+};
 
 /// A claim being dialled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,14 +31,13 @@ impl ClaimView {
     where
         D: DrawTarget<Color = BinaryColor>,
     {
-        title(
+        Font::Title.draw_lit(
             format_args!("The code is"),
             Point::new(CENTRE, 12),
-            Centre,
+            Align::Centre,
             target,
         )?;
-        badge::in_corner(self.player, target)?;
-        parts::dial(self.dial, 22, target)?;
+        parts::dial(self.dial, self.player, 22, target)?;
         self.hints.draw_or(self.notice, target)
     }
 }

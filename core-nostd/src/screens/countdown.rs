@@ -2,7 +2,7 @@
 
 use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::BinaryColor};
 
-use super::parts::{CENTRE, title};
+use super::parts::CENTRE;
 use crate::gfx::text::{Align::Centre, Font};
 
 /// The seconds before all thumbs are shown.
@@ -19,13 +19,7 @@ impl CountdownView {
     {
         let at = |y| Point::new(CENTRE, y);
         let (heading, seconds) = (format_args!("Thumbs in"), self.seconds);
-        title(heading, at(12), Centre, target)?;
-        Font::Huge.draw(
-            format_args!("{seconds}"),
-            at(62),
-            Centre,
-            BinaryColor::On,
-            target,
-        )
+        Font::Title.draw_lit(heading, at(12), Centre, target)?;
+        Font::Huge.draw_lit(format_args!("{seconds}"), at(62), Centre, target)
     }
 }

@@ -13,12 +13,11 @@ use super::{
     badge,
     cells::{Cell, MOST_ENTRIES, cells},
     foot::{Hints, Page},
-    parts::{body, strong},
     wording::Wording,
 };
 use crate::{
     deck::{card::Card, rule::Rule},
-    gfx::text::Align::Left,
+    gfx::text::{Align::Left, Font},
     panel::Letter,
     player::Player,
 };
@@ -56,9 +55,9 @@ impl CriteriaView {
     {
         let head = |x| Point::new(x, 8);
         let verifier = format_args!("Verifier {}", self.verifier.as_char());
-        strong(verifier, head(0), Left, target)?;
+        Font::Strong.draw_lit(verifier, head(0), Left, target)?;
         let card = format_args!("card {}", self.card.number());
-        body(card, head(64), Left, target)?;
+        Font::Body.draw_lit(card, head(64), Left, target)?;
         badge::in_corner(self.player, target)?;
 
         let wordings = self.entries.iter().map(|entry| Wording::of(entry.rule));
@@ -77,7 +76,7 @@ impl CriterionEntry {
     {
         let at = |x| Point::new(x, cell.baseline);
         let letter = format_args!("{}", letter.as_char());
-        body(letter, at(cell.letter), Left, target)?;
+        Font::Body.draw_lit(letter, at(cell.letter), Left, target)?;
         let wording = Wording::of(self.rule);
         wording.draw(at(cell.text), target)?;
         if !self.crossed {

@@ -11,11 +11,14 @@ use heapless::Vec;
 use super::{
     Notice,
     foot::Hints,
-    parts::{self, title},
+    parts::{self},
 };
 use crate::{
     code::{Code, Shape},
-    gfx::text::Align::{Centre, Left},
+    gfx::text::{
+        Align::{Centre, Left},
+        Font,
+    },
     panel::Dial,
 };
 
@@ -50,7 +53,7 @@ impl DiallingView {
         D: DrawTarget<Color = BinaryColor>,
     {
         let at = Point::new(0, 11);
-        title(format_args!("Problem code"), at, Left, target)?;
+        Font::Title.draw_lit(format_args!("Problem code"), at, Left, target)?;
         let entered = self.entered.iter().map(|&code| Dial::from(code));
         let groups = entered
             .chain([self.dial])
@@ -72,8 +75,8 @@ where
     for (shape, middle) in Shape::ALL.into_iter().zip(DIGITS) {
         let at = Point::new(left + middle, TOP + 15);
         match group.position(shape) {
-            Some(digit) => title(format_args!("{digit}"), at, Centre, target)?,
-            None => title(format_args!("-"), at, Centre, target)?,
+            Some(digit) => Font::Title.draw_lit(format_args!("{digit}"), at, Centre, target)?,
+            None => Font::Title.draw_lit(format_args!("-"), at, Centre, target)?,
         }
     }
     Ok(())

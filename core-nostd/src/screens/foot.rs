@@ -5,7 +5,7 @@ use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::Bi
 use super::{
     Notice,
     line::line,
-    parts::{self, FOOT, RIGHT, body},
+    parts::{self, FOOT, RIGHT},
 };
 use crate::gfx::text::{Align::Centre, Font};
 
@@ -68,6 +68,6 @@ impl Hints {
         } else {
             line(format_args!("{}", page.number))
         };
-        body(format_args!("{page}"), middle, Centre, target)
+        Font::Body.draw_lit(format_args!("{page}"), middle, Centre, target)
     }
 }

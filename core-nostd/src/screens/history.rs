@@ -6,13 +6,16 @@ use heapless::Vec;
 use super::{
     badge,
     foot::{Hints, Page},
-    parts::{CENTRE, body},
+    parts::CENTRE,
 };
 use crate::{
     code::{Code, Shape},
     gfx::{
         glyph,
-        text::Align::{Centre, Right},
+        text::{
+            Align::{Centre, Right},
+            Font,
+        },
     },
     panel::{Answer, Letter, PerLetter},
     player::Player,
@@ -64,7 +67,7 @@ impl HistoryView {
         self.draw_head(target)?;
         if self.rows.is_empty() {
             let at = Point::new(CENTRE, 34);
-            body(format_args!("Nothing asked yet"), at, Centre, target)?;
+            Font::Body.draw_lit(format_args!("Nothing asked yet"), at, Centre, target)?;
         }
         for (row, baseline) in self.rows.iter().zip([21, 31, 41, 51]) {
             row.draw(baseline, target)?;
@@ -87,7 +90,7 @@ impl HistoryView {
         for (letter, middle) in present.zip(VERIFIERS) {
             let letter = letter.as_char();
             let at = Point::new(middle, HEAD);
-            body(format_args!("{letter}"), at, Centre, target)?;
+            Font::Body.draw_lit(format_args!("{letter}"), at, Centre, target)?;
         }
         Ok(())
     }
@@ -100,10 +103,10 @@ impl HistoryRow {
     {
         let at = |x| Point::new(x, baseline);
         let round = format_args!("{}", self.round);
-        body(round, at(ROUND), Right, target)?;
+        Font::Body.draw_lit(round, at(ROUND), Right, target)?;
         if let Some(proposal) = self.proposal {
             for (digit, middle) in proposal.digits().into_iter().zip(DIGITS) {
-                body(format_args!("{digit}"), at(middle), Centre, target)?;
+                Font::Body.draw_lit(format_args!("{digit}"), at(middle), Centre, target)?;
             }
         }
         for (answer, middle) in self.answers.into_iter().zip(VERIFIERS) {

@@ -8,12 +8,7 @@ use embedded_graphics::{
 };
 use heapless::Vec;
 
-use super::{
-    Notice,
-    choices::Choice,
-    foot::Hints,
-    parts::{block, body},
-};
+use super::{Notice, choices::Choice, foot::Hints, parts::block};
 use crate::{
     code::Shape,
     gfx::{
@@ -53,13 +48,13 @@ impl HomeView {
         }
         for (choice, baseline) in self.choices.iter().zip([33, 46]) {
             let (letter, label) = (choice.letter.as_char(), choice.label);
-            body(
+            Font::Body.draw_lit(
                 format_args!("{letter}"),
                 Point::new(8, baseline),
                 Left,
                 target,
             )?;
-            body(
+            Font::Body.draw_lit(
                 format_args!("{label}"),
                 Point::new(22, baseline),
                 Left,

@@ -6,7 +6,7 @@ use super::{
     Notice, badge,
     foot::Hints,
     line::Line,
-    parts::{self, CENTRE, RIGHT, body},
+    parts::{self, CENTRE, RIGHT},
 };
 use crate::{
     gfx::text::{Align::Centre, Font},
@@ -87,7 +87,7 @@ impl MessageView {
         D: DrawTarget<Color = BinaryColor>,
     {
         let heading = format_args!("{}", self.heading);
-        font.draw(heading, at, Centre, BinaryColor::On, target)
+        font.draw_lit(heading, at, Centre, target)
     }
 
     fn draw_body<D>(&self, first: i32, target: &mut D) -> Result<(), D::Error>
@@ -96,7 +96,7 @@ impl MessageView {
     {
         for (line, baseline) in self.body.iter().zip((first..).step_by(11)) {
             let at = Point::new(CENTRE, baseline);
-            body(format_args!("{line}"), at, Centre, target)?;
+            Font::Body.draw_lit(format_args!("{line}"), at, Centre, target)?;
         }
         Ok(())
     }

@@ -11,11 +11,14 @@ use embedded_graphics::{
 use super::{
     Notice, badge,
     foot::Hints,
-    parts::{self, body, title},
+    parts::{self},
 };
 use crate::{
     code::{Digit, Shape},
-    gfx::{glyph, text::Align::Centre},
+    gfx::{
+        glyph,
+        text::{Align::Centre, Font},
+    },
     panel::{Dial, Letter},
     player::Player,
 };
@@ -66,12 +69,13 @@ impl NumbersView {
                 }
             }
             let letter = format_args!("{}", letter.as_char());
-            body(letter, Point::new(LETTERS, top + 12), Centre, target)?;
+            Font::Body.draw_lit(letter, Point::new(LETTERS, top + 12), Centre, target)?;
         }
         self.hints.draw_or(self.notice, target)
     }
 }
 
+/// A number that is left stands out; a crossed one can still be read.
 fn draw_number<D>(
     digit: Digit,
     is_crossed: bool,
@@ -81,26 +85,14 @@ fn draw_number<D>(
 where
     D: DrawTarget<Color = BinaryColor>,
 {
-    let baseline = place.top_left + Point::new(7, 13);
-    title(format_args!("{digit}"), baseline, Centre, target)?;
+    let at = |x, y| place.top_left + Point::new(x, y);
+    let number = format_args!("{digit}");
     if is_crossed {
-        strike(place, target)?;
+        Font::Body.draw_lit(number, at(7, 12), Centre, target)?;
+        Line::new(at(2, 13), at(12, 2))
+            .into_styled(PrimitiveStyle::with_stroke(BinaryColor::On, 1))
+            .draw(target)
+    } else {
+        Font::Title.draw_lit(number, at(7, 13), Centre, target)
     }
-    Ok(())
-}
-
-/// A stroke across the place, set off from the number, which stays readable.
-fn strike<D>(place: Rectangle, target: &mut D) -> Result<(), D::Error>
-where
-    D: DrawTarget<Color = BinaryColor>,
-{
-    let stroke = |width, colour| {
-        Line::new(
-            place.top_left + Point::new(2, 13),
-            place.top_left + Point::new(12, 2),
-        )
-        .into_styled(PrimitiveStyle::with_stroke(colour, width))
-    };
-    stroke(3, BinaryColor::Off).draw(target)?;
-    stroke(1, BinaryColor::On).draw(target)
 }

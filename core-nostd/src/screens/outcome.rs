@@ -7,12 +7,15 @@ use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::Bi
 use super::{
     foot::Hints,
     line::{Line, line},
-    parts::{self, CENTRE, RIGHT, body, strong, title},
+    parts::{self, CENTRE, RIGHT},
 };
 use crate::{
     code::Code,
     game::Outcome,
-    gfx::text::Align::{Centre, Left, Right},
+    gfx::text::{
+        Align::{Centre, Left, Right},
+        Font,
+    },
     player::Player,
 };
 
@@ -58,7 +61,7 @@ impl OutcomeView {
                 parts::banner(heading, target)?;
             }
             Outcome::Failed | Outcome::NobodyWon | Outcome::Abandoned => {
-                title(heading, Point::new(CENTRE, 15), Centre, target)?;
+                Font::Title.draw_lit(heading, Point::new(CENTRE, 15), Centre, target)?;
             }
         }
         match self.machine {
@@ -80,8 +83,8 @@ impl OutcomeView {
                 line(format_args!("All four share it"))
             }
             Outcome::Won(winners) if winners.len() > 1 => line(format_args!("{winners} share it")),
-            Outcome::Won(winners) => line(format_args!("Player {winners} wins")),
-            Outcome::LastLeft(player) => line(format_args!("Player {player} is left")),
+            Outcome::Won(winner) => line(format_args!("Player {winner} wins")),
+            Outcome::LastLeft(player) => line(format_args!("Player {player} wins")),
             Outcome::NobodyWon => line(format_args!("Nobody wins")),
             Outcome::Abandoned => line(format_args!("Given up")),
         }
@@ -96,16 +99,20 @@ impl OutcomeView {
             Outcome::Solved => None,
             _ => Some(line(format_args!("The code was {}", self.solution))),
         };
-        let score = self.score.map(|Score { rounds, queries }| {
-            line(format_args!("Rounds {rounds}    Queries {queries}"))
-        });
-        let baselines: &[i32] = match (&code, &score) {
+        let taken = match (self.outcome, self.score) {
+            (Outcome::LastLeft(_), _) => Some(line(format_args!("All others are out"))),
+            (_, Some(Score { rounds, queries })) => {
+                Some(line(format_args!("Rounds {rounds}    Queries {queries}")))
+            }
+            (_, None) => None,
+        };
+        let baselines: &[i32] = match (&code, &taken) {
             (Some(_), Some(_)) => &[33, 46],
             _ => &[39],
         };
-        for (line, &baseline) in [code, score].iter().flatten().zip(baselines) {
+        for (line, &baseline) in [code, taken].iter().flatten().zip(baselines) {
             let at = Point::new(CENTRE, baseline);
-            body(format_args!("{line}"), at, Centre, target)?;
+            Font::Body.draw_lit(format_args!("{line}"), at, Centre, target)?;
         }
         Ok(())
     }
@@ -124,15 +131,14 @@ impl OutcomeView {
             _ => line(format_args!("Code {}", self.solution)),
         };
         let head = |x| Point::new(x, 30);
-        strong(format_args!("{corner}"), head(0), Left, target)?;
-        body(format_args!("Rounds"), head(ROUNDS), Right, target)?;
-        body(format_args!("Queries"), head(QUERIES), Right, target)?;
+        Font::Strong.draw_lit(format_args!("{corner}"), head(0), Left, target)?;
+        Font::Body.draw_lit(format_args!("Rounds"), head(ROUNDS), Right, target)?;
+        Font::Body.draw_lit(format_args!("Queries"), head(QUERIES), Right, target)?;
 
         let players = match self.outcome {
-            Outcome::Won(winners) if winners.len() == 1 => "Winner",
-            Outcome::Won(_) => "Winners",
-            Outcome::LastLeft(_) => "Winner",
-            _ => "You",
+            Outcome::Won(winners) if winners.len() > 1 => "Winners",
+            Outcome::Won(_) | Outcome::LastLeft(_) => "Winner",
+            Outcome::Solved | Outcome::Failed | Outcome::NobodyWon | Outcome::Abandoned => "You",
         };
         let rows = [(players, self.score), ("Machine", Some(machine))];
         for ((name, score), baseline) in rows.into_iter().zip([40, 50]) {
@@ -140,9 +146,9 @@ impl OutcomeView {
                 continue;
             };
             let at = |x| Point::new(x, baseline);
-            body(format_args!("{name}"), at(0), Left, target)?;
-            body(format_args!("{rounds}"), at(ROUNDS), Right, target)?;
-            body(format_args!("{queries}"), at(QUERIES), Right, target)?;
+            Font::Body.draw_lit(format_args!("{name}"), at(0), Left, target)?;
+            Font::Body.draw_lit(format_args!("{rounds}"), at(ROUNDS), Right, target)?;
+            Font::Body.draw_lit(format_args!("{queries}"), at(QUERIES), Right, target)?;
         }
         Ok(())
     }

@@ -10,7 +10,7 @@ use embedded_graphics::{
     primitives::{Primitive, PrimitiveStyle, Rectangle},
 };
 
-use super::Notice;
+use super::{Notice, badge};
 use crate::{
     code::Shape,
     game::Refusal,
@@ -20,6 +20,7 @@ use crate::{
         text::{Align, Font},
     },
     panel::Dial,
+    player::Player,
     saved::NotKept,
 };
 
@@ -33,45 +34,6 @@ pub(super) const FOOT: i32 = 62;
 const FOOT_TOP: i32 = 53;
 /// The size of the inverted heading.
 const BANNER: Size = Size::new(WIDTH as u32, 19);
-
-/// A lit line of words.
-pub(super) fn body<D>(
-    words: fmt::Arguments<'_>,
-    baseline: Point,
-    align: Align,
-    target: &mut D,
-) -> Result<(), D::Error>
-where
-    D: DrawTarget<Color = BinaryColor>,
-{
-    Font::Body.draw(words, baseline, align, BinaryColor::On, target)
-}
-
-/// A lit heading above much else.
-pub(super) fn strong<D>(
-    words: fmt::Arguments<'_>,
-    baseline: Point,
-    align: Align,
-    target: &mut D,
-) -> Result<(), D::Error>
-where
-    D: DrawTarget<Color = BinaryColor>,
-{
-    Font::Strong.draw(words, baseline, align, BinaryColor::On, target)
-}
-
-/// A lit heading.
-pub(super) fn title<D>(
-    words: fmt::Arguments<'_>,
-    baseline: Point,
-    align: Align,
-    target: &mut D,
-) -> Result<(), D::Error>
-where
-    D: DrawTarget<Color = BinaryColor>,
-{
-    Font::Title.draw(words, baseline, align, BinaryColor::On, target)
-}
 
 /// A filled block, as the ground of inverted text.
 pub(super) fn block<D>(area: Rectangle, target: &mut D) -> Result<(), D::Error>
@@ -101,24 +63,24 @@ where
     Font::Title.draw(heading, baseline, Align::Centre, BinaryColor::Off, target)
 }
 
-/// The three selectors' digits across the display, each with its shape; a dash between two positions.
-pub(super) fn dial<D>(dial: Dial, top: i32, target: &mut D) -> Result<(), D::Error>
-where
-    D: DrawTarget<Color = BinaryColor>,
-{
-    dial_at(dial, [8, 50, 92], top, target)
-}
-
-/// The three selectors' digits, each with its shape at one of the given columns.
-pub(super) fn dial_at<D>(
+/// The three selectors' digits, each with its shape; a dash between two positions. Beside them stands whose they are, if
+/// the game has players to tell apart.
+pub(super) fn dial<D>(
     dial: Dial,
-    lefts: [i32; 3],
+    player: Option<Player>,
     top: i32,
     target: &mut D,
 ) -> Result<(), D::Error>
 where
     D: DrawTarget<Color = BinaryColor>,
 {
+    let lefts = match player {
+        Some(player) => {
+            badge::medium(player, Point::new(0, top + 3), target)?;
+            [27, 62, 97]
+        }
+        None => [8, 50, 92],
+    };
     for (shape, left) in Shape::ALL.into_iter().zip(lefts) {
         glyph::shape(shape).draw(Point::new(left, top + 5), BinaryColor::On, target)?;
         let baseline = Point::new(left + 22, top + 20);

@@ -4,7 +4,7 @@ use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::Bi
 
 use super::{
     foot::Hints,
-    parts::{CENTRE, RIGHT, body, title},
+    parts::{CENTRE, RIGHT},
 };
 use crate::{
     deck::card::Card,
@@ -29,8 +29,8 @@ pub struct PickNumberView {
     pub hints: Hints,
 }
 
-/// The right edges of the cards' numbers.
-const CARDS: [i32; MAX_VERIFIERS] = [47, 63, 79, 95, 111, 127];
+/// The middles of the cards' numbers.
+const CARDS: [i32; MAX_VERIFIERS] = [41, 57, 73, 89, 105, 121];
 
 impl PickNumberView {
     /// How far each button goes.
@@ -46,29 +46,33 @@ impl PickNumberView {
         D: DrawTarget<Color = BinaryColor>,
     {
         let (number, of) = (self.number, self.of);
-        title(format_args!("Problem"), Point::new(0, 16), Left, target)?;
-        Font::Digits.draw(
+        Font::Title.draw_lit(format_args!("Problem"), Point::new(0, 16), Left, target)?;
+        Font::Digits.draw_lit(
             format_args!("{number:02}"),
             Point::new(CENTRE + 14, 20),
             Centre,
-            BinaryColor::On,
             target,
         )?;
-        body(
+        Font::Body.draw_lit(
             format_args!("of {of}"),
             Point::new(RIGHT, 16),
             Right,
             target,
         )?;
-        body(format_args!("Cards"), Point::new(0, 34), Left, target)?;
-        for (card, right) in self.cards.iter().zip(CARDS) {
+        Font::Body.draw_lit(format_args!("Cards"), Point::new(0, 34), Left, target)?;
+        for (card, middle) in self.cards.iter().zip(CARDS) {
             let card = card.number();
-            body(format_args!("{card}"), Point::new(right, 34), Right, target)?;
+            Font::Body.draw_lit(
+                format_args!("{card}"),
+                Point::new(middle, 34),
+                Centre,
+                target,
+            )?;
         }
         for ((letter, step), left) in Self::STEPS.into_iter().zip([4, 36, 68, 100]) {
             let letter = letter.as_char();
             let at = Point::new(left, 47);
-            body(format_args!("{letter} {step:+}"), at, Left, target)?;
+            Font::Body.draw_lit(format_args!("{letter} {step:+}"), at, Left, target)?;
         }
         self.hints.draw(target)
     }

@@ -3,7 +3,7 @@
 use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::BinaryColor};
 
 use super::{
-    Notice, badge,
+    Notice,
     parts::{self, CENTRE, RIGHT, hints},
 };
 use crate::{
@@ -73,13 +73,7 @@ impl PlayView {
         D: DrawTarget<Color = BinaryColor>,
     {
         self.draw_head(target)?;
-        match self.player {
-            Some(player) => {
-                badge::medium(player, Point::new(0, 17), target)?;
-                parts::dial_at(self.dial, [27, 62, 97], 14, target)?;
-            }
-            None => parts::dial(self.dial, 14, target)?,
-        }
+        parts::dial(self.dial, self.player, 14, target)?;
         self.draw_answers(target)?;
         match self.notice {
             Some(notice) => parts::notice(notice, target),

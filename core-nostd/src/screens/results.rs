@@ -6,7 +6,7 @@ use heapless::{String, Vec};
 use super::{
     foot::{Hints, Page},
     outcome::Score,
-    parts::{CENTRE, RIGHT, body, strong, title},
+    parts::{CENTRE, RIGHT},
 };
 use crate::{
     game::Outcome,
@@ -57,12 +57,12 @@ impl ResultsView {
     {
         if self.rows.is_empty() {
             let at = Point::new(CENTRE, 28);
-            title(format_args!("No results yet"), at, Centre, target)?;
+            Font::Title.draw_lit(format_args!("No results yet"), at, Centre, target)?;
             return self.hints.draw(target);
         }
         let head = |x| Point::new(x, 8);
-        strong(format_args!("Results"), head(0), Left, target)?;
-        body(format_args!("rounds/asked"), head(RIGHT), Right, target)?;
+        Font::Strong.draw_lit(format_args!("Results"), head(0), Left, target)?;
+        Font::Body.draw_lit(format_args!("rounds/asked"), head(RIGHT), Right, target)?;
         for (row, baseline) in self.rows.iter().zip([21, 31, 41, 51]) {
             row.draw(baseline, target)?;
         }
@@ -84,29 +84,28 @@ impl ResultRow {
             Font::Small
         };
         let problem = format_args!("{problem}");
-        font.draw(problem, at(0), Left, BinaryColor::On, target)?;
+        font.draw_lit(problem, at(0), Left, target)?;
         self.draw_ending(at(ENDING), target)?;
-        body(format_args!("{rounds}/{queries}"), at(RIGHT), Right, target)
+        Font::Body.draw_lit(format_args!("{rounds}/{queries}"), at(RIGHT), Right, target)
     }
 
     fn draw_ending<D>(&self, at: Point, target: &mut D) -> Result<(), D::Error>
     where
         D: DrawTarget<Color = BinaryColor>,
     {
-        let mut sign = |answer| {
+        let word = |word, target: &mut D| Font::Body.draw_lit(word, at, Centre, target);
+        let sign = |answer, target: &mut D| {
             let sign = glyph::small_answer(answer);
             let corner = Point::new(sign.size().width as i32 / 2, 7);
             sign.draw(at - corner, BinaryColor::On, target)
         };
         match self.outcome {
-            Outcome::Solved => sign(Answer::Pass),
-            Outcome::Failed => sign(Answer::Fail),
-            Outcome::LastLeft(player) => body(format_args!("P{player}"), at, Centre, target),
-            Outcome::Won(winners) if winners.len() == 1 => {
-                body(format_args!("P{winners}"), at, Centre, target)
-            }
-            Outcome::Won(_) => body(format_args!("tie"), at, Centre, target),
-            Outcome::NobodyWon | Outcome::Abandoned => body(format_args!("-"), at, Centre, target),
+            Outcome::Solved => sign(Answer::Pass, target),
+            Outcome::Failed => sign(Answer::Fail, target),
+            Outcome::LastLeft(player) => word(format_args!("P{player}"), target),
+            Outcome::Won(winner) if winner.len() == 1 => word(format_args!("P{winner}"), target),
+            Outcome::Won(_) => word(format_args!("tie"), target),
+            Outcome::NobodyWon | Outcome::Abandoned => word(format_args!("-"), target),
         }
     }
 }

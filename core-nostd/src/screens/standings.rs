@@ -2,14 +2,14 @@
 
 use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::BinaryColor};
 
-use super::{
-    foot::Hints,
-    parts::{RIGHT, body, strong},
-};
+use super::{foot::Hints, parts::RIGHT};
 use crate::{
     gfx::{
         glyph,
-        text::Align::{Left, Right},
+        text::{
+            Align::{Left, Right},
+            Font,
+        },
     },
     player::{PerPlayer, Player},
 };
@@ -78,9 +78,9 @@ impl StandingsView {
     {
         let head = |x| Point::new(x, 8);
         let round = format_args!("Round {}", self.round);
-        strong(round, head(0), Left, target)?;
-        body(format_args!("rounds"), head(ROUNDS), Right, target)?;
-        body(format_args!("asked"), head(QUERIES), Right, target)?;
+        Font::Strong.draw_lit(round, head(0), Left, target)?;
+        Font::Body.draw_lit(format_args!("rounds"), head(ROUNDS), Right, target)?;
+        Font::Body.draw_lit(format_args!("asked"), head(QUERIES), Right, target)?;
         let rows = Player::ALL.into_iter().zip(&self.standings);
         for ((player, standing), baseline) in rows.zip([21, 31, 41, 51]) {
             if self.current == Some(player) {
@@ -100,9 +100,9 @@ impl Standing {
     {
         let at = |x| Point::new(x, baseline);
         let (state, rounds, queries) = (self.state.word(), self.rounds, self.queries);
-        strong(format_args!("P{player}"), at(NAME), Left, target)?;
-        body(format_args!("{state}"), at(STATE), Left, target)?;
-        body(format_args!("{rounds}"), at(ROUNDS), Right, target)?;
-        body(format_args!("{queries}"), at(QUERIES), Right, target)
+        Font::Strong.draw_lit(format_args!("P{player}"), at(NAME), Left, target)?;
+        Font::Body.draw_lit(format_args!("{state}"), at(STATE), Left, target)?;
+        Font::Body.draw_lit(format_args!("{rounds}"), at(ROUNDS), Right, target)?;
+        Font::Body.draw_lit(format_args!("{queries}"), at(QUERIES), Right, target)
     }
 }

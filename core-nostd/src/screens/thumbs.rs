@@ -2,13 +2,13 @@
 
 use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::BinaryColor};
 
-use super::{
-    foot::Hints,
-    line::Line,
-    parts::{CENTRE, body, strong},
-};
+use super::{foot::Hints, line::Line, parts::CENTRE};
 use crate::{
-    gfx::{frame::WIDTH, glyph, text::Align::Centre},
+    gfx::{
+        frame::WIDTH,
+        glyph,
+        text::{Align::Centre, Font},
+    },
     player::{PerPlayer, Player},
 };
 
@@ -43,12 +43,12 @@ impl ThumbsView {
         let middles = (pitch as i32 / 2..).step_by(pitch);
         for ((player, thumb), middle) in Player::ALL.into_iter().zip(&self.thumbs).zip(middles) {
             let at = |y| Point::new(middle, y);
-            strong(format_args!("P{player}"), at(9), Centre, target)?;
+            Font::Strong.draw_lit(format_args!("P{player}"), at(9), Centre, target)?;
             let sign = match thumb {
                 ThumbView::Up => glyph::THUMB_UP,
                 ThumbView::Down => glyph::THUMB_DOWN,
                 ThumbView::Out => {
-                    body(format_args!("out"), at(26), Centre, target)?;
+                    Font::Body.draw_lit(format_args!("out"), at(26), Centre, target)?;
                     continue;
                 }
             };
@@ -56,7 +56,7 @@ impl ThumbsView {
             sign.draw(at(14) - Point::new(left, 0), BinaryColor::On, target)?;
         }
         let next = format_args!("{}", self.next);
-        body(next, Point::new(CENTRE, 45), Centre, target)?;
+        Font::Body.draw_lit(next, Point::new(CENTRE, 45), Centre, target)?;
         self.hints.draw(target)
     }
 }

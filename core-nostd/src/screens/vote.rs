@@ -2,15 +2,11 @@
 
 use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::BinaryColor};
 
-use super::{
-    badge,
-    foot::Hints,
-    parts::{body, strong},
-};
+use super::{badge, foot::Hints};
 use crate::{
     gfx::{
         glyph::{self, Glyph},
-        text::Align::Left,
+        text::{Align::Left, Font},
     },
     panel::Letter,
     player::Player,
@@ -37,8 +33,8 @@ impl VoteView {
     {
         badge::large(self.player, Point::zero(), target)?;
         let at = |y| Point::new(badge::LARGE.width as i32 + 7, y);
-        strong(format_args!("Do you know"), at(12), Left, target)?;
-        strong(format_args!("the code?"), at(24), Left, target)?;
+        Font::Strong.draw_lit(format_args!("Do you know"), at(12), Left, target)?;
+        Font::Strong.draw_lit(format_args!("the code?"), at(24), Left, target)?;
         draw_choice(Self::YES, glyph::THUMB_UP, "Yes", 2, target)?;
         draw_choice(Self::NOT_YET, glyph::THUMB_DOWN, "Not yet", 58, target)?;
         self.hints.draw(target)
@@ -57,7 +53,7 @@ where
 {
     let at = |x| Point::new(left + x, 45);
     let letter = letter.as_char();
-    body(format_args!("{letter}"), at(0), Left, target)?;
+    Font::Body.draw_lit(format_args!("{letter}"), at(0), Left, target)?;
     thumb.draw(at(11) - Point::new(0, 12), BinaryColor::On, target)?;
-    body(format_args!("{answer}"), at(32), Left, target)
+    Font::Body.draw_lit(format_args!("{answer}"), at(32), Left, target)
 }

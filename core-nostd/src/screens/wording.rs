@@ -215,3 +215,106 @@ const fn run(length: RunLength, direction: RunDirection) -> &'static str {
         (RunLength::None, RunDirection::UpOrDown) => "no run like 23, 32",
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::deck::card::Card;
+    use std::{collections::HashMap, format, string::String};
+
+    /// The wording as text, each sign as its character.
+    fn written(rule: Rule) -> String {
+        let piece = |piece: &Piece| match piece {
+            Piece::Sign(Shape::Triangle) => "▲".into(),
+            Piece::Sign(Shape::Square) => "■".into(),
+            Piece::Sign(Shape::Circle) => "●".into(),
+            Piece::Words(words) => String::from(*words),
+            Piece::Number(number) => format!("{number}"),
+        };
+        Wording::of(rule).0.iter().map(piece).collect()
+    }
+
+    #[track_caller]
+    fn assert_card(number: u8, expected: &[&str]) {
+        let rules = Card::new(number).unwrap().rules().iter();
+        let written: std::vec::Vec<_> = rules.map(|&rule| written(rule)).collect();
+        assert_eq!(written, expected);
+    }
+
+    #[test]
+    fn every_kind_of_rule_is_worded_as_its_card_means_it() {
+        assert_card(2, &["▲ < 3", "▲ = 3", "▲ > 3"]);
+        assert_card(6, &["■ even", "■ odd"]);
+        assert_card(9, &["no 3s", "one 3", "two 3s", "three 3s"]);
+        assert_card(13, &["■ < ●", "■ = ●", "■ > ●"]);
+        assert_card(14, &["▲ smallest", "■ smallest", "● smallest"]);
+        assert_card(16, &["more even than odd", "more odd than even"]);
+        assert_card(
+            17,
+            &[
+                "no even number",
+                "one even number",
+                "two even numbers",
+                "three even numbers",
+            ],
+        );
+        assert_card(18, &["▲ + ■ + ● even", "▲ + ■ + ● odd"]);
+        assert_card(19, &["▲ + ■ < 6", "▲ + ■ = 6", "▲ + ■ > 6"]);
+        assert_card(
+            20,
+            &[
+                "all three the same",
+                "exactly two the same",
+                "all different",
+            ],
+        );
+        assert_card(21, &["all same or all different", "exactly two the same"]);
+        assert_card(
+            22,
+            &[
+                "rises: ▲ < ■ < ●",
+                "falls: ▲ > ■ > ●",
+                "neither rises nor falls",
+            ],
+        );
+        assert_card(23, &["▲ + ■ + ● < 6", "▲ + ■ + ● = 6", "▲ + ■ + ● > 6"]);
+        assert_card(
+            24,
+            &["run of 3, like 234", "run of 2, like 23", "no run like 23"],
+        );
+        assert_card(
+            25,
+            &[
+                "no run like 23, 32",
+                "run of 2, like 23, 32",
+                "run of 3, like 234, 432",
+            ],
+        );
+        assert_card(
+            35,
+            &[
+                "▲ largest or tied",
+                "■ largest or tied",
+                "● largest or tied",
+            ],
+        );
+        assert_card(
+            36,
+            &[
+                "▲ + ■ + ● multiple of 3",
+                "▲ + ■ + ● multiple of 4",
+                "▲ + ■ + ● multiple of 5",
+            ],
+        );
+    }
+
+    #[test]
+    fn no_two_criteria_are_worded_alike() {
+        let mut meaning = HashMap::new();
+        for rule in Card::all().flat_map(|card| card.rules()) {
+            let mask = rule.mask();
+            let known = *meaning.entry(written(*rule)).or_insert(mask);
+            assert_eq!(known, mask, "{rule:?}");
+        }
+    }
+}
