@@ -21,12 +21,15 @@ const PER_SECTOR: u32 = 47;
 
 type Record = Vec<u8>;
 
-/// A flash with something in the sectors around the ring.
+/// What is in the sectors around the ring.
+const SURROUNDINGS: [u8; SECTOR] = [0x5A; SECTOR];
+
 fn new_flash() -> FlashModel {
-    let mut flash = FlashModel::blank(RING + 2);
-    flash.bytes_mut()[..SECTOR].fill(0x5A);
-    flash.bytes_mut()[(1 + RING) * SECTOR..].fill(0x5A);
-    flash
+    flash_with(&[0xFF; RING * SECTOR])
+}
+
+fn flash_with(ring: &[u8]) -> FlashModel {
+    FlashModel::new([&SURROUNDINGS, ring, &SURROUNDINGS].concat())
 }
 
 #[track_caller]
@@ -230,11 +233,8 @@ fn making_room_erases_one_sector_at_a_time_and_none_of_the_chapter() {
     assert_eq!(journal.make_room(u32::MAX), Ok(Room::Exhausted));
     assert_eq!(contents(&mut ready(&mut flash)), expected);
     assert_eq!(flash.erases(), [0, 1, 1, 1, 1, 0]);
-    let outside = [
-        &flash.bytes()[..SECTOR],
-        &flash.bytes()[(1 + RING) * SECTOR..],
-    ];
-    assert!(outside.concat().iter().all(|&byte| byte == 0x5A));
+    assert_eq!(flash.bytes()[..SECTOR], SURROUNDINGS);
+    assert_eq!(flash.bytes()[(1 + RING) * SECTOR..], SURROUNDINGS);
 }
 
 #[test]

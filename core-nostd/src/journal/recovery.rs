@@ -8,7 +8,7 @@ use core::ops::Range;
 use embedded_storage::nor_flash::MultiwriteNorFlash;
 
 use super::{
-    Error, Journal,
+    Error, Journal, Unreadable,
     layout::{PAGE_CELLS, SECTOR_PAGES},
     marker::VERSION,
     record::{Body, ChapterStart, Encoded, LONGEST_CELLS, Sequence},
@@ -23,14 +23,6 @@ pub enum Opened<F> {
     Ready(Journal<F>),
     /// Data of another format version. Nothing was touched.
     Unreadable(Unreadable<F>),
-}
-
-/// A journal of another format version, which this firmware can only keep or discard.
-#[derive(Debug)]
-pub struct Unreadable<F> {
-    sectors: Sectors<F>,
-    ring: Ring,
-    version: u8,
 }
 
 /// What the markers and first records of all sectors say.
@@ -81,33 +73,6 @@ pub fn open<F: MultiwriteNorFlash>(flash: F, range: Range<u32>) -> Result<Opened
     journal.find_clean()?;
     journal.firm_up_last_marker()?;
     Ok(Opened::Ready(journal))
-}
-
-impl<F: MultiwriteNorFlash> Unreadable<F> {
-    /// The format version of the data.
-    #[must_use]
-    pub const fn version(&self) -> u8 {
-        self.version
-    }
-
-    /// Gives up the data, for an empty journal. It takes a page program per sector; the erasing is left to
-    /// [`Journal::make_room`]. Cut short, it leaves the data unreadable.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Flash`], or [`Error::NotVerified`] if a sector's marker cannot be zeroed.
-    pub fn discard(mut self) -> Result<Journal<F>, Error> {
-        // As long as any sector of the other version is left, those of ours are out of sight; so ours go first.
-        for ours in [true, false] {
-            for sector in self.ring.sectors() {
-                let marker = self.sectors.marker(sector)?;
-                if marker.is_some_and(|marker| (marker.version == VERSION) == ours) {
-                    self.sectors.condemn(sector)?;
-                }
-            }
-        }
-        Ok(Journal::empty(self.sectors, self.ring))
-    }
 }
 
 impl Survey {
