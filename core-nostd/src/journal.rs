@@ -46,6 +46,7 @@ mod recovery;
 mod replay;
 mod ring;
 mod sectors;
+mod tail;
 
 use embedded_storage::nor_flash::{MultiwriteNorFlash, NorFlashErrorKind};
 
