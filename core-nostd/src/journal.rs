@@ -37,6 +37,7 @@
 //! From its commit on, replay starts with that chapter, and what came before may be erased. Until then, nothing of it counts.
 
 mod chapter;
+mod discard;
 mod layout;
 mod marker;
 mod page;
@@ -45,11 +46,13 @@ mod recovery;
 mod replay;
 mod ring;
 mod sectors;
+mod tail;
 
 use embedded_storage::nor_flash::{MultiwriteNorFlash, NorFlashErrorKind};
 
 pub use chapter::Chapter;
-pub use recovery::{Opened, Unreadable, open};
+pub use discard::Unreadable;
+pub use recovery::{Opened, open};
 pub use replay::Replayed;
 
 use layout::{FIRST_CELL, PAGE_CELLS, SECTOR_CELLS};
@@ -122,6 +125,14 @@ impl<F: MultiwriteNorFlash> Journal<F> {
             next: Sequence::FIRST,
             chapter: ChapterStart::FIRST,
         }
+    }
+
+    /// Goes back to being empty.
+    const fn forget(&mut self) {
+        self.ring.clear();
+        self.free = SECTOR_CELLS;
+        self.next = Sequence::FIRST;
+        self.chapter = ChapterStart::FIRST;
     }
 
     /// Stores a record. Takes one page program, two at the start of a sector, and never erases.
@@ -210,13 +221,16 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         Err(Error::NotVerified)
     }
 
+    /// Makes the next clean sector the head. One that does not even take its opening is left behind without a marker.
     fn open_sector(&mut self) -> Result<(), Error> {
-        self.ring.advance()?;
-        self.free = FIRST_CELL;
         for _ in 0..ATTEMPTS {
+            self.ring.advance()?;
+            self.free = FIRST_CELL;
             if self.attempt(Body::Opening(self.chapter))?.is_some() {
                 return Ok(());
             }
+            self.free = SECTOR_CELLS;
+            self.sectors.condemn(self.ring.head())?;
         }
         Err(Error::NotVerified)
     }

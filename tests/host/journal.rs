@@ -1,5 +1,10 @@
 //! The journal on a flash that can be cut, worn out and damaged.
 
+#![expect(
+    clippy::panic,
+    reason = "what helpers of tests find wrong fails the test"
+)]
+
 mod damage;
 mod format;
 mod power_cuts;
@@ -21,12 +26,15 @@ const PER_SECTOR: u32 = 47;
 
 type Record = Vec<u8>;
 
-/// A flash with something in the sectors around the ring.
+/// What is in the sectors around the ring.
+const SURROUNDINGS: [u8; SECTOR] = [0x5A; SECTOR];
+
 fn new_flash() -> FlashModel {
-    let mut flash = FlashModel::blank(RING + 2);
-    flash.bytes_mut()[..SECTOR].fill(0x5A);
-    flash.bytes_mut()[(1 + RING) * SECTOR..].fill(0x5A);
-    flash
+    flash_with(&[0xFF; RING * SECTOR])
+}
+
+fn flash_with(ring: &[u8]) -> FlashModel {
+    FlashModel::new([&SURROUNDINGS, ring, &SURROUNDINGS].concat())
 }
 
 #[track_caller]
@@ -167,7 +175,7 @@ fn a_chapter_may_cross_sectors() {
 #[test]
 fn an_append_is_one_page_program_and_never_erases() {
     let mut flash = new_flash();
-    drop(with_room(&mut flash));
+    with_room(&mut flash);
     for number in 0..150 {
         let mut journal = ready(&mut flash);
         journal.append(&[1]).unwrap();
@@ -230,11 +238,8 @@ fn making_room_erases_one_sector_at_a_time_and_none_of_the_chapter() {
     assert_eq!(journal.make_room(u32::MAX), Ok(Room::Exhausted));
     assert_eq!(contents(&mut ready(&mut flash)), expected);
     assert_eq!(flash.erases(), [0, 1, 1, 1, 1, 0]);
-    let outside = [
-        &flash.bytes()[..SECTOR],
-        &flash.bytes()[(1 + RING) * SECTOR..],
-    ];
-    assert!(outside.concat().iter().all(|&byte| byte == 0x5A));
+    assert_eq!(flash.bytes()[..SECTOR], SURROUNDINGS);
+    assert_eq!(flash.bytes()[(1 + RING) * SECTOR..], SURROUNDINGS);
 }
 
 #[test]
@@ -274,7 +279,7 @@ fn opening_reads_little_of_a_large_ring() {
         journal.append(&record(number)).unwrap();
     }
     let before = flash.bytes_read();
-    drop(ready_in(&mut flash, range));
+    ready_in(&mut flash, range);
     let read = flash.bytes_read() - before;
     // Two or three cells, now and then a page, of all sectors; the head as a whole.
     assert!(read < 24 * 1024, "{read}");

@@ -81,7 +81,7 @@ pub(crate) enum Operation {
 pub(crate) enum Refusal {
     /// The power is off.
     NoPower,
-    /// A program cannot set a bit.
+    /// A program cannot set a bit, and whoever asks for it has lost count of what is blank.
     SetsBit,
     /// The arguments are wrong.
     Arguments(NorFlashErrorKind),
@@ -125,6 +125,8 @@ pub(crate) struct FlashModel {
     worn: Range<usize>,
     cut: Cut,
     dice: Dice,
+    /// Whether a program that would set bits is refused.
+    is_strict: bool,
     /// Steps until the power goes.
     power: Option<u64>,
     steps: u64,
@@ -142,6 +144,7 @@ impl FlashModel {
             weak: vec![0; bytes.len()],
             bytes,
             worn: 0..0,
+            is_strict: true,
             cut: Cut {
                 program: ProgramCut::Prefix,
                 erase: EraseCut::Front,
@@ -198,8 +201,10 @@ impl FlashModel {
         &self.bytes
     }
 
-    /// The contents, for a forgery.
+    /// The contents, for a forgery. Nobody can know about it, so from now on a program that would set bits leaves them as
+    /// they are, as a real chip does, rather than being refused.
     pub(crate) fn bytes_mut(&mut self) -> &mut [u8] {
+        self.is_strict = false;
         &mut self.bytes
     }
 
@@ -238,7 +243,7 @@ impl FlashModel {
         });
         self.powered()?;
         let sets_bit = |(at, &byte): (usize, &u8)| byte & !self.bytes[at] & !self.weak[at] != 0;
-        if (offset..).zip(page).any(sets_bit) {
+        if self.is_strict && (offset..).zip(page).any(sets_bit) {
             return Err(Refusal::SetsBit);
         }
         let whole = page.len() as u64;

@@ -8,12 +8,13 @@ use core::ops::Range;
 use embedded_storage::nor_flash::MultiwriteNorFlash;
 
 use super::{
-    Error, Journal,
-    layout::{PAGE_CELLS, SECTOR_PAGES},
+    Error, Journal, Unreadable,
+    layout::SECTOR_PAGES,
     marker::VERSION,
-    record::{Body, ChapterStart, Encoded, LONGEST_CELLS, Sequence},
+    record::{ChapterStart, Sequence},
     ring::Ring,
     sectors::Sectors,
+    tail::Tail,
 };
 
 /// What was found in the flash.
@@ -25,32 +26,12 @@ pub enum Opened<F> {
     Unreadable(Unreadable<F>),
 }
 
-/// A journal of another format version, which this firmware can only keep or discard.
-#[derive(Debug)]
-pub struct Unreadable<F> {
-    sectors: Sectors<F>,
-    ring: Ring,
-    version: u8,
-}
-
 /// What the markers and first records of all sectors say.
 struct Survey {
     /// The newest version that is not ours.
     other_version: Option<u8>,
     /// The sector whose records are the newest.
     newest: Option<u8>,
-}
-
-/// What there is in the sector that was written last.
-struct Tail {
-    first: Sequence,
-    /// The last whole record and its cell.
-    last: (u16, Encoded),
-    next: Sequence,
-    /// The latest word on where the committed chapter starts.
-    chapter: Option<ChapterStart>,
-    /// Cells after the last whole record that something was written to, or may have been.
-    torn: Range<u16>,
 }
 
 /// Opens the journal in a range of addresses of a flash.
@@ -81,33 +62,6 @@ pub fn open<F: MultiwriteNorFlash>(flash: F, range: Range<u32>) -> Result<Opened
     journal.find_clean()?;
     journal.firm_up_last_marker()?;
     Ok(Opened::Ready(journal))
-}
-
-impl<F: MultiwriteNorFlash> Unreadable<F> {
-    /// The format version of the data.
-    #[must_use]
-    pub const fn version(&self) -> u8 {
-        self.version
-    }
-
-    /// Gives up the data, for an empty journal. It takes a page program per sector; the erasing is left to
-    /// [`Journal::make_room`]. Cut short, it leaves the data unreadable.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Flash`], or [`Error::NotVerified`] if a sector's marker cannot be zeroed.
-    pub fn discard(mut self) -> Result<Journal<F>, Error> {
-        // As long as any sector of the other version is left, those of ours are out of sight; so ours go first.
-        for ours in [true, false] {
-            for sector in self.ring.sectors() {
-                let marker = self.sectors.marker(sector)?;
-                if marker.is_some_and(|marker| (marker.version == VERSION) == ours) {
-                    self.sectors.condemn(sector)?;
-                }
-            }
-        }
-        Ok(Journal::empty(self.sectors, self.ring))
-    }
 }
 
 impl Survey {
@@ -151,38 +105,37 @@ fn first_sequence<F: MultiwriteNorFlash>(
 impl<F: MultiwriteNorFlash> Journal<F> {
     /// Goes on where the newest sector ends. False if there is no record in it after all.
     fn resume(&mut self, head: u8) -> Result<bool, Error> {
-        let Some(tail) = Tail::of(&mut self.sectors, self.ring, head)? else {
+        let tail = Tail::of(&mut self.sectors, self.ring, head)?;
+        let (Some(first), Some(last)) = (tail.first, tail.last) else {
             return Ok(false);
         };
         self.ring.set_head(head);
-        self.next = tail.next;
+        self.next = last.sequence.next();
         self.free = tail.torn.end;
         self.chapter = match tail.chapter {
             Some(chapter) => chapter,
-            None => self.chapter_before(head, tail.first)?,
+            None => self.chapter_before(first)?,
         };
         self.ring.set_oldest(self.chapter.sector);
-
-        let (cell, last) = &tail.last;
-        self.sectors.program(head, *cell, last.bytes())?;
+        self.sectors
+            .program(head, last.cell, last.encoded.bytes())?;
         self.sectors.void(head, tail.torn)?;
         Ok(true)
     }
 
     /// Where the chapter starts, if the head's own opening is damaged: the sectors before it know. If they do not either,
     /// what is left starts after a record that is lost.
-    fn chapter_before(&mut self, head: u8, first: Sequence) -> Result<ChapterStart, Error> {
+    fn chapter_before(&mut self, first: Sequence) -> Result<ChapterStart, Error> {
         for sector in self.ring.back_from_head() {
             if self.sectors.marker(sector)?.is_some()
-                && let Some(tail) = Tail::of(&mut self.sectors, self.ring, sector)?
-                && let Some(chapter) = tail.chapter
+                && let Some(chapter) = Tail::of(&mut self.sectors, self.ring, sector)?.chapter
             {
                 return Ok(chapter);
             }
         }
         Ok(ChapterStart {
             sequence: first.previous(),
-            sector: head,
+            sector: self.ring.head(),
         })
     }
 
@@ -198,53 +151,5 @@ impl<F: MultiwriteNorFlash> Journal<F> {
                 Ok(())
             }
         }
-    }
-}
-
-impl Tail {
-    /// The tail of a sector, if there is any whole record in it.
-    fn of<F: MultiwriteNorFlash>(
-        sectors: &mut Sectors<F>,
-        ring: Ring,
-        sector: u8,
-    ) -> Result<Option<Self>, Error> {
-        let mut tail: Option<Self> = None;
-        for index in 0..SECTOR_PAGES {
-            let page = sectors.page(sector, index)?;
-            let start = index * PAGE_CELLS;
-            for found in page.records() {
-                let cell = start + found.cell;
-                let record = found.record;
-                let end = cell + record.body.cells();
-                let chapter = match record.body {
-                    Body::Opening(chapter) | Body::Commit(chapter) => Some(chapter),
-                    Body::Begin | Body::Data(_) | Body::Draft(_) => None,
-                };
-                let earlier = tail.as_ref();
-                tail = Some(Self {
-                    first: earlier.map_or(record.sequence, |tail| tail.first),
-                    last: (cell, record.encode()),
-                    next: record.sequence.next(),
-                    chapter: chapter
-                        .filter(|chapter| ring.contains(chapter.sector))
-                        .or(earlier.and_then(|tail| tail.chapter)),
-                    torn: end..end,
-                });
-            }
-            if let Some(tail) = &mut tail {
-                tail.note_torn(start, page.used(tail.torn.end.saturating_sub(start)));
-            }
-        }
-        Ok(tail)
-    }
-
-    /// Takes note of cells in use that no record is in. The record that was cut there may have been longer than it looks,
-    /// with bits in its last cells that are on the edge.
-    fn note_torn(&mut self, page_start: u16, used: Option<(u16, u16)>) {
-        let Some((first, last)) = used else {
-            return;
-        };
-        let longest = (first + LONGEST_CELLS).min(PAGE_CELLS);
-        self.torn.end = page_start + longest.max(last + 1);
     }
 }

@@ -48,6 +48,13 @@ impl Ring {
         }
     }
 
+    /// Goes back to being without any record.
+    pub(super) const fn clear(&mut self) {
+        self.head = self.count - 1;
+        self.live = 0;
+        self.clean = 0;
+    }
+
     /// All sectors.
     pub(super) const fn sectors(self) -> impl Iterator<Item = u8> + Clone {
         0..self.count

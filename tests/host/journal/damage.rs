@@ -1,1 +1,270 @@
 //! Bits that flip, cells that do not hold, and rings full of garbage.
+
+use bombe_core::journal::{Error, Opened, Replayed, open};
+
+use super::{
+    RANGE, RING, Record, contents, flash_with, new_flash, ready, record, records, with_room,
+    write_chapter,
+};
+use crate::nor_flash::{Dice, FlashModel, Operation, SECTOR};
+
+/// Where a cell of the ring lies in the flash.
+fn cell(sector: usize, cell: usize) -> usize {
+    (1 + sector) * SECTOR + cell * 16
+}
+
+/// A replay of a damaged journal.
+fn replay(flash: &mut FlashModel) -> (Vec<Record>, Replayed) {
+    let mut found = Vec::new();
+    let replayed = ready(flash).replay(|record| found.push(record.to_vec()));
+    (found, replayed.unwrap())
+}
+
+#[test]
+fn a_damaged_record_is_passed_over_and_counted() {
+    let mut flash = new_flash();
+    let mut journal = with_room(&mut flash);
+    for number in 0..10 {
+        journal.append(&[number]).unwrap();
+    }
+    // Record n is in cell 2 + n.
+    flash.bytes_mut()[cell(0, 5) + 9] ^= 1;
+    let expected: Vec<Record> = [0, 1, 2, 4, 5, 6, 7, 8, 9]
+        .map(|number| vec![number])
+        .into();
+    let (found, replayed) = replay(&mut flash);
+    assert_eq!(
+        (found, replayed),
+        (
+            expected,
+            Replayed {
+                delivered: 9,
+                lost: 1
+            }
+        )
+    );
+
+    // A new chapter heals it.
+    let mut journal = ready(&mut flash);
+    write_chapter(&mut journal, &records(0..3));
+    assert_eq!(contents(&mut ready(&mut flash)), records(0..3));
+}
+
+#[test]
+fn a_destroyed_sector_in_the_middle_of_a_chapter_is_passed_over_and_counted() {
+    let mut flash = new_flash();
+    let mut journal = with_room(&mut flash);
+    let all: Vec<Record> = (0..120).map(|number| vec![number; 64]).collect();
+    for record in &all {
+        journal.append(record).unwrap();
+    }
+    flash.bytes_mut()[cell(1, 0)..cell(2, 0)].fill(0x3C);
+    let (found, replayed) = replay(&mut flash);
+    // 47 records to a sector, and its opening.
+    assert_eq!(found, [&all[..47], &all[94..]].concat());
+    assert_eq!(replayed.lost, 48);
+}
+
+#[test]
+fn without_the_opening_of_the_head_the_sectors_before_it_tell_the_chapter() {
+    let mut flash = new_flash();
+    let mut journal = with_room(&mut flash);
+    journal.append(&record(9)).unwrap();
+    let long: Vec<Record> = (0..50).map(|number| vec![number; 64]).collect();
+    write_chapter(&mut journal, &long[..30]);
+    for record in &long[30..] {
+        journal.append(record).unwrap();
+    }
+    flash.bytes_mut()[cell(1, 1)] ^= 0x10;
+    let (found, replayed) = replay(&mut flash);
+    assert_eq!(
+        (found, replayed),
+        (
+            long,
+            Replayed {
+                delivered: 50,
+                lost: 1
+            }
+        )
+    );
+}
+
+#[test]
+fn cells_that_do_not_hold_are_passed_over() {
+    // Any part of a sector, its opening included.
+    for worn in 1..60 {
+        let mut flash = new_flash();
+        with_room(&mut flash);
+        flash.wear_out(cell(0, worn)..cell(0, worn) + 20);
+        let mut journal = ready(&mut flash);
+        for record in records(0..40) {
+            journal.append(&record).unwrap();
+        }
+        assert_eq!(contents(&mut journal), records(0..40), "{worn}");
+        assert_eq!(contents(&mut ready(&mut flash)), records(0..40), "{worn}");
+    }
+}
+
+#[test]
+fn a_record_that_holds_nowhere_is_an_error_and_was_never_there() {
+    let mut flash = new_flash();
+    let mut journal = with_room(&mut flash);
+    journal.append(&record(0)).unwrap();
+    // The journal is dropped and opened again around the repair; nothing else happens to the flash.
+    flash.wear_out(cell(0, 0)..cell(RING, 0));
+    let before = flash.operations().len();
+    assert_eq!(
+        ready(&mut flash).append(&record(1)),
+        Err(Error::NotVerified)
+    );
+    assert!(
+        flash.operations().len() - before < 16,
+        "it goes on for ever"
+    );
+    flash.wear_out(0..0);
+    let mut journal = ready(&mut flash);
+    assert_eq!(contents(&mut journal), [record(0)]);
+    journal.append(&record(2)).unwrap();
+    assert_eq!(contents(&mut ready(&mut flash)), [record(0), record(2)]);
+}
+
+#[test]
+fn a_sector_that_cannot_be_marked_is_an_error_and_stays_unused() {
+    let mut flash = new_flash();
+    flash.wear_out(cell(0, 0)..cell(0, 1));
+    let mut journal = ready(&mut flash);
+    assert_eq!(journal.make_room(1), Err(Error::NotVerified));
+    assert_eq!(
+        (journal.room(), journal.append(&[1])),
+        (0, Err(Error::Full))
+    );
+}
+
+/// A ring that went round, all that it held one after the other, and every record that it was ever given.
+fn history() -> (FlashModel, Vec<Vec<Record>>, Vec<Record>) {
+    let mut flash = new_flash();
+    let mut states = vec![Vec::new()];
+    let mut all = Vec::new();
+    for number in 0..400_u16 {
+        let mut journal = with_room(&mut flash);
+        let mut state: Vec<Record> = states.last().unwrap().clone();
+        let unique = |part: u8| [&number.to_be_bytes(), [part; 20].as_slice()].concat();
+        if number % 50 == 30 {
+            state = (0..5).map(unique).collect();
+            write_chapter(&mut journal, &state);
+            all.extend(state.iter().cloned());
+        } else {
+            journal.append(&unique(0)).unwrap();
+            state.push(unique(0));
+            all.push(unique(0));
+        }
+        states.push(state);
+    }
+    (FlashModel::new(flash.bytes().to_vec()), states, all)
+}
+
+/// Checks that a damaged ring yields true records in their true order, admits what it has lost, and is of use again.
+#[track_caller]
+fn assert_honest(flash: &mut FlashModel, states: &[Vec<Record>], all: &[Record]) {
+    let (found, replayed) = replay(flash);
+    if replayed.lost == 0 {
+        assert!(states.contains(&found), "{found:?} was never the state");
+    }
+    let mut rest = all.iter();
+    for record in &found {
+        assert!(rest.any(|other| other == record), "{record:?} out of order");
+    }
+    let mut journal = with_room(flash);
+    write_chapter(&mut journal, &records(0..3));
+    assert_eq!(contents(&mut ready(flash)), records(0..3));
+}
+
+#[test]
+fn flipped_bits_are_never_taken_for_records() {
+    let (flash, states, all) = history();
+    assert_eq!(&replay(&mut flash.clone()).0, states.last().unwrap());
+    let mut dice = Dice::new(3);
+    for round in 0..4000 {
+        let mut flash = flash.clone();
+        for _ in 0..[1, 1, 3, 20][round % 4] {
+            let bit = dice.below((RING * SECTOR * 8) as u64) as usize;
+            flash.bytes_mut()[SECTOR + bit / 8] ^= 1 << (bit % 8);
+        }
+        assert_honest(&mut flash, &states, &all);
+    }
+}
+
+#[test]
+fn a_flipped_bit_in_any_marker_or_opening_is_survived() {
+    let (flash, states, all) = history();
+    for sector in 0..RING {
+        for bit in 0..3 * 16 * 8 {
+            let mut flash = flash.clone();
+            flash.bytes_mut()[cell(sector, 0) + bit / 8] ^= 1 << (bit % 8);
+            assert_honest(&mut flash, &states, &all);
+        }
+    }
+}
+
+/// Whatever a ring holds, it is opened and read to an end; and once discarded, it is as good as new.
+#[track_caller]
+fn assert_usable(mut flash: FlashModel) {
+    let mut replayed = 0;
+    let mut journal = ready(&mut flash);
+    journal.replay(|_| replayed += 1).unwrap();
+    assert!(replayed <= RING * SECTOR / 16);
+    journal.discard().unwrap();
+    let mut journal = with_room(&mut flash);
+    write_chapter(&mut journal, &records(0..3));
+    assert_eq!(contents(&mut ready(&mut flash)), records(0..3));
+}
+
+#[test]
+fn a_ring_of_random_bytes_is_an_empty_one() {
+    let mut dice = Dice::new(5);
+    for _ in 0..300 {
+        let mut bytes = [0; RING * SECTOR];
+        bytes.fill_with(|| dice.roll() as u8);
+        let mut flash = flash_with(&bytes);
+        assert_eq!(contents(&mut ready(&mut flash)), Vec::<Record>::new());
+        assert_eq!(flash.operations(), []);
+        assert_usable(flash);
+    }
+}
+
+#[test]
+fn a_ring_of_shuffled_cells_is_read_to_an_end() {
+    let (flash, ..) = history();
+    let mut dice = Dice::new(11);
+    let mut somewhere = move || {
+        let sector = dice.below(RING as u64) as usize;
+        (
+            cell(sector, dice.below(256) as usize),
+            dice.below(12) as usize * 16,
+        )
+    };
+    for round in 0..1000 {
+        let mut flash = flash.clone();
+        for _ in 0..[3, 30, 300][round % 3] {
+            let ((from, length), (to, _)) = (somewhere(), somewhere());
+            let room = (1 + RING) * SECTOR - from.max(to);
+            flash
+                .bytes_mut()
+                .copy_within(from..from + length.min(room), to);
+        }
+        assert_usable(flash);
+    }
+}
+
+#[test]
+fn an_unmarked_ring_is_erased_only_step_by_step() {
+    let mut flash = flash_with(&[0; RING * SECTOR]);
+    assert!(matches!(open(&mut flash, RANGE), Ok(Opened::Ready(_))));
+    assert_eq!(flash.operations(), []);
+    ready(&mut flash).make_room(1).unwrap();
+    let erases = flash
+        .operations()
+        .iter()
+        .filter(|operation| matches!(operation, Operation::Erase { .. }));
+    assert_eq!(erases.count(), 1);
+}

@@ -1,0 +1,88 @@
+//! What a sector holds, read once from front to end: where its records stop, and the last word on the chapter.
+
+use core::ops::Range;
+
+use embedded_storage::nor_flash::MultiwriteNorFlash;
+
+use super::{
+    Error,
+    layout::{FIRST_CELL, PAGE_CELLS, SECTOR_PAGES},
+    page::Page,
+    record::{Body, ChapterStart, Encoded, LONGEST_CELLS, Sequence},
+    ring::Ring,
+    sectors::Sectors,
+};
+
+/// The last whole record of a sector.
+pub(super) struct LastRecord {
+    pub(super) cell: u16,
+    pub(super) sequence: Sequence,
+    /// The very bytes that were found to be whole: read again, they might not be.
+    pub(super) encoded: Encoded,
+}
+
+/// What is known of a sector after reading it.
+pub(super) struct Tail {
+    /// The number of the first whole record.
+    pub(super) first: Option<Sequence>,
+    pub(super) last: Option<LastRecord>,
+    /// Where the committed chapter starts, as far as this sector knows.
+    pub(super) chapter: Option<ChapterStart>,
+    /// Cells after the last whole record that something was written to, or may have been.
+    pub(super) torn: Range<u16>,
+}
+
+impl Tail {
+    pub(super) fn of<F: MultiwriteNorFlash>(
+        sectors: &mut Sectors<F>,
+        ring: Ring,
+        sector: u8,
+    ) -> Result<Self, Error> {
+        let mut tail = Self {
+            first: None,
+            last: None,
+            chapter: None,
+            torn: FIRST_CELL..FIRST_CELL,
+        };
+        for index in 0..SECTOR_PAGES {
+            let page = sectors.page(sector, index)?;
+            let start = index * PAGE_CELLS;
+            tail.note_records(start, &page);
+            tail.note_torn(start, &page);
+        }
+        // The size of the ring may have been another one once.
+        tail.chapter = tail.chapter.filter(|chapter| ring.contains(chapter.sector));
+        Ok(tail)
+    }
+
+    fn note_records(&mut self, start: u16, page: &Page) {
+        let mut last = None;
+        for found in page.records() {
+            self.first = self.first.or(Some(found.record.sequence));
+            if let Body::Opening(chapter) | Body::Commit(chapter) = found.record.body {
+                self.chapter = Some(chapter);
+            }
+            last = Some(found);
+        }
+        if let Some(found) = last {
+            let cell = start + found.cell;
+            let end = cell + found.record.body.cells();
+            self.torn = end..end;
+            self.last = Some(LastRecord {
+                cell,
+                sequence: found.record.sequence,
+                encoded: found.record.encode(),
+            });
+        }
+    }
+
+    /// Takes note of cells in use that no record is in. The record that was cut there may have been longer than it looks,
+    /// with bits in its last cells that are on the edge between 0 and 1.
+    fn note_torn(&mut self, start: u16, page: &Page) {
+        let from = self.torn.end.saturating_sub(start);
+        if let Some((first, last)) = page.used(from) {
+            let longest = (first + LONGEST_CELLS).min(PAGE_CELLS);
+            self.torn.end = start + longest.max(last + 1);
+        }
+    }
+}
