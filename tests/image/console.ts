@@ -52,11 +52,11 @@ export class TestConsole {
     }
   }
 
-  /** Begins the game with a code dialled. */
+  /** Begins problem 01 alone, with a code dialled. */
   begin(code: string): void {
     this.powerOn();
     this.dial(code);
-    this.press('OK');
+    this.press('OK', 'A', 'OK', 'OK', 'OK');
   }
 
   /** What the six lamps show, as a word of `g`, `r`, `-` (dark) and `!` (both). */

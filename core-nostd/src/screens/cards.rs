@@ -61,12 +61,7 @@ impl CardsView {
     where
         D: DrawTarget<Color = BinaryColor>,
     {
-        let mode = match self.face.mode() {
-            Mode::Classic => "Cards",
-            Mode::Extreme => "Extreme",
-            Mode::Nightmare => "Nightmare",
-        };
-        Font::Strong.draw_lit(format_args!("{mode}"), Point::new(0, 8), Left, target)?;
+        Font::Strong.draw_lit(format_args!("Cards"), Point::new(0, 8), Left, target)?;
         let problem = self.problem;
         Font::Body.draw_lit(
             format_args!("{problem}"),

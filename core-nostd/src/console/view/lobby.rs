@@ -71,7 +71,7 @@ fn home(console: &Console) -> View {
 fn foreign(console: &Console, version: u8) -> View {
     message(
         Emphasis::Plain,
-        line(format_args!("Saved by version {version}")),
+        line(format_args!("From version {version}")),
         [
             line(format_args!("This one cannot read it.")),
             line(format_args!("Erase it, or play unsaved?")),
