@@ -148,15 +148,20 @@ impl Game {
     /// # Errors
     /// There is no such problem.
     pub fn new(header: Header) -> Result<Self, Invalid> {
-        Ok(Self {
+        Ok(Self::of(header, header.problem.problem()?))
+    }
+
+    /// A new game of a problem that is set up already, and is the header's.
+    pub(crate) fn of(header: Header, problem: Problem) -> Self {
+        Self {
             header,
-            problem: header.problem.problem()?,
+            problem,
             seats: Player::ALL.map(|player| Seat::new(header.handicaps.of(player))),
             round: 1,
             phase: Phase::Asking(Player::One),
             news: News::None,
             marks: 0,
-        })
+        }
     }
 
     /// Lets an event happen.

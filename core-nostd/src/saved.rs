@@ -18,8 +18,8 @@ pub use result::GameResult;
 pub use settings::Settings;
 
 use crate::{
-    game::{Game, Refusal},
-    problem::Invalid,
+    game::{Game, Header, Refusal},
+    problem::{Invalid, Problem},
 };
 
 /// So many results are kept.
@@ -83,7 +83,8 @@ impl Saved {
             Record::Settings(settings) => self.settings = *settings,
             Record::Result(result) => self.push(*result),
             Record::Start(header) => {
-                self.game = Some(Game::new(*header).map_err(OutOfPlace::NoSuchProblem)?);
+                let problem = header.problem.problem();
+                self.begin(*header, problem.map_err(OutOfPlace::NoSuchProblem)?);
             }
             Record::Event(event) => {
                 let game = self.game.as_mut().ok_or(OutOfPlace::NoGame)?;
@@ -123,6 +124,12 @@ impl Saved {
     #[must_use]
     pub const fn game(&self) -> Option<&Game> {
         self.game.as_ref()
+    }
+
+    /// Not inlined: setting up a problem needs much stack, and must not have that of a whole game below it.
+    #[inline(never)]
+    fn begin(&mut self, header: Header, problem: Problem) {
+        self.game = Some(Game::of(header, problem));
     }
 
     /// Gives up the game, because it cannot be trusted any more.

@@ -12,6 +12,7 @@ mod desk;
 mod game_screens;
 mod generator;
 mod journal;
+mod memory_map;
 mod nor_flash;
 mod note_screens;
 mod pins;
