@@ -15,7 +15,8 @@
 //! | [`debounce`] | from a bouncing contact to presses and releases |
 //! | [`selector`] | from a voltage to a selector position |
 //! | [`journal`] | records in flash that survive a pulled plug |
-//! | [`console`] | the state machine between panel and game |
+//! | [`saved`] | what outlives a power cut: settings, results, the game; and the archive that keeps it |
+//! | [`console`] | the state machine between panel, game and memory |
 //! | [`screens`] | what the display shows for each [`View`](screens::View) |
 //! | [`gfx`] | the frame and the console's own glyphs |
 

@@ -26,7 +26,10 @@ fn region(name: &str) -> (u32, u32) {
     let mut terms = length.split('-').map(number);
     let first = terms.next().unwrap();
     let origin = number(origin);
-    (origin, origin + terms.fold(first, |length, less| length - less))
+    (
+        origin,
+        origin + terms.fold(first, |length, less| length - less),
+    )
 }
 
 /// Start and end of the archive, as in `ARCHIVE: Range<u32> = 0x001C_0000..0x0020_0000;`.

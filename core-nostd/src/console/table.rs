@@ -6,7 +6,8 @@ use super::{
     place::{Place, Question, Then},
 };
 use crate::{
-    game::{Event, Game, Phase, Privacy, Refusal, Thumb},
+    code::Code,
+    game::{Event, Game, Phase, Privacy, Thumb},
     panel::{Button, Letter},
     saved::{Record, Store},
     screens::{Notice, VoteView},
@@ -25,9 +26,10 @@ impl Console {
             Place::Verdict => self.press_verdict(button, store),
             Place::AfterGame => self.press_after_game(button, store),
             Place::Standings => self.go_on(),
-            Place::Cards | Place::Thumbs | Place::WrongClaims if button == Button::Ok => {
-                self.go_on();
-            }
+            Place::Cards | Place::Thumbs | Place::WrongClaims => match button {
+                Button::Ok | Button::Menu => self.go_on(),
+                Button::Verifier(_) => {}
+            },
             _ => {}
         }
     }
@@ -53,17 +55,33 @@ impl Console {
         let Some(proposal) = self.dialled() else {
             return;
         };
-        self.play(Event::Query { verifier, proposal }, store);
-        let is_private = self
-            .saved
-            .game()
-            .is_some_and(|game| game.header().answers == Privacy::Private);
+        if !self.is_private() {
+            return self.play(Event::Query { verifier, proposal }, store);
+        }
         // Whoever holds the button sees the answer; and again, should they have missed it.
-        let is_repeated = self.notice == Some(Notice::Refused(Refusal::AlreadyAsked(verifier)));
-        if is_private && (self.notice.is_none() || is_repeated) {
-            self.notice = None;
+        if !self.has_answered(verifier, proposal) {
+            self.play(Event::Query { verifier, proposal }, store);
+        }
+        if self.has_answered(verifier, proposal) {
             self.held = Some(verifier);
         }
+    }
+
+    fn is_private(&self) -> bool {
+        let game = self.saved.game();
+        game.is_some_and(|game| game.header().answers == Privacy::Private)
+    }
+
+    /// Whether the verifier has answered about this very proposal in the present turn.
+    fn has_answered(&self, verifier: Letter, proposal: Code) -> bool {
+        let player = self
+            .saved
+            .game()
+            .and_then(|game| Some((game, game.player()?)));
+        player.is_some_and(|(game, player)| {
+            let turn = game.seat(player).turn();
+            turn.proposal() == Some(proposal) && turn.answer(verifier).is_some()
+        })
     }
 
     fn press_game_menu(&mut self, button: Button) {

@@ -415,6 +415,11 @@ fn a_private_answer_is_there_only_while_its_button_is_held() {
     assert_eq!(table.lamps(), DARK);
     table.press(&[MENU]);
     assert_eq!(table.lamps(), DARK, "even with the button still down");
+    // Also when there is nothing left to ask.
+    table.press(&[C]);
+    table.step(Input::Pressed(A));
+    assert_eq!(table.lamps(), fail);
+    assert_eq!(table.game().seat(Player::One).queries(), 3);
 }
 
 #[test]
