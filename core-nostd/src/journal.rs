@@ -215,7 +215,7 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         Err(Error::NotVerified)
     }
 
-    /// Makes the next clean sector the head. One that does not even take its opening is left behind without a marker.
+    /// Makes the next clean sector the head. One that does not even take its opening is left behind.
     fn open_sector(&mut self) -> Result<(), Error> {
         for _ in 0..ATTEMPTS {
             self.ring.advance()?;
@@ -224,7 +224,6 @@ impl<F: MultiwriteNorFlash> Journal<F> {
                 return Ok(());
             }
             self.free = SECTOR_CELLS;
-            self.sectors.condemn(self.ring.head())?;
         }
         Err(Error::NotVerified)
     }

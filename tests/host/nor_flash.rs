@@ -12,6 +12,7 @@ use embedded_storage::nor_flash::{
 
 pub(crate) const SECTOR: usize = 4096;
 const PAGE: usize = 256;
+const ROW: usize = 16;
 
 /// How many points an erase can be cut at.
 pub(crate) const ERASE_STEPS: u64 = 16;
@@ -38,6 +39,8 @@ pub(crate) enum EraseCut {
     ZeroFirst,
     /// Some bits are erased, anywhere.
     RandomBits,
+    /// Some rows are erased, anywhere.
+    RandomRows,
 }
 
 /// What is left behind by operations that are cut short.
@@ -55,6 +58,7 @@ impl Cut {
             EraseCut::Back,
             EraseCut::ZeroFirst,
             EraseCut::RandomBits,
+            EraseCut::RandomRows,
         ];
         let programs = [
             ProgramCut::Prefix,
@@ -111,7 +115,11 @@ impl Dice {
 
     /// A byte each of whose bits is set with the probability `part` / `whole`.
     fn bits(&mut self, part: u64, whole: u64) -> u8 {
-        (0..8).fold(0, |bits, _| bits << 1 | u8::from(self.below(whole) < part))
+        let chances = self.roll().to_le_bytes();
+        let is_set = |&chance: &u8| u64::from(chance) * whole < part * 256;
+        chances
+            .iter()
+            .fold(0, |bits, chance| bits << 1 | u8::from(is_set(chance)))
     }
 }
 
@@ -121,8 +129,12 @@ pub(crate) struct FlashModel {
     bytes: Vec<u8>,
     /// Bits that read as they please.
     weak: Vec<u8>,
-    /// Bytes that stay as they are when programmed.
+    /// Whether there are any.
+    has_weak: bool,
+    /// Bytes that stay as they are.
     worn: Range<usize>,
+    /// Reads, by their number, that give wrong bits.
+    misreads: Range<usize>,
     cut: Cut,
     dice: Dice,
     /// Whether a program that would set bits is refused.
@@ -130,6 +142,7 @@ pub(crate) struct FlashModel {
     /// Steps until the power goes.
     power: Option<u64>,
     steps: u64,
+    reads: usize,
     bytes_read: usize,
     operations: Vec<Operation>,
     erases: Vec<u32>,
@@ -143,7 +156,9 @@ impl FlashModel {
         Self {
             weak: vec![0; bytes.len()],
             bytes,
+            has_weak: false,
             worn: 0..0,
+            misreads: 0..0,
             is_strict: true,
             cut: Cut {
                 program: ProgramCut::Prefix,
@@ -152,6 +167,7 @@ impl FlashModel {
             dice: Dice::new(0),
             power: None,
             steps: 0,
+            reads: 0,
             bytes_read: 0,
             operations: Vec::new(),
             erases: vec![0; sectors],
@@ -171,9 +187,14 @@ impl FlashModel {
         self.dice = Dice::new(seed);
     }
 
-    /// Wears out some bytes: programs pass over them, and nobody knows.
+    /// Wears out some bytes: programs and erases pass over them, and nobody knows.
     pub(crate) fn wear_out(&mut self, bytes: Range<usize>) {
         self.worn = bytes;
+    }
+
+    /// Inverts what some reads give, numbered as [`Self::reads`] counts them.
+    pub(crate) fn misread(&mut self, reads: Range<usize>) {
+        self.misreads = reads;
     }
 
     /// Turns the power on for good.
@@ -189,6 +210,11 @@ impl FlashModel {
     /// All steps so far.
     pub(crate) fn steps(&self) -> u64 {
         self.steps
+    }
+
+    /// How many reads there were so far.
+    pub(crate) fn reads(&self) -> usize {
+        self.reads
     }
 
     /// How many bytes were read so far.
@@ -259,8 +285,9 @@ impl FlashModel {
             let in_flight = !byte & (self.bytes[at] | self.weak[at]);
             self.bytes[at] &= byte | !programmed;
             self.weak[at] &= byte | !programmed;
-            if self.cut.program == ProgramCut::WeakBits {
+            if self.cut.program == ProgramCut::WeakBits && done < whole {
                 self.weak[at] |= in_flight & !programmed;
+                self.has_weak = true;
             }
         }
         self.powered()
@@ -273,16 +300,27 @@ impl FlashModel {
         self.powered()?;
         self.erases[offset / SECTOR] += 1;
         let done = self.spend(ERASE_STEPS);
+        if done == ERASE_STEPS && self.worn.is_empty() {
+            self.bytes[offset..offset + SECTOR].fill(0xFF);
+            self.weak[offset..offset + SECTOR].fill(0);
+            return self.powered();
+        }
+        let mut is_row_done = false;
         for at in offset..offset + SECTOR {
+            if at % ROW == 0 {
+                is_row_done = self.dice.below(ERASE_STEPS) < done;
+            }
             let place = (at - offset) as u64 * ERASE_STEPS / SECTOR as u64;
             let old = self.bytes[at];
             let half = ERASE_STEPS / 2;
             self.weak[at] = 0;
             self.bytes[at] = match self.cut.erase {
+                _ if self.worn.contains(&at) => old,
                 _ if done == ERASE_STEPS => 0xFF,
                 EraseCut::Front if place < done => 0xFF,
                 EraseCut::Back if place >= ERASE_STEPS - done => 0xFF,
-                EraseCut::Front | EraseCut::Back => old,
+                EraseCut::RandomRows if is_row_done => 0xFF,
+                EraseCut::Front | EraseCut::Back | EraseCut::RandomRows => old,
                 EraseCut::ZeroFirst if done < half => old & !self.dice.bits(done, half),
                 EraseCut::ZeroFirst => self.dice.bits(done - half, half),
                 EraseCut::RandomBits => old | self.dice.bits(done, ERASE_STEPS),
@@ -312,12 +350,18 @@ impl ReadNorFlash for FlashModel {
         check_read(self, offset, bytes.len()).map_err(Refusal::Arguments)?;
         self.powered()?;
         self.bytes_read += bytes.len();
-        for (at, byte) in (offset as usize..).zip(bytes) {
-            *byte = self.bytes[at];
-            if self.weak[at] != 0 {
-                *byte = *byte & !self.weak[at] | self.dice.roll() as u8 & self.weak[at];
+        let from = offset as usize;
+        bytes.copy_from_slice(&self.bytes[from..from + bytes.len()]);
+        if self.has_weak {
+            let weak = bytes.iter_mut().zip(&self.weak[from..]);
+            for (byte, weak) in weak.filter(|(_, weak)| **weak != 0) {
+                *byte = *byte & !weak | self.dice.roll() as u8 & weak;
             }
         }
+        if self.misreads.contains(&self.reads) {
+            bytes.iter_mut().for_each(|byte| *byte = !*byte);
+        }
+        self.reads += 1;
         Ok(())
     }
 

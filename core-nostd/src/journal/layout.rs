@@ -39,3 +39,8 @@ pub(super) fn checksum(bytes: &[u8]) -> u32 {
 pub(super) fn is_blank(bytes: &[u8]) -> bool {
     bytes.iter().all(|&byte| byte == BLANK)
 }
+
+/// Whether every bit was programmed, as is done to what is given up.
+pub(super) fn is_void(bytes: &[u8]) -> bool {
+    bytes.iter().all(|&byte| byte == 0)
+}

@@ -105,7 +105,7 @@ fn first_sequence<F: MultiwriteNorFlash>(
 impl<F: MultiwriteNorFlash> Journal<F> {
     /// Goes on where the newest sector ends. False if there is no record in it after all.
     fn resume(&mut self, head: u8) -> Result<bool, Error> {
-        let tail = Tail::of(&mut self.sectors, self.ring, head)?;
+        let tail = Tail::of(&mut self.sectors, head)?;
         let (Some(first), Some(last)) = (tail.first, tail.last) else {
             return Ok(false);
         };
@@ -127,9 +127,7 @@ impl<F: MultiwriteNorFlash> Journal<F> {
     /// what is left starts after a record that is lost.
     fn chapter_before(&mut self, first: Sequence) -> Result<ChapterStart, Error> {
         for sector in self.ring.back_from_head() {
-            if self.sectors.marker(sector)?.is_some()
-                && let Some(chapter) = Tail::of(&mut self.sectors, self.ring, sector)?.chapter
-            {
+            if let Some(chapter) = Tail::of(&mut self.sectors, sector)?.chapter {
                 return Ok(chapter);
             }
         }

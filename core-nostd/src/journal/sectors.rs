@@ -67,10 +67,7 @@ impl<F: MultiwriteNorFlash> Sectors<F> {
 
     /// Whether a sector is marked and nothing was written to it yet.
     pub(super) fn is_clean(&mut self, sector: u8) -> Result<bool, Error> {
-        let is_ours = self
-            .marker(sector)?
-            .is_some_and(|marker| marker.version == VERSION);
-        Ok(is_ours && self.is_unopened(sector)?)
+        Ok(self.marker(sector)?.is_some() && self.is_unopened(sector)?)
     }
 
     /// Whether nothing was ever written where a sector's first record goes.

@@ -1,6 +1,6 @@
 //! Bits that flip, cells that do not hold, and rings full of garbage.
 
-use bombe_core::journal::{Error, Opened, Replayed, open};
+use bombe_core::journal::{Error, Opened, Replayed, Room, open};
 
 use super::{
     RANGE, RING, Record, contents, flash_with, new_flash, ready, record, records, with_room,
@@ -48,6 +48,37 @@ fn a_damaged_record_is_passed_over_and_counted() {
     let mut journal = ready(&mut flash);
     write_chapter(&mut journal, &records(0..3));
     assert_eq!(contents(&mut ready(&mut flash)), records(0..3));
+}
+
+#[test]
+fn a_damaged_begin_of_the_chapter_costs_nothing_else() {
+    let mut flash = new_flash();
+    let mut journal = with_room(&mut flash);
+    journal.append(&[1]).unwrap();
+    write_chapter(&mut journal, &records(0..3));
+    flash.bytes_mut()[cell(0, 3)] ^= 1;
+    let (found, replayed) = replay(&mut flash);
+    assert_eq!((found, replayed.lost), (records(0..3), 1));
+}
+
+#[test]
+fn a_damaged_begin_does_not_let_in_what_was_never_committed() {
+    for committed in [vec![], records(0..3)] {
+        let mut flash = new_flash();
+        let mut journal = with_room(&mut flash);
+        if !committed.is_empty() {
+            write_chapter(&mut journal, &committed);
+        }
+        let mut dropped = journal.begin_chapter().unwrap();
+        dropped.append(&[1]).unwrap();
+        let draft = flash.operations().last().unwrap();
+        let &Operation::Program { offset, .. } = draft else {
+            panic!("{draft:?}");
+        };
+        flash.bytes_mut()[offset as usize - 16] ^= 1;
+        let (found, replayed) = replay(&mut flash);
+        assert_eq!((found, replayed.lost), (committed, 1));
+    }
 }
 
 #[test]
@@ -138,6 +169,79 @@ fn a_sector_that_cannot_be_marked_is_an_error_and_stays_unused() {
         (journal.room(), journal.append(&[1])),
         (0, Err(Error::Full))
     );
+}
+
+#[test]
+fn a_sector_that_is_not_blank_after_its_erase_is_an_error_and_stays_unused() {
+    let mut flash = flash_with(&[0; RING * SECTOR]);
+    flash.wear_out(cell(0, 200)..cell(0, 200) + 1);
+    let mut journal = ready(&mut flash);
+    assert_eq!(journal.make_room(1), Err(Error::NotVerified));
+    assert_eq!(ready(&mut flash).room(), 0);
+}
+
+#[test]
+fn a_record_that_was_taken_for_bad_does_not_come_back() {
+    let mut flash = new_flash();
+    with_room(&mut flash);
+    ready(&mut flash).append(&record(0)).unwrap();
+    let reads = flash.reads();
+    ready(&mut flash);
+    // Opened once more, it reads as often before the first attempt to append.
+    let first = 2 * flash.reads() - reads;
+    flash.misread(first..first + 4);
+    let mut journal = ready(&mut flash);
+    assert_eq!(journal.append(&record(1)), Err(Error::NotVerified));
+    journal.append(&record(2)).unwrap();
+    assert_eq!(contents(&mut journal), [record(0), record(2)]);
+}
+
+#[test]
+fn a_replay_counts_what_it_cannot_read_at_the_end() {
+    let mut flash = new_flash();
+    with_room(&mut flash).append(&record(0)).unwrap();
+    let reads = flash.reads();
+    ready(&mut flash);
+    let first = 2 * flash.reads() - reads;
+    flash.misread(first..first + 1);
+    let (found, replayed) = replay(&mut flash);
+    assert_eq!(
+        (found, replayed),
+        (
+            vec![],
+            Replayed {
+                delivered: 0,
+                lost: 2
+            }
+        )
+    );
+}
+
+#[test]
+fn a_damaged_marker_of_a_clean_sector_costs_one_erase() {
+    let mut flash = new_flash();
+    with_room(&mut flash).append(&record(0)).unwrap();
+    let before = ready(&mut flash).room();
+    flash.bytes_mut()[cell(1, 0)] ^= 1;
+    let mut journal = ready(&mut flash);
+    assert!(journal.room() < before);
+    assert_eq!(journal.make_room(before), Ok(Room::Enough));
+    assert_eq!(flash.erases(), [0, 1, 2, 1, 1, 0]);
+}
+
+#[test]
+fn the_erase_count_of_a_damaged_marker_is_that_of_its_neighbour() {
+    let mut flash = new_flash();
+    for _ in 0..3 {
+        with_room(&mut flash).discard().unwrap();
+    }
+    let mut journal = with_room(&mut flash);
+    journal.append(&record(0)).unwrap();
+    let count = |flash: &FlashModel, sector| flash.bytes()[cell(sector, 0) + 8];
+    let before = count(&flash, 0);
+    flash.bytes_mut()[cell(1, 0)] ^= 1;
+    with_room(&mut flash);
+    assert_eq!((count(&flash, 0), count(&flash, 1)), (before, before));
 }
 
 /// A ring that went round, all that it held one after the other, and every record that it was ever given.

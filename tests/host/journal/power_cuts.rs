@@ -2,7 +2,7 @@
 //!
 //! Whatever was acknowledged is there after the reboot; what was under way is there as a whole or not at all.
 
-use bombe_core::journal::{Error, Journal, Opened, RECORD_MAX, Room, open};
+use bombe_core::journal::{Chapter, Error, Journal, Opened, RECORD_MAX, Room, open};
 
 use super::{PER_SECTOR, RANGE, Record, contents, new_flash, record, records};
 use crate::nor_flash::{Cut, Dice, FlashModel, ProgramCut};
@@ -14,14 +14,22 @@ enum Step {
     Chapter(Vec<Record>),
     DroppedChapter(Vec<Record>),
     MakeRoom,
+    MakeAllRoom,
 }
 
 /// What the journal must hold.
 #[derive(Clone, Debug, Default)]
 struct Truth {
     acknowledged: Vec<Record>,
-    /// What it may hold instead, if the plug is pulled now.
-    under_way: Option<Vec<Record>>,
+    /// What may have happened to it, or not, if the plug is pulled now.
+    under_way: Option<Change>,
+}
+
+/// What an owner's step does to the records.
+#[derive(Clone, Debug)]
+enum Change {
+    Append(Record),
+    Replace(Vec<Record>),
 }
 
 /// As much as a script wants to have room for.
@@ -35,33 +43,32 @@ impl Truth {
     ) -> Result<(), Error> {
         match step {
             Step::Append(record) => {
-                let mut longer = self.acknowledged.clone();
-                longer.push(record.clone());
-                self.under_way = Some(longer);
+                self.under_way = Some(Change::Append(record.clone()));
                 journal.append(record)?;
             }
             Step::Chapter(records) => {
-                let mut chapter = journal.begin_chapter()?;
-                for record in records {
-                    chapter.append(record)?;
-                }
-                self.under_way = Some(records.clone());
+                let chapter = draft(journal, records)?;
+                self.under_way = Some(Change::Replace(records.clone()));
                 chapter.commit()?;
             }
             Step::DroppedChapter(records) => {
-                let mut chapter = journal.begin_chapter()?;
-                for record in records {
-                    chapter.append(record)?;
-                }
+                let _dropped = draft(journal, records)?;
             }
             Step::MakeRoom => {
                 journal.make_room(RESERVE)?;
             }
+            Step::MakeAllRoom => while journal.make_room(u32::MAX)? == Room::Growing {},
         }
-        if let Some(done) = self.under_way.take() {
-            self.acknowledged = done;
-        }
+        self.change();
         Ok(())
+    }
+
+    fn change(&mut self) {
+        match self.under_way.take() {
+            None => {}
+            Some(Change::Append(record)) => self.acknowledged.push(record),
+            Some(Change::Replace(records)) => self.acknowledged = records,
+        }
     }
 
     /// The power is back: opens the journal, compares, and makes room. The power may go again meanwhile.
@@ -73,19 +80,26 @@ impl Truth {
             panic!("taken for another version");
         };
         let found = contents(&mut journal);
-        let under_way = self.under_way.take();
-        if found != self.acknowledged {
-            assert_eq!(
-                Some(&found),
-                under_way.as_ref(),
-                "not {:?}",
-                self.acknowledged
-            );
-            self.acknowledged = found;
+        if found == self.acknowledged {
+            self.under_way = None;
+        } else {
+            self.change();
+            assert_eq!(found, self.acknowledged);
         }
         while journal.make_room(RESERVE)? == Room::Growing {}
         Ok(journal)
     }
+}
+
+fn draft<'a, 'b>(
+    journal: &'a mut Journal<&'b mut FlashModel>,
+    records: &[Record],
+) -> Result<Chapter<'a, &'b mut FlashModel>, Error> {
+    let mut chapter = journal.begin_chapter()?;
+    for record in records {
+        chapter.append(record)?;
+    }
+    Ok(chapter)
 }
 
 /// Performs steps from `done` on until they are all done, or the power goes.
@@ -140,7 +154,7 @@ fn used(appends: usize) -> (FlashModel, Truth) {
 fn cut_everywhere(program: ProgramCut) {
     let script = script();
     let mut dice = Dice::new(7);
-    for appends in [0, 46, 84, 222] {
+    for appends in [46, 84, 222] {
         let (flash, truth) = used(appends);
         let mut whole = flash.clone();
         perform(&script, &mut 0, &mut truth.clone(), &mut whole).unwrap();
@@ -185,6 +199,47 @@ fn no_cut_of_a_script_loses_anything_if_programs_leave_weak_bits() {
     cut_everywhere(ProgramCut::WeakBits);
 }
 
+/// A record or marker that is cut late may read as whole one time and not the next. Whatever the journal makes of it when it
+/// is opened, it must stay so.
+#[test]
+fn what_was_once_seen_of_weak_bits_is_seen_ever_after() {
+    let mut dice = Dice::new(13);
+    let cut = Cut::all()
+        .find(|cut| cut.program == ProgramCut::WeakBits)
+        .unwrap();
+    let long = |count| vec![Step::Append(vec![1; RECORD_MAX]); count];
+    let cases = [
+        ("a record", used(10), long(1)),
+        (
+            "the opening of a sector",
+            used(PER_SECTOR as usize),
+            long(1),
+        ),
+        ("a commit", used(10), vec![Step::Chapter(records(0..1))]),
+        (
+            "a marker",
+            used(20),
+            vec![Step::Chapter(records(0..1)), Step::MakeAllRoom],
+        ),
+    ];
+    for (what, (flash, truth), script) in cases {
+        let mut whole = flash.clone();
+        perform(&script, &mut 0, &mut truth.clone(), &mut whole).unwrap();
+        for step in 1..=whole.steps() - flash.steps() {
+            for _ in 0..20 {
+                let (mut flash, mut truth) = (flash.clone(), truth.clone());
+                flash.cut_power_at(step, cut, dice.roll());
+                perform(&script, &mut 0, &mut truth, &mut flash).unwrap_err();
+                flash.restore_power();
+                for life in [long(0), long(1), long(40), long(40), long(0), long(0)] {
+                    let lived = perform(&life, &mut 0, &mut truth, &mut flash);
+                    assert_eq!(lived, Ok(()), "{what}, cut at {step}");
+                }
+            }
+        }
+    }
+}
+
 fn random_step(dice: &mut Dice) -> Step {
     let some = |dice: &mut Dice, most| {
         let first = dice.below(1000) as usize;
@@ -205,7 +260,7 @@ fn random_histories_with_random_cuts_lose_nothing() {
         .filter(|cut| cut.program != ProgramCut::WeakBits)
         .collect();
     let mut lives = 0;
-    for seed in 0..160 {
+    for seed in 0..100 {
         let mut dice = Dice::new(seed);
         let (mut flash, mut truth) = used(dice.below(100) as usize);
         for _ in 0..60 {
@@ -228,5 +283,5 @@ fn random_histories_with_random_cuts_lose_nothing() {
             }
         }
     }
-    assert_eq!(lives, 9600);
+    assert_eq!(lives, 6000);
 }
