@@ -9,9 +9,9 @@ use embedded_storage::nor_flash::MultiwriteNorFlash;
 
 use super::{
     Error, Journal, Unreadable,
-    layout::SECTOR_PAGES,
+    layout::{FIRST_CELL, SECTOR_PAGES, is_blank},
     marker::VERSION,
-    record::{ChapterStart, Sequence},
+    record::{ChapterStart, Record, Sequence},
     ring::Ring,
     sectors::Sectors,
     tail::Tail,
@@ -86,12 +86,18 @@ impl Survey {
     }
 }
 
+/// The number of a sector's first record. As a rule that is the opening in its first cell; only if it is damaged, all
+/// of the sector is searched.
 fn first_sequence<F: MultiwriteNorFlash>(
     sectors: &mut Sectors<F>,
     sector: u8,
 ) -> Result<Option<Sequence>, Error> {
-    if sectors.is_unopened(sector)? {
+    let opening = sectors.cell(sector, FIRST_CELL)?;
+    if is_blank(&opening) {
         return Ok(None);
+    }
+    if let Some(record) = Record::decode(&opening) {
+        return Ok(Some(record.sequence));
     }
     for page in 0..SECTOR_PAGES {
         let page = sectors.page(sector, page)?;
