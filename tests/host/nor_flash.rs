@@ -3,8 +3,12 @@
 //! A *step* is one byte of a program, or one of the [`ERASE_STEPS`] parts of an erase. An operation that the cut falls into
 //! is left half done, in whichever way the [`Cut`] says, and fails; so does every one after it, until the power is back.
 
+mod cut;
+mod tests;
+
 use std::ops::Range;
 
+pub(crate) use cut::{Cut, Dice, EraseCut, ProgramCut};
 use embedded_storage::nor_flash::{
     ErrorType, MultiwriteNorFlash, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
     check_erase, check_read, check_write,
@@ -16,60 +20,6 @@ const ROW: usize = 16;
 
 /// How many points an erase can be cut at.
 pub(crate) const ERASE_STEPS: u64 = 16;
-
-/// What a program leaves behind that is cut short.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum ProgramCut {
-    /// The first bytes are programmed.
-    Prefix,
-    /// Some bits are programmed, anywhere.
-    RandomBits,
-    /// Some bits are programmed, anywhere; the others read as they please until they are programmed again or erased.
-    WeakBits,
-}
-
-/// What an erase leaves behind that is cut short.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum EraseCut {
-    /// The first bytes are erased.
-    Front,
-    /// The last bytes are erased.
-    Back,
-    /// All bits go to 0 before any of them goes to 1.
-    ZeroFirst,
-    /// Some bits are erased, anywhere.
-    RandomBits,
-    /// Some rows are erased, anywhere.
-    RandomRows,
-}
-
-/// What is left behind by operations that are cut short.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Cut {
-    pub(crate) program: ProgramCut,
-    pub(crate) erase: EraseCut,
-}
-
-impl Cut {
-    /// All ways of cutting.
-    pub(crate) fn all() -> impl Iterator<Item = Self> {
-        let erases = [
-            EraseCut::Front,
-            EraseCut::Back,
-            EraseCut::ZeroFirst,
-            EraseCut::RandomBits,
-            EraseCut::RandomRows,
-        ];
-        let programs = [
-            ProgramCut::Prefix,
-            ProgramCut::RandomBits,
-            ProgramCut::WeakBits,
-        ];
-        programs
-            .into_iter()
-            .flat_map(move |program| erases.map(|erase| Self { program, erase }))
-    }
-}
 
 /// What was done to the flash, and where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,38 +39,6 @@ pub(crate) enum Refusal {
     SetsBit,
     /// The arguments are wrong.
     Arguments(NorFlashErrorKind),
-}
-
-/// Small, seeded, good enough for choosing bits and cuts.
-#[derive(Clone, Debug)]
-pub(crate) struct Dice(u64);
-
-impl Dice {
-    pub(crate) const fn new(seed: u64) -> Self {
-        Self(seed)
-    }
-
-    /// SplitMix64.
-    pub(crate) const fn roll(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        mixed ^ (mixed >> 31)
-    }
-
-    pub(crate) const fn below(&mut self, bound: u64) -> u64 {
-        self.roll() % bound
-    }
-
-    /// A byte each of whose bits is set with the probability `part` / `whole`.
-    fn bits(&mut self, part: u64, whole: u64) -> u8 {
-        let chances = self.roll().to_le_bytes();
-        let is_set = |&chance: &u8| u64::from(chance) * whole < part * 256;
-        chances
-            .iter()
-            .fold(0, |bits, chance| bits << 1 | u8::from(is_set(chance)))
-    }
 }
 
 /// A flash, and its memory of what was done to it.
@@ -396,82 +314,3 @@ impl NorFlash for FlashModel {
 }
 
 impl MultiwriteNorFlash for FlashModel {}
-
-mod tests {
-    use super::*;
-
-    const ALL_CUTS: [u64; 3] = [1, ERASE_STEPS / 2, ERASE_STEPS - 1];
-
-    #[test]
-    fn a_program_clears_bits_and_cannot_set_them() {
-        let mut flash = FlashModel::blank(1);
-        flash.write(300, &[0x0F, 0xFF]).unwrap();
-        flash.write(300, &[0x0E]).unwrap();
-        assert_eq!(flash.write(300, &[0x0F]), Err(Refusal::SetsBit));
-        assert_eq!(flash.bytes[299..303], [0xFF, 0x0E, 0xFF, 0xFF]);
-        flash.erase(0, SECTOR as u32).unwrap();
-        assert!(flash.bytes.iter().all(|&byte| byte == 0xFF));
-    }
-
-    #[test]
-    fn a_write_across_pages_is_several_programs() {
-        let mut flash = FlashModel::blank(1);
-        flash.write(250, &[0; 300]).unwrap();
-        let lengths: Vec<usize> = flash
-            .operations()
-            .iter()
-            .map(|operation| match operation {
-                Operation::Program { length, .. } => *length,
-                Operation::Erase { .. } => 0,
-            })
-            .collect();
-        assert_eq!(lengths, [6, 256, 38]);
-    }
-
-    #[test]
-    fn a_cut_leaves_a_program_half_done_and_the_flash_dead() {
-        for cut in Cut::all() {
-            let mut flash = FlashModel::blank(1);
-            flash.cut_power_at(60, cut, 1);
-            flash.write(0, &[0; 20]).unwrap();
-            assert_eq!(flash.write(20, &[0; 80]), Err(Refusal::NoPower));
-            assert_eq!(flash.read(0, &mut [0]), Err(Refusal::NoPower));
-            assert_eq!(flash.steps(), 60);
-            flash.restore_power();
-            let cleared: u32 = flash.bytes[20..100]
-                .iter()
-                .map(|byte| byte.count_zeros())
-                .sum();
-            assert!((250..390).contains(&cleared), "{cut:?}");
-            let mut twice = [[0; 80]; 2];
-            for read in &mut twice {
-                flash.read(20, read).unwrap();
-            }
-            let is_weak = cut.program == ProgramCut::WeakBits;
-            assert_eq!(twice[0] != twice[1], is_weak, "{cut:?}");
-        }
-    }
-
-    #[test]
-    fn a_cut_leaves_an_erase_half_done() {
-        for cut in Cut::all() {
-            for step in ALL_CUTS {
-                let mut flash = FlashModel::new(vec![0xA5; SECTOR]);
-                flash.cut_power_at(step, cut, 1);
-                assert_eq!(flash.erase(0, SECTOR as u32), Err(Refusal::NoPower));
-                let changed = flash.bytes.iter().filter(|&&byte| byte != 0xA5);
-                assert!(changed.count() > 0, "{cut:?}");
-                assert!(flash.bytes.iter().any(|&byte| byte != 0xFF), "{cut:?}");
-                assert_eq!(flash.erases(), [1]);
-            }
-        }
-    }
-
-    #[test]
-    fn an_operation_cut_at_its_last_step_is_done_though_it_fails() {
-        let mut flash = FlashModel::blank(1);
-        flash.cut_power_at(4, Cut::all().next().unwrap(), 1);
-        assert_eq!(flash.write(0, &[0; 4]), Err(Refusal::NoPower));
-        assert_eq!(flash.bytes[..5], [0, 0, 0, 0, 0xFF]);
-    }
-}

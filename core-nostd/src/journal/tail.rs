@@ -86,6 +86,9 @@ impl Tail {
             } else {
                 cell + 1
             };
+            if self.torn.is_empty() {
+                self.torn.start = start + cell;
+            }
             self.torn.end = self.torn.end.max(start + end);
         }
     }

@@ -121,6 +121,18 @@ fn without_the_opening_of_the_head_the_sectors_before_it_tell_the_chapter() {
 }
 
 #[test]
+fn without_any_opening_what_is_left_is_delivered_and_something_is_lost() {
+    let mut flash = new_flash();
+    let mut journal = with_room(&mut flash);
+    for record in records(0..3) {
+        journal.append(&record).unwrap();
+    }
+    flash.bytes_mut()[cell(0, 1)] ^= 0x10;
+    let (found, replayed) = replay(&mut flash);
+    assert_eq!((found, replayed.lost), (records(0..3), 1));
+}
+
+#[test]
 fn cells_that_do_not_hold_are_passed_over() {
     // Any part of a sector, its opening included.
     for worn in 1..60 {
