@@ -16,20 +16,21 @@
 //!
 //! # Why not a ready-made store
 //!
-//! Those we tried trust what an interrupted *erase* leaves behind: some chips erase from the far end, or take all bits to
-//! 0 first, and then a half-erased sector can pass for a valid one. Here a sector counts only with its [`marker`], which is
-//! zeroed before the erase and programmed anew after its end. So it does not matter how the chip erases. And erasing is a call
-//! of its own, [`Journal::make_room`], so that it never happens between a press and its answer.
+//! The key-value store that we tried lost acknowledged data when an *erase* was cut: depending on the chip, that leaves the
+//! sector erased from the far end only, or with all bits at 0, or some, and a sector in such a state passed for a valid
+//! one. Here a sector counts only with its marker, which is zeroed before the erase and programmed anew after its end. So it does
+//! not matter how the chip erases. And erasing is a call of its own, [`Journal::make_room`], so that it never happens
+//! between a press and its answer.
 //!
 //! # What can go wrong, and what is done
 //!
-//! - A [`record`] is cut short: its checksum fails, and it is zeroed at the next opening, so that bits on the edge between 0
+//! - A record is cut short: its checksum fails, and it is zeroed at the next opening, so that bits on the edge between 0
 //!   and 1 cannot make it whole later. The sequence goes on behind it.
 //! - A record is cut so late that it reads as whole, though not every bit is firmly programmed: at each opening, the last
 //!   record is programmed again with the same bytes.
 //! - A cell does not take what it is given: every record is read back, and written again further on.
 //! - Bits flip later: [`Journal::replay`] passes over what is unreadable and tells how many records are lost. A damaged last
-//!   record cannot be told from one that was cut short.
+//!   record, and a head whose marker is damaged, cannot be told from what was never written.
 //!
 //! # Chapters
 //!
@@ -221,7 +222,7 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         Err(Error::NotVerified)
     }
 
-    /// Makes the next clean sector the head. One that does not even take its opening is left behind without a marker.
+    /// Makes the next clean sector the head. One that does not even take its opening is left behind.
     fn open_sector(&mut self) -> Result<(), Error> {
         for _ in 0..ATTEMPTS {
             self.ring.advance()?;
@@ -230,7 +231,6 @@ impl<F: MultiwriteNorFlash> Journal<F> {
                 return Ok(());
             }
             self.free = SECTOR_CELLS;
-            self.sectors.condemn(self.ring.head())?;
         }
         Err(Error::NotVerified)
     }

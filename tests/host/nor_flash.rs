@@ -3,8 +3,12 @@
 //! A *step* is one byte of a program, or one of the [`ERASE_STEPS`] parts of an erase. An operation that the cut falls into
 //! is left half done, in whichever way the [`Cut`] says, and fails; so does every one after it, until the power is back.
 
+mod cut;
+mod tests;
+
 use std::ops::Range;
 
+pub(crate) use cut::{Cut, Dice, EraseCut, ProgramCut};
 use embedded_storage::nor_flash::{
     ErrorType, MultiwriteNorFlash, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
     check_erase, check_read, check_write,
@@ -12,60 +16,10 @@ use embedded_storage::nor_flash::{
 
 pub(crate) const SECTOR: usize = 4096;
 const PAGE: usize = 256;
+const ROW: usize = 16;
 
 /// How many points an erase can be cut at.
 pub(crate) const ERASE_STEPS: u64 = 16;
-
-/// What a program leaves behind that is cut short.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum ProgramCut {
-    /// The first bytes are programmed.
-    Prefix,
-    /// Some bits are programmed, anywhere.
-    RandomBits,
-    /// Some bits are programmed, anywhere; the others read as they please until they are programmed again or erased.
-    WeakBits,
-}
-
-/// What an erase leaves behind that is cut short.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum EraseCut {
-    /// The first bytes are erased.
-    Front,
-    /// The last bytes are erased.
-    Back,
-    /// All bits go to 0 before any of them goes to 1.
-    ZeroFirst,
-    /// Some bits are erased, anywhere.
-    RandomBits,
-}
-
-/// What is left behind by operations that are cut short.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Cut {
-    pub(crate) program: ProgramCut,
-    pub(crate) erase: EraseCut,
-}
-
-impl Cut {
-    /// All ways of cutting.
-    pub(crate) fn all() -> impl Iterator<Item = Self> {
-        let erases = [
-            EraseCut::Front,
-            EraseCut::Back,
-            EraseCut::ZeroFirst,
-            EraseCut::RandomBits,
-        ];
-        let programs = [
-            ProgramCut::Prefix,
-            ProgramCut::RandomBits,
-            ProgramCut::WeakBits,
-        ];
-        programs
-            .into_iter()
-            .flat_map(move |program| erases.map(|erase| Self { program, erase }))
-    }
-}
 
 /// What was done to the flash, and where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,42 +41,18 @@ pub(crate) enum Refusal {
     Arguments(NorFlashErrorKind),
 }
 
-/// Small, seeded, good enough for choosing bits and cuts.
-#[derive(Clone, Debug)]
-pub(crate) struct Dice(u64);
-
-impl Dice {
-    pub(crate) const fn new(seed: u64) -> Self {
-        Self(seed)
-    }
-
-    /// SplitMix64.
-    pub(crate) const fn roll(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        mixed ^ (mixed >> 31)
-    }
-
-    pub(crate) const fn below(&mut self, bound: u64) -> u64 {
-        self.roll() % bound
-    }
-
-    /// A byte each of whose bits is set with the probability `part` / `whole`.
-    fn bits(&mut self, part: u64, whole: u64) -> u8 {
-        (0..8).fold(0, |bits, _| bits << 1 | u8::from(self.below(whole) < part))
-    }
-}
-
 /// A flash, and its memory of what was done to it.
 #[derive(Clone, Debug)]
 pub(crate) struct FlashModel {
     bytes: Vec<u8>,
     /// Bits that read as they please.
     weak: Vec<u8>,
-    /// Bytes that stay as they are when programmed.
+    /// Whether there are any.
+    has_weak: bool,
+    /// Bytes that stay as they are.
     worn: Range<usize>,
+    /// Reads, by their number, that give wrong bits.
+    misreads: Range<usize>,
     cut: Cut,
     dice: Dice,
     /// Whether a program that would set bits is refused.
@@ -130,6 +60,7 @@ pub(crate) struct FlashModel {
     /// Steps until the power goes.
     power: Option<u64>,
     steps: u64,
+    reads: usize,
     bytes_read: usize,
     operations: Vec<Operation>,
     erases: Vec<u32>,
@@ -143,7 +74,9 @@ impl FlashModel {
         Self {
             weak: vec![0; bytes.len()],
             bytes,
+            has_weak: false,
             worn: 0..0,
+            misreads: 0..0,
             is_strict: true,
             cut: Cut {
                 program: ProgramCut::Prefix,
@@ -152,6 +85,7 @@ impl FlashModel {
             dice: Dice::new(0),
             power: None,
             steps: 0,
+            reads: 0,
             bytes_read: 0,
             operations: Vec::new(),
             erases: vec![0; sectors],
@@ -171,9 +105,14 @@ impl FlashModel {
         self.dice = Dice::new(seed);
     }
 
-    /// Wears out some bytes: programs pass over them, and nobody knows.
+    /// Wears out some bytes: programs and erases pass over them, and nobody knows.
     pub(crate) fn wear_out(&mut self, bytes: Range<usize>) {
         self.worn = bytes;
+    }
+
+    /// Inverts what some reads give, numbered as [`Self::reads`] counts them.
+    pub(crate) fn misread(&mut self, reads: Range<usize>) {
+        self.misreads = reads;
     }
 
     /// Turns the power on for good.
@@ -189,6 +128,11 @@ impl FlashModel {
     /// All steps so far.
     pub(crate) fn steps(&self) -> u64 {
         self.steps
+    }
+
+    /// How many reads there were so far.
+    pub(crate) fn reads(&self) -> usize {
+        self.reads
     }
 
     /// How many bytes were read so far.
@@ -259,8 +203,9 @@ impl FlashModel {
             let in_flight = !byte & (self.bytes[at] | self.weak[at]);
             self.bytes[at] &= byte | !programmed;
             self.weak[at] &= byte | !programmed;
-            if self.cut.program == ProgramCut::WeakBits {
+            if self.cut.program == ProgramCut::WeakBits && done < whole {
                 self.weak[at] |= in_flight & !programmed;
+                self.has_weak = true;
             }
         }
         self.powered()
@@ -273,16 +218,27 @@ impl FlashModel {
         self.powered()?;
         self.erases[offset / SECTOR] += 1;
         let done = self.spend(ERASE_STEPS);
+        if done == ERASE_STEPS && self.worn.is_empty() {
+            self.bytes[offset..offset + SECTOR].fill(0xFF);
+            self.weak[offset..offset + SECTOR].fill(0);
+            return self.powered();
+        }
+        let mut is_row_done = false;
         for at in offset..offset + SECTOR {
+            if at % ROW == 0 {
+                is_row_done = self.dice.below(ERASE_STEPS) < done;
+            }
             let place = (at - offset) as u64 * ERASE_STEPS / SECTOR as u64;
             let old = self.bytes[at];
             let half = ERASE_STEPS / 2;
             self.weak[at] = 0;
             self.bytes[at] = match self.cut.erase {
+                _ if self.worn.contains(&at) => old,
                 _ if done == ERASE_STEPS => 0xFF,
                 EraseCut::Front if place < done => 0xFF,
                 EraseCut::Back if place >= ERASE_STEPS - done => 0xFF,
-                EraseCut::Front | EraseCut::Back => old,
+                EraseCut::RandomRows if is_row_done => 0xFF,
+                EraseCut::Front | EraseCut::Back | EraseCut::RandomRows => old,
                 EraseCut::ZeroFirst if done < half => old & !self.dice.bits(done, half),
                 EraseCut::ZeroFirst => self.dice.bits(done - half, half),
                 EraseCut::RandomBits => old | self.dice.bits(done, ERASE_STEPS),
@@ -312,12 +268,18 @@ impl ReadNorFlash for FlashModel {
         check_read(self, offset, bytes.len()).map_err(Refusal::Arguments)?;
         self.powered()?;
         self.bytes_read += bytes.len();
-        for (at, byte) in (offset as usize..).zip(bytes) {
-            *byte = self.bytes[at];
-            if self.weak[at] != 0 {
-                *byte = *byte & !self.weak[at] | self.dice.roll() as u8 & self.weak[at];
+        let from = offset as usize;
+        bytes.copy_from_slice(&self.bytes[from..from + bytes.len()]);
+        if self.has_weak {
+            let weak = bytes.iter_mut().zip(&self.weak[from..]);
+            for (byte, weak) in weak.filter(|(_, weak)| **weak != 0) {
+                *byte = *byte & !weak | self.dice.roll() as u8 & weak;
             }
         }
+        if self.misreads.contains(&self.reads) {
+            bytes.iter_mut().for_each(|byte| *byte = !*byte);
+        }
+        self.reads += 1;
         Ok(())
     }
 
@@ -352,82 +314,3 @@ impl NorFlash for FlashModel {
 }
 
 impl MultiwriteNorFlash for FlashModel {}
-
-mod tests {
-    use super::*;
-
-    const ALL_CUTS: [u64; 3] = [1, ERASE_STEPS / 2, ERASE_STEPS - 1];
-
-    #[test]
-    fn a_program_clears_bits_and_cannot_set_them() {
-        let mut flash = FlashModel::blank(1);
-        flash.write(300, &[0x0F, 0xFF]).unwrap();
-        flash.write(300, &[0x0E]).unwrap();
-        assert_eq!(flash.write(300, &[0x0F]), Err(Refusal::SetsBit));
-        assert_eq!(flash.bytes[299..303], [0xFF, 0x0E, 0xFF, 0xFF]);
-        flash.erase(0, SECTOR as u32).unwrap();
-        assert!(flash.bytes.iter().all(|&byte| byte == 0xFF));
-    }
-
-    #[test]
-    fn a_write_across_pages_is_several_programs() {
-        let mut flash = FlashModel::blank(1);
-        flash.write(250, &[0; 300]).unwrap();
-        let lengths: Vec<usize> = flash
-            .operations()
-            .iter()
-            .map(|operation| match operation {
-                Operation::Program { length, .. } => *length,
-                Operation::Erase { .. } => 0,
-            })
-            .collect();
-        assert_eq!(lengths, [6, 256, 38]);
-    }
-
-    #[test]
-    fn a_cut_leaves_a_program_half_done_and_the_flash_dead() {
-        for cut in Cut::all() {
-            let mut flash = FlashModel::blank(1);
-            flash.cut_power_at(60, cut, 1);
-            flash.write(0, &[0; 20]).unwrap();
-            assert_eq!(flash.write(20, &[0; 80]), Err(Refusal::NoPower));
-            assert_eq!(flash.read(0, &mut [0]), Err(Refusal::NoPower));
-            assert_eq!(flash.steps(), 60);
-            flash.restore_power();
-            let cleared: u32 = flash.bytes[20..100]
-                .iter()
-                .map(|byte| byte.count_zeros())
-                .sum();
-            assert!((250..390).contains(&cleared), "{cut:?}");
-            let mut twice = [[0; 80]; 2];
-            for read in &mut twice {
-                flash.read(20, read).unwrap();
-            }
-            let is_weak = cut.program == ProgramCut::WeakBits;
-            assert_eq!(twice[0] != twice[1], is_weak, "{cut:?}");
-        }
-    }
-
-    #[test]
-    fn a_cut_leaves_an_erase_half_done() {
-        for cut in Cut::all() {
-            for step in ALL_CUTS {
-                let mut flash = FlashModel::new(vec![0xA5; SECTOR]);
-                flash.cut_power_at(step, cut, 1);
-                assert_eq!(flash.erase(0, SECTOR as u32), Err(Refusal::NoPower));
-                let changed = flash.bytes.iter().filter(|&&byte| byte != 0xA5);
-                assert!(changed.count() > 0, "{cut:?}");
-                assert!(flash.bytes.iter().any(|&byte| byte != 0xFF), "{cut:?}");
-                assert_eq!(flash.erases(), [1]);
-            }
-        }
-    }
-
-    #[test]
-    fn an_operation_cut_at_its_last_step_is_done_though_it_fails() {
-        let mut flash = FlashModel::blank(1);
-        flash.cut_power_at(4, Cut::all().next().unwrap(), 1);
-        assert_eq!(flash.write(0, &[0; 4]), Err(Refusal::NoPower));
-        assert_eq!(flash.bytes[..5], [0, 0, 0, 0, 0xFF]);
-    }
-}

@@ -1,6 +1,6 @@
 //! Giving up what is stored: data that this firmware cannot read, or a ring that is of no more use.
 //!
-//! Only the markers are zeroed here. The erasing is left to [`Journal::make_room`].
+//! Only the markers are zeroed here, and with them their counts of erases. The erasing is left to [`Journal::make_room`].
 
 use embedded_storage::nor_flash::MultiwriteNorFlash;
 

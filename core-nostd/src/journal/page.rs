@@ -1,7 +1,7 @@
 //! One page in memory, and the records in it. Records do not cross pages, so this is all that ever has to be held at once.
 
 use super::{
-    layout::{BLANK, CELL, PAGE, is_blank},
+    layout::{BLANK, CELL, PAGE},
     record::Record,
 };
 
@@ -42,13 +42,10 @@ impl Page {
         })
     }
 
-    /// The cells that are not blank, from the first to the last, counted from the page's, not looking before `from`.
-    pub(super) fn used(&self, from: u16) -> Option<(u16, u16)> {
-        let mut used = (0u16..)
+    /// The cells from one on, with their numbers, counted from the page's first.
+    pub(super) fn cells_from(&self, first: u16) -> impl Iterator<Item = (u16, &[u8])> {
+        (0..)
             .zip(self.0.chunks(CELL))
-            .filter(|&(cell, bytes)| cell >= from && !is_blank(bytes))
-            .map(|(cell, _)| cell);
-        let first = used.next()?;
-        Some((first, used.last().unwrap_or(first)))
+            .filter(move |&(cell, _)| cell >= first)
     }
 }

@@ -9,9 +9,9 @@ use embedded_storage::nor_flash::MultiwriteNorFlash;
 
 use super::{
     Error, Journal, Unreadable,
-    layout::SECTOR_PAGES,
+    layout::{FIRST_CELL, SECTOR_PAGES, is_blank},
     marker::VERSION,
-    record::{ChapterStart, Sequence},
+    record::{ChapterStart, Record, Sequence},
     ring::Ring,
     sectors::Sectors,
     tail::Tail,
@@ -86,12 +86,18 @@ impl Survey {
     }
 }
 
+/// The number of a sector's first record. As a rule that is the opening in its first cell; only if it is damaged, all
+/// of the sector is searched.
 fn first_sequence<F: MultiwriteNorFlash>(
     sectors: &mut Sectors<F>,
     sector: u8,
 ) -> Result<Option<Sequence>, Error> {
-    if sectors.is_unopened(sector)? {
+    let opening = sectors.cell(sector, FIRST_CELL)?;
+    if is_blank(&opening) {
         return Ok(None);
+    }
+    if let Some(record) = Record::decode(&opening) {
+        return Ok(Some(record.sequence));
     }
     for page in 0..SECTOR_PAGES {
         let page = sectors.page(sector, page)?;
@@ -105,7 +111,7 @@ fn first_sequence<F: MultiwriteNorFlash>(
 impl<F: MultiwriteNorFlash> Journal<F> {
     /// Goes on where the newest sector ends. False if there is no record in it after all.
     fn resume(&mut self, head: u8) -> Result<bool, Error> {
-        let tail = Tail::of(&mut self.sectors, self.ring, head)?;
+        let tail = Tail::of(&mut self.sectors, head)?;
         let (Some(first), Some(last)) = (tail.first, tail.last) else {
             return Ok(false);
         };
@@ -127,9 +133,7 @@ impl<F: MultiwriteNorFlash> Journal<F> {
     /// what is left starts after a record that is lost.
     fn chapter_before(&mut self, first: Sequence) -> Result<ChapterStart, Error> {
         for sector in self.ring.back_from_head() {
-            if self.sectors.marker(sector)?.is_some()
-                && let Some(chapter) = Tail::of(&mut self.sectors, self.ring, sector)?.chapter
-            {
+            if let Some(chapter) = Tail::of(&mut self.sectors, sector)?.chapter {
                 return Ok(chapter);
             }
         }

@@ -76,24 +76,13 @@ impl Reader {
         self.expected = record.sequence.next();
         let is_start = record.sequence == self.chapter.sequence;
         match record.body {
-            Body::Opening(_) => {
-                // Inside a chapter its drafts go on in the next sector; before the first one there are none of use.
-                self.in_chapter &= !is_start;
-                None
-            }
-            Body::Begin => {
-                self.in_chapter = is_start;
-                None
-            }
-            Body::Commit(_) => {
-                self.in_chapter = false;
-                None
-            }
-            Body::Data(payload) => {
-                self.in_chapter = false;
-                Some(payload.bytes())
-            }
-            Body::Draft(payload) => self.in_chapter.then(|| payload.bytes()),
+            // Inside of a chapter its drafts go on in the next sector. Before the first chapter there are none of use.
+            Body::Opening(_) => self.in_chapter &= !is_start,
+            Body::Begin => self.in_chapter = is_start,
+            Body::Commit(_) => self.in_chapter = false,
+            Body::Data(payload) => return Some(payload.bytes()),
+            Body::Draft(payload) => return self.in_chapter.then(|| payload.bytes()),
         }
+        None
     }
 }

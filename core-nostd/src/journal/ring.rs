@@ -60,11 +60,6 @@ impl Ring {
         0..self.count
     }
 
-    /// Whether there is such a sector.
-    pub(super) const fn contains(self, sector: u8) -> bool {
-        sector < self.count
-    }
-
     /// The sector that records are appended to.
     pub(super) const fn head(self) -> u8 {
         self.head
@@ -99,7 +94,8 @@ impl Ring {
         self.clean = 0;
     }
 
-    /// Makes all sectors live from one on up to the head, and no others.
+    /// Makes all sectors live from one on up to the head, and no others. Any number will do: a ring of another size may have
+    /// stored it.
     pub(super) const fn set_oldest(&mut self, oldest: u8) {
         let distance_to_head = self.before(self.head, oldest);
         self.live = distance_to_head + 1;

@@ -6,7 +6,7 @@ use embedded_storage::nor_flash::{MultiwriteNorFlash, NorFlashError};
 
 use super::{
     Error,
-    layout::{CELL, FIRST_CELL, PAGE, PAGE_CELLS, SECTOR, SECTOR_PAGES, is_blank},
+    layout::{BLANK, CELL, FIRST_CELL, PAGE, PAGE_CELLS, SECTOR, SECTOR_PAGES, is_blank},
     marker::{CONDEMNED, Marker, VERSION},
     page::Page,
     ring::Ring,
@@ -26,11 +26,7 @@ impl<F: MultiwriteNorFlash> Sectors<F> {
     ///
     /// [`Error::Geometry`] if the range is not made of a usable number of whole sectors inside the flash.
     pub(super) fn new(flash: F, range: &Range<u32>) -> Result<(Self, Ring), Error> {
-        const {
-            assert!(
-                F::ERASE_SIZE == SECTOR && CELL.is_multiple_of(F::READ_SIZE) && F::WRITE_SIZE == 1
-            );
-        }
+        const { assert!(F::ERASE_SIZE == SECTOR && F::WRITE_SIZE == 1 && F::READ_SIZE == 1) }
         let sector = SECTOR as u32;
         let is_aligned = range.start.is_multiple_of(sector) && range.end.is_multiple_of(sector);
         let length = range.end.saturating_sub(range.start);
@@ -58,26 +54,21 @@ impl<F: MultiwriteNorFlash> Sectors<F> {
         Ok(read)
     }
 
+    /// Reads a cell.
+    pub(super) fn cell(&mut self, sector: u8, cell: u16) -> Result<[u8; CELL], Error> {
+        let mut read = [BLANK; CELL];
+        self.read(sector, cell, &mut read)?;
+        Ok(read)
+    }
+
     /// The marker of a sector, if it has one.
     pub(super) fn marker(&mut self, sector: u8) -> Result<Option<Marker>, Error> {
-        let mut cell = [0; CELL];
-        self.read(sector, 0, &mut cell)?;
-        Ok(Marker::decode(&cell))
+        Ok(Marker::decode(&self.cell(sector, 0)?))
     }
 
     /// Whether a sector is marked and nothing was written to it yet.
     pub(super) fn is_clean(&mut self, sector: u8) -> Result<bool, Error> {
-        let is_ours = self
-            .marker(sector)?
-            .is_some_and(|marker| marker.version == VERSION);
-        Ok(is_ours && self.is_unopened(sector)?)
-    }
-
-    /// Whether nothing was ever written where a sector's first record goes.
-    pub(super) fn is_unopened(&mut self, sector: u8) -> Result<bool, Error> {
-        let mut cell = [0; CELL];
-        self.read(sector, FIRST_CELL, &mut cell)?;
-        Ok(is_blank(&cell))
+        Ok(self.marker(sector)?.is_some() && is_blank(&self.cell(sector, FIRST_CELL)?))
     }
 
     /// Programs bytes that lie in one page.

@@ -6,10 +6,9 @@ use embedded_storage::nor_flash::MultiwriteNorFlash;
 
 use super::{
     Error,
-    layout::{FIRST_CELL, PAGE_CELLS, SECTOR_PAGES},
+    layout::{FIRST_CELL, PAGE_CELLS, SECTOR_PAGES, is_blank, is_void},
     page::Page,
     record::{Body, ChapterStart, Encoded, LONGEST_CELLS, Sequence},
-    ring::Ring,
     sectors::Sectors,
 };
 
@@ -35,7 +34,6 @@ pub(super) struct Tail {
 impl Tail {
     pub(super) fn of<F: MultiwriteNorFlash>(
         sectors: &mut Sectors<F>,
-        ring: Ring,
         sector: u8,
     ) -> Result<Self, Error> {
         let mut tail = Self {
@@ -50,8 +48,6 @@ impl Tail {
             tail.note_records(start, &page);
             tail.note_torn(start, &page);
         }
-        // The size of the ring may have been another one once.
-        tail.chapter = tail.chapter.filter(|chapter| ring.contains(chapter.sector));
         Ok(tail)
     }
 
@@ -76,13 +72,24 @@ impl Tail {
         }
     }
 
-    /// Takes note of cells in use that no record is in. The record that was cut there may have been longer than it looks,
-    /// with bits in its last cells that are on the edge between 0 and 1.
+    /// Takes note of cells in use that no record is in. What was cut there may have been longer than it looks, with bits in
+    /// its last cells that are on the edge between 0 and 1.
     fn note_torn(&mut self, start: u16, page: &Page) {
-        let from = self.torn.end.saturating_sub(start);
-        if let Some((first, last)) = page.used(from) {
-            let longest = (first + LONGEST_CELLS).min(PAGE_CELLS);
-            self.torn.end = start + longest.max(last + 1);
+        let mut is_settled = true;
+        for (cell, bytes) in page.cells_from(self.torn.end.saturating_sub(start)) {
+            if is_blank(bytes) {
+                continue;
+            }
+            let end = if is_settled && !is_void(bytes) {
+                is_settled = false;
+                (cell + LONGEST_CELLS).min(PAGE_CELLS)
+            } else {
+                cell + 1
+            };
+            if self.torn.is_empty() {
+                self.torn.start = start + cell;
+            }
+            self.torn.end = self.torn.end.max(start + end);
         }
     }
 }

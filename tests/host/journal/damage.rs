@@ -1,6 +1,6 @@
 //! Bits that flip, cells that do not hold, and rings full of garbage.
 
-use bombe_core::journal::{Error, Opened, Replayed, open};
+use bombe_core::journal::{Error, Opened, Replayed, Room, open};
 
 use super::{
     RANGE, RING, Record, contents, flash_with, new_flash, ready, record, records, with_room,
@@ -51,6 +51,55 @@ fn a_damaged_record_is_passed_over_and_counted() {
 }
 
 #[test]
+fn a_damaged_begin_of_the_chapter_costs_nothing_else() {
+    let mut flash = new_flash();
+    let mut journal = with_room(&mut flash);
+    journal.append(&[1]).unwrap();
+    write_chapter(&mut journal, &records(0..3));
+    flash.bytes_mut()[cell(0, 3)] ^= 1;
+    let (found, replayed) = replay(&mut flash);
+    assert_eq!((found, replayed.lost), (records(0..3), 1));
+}
+
+#[test]
+fn a_damaged_begin_does_not_let_in_what_was_never_committed() {
+    for committed in [vec![], records(0..3)] {
+        let mut flash = new_flash();
+        let mut journal = with_room(&mut flash);
+        if !committed.is_empty() {
+            write_chapter(&mut journal, &committed);
+        }
+        let mut dropped = journal.begin_chapter().unwrap();
+        dropped.append(&[1]).unwrap();
+        let draft = flash.operations().last().unwrap();
+        let &Operation::Program { offset, .. } = draft else {
+            panic!("{draft:?}");
+        };
+        flash.bytes_mut()[offset as usize - 16] ^= 1;
+        let (found, replayed) = replay(&mut flash);
+        assert_eq!((found, replayed.lost), (committed, 1));
+    }
+}
+
+#[test]
+fn a_damaged_commit_does_not_let_in_what_was_never_committed() {
+    let mut flash = new_flash();
+    let mut journal = with_room(&mut flash);
+    write_chapter(&mut journal, &[vec![0]]);
+    let mut expected = vec![vec![0]];
+    // The next sector's opening knows of the chapter, too.
+    for _ in 0..50 {
+        journal.append(&[1; 64]).unwrap();
+        expected.push(vec![1; 64]);
+    }
+    let mut dropped = journal.begin_chapter().unwrap();
+    dropped.append(&[2]).unwrap();
+    flash.bytes_mut()[cell(0, 4)] ^= 1;
+    let (found, replayed) = replay(&mut flash);
+    assert_eq!((found, replayed.lost), (expected, 1));
+}
+
+#[test]
 fn a_destroyed_sector_in_the_middle_of_a_chapter_is_passed_over_and_counted() {
     let mut flash = new_flash();
     let mut journal = with_room(&mut flash);
@@ -87,6 +136,18 @@ fn without_the_opening_of_the_head_the_sectors_before_it_tell_the_chapter() {
             }
         )
     );
+}
+
+#[test]
+fn without_any_opening_what_is_left_is_delivered_and_something_is_lost() {
+    let mut flash = new_flash();
+    let mut journal = with_room(&mut flash);
+    for record in records(0..3) {
+        journal.append(&record).unwrap();
+    }
+    flash.bytes_mut()[cell(0, 1)] ^= 0x10;
+    let (found, replayed) = replay(&mut flash);
+    assert_eq!((found, replayed.lost), (records(0..3), 1));
 }
 
 #[test]
@@ -129,6 +190,16 @@ fn a_record_that_holds_nowhere_is_an_error_and_was_never_there() {
 }
 
 #[test]
+fn nothing_is_written_to_a_sector_that_did_not_take_its_opening() {
+    let mut flash = new_flash();
+    with_room(&mut flash);
+    flash.wear_out(cell(0, 1)..cell(RING - 1, 2));
+    let mut journal = ready(&mut flash);
+    assert_eq!(journal.append(&record(0)), Err(Error::NotVerified));
+    assert_eq!(journal.append(&record(0)), Err(Error::Full));
+}
+
+#[test]
 fn a_sector_that_cannot_be_marked_is_an_error_and_stays_unused() {
     let mut flash = new_flash();
     flash.wear_out(cell(0, 0)..cell(0, 1));
@@ -138,6 +209,78 @@ fn a_sector_that_cannot_be_marked_is_an_error_and_stays_unused() {
         (journal.room(), journal.append(&[1])),
         (0, Err(Error::Full))
     );
+}
+
+#[test]
+fn a_sector_that_is_not_blank_after_its_erase_is_an_error_and_stays_unused() {
+    let mut flash = flash_with(&[0; RING * SECTOR]);
+    flash.wear_out(cell(0, 200)..cell(0, 200) + 1);
+    let mut journal = ready(&mut flash);
+    assert_eq!(journal.make_room(1), Err(Error::NotVerified));
+    assert_eq!(ready(&mut flash).room(), 0);
+}
+
+#[test]
+fn a_record_that_was_taken_for_bad_does_not_come_back() {
+    let mut flash = new_flash();
+    with_room(&mut flash);
+    ready(&mut flash).append(&record(0)).unwrap();
+    let reads = flash.reads();
+    ready(&mut flash);
+    // Opened once more, it reads as often before the first attempt to append.
+    let first = 2 * flash.reads() - reads;
+    flash.misread(first..first + 4);
+    let mut journal = ready(&mut flash);
+    assert_eq!(journal.append(&record(1)), Err(Error::NotVerified));
+    journal.append(&record(2)).unwrap();
+    assert_eq!(contents(&mut journal), [record(0), record(2)]);
+}
+
+#[test]
+fn a_replay_counts_what_it_cannot_read_at_the_end() {
+    let mut flash = new_flash();
+    with_room(&mut flash).append(&record(0)).unwrap();
+    let reads = flash.reads();
+    ready(&mut flash);
+    let first = 2 * flash.reads() - reads;
+    flash.misread(first..first + 1);
+    let (found, replayed) = replay(&mut flash);
+    assert_eq!(
+        (found, replayed),
+        (
+            vec![],
+            Replayed {
+                delivered: 0,
+                lost: 2
+            }
+        )
+    );
+}
+
+#[test]
+fn a_damaged_marker_of_a_clean_sector_costs_one_erase() {
+    let mut flash = new_flash();
+    with_room(&mut flash).append(&record(0)).unwrap();
+    let before = ready(&mut flash).room();
+    flash.bytes_mut()[cell(1, 0)] ^= 1;
+    let mut journal = ready(&mut flash);
+    assert!(journal.room() < before);
+    assert_eq!(journal.make_room(before), Ok(Room::Enough));
+    assert_eq!(flash.erases(), [0, 1, 2, 1, 1, 0]);
+}
+
+#[test]
+fn the_erase_count_of_a_damaged_marker_is_that_of_its_neighbour() {
+    let (mut flash, ..) = history();
+    let count = |flash: &FlashModel, sector| flash.bytes()[cell(sector, 0) + 8];
+    let is_clean = |flash: &FlashModel, sector| flash.bytes()[cell(sector, 1)] == 0xFF;
+    with_room(&mut flash);
+    let clean = (1..RING).find(|&sector| is_clean(&flash, sector)).unwrap();
+    let neighbour = count(&flash, clean - 1);
+    assert!(neighbour > 1);
+    flash.bytes_mut()[cell(clean, 0)] ^= 1;
+    with_room(&mut flash);
+    assert_eq!(count(&flash, clean), neighbour);
 }
 
 /// A ring that went round, all that it held one after the other, and every record that it was ever given.

@@ -1,6 +1,6 @@
 //! The stored bytes: never to change within a format version, and not to be touched if they are of another one.
 
-use bombe_core::journal::{Opened, Unreadable, open};
+use bombe_core::journal::{Error, Opened, Unreadable, open};
 
 use super::{RANGE, RING, contents, new_flash, ready, record, records, with_room, write_chapter};
 use crate::nor_flash::{Cut, FlashModel, Operation, SECTOR};
@@ -56,6 +56,33 @@ fn the_bytes_of_the_format_do_not_change() {
     assert_eq!(stored[..GOLDEN.len()], GOLDEN);
     let rest = &flash.bytes()[SECTOR + GOLDEN.len() * 16..2 * SECTOR];
     assert!(rest.iter().all(|&byte| byte == 0xFF));
+}
+
+/// Data [7] with the last number, and with the one after it.
+const LAST_RECORDS: [[u8; 16]; 2] = [
+    [
+        0xb8, 0x88, 0xdc, 0xb3, 0xfe, 0xff, 0xff, 0xff, 0x01, 0x07, 0xff, 0xff, 0xff, 0xff, 0xff,
+        0xff,
+    ],
+    [
+        0x1d, 0x5b, 0x80, 0x78, 0xff, 0xff, 0xff, 0xff, 0x01, 0x07, 0xff, 0xff, 0xff, 0xff, 0xff,
+        0xff,
+    ],
+];
+
+#[test]
+fn a_journal_that_has_used_up_its_numbers_says_so() {
+    let mut flash = new_flash();
+    with_room(&mut flash).append(&[1]).unwrap();
+    let free = SECTOR + 3 * 16;
+    flash.bytes_mut()[free..free + 32].copy_from_slice(LAST_RECORDS.as_flattened());
+    let mut found = Vec::new();
+    let mut journal = ready(&mut flash);
+    journal
+        .replay(|record| found.push(record.to_vec()))
+        .unwrap();
+    assert_eq!(found, [[1], [7]]);
+    assert_eq!(journal.append(&[1]), Err(Error::WornOut));
 }
 
 #[track_caller]
