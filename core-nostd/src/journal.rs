@@ -169,7 +169,7 @@ impl<F: MultiwriteNorFlash> Journal<F> {
     ///
     /// # Errors
     ///
-    /// [`Error::Flash`], or [`Error::NotVerified`] if the sector is not blank after the erase or does not take its marker.
+    /// [`Error::Flash`]. A sector that is not blank after the erase, or does not take its marker, is passed over.
     pub fn make_room(&mut self, records: u32) -> Result<Room, Error> {
         if self.room() >= records {
             return Ok(Room::Enough);
@@ -178,8 +178,12 @@ impl<F: MultiwriteNorFlash> Journal<F> {
             return Ok(Room::Exhausted);
         };
         let erases = self.erases(sector)?;
-        self.sectors.clean(sector, erases.saturating_add(1))?;
-        self.ring.gain_clean();
+        match self.sectors.clean(sector, erases.saturating_add(1)) {
+            Ok(()) => self.ring.gain_clean(),
+            // One worn sector must not cost all the others.
+            Err(Error::NotVerified) => self.ring.gain_worn(),
+            Err(error) => return Err(error),
+        }
         self.find_clean()?;
         Ok(if self.room() >= records {
             Room::Enough
@@ -222,10 +226,15 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         Err(Error::NotVerified)
     }
 
-    /// Makes the next clean sector the head. One that does not even take its opening is left behind.
+    /// Makes the next clean sector the head. One that is worn, or does not even take its opening, is left behind.
     fn open_sector(&mut self) -> Result<(), Error> {
         for _ in 0..ATTEMPTS {
             self.ring.advance()?;
+            self.free = SECTOR_CELLS;
+            if !self.sectors.is_clean(self.ring.head())? {
+                self.ring.pass_worn();
+                continue;
+            }
             self.free = FIRST_CELL;
             if self.attempt(Body::Opening(self.chapter))?.is_some() {
                 return Ok(());

@@ -27,7 +27,9 @@ pub(super) struct Ring {
     count: u8,
     head: u8,
     live: u8,
+    /// The worn ones among them included.
     clean: u8,
+    worn: u8,
 }
 
 impl Ring {
@@ -43,6 +45,7 @@ impl Ring {
                 head: count - 1,
                 live: 0,
                 clean: 0,
+                worn: 0,
             }),
             _ => Err(Error::Geometry),
         }
@@ -92,6 +95,7 @@ impl Ring {
         self.head = head;
         self.live = 1;
         self.clean = 0;
+        self.worn = 0;
     }
 
     /// Makes all sectors live from one on up to the head, and no others. Any number will do: a ring of another size may have
@@ -101,9 +105,9 @@ impl Ring {
         self.live = distance_to_head + 1;
     }
 
-    /// How many clean sectors there are.
+    /// How many clean sectors there are, without the worn ones.
     pub(super) const fn clean(self) -> u8 {
-        self.clean
+        self.clean.saturating_sub(self.worn)
     }
 
     /// The clean sector that will be used last.
@@ -119,6 +123,17 @@ impl Ring {
     /// Takes note that the first dirty sector is clean.
     pub(super) const fn gain_clean(&mut self) {
         self.clean += 1;
+    }
+
+    /// Takes note that the first dirty sector cannot be cleaned. It is passed over when its turn comes.
+    pub(super) const fn gain_worn(&mut self) {
+        self.clean += 1;
+        self.worn += 1;
+    }
+
+    /// Takes note that the head is a worn sector.
+    pub(super) const fn pass_worn(&mut self) {
+        self.worn = self.worn.saturating_sub(1);
     }
 
     /// Takes note that the last clean sector is dirty.
