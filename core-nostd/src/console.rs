@@ -16,7 +16,7 @@ mod view;
 use core::time::Duration;
 
 use crate::{
-    code::Code,
+    code::{Code, Shape},
     game::{Game, News, Phase, Privacy},
     panel::{Button, Dial, Input, Lamps, Letter},
     problem::dice::Dice,
@@ -24,7 +24,7 @@ use crate::{
     screens::{Notice, View},
 };
 use draft::Draft;
-use place::{Place, Then};
+use place::{Lobby, Place, Spot, Then};
 
 /// From one number of the countdown to the next.
 const COUNTDOWN_STEP: Duration = Duration::from_millis(800);
@@ -36,16 +36,27 @@ pub enum Found {
     Whole(Saved),
     /// Something is missing; this is what is left.
     Damaged(Saved),
-    /// What another version has kept.
-    Foreign {
-        /// That version.
-        version: u8,
-    },
+    /// What only another version can read. Until the players give it up, nothing is kept.
+    Foreign,
+    /// A memory that does not work. Nothing is kept.
+    Faulty(Saved),
+}
+
+/// What becomes of what happens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Memory {
+    /// It is kept.
+    Working,
+    /// It is not kept, out of respect for what another version has kept.
+    Foreign,
+    /// It is not kept: the memory does not work.
+    Faulty,
 }
 
 /// The whole console.
 #[derive(Clone, Debug)]
 pub struct Console {
+    memory: Memory,
     saved: Saved,
     dial: Dial,
     place: Place,
@@ -53,6 +64,8 @@ pub struct Console {
     draft: Draft,
     /// Whether the player whose turn it is has said that the console is in their hands.
     is_present: bool,
+    /// Whether the selectors were turned away from what the player before has claimed.
+    is_claim_hidden: bool,
     /// The verifier whose private answer is shown, because its button is held.
     held: Option<Letter>,
     dice: Dice,
@@ -62,26 +75,27 @@ impl Console {
     /// A console as it is after power-on.
     #[must_use]
     pub fn new(found: Found) -> Self {
-        let (saved, place, notice) = match found {
-            Found::Whole(saved) => (saved, None, None),
-            Found::Damaged(saved) => (saved, None, Some(Notice::MemoryDamaged)),
-            Found::Foreign { version } => {
-                let place = Place::ForeignMemory { version };
-                (Saved::default(), Some(place), None)
-            }
+        let (memory, saved, notice) = match found {
+            Found::Whole(saved) => (Memory::Working, saved, None),
+            Found::Damaged(saved) => (Memory::Working, saved, Some(Notice::MemoryDamaged)),
+            Found::Foreign => (Memory::Foreign, Saved::default(), None),
+            Found::Faulty(saved) => (Memory::Faulty, saved, None),
         };
-        let open = match saved.game() {
-            Some(game) if game.outcome().is_some() => Place::Verdict,
-            Some(_) => Place::Resume,
-            None => Place::Home,
+        let place = match saved.game() {
+            _ if memory == Memory::Foreign => Place::Lobby(Lobby::ForeignMemory),
+            Some(game) if game.outcome().is_some() => Place::Table(Spot::Verdict),
+            Some(_) => Place::Lobby(Lobby::Resume),
+            None => Place::Lobby(Lobby::Home),
         };
         Self {
             draft: Draft::of(saved.settings()),
+            memory,
             saved,
             dial: Dial::default(),
-            place: place.unwrap_or(open),
+            place,
             notice,
             is_present: false,
+            is_claim_hidden: false,
             held: None,
             dice: Dice::new(0),
         }
@@ -103,13 +117,10 @@ impl Console {
                 self.held = None;
             }
             Input::Released(_) => {}
-            Input::Dialled(dial) => {
-                self.notice = None;
-                self.dial = dial;
-            }
+            Input::Dialled(dial) => self.turn(dial),
             Input::PauseOver => self.pause_is_over(),
         }
-        if !self.place.is_asking() {
+        if !self.is_asking() {
             self.held = None;
         }
     }
@@ -118,15 +129,16 @@ impl Console {
     #[must_use]
     pub const fn pause(&self) -> Option<Duration> {
         match self.place {
-            Place::Countdown(_) => Some(COUNTDOWN_STEP),
-            _ => None,
+            Place::Table(Spot::Countdown(_)) => Some(COUNTDOWN_STEP),
+            Place::Table(_) | Place::Lobby(_) => None,
         }
     }
 
-    /// Whether nobody can be waiting for an answer, so that memory may be tidied up, which takes a moment.
+    /// Whether no game is under way, so that memory may be tidied up, which takes a moment.
     #[must_use]
-    pub const fn is_quiet(&self) -> bool {
-        !self.place.is_asking()
+    pub fn is_quiet(&self) -> bool {
+        let game = self.saved.game();
+        game.is_none_or(|game| game.outcome().is_some())
     }
 
     /// What outlives a power cut.
@@ -138,52 +150,73 @@ impl Console {
     /// What the lamps show.
     #[must_use]
     pub fn lamps(&self) -> Lamps {
-        let Some((game, Phase::Asking(player))) =
-            self.saved.game().map(|game| (game, game.phase()))
-        else {
+        let (Place::Table(spot), Some(game)) = (&self.place, self.saved.game()) else {
+            return Lamps::default();
+        };
+        let Phase::Asking(player) = game.phase() else {
             return Lamps::default();
         };
         let turn = game.seat(player).turn();
-        match (&self.place, game.header().answers) {
-            (Place::Play, Privacy::Private) => Lamps(Letter::ALL.map(|letter| {
+        match game.header().answers {
+            Privacy::Open if spot.shows_turn() => Lamps(turn.answers()),
+            Privacy::Private if *spot == Spot::Play => Lamps(Letter::ALL.map(|letter| {
                 let is_held = self.held == Some(letter);
                 turn.answer(letter).filter(|_| is_held)
             })),
-            (place, Privacy::Open) if place.shows_turn() => Lamps(turn.answers()),
-            _ => Lamps::default(),
+            Privacy::Open | Privacy::Private => Lamps::default(),
         }
     }
 
     /// What the display shows.
     #[must_use]
     pub fn view(&self) -> View {
-        view::of(self)
+        match (&self.place, self.saved.game()) {
+            (Place::Table(spot), Some(game)) => view::of_table(self, game, *spot),
+            (Place::Lobby(lobby), _) => view::of_lobby(self, lobby),
+            (Place::Table(_), None) => view::of_lobby(self, &Lobby::Home),
+        }
     }
 
     fn press(&mut self, button: Button, store: &mut impl Store) {
-        match self.saved.game() {
-            Some(_) if self.place.is_at_table() => self.press_at_table(button, store),
-            _ => self.press_in_lobby(button, store),
+        match &self.place {
+            Place::Lobby(_) => self.press_in_lobby(button, store),
+            Place::Table(spot) => self.press_at_table(*spot, button, store),
+        }
+    }
+
+    fn turn(&mut self, dial: Dial) {
+        self.dial = dial;
+        self.notice = self.notice.filter(|notice| !notice.is_about_selectors());
+        if let Place::Table(Spot::HideClaim(shown)) = self.place
+            && Shape::ALL.into_iter().all(|shape| {
+                let position = dial.position(shape);
+                position.is_some() && position != shown.position(shape)
+            })
+        {
+            self.is_claim_hidden = true;
+            self.go_on();
         }
     }
 
     fn pause_is_over(&mut self) {
-        match self.place {
-            Place::Countdown(0..=1) => self.place = Place::Thumbs,
-            Place::Countdown(left) => self.place = Place::Countdown(left - 1),
-            _ => {}
+        if let Place::Table(Spot::Countdown(left)) = self.place {
+            self.place = Place::Table(match left {
+                0..=1 => Spot::Thumbs,
+                _ => Spot::Countdown(left - 1),
+            });
         }
     }
 
     /// Keeps a record and lets it have its effect. Tells whether it did; if not, a notice tells the players.
     fn keep(&mut self, record: Record, store: &mut impl Store) -> bool {
+        if self.saved.check(&record).is_err() {
+            return false;
+        }
         if let Err(not_kept) = store.keep(&record, &self.saved) {
             self.notice = Some(Notice::NotKept(not_kept));
             return false;
         }
-        let applied = self.saved.apply(&record);
-        debug_assert_eq!(applied, Ok(()), "{record:?}");
-        applied.is_ok()
+        self.saved.apply(&record).is_ok()
     }
 
     /// The dialled code; leaves a notice if a selector stands at no position.
@@ -193,30 +226,42 @@ impl Console {
         code.ok()
     }
 
+    /// Whether a verifier can be asked: then every press is answered at once.
+    const fn is_asking(&self) -> bool {
+        matches!(self.place, Place::Table(Spot::Play))
+    }
+
     /// Where the game goes on, once its news were seen.
-    fn place_in_game(&self, game: &Game) -> Place {
+    fn spot_in_game(&self, game: &Game) -> Spot {
         let is_present = self.is_present || !game.header().table.is_competitive();
         match game.phase() {
-            Phase::Over(_) => Place::Verdict,
-            Phase::Voting(_) => Place::Vote,
-            Phase::Asking(_) | Phase::Claiming(_) if !is_present => Place::HandOver(Then::Game),
-            Phase::Asking(_) => Place::Play,
-            Phase::Claiming(_) => Place::Claim,
+            Phase::Over(_) => Spot::Verdict,
+            Phase::Claiming(player)
+                if !self.is_claim_hidden && game.claimants().iter().next() != Some(player) =>
+            {
+                Spot::HideClaim(self.dial)
+            }
+            Phase::Asking(_) | Phase::Voting(_) | Phase::Claiming(_) if !is_present => {
+                Spot::HandOver(Then::Game)
+            }
+            Phase::Asking(_) => Spot::Play,
+            Phase::Voting(_) => Spot::Vote,
+            Phase::Claiming(_) => Spot::Claim,
         }
     }
 
     /// Where the game's last event leads.
-    fn place_after_event(&self, game: &Game) -> Place {
+    fn spot_after_event(&self, game: &Game) -> Spot {
         match game.news() {
-            News::Thumbs => Place::Countdown(3),
-            News::WrongClaims(_) => Place::WrongClaims,
-            News::None => self.place_in_game(game),
+            News::Thumbs => Spot::Countdown(3),
+            News::WrongClaims(_) => Spot::WrongClaims,
+            News::None => self.spot_in_game(game),
         }
     }
 
     fn go_on(&mut self) {
         if let Some(game) = self.saved.game() {
-            self.place = self.place_in_game(game);
+            self.place = Place::Table(self.spot_in_game(game));
         }
     }
 }

@@ -41,16 +41,15 @@ pub const QUERIES_PER_ROUND: u8 = 3;
 /// No game is longer: two digits on every screen, and a game that surely fits into its place in flash.
 pub const LAST_ROUND: u8 = 99;
 
-/// So many crosses may be set or taken away in a game, for the same reason.
-pub const MOST_MARKS: u16 = 1000;
+/// So many crosses each player may set or take away in a game, for the same reason.
+pub const MOST_MARKS: u8 = 250;
 
-/// No game has more events: per round and player three queries, the end of the turn and a vote; a claim each; the marks; and
-/// giving up.
-pub const MOST_EVENTS: u16 =
-    (QUERIES_PER_ROUND as u16 + 2) * LAST_ROUND as u16 * Player::ALL.len() as u16
-        + Player::ALL.len() as u16
-        + MOST_MARKS
-        + 1;
+/// No game has more events. Each player has so many: in every round three queries, the end of the turn and a vote; a claim;
+/// and the marks. And one may give up.
+pub const MOST_EVENTS: u16 = EVENTS_PER_PLAYER * Player::ALL.len() as u16 + 1;
+
+const EVENTS_PER_PLAYER: u16 =
+    (QUERIES_PER_ROUND as u16 + 2) * LAST_ROUND as u16 + 1 + MOST_MARKS as u16;
 
 /// Something a player does in a game: always the player whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -139,7 +138,6 @@ pub struct Game {
     round: u8,
     phase: Phase,
     news: News,
-    marks: u16,
 }
 
 impl Game {
@@ -160,7 +158,6 @@ impl Game {
             round: 1,
             phase: Phase::Asking(Player::One),
             news: News::None,
-            marks: 0,
         }
     }
 
@@ -204,7 +201,7 @@ impl Game {
             (Event::Note(mark), _) if !notes::exists(self.problem.face(), mark) => {
                 Err(Refusal::NoSuchMark)
             }
-            (Event::Note(_), _) if self.marks >= MOST_MARKS => Err(Refusal::TooManyMarks),
+            (Event::Note(_), _) if seat.marks() >= MOST_MARKS => Err(Refusal::TooManyMarks),
             (Event::Note(_) | Event::Abandon, _) => Ok(()),
             (Event::Query { .. } | Event::EndTurn | Event::Vote(_) | Event::Claim(_), _) => {
                 Err(Refusal::NotNow)
@@ -331,7 +328,6 @@ impl Game {
     }
 
     fn note(&mut self, player: Player, mark: Mark) {
-        self.marks += 1;
         self.seat_mut(player).toggle(mark);
     }
 
@@ -411,6 +407,15 @@ impl Game {
             Phase::Over(outcome) => Some(outcome),
             Phase::Asking(_) | Phase::Voting(_) | Phase::Claiming(_) => None,
         }
+    }
+
+    /// Whether nothing has happened yet.
+    #[must_use]
+    pub fn is_untouched(&self) -> bool {
+        let mut seats = self.seats.iter();
+        seats.all(|seat| {
+            seat.history().is_empty() && seat.turn().proposal().is_none() && seat.marks() == 0
+        })
     }
 
     /// A player's place at the table; an empty one for a player who is not there.

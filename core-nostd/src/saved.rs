@@ -18,8 +18,8 @@ pub use result::GameResult;
 pub use settings::Settings;
 
 use crate::{
-    game::{Game, Header, Refusal},
-    problem::{Invalid, Problem},
+    game::{Event, Game, Header, Refusal},
+    problem::{Invalid, Problem, name::ProblemName},
 };
 
 /// So many results are kept.
@@ -74,11 +74,26 @@ pub enum NotKept {
 }
 
 impl Saved {
+    /// Tells whether a record has its place here. That a problem exists is found out only when it begins.
+    ///
+    /// # Errors
+    /// The record has no place here.
+    pub fn check(&self, record: &Record) -> Result<(), OutOfPlace> {
+        match (record, &self.game) {
+            (Record::Settings(_) | Record::Result(_) | Record::Start(_), _) => Ok(()),
+            (Record::Event(_) | Record::Close, None) => Err(OutOfPlace::NoGame),
+            (Record::Event(event), Some(game)) => game.check(*event).map_err(OutOfPlace::Refused),
+            (Record::Close, Some(game)) if game.outcome().is_none() => Err(OutOfPlace::GameNotOver),
+            (Record::Close, Some(_)) => Ok(()),
+        }
+    }
+
     /// Takes a record into account.
     ///
     /// # Errors
     /// The record has no place here, and nothing has changed.
     pub fn apply(&mut self, record: &Record) -> Result<(), OutOfPlace> {
+        self.check(record)?;
         match record {
             Record::Settings(settings) => self.settings = *settings,
             Record::Result(result) => self.push(*result),
@@ -86,20 +101,27 @@ impl Saved {
                 let problem = header.problem.problem();
                 self.begin(*header, problem.map_err(OutOfPlace::NoSuchProblem)?);
             }
-            Record::Event(event) => {
-                let game = self.game.as_mut().ok_or(OutOfPlace::NoGame)?;
-                game.apply(*event).map_err(OutOfPlace::Refused)?;
-                if let Some(result) = GameResult::of(game) {
-                    self.push(result);
-                }
-            }
-            Record::Close => match &self.game {
-                Some(game) if game.outcome().is_none() => return Err(OutOfPlace::GameNotOver),
-                Some(_) => self.game = None,
-                None => return Err(OutOfPlace::NoGame),
-            },
+            Record::Event(event) => self.play(*event)?,
+            Record::Close => self.game = None,
         }
         Ok(())
+    }
+
+    fn play(&mut self, event: Event) -> Result<(), OutOfPlace> {
+        let game = self.game.as_mut().ok_or(OutOfPlace::NoGame)?;
+        game.apply(event).map_err(OutOfPlace::Refused)?;
+        if let Some(result) = GameResult::of(game) {
+            self.push(result);
+        }
+        Ok(())
+    }
+
+    /// Whether the problem was played lately: then the players may know more than they were told in this game.
+    #[must_use]
+    pub fn knows(&self, problem: ProblemName) -> bool {
+        let present = self.game.as_ref().map(|game| game.header().problem);
+        let mut past = self.results.iter().map(|result| result.problem);
+        present == Some(problem) || past.any(|other| other == problem)
     }
 
     /// The records that lead to settings and results without the way there. The game is not part of them.

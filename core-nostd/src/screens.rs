@@ -36,7 +36,7 @@ pub use dialling::DiallingView;
 pub use foot::{Hints, Page};
 pub use history::{HistoryRow, HistoryView};
 pub use home::HomeView;
-pub use line::{Line, line};
+pub use line::{Line, cut, line};
 pub use message::{Emphasis, MessageView};
 pub use numbers::NumbersView;
 pub use outcome::{OutcomeView, Score};
@@ -103,12 +103,25 @@ pub enum Notice {
     AnswersAreFor(Code),
     /// No problem has the code that was dialled.
     Misdialled,
-    /// The selectors still show what another player has claimed in secret.
-    TurnSelectors,
+    /// Nothing that happens is kept: the memory does not work, or holds what another version has kept.
+    NothingKept,
     /// It could not be kept in memory, and so did not happen.
     NotKept(NotKept),
     /// Something that was kept is lost.
     MemoryDamaged,
+}
+
+impl Notice {
+    /// Whether turning the selectors answers the notice.
+    #[must_use]
+    pub const fn is_about_selectors(&self) -> bool {
+        match self {
+            Self::NoPosition(_) | Self::Refused(_) | Self::AnswersAreFor(_) | Self::Misdialled => {
+                true
+            }
+            Self::NothingKept | Self::NotKept(_) | Self::MemoryDamaged => false,
+        }
+    }
 }
 
 impl View {

@@ -11,8 +11,9 @@ use embassy_sync::{
 
 /// Presses and releases, in order: buttons -> console.
 ///
-/// A button never waits for the console: what does not fit is dropped and logged. The console empties the queue in
-/// microseconds and eight buttons can settle at most twice in 25 ms, so 16 places are never full while it lives.
+/// A button never waits for the console: what does not fit is dropped and logged. In play the console empties the queue in
+/// a millisecond, and eight buttons can settle at most twice in 25 ms. Only while a game is set up, which may take up to a
+/// second the first time, could more presses come than have a place.
 pub(crate) static PRESSES: Channel<CriticalSectionRawMutex, (Button, Change), 16> = Channel::new();
 
 /// Where the selectors stand: selectors -> console. Only the latest counts.

@@ -195,6 +195,7 @@ fn votes() {
         let view = VoteView {
             player,
             hints: BACK,
+            notice: None,
         };
         insta::assert_snapshot!(format!("vote_{player}"), picture(&View::Vote(view)));
     }
@@ -226,6 +227,7 @@ fn votes() {
 #[test]
 fn standings() {
     let standing = |state, rounds, queries| Standing {
+        claim: None,
         state,
         rounds,
         queries,
@@ -268,11 +270,13 @@ fn outcome(outcome: Outcome, score: Option<Score>, machine: Option<Score>) -> St
         claim: Some(OTHER),
         solution: CODE,
         score,
+        is_repeat: false,
         machine,
         hints: Hints {
             left: "OK: again",
             right: "MENU",
         },
+        notice: None,
     }))
 }
 
@@ -320,6 +324,7 @@ fn results() {
     let row = |problem: &str, outcome, rounds, queries| ResultRow {
         problem: problem.parse().unwrap(),
         outcome,
+        is_repeat: false,
         score: Score { rounds, queries },
     };
     let draw = |rows: &[ResultRow], number, of| {
@@ -428,6 +433,7 @@ fn playing_against_others() {
         queries: 11,
         queries_left: 1,
         verifiers: [NotAsked, Asked, NotAsked, Asked, Absent, Absent],
+        hints: GO_ON,
         notice: None,
     };
     insta::assert_snapshot!("play_private", picture(&View::Play(view)));

@@ -108,6 +108,7 @@ fn criteria(
             of,
         },
         hints: TURN_PAGE,
+        notice: None,
     }))
 }
 

@@ -73,12 +73,14 @@ fn set_up_of_rivals() {
 #[test]
 fn memory_of_another_version() {
     let mut desk = Desk {
-        console: Console::new(Found::Foreign { version: 9 }),
+        console: Console::new(Found::Foreign),
         store: Shelf,
     };
     insta::assert_snapshot!("foreign_memory", desk.picture());
     desk.press(&[Ok]);
     insta::assert_snapshot!("erasing_is_confirmed", desk.picture());
+    desk.press(&[Menu, Menu]);
+    insta::assert_snapshot!("home_with_foreign_memory", desk.picture());
 }
 
 #[test]
@@ -243,6 +245,16 @@ fn note_sheet() {
     insta::assert_snapshot!("sheet_criteria", desk.picture());
 }
 
+/// From the first vote on: each rival takes the console and gives a thumb; then all show.
+fn vote(desk: &mut Desk<Shelf>, thumbs: &[Button]) {
+    for &thumb in thumbs {
+        desk.press(&[Ok, thumb]);
+    }
+    for _ in 0..3 {
+        desk.step(Input::PauseOver);
+    }
+}
+
 #[test]
 fn a_round_of_rivals() {
     let mut desk = after(OTHER, &[&TWO_RIVALS]);
@@ -250,8 +262,10 @@ fn a_round_of_rivals() {
     desk.press(&[Ok, Verifier(A)]);
     insta::assert_snapshot!("play_of_a_rival", desk.picture());
     desk.press(&[Ok, Ok, Verifier(B), Ok]);
+    insta::assert_snapshot!("hand_over_to_vote", desk.picture());
+    desk.press(&[Ok]);
     insta::assert_snapshot!("vote", desk.picture());
-    desk.press(&[Verifier(A), Verifier(B)]);
+    desk.press(&[Verifier(A), Ok, Verifier(B)]);
     insta::assert_snapshot!("countdown", desk.picture());
     for _ in 0..3 {
         desk.step(Input::PauseOver);
@@ -263,6 +277,19 @@ fn a_round_of_rivals() {
     insta::assert_snapshot!("claim_of_a_rival", desk.picture());
     desk.press(&[Ok]);
     insta::assert_snapshot!("last_left", desk.picture());
+    desk.press(&[Ok, Verifier(D)]);
+    insta::assert_snapshot!("standings_after_a_game", desk.picture());
+}
+
+#[test]
+fn private_answers() {
+    let mut desk = after(OTHER, &[&TWO_RIVALS[..5], &[Verifier(B), Ok, Ok]]);
+    insta::assert_snapshot!("hand_over_in_private", desk.picture());
+    desk.press(&[Ok]);
+    desk.step(Input::Pressed(Verifier(A)));
+    insta::assert_snapshot!("private_answer_while_held", desk.picture());
+    desk.step(Input::Released(Verifier(A)));
+    insta::assert_snapshot!("private_answer_after_release", desk.picture());
 }
 
 #[test]
@@ -271,10 +298,7 @@ fn wrong_claims_among_three() {
     for _ in 0..3 {
         desk.press(&[Ok, Verifier(A), Ok]);
     }
-    desk.press(&[Verifier(A), Verifier(B), Verifier(B)]);
-    for _ in 0..3 {
-        desk.step(Input::PauseOver);
-    }
+    vote(&mut desk, &[Verifier(A), Verifier(B), Verifier(B)]);
     desk.press(&[Ok, Ok, Ok]);
     insta::assert_snapshot!("wrong_claim", desk.picture());
     desk.press(&[Ok, Menu, Verifier(C)]);
@@ -282,21 +306,29 @@ fn wrong_claims_among_three() {
 }
 
 #[test]
-fn a_claim_still_on_the_selectors_is_told() {
+fn a_claim_is_hidden_before_the_next() {
     let mut desk = after(OTHER, &[&TWO_RIVALS]);
-    desk.press(&[
-        Ok,
-        Verifier(A),
-        Ok,
-        Ok,
-        Verifier(A),
-        Ok,
-        Verifier(A),
-        Verifier(A),
-    ]);
-    for _ in 0..3 {
-        desk.step(Input::PauseOver);
+    for _ in 0..2 {
+        desk.press(&[Ok, Verifier(A), Ok]);
     }
-    desk.press(&[Ok, Ok, Ok, Ok]);
-    insta::assert_snapshot!("turn_the_selectors", desk.picture());
+    vote(&mut desk, &[Verifier(A), Verifier(A)]);
+    desk.press(&[Ok, Ok, Ok]);
+    insta::assert_snapshot!("hide_the_claim", desk.picture());
+}
+
+#[test]
+fn a_problem_played_before() {
+    let solved = [Verifier(B), Menu, Verifier(A), Ok];
+    let again = [Ok, Verifier(A)];
+    insta::assert_snapshot!(
+        "solved_again",
+        shown(SOLUTION, &[&SOLO, &solved, &again, &solved])
+    );
+    insta::assert_snapshot!(
+        "results_of_a_problem_played_twice",
+        shown(
+            SOLUTION,
+            &[&SOLO, &solved, &again, &solved, &[Menu, Verifier(B)]]
+        )
+    );
 }

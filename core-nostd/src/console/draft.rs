@@ -1,5 +1,6 @@
 //! The next game while it is set up.
 
+use super::menu;
 use crate::{
     game::{Aids, Handicaps, Header, Privacy, Rivals, Table},
     problem::{
@@ -7,13 +8,15 @@ use crate::{
         code::{Class, Difficulty, VerifierCount},
         name::ProblemName,
     },
-    saved::Settings,
+    saved::{Saved, Settings},
 };
 
 /// A game that has not begun.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Draft {
     pub(super) problem: ProblemName,
+    /// Where the problem was found.
+    pub(super) source: menu::Problems,
     pub(super) settings: Settings,
 }
 
@@ -22,12 +25,13 @@ impl Draft {
     pub(super) const fn of(settings: &Settings) -> Self {
         Self {
             problem: ProblemName::Rulebook(settings.rulebook),
+            source: menu::Problems::Rulebook,
             settings: *settings,
         }
     }
 
     /// The header of the game. What only matters among rivals is left out for others.
-    pub(super) fn header(&self) -> Header {
+    pub(super) fn header(&self, saved: &Saved) -> Header {
         let settings = &self.settings;
         let is_competitive = settings.table.is_competitive();
         Header {
@@ -44,6 +48,7 @@ impl Draft {
             } else {
                 Privacy::Open
             },
+            is_repeat: saved.knows(self.problem),
         }
     }
 }
@@ -106,18 +111,17 @@ impl Next for VerifierCount {
 }
 
 /// A class with one thing about it changed.
-pub(super) fn changed(class: Class, what: super::menu::NewProblem) -> Class {
-    use super::menu::NewProblem;
+pub(super) fn changed(class: Class, what: menu::NewProblem) -> Class {
     match what {
-        NewProblem::Mode => Class {
+        menu::NewProblem::Mode => Class {
             mode: class.mode.next(),
             ..class
         },
-        NewProblem::Difficulty => Class {
+        menu::NewProblem::Difficulty => Class {
             difficulty: class.difficulty.next(),
             ..class
         },
-        NewProblem::Verifiers => Class {
+        menu::NewProblem::Verifiers => Class {
             verifiers: class.verifiers.next(),
             ..class
         },

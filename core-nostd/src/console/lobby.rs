@@ -1,17 +1,20 @@
 //! Everything outside of a game: finding a problem, setting a game up, looking at old results.
 
+use heapless::Vec;
+
 use super::{
-    Console,
+    Console, Memory,
     draft::{Draft, Next, changed},
     menu::{self, pick},
     pages,
-    place::{Place, Question},
+    place::{Lobby, Place, Spot},
 };
 use crate::{
     code::{Code, Digit},
+    game::Event,
     panel::Button,
     problem::{
-        code::{Misdialled, ProblemCode},
+        code::{Class, Misdialled, ProblemCode},
         name::ProblemName,
         rulebook::RulebookProblem,
     },
@@ -21,69 +24,81 @@ use crate::{
 
 impl Console {
     pub(super) fn press_in_lobby(&mut self, button: Button, store: &mut impl Store) {
-        match &self.place {
-            Place::ForeignMemory { version } => self.press_foreign(*version, button),
-            Place::Confirm(Question::Erase { version }) => {
-                self.press_erase(*version, button, store);
-            }
-            Place::Resume => self.press_resume(button),
-            Place::Results(page) => self.press_results(*page, button),
-            Place::Problems => self.press_problems(button),
-            Place::Rulebook(number) => self.press_rulebook(*number, button),
-            Place::NewProblem(_) => self.press_new_problem(button),
-            Place::Dialling(_) => self.press_dialling(button),
-            Place::Setup => self.press_setup(button, store),
-            Place::Handicaps => self.press_handicaps(button),
-            _ => self.press_home(button),
+        let Place::Lobby(lobby) = &self.place else {
+            return;
+        };
+        match *lobby {
+            Lobby::ForeignMemory => self.press_foreign(button),
+            Lobby::ConfirmErase => self.press_erase(button, store),
+            Lobby::Resume => self.press_resume(button),
+            Lobby::ConfirmDrop => self.press_drop(button, store),
+            Lobby::Home => self.press_home(button),
+            Lobby::Results(page) => self.press_results(page, button),
+            Lobby::Problems => self.press_problems(button),
+            Lobby::Rulebook(number) => self.press_rulebook(number, button),
+            Lobby::NewProblem(class) => self.press_new_problem(class, button),
+            Lobby::Dialling(_) => self.press_dialling(button),
+            Lobby::Setup => self.press_setup(button, store),
+            Lobby::Handicaps => self.press_handicaps(button),
         }
     }
 
+    fn enter(&mut self, lobby: Lobby) {
+        self.place = Place::Lobby(lobby);
+    }
+
     /// Nothing is erased until the players agree. Until they do they can play, but nothing is kept.
-    fn press_foreign(&mut self, version: u8, button: Button) {
+    fn press_foreign(&mut self, button: Button) {
         match button {
-            Button::Ok => self.place = Place::Confirm(Question::Erase { version }),
-            Button::Menu => self.place = Place::Home,
+            Button::Ok => self.enter(Lobby::ConfirmErase),
+            Button::Menu => self.enter(Lobby::Home),
             Button::Verifier(_) => {}
         }
     }
 
-    fn press_erase(&mut self, version: u8, button: Button, store: &mut impl Store) {
+    fn press_erase(&mut self, button: Button, store: &mut impl Store) {
         match button {
             Button::Ok => match store.forget() {
-                Ok(()) => self.place = Place::Home,
+                Ok(()) => {
+                    self.memory = Memory::Working;
+                    self.enter(Lobby::Home);
+                }
                 Err(not_kept) => self.notice = Some(Notice::NotKept(not_kept)),
             },
-            Button::Menu => self.place = Place::ForeignMemory { version },
+            Button::Menu => self.enter(Lobby::ForeignMemory),
             Button::Verifier(_) => {}
         }
     }
 
     fn press_resume(&mut self, button: Button) {
-        let choice = match button {
-            Button::Verifier(letter) => pick(menu::RESUME, letter),
-            Button::Ok => Some(menu::Resume::GoOn),
-            Button::Menu => None,
-        };
-        match choice {
-            Some(menu::Resume::GoOn) => {
-                if let Some(game) = self.saved.game() {
-                    self.place = self.place_after_event(game);
-                }
+        match (button, self.saved.game()) {
+            (Button::Ok, Some(game)) if game.is_untouched() => {
+                self.place = Place::Table(Spot::Cards);
             }
-            Some(menu::Resume::GiveUp) => self.place = Place::Confirm(Question::GiveUp),
-            None => {}
+            (Button::Ok, Some(game)) => self.place = Place::Table(self.spot_after_event(game)),
+            (Button::Menu, _) => self.enter(Lobby::ConfirmDrop),
+            (Button::Ok | Button::Verifier(_), _) => {}
+        }
+    }
+
+    fn press_drop(&mut self, button: Button, store: &mut impl Store) {
+        match button {
+            Button::Ok => self.play(Event::Abandon, store),
+            Button::Menu => self.enter(Lobby::Resume),
+            Button::Verifier(_) => {}
         }
     }
 
     fn press_home(&mut self, button: Button) {
         let choice = match button {
-            Button::Verifier(letter) => pick(menu::HOME, letter),
+            Button::Verifier(letter) => pick(menu::home(self.memory), letter),
             Button::Ok => Some(menu::Home::NewGame),
             Button::Menu => None,
         };
         match choice {
-            Some(menu::Home::NewGame) => self.place = Place::Problems,
-            Some(menu::Home::Results) => self.place = Place::Results(0),
+            Some(menu::Home::NewGame) => self.enter(Lobby::Problems),
+            Some(menu::Home::Results) => self.enter(Lobby::Results(0)),
+            Some(menu::Home::ForeignMemory) => self.enter(Lobby::ForeignMemory),
             None => {}
         }
     }
@@ -91,23 +106,31 @@ impl Console {
     fn press_results(&mut self, page: u8, button: Button) {
         let pages = pages(self.saved.results().len(), ResultsView::ROWS);
         match button {
-            Button::Ok => self.place = Place::Results((page + 1) % pages),
-            Button::Menu => self.place = Place::Home,
+            Button::Ok => self.enter(Lobby::Results((page + 1) % pages)),
+            Button::Menu => self.enter(Lobby::Home),
             Button::Verifier(_) => {}
         }
     }
 
     fn press_problems(&mut self, button: Button) {
-        self.place = match button {
-            Button::Verifier(letter) => match pick(menu::PROBLEMS, letter) {
-                Some(menu::Problems::Rulebook) => Place::Rulebook(self.draft.settings.rulebook),
-                Some(menu::Problems::New) => Place::NewProblem(self.draft.settings.class),
-                Some(menu::Problems::Code) => Place::Dialling(heapless::Vec::new()),
-                None => return,
-            },
-            Button::Menu => Place::Home,
-            Button::Ok => return,
-        };
+        match button {
+            Button::Verifier(letter) => {
+                if let Some(source) = pick(menu::PROBLEMS, letter) {
+                    self.look_for_problem(source);
+                }
+            }
+            Button::Menu => self.enter(Lobby::Home),
+            Button::Ok => {}
+        }
+    }
+
+    fn look_for_problem(&mut self, source: menu::Problems) {
+        self.draft.source = source;
+        self.enter(match source {
+            menu::Problems::Rulebook => Lobby::Rulebook(self.draft.settings.rulebook),
+            menu::Problems::New => Lobby::NewProblem(self.draft.settings.class),
+            menu::Problems::Code => Lobby::Dialling(Vec::new()),
+        });
     }
 
     fn press_rulebook(&mut self, number: RulebookProblem, button: Button) {
@@ -115,25 +138,22 @@ impl Console {
             Button::Verifier(letter) => {
                 let mut steps = PickNumberView::STEPS.into_iter();
                 if let Some((_, step)) = steps.find(|&(other, _)| other == letter) {
-                    self.place = Place::Rulebook(number.moved(step));
+                    self.enter(Lobby::Rulebook(number.moved(step)));
                 }
             }
             Button::Ok => {
                 self.draft.settings.rulebook = number;
                 self.set_up(ProblemName::Rulebook(number));
             }
-            Button::Menu => self.place = Place::Problems,
+            Button::Menu => self.enter(Lobby::Problems),
         }
     }
 
-    fn press_new_problem(&mut self, button: Button) {
-        let Place::NewProblem(class) = self.place else {
-            return;
-        };
+    fn press_new_problem(&mut self, class: Class, button: Button) {
         match button {
             Button::Verifier(letter) => {
                 if let Some(what) = pick(menu::NEW_PROBLEM, letter) {
-                    self.place = Place::NewProblem(changed(class, what));
+                    self.enter(Lobby::NewProblem(changed(class, what)));
                 }
             }
             Button::Ok => {
@@ -141,7 +161,7 @@ impl Console {
                 let seed = self.dice.roll();
                 self.set_up(ProblemName::Generated(ProblemCode::new(class, seed)));
             }
-            Button::Menu => self.place = Place::Problems,
+            Button::Menu => self.enter(Lobby::Problems),
         }
     }
 
@@ -153,10 +173,10 @@ impl Console {
                 }
             }
             Button::Menu => {
-                if let Place::Dialling(groups) = &mut self.place
+                if let Place::Lobby(Lobby::Dialling(groups)) = &mut self.place
                     && groups.pop().is_none()
                 {
-                    self.place = Place::Problems;
+                    self.enter(Lobby::Problems);
                 }
             }
             Button::Verifier(_) => {}
@@ -165,7 +185,7 @@ impl Console {
 
     /// With the last group the code is complete, or wrong: then any group can be dialled again.
     fn dial_group(&mut self, group: Code) {
-        let Place::Dialling(groups) = &mut self.place else {
+        let Place::Lobby(Lobby::Dialling(groups)) = &mut self.place else {
             return;
         };
         match groups.as_slice() {
@@ -179,7 +199,7 @@ impl Console {
 
     fn set_up(&mut self, problem: ProblemName) {
         self.draft.problem = problem;
-        self.place = Place::Setup;
+        self.enter(Lobby::Setup);
     }
 
     fn press_setup(&mut self, button: Button, store: &mut impl Store) {
@@ -188,11 +208,11 @@ impl Console {
             Button::Verifier(letter) => match pick(menu::setup(settings.table), letter) {
                 Some(menu::Setup::Table) => settings.table = settings.table.next(),
                 Some(menu::Setup::Answers) => settings.answers = settings.answers.next(),
-                Some(menu::Setup::Handicaps) => self.place = Place::Handicaps,
+                Some(menu::Setup::Handicaps) => self.enter(Lobby::Handicaps),
                 None => {}
             },
             Button::Ok => self.start(store),
-            Button::Menu => self.place = Place::Problems,
+            Button::Menu => self.look_for_problem(self.draft.source),
         }
     }
 
@@ -205,7 +225,7 @@ impl Console {
                     settings.handicaps.set(player, handicap.next());
                 }
             }
-            Button::Ok | Button::Menu => self.place = Place::Setup,
+            Button::Ok | Button::Menu => self.enter(Lobby::Setup),
         }
     }
 
@@ -215,18 +235,17 @@ impl Console {
         if settings != *self.saved.settings() && !self.keep(Record::Settings(settings), store) {
             return;
         }
-        if self.keep(Record::Start(self.draft.header()), store) {
+        if self.keep(Record::Start(self.draft.header(&self.saved)), store) {
             self.is_present = false;
-            self.place = Place::Cards;
+            self.place = Place::Table(Spot::Cards);
         }
     }
 
-    /// Leaves a game that has ended.
-    pub(super) fn leave(&mut self, to: Place, store: &mut impl Store) {
-        if self.keep(Record::Close, store) {
-            self.draft = Draft::of(self.saved.settings());
-            self.place = to;
-        }
+    /// Leaves a game that has ended. Should that not be kept, the verdict is shown once more after a reset.
+    pub(super) fn leave(&mut self, to: Lobby, store: &mut impl Store) {
+        self.keep(Record::Close, store);
+        self.draft = Draft::of(self.saved.settings());
+        self.enter(to);
     }
 }
 

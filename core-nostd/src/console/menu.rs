@@ -1,5 +1,6 @@
 //! Lettered menus: which letter picks what. The screens show the same lists.
 
+use super::Memory;
 use crate::{game::Table, panel::Letter};
 
 /// What can be done in a game beside playing it.
@@ -27,6 +28,7 @@ pub(super) enum AfterGame {
 pub(super) enum Home {
     NewGame,
     Results,
+    ForeignMemory,
 }
 
 /// Where problems come from.
@@ -53,14 +55,12 @@ pub(super) enum NewProblem {
     Verifiers,
 }
 
-/// What to do with a game that was going on when the power went.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Resume {
-    GoOn,
-    GiveUp,
+pub(super) const fn home(memory: Memory) -> &'static [Home] {
+    match memory {
+        Memory::Working | Memory::Faulty => &[Home::NewGame, Home::Results],
+        Memory::Foreign => &[Home::NewGame, Home::Results, Home::ForeignMemory],
+    }
 }
-
-pub(super) const HOME: &[Home] = &[Home::NewGame, Home::Results];
 
 pub(super) const PROBLEMS: &[Problems] = &[Problems::Rulebook, Problems::New, Problems::Code];
 
@@ -69,8 +69,6 @@ pub(super) const NEW_PROBLEM: &[NewProblem] = &[
     NewProblem::Difficulty,
     NewProblem::Verifiers,
 ];
-
-pub(super) const RESUME: &[Resume] = &[Resume::GoOn, Resume::GiveUp];
 
 pub(super) const fn setup(table: Table) -> &'static [Setup] {
     if table.is_competitive() {

@@ -4,7 +4,7 @@ use heapless::Vec;
 
 use crate::{
     code::Code,
-    panel::Letter,
+    panel::{Dial, Letter},
     problem::{code::Class, rulebook::RulebookProblem},
     screens::DiallingView,
 };
@@ -12,13 +12,23 @@ use crate::{
 /// Where the players are.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Place {
+    /// They look for a game.
+    Lobby(Lobby),
+    /// They sit at one.
+    Table(Spot),
+}
+
+/// A place outside of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Lobby {
     /// The memory holds what only another version can read; nobody has said yet what is to become of it.
-    ForeignMemory {
-        /// The version of what it holds.
-        version: u8,
-    },
+    ForeignMemory,
+    /// Shall it be erased?
+    ConfirmErase,
     /// A game goes on if the players want.
     Resume,
+    /// Do they want to give it up?
+    ConfirmDrop,
     /// The way to everything.
     Home,
     /// A page of old results, from 0.
@@ -35,7 +45,11 @@ pub(super) enum Place {
     Setup,
     /// What does each player give away?
     Handicaps,
+}
 
+/// A place in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Spot {
     /// Which cards belong on the table?
     Cards,
     /// The console goes to another player; what comes then is for their eyes.
@@ -43,7 +57,7 @@ pub(super) enum Place {
     /// The player asks verifiers.
     Play,
     /// The game's menu.
-    GameMenu,
+    Menu,
     /// The player is asked whether they mean it.
     Confirm(Question),
     /// The player's note sheet.
@@ -52,12 +66,14 @@ pub(super) enum Place {
     Standings,
     /// The player shows a thumb.
     Vote,
-    /// All thumbs are in; so many seconds until they show.
+    /// All thumbs are in; so many steps until they show.
     Countdown(u8),
     /// All thumbs are shown.
     Thumbs,
     /// The player dials the code they claim.
     Claim,
+    /// A player has claimed what the selectors show, and is to turn all of them away from there.
+    HideClaim(Dial),
     /// All claims were wrong.
     WrongClaims,
     /// The game has ended.
@@ -84,11 +100,6 @@ pub(super) enum Question {
     GiveUp,
     /// The turn would end without a query.
     Pass,
-    /// What another version has kept would be erased.
-    Erase {
-        /// That version.
-        version: u8,
-    },
 }
 
 /// A page of the note sheet.
@@ -109,53 +120,25 @@ pub(super) enum Page {
     },
 }
 
-impl Place {
-    /// Whether a verifier may be asked here: then every press is answered at once, and nothing that takes time is begun.
-    pub(super) const fn is_asking(&self) -> bool {
-        matches!(self, Self::Play)
-    }
-
-    /// Whether the players sit at a game, rather than looking for one.
-    pub(super) const fn is_at_table(&self) -> bool {
+impl Spot {
+    /// Whether the player at the console has their turn before them, so that its open answers stay lit.
+    pub(super) const fn shows_turn(self) -> bool {
         match self {
-            Self::ForeignMemory { .. }
-            | Self::Resume
-            | Self::Home
-            | Self::Results(_)
-            | Self::Problems
-            | Self::Rulebook(_)
-            | Self::NewProblem(_)
-            | Self::Dialling(_)
-            | Self::Setup
-            | Self::Handicaps => false,
-            Self::Confirm(question) => !matches!(question, Question::Erase { .. }),
             Self::Cards
-            | Self::HandOver(_)
             | Self::Play
-            | Self::GameMenu
+            | Self::Menu
+            | Self::Confirm(_)
             | Self::Sheet(_)
             | Self::Standings
+            | Self::Claim => true,
+            Self::HandOver(_)
             | Self::Vote
             | Self::Countdown(_)
             | Self::Thumbs
-            | Self::Claim
+            | Self::HideClaim(_)
             | Self::WrongClaims
             | Self::Verdict
-            | Self::AfterGame => true,
+            | Self::AfterGame => false,
         }
-    }
-
-    /// Whether the player at the console has their turn before them, so that its open answers stay lit.
-    pub(super) const fn shows_turn(&self) -> bool {
-        matches!(
-            self,
-            Self::Play
-                | Self::GameMenu
-                | Self::Confirm(_)
-                | Self::Sheet(_)
-                | Self::Cards
-                | Self::Standings
-                | Self::Claim
-        )
     }
 }

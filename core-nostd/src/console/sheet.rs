@@ -5,7 +5,7 @@
 
 use super::{
     Console, pages,
-    place::{Page, Place},
+    place::{Page, Place, Spot},
 };
 use crate::{
     code::Shape,
@@ -13,7 +13,7 @@ use crate::{
     game::{Event, Game, Mark, card_of},
     panel::{Button, Letter},
     saved::Store,
-    screens::{HistoryView, MOST_ENTRIES},
+    screens::{HistoryView, MOST_ENTRIES, Notice},
 };
 
 impl Console {
@@ -33,7 +33,7 @@ impl Console {
     fn open_criteria(&mut self, verifier: Letter) {
         let game = self.saved.game();
         if game.is_some_and(|game| card_of(game.problem().face(), verifier, 0).is_some()) {
-            self.place = Place::Sheet(Page::Criteria {
+            self.place = sheet_at(Page::Criteria {
                 verifier,
                 card: 0,
                 page: 0,
@@ -48,7 +48,7 @@ impl Console {
         if let Some(digit) = self.dial.position(shape) {
             self.play(Event::Note(Mark::Number(shape, digit)), store);
         } else {
-            self.notice = Some(crate::screens::Notice::NoPosition(shape));
+            self.notice = Some(Notice::NoPosition(shape));
         }
     }
 
@@ -61,27 +61,19 @@ impl Console {
         else {
             return;
         };
-        let place = page * MOST_ENTRIES as u8 + letter.index() as u8;
         let mark = Mark::Criterion {
             verifier,
             card,
-            place,
+            place: page * MOST_ENTRIES as u8 + letter.index() as u8,
         };
-        let exists = self
-            .saved
-            .game()
-            .and_then(|game| card_of(game.problem().face(), verifier, card))
-            .is_some_and(|card| usize::from(place) < card.rules().len());
-        if exists {
-            self.play(Event::Note(mark), store);
-        }
+        self.play(Event::Note(mark), store);
     }
 
     fn turn_page(&mut self, page: Page) {
         let Some(game) = self.saved.game() else {
             return;
         };
-        self.place = Place::Sheet(match page {
+        self.place = sheet_at(match page {
             Page::History(0) => Page::Numbers,
             Page::History(page) => Page::History(page - 1),
             Page::Numbers => first_page(game),
@@ -95,9 +87,13 @@ impl Console {
 
     fn turn_to_history(&mut self) {
         if let Some(game) = self.saved.game() {
-            self.place = Place::Sheet(first_page(game));
+            self.place = sheet_at(first_page(game));
         }
     }
+}
+
+const fn sheet_at(page: Page) -> Place {
+    Place::Table(Spot::Sheet(page))
 }
 
 /// The page with the player's latest rounds.

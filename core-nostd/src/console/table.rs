@@ -2,52 +2,61 @@
 
 use super::{
     Console,
+    draft::Draft,
     menu::{self, pick},
-    place::{Place, Question, Then},
+    place::{Lobby, Place, Question, Spot, Then},
+    sheet::first_page,
 };
 use crate::{
     code::Code,
-    game::{Event, Game, Phase, Privacy, Thumb},
+    game::{Event, Game, Header, Phase, Privacy, Thumb},
     panel::{Button, Letter},
+    problem::name::ProblemName,
     saved::{Record, Store},
     screens::{Notice, VoteView},
 };
 
 impl Console {
-    pub(super) fn press_at_table(&mut self, button: Button, store: &mut impl Store) {
-        match self.place {
-            Place::Play => self.press_play(button, store),
-            Place::GameMenu => self.press_game_menu(button),
-            Place::Confirm(question) => self.press_confirm(question, button, store),
-            Place::HandOver(then) => self.press_hand_over(then, button),
-            Place::Sheet(page) => self.press_sheet(page, button, store),
-            Place::Vote => self.press_vote(button, store),
-            Place::Claim => self.press_claim(button, store),
-            Place::Verdict => self.press_verdict(button, store),
-            Place::AfterGame => self.press_after_game(button, store),
-            Place::Standings => self.go_on(),
-            Place::Cards | Place::Thumbs | Place::WrongClaims => match button {
+    pub(super) fn press_at_table(&mut self, spot: Spot, button: Button, store: &mut impl Store) {
+        match spot {
+            Spot::Play => self.press_play(button, store),
+            Spot::Menu => self.press_game_menu(button),
+            Spot::Confirm(question) => self.press_confirm(question, button, store),
+            Spot::HandOver(then) => self.press_hand_over(then, button),
+            Spot::Sheet(page) => self.press_sheet(page, button, store),
+            Spot::Vote => self.press_vote(button, store),
+            Spot::Claim => self.press_claim(button, store),
+            Spot::HideClaim(_) => self.press_hide_claim(button),
+            Spot::Verdict => self.press_verdict(button, store),
+            Spot::AfterGame => self.press_after_game(button, store),
+            Spot::Standings => self.press_standings(button),
+            Spot::Cards | Spot::Thumbs | Spot::WrongClaims => match button {
                 Button::Ok | Button::Menu => self.go_on(),
                 Button::Verifier(_) => {}
             },
-            _ => {}
+            // Nothing can be hurried, and nobody can look away.
+            Spot::Countdown(_) => {}
         }
+    }
+
+    fn sit(&mut self, spot: Spot) {
+        self.place = Place::Table(spot);
     }
 
     fn press_play(&mut self, button: Button, store: &mut impl Store) {
         match button {
             Button::Verifier(letter) => self.ask(letter, store),
-            Button::Ok if self.is_pass() => self.place = Place::Confirm(Question::Pass),
+            Button::Ok if self.is_pass() => self.sit(Spot::Confirm(Question::Pass)),
             Button::Ok => self.play(Event::EndTurn, store),
-            Button::Menu => self.place = Place::GameMenu,
+            Button::Menu => self.sit(Spot::Menu),
         }
     }
 
     /// Whether the end of this turn would be a turn without a query.
     fn is_pass(&self) -> bool {
         self.saved.game().is_some_and(|game| {
-            let turn = game.player().map(|player| game.seat(player).turn());
-            game.header().table.is_competitive() && turn.is_some_and(|turn| turn.queries() == 0)
+            let is_idle = |player| game.seat(player).turn().queries() == 0;
+            game.header().table.is_competitive() && game.player().is_some_and(is_idle)
         })
     }
 
@@ -74,13 +83,12 @@ impl Console {
 
     /// Whether the verifier has answered about this very proposal in the present turn.
     fn has_answered(&self, verifier: Letter, proposal: Code) -> bool {
-        let player = self
-            .saved
-            .game()
-            .and_then(|game| Some((game, game.player()?)));
-        player.is_some_and(|(game, player)| {
-            let turn = game.seat(player).turn();
-            turn.proposal() == Some(proposal) && turn.answer(verifier).is_some()
+        self.saved.game().is_some_and(|game| {
+            let has_answered = |player| {
+                let turn = game.seat(player).turn();
+                turn.proposal() == Some(proposal) && turn.answer(verifier).is_some()
+            };
+            game.player().is_some_and(has_answered)
         })
     }
 
@@ -93,23 +101,26 @@ impl Console {
             Button::Menu => return self.go_on(),
             Button::Ok => None,
         };
-        self.place = match choice {
-            Some(menu::InGame::Claim) => Place::Claim,
-            Some(menu::InGame::Sheet) => self.way_to_sheet(game),
-            Some(menu::InGame::Cards) => Place::Cards,
-            Some(menu::InGame::Standings) => Place::Standings,
-            Some(menu::InGame::StartOver) => Place::Confirm(Question::StartOver),
-            Some(menu::InGame::GiveUp) => Place::Confirm(Question::GiveUp),
-            None => return,
+        let Some(choice) = choice else {
+            return;
         };
+        let spot = match choice {
+            menu::InGame::Claim => Spot::Claim,
+            menu::InGame::Sheet => self.way_to_sheet(game),
+            menu::InGame::Cards => Spot::Cards,
+            menu::InGame::Standings => Spot::Standings,
+            menu::InGame::StartOver => Spot::Confirm(Question::StartOver),
+            menu::InGame::GiveUp => Spot::Confirm(Question::GiveUp),
+        };
+        self.sit(spot);
     }
 
     /// A note sheet is for its player's eyes: they must have the console in their hands.
-    fn way_to_sheet(&self, game: &Game) -> Place {
+    fn way_to_sheet(&self, game: &Game) -> Spot {
         if self.is_present || !game.header().table.is_competitive() {
-            Place::Sheet(super::sheet::first_page(game))
+            Spot::Sheet(first_page(game))
         } else {
-            Place::HandOver(Then::Sheet)
+            Spot::HandOver(Then::Sheet)
         }
     }
 
@@ -119,45 +130,37 @@ impl Console {
             (Button::Ok, Question::GiveUp) => self.play(Event::Abandon, store),
             (Button::Ok, Question::Pass) => self.play(Event::EndTurn, store),
             (Button::Menu, _) => self.go_on(),
-            (Button::Ok, Question::Erase { .. }) | (Button::Verifier(_), _) => {}
+            (Button::Verifier(_), _) => {}
         }
     }
 
     fn press_hand_over(&mut self, then: Then, button: Button) {
         match button {
-            Button::Ok if self.shows_anothers_claim() => {
-                self.notice = Some(Notice::TurnSelectors);
-            }
             Button::Ok => {
                 self.is_present = true;
                 match (then, self.saved.game()) {
-                    (Then::Sheet, Some(game)) => {
-                        self.place = Place::Sheet(super::sheet::first_page(game));
-                    }
-                    _ => self.go_on(),
+                    (Then::Sheet, Some(game)) => self.sit(Spot::Sheet(first_page(game))),
+                    (Then::Sheet, None) | (Then::Game, _) => self.go_on(),
                 }
             }
-            Button::Menu => self.place = Place::GameMenu,
+            Button::Menu => self.sit(Spot::Menu),
             Button::Verifier(_) => {}
         }
     }
 
-    /// Whether the selectors still stand at a code that someone has just claimed in secret.
-    fn shows_anothers_claim(&self) -> bool {
-        self.saved.game().is_some_and(|game| {
-            matches!(game.phase(), Phase::Claiming(_))
-                && game.players().any(|player| {
-                    let claim = game.seat(player).claim();
-                    claim.is_some() && claim == self.dial.code().ok()
-                })
-        })
+    /// Turning the selectors leads on; [`Console::turn`] sees to that.
+    fn press_hide_claim(&mut self, button: Button) {
+        match button {
+            Button::Menu => self.sit(Spot::Menu),
+            Button::Ok | Button::Verifier(_) => {}
+        }
     }
 
     fn press_vote(&mut self, button: Button, store: &mut impl Store) {
         match button {
             Button::Verifier(VoteView::YES) => self.play(Event::Vote(Thumb::Up), store),
             Button::Verifier(VoteView::NOT_YET) => self.play(Event::Vote(Thumb::Down), store),
-            Button::Menu => self.place = Place::GameMenu,
+            Button::Menu => self.sit(Spot::Menu),
             Button::Verifier(_) | Button::Ok => {}
         }
     }
@@ -176,12 +179,9 @@ impl Console {
 
     /// Alone, a claim can be thought over. Among rivals the thumb was up: the menu has the notes, and leads back.
     fn leave_claim(&mut self) {
-        let is_claiming = self
-            .saved
-            .game()
-            .is_some_and(|game| matches!(game.phase(), Phase::Claiming(_)));
-        if is_claiming {
-            self.place = Place::GameMenu;
+        let phase = self.saved.game().map(Game::phase);
+        if matches!(phase, Some(Phase::Claiming(_))) {
+            self.sit(Spot::Menu);
         } else {
             self.go_on();
         }
@@ -189,8 +189,8 @@ impl Console {
 
     fn press_verdict(&mut self, button: Button, store: &mut impl Store) {
         match button {
-            Button::Ok => self.place = Place::AfterGame,
-            Button::Menu => self.leave(Place::Home, store),
+            Button::Ok => self.sit(Spot::AfterGame),
+            Button::Menu => self.leave(Lobby::Home, store),
             Button::Verifier(_) => {}
         }
     }
@@ -201,19 +201,35 @@ impl Console {
         };
         let choice = match button {
             Button::Verifier(letter) => pick(menu::after_game(header.table), letter),
-            Button::Menu => return self.place = Place::Verdict,
+            Button::Menu => return self.sit(Spot::Verdict),
             Button::Ok => None,
         };
         match choice {
             Some(menu::AfterGame::SameProblem) => self.start_over(store),
-            Some(menu::AfterGame::AnotherProblem) => {
-                self.draft.problem = header.problem.another(self.dice.roll());
-                self.draft.settings = *self.saved.settings();
-                self.start(store);
-            }
-            Some(menu::AfterGame::NewGame) => self.leave(Place::Problems, store),
-            Some(menu::AfterGame::Standings) => self.place = Place::Standings,
+            Some(menu::AfterGame::AnotherProblem) => self.play_another(header.problem, store),
+            Some(menu::AfterGame::NewGame) => self.leave(Lobby::Problems, store),
+            Some(menu::AfterGame::Standings) => self.sit(Spot::Standings),
             None => {}
+        }
+    }
+
+    /// Another problem of the same kind, for the same players.
+    fn play_another(&mut self, problem: ProblemName, store: &mut impl Store) {
+        self.draft = Draft::of(self.saved.settings());
+        self.draft.problem = problem.another(self.dice.roll());
+        if let ProblemName::Rulebook(number) = self.draft.problem {
+            self.draft.settings.rulebook = number;
+        }
+        self.start(store);
+    }
+
+    /// During a game its standings belong to the menu, afterwards to what comes then.
+    fn press_standings(&mut self, button: Button) {
+        let is_over = self.is_quiet();
+        match button {
+            Button::Ok | Button::Menu if is_over => self.sit(Spot::AfterGame),
+            Button::Ok | Button::Menu => self.go_on(),
+            Button::Verifier(_) => {}
         }
     }
 
@@ -221,7 +237,11 @@ impl Console {
         let Some(header) = self.saved.game().map(|game| *game.header()) else {
             return;
         };
-        if self.keep(Record::Start(header), store) {
+        let again = Header {
+            is_repeat: true,
+            ..header
+        };
+        if self.keep(Record::Start(again), store) {
             self.is_present = false;
             self.go_on();
         }
@@ -245,9 +265,10 @@ impl Console {
         };
         if game.phase() != phase {
             self.is_present = false;
+            self.is_claim_hidden = false;
         }
         if !matches!(event, Event::Note(_)) {
-            self.place = self.place_after_event(game);
+            self.place = Place::Table(self.spot_after_event(game));
         }
     }
 }

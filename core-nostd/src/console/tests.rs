@@ -1,4 +1,7 @@
-use super::{place::Page, *};
+use super::{
+    place::{Page, Question},
+    *,
+};
 use crate::{
     code::{Digit, Shape},
     game::{Mark, Outcome, Refusal, Rivals, Table, Thumb},
@@ -92,8 +95,14 @@ impl Desk {
         self.console.saved.game().unwrap()
     }
 
-    fn place(&self) -> &Place {
-        &self.console.place
+    #[track_caller]
+    fn assert_at(&self, spot: Spot) {
+        assert_eq!(self.console.place, Place::Table(spot));
+    }
+
+    #[track_caller]
+    fn assert_in(&self, lobby: Lobby) {
+        assert_eq!(self.console.place, Place::Lobby(lobby));
     }
 
     fn lamps(&self) -> [Option<Answer>; 6] {
@@ -106,7 +115,7 @@ fn solo(code: Code) -> Desk {
     let mut table = Desk::new();
     table.dial(code);
     table.press(&[OK, A, OK, OK, OK]);
-    assert_eq!(*table.place(), Place::Play);
+    table.assert_at(Spot::Play);
     assert_eq!(table.game().header().table, Table::Solo);
     table
 }
@@ -127,7 +136,7 @@ fn rivals(rivals: Rivals, extra: &[Button]) -> Desk {
     table.press(extra);
     table.press(&[OK, OK]);
     assert_eq!(table.game().header().table, Table::Competitive(rivals));
-    assert_eq!(*table.place(), Place::HandOver(Then::Game));
+    table.assert_at(Spot::HandOver(Then::Game));
     table
 }
 
@@ -201,13 +210,13 @@ fn menu_leads_back_to_the_game_from_everywhere() {
     for way_in in [[].as_slice(), &[A], &[B], &[D], &[E], &[B, A], &[B, OK]] {
         table.press(&[MENU]);
         table.press(way_in);
-        assert_ne!(*table.place(), Place::Play, "{way_in:?}");
+        assert!(!table.console.is_asking(), "{way_in:?}");
         for _ in 0..3 {
-            if *table.place() != Place::Play {
+            if !table.console.is_asking() {
                 table.press(&[MENU]);
             }
         }
-        assert_eq!(*table.place(), Place::Play, "{way_in:?}");
+        table.assert_at(Spot::Play);
     }
     assert_eq!(*table.game(), game);
 }
@@ -229,7 +238,7 @@ fn menu_leads_home_from_every_place_of_the_lobby() {
         table.dial(OTHER);
         table.press(way_in);
         table.press(&[MENU; 5]);
-        assert_eq!(*table.place(), Place::Home, "{way_in:?}");
+        table.assert_in(Lobby::Home);
     }
 }
 
@@ -243,10 +252,10 @@ fn a_right_claim_ends_the_game_and_a_new_one_can_begin_in_three_ways() {
         let mut table = solo(SOLUTION);
         table.press(&[A, MENU, A, OK]);
         assert_eq!(table.game().outcome(), Some(Outcome::Solved));
-        assert_eq!(*table.place(), Place::Verdict);
+        table.assert_at(Spot::Verdict);
         assert_eq!(table.console.saved.results().len(), 1);
         table.press(buttons);
-        assert_eq!(*table.place(), Place::Play, "{buttons:?}");
+        table.assert_at(Spot::Play);
         assert_eq!(
             table.game().header().problem,
             ProblemName::Rulebook(RulebookProblem::new(problem).unwrap())
@@ -262,13 +271,13 @@ fn a_game_can_be_given_up_and_counts_as_no_result() {
     let mut table = solo(SOLUTION);
     table.press(&[A, MENU, E, OK]);
     assert_eq!(table.game().outcome(), Some(Outcome::Abandoned));
-    assert_eq!(*table.place(), Place::Verdict);
+    table.assert_at(Spot::Verdict);
     assert_eq!(table.console.saved.results(), []);
     table.press(&[MENU]);
-    assert_eq!(*table.place(), Place::Home);
+    table.assert_in(Lobby::Home);
     assert_eq!(table.console.saved.game(), None);
     table.cut_power();
-    assert_eq!(*table.place(), Place::Home);
+    table.assert_in(Lobby::Home);
 }
 
 #[test]
@@ -278,7 +287,7 @@ fn starting_over_is_confirmed_and_counts_from_nothing() {
     assert_eq!(table.game().seat(Player::One).queries(), 1);
     table.press(&[OK]);
     assert_eq!(table.game().seat(Player::One).queries(), 0);
-    assert_eq!(*table.place(), Place::Play);
+    table.assert_at(Spot::Play);
     assert_eq!(table.lamps(), DARK);
 }
 
@@ -288,10 +297,11 @@ fn after_a_power_cut_the_game_goes_on_where_it_was() {
     table.press(&[A, OK, B, C]);
     let lamps = table.lamps();
     table.cut_power();
-    assert_eq!(*table.place(), Place::Resume);
+    table.assert_in(Lobby::Resume);
     assert_eq!(table.lamps(), DARK, "not before someone is there to see");
     table.press(&[OK]);
-    assert_eq!((table.place(), table.lamps()), (&Place::Play, lamps));
+    table.assert_at(Spot::Play);
+    assert_eq!(table.lamps(), lamps);
     assert_eq!(table.game().seat(Player::One).queries(), 3);
 }
 
@@ -300,8 +310,13 @@ fn after_a_power_cut_a_game_can_be_given_up_instead() {
     let mut table = solo(SOLUTION);
     table.press(&[A]);
     table.cut_power();
-    table.press(&[B, OK, MENU]);
-    assert_eq!(*table.place(), Place::Home);
+    table.press(&[MENU, MENU]);
+    table.assert_in(Lobby::Resume);
+    table.press(&[MENU, OK]);
+    table.assert_at(Spot::Verdict);
+    assert_eq!(table.game().outcome(), Some(Outcome::Abandoned));
+    table.press(&[MENU]);
+    table.assert_in(Lobby::Home);
 }
 
 #[test]
@@ -309,10 +324,10 @@ fn a_verdict_that_nobody_may_have_seen_is_shown_again() {
     let mut table = solo(SOLUTION);
     table.press(&[MENU, A, OK]);
     table.cut_power();
-    assert_eq!(*table.place(), Place::Verdict);
+    table.assert_at(Spot::Verdict);
     table.press(&[MENU]);
     table.cut_power();
-    assert_eq!(*table.place(), Place::Home);
+    table.assert_in(Lobby::Home);
 }
 
 #[test]
@@ -327,7 +342,7 @@ fn rivals_hand_the_console_over_and_each_turn_starts_dark() {
     table.press(&[OK, A]);
     assert_eq!(table.lamps(), lit(&[(Letter::A, Answer::Fail)]));
     table.press(&[OK]);
-    assert_eq!(*table.place(), Place::HandOver(Then::Game));
+    table.assert_at(Spot::HandOver(Then::Game));
     assert_eq!(table.game().phase(), Phase::Asking(Player::Two));
     assert_eq!(table.lamps(), DARK);
 }
@@ -336,56 +351,126 @@ fn rivals_hand_the_console_over_and_each_turn_starts_dark() {
 fn a_rival_who_asks_nothing_is_asked_whether_they_mean_it() {
     let mut table = rivals(Rivals::Two, &[]);
     table.press(&[OK, OK]);
-    assert_eq!(*table.place(), Place::Confirm(place::Question::Pass));
+    table.assert_at(Spot::Confirm(Question::Pass));
     table.press(&[MENU]);
-    assert_eq!(*table.place(), Place::Play);
+    table.assert_at(Spot::Play);
     table.press(&[OK, OK]);
     assert_eq!(table.game().phase(), Phase::Asking(Player::Two));
 }
 
-#[test]
-fn thumbs_show_after_a_countdown_that_no_press_cuts_short() {
+/// Both rivals ask one verifier and end their turns; then they vote.
+fn rivals_vote(votes: [Button; 2]) -> Desk {
     let mut table = rivals(Rivals::Two, &[]);
     table.press(&[OK, A, OK, OK, B, OK]);
-    assert_eq!(*table.place(), Place::Vote);
-    table.press(&[A, B]);
+    for vote in votes {
+        table.assert_at(Spot::HandOver(Then::Game));
+        table.press(&[OK]);
+        table.assert_at(Spot::Vote);
+        table.press(&[vote]);
+    }
+    table
+}
+
+fn wait_for_thumbs(table: &mut Desk) {
+    for _ in 0..3 {
+        table.step(Input::PauseOver);
+    }
+    table.assert_at(Spot::Thumbs);
+}
+
+#[test]
+fn nobody_votes_for_another() {
+    let mut table = rivals(Rivals::Four, &[]);
+    for _ in 0..4 {
+        table.press(&[OK, A, OK]);
+    }
+    table.press(&[OK, A, A, A, A, A]);
+    assert_eq!(table.game().phase(), Phase::Voting(Player::Two));
+    table.assert_at(Spot::HandOver(Then::Game));
+}
+
+#[test]
+fn thumbs_show_after_a_countdown_that_no_press_cuts_short() {
+    let mut table = rivals_vote([A, B]);
     for left in [3, 2, 1] {
-        assert_eq!(*table.place(), Place::Countdown(left));
+        table.assert_at(Spot::Countdown(left));
         assert_eq!(table.console.pause(), Some(COUNTDOWN_STEP));
         table.press(&[OK, MENU, A]);
         table.step(Input::PauseOver);
     }
-    assert_eq!(
-        (table.place(), table.console.pause()),
-        (&Place::Thumbs, None)
-    );
+    table.assert_at(Spot::Thumbs);
+    assert_eq!(table.console.pause(), None);
     table.press(&[OK]);
     assert_eq!(table.game().phase(), Phase::Claiming(Player::One));
-    assert_eq!(*table.place(), Place::HandOver(Then::Game));
+    table.assert_at(Spot::HandOver(Then::Game));
 }
 
-#[test]
-fn a_claim_is_not_left_on_the_selectors_for_the_next_player() {
-    let mut table = rivals(Rivals::Two, &[]);
-    table.press(&[OK, A, OK, OK, A, OK, A, A]);
-    for _ in 0..3 {
-        table.step(Input::PauseOver);
-    }
+/// Both rivals have their thumbs up, and the first has claimed 241.
+fn first_of_two_has_claimed() -> Desk {
+    let mut table = rivals_vote([A, A]);
+    wait_for_thumbs(&mut table);
     table.press(&[OK, OK]);
     table.dial(SOLUTION);
     table.press(&[OK]);
     assert_eq!(table.game().phase(), Phase::Claiming(Player::Two));
+    table
+}
+
+#[test]
+fn a_claim_is_hidden_before_the_console_is_passed_on() {
+    let mut table = first_of_two_has_claimed();
+    table.assert_at(Spot::HideClaim(SOLUTION.into()));
     table.press(&[OK]);
-    assert_eq!(table.console.notice, Some(Notice::TurnSelectors));
-    assert_eq!(*table.place(), Place::HandOver(Then::Game));
+    // A number that stays gives a number away.
+    table.dial(Code::new(Digit::Five, Digit::Four, Digit::Three));
+    table.assert_at(Spot::HideClaim(SOLUTION.into()));
     table.dial(OTHER);
-    table.press(&[OK]);
-    assert_eq!(*table.place(), Place::Claim);
+    table.assert_at(Spot::HandOver(Then::Game));
+    table.press(&[MENU, MENU, OK]);
+    table.assert_at(Spot::Claim);
     // Now it is theirs to dial what they like.
     table.dial(SOLUTION);
     table.press(&[OK]);
     let both = [Player::One, Player::Two].into_iter().collect();
     assert_eq!(table.game().outcome(), Some(Outcome::Won(both)));
+}
+
+#[test]
+fn after_a_power_cut_a_claim_is_still_to_be_hidden() {
+    let mut table = first_of_two_has_claimed();
+    table.cut_power();
+    table.press(&[OK]);
+    table.assert_at(Spot::HideClaim(SOLUTION.into()));
+    table.dial(OTHER);
+    table.assert_at(Spot::HandOver(Then::Game));
+}
+
+#[test]
+fn claims_stay_secret_until_they_are_judged() {
+    let mut table = first_of_two_has_claimed();
+    let standings = |table: &mut Desk| {
+        table.press(&[MENU, C]);
+        let View::Standings(view) = table.console.view() else {
+            panic!("not the standings");
+        };
+        view.standings
+            .iter()
+            .map(|standing| standing.claim)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(standings(&mut table), [None, None]);
+    table.press(&[MENU]);
+    table.dial(OTHER);
+    table.press(&[OK, OK, OK, D]);
+    let View::Standings(view) = table.console.view() else {
+        panic!("not the standings");
+    };
+    let claims: Vec<_> = view
+        .standings
+        .iter()
+        .map(|standing| standing.claim)
+        .collect();
+    assert_eq!(claims, [Some(SOLUTION), Some(OTHER)]);
 }
 
 #[test]
@@ -441,9 +526,10 @@ fn a_private_answer_is_not_shown_after_a_power_cut() {
     table.cut_power();
     table.step(Input::Released(A));
     table.press(&[OK]);
-    assert_eq!(*table.place(), Place::HandOver(Then::Game));
+    table.assert_at(Spot::HandOver(Then::Game));
     table.press(&[OK]);
-    assert_eq!((table.place(), table.lamps()), (&Place::Play, DARK));
+    table.assert_at(Spot::Play);
+    assert_eq!(table.lamps(), DARK);
     assert_eq!(table.game().seat(Player::One).queries(), 1);
 }
 
@@ -452,28 +538,22 @@ fn a_note_sheet_is_for_its_players_eyes() {
     let mut table = rivals(Rivals::Two, &[]);
     // Nobody has said yet that they are Player 1.
     table.press(&[MENU, A]);
-    assert_eq!(*table.place(), Place::HandOver(Then::Sheet));
+    table.assert_at(Spot::HandOver(Then::Sheet));
     table.press(&[OK]);
-    assert_eq!(*table.place(), Place::Sheet(Page::History(0)));
-    table.press(&[MENU, A, MENU, A]);
-    assert_eq!(
-        *table.place(),
-        Place::Sheet(Page::History(0)),
-        "they have said so"
-    );
-    table.press(&[MENU, OK, OK, B, OK]);
-    assert_eq!(*table.place(), Place::Vote);
+    table.assert_at(Spot::Sheet(Page::History(0)));
+    table.press(&[MENU, MENU, A]);
+    table.assert_at(Spot::Sheet(Page::History(0)));
+    table.press(&[MENU, A, OK]);
+    assert_eq!(table.game().phase(), Phase::Asking(Player::Two));
     table.press(&[MENU, A]);
-    assert_eq!(*table.place(), Place::HandOver(Then::Sheet));
-    table.press(&[OK, MENU]);
-    assert_eq!(*table.place(), Place::Vote);
+    table.assert_at(Spot::HandOver(Then::Sheet));
 }
 
 #[test]
 fn crosses_are_set_where_the_selectors_stand() {
     let mut table = solo(SOLUTION);
     table.press(&[MENU, B, OK]);
-    assert_eq!(*table.place(), Place::Sheet(Page::Numbers));
+    table.assert_at(Spot::Sheet(Page::Numbers));
     table.press(&[B]);
     let crossed = |table: &Desk, mark| table.game().seat(Player::One).notes().is_crossed(mark);
     assert!(crossed(&table, Mark::Number(Shape::Square, Digit::Four)));
@@ -510,7 +590,7 @@ fn a_problem_code_can_be_dialled_and_a_wrong_one_is_told() {
         table.dial(group);
         table.press(&[OK]);
     }
-    assert_eq!(*table.place(), Place::Setup);
+    table.assert_in(Lobby::Setup);
     assert_eq!(table.console.draft.problem, ProblemName::Generated(code));
 
     let mut table = Desk::new();
@@ -572,27 +652,121 @@ fn what_was_set_up_is_offered_the_next_time() {
 #[test]
 fn foreign_memory_is_erased_only_if_the_players_agree() {
     let mut table = Desk {
-        console: Console::new(Found::Foreign { version: 9 }),
+        console: Console::new(Found::Foreign),
         shelf: Shelf::default(),
     };
     table.shelf.records.push(Record::Close);
     table.press(&[A, OK, MENU, MENU]);
-    assert_eq!(*table.place(), Place::Home);
+    table.assert_in(Lobby::Home);
     assert_eq!(table.shelf.records, [Record::Close]);
-
-    table.console = Console::new(Found::Foreign { version: 9 });
+    // The way there stays open until it is taken.
+    table.press(&[C]);
+    table.assert_in(Lobby::ForeignMemory);
     table.press(&[OK, OK]);
-    assert_eq!(*table.place(), Place::Home);
+    table.assert_in(Lobby::Home);
     assert_eq!(table.shelf.records, []);
 }
 
 #[test]
 fn thumbs_are_shown_again_after_a_power_cut() {
-    let mut table = rivals(Rivals::Two, &[]);
-    table.press(&[OK, A, OK, OK, A, OK, B, B]);
-    assert_eq!(*table.place(), Place::Countdown(3));
+    let mut table = rivals_vote([B, B]);
+    table.assert_at(Spot::Countdown(3));
     assert_eq!(table.game().seat(Player::One).thumb(), Some(Thumb::Down));
     table.cut_power();
+    // Thinking about giving up does not make them vanish.
+    table.press(&[MENU, MENU, OK]);
+    table.assert_at(Spot::Countdown(3));
+}
+
+#[test]
+fn cards_are_shown_again_while_nothing_was_asked() {
+    let mut table = solo(OTHER);
+    table.cut_power();
     table.press(&[OK]);
-    assert_eq!(*table.place(), Place::Countdown(3));
+    table.assert_at(Spot::Cards);
+    table.press(&[OK, A]);
+    table.cut_power();
+    table.press(&[OK]);
+    table.assert_at(Spot::Play);
+}
+
+#[test]
+fn a_word_on_memory_stays_until_someone_presses() {
+    let mut table = Desk {
+        console: Console::new(Found::Damaged(Saved::default())),
+        shelf: Shelf::default(),
+    };
+    table.dial(OTHER);
+    assert_eq!(table.console.notice, Some(Notice::MemoryDamaged));
+    table.press(&[OK]);
+    assert_eq!(table.console.notice, None);
+}
+
+#[test]
+fn what_cannot_be_kept_is_told_wherever_it_happens() {
+    let broken = Some(Notice::NotKept(NotKept::Faulty));
+    let mut table = rivals(Rivals::Two, &[]);
+    table.press(&[OK, A, OK, OK, B, OK, OK]);
+    table.shelf.is_broken = true;
+    table.press(&[A]);
+    let View::Vote(view) = table.console.view() else {
+        panic!("not the vote");
+    };
+    assert_eq!(view.notice, broken);
+
+    let mut table = solo(SOLUTION);
+    table.press(&[MENU, B, A]);
+    table.shelf.is_broken = true;
+    table.press(&[A]);
+    let View::Criteria(view) = table.console.view() else {
+        panic!("not the criteria");
+    };
+    assert_eq!(view.notice, broken);
+}
+
+#[test]
+fn a_verdict_can_be_left_even_if_that_cannot_be_kept() {
+    let mut table = solo(SOLUTION);
+    table.press(&[MENU, A, OK]);
+    table.shelf.is_broken = true;
+    table.press(&[MENU]);
+    table.assert_in(Lobby::Home);
+    table.shelf.is_broken = false;
+    table.press(&[OK, A, OK, OK, OK]);
+    table.assert_at(Spot::Play);
+}
+
+#[test]
+fn a_problem_played_before_is_marked() {
+    let mut table = solo(SOLUTION);
+    let is_repeat = |table: &Desk| table.game().header().is_repeat;
+    assert!(!is_repeat(&table));
+    table.press(&[A, MENU, D, OK]);
+    assert!(is_repeat(&table));
+    table.press(&[MENU, A, OK]);
+    assert!(table.console.saved.results()[0].is_repeat);
+    // Another problem is new, and the one of before is known also when it is picked by its number.
+    table.press(&[OK, B]);
+    assert!(!is_repeat(&table));
+    table.press(&[OK, MENU, E, OK, MENU, OK, A, A, OK, OK]);
+    assert_eq!(
+        table.game().header().problem,
+        ProblemName::Rulebook(RulebookProblem::FIRST)
+    );
+    assert!(is_repeat(&table));
+}
+
+#[test]
+fn set_up_leads_back_to_where_the_problem_was_found() {
+    let mut table = Desk::new();
+    table.press(&[OK, A, B, OK, MENU]);
+    table.assert_in(Lobby::Rulebook(RulebookProblem::new(2).unwrap()));
+    table.press(&[MENU, B, A, OK, MENU]);
+    assert!(matches!(
+        table.console.place,
+        Place::Lobby(Lobby::NewProblem(Class {
+            mode: Mode::Extreme,
+            ..
+        }))
+    ));
 }

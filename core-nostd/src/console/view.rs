@@ -4,19 +4,14 @@ mod lobby;
 mod sheet;
 mod table;
 
-use super::{Console, place::Question};
+pub(super) use lobby::of as of_lobby;
+pub(super) use table::of as of_table;
+
+use super::Console;
 use crate::{
     panel::Letter,
-    screens::{Choice, ChoicesView, Emphasis, Hints, Line, MessageView, Value, View, line},
+    screens::{Choice, ChoicesView, Emphasis, Hints, MessageView, Value, View, line},
 };
-
-/// What the console shows.
-pub(super) fn of(console: &Console) -> View {
-    match (console.saved.game(), console.place.is_at_table()) {
-        (Some(game), true) => table::of(console, game),
-        _ => lobby::of(console),
-    }
-}
 
 /// The entries of a menu, lettered from A.
 fn lettered<'menu, T>(
@@ -36,40 +31,6 @@ fn lettered<'menu, T>(
         })
 }
 
-/// A short text that is sure to fit.
-fn value(text: core::fmt::Arguments<'_>) -> Value {
-    let mut value = Value::new();
-    for character in line(text).chars() {
-        if value.push(character).is_err() {
-            break;
-        }
-    }
-    value
-}
-
-fn question(console: &Console, question: Question) -> View {
-    let (heading, first, second) = match question {
-        Question::StartOver => ("Start over?", "All counts go back", "to where they began"),
-        Question::GiveUp => (
-            "Give up?",
-            "The game ends for all,",
-            "and the code is shown",
-        ),
-        Question::Pass => ("Ask nothing?", "Your turn ends", "without a query"),
-        Question::Erase { .. } => ("Erase it?", "What the other version", "has kept is lost"),
-    };
-    View::Message(MessageView {
-        emphasis: Emphasis::Plain,
-        heading: line(format_args!("{heading}")),
-        body: [first, second].map(|text| line(format_args!("{text}"))),
-        hints: Hints {
-            left: "OK: yes",
-            right: "MENU: back",
-        },
-        notice: console.notice,
-    })
-}
-
 /// A menu's screen.
 fn menu(
     heading: &'static str,
@@ -86,19 +47,33 @@ fn menu(
     })
 }
 
-/// A message without more to it.
+/// A message of fixed words.
 fn message(
     emphasis: Emphasis,
-    heading: Line,
-    body: [Line; 2],
+    heading: &str,
+    body: [&str; 2],
     hints: Hints,
     console: &Console,
 ) -> View {
     View::Message(MessageView {
         emphasis,
-        heading,
-        body,
+        heading: line(format_args!("{heading}")),
+        body: body.map(|text| line(format_args!("{text}"))),
         hints,
         notice: console.notice,
     })
 }
+
+/// Something is asked before it cannot be taken back.
+fn question(heading: &str, body: [&str; 2], console: &Console) -> View {
+    let hints = Hints {
+        left: "OK: yes",
+        right: "MENU: back",
+    };
+    message(Emphasis::Plain, heading, body, hints, console)
+}
+
+const BACK: Hints = Hints {
+    left: "",
+    right: "MENU: back",
+};

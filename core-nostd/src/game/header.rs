@@ -17,6 +17,8 @@ pub struct Header {
     pub aids: Aids,
     /// Who may see the answers.
     pub answers: Privacy,
+    /// Whether this console has played the problem lately, so that the result is no match for others.
+    pub is_repeat: bool,
 }
 
 /// Who plays, and how they stand to each other.

@@ -1,4 +1,4 @@
-//! How a claim is judged, and how a game ends.
+//! How a game ends.
 
 use serde::{Deserialize, Serialize};
 

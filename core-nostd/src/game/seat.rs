@@ -27,6 +27,8 @@ pub struct Seat {
     pub(super) turn: Turn,
     history: Vec<Turn, { LAST_ROUND as usize }, u8>,
     notes: Notes,
+    /// How often the notes were changed.
+    marks: u8,
     pub(super) thumb: Option<Thumb>,
     pub(super) claim: Option<Code>,
     pub(super) is_out: bool,
@@ -50,6 +52,12 @@ impl Seat {
 
     pub(super) fn toggle(&mut self, mark: Mark) {
         self.notes.toggle(mark);
+        self.marks = self.marks.saturating_add(1);
+    }
+
+    /// How often the player has set a cross or taken one away.
+    pub(super) const fn marks(&self) -> u8 {
+        self.marks
     }
 
     /// The present turn.

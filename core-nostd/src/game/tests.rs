@@ -24,6 +24,7 @@ fn header(table: Table) -> Header {
         handicaps: Handicaps::default(),
         aids: Aids::NONE,
         answers: Privacy::Open,
+        is_repeat: false,
     }
 }
 
@@ -444,14 +445,15 @@ fn only_what_the_cards_list_can_be_crossed_out() {
 }
 
 #[test]
-fn the_note_sheet_takes_a_thousand_marks() {
-    let mut game = solo();
+fn a_players_note_sheet_takes_250_marks() {
+    let mut game = rivals(Rivals::Two);
     let note = Event::Note(Mark::Number(Shape::Circle, Digit::One));
     for _ in 0..MOST_MARKS {
         play(&mut game, &[note]);
     }
     refuse(&mut game, note, Refusal::TooManyMarks);
-    play(&mut game, &[query(Letter::A, OTHER)]);
+    // The other player has a sheet of their own.
+    play(&mut game, &[query(Letter::A, OTHER), Event::EndTurn, note]);
 }
 
 fn any_event() -> impl Strategy<Value = Event> {

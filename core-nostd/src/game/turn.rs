@@ -5,7 +5,7 @@ use crate::{
     panel::{Answer, Letter, PerLetter},
 };
 
-/// A turn. Three bytes, for a game remembers all turns of all players.
+/// A turn. Four bytes, for a game remembers all turns of all players.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Turn {
     proposal: Option<Code>,

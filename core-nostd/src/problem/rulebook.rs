@@ -49,22 +49,30 @@ impl RulebookProblem {
         Self((self.0 as i8 - 1 + places).rem_euclid(Self::COUNT as i8) as u8 + 1)
     }
 
+    /// What players see of the problem.
+    ///
+    /// # Errors
+    /// As [`Self::problem`].
+    pub fn face(self) -> Result<Face, Invalid> {
+        let cards = self.rows().iter().filter_map(|&(card, _)| Card::new(card));
+        let slots: PerVerifier<Slot> = cards.map(Slot::One).collect();
+        Face::new(Mode::Classic, &slots)
+    }
+
     /// The problem itself.
     ///
     /// # Errors
     /// None: a test builds every row of the table. But the type cannot know that.
     pub fn problem(self) -> Result<Problem, Invalid> {
-        let rows = PROBLEMS
+        let numbers: PerVerifier<u16> = self.rows().iter().map(|&(_, number)| number).collect();
+        Problem::from_numbers(self.face()?, &numbers)
+    }
+
+    fn rows(self) -> &'static [(u8, u16)] {
+        PROBLEMS
             .get(usize::from(self.0 - 1))
             .copied()
-            .unwrap_or_default();
-        let slots: PerVerifier<Slot> = rows
-            .iter()
-            .filter_map(|&(card, _)| Card::new(card))
-            .map(Slot::One)
-            .collect();
-        let numbers: PerVerifier<u16> = rows.iter().map(|&(_, number)| number).collect();
-        Problem::from_numbers(Face::new(Mode::Classic, &slots)?, &numbers)
+            .unwrap_or_default()
     }
 }
 

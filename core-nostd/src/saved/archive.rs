@@ -4,7 +4,7 @@
 //! read further back than the start of the present game, and everything before it may be erased. There is room for the
 //! longest possible game before it begins: nothing is erased while it is played.
 
-use core::ops::Range;
+use core::{mem, ops::Range};
 
 use embedded_storage::nor_flash::MultiwriteNorFlash;
 
@@ -12,8 +12,10 @@ use super::{MOST_BYTES, NotKept, RESULTS, Record, Saved, Store};
 use crate::{
     console::Found,
     game::MOST_EVENTS,
-    journal::{self, Journal, Opened, Room, SHORT_RECORDS_PER_LONG, Unreadable},
+    journal::{self, Journal, Opened, RECORD_MAX, Room, SHORT_RECORDS_PER_LONG, Unreadable},
 };
+
+const _: () = assert!(MOST_BYTES <= RECORD_MAX);
 
 /// Room for the longest game: its events, which are short, and what comes with it: the summary, its start and its end, and
 /// the two bounds of the chapter.
@@ -30,24 +32,39 @@ pub struct Archive<F> {
 enum Memory<F> {
     Journal(Journal<F>),
     /// What another version has kept is left alone. Records are taken, but not kept, and the players know it.
-    Foreign(Unreadable<F>),
-    /// The flash does not work.
+    Foreign(Foreign<F>),
+    /// The flash does not work. Records are taken, but not kept, and the players know it.
     Faulty,
+}
+
+/// What another version has kept.
+#[derive(Debug)]
+enum Foreign<F> {
+    /// Its journal cannot be read.
+    Journal(Unreadable<F>),
+    /// Its journal can, but not the records in it.
+    Records(Journal<F>),
+}
+
+/// What the journal's records came to.
+enum Loaded {
+    Whole(Saved),
+    /// Some were lost.
+    Damaged(Saved),
+    /// All are there, but this version does not understand them.
+    Foreign,
 }
 
 impl<F: MultiwriteNorFlash> Archive<F> {
     /// Opens the archive in a range of a flash, and reads what it holds.
     pub fn open(flash: F, range: Range<u32>) -> (Self, Found) {
         let (memory, found) = match journal::open(flash, range) {
-            Ok(Opened::Ready(mut journal)) => match load(&mut journal) {
-                Ok(found) => (Memory::Journal(journal), found),
-                Err(_) => (Memory::Faulty, Found::Damaged(Saved::default())),
-            },
+            Ok(Opened::Ready(journal)) => read(journal),
             Ok(Opened::Unreadable(unreadable)) => {
-                let version = unreadable.version();
-                (Memory::Foreign(unreadable), Found::Foreign { version })
+                let foreign = Foreign::Journal(unreadable);
+                (Memory::Foreign(foreign), Found::Foreign)
             }
-            Err(_) => (Memory::Faulty, Found::Damaged(Saved::default())),
+            Err(_) => (Memory::Faulty, Found::Faulty(Saved::default())),
         };
         (Self { memory }, found)
     }
@@ -65,46 +82,70 @@ impl<F: MultiwriteNorFlash> Archive<F> {
 
 impl<F: MultiwriteNorFlash> Store for Archive<F> {
     fn keep(&mut self, record: &Record, saved: &Saved) -> Result<(), NotKept> {
-        match (&mut self.memory, record) {
-            (Memory::Journal(journal), Record::Start(_)) => begin(journal, saved, Some(record)),
-            (Memory::Journal(journal), _) => {
-                let mut buffer = [0; MOST_BYTES];
-                let bytes = record.encode(&mut buffer).map_err(|_| NotKept::Faulty)?;
-                journal.append(bytes).map_err(cause)
+        let Memory::Journal(journal) = &mut self.memory else {
+            return Ok(());
+        };
+        match record {
+            Record::Start(_) => begin(journal, saved, Some(record)),
+            Record::Event(_) => append(journal, record),
+            // Nobody waits for an answer: there is time to make room, should there be none.
+            Record::Settings(_) | Record::Result(_) | Record::Close => {
+                match append(journal, record) {
+                    Err(NotKept::Full) => {
+                        make_room(journal);
+                        append(journal, record)
+                    }
+                    outcome => outcome,
+                }
             }
-            (Memory::Foreign(_), _) => Ok(()),
-            (Memory::Faulty, _) => Err(NotKept::Faulty),
         }
     }
 
     fn forget(&mut self) -> Result<(), NotKept> {
-        match core::mem::replace(&mut self.memory, Memory::Faulty) {
-            Memory::Foreign(unreadable) => {
-                self.memory = Memory::Journal(unreadable.discard().map_err(cause)?);
-                Ok(())
-            }
-            memory => {
-                self.memory = memory;
-                Ok(())
-            }
+        let discarded = match mem::replace(&mut self.memory, Memory::Faulty) {
+            Memory::Foreign(Foreign::Journal(unreadable)) => unreadable.discard(),
+            Memory::Foreign(Foreign::Records(mut journal)) => journal.discard().map(|()| journal),
+            Memory::Journal(journal) => Ok(journal),
+            Memory::Faulty => return Err(NotKept::Faulty),
+        };
+        self.memory = Memory::Journal(discarded.map_err(cause)?);
+        Ok(())
+    }
+}
+
+fn read<F: MultiwriteNorFlash>(mut journal: Journal<F>) -> (Memory<F>, Found) {
+    match load(&mut journal) {
+        Ok(Loaded::Whole(saved)) => (Memory::Journal(journal), Found::Whole(saved)),
+        Ok(Loaded::Foreign) => {
+            let foreign = Foreign::Records(journal);
+            (Memory::Foreign(foreign), Found::Foreign)
         }
+        // Whatever is kept from now on must not follow what is missing.
+        Ok(Loaded::Damaged(saved)) => match begin(&mut journal, &saved, None) {
+            Ok(()) => (Memory::Journal(journal), Found::Damaged(saved)),
+            Err(_) => (Memory::Faulty, Found::Faulty(saved)),
+        },
+        Err(_) => (Memory::Faulty, Found::Faulty(Saved::default())),
     }
 }
 
 /// Replays what the journal holds. If something is missing, what came after it cannot be trusted, nor the game as a whole.
-fn load<F: MultiwriteNorFlash>(journal: &mut Journal<F>) -> Result<Found, NotKept> {
+fn load<F: MultiwriteNorFlash>(journal: &mut Journal<F>) -> Result<Loaded, NotKept> {
     let mut saved = Saved::default();
-    let mut is_whole = true;
+    let mut is_understood = true;
     let replayed = journal.replay(|bytes| {
-        is_whole =
-            is_whole && Record::decode(bytes).is_ok_and(|record| saved.apply(&record).is_ok());
+        is_understood =
+            is_understood && Record::decode(bytes).is_ok_and(|record| saved.apply(&record).is_ok());
     });
-    if is_whole && replayed.map_err(cause)?.lost == 0 {
-        return Ok(Found::Whole(saved));
-    }
-    saved.drop_game();
-    begin(journal, &saved, None)?;
-    Ok(Found::Damaged(saved))
+    let lost = replayed.map_err(cause)?.lost;
+    Ok(match (lost, is_understood) {
+        (0, true) => Loaded::Whole(saved),
+        (0, false) => Loaded::Foreign,
+        (1.., _) => {
+            saved.drop_game();
+            Loaded::Damaged(saved)
+        }
+    })
 }
 
 /// Begins a chapter, with a game or without.
@@ -113,7 +154,7 @@ fn begin<F: MultiwriteNorFlash>(
     saved: &Saved,
     start: Option<&Record>,
 ) -> Result<(), NotKept> {
-    while journal.make_room(ROOM_FOR_A_GAME).map_err(cause)? == Room::Growing {}
+    make_room(journal);
     let mut chapter = journal.begin_chapter().map_err(cause)?;
     for record in saved.summary().chain(start.copied()) {
         let mut buffer = [0; MOST_BYTES];
@@ -121,6 +162,17 @@ fn begin<F: MultiwriteNorFlash>(
         chapter.append(bytes).map_err(cause)?;
     }
     chapter.commit().map_err(cause)
+}
+
+fn append<F: MultiwriteNorFlash>(journal: &mut Journal<F>, record: &Record) -> Result<(), NotKept> {
+    let mut buffer = [0; MOST_BYTES];
+    let bytes = record.encode(&mut buffer).map_err(|_| NotKept::Faulty)?;
+    journal.append(bytes).map_err(cause)
+}
+
+/// Makes as much room as a game could need, as far as that is possible. Whether it is enough, the next record will tell.
+fn make_room<F: MultiwriteNorFlash>(journal: &mut Journal<F>) {
+    while journal.make_room(ROOM_FOR_A_GAME) == Ok(Room::Growing) {}
 }
 
 fn cause(error: journal::Error) -> NotKept {

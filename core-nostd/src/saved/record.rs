@@ -1,8 +1,9 @@
 //! Records: what is kept, one thing that happened at a time, and its bytes.
 //!
 //! The bytes are those of [postcard](https://postcard.jamesmunns.com/wire-format): an enum is its place in the list of
-//! variants, numbers are of variable length, structs have no overhead. New variants may be added at the end; any other
-//! change is a new version of the journal's format. Golden bytes in the tests pin that down.
+//! variants, numbers are of variable length, structs have no overhead. New variants may be added at the end: a firmware that
+//! does not know them takes what is stored for that of another version, and leaves it alone. Any other change is a new
+//! version of the journal's format. Golden bytes in the tests pin that down.
 
 use serde::{Deserialize, Serialize};
 

@@ -17,6 +17,8 @@ pub struct GameResult {
     pub table: Table,
     /// Which help there was.
     pub aids: Aids,
+    /// Whether this console had played the problem before.
+    pub is_repeat: bool,
     /// How it ended.
     pub outcome: Outcome,
     /// How many rounds it took.
@@ -39,6 +41,7 @@ impl GameResult {
             problem: header.problem,
             table: header.table,
             aids: header.aids,
+            is_repeat: header.is_repeat,
             outcome,
             rounds: rounds.max().unwrap_or(0),
             queries: Player::ALL.map(|player| {
@@ -51,15 +54,15 @@ impl GameResult {
         })
     }
 
-    /// How many queries the winners asked, who all asked as many; those of the first player if nobody won.
+    /// How many queries the winners asked, who all asked as many; or those who played with one note sheet.
     #[must_use]
-    pub fn winning_queries(&self) -> u16 {
-        let winner = match self.outcome {
+    pub fn decisive_queries(&self) -> Option<u16> {
+        let player = match self.outcome {
+            Outcome::Solved | Outcome::Failed => Some(Player::One),
             Outcome::Won(winners) => winners.iter().next(),
             Outcome::LastLeft(last) => Some(last),
-            Outcome::Solved | Outcome::Failed | Outcome::NobodyWon | Outcome::Abandoned => None,
+            Outcome::NobodyWon | Outcome::Abandoned => None,
         };
-        let place = winner.unwrap_or(Player::One).index();
-        self.queries.get(place).copied().unwrap_or(0)
+        player.and_then(|player| self.queries.get(player.index()).copied())
     }
 }

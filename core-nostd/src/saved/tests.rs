@@ -28,6 +28,7 @@ fn header() -> Header {
         handicaps,
         aids: Aids::NONE,
         answers: Privacy::Private,
+        is_repeat: true,
     }
 }
 
@@ -36,6 +37,7 @@ fn result(queries: u16) -> GameResult {
         problem: header().problem,
         table: header().table,
         aids: Aids::NONE,
+        is_repeat: false,
         outcome: Outcome::Won([Player::Two, Player::Four].into_iter().collect()),
         rounds: 99,
         queries: [queries; 4],
@@ -53,12 +55,12 @@ fn golden() -> Vec<(Record, Vec<u8>)> {
         (
             Record::Result(result(297)),
             vec![
-                1, 1, 157, 250, 128, 22, 2, 2, 0, 2, 10, 99, 169, 2, 169, 2, 169, 2, 169, 2,
+                1, 1, 157, 250, 128, 22, 2, 2, 0, 0, 2, 10, 99, 169, 2, 169, 2, 169, 2, 169, 2,
             ],
         ),
         (
             Record::Start(header()),
-            vec![2, 1, 157, 250, 128, 22, 2, 2, 0, 1, 0, 2, 0, 1],
+            vec![2, 1, 157, 250, 128, 22, 2, 2, 0, 1, 0, 2, 0, 1, 1],
         ),
         (
             event(Event::Query {
@@ -187,8 +189,8 @@ fn a_result_is_that_of_the_game() {
     };
     assert_eq!((result.outcome, result.rounds), (Outcome::Solved, 2));
     assert_eq!(
-        (result.queries, result.winning_queries()),
-        ([3, 0, 0, 0], 3)
+        (result.queries, result.decisive_queries()),
+        ([3, 0, 0, 0], Some(3))
     );
 }
 
@@ -204,4 +206,18 @@ fn records_out_of_place_change_nothing() {
     let refused = saved.apply(&Record::Event(Event::Claim(SOLUTION)));
     assert_eq!(refused, Err(OutOfPlace::Refused(Refusal::NotNow)));
     assert_eq!(saved, before);
+}
+
+#[test]
+fn a_problem_that_is_or_was_played_is_known() {
+    let mut saved = Saved::default();
+    let problem = header().problem;
+    assert!(!saved.knows(problem));
+    saved.apply(&Record::Start(header())).unwrap();
+    assert!(saved.knows(problem));
+    saved.apply(&Record::Event(Event::Abandon)).unwrap();
+    saved.apply(&Record::Close).unwrap();
+    assert!(!saved.knows(problem));
+    saved.apply(&Record::Result(result(1))).unwrap();
+    assert!(saved.knows(problem));
 }

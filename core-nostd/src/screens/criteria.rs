@@ -10,9 +10,10 @@ use embedded_graphics::{
 use heapless::Vec;
 
 use super::{
-    badge,
+    Notice, badge,
     cells::{Cell, MOST_ENTRIES, cells},
     foot::{Hints, Page},
+    parts,
     wording::Wording,
 };
 use crate::{
@@ -37,6 +38,8 @@ pub struct CriteriaView {
     pub page: Page,
     /// What OK and MENU do.
     pub hints: Hints,
+    /// Why the last press did nothing.
+    pub notice: Option<Notice>,
 }
 
 /// One criterion of a card.
@@ -65,7 +68,10 @@ impl CriteriaView {
         for ((entry, letter), cell) in self.entries.iter().zip(Letter::ALL).zip(cells(&widths)) {
             entry.draw(letter, cell, target)?;
         }
-        self.hints.draw_with(self.page, target)
+        match self.notice {
+            Some(notice) => parts::notice(notice, target),
+            None => self.hints.draw_with(self.page, target),
+        }
     }
 }
 

@@ -31,7 +31,7 @@ pub struct HomeView {
 
 impl HomeView {
     /// So many choices have room.
-    pub const CHOICES: usize = 2;
+    pub const CHOICES: usize = 3;
 
     pub(super) fn draw<D>(&self, target: &mut D) -> Result<(), D::Error>
     where
@@ -46,7 +46,11 @@ impl HomeView {
         for (shape, left) in Shape::ALL.into_iter().zip([80, 95, 110]) {
             glyph::shape(shape).draw(Point::new(left, 4), BinaryColor::Off, target)?;
         }
-        for (choice, baseline) in self.choices.iter().zip([33, 46]) {
+        let baselines: &[i32] = match self.choices.len() {
+            0..=2 => &[33, 46],
+            _ => &[29, 39, 49],
+        };
+        for (choice, &baseline) in self.choices.iter().zip(baselines) {
             let (letter, label) = (choice.letter.as_char(), choice.label);
             Font::Body.draw_lit(
                 format_args!("{letter}"),

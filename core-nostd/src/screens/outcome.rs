@@ -5,6 +5,7 @@ use core::cmp::Ordering;
 use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::BinaryColor};
 
 use super::{
+    Notice,
     foot::Hints,
     line::{Line, line},
     parts::{self, CENTRE, RIGHT},
@@ -30,10 +31,14 @@ pub struct OutcomeView {
     pub solution: Code,
     /// What it took: the winners, or all who played with one note sheet; if there is something to count.
     pub score: Option<Score>,
+    /// Whether this console had played the problem before.
+    pub is_repeat: bool,
     /// What it took the machine, once it is known.
     pub machine: Option<Score>,
     /// What OK and MENU do.
     pub hints: Hints,
+    /// Why the last press did nothing.
+    pub notice: Option<Notice>,
 }
 
 /// What it took to find a code. The smaller the better: fewer rounds, then fewer queries.
@@ -68,7 +73,7 @@ impl OutcomeView {
             Some(machine) => self.draw_table(machine, target)?,
             None => self.draw_lines(target)?,
         }
-        self.hints.draw(target)
+        self.hints.draw_or(self.notice, target)
     }
 
     fn heading(&self) -> Line {
@@ -96,6 +101,7 @@ impl OutcomeView {
         D: DrawTarget<Color = BinaryColor>,
     {
         let code = match self.outcome {
+            Outcome::Solved if self.is_repeat => Some(line(format_args!("played before"))),
             Outcome::Solved => None,
             _ => Some(line(format_args!("The code was {}", self.solution))),
         };

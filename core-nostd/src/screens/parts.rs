@@ -135,7 +135,7 @@ where
         Notice::NoPosition(shape) => bar_with_shape("Turn ", shape, " to a number", target),
         Notice::AnswersAreFor(asked) => bar(format_args!("Answers are for {asked}"), target),
         Notice::Misdialled => bar(format_args!("No such code: check it"), target),
-        Notice::TurnSelectors => bar(format_args!("Turn the selectors away"), target),
+        Notice::NothingKept => bar(format_args!("Games are not kept"), target),
         Notice::NotKept(NotKept::Full) => bar(format_args!("Memory is full"), target),
         Notice::NotKept(NotKept::Faulty) => bar(format_args!("Memory error: not done"), target),
         Notice::MemoryDamaged => bar(format_args!("Some memory was lost"), target),
@@ -146,9 +146,9 @@ where
             Refusal::AlreadyAsked(letter) => {
                 bar(format_args!("{} has answered", letter.as_char()), target)
             }
-            Refusal::NoQueriesLeft => bar(format_args!("No queries left: OK"), target),
+            Refusal::NoQueriesLeft => bar(format_args!("None left. OK: end round"), target),
             Refusal::ProposalChanged { asked } => {
-                bar(format_args!("Back to {asked}, or OK"), target)
+                bar(format_args!("Dial {asked}, or OK: end"), target)
             }
             Refusal::LastRound => bar(format_args!("The last round: claim"), target),
             Refusal::NoSuchMark => bar(format_args!("Nothing to cross out"), target),

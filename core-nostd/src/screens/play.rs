@@ -4,7 +4,8 @@ use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::Bi
 
 use super::{
     Notice,
-    parts::{self, CENTRE, RIGHT, hints},
+    foot::Hints,
+    parts::{self, CENTRE, RIGHT},
 };
 use crate::{
     code::Code,
@@ -32,6 +33,8 @@ pub struct PlayView {
     pub queries_left: u8,
     /// What is to be seen of the verifiers.
     pub verifiers: PerLetter<VerifierView>,
+    /// What OK and MENU do.
+    pub hints: Hints,
     /// What the player should know.
     pub notice: Option<Notice>,
 }
@@ -75,11 +78,7 @@ impl PlayView {
         self.draw_head(target)?;
         parts::dial(self.dial, self.player, 14, target)?;
         self.draw_answers(target)?;
-        match self.notice {
-            Some(notice) => parts::notice(notice, target),
-            None if self.player.is_some() => hints("OK: done", "MENU", target),
-            None => hints("OK: end round", "MENU", target),
-        }
+        self.hints.draw_or(self.notice, target)
     }
 
     fn draw_head<D>(&self, target: &mut D) -> Result<(), D::Error>

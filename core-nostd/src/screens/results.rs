@@ -5,6 +5,7 @@ use heapless::{String, Vec};
 
 use super::{
     foot::{Hints, Page},
+    line::line,
     outcome::Score,
     parts::{CENTRE, RIGHT},
 };
@@ -38,6 +39,8 @@ pub struct ResultRow {
     pub problem: String<16, u8>,
     /// Who has won.
     pub outcome: Outcome,
+    /// Whether the problem had been played before: then the score stands in brackets.
+    pub is_repeat: bool,
     /// What it took.
     pub score: Score,
 }
@@ -86,7 +89,12 @@ impl ResultRow {
         let problem = format_args!("{problem}");
         font.draw_lit(problem, at(0), Left, target)?;
         self.draw_ending(at(ENDING), target)?;
-        Font::Body.draw_lit(format_args!("{rounds}/{queries}"), at(RIGHT), Right, target)
+        let score = if self.is_repeat {
+            line(format_args!("({rounds}/{queries})"))
+        } else {
+            line(format_args!("{rounds}/{queries}"))
+        };
+        Font::Body.draw_lit(format_args!("{score}"), at(RIGHT), Right, target)
     }
 
     fn draw_ending<D>(&self, at: Point, target: &mut D) -> Result<(), D::Error>

@@ -2,8 +2,9 @@
 
 use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::BinaryColor};
 
-use super::{foot::Hints, parts::RIGHT};
+use super::{foot::Hints, line::line, parts::RIGHT};
 use crate::{
+    code::Code,
     gfx::{
         glyph,
         text::{
@@ -32,6 +33,8 @@ pub struct StandingsView {
 pub struct Standing {
     /// Whether the player can still win.
     pub state: StandingState,
+    /// What the player has claimed, if that may be known.
+    pub claim: Option<Code>,
     /// How many rounds are behind the player.
     pub rounds: u8,
     /// How many queries the player has asked.
@@ -45,6 +48,8 @@ pub enum StandingState {
     Playing,
     /// No: a claim was wrong.
     Out,
+    /// No: others have won.
+    Lost,
     /// Has won.
     Won,
     /// Has won together with others.
@@ -56,6 +61,7 @@ impl StandingState {
         match self {
             Self::Playing => "playing",
             Self::Out => "out",
+            Self::Lost => "beaten",
             Self::Won => "has won",
             Self::Tied => "shares it",
         }
@@ -66,7 +72,7 @@ impl StandingState {
 const NAME: i32 = 7;
 /// The left edge of a player's state.
 const STATE: i32 = 25;
-/// The right edge of the rounds.
+/// The right edge of the rounds; or of the claims, once there are any.
 const ROUNDS: i32 = 94;
 /// The right edge of the queries.
 const QUERIES: i32 = RIGHT;
@@ -79,7 +85,12 @@ impl StandingsView {
         let head = |x| Point::new(x, 8);
         let round = format_args!("Round {}", self.round);
         Font::Strong.draw_lit(round, head(0), Left, target)?;
-        Font::Body.draw_lit(format_args!("rounds"), head(ROUNDS), Right, target)?;
+        let shows_claims = self
+            .standings
+            .iter()
+            .any(|standing| standing.claim.is_some());
+        let column = if shows_claims { "claim" } else { "rounds" };
+        Font::Body.draw_lit(format_args!("{column}"), head(ROUNDS), Right, target)?;
         Font::Body.draw_lit(format_args!("asked"), head(QUERIES), Right, target)?;
         let rows = Player::ALL.into_iter().zip(&self.standings);
         for ((player, standing), baseline) in rows.zip([21, 31, 41, 51]) {
@@ -87,22 +98,33 @@ impl StandingsView {
                 let at = Point::new(0, baseline - 7);
                 glyph::POINTER.draw(at, BinaryColor::On, target)?;
             }
-            standing.draw(player, baseline, target)?;
+            standing.draw(player, shows_claims, baseline, target)?;
         }
         self.hints.draw(target)
     }
 }
 
 impl Standing {
-    fn draw<D>(&self, player: Player, baseline: i32, target: &mut D) -> Result<(), D::Error>
+    fn draw<D>(
+        &self,
+        player: Player,
+        shows_claims: bool,
+        baseline: i32,
+        target: &mut D,
+    ) -> Result<(), D::Error>
     where
         D: DrawTarget<Color = BinaryColor>,
     {
         let at = |x| Point::new(x, baseline);
-        let (state, rounds, queries) = (self.state.word(), self.rounds, self.queries);
+        let (state, queries) = (self.state.word(), self.queries);
+        let column = match self.claim {
+            Some(claim) => line(format_args!("{claim}")),
+            None if shows_claims => line(format_args!("-")),
+            None => line(format_args!("{}", self.rounds)),
+        };
         Font::Strong.draw_lit(format_args!("P{player}"), at(NAME), Left, target)?;
         Font::Body.draw_lit(format_args!("{state}"), at(STATE), Left, target)?;
-        Font::Body.draw_lit(format_args!("{rounds}"), at(ROUNDS), Right, target)?;
+        Font::Body.draw_lit(format_args!("{column}"), at(ROUNDS), Right, target)?;
         Font::Body.draw_lit(format_args!("{queries}"), at(QUERIES), Right, target)
     }
 }

@@ -2,7 +2,7 @@
 
 use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::BinaryColor};
 
-use super::{badge, foot::Hints};
+use super::{Notice, badge, foot::Hints};
 use crate::{
     gfx::{
         glyph::{self, Glyph},
@@ -19,6 +19,8 @@ pub struct VoteView {
     pub player: Player,
     /// What OK and MENU do.
     pub hints: Hints,
+    /// Why the last press did nothing.
+    pub notice: Option<Notice>,
 }
 
 impl VoteView {
@@ -37,7 +39,7 @@ impl VoteView {
         Font::Strong.draw_lit(format_args!("the code?"), at(24), Left, target)?;
         draw_choice(Self::YES, glyph::THUMB_UP, "Yes", 2, target)?;
         draw_choice(Self::NOT_YET, glyph::THUMB_DOWN, "Not yet", 58, target)?;
-        self.hints.draw(target)
+        self.hints.draw_or(self.notice, target)
     }
 }
 

@@ -1,14 +1,14 @@
 //! The screens outside of a game.
 
-use super::{lettered, menu, message, question, value};
+use super::{BACK, lettered, menu, message, question, table::give_up};
 use crate::{
     console::{
-        Console,
-        menu::{self as menus, Home, NewProblem, Problems, Resume, Setup},
+        Console, Memory,
+        menu::{self as menus, Home, NewProblem, Problems, Setup},
         pages,
-        place::{Place, Question},
+        place::Lobby,
     },
-    game::{Game, Privacy, Rivals, Table},
+    game::{Privacy, Rivals, Table},
     player::Player,
     problem::{
         MAX_VERIFIERS, Mode,
@@ -17,29 +17,34 @@ use crate::{
     },
     saved::GameResult,
     screens::{
-        DiallingView, Emphasis, Hints, HomeView, Page, PickNumberView, ResultRow, ResultsView,
-        Score, Value, View, line,
+        DiallingView, Emphasis, Hints, HomeView, MessageView, Notice, Page, PickNumberView,
+        ResultRow, ResultsView, Score, Value, View, cut, line,
     },
 };
 
-pub(super) fn of(console: &Console) -> View {
-    match &console.place {
-        Place::ForeignMemory { version } => foreign(console, *version),
-        Place::Confirm(asked @ Question::Erase { .. }) => question(console, *asked),
-        Place::Resume => resume(console),
-        Place::Results(page) => results(console, *page),
-        Place::Problems => problems(console),
-        Place::Rulebook(number) => rulebook(*number),
-        Place::NewProblem(class) => new_problem(console, *class),
-        Place::Dialling(entered) => View::Dialling(DiallingView {
+pub(in crate::console) fn of(console: &Console, lobby: &Lobby) -> View {
+    match lobby {
+        Lobby::ForeignMemory => foreign(console),
+        Lobby::ConfirmErase => question(
+            "Erase it?",
+            ["What the other version", "has kept is lost"],
+            console,
+        ),
+        Lobby::Resume => resume(console),
+        Lobby::ConfirmDrop => give_up(console),
+        Lobby::Home => home(console),
+        Lobby::Results(page) => results(console, *page),
+        Lobby::Problems => problems(console),
+        Lobby::Rulebook(number) => rulebook(*number),
+        Lobby::NewProblem(class) => new_problem(console, *class),
+        Lobby::Dialling(entered) => View::Dialling(DiallingView {
             entered: entered.clone(),
             dial: console.dial,
             hints: BACK_OR_NEXT,
             notice: console.notice,
         }),
-        Place::Setup => setup(console),
-        Place::Handicaps => handicaps(console),
-        _ => home(console),
+        Lobby::Setup => setup(console),
+        Lobby::Handicaps => handicaps(console),
     }
 }
 
@@ -57,25 +62,27 @@ fn home(console: &Console) -> View {
     let entry = |item: &Home| match item {
         Home::NewGame => ("New game", Value::new()),
         Home::Results => ("Results", Value::new()),
+        Home::ForeignMemory => ("Other version's games", Value::new()),
+    };
+    let unkept = match console.memory {
+        Memory::Working => None,
+        Memory::Foreign | Memory::Faulty => Some(Notice::NothingKept),
     };
     View::Home(HomeView {
-        choices: lettered(menus::HOME, entry).collect(),
+        choices: lettered(menus::home(console.memory), entry).collect(),
         hints: Hints {
             left: "OK: play",
             right: "",
         },
-        notice: console.notice,
+        notice: console.notice.or(unkept),
     })
 }
 
-fn foreign(console: &Console, version: u8) -> View {
+fn foreign(console: &Console) -> View {
     message(
         Emphasis::Plain,
-        line(format_args!("From version {version}")),
-        [
-            line(format_args!("This one cannot read it.")),
-            line(format_args!("Erase it, or play unsaved?")),
-        ],
+        "Other version",
+        ["Another version's games", "are stored: erase them?"],
         Hints {
             left: "OK: erase",
             right: "MENU: play",
@@ -85,45 +92,46 @@ fn foreign(console: &Console, version: u8) -> View {
 }
 
 fn resume(console: &Console) -> View {
-    let round = console.saved().game().map_or(1, Game::round);
-    let entry = |item: &Resume| match item {
-        Resume::GoOn => ("Go on", value(format_args!("round {round}"))),
-        Resume::GiveUp => ("Give up", Value::new()),
+    let Some(game) = console.saved().game() else {
+        return home(console);
     };
-    let hints = Hints {
-        left: "OK: go on",
-        right: "",
-    };
-    menu(
-        "Welcome back",
-        lettered(menus::RESUME, entry),
-        hints,
-        console,
-    )
+    let (problem, round) = (game.header().problem, game.round());
+    View::Message(MessageView {
+        emphasis: Emphasis::Banner,
+        heading: line(format_args!("Welcome back")),
+        body: [
+            line(format_args!("{problem}")),
+            line(format_args!(
+                "{}, round {round}",
+                table(game.header().table)
+            )),
+        ],
+        hints: Hints {
+            left: "OK: go on",
+            right: "MENU: give up",
+        },
+        notice: console.notice,
+    })
 }
 
 fn problems(console: &Console) -> View {
     let entry = |item: &Problems| match item {
-        Problems::Rulebook => ("Rulebook", value(format_args!("01-20"))),
+        Problems::Rulebook => ("Rulebook", cut(format_args!("01-20"))),
         Problems::New => ("New problem", Value::new()),
         Problems::Code => ("Dial a code", Value::new()),
-    };
-    let hints = Hints {
-        left: "",
-        right: "MENU: back",
     };
     menu(
         "Which problem?",
         lettered(menus::PROBLEMS, entry),
-        hints,
+        BACK,
         console,
     )
 }
 
 fn rulebook(number: RulebookProblem) -> View {
     let cards = number
-        .problem()
-        .map(|problem| problem.face().cards().take(MAX_VERIFIERS).collect());
+        .face()
+        .map(|face| face.cards().take(MAX_VERIFIERS).collect());
     View::PickNumber(PickNumberView {
         number: number.number(),
         of: RulebookProblem::COUNT,
@@ -134,10 +142,10 @@ fn rulebook(number: RulebookProblem) -> View {
 
 fn new_problem(console: &Console, class: Class) -> View {
     let entry = |item: &NewProblem| match item {
-        NewProblem::Mode => ("Mode", value(format_args!("{}", mode(class.mode)))),
+        NewProblem::Mode => ("Mode", cut(format_args!("{}", mode(class.mode)))),
         NewProblem::Difficulty => (
             "Difficulty",
-            value(format_args!(
+            cut(format_args!(
                 "{}",
                 match class.difficulty {
                     Difficulty::Easy => "easy",
@@ -146,10 +154,7 @@ fn new_problem(console: &Console, class: Class) -> View {
                 }
             )),
         ),
-        NewProblem::Verifiers => (
-            "Verifiers",
-            value(format_args!("{}", class.verifiers as u8)),
-        ),
+        NewProblem::Verifiers => ("Verifiers", cut(format_args!("{}", class.verifiers as u8))),
     };
     menu(
         "New problem",
@@ -159,7 +164,7 @@ fn new_problem(console: &Console, class: Class) -> View {
     )
 }
 
-pub(super) const fn mode(mode: Mode) -> &'static str {
+const fn mode(mode: Mode) -> &'static str {
     match mode {
         Mode::Classic => "classic",
         Mode::Extreme => "extreme",
@@ -167,25 +172,23 @@ pub(super) const fn mode(mode: Mode) -> &'static str {
     }
 }
 
+const fn table(table: Table) -> &'static str {
+    match table {
+        Table::Solo => "solo",
+        Table::Cooperative => "team",
+        Table::Competitive(Rivals::Two) => "2 rivals",
+        Table::Competitive(Rivals::Three) => "3 rivals",
+        Table::Competitive(Rivals::Four) => "4 rivals",
+    }
+}
+
 fn setup(console: &Console) -> View {
     let settings = &console.draft.settings;
     let entry = |item: &Setup| match item {
-        Setup::Table => (
-            "Players",
-            value(format_args!(
-                "{}",
-                match settings.table {
-                    Table::Solo => "solo",
-                    Table::Cooperative => "team",
-                    Table::Competitive(Rivals::Two) => "2 rivals",
-                    Table::Competitive(Rivals::Three) => "3 rivals",
-                    Table::Competitive(Rivals::Four) => "4 rivals",
-                }
-            )),
-        ),
+        Setup::Table => ("Players", cut(format_args!("{}", table(settings.table)))),
         Setup::Answers => (
             "Answers",
-            value(format_args!(
+            cut(format_args!(
                 "{}",
                 match settings.answers {
                     Privacy::Open => "open",
@@ -203,23 +206,15 @@ fn setup(console: &Console) -> View {
     )
 }
 
-/// Each player's handicap, as in `0 0 2`; nothing to tell if nobody has one.
+/// Each player's handicap, as in `0 0 2`.
 fn handicap_summary(console: &Console) -> Value {
     let settings = &console.draft.settings;
-    let mut summary = Value::new();
-    let handicaps = settings
-        .table
-        .players()
-        .iter()
-        .map(|&player| settings.handicaps.of(player));
-    for (place, handicap) in handicaps.enumerate() {
-        let gap = if place == 0 { "" } else { " " };
-        // Four digits and three gaps are shorter than any value.
-        if core::fmt::write(&mut summary, format_args!("{gap}{}", handicap.queries())).is_err() {
-            break;
-        }
-    }
-    summary
+    let players = settings.table.players().iter();
+    players.fold(Value::new(), |summary, &player| {
+        let gap = if summary.is_empty() { "" } else { " " };
+        let handicap = settings.handicaps.of(player).queries();
+        cut(format_args!("{summary}{gap}{handicap}"))
+    })
 }
 
 fn handicaps(console: &Console) -> View {
@@ -233,7 +228,7 @@ fn handicaps(console: &Console) -> View {
         };
         (
             label,
-            value(format_args!("{}", settings.handicaps.of(player).queries())),
+            cut(format_args!("{}", settings.handicaps.of(player).queries())),
         )
     };
     let hints = Hints {
@@ -274,16 +269,13 @@ fn results(console: &Console, page: u8) -> View {
 }
 
 fn result(result: &GameResult) -> ResultRow {
-    let mut problem = heapless::String::new();
-    // The longest name has 15 characters; the row has room for 16.
-    let written = core::fmt::write(&mut problem, format_args!("{}", result.problem));
-    debug_assert_eq!(written, Ok(()));
     ResultRow {
-        problem,
+        problem: cut(format_args!("{}", result.problem)),
         outcome: result.outcome,
+        is_repeat: result.is_repeat,
         score: Score {
             rounds: result.rounds,
-            queries: result.winning_queries(),
+            queries: result.decisive_queries().unwrap_or(0),
         },
     }
 }

@@ -25,7 +25,7 @@ pub(super) fn of(console: &Console, game: &Game, page: SheetPage) -> View {
             verifier,
             card,
             page,
-        } => criteria(game, verifier, card, page),
+        } => criteria(console, game, verifier, card, page),
     }
 }
 
@@ -56,7 +56,7 @@ fn history(game: &Game, page: u8) -> View {
             } else {
                 "OK: earlier"
             },
-            right: "MENU: back",
+            right: "A-F: cards",
         },
     })
 }
@@ -69,14 +69,14 @@ fn numbers(console: &Console, game: &Game) -> View {
             .map(|shape| Digit::ALL.map(|digit| notes.is_crossed(Mark::Number(shape, digit)))),
         dial: console.dial,
         hints: Hints {
-            left: "OK: rounds",
-            right: "MENU: back",
+            left: "A-C: cross out",
+            right: "OK: rounds",
         },
         notice: console.notice,
     })
 }
 
-fn criteria(game: &Game, verifier: Letter, place: u8, page: u8) -> View {
+fn criteria(console: &Console, game: &Game, verifier: Letter, place: u8, page: u8) -> View {
     let notes = game.seat(game.player().unwrap_or(Player::One)).notes();
     let face = game.problem().face();
     let cards = || (0..).map_while(|place| card_of(face, verifier, place));
@@ -113,5 +113,6 @@ fn criteria(game: &Game, verifier: Letter, place: u8, page: u8) -> View {
             left: if of > 1 { "OK: more" } else { "" },
             right: "MENU: back",
         },
+        notice: console.notice,
     })
 }

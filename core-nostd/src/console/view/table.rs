@@ -1,40 +1,62 @@
 //! The screens of a game.
 
-use super::{lettered, menu, message, question, sheet};
+use super::{BACK, lettered, menu, message, question, sheet};
 use crate::{
     console::{
         Console,
         menu::{self as menus, AfterGame, InGame},
-        place::{Place, Then},
+        place::{Question, Spot, Then},
     },
-    game::{Game, News, Outcome, Phase, Privacy, Thumb},
+    game::{Game, News, Outcome, Phase, Privacy, Seat, Thumb},
     panel::Letter,
     player::{Player, PlayerSet},
     saved::GameResult,
     screens::{
-        CardsView, ClaimView, CountdownView, Emphasis, Hints, OutcomeView, PlayView, Score,
-        Standing, StandingState, StandingsView, ThumbView, ThumbsView, Value, VerifierView, View,
-        VoteView, line,
+        CardsView, ClaimView, CountdownView, Emphasis, Hints, MessageView, OutcomeView, PlayView,
+        Score, Standing, StandingState, StandingsView, ThumbView, ThumbsView, Value, VerifierView,
+        View, VoteView, line,
     },
 };
 
-pub(super) fn of(console: &Console, game: &Game) -> View {
-    match console.place {
-        Place::Cards => cards(game),
-        Place::HandOver(then) => hand_over(console, game, then),
-        Place::GameMenu => game_menu(console, game),
-        Place::Confirm(asked) => question(console, asked),
-        Place::Sheet(page) => sheet::of(console, game, page),
-        Place::Standings => standings(game),
-        Place::Vote => vote(game),
-        Place::Countdown(seconds) => View::Countdown(CountdownView { seconds }),
-        Place::Thumbs => thumbs(game),
-        Place::Claim => claim(console, game),
-        Place::WrongClaims => wrong_claims(console, game),
-        Place::Verdict => verdict(game),
-        Place::AfterGame => after_game(console, game),
-        _ => play(console, game),
+pub(in crate::console) fn of(console: &Console, game: &Game, spot: Spot) -> View {
+    match spot {
+        Spot::Cards => cards(game),
+        Spot::HandOver(then) => hand_over(console, game, then),
+        Spot::Play => play(console, game),
+        Spot::Menu => game_menu(console, game),
+        Spot::Confirm(Question::StartOver) => question(
+            "Start over?",
+            [
+                "Counts begin anew; the result",
+                "is marked as played before",
+            ],
+            console,
+        ),
+        Spot::Confirm(Question::GiveUp) => give_up(console),
+        Spot::Confirm(Question::Pass) => question(
+            "Ask nothing?",
+            ["Your turn ends", "without a query"],
+            console,
+        ),
+        Spot::Sheet(page) => sheet::of(console, game, page),
+        Spot::Standings => standings(game),
+        Spot::Vote => vote(console, game),
+        Spot::Countdown(seconds) => View::Countdown(CountdownView { seconds }),
+        Spot::Thumbs => thumbs(game),
+        Spot::Claim => claim(console, game),
+        Spot::HideClaim(_) => hide_claim(console),
+        Spot::WrongClaims => wrong_claims(console, game),
+        Spot::Verdict => verdict(console, game),
+        Spot::AfterGame => after_game(console, game),
     }
+}
+
+pub(super) fn give_up(console: &Console) -> View {
+    question(
+        "Give up?",
+        ["The game ends for all,", "and the code is shown"],
+        console,
+    )
 }
 
 /// The player to be named on screen; nobody if there is only one note sheet.
@@ -44,12 +66,15 @@ pub(super) fn named_player(game: &Game) -> Option<Player> {
 }
 
 fn cards(game: &Game) -> View {
-    let is_new = game.round() == 1 && game.players().all(|player| game.seat(player).rounds() == 0);
     View::Cards(CardsView {
         problem: game.header().problem,
         face: game.problem().face().clone(),
         hints: Hints {
-            left: if is_new { "OK: play" } else { "OK: back" },
+            left: if game.is_untouched() {
+                "OK: play"
+            } else {
+                "OK: back"
+            },
             right: "",
         },
     })
@@ -74,29 +99,56 @@ fn play(console: &Console, game: &Game) -> View {
             queries: seat.queries(),
             queries_left: seat.queries_left(),
             verifiers,
+            hints: play_hints(game, seat),
             notice: console.notice,
         }
         .with_word_on_change(seat.turn().proposal()),
     )
 }
 
+fn play_hints(game: &Game, seat: &Seat) -> Hints {
+    let has_asked = seat.turn().queries() > 0;
+    let is_competitive = game.header().table.is_competitive();
+    Hints {
+        left: match (has_asked, game.problem().face().slots().len()) {
+            (true, _) if is_competitive => "OK: done",
+            (true, _) => "OK: end round",
+            (false, 4) => "A-D: ask",
+            (false, 5) => "A-E: ask",
+            (false, _) => "A-F: ask",
+        },
+        right: if has_asked || is_competitive {
+            "MENU"
+        } else {
+            "MENU: I know it"
+        },
+    }
+}
+
 fn hand_over(console: &Console, game: &Game, then: Then) -> View {
     let player = game.player().unwrap_or(Player::One);
-    let (first, second) = match (then, game.phase()) {
-        (Then::Sheet, _) => ("Your notes:", "for your eyes only"),
-        (Then::Game, Phase::Claiming(_)) => ("Dial your code", "and let nobody see it"),
-        (Then::Game, _) => ("It is your turn", ""),
+    let is_private = game.header().answers == Privacy::Private;
+    let (heading, body) = match (then, game.phase()) {
+        (Then::Sheet, _) => ("Your notes", ["For your eyes only", ""]),
+        (Then::Game, Phase::Claiming(_)) => ("Your claim", ["Dial it, and let", "nobody see it"]),
+        (Then::Game, Phase::Voting(_)) => ("Your thumb", ["Let nobody see it", ""]),
+        (Then::Game, _) if is_private => ("Your turn", ["Answers show while", "you hold a button"]),
+        (Then::Game, _) => ("Your turn", ["", ""]),
     };
-    message(
-        Emphasis::Player(player),
-        line(format_args!("Player {player}")),
-        [first, second].map(|text| line(format_args!("{text}"))),
-        Hints {
-            left: "OK: I am here",
-            right: "MENU",
-        },
-        console,
-    )
+    let hints = Hints {
+        left: "OK: I am here",
+        right: "MENU",
+    };
+    message(Emphasis::Player(player), heading, body, hints, console)
+}
+
+fn hide_claim(console: &Console) -> View {
+    let hints = Hints {
+        left: "",
+        right: "MENU",
+    };
+    let body = ["Turn all three selectors,", "then pass the console on"];
+    message(Emphasis::Plain, "Hide your code", body, hints, console)
 }
 
 fn game_menu(console: &Console, game: &Game) -> View {
@@ -111,21 +163,18 @@ fn game_menu(console: &Console, game: &Game) -> View {
         };
         (label, Value::new())
     };
-    let hints = Hints {
-        left: "",
-        right: "MENU: back",
-    };
     let choices = lettered(menus::in_game(game.header().table), entry);
-    menu("Menu", choices, hints, console)
+    menu("Menu", choices, BACK, console)
 }
 
-fn vote(game: &Game) -> View {
+fn vote(console: &Console, game: &Game) -> View {
     View::Vote(VoteView {
         player: game.player().unwrap_or(Player::One),
         hints: Hints {
             left: "",
             right: "MENU",
         },
+        notice: console.notice,
     })
 }
 
@@ -174,35 +223,33 @@ fn wrong_claims(console: &Console, game: &Game) -> View {
         News::WrongClaims(players) => players,
         News::None | News::Thumbs => PlayerSet::default(),
     };
-    let body = match wrong.len() {
-        1 => line(format_args!("Player {} is out", wrong)),
-        _ => line(format_args!("Players {} are out", wrong)),
+    let who = match wrong.len() {
+        1 => line(format_args!("Player {wrong} is out")),
+        _ => line(format_args!("Players {wrong} are out")),
     };
-    message(
-        Emphasis::Banner,
-        line(format_args!("Not the code")),
-        [body, line(format_args!("Round {} begins", game.round()))],
-        OK_GOES_ON,
-        console,
-    )
+    let next = match game.phase() {
+        Phase::Over(_) => line(format_args!("That was the last round")),
+        Phase::Asking(_) | Phase::Voting(_) | Phase::Claiming(_) => {
+            line(format_args!("Round {} begins", game.round()))
+        }
+    };
+    View::Message(MessageView {
+        emphasis: Emphasis::Banner,
+        heading: line(format_args!("Not the code")),
+        body: [who, next],
+        hints: OK_GOES_ON,
+        notice: console.notice,
+    })
 }
 
 fn standings(game: &Game) -> View {
-    let outcome = game.outcome();
-    let state = |player| match outcome {
-        Some(Outcome::Won(winners)) if winners.contains(player) && winners.len() > 1 => {
-            StandingState::Tied
-        }
-        Some(Outcome::Won(winners)) if winners.contains(player) => StandingState::Won,
-        Some(Outcome::LastLeft(last)) if last == player => StandingState::Won,
-        Some(_) => StandingState::Out,
-        None if game.seat(player).is_out() => StandingState::Out,
-        None => StandingState::Playing,
-    };
     let standing = |player| {
         let seat = game.seat(player);
+        // What is claimed stays secret until it is judged.
+        let is_judged = seat.is_out() || game.outcome().is_some();
         Standing {
-            state: state(player),
+            state: standing_state(game, player),
+            claim: seat.claim().filter(|_| is_judged),
             rounds: seat.rounds(),
             queries: seat.queries(),
         }
@@ -211,30 +258,45 @@ fn standings(game: &Game) -> View {
         round: game.round(),
         current: game.player(),
         standings: game.players().map(standing).collect(),
-        hints: Hints {
-            left: "",
-            right: "MENU: back",
-        },
+        hints: BACK,
     })
 }
 
-fn verdict(game: &Game) -> View {
+fn standing_state(game: &Game, player: Player) -> StandingState {
+    match game.outcome() {
+        Some(Outcome::Won(winners)) if winners.contains(player) && winners.len() > 1 => {
+            StandingState::Tied
+        }
+        Some(Outcome::Won(winners)) if winners.contains(player) => StandingState::Won,
+        Some(Outcome::LastLeft(last)) if last == player => StandingState::Won,
+        _ if game.seat(player).is_out() => StandingState::Out,
+        Some(_) => StandingState::Lost,
+        None => StandingState::Playing,
+    }
+}
+
+fn verdict(console: &Console, game: &Game) -> View {
     let Some(outcome) = game.outcome() else {
         return standings(game);
     };
+    let score = GameResult::of(game).and_then(|result| {
+        Some(Score {
+            rounds: result.rounds,
+            queries: result.decisive_queries()?,
+        })
+    });
     View::Outcome(OutcomeView {
         outcome,
         claim: game.seat(Player::One).claim(),
         solution: game.problem().solution(),
-        score: GameResult::of(game).map(|result| Score {
-            rounds: result.rounds,
-            queries: result.winning_queries(),
-        }),
+        score,
+        is_repeat: game.header().is_repeat,
         machine: None,
         hints: Hints {
             left: "OK: next",
             right: "MENU: home",
         },
+        notice: console.notice,
     })
 }
 
@@ -248,10 +310,6 @@ fn after_game(console: &Console, game: &Game) -> View {
         };
         (label, Value::new())
     };
-    let hints = Hints {
-        left: "",
-        right: "MENU: back",
-    };
     let choices = lettered(menus::after_game(game.header().table), entry);
-    menu("Once more?", choices, hints, console)
+    menu("Once more?", choices, BACK, console)
 }
