@@ -3,9 +3,11 @@
 use bombe_core::{
     console::{Console, Found},
     panel::{Button, Dial, Input},
-    saved::{NotKept, Record, Saved, Store},
+    saved::{Archive, NotKept, Record, Saved, Store},
 };
 use bombe_tests::picture;
+
+use crate::chip::Chip;
 
 /// A store that keeps everything, as long as the test runs.
 #[derive(Default)]
@@ -18,6 +20,34 @@ impl Store for Shelf {
 
     fn forget(&mut self) -> Result<(), NotKept> {
         Ok(())
+    }
+}
+
+/// The archive of a real console, on a flash whose power may go.
+pub(crate) struct Drawer {
+    archive: Archive<Chip>,
+    chip: Chip,
+    /// All that was kept since someone last took note of it.
+    pub(crate) kept: Vec<Record>,
+    /// What was about to be kept when the power went: it may be there or not.
+    pub(crate) under_way: Option<Record>,
+}
+
+impl Store for Drawer {
+    fn keep(&mut self, record: &Record, saved: &Saved) -> Result<(), NotKept> {
+        let result = self.archive.keep(record, saved);
+        match result {
+            Ok(()) => self.kept.push(*record),
+            Err(not_kept) => {
+                assert!(self.chip.flash().is_dead(), "{not_kept:?}: {record:?}");
+                self.under_way = Some(*record);
+            }
+        }
+        result
+    }
+
+    fn forget(&mut self) -> Result<(), NotKept> {
+        self.archive.forget()
     }
 }
 
@@ -34,6 +64,26 @@ impl Desk<Shelf> {
             console: Console::new(Found::Whole(Saved::default())),
             store: Shelf,
         }
+    }
+}
+
+impl Desk<Drawer> {
+    /// A console that is switched on with this flash in it, and what it found there.
+    pub(crate) fn on(chip: &Chip) -> (Self, Found) {
+        let (archive, found) = Archive::open(chip.clone(), chip.range());
+        let store = Drawer {
+            archive,
+            chip: chip.clone(),
+            kept: Vec::new(),
+            under_way: None,
+        };
+        let console = Console::new(found.clone());
+        (Self { console, store }, found)
+    }
+
+    /// What the firmware does when nobody has touched the console for a moment. Tells whether there is more to do.
+    pub(crate) fn idle(&mut self) -> bool {
+        self.console.is_quiet() && self.store.archive.tidy()
     }
 }
 

@@ -6,17 +6,22 @@
     reason = "what helpers of tests find wrong fails the test"
 )]
 
+mod chip;
 mod deck;
 mod deduction;
 mod desk;
 mod game_screens;
 mod generator;
+mod guide;
 mod journal;
+mod life;
 mod memory_map;
 mod nor_flash;
 mod note_screens;
 mod pins;
+mod power_cuts;
 mod reference;
 mod rulebook;
 mod screens;
 mod tables;
+mod witness;

@@ -1,0 +1,204 @@
+//! Someone who knows what they want, reads the display, and presses what leads there. They find their way from wherever the
+//! console is, after a power cut too.
+
+use bombe_core::{
+    game::{Event, Handicaps, Mark, Privacy, Rivals, Table, Thumb},
+    panel::{Button, Dial, Input, Letter},
+    problem::{name::ProblemName, rulebook::RulebookProblem},
+    saved::Record,
+    screens::{
+        ChoicesView, CriteriaView, MessageView, Notice, NumbersView, PickNumberView, PlayView,
+        View, VoteView,
+    },
+};
+
+const OK: Input = Input::Pressed(Button::Ok);
+const MENU: Input = Input::Pressed(Button::Menu);
+
+const fn letter(letter: Letter) -> Input {
+    Input::Pressed(Button::Verifier(letter))
+}
+
+/// The next thing to do, so that in the end this is kept.
+pub(crate) fn toward(goal: &Record, view: &View) -> Input {
+    match (view, goal) {
+        (View::Home(_) | View::Cards(_) | View::Thumbs(_), _) => OK,
+        (View::Countdown(_), _) => Input::PauseOver,
+        (View::Message(message), _) => past_message(goal, message),
+        (View::Choices(menu), _) => in_menu(goal, menu),
+        (View::PickNumber(view), _) => pick_number(goal, view),
+        (View::Play(view), Record::Event(event)) => at_play(*event, view),
+        (View::History(_), Record::Event(Event::Note(mark))) => match mark {
+            Mark::Number(..) => OK,
+            Mark::Criterion { verifier, .. } => letter(*verifier),
+        },
+        (View::Numbers(view), Record::Event(Event::Note(mark))) => on_numbers(*mark, view),
+        (View::Criteria(view), Record::Event(Event::Note(mark))) => on_criteria(*mark, view),
+        (View::Vote(_), Record::Event(Event::Vote(thumb))) => letter(match thumb {
+            Thumb::Up => VoteView::YES,
+            Thumb::Down => VoteView::NOT_YET,
+        }),
+        (View::Claim(view), Record::Event(Event::Claim(code))) => dialled(view.dial, *code, OK),
+        (View::Outcome(_), Record::Start(_)) => OK,
+        _ => MENU,
+    }
+}
+
+/// Turns the selectors first, unless they stand right.
+fn dialled(dial: Dial, wanted: impl Into<Dial>, then: Input) -> Input {
+    let wanted = wanted.into();
+    if dial == wanted {
+        then
+    } else {
+        Input::Dialled(wanted)
+    }
+}
+
+/// Questions are answered with yes only by someone who wants that.
+fn past_message(goal: &Record, message: &MessageView) -> Input {
+    let is_wanted = match message.heading.as_str() {
+        "Ask nothing?" => matches!(goal, Record::Event(Event::EndTurn)),
+        "Give up?" => matches!(goal, Record::Event(Event::Abandon)),
+        "Start over?" => matches!(goal, Record::Start(_)),
+        _ => true,
+    };
+    if message.notice == Some(Notice::TurnSelectors) {
+        Input::Dialled(Dial::default())
+    } else if is_wanted {
+        OK
+    } else {
+        MENU
+    }
+}
+
+fn at_play(event: Event, view: &PlayView) -> Input {
+    match event {
+        Event::Query { verifier, proposal } => dialled(view.dial, proposal, letter(verifier)),
+        Event::EndTurn => OK,
+        Event::Vote(_) | Event::Claim(_) | Event::Note(_) | Event::Abandon => MENU,
+    }
+}
+
+fn on_numbers(mark: Mark, view: &NumbersView) -> Input {
+    let Mark::Number(shape, digit) = mark else {
+        return OK;
+    };
+    let mut dial = view.dial;
+    dial.turn(shape, Some(digit));
+    dialled(view.dial, dial, letter(Letter::ALL[shape as usize]))
+}
+
+fn on_criteria(mark: Mark, view: &CriteriaView) -> Input {
+    match mark {
+        Mark::Criterion {
+            verifier,
+            card: 0,
+            place,
+        } if verifier == view.verifier && view.page.number == 1 => {
+            letter(Letter::ALL[usize::from(place)])
+        }
+        _ => MENU,
+    }
+}
+
+fn in_menu(goal: &Record, menu: &ChoicesView) -> Input {
+    let pick = |label| {
+        let choice = menu.choices.iter().find(|choice| choice.label == label);
+        choice.map_or(MENU, |choice| letter(choice.letter))
+    };
+    match (menu.heading, goal) {
+        ("Welcome back", _) => OK,
+        ("Which problem?", _) => pick("Rulebook"),
+        ("Who plays?", _) => wanted(goal).map_or(MENU, |wanted| set_up(&wanted, menu)),
+        ("Queries given away", _) => wanted(goal).map_or(MENU, |wanted| give_away(&wanted, menu)),
+        ("Menu", Record::Event(Event::Note(_))) => pick("Notes"),
+        ("Menu", Record::Event(Event::Claim(_))) => pick("I know it!"),
+        ("Menu", Record::Event(Event::Abandon)) => pick("Give up"),
+        ("Menu", Record::Start(_)) => pick("Start over"),
+        ("Once more?", Record::Start(_)) => pick("Same problem"),
+        _ => MENU,
+    }
+}
+
+/// How someone wants to play.
+struct Wanted {
+    rulebook: RulebookProblem,
+    table: Table,
+    answers: Privacy,
+    handicaps: Handicaps,
+}
+
+fn wanted(goal: &Record) -> Option<Wanted> {
+    match goal {
+        Record::Settings(settings) => Some(Wanted {
+            rulebook: settings.rulebook,
+            table: settings.table,
+            answers: settings.answers,
+            handicaps: settings.handicaps,
+        }),
+        Record::Start(header) => Some(Wanted {
+            rulebook: match header.problem {
+                ProblemName::Rulebook(number) => number,
+                ProblemName::Generated(_) => RulebookProblem::FIRST,
+            },
+            table: header.table,
+            answers: header.answers,
+            handicaps: header.handicaps,
+        }),
+        Record::Event(_) | Record::Result(_) | Record::Close => None,
+    }
+}
+
+fn pick_number(goal: &Record, view: &PickNumberView) -> Input {
+    let Some(wanted) = wanted(goal) else {
+        return MENU;
+    };
+    let steps = wanted.rulebook.number() as i8 - view.number as i8;
+    let step = match steps {
+        0 => return OK,
+        ..=-5 => -5,
+        -4..0 => -1,
+        1..5 => 1,
+        5.. => 5,
+    };
+    let button = PickNumberView::STEPS.iter().find(|(_, by)| *by == step);
+    button.map_or(MENU, |&(by, _)| letter(by))
+}
+
+/// Presses the letter of the first setting that is not yet as wanted.
+fn set_up(wanted: &Wanted, menu: &ChoicesView) -> Input {
+    let table = match wanted.table {
+        Table::Solo => "solo",
+        Table::Cooperative => "team",
+        Table::Competitive(Rivals::Two) => "2 rivals",
+        Table::Competitive(Rivals::Three) => "3 rivals",
+        Table::Competitive(Rivals::Four) => "4 rivals",
+    };
+    let answers = match wanted.answers {
+        Privacy::Open => "open",
+        Privacy::Private => "private",
+    };
+    let handicaps = handicaps(wanted).join(" ");
+    let wrong = menu.choices.iter().find(|choice| {
+        choice.value.as_str()
+            != match choice.label {
+                "Players" => table,
+                "Answers" => answers,
+                _ => &handicaps,
+            }
+    });
+    wrong.map_or(OK, |choice| letter(choice.letter))
+}
+
+fn give_away(wanted: &Wanted, menu: &ChoicesView) -> Input {
+    let mut players = menu.choices.iter().zip(handicaps(wanted));
+    let wrong = players.find(|(choice, handicap)| choice.value.as_str() != handicap);
+    wrong.map_or(OK, |(choice, _)| letter(choice.letter))
+}
+
+fn handicaps(wanted: &Wanted) -> Vec<String> {
+    let players = wanted.table.players().iter();
+    players
+        .map(|&player| wanted.handicaps.of(player).queries().to_string())
+        .collect()
+}

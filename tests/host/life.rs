@@ -1,0 +1,166 @@
+//! A console in use, whose plug may be pulled at any moment: every input is watched, and after every power cut the console
+//! must be where it was.
+
+#![expect(
+    clippy::panic,
+    reason = "what helpers of tests find wrong fails the test"
+)]
+
+use bombe_core::{console::Found, panel::Input, saved::Saved, screens::View};
+
+use crate::{
+    chip::Chip,
+    desk::{Desk, Drawer},
+    nor_flash::{Cut, FlashModel, Operation},
+    witness::Witness,
+};
+
+/// The power went, and the console is dark.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct PowerCut;
+
+/// A console in use.
+pub(crate) struct Life {
+    pub(crate) desk: Desk<Drawer>,
+    chip: Chip,
+    witness: Witness,
+}
+
+impl Life {
+    /// The first time that a console is switched on.
+    pub(crate) fn new(flash: FlashModel) -> Self {
+        let chip = Chip::new(flash);
+        let (desk, found) = Desk::on(&chip);
+        assert_eq!(whole(found), Saved::default());
+        Self {
+            desk,
+            chip,
+            witness: Witness::default(),
+        }
+    }
+
+    /// The same console once more, switched off and on: what happens to one does not happen to the other.
+    pub(crate) fn twin(&self) -> Self {
+        let chip = Chip::new(self.chip.flash().clone());
+        let (desk, found) = Desk::on(&chip);
+        assert_eq!(whole(found), *self.saved());
+        Self {
+            desk,
+            chip,
+            witness: self.witness.clone(),
+        }
+    }
+
+    pub(crate) fn saved(&self) -> &Saved {
+        self.desk.console.saved()
+    }
+
+    pub(crate) fn view(&self) -> View {
+        self.desk.console.view()
+    }
+
+    pub(crate) fn steps(&self) -> u64 {
+        self.chip.flash().steps()
+    }
+
+    /// How often any sector was erased.
+    pub(crate) fn erases(&self) -> u32 {
+        self.chip.flash().erases().iter().sum()
+    }
+
+    /// Pulls the plug so many steps of the flash from now.
+    pub(crate) fn cut_power_at(&mut self, step: u64, cut: Cut, seed: u64) {
+        self.chip.flash().cut_power_at(step, cut, seed);
+    }
+
+    pub(crate) fn restore_power(&mut self) {
+        self.chip.flash().restore_power();
+    }
+
+    fn alive(&self) -> Result<(), PowerCut> {
+        if self.chip.flash().is_dead() {
+            Err(PowerCut)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Someone does something. A press ends with letting go.
+    pub(crate) fn act(&mut self, input: Input) -> Result<(), PowerCut> {
+        self.input(input)?;
+        match input {
+            Input::Pressed(button) => self.input(Input::Released(button)),
+            _ => Ok(()),
+        }
+    }
+
+    pub(crate) fn input(&mut self, input: Input) -> Result<(), PowerCut> {
+        self.witness.hear(input);
+        let player = self.saved().game().and_then(|game| game.player());
+        let is_asking = !self.desk.console.is_quiet();
+        let before = self.chip.flash().operations().len();
+        self.desk.step(input);
+        if is_asking {
+            let flash = self.chip.flash();
+            let done = &flash.operations()[before..];
+            let is_erase = |operation: &Operation| matches!(operation, Operation::Erase { .. });
+            assert!(!done.iter().any(is_erase), "{input:?}: {done:?}");
+        }
+        for record in self.desk.store.kept.drain(..) {
+            self.witness.note(&record, player);
+        }
+        self.alive()?;
+        self.witness.look(&self.desk.console);
+        self.witness.check(self.desk.console.saved());
+        Ok(())
+    }
+
+    /// Nobody touches the console for a moment.
+    pub(crate) fn idle(&mut self) -> Result<bool, PowerCut> {
+        let has_more_to_do = self.desk.idle();
+        self.alive()?;
+        Ok(has_more_to_do)
+    }
+
+    /// The power is back, though it may go again at once: the console has all that it ever acknowledged, perhaps what was
+    /// under way, and nothing else; and it offers to go on.
+    pub(crate) fn reboot(&mut self) -> Result<(), PowerCut> {
+        let (desk, found) = Desk::on(&self.chip);
+        self.alive()?;
+        let found = whole(found);
+        if found != *self.saved() {
+            let under_way = self.desk.store.under_way.unwrap();
+            let mut expected = self.saved().clone();
+            expected.apply(&under_way).unwrap();
+            assert_eq!(found, expected, "{under_way:?}");
+            let player = self.saved().game().and_then(|game| game.player());
+            self.witness.note(&under_way, player);
+        }
+        self.witness.forget_buttons();
+        self.desk = desk;
+        self.witness.check(&found);
+        assert_offers_to_go_on(&found, &self.view());
+        Ok(())
+    }
+}
+
+#[track_caller]
+fn whole(found: Found) -> Saved {
+    match found {
+        Found::Whole(saved) => saved,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[track_caller]
+fn assert_offers_to_go_on(saved: &Saved, view: &View) {
+    let is_right = match (saved.game(), view) {
+        (None, View::Home(view)) => view.notice.is_none(),
+        (Some(game), View::Outcome(view)) => game.outcome() == Some(view.outcome),
+        (Some(game), View::Choices(menu)) => {
+            menu.heading == "Welcome back" && game.outcome().is_none()
+        }
+        _ => false,
+    };
+    assert!(is_right, "{view:?} for {saved:?}");
+}

@@ -1,0 +1,211 @@
+//! The plug is pulled at every step that the flash takes in a game of rivals, and again while the console recovers.
+//!
+//! The players then find their way from what the console shows, and play on. In the end all is as if nothing had happened.
+
+#![expect(
+    clippy::panic,
+    reason = "what helpers of tests find wrong fails the test"
+)]
+
+use bombe_core::{
+    code::{Code, Digit, Shape},
+    game::{
+        Aids, Event, Handicap, Handicaps, Header, Mark, Outcome, Privacy, Rivals, Table, Thumb,
+    },
+    panel::{
+        Button::{self, Menu, Ok, Verifier},
+        Input,
+        Letter::{A, B, C, D, E},
+    },
+    player::Player,
+    problem::{name::ProblemName, rulebook::RulebookProblem},
+    saved::{Record, Saved, Settings},
+};
+
+use crate::{
+    guide::toward,
+    life::{Life, PowerCut},
+    nor_flash::{Cut, Dice, FlashModel, ProgramCut},
+};
+
+const SOLUTION: Code = Code::new(Digit::Two, Digit::Four, Digit::One);
+const OTHER: Code = Code::new(Digit::Five, Digit::Three, Digit::Three);
+
+/// Just enough sectors for the longest game and the present one: the ring goes round with every other game.
+const SMALL_RING: usize = 16;
+
+/// Nobody needs more inputs than this to play the script.
+const MOST_INPUTS: usize = 400;
+
+/// What is kept, one after the other, and the states that it leads to.
+struct Script {
+    records: Vec<Record>,
+    /// One more than there are records: the first is the state before all of them.
+    states: Vec<Saved>,
+}
+
+impl Script {
+    fn new(before: &Saved, records: Vec<Record>) -> Self {
+        let mut states = vec![before.clone()];
+        for record in &records {
+            let mut state = states.last().unwrap().clone();
+            state.apply(record).unwrap();
+            assert!(!states.contains(&state), "no way to tell where we are");
+            states.push(state);
+        }
+        Self { records, states }
+    }
+
+    /// Plays on from wherever the console is, tidying up in every quiet moment, until all is kept or the power goes.
+    fn play(&self, life: &mut Life) -> Result<(), PowerCut> {
+        let mut done = 0;
+        for _ in 0..MOST_INPUTS {
+            let mut left = self.states[done..].iter();
+            done += left.position(|state| state == life.saved()).unwrap();
+            let Some(goal) = self.records.get(done) else {
+                return Result::Ok(());
+            };
+            life.idle()?;
+            life.act(toward(goal, &life.view()))?;
+        }
+        panic!("lost at {:?}", life.view());
+    }
+}
+
+fn settings(answers: Privacy) -> Settings {
+    let mut handicaps = Handicaps::default();
+    handicaps.set(Player::Three, Handicap::One);
+    Settings {
+        table: Table::Competitive(Rivals::Three),
+        handicaps,
+        answers,
+        ..Settings::default()
+    }
+}
+
+/// Three rivals: the first claims a wrong code and is out, the other two claim the right one. A rematch is given up.
+fn game(answers: Privacy) -> Vec<Record> {
+    let settings = settings(answers);
+    let header = Header {
+        problem: ProblemName::Rulebook(RulebookProblem::FIRST),
+        table: settings.table,
+        handicaps: settings.handicaps,
+        aids: Aids::NONE,
+        answers,
+    };
+    let ask = |verifier, proposal| Event::Query { verifier, proposal };
+    let cross = |shape, digit| Event::Note(Mark::Number(shape, digit));
+    let cross_criterion = |verifier, place| {
+        Event::Note(Mark::Criterion {
+            verifier,
+            card: 0,
+            place,
+        })
+    };
+    let events = [
+        // The first round.
+        [ask(A, OTHER), ask(B, OTHER), ask(C, OTHER)].as_slice(),
+        &[cross(Shape::Circle, Digit::Three), Event::EndTurn],
+        &[ask(D, SOLUTION), cross_criterion(D, 1), ask(A, SOLUTION)],
+        &[ask(B, SOLUTION), Event::EndTurn],
+        &[ask(B, OTHER), ask(D, OTHER), Event::EndTurn],
+        &[Thumb::Up, Thumb::Down, Thumb::Down].map(Event::Vote),
+        &[Event::Claim(OTHER)],
+        // The second round, without the first player.
+        &[cross(Shape::Square, Digit::One), ask(A, OTHER)],
+        &[cross(Shape::Square, Digit::One), Event::EndTurn],
+        &[ask(A, SOLUTION), ask(B, SOLUTION), ask(C, SOLUTION)],
+        &[cross(Shape::Triangle, Digit::Five), Event::EndTurn],
+        &[Thumb::Up, Thumb::Up].map(Event::Vote),
+        &[Event::Claim(SOLUTION), Event::Claim(SOLUTION)],
+    ]
+    .concat();
+    assert!(events.len() >= 30, "{}", events.len());
+    let rematch = [ask(C, OTHER), Event::EndTurn, Event::Abandon];
+
+    let mut records = vec![Record::Settings(settings), Record::Start(header)];
+    records.extend(events.into_iter().map(Record::Event));
+    records.push(Record::Start(header));
+    records.extend(rematch.map(Record::Event));
+    records.push(Record::Close);
+    records
+}
+
+/// A console that has seen many games, most of them given up: its ring went round, and the head is in the middle of a sector.
+fn used() -> Life {
+    const GIVEN_UP: [Button; 9] = [Ok, Verifier(A), Ok, Ok, Ok, Menu, Verifier(E), Ok, Menu];
+    let mut life = Life::new(FlashModel::blank(SMALL_RING));
+    for answers in [Privacy::Private, Privacy::Open, Privacy::Private] {
+        let script = Script::new(life.saved(), game(answers));
+        script.play(&mut life).unwrap();
+    }
+    for _ in 0..400 {
+        for button in GIVEN_UP {
+            life.idle().unwrap();
+            life.act(Input::Pressed(button)).unwrap();
+        }
+    }
+    assert!(life.erases() > 2 * SMALL_RING as u32, "{}", life.erases());
+    life
+}
+
+#[test]
+fn the_game_that_is_cut_has_an_elimination_and_a_winner() {
+    let mut life = Life::new(FlashModel::blank(64));
+    let script = Script::new(life.saved(), game(Privacy::Private));
+    script.play(&mut life).unwrap();
+    let [result] = life.saved().results() else {
+        panic!("one result");
+    };
+    let winner = [Player::Two].into_iter().collect();
+    assert_eq!(result.outcome, Outcome::Won(winner));
+    assert_eq!((result.rounds, result.queries), (2, [3, 4, 6, 0]));
+}
+
+/// Cuts the game at every step, goes on with it, cuts it once more, and plays it to its end.
+fn cut_everywhere(program: ProgramCut) {
+    let mut dice = Dice::new(11);
+    for (life, answers) in [
+        (Life::new(FlashModel::blank(SMALL_RING)), Privacy::Private),
+        (used(), Privacy::Open),
+    ] {
+        let script = Script::new(life.saved(), game(answers));
+        let mut uncut = life.twin();
+        let before = uncut.steps();
+        script.play(&mut uncut).unwrap();
+        let steps = uncut.steps() - before;
+        assert!(steps > 700 && uncut.erases() > life.erases());
+        for cut in Cut::all().filter(|cut| cut.program == program) {
+            for step in 1..=steps {
+                let mut life = life.twin();
+                life.cut_power_at(step, cut, dice.roll());
+                assert_eq!(script.play(&mut life), Err(PowerCut), "{cut:?} {step}");
+                let soon = [20, 300][dice.below(2) as usize];
+                life.cut_power_at(1 + dice.below(soon), cut, dice.roll());
+                let second = life.reboot().and_then(|()| script.play(&mut life));
+                life.restore_power();
+                if second == Err(PowerCut) {
+                    life.reboot().unwrap();
+                    script.play(&mut life).unwrap();
+                }
+                life.reboot().unwrap();
+                assert_eq!(life.saved(), uncut.saved());
+            }
+        }
+    }
+}
+
+#[test]
+fn no_cut_of_a_game_loses_anything_if_programs_stop_midway() {
+    cut_everywhere(ProgramCut::Prefix);
+}
+
+#[test]
+fn no_cut_of_a_game_loses_anything_if_programs_leave_random_bits() {
+    cut_everywhere(ProgramCut::RandomBits);
+}
+
+#[test]
+fn no_cut_of_a_game_loses_anything_if_programs_leave_weak_bits() {
+    cut_everywhere(ProgramCut::WeakBits);
+}

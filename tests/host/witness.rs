@@ -1,0 +1,133 @@
+//! Someone who watches a game from beside the console: counts the queries by themselves, remembers every answer that could be
+//! seen, and holds the console to both.
+
+use bombe_core::{
+    console::Console,
+    game::{Event, Game, Header, Privacy, QUERIES_PER_ROUND},
+    panel::{Answer, Button, Input, Letter},
+    player::Player,
+    saved::{Record, Saved},
+    screens::{VerifierView, View},
+};
+
+/// An answer that somebody could see, on a lamp or on the display.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Sighting {
+    player: Player,
+    /// How many rounds were behind the player.
+    round: u8,
+    verifier: Letter,
+    answer: Answer,
+}
+
+/// What is known of a game without asking the console for it.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Witness {
+    /// Per player, in the whole game and in the present round.
+    queries: [u16; Player::ALL.len()],
+    this_round: [u8; Player::ALL.len()],
+    sightings: Vec<Sighting>,
+    /// The verifiers whose buttons are down.
+    held: Vec<Letter>,
+}
+
+impl Witness {
+    /// Someone does something to the panel.
+    pub(crate) fn hear(&mut self, input: Input) {
+        match input {
+            Input::Pressed(Button::Verifier(letter)) => self.held.push(letter),
+            Input::Released(Button::Verifier(letter)) => self.held.retain(|&held| held != letter),
+            _ => {}
+        }
+    }
+
+    /// A record is kept, and `player` is the one whose turn it was.
+    pub(crate) fn note(&mut self, record: &Record, player: Option<Player>) {
+        match (record, player) {
+            (Record::Start(header), _) => self.begin(header),
+            (Record::Event(Event::Query { .. }), Some(player)) => {
+                self.queries[player.index()] += 1;
+                self.this_round[player.index()] += 1;
+                assert!(self.this_round[player.index()] <= QUERIES_PER_ROUND);
+            }
+            (Record::Event(Event::EndTurn), Some(player)) => self.this_round[player.index()] = 0,
+            _ => {}
+        }
+    }
+
+    /// Nobody holds a button any more, or the console does not know.
+    pub(crate) fn forget_buttons(&mut self) {
+        self.held.clear();
+    }
+
+    fn begin(&mut self, header: &Header) {
+        self.this_round = Player::ALL.map(|player| header.handicaps.of(player).queries());
+        self.queries = self.this_round.map(u16::from);
+        self.sightings.clear();
+    }
+
+    /// Looks at lamps and display.
+    pub(crate) fn look(&mut self, console: &Console) {
+        let view = console.view();
+        if let View::Choices(menu) = &view {
+            assert!(menu.fits(), "{menu:?}");
+        }
+        let lamps = console.lamps().0;
+        let Some(game) = console.saved().game() else {
+            assert!(lamps.iter().all(Option::is_none), "lamps without a game");
+            return;
+        };
+        for verifier in Letter::ALL {
+            let lit = lamps[verifier.index()];
+            let shown = match &view {
+                View::Play(view) => match view.verifiers[verifier.index()] {
+                    VerifierView::Said(answer) => Some(answer),
+                    VerifierView::Asked | VerifierView::NotAsked | VerifierView::Absent => None,
+                },
+                _ => lit,
+            };
+            assert_eq!(lit, shown, "lamp and display of {verifier:?} differ");
+            if let Some(answer) = lit {
+                self.see(game, verifier, answer);
+            }
+        }
+    }
+
+    fn see(&mut self, game: &Game, verifier: Letter, answer: Answer) {
+        let is_held = self.held.contains(&verifier);
+        assert!(
+            is_held || game.header().answers == Privacy::Open,
+            "a private answer without its button"
+        );
+        let player = game.player().unwrap();
+        let proposal = game.seat(player).turn().proposal().unwrap();
+        assert_eq!(game.problem().ask(verifier, proposal), Some(answer));
+        let sighting = Sighting {
+            player,
+            round: game.seat(player).rounds(),
+            verifier,
+            answer,
+        };
+        if !self.sightings.contains(&sighting) {
+            self.sightings.push(sighting);
+        }
+    }
+
+    /// Holds the console to all that was counted and seen.
+    #[track_caller]
+    pub(crate) fn check(&self, saved: &Saved) {
+        let Some(game) = saved.game() else {
+            return;
+        };
+        for player in game.players() {
+            let counted = game.seat(player).queries();
+            assert_eq!(counted, self.queries[player.index()], "{player:?}");
+        }
+        for seen in &self.sightings {
+            let seat = game.seat(seen.player);
+            let mut turns = seat.history().iter().chain([seat.turn()]);
+            let turn = turns.nth(usize::from(seen.round)).unwrap();
+            assert_eq!(turn.answer(seen.verifier), Some(seen.answer), "{seen:?}");
+        }
+    }
+}
