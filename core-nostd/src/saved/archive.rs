@@ -56,7 +56,9 @@ enum Loaded {
 }
 
 impl<F: MultiwriteNorFlash> Archive<F> {
-    /// Opens the archive in a range of a flash, and reads what it holds.
+    /// Opens the archive in a range of a flash, and reads what it holds. If there is not enough room for a game, this erases
+    /// a sector: one whose opening was cut short may stand between the records and the clean sectors behind it, and nobody
+    /// can play a game that finds no room until the console has time to tidy up.
     pub fn open(flash: F, range: Range<u32>) -> (Self, Found) {
         let (memory, found) = match journal::open(flash, range) {
             Ok(Opened::Ready(journal)) => read(journal),
@@ -66,7 +68,9 @@ impl<F: MultiwriteNorFlash> Archive<F> {
             }
             Err(_) => (Memory::Faulty, Found::Faulty(Saved::default())),
         };
-        (Self { memory }, found)
+        let mut archive = Self { memory };
+        archive.tidy();
+        (archive, found)
     }
 
     /// Works towards room for another game, for at most one sector's erase. Tells whether there is more to do.
@@ -109,6 +113,7 @@ impl<F: MultiwriteNorFlash> Store for Archive<F> {
             Memory::Faulty => return Err(NotKept::Faulty),
         };
         self.memory = Memory::Journal(discarded.map_err(cause)?);
+        self.tidy();
         Ok(())
     }
 }
