@@ -2,13 +2,14 @@
 //! console is, after a power cut too.
 
 use bombe_core::{
+    code::Code,
     game::{Event, Handicaps, Mark, Privacy, Rivals, Table, Thumb},
     panel::{Button, Dial, Input, Letter},
-    problem::{name::ProblemName, rulebook::RulebookProblem},
+    problem::{code::ProblemCode, name::ProblemName},
     saved::Record,
     screens::{
-        ChoicesView, CriteriaView, MessageView, Notice, NumbersView, PickNumberView, PlayView,
-        View, VoteView,
+        ChoicesView, CriteriaView, DiallingView, MessageView, Notice, NumbersView, PickNumberView,
+        PlayView, View, VoteView,
     },
 };
 
@@ -27,6 +28,7 @@ pub(crate) fn toward(goal: &Record, view: &View) -> Input {
         (View::Message(message), _) => past_message(goal, message),
         (View::Choices(menu), _) => in_menu(goal, menu),
         (View::PickNumber(view), _) => pick_number(goal, view),
+        (View::Dialling(view), _) => dial_problem(goal, view),
         (View::Play(view), Record::Event(event)) => at_play(*event, view),
         (View::History(_), Record::Event(Event::Note(mark))) => match mark {
             Mark::Number(..) => OK,
@@ -108,7 +110,10 @@ fn in_menu(goal: &Record, menu: &ChoicesView) -> Input {
     };
     match (menu.heading, goal) {
         ("Welcome back", _) => OK,
+        ("Which problem?", _) if wanted_code(goal).is_some() => pick("Dial a code"),
         ("Which problem?", _) => pick("Rulebook"),
+        // Any other one will do as well.
+        ("New problem", _) if wanted_code(goal).is_some() => OK,
         ("Who plays?", _) => wanted(goal).map_or(MENU, |wanted| set_up(&wanted, menu)),
         ("Queries given away", _) => wanted(goal).map_or(MENU, |wanted| give_away(&wanted, menu)),
         ("Menu", Record::Event(Event::Note(_))) => pick("Notes"),
@@ -122,7 +127,7 @@ fn in_menu(goal: &Record, menu: &ChoicesView) -> Input {
 
 /// How someone wants to play.
 struct Wanted {
-    rulebook: RulebookProblem,
+    problem: ProblemName,
     table: Table,
     answers: Privacy,
     handicaps: Handicaps,
@@ -131,16 +136,13 @@ struct Wanted {
 fn wanted(goal: &Record) -> Option<Wanted> {
     match goal {
         Record::Settings(settings) => Some(Wanted {
-            rulebook: settings.rulebook,
+            problem: ProblemName::Rulebook(settings.rulebook),
             table: settings.table,
             answers: settings.answers,
             handicaps: settings.handicaps,
         }),
         Record::Start(header) => Some(Wanted {
-            rulebook: match header.problem {
-                ProblemName::Rulebook(number) => number,
-                ProblemName::Generated(_) => RulebookProblem::FIRST,
-            },
+            problem: header.problem,
             table: header.table,
             answers: header.answers,
             handicaps: header.handicaps,
@@ -149,11 +151,36 @@ fn wanted(goal: &Record) -> Option<Wanted> {
     }
 }
 
-fn pick_number(goal: &Record, view: &PickNumberView) -> Input {
-    let Some(wanted) = wanted(goal) else {
+/// The code of the generated problem that is wanted, if it is one.
+fn wanted_code(goal: &Record) -> Option<ProblemCode> {
+    match wanted(goal)?.problem {
+        ProblemName::Generated(code) => Some(code),
+        ProblemName::Rulebook(_) => None,
+    }
+}
+
+/// Dials a problem code, three digits at a time; goes back if a group was dialled wrong.
+fn dial_problem(goal: &Record, view: &DiallingView) -> Input {
+    let Some(code) = wanted_code(goal) else {
         return MENU;
     };
-    let steps = wanted.rulebook.number() as i8 - view.number as i8;
+    let digits = code.digits();
+    let groups = digits
+        .chunks(3)
+        .map(|group| Code::new(group[0], group[1], group[2]));
+    let groups: Vec<Code> = groups.collect();
+    let entered = view.entered.len();
+    match groups.get(entered) {
+        Some(&next) if view.entered == groups[..entered] => dialled(view.dial, next, OK),
+        _ => MENU,
+    }
+}
+
+fn pick_number(goal: &Record, view: &PickNumberView) -> Input {
+    let Some(ProblemName::Rulebook(number)) = wanted(goal).map(|wanted| wanted.problem) else {
+        return MENU;
+    };
+    let steps = number.number() as i8 - view.number as i8;
     let step = match steps {
         0 => return OK,
         ..=-5 => -5,

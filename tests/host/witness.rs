@@ -69,9 +69,6 @@ impl Witness {
     /// Looks at lamps and display.
     pub(crate) fn look(&mut self, console: &Console) {
         let view = console.view();
-        if let View::Choices(menu) = &view {
-            assert!(menu.fits(), "{menu:?}");
-        }
         let lamps = console.lamps().0;
         let Some(game) = console.saved().game() else {
             assert!(lamps.iter().all(Option::is_none), "lamps without a game");

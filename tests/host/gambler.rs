@@ -1,0 +1,182 @@
+//! Someone who plays at random: mostly they want something that fits the moment, so that games go on and come to an end; but
+//! often enough they press, hold, let go and turn whatever their hand is on.
+
+use bombe_core::{
+    code::{Code, Digit, Shape},
+    game::{
+        Aids, Event, Game, Handicap, Handicaps, Header, Mark, Phase, Privacy, Rivals, Table, Thumb,
+    },
+    panel::{Button, Dial, Input, Letter},
+    player::Player,
+    problem::{
+        code::{Class, ProblemCode},
+        name::ProblemName,
+        rulebook::RulebookProblem,
+    },
+    saved::{Record, Saved},
+    screens::View,
+};
+
+use crate::{guide::toward, nor_flash::Dice};
+
+/// After so many inputs a wish is given up for another.
+const PATIENCE: u32 = 30;
+
+/// Someone who plays at random.
+pub(crate) struct Gambler {
+    pub(crate) dice: Dice,
+    goal: Record,
+    patience: u32,
+    /// What is held down.
+    down: Vec<Button>,
+}
+
+impl Gambler {
+    pub(crate) fn new(seed: u64) -> Self {
+        Self {
+            dice: Dice::new(seed),
+            goal: Record::Close,
+            patience: 0,
+            down: Vec::new(),
+        }
+    }
+
+    pub(crate) fn one_in(&mut self, count: u64) -> bool {
+        self.dice.below(count) == 0
+    }
+
+    fn pick<T: Copy>(&mut self, from: &[T]) -> T {
+        from[self.dice.below(from.len() as u64) as usize]
+    }
+
+    /// What they do next.
+    pub(crate) fn input(&mut self, saved: &Saved, view: &View) -> Input {
+        if !self.down.is_empty() && self.one_in(2) {
+            let place = self.dice.below(self.down.len() as u64) as usize;
+            return Input::Released(self.down.swap_remove(place));
+        }
+        let input = if self.one_in(3) {
+            self.whatever()
+        } else {
+            self.wanted(saved, view)
+        };
+        if let Input::Pressed(button) = input {
+            self.down.push(button);
+        }
+        input
+    }
+
+    fn whatever(&mut self) -> Input {
+        match self.dice.below(10) {
+            0..4 => Input::Pressed(Button::Verifier(self.pick(&Letter::ALL))),
+            4 => Input::Pressed(Button::Ok),
+            5 => Input::Pressed(Button::Menu),
+            6 => Input::Released(Button::Verifier(self.pick(&Letter::ALL))),
+            7 => Input::PauseOver,
+            _ => Input::Dialled(self.dial()),
+        }
+    }
+
+    fn dial(&mut self) -> Dial {
+        let mut dial = Dial::from(self.code());
+        if self.one_in(8) {
+            dial.turn(self.pick(&Shape::ALL), None);
+        }
+        dial
+    }
+
+    fn code(&mut self) -> Code {
+        let mut digit = || self.pick(&Digit::ALL);
+        Code::new(digit(), digit(), digit())
+    }
+
+    fn wanted(&mut self, saved: &Saved, view: &View) -> Input {
+        if self.patience == 0 || self.one_in(8) {
+            self.patience = PATIENCE;
+            self.goal = match saved.game() {
+                Some(game) => self.wish_in(game),
+                None => Record::Start(self.header()),
+            };
+        }
+        self.patience -= 1;
+        toward(&self.goal, view)
+    }
+
+    /// They have got something, perhaps what they wanted.
+    pub(crate) fn satisfied(&mut self) {
+        self.patience = 0;
+    }
+
+    fn header(&mut self) -> Header {
+        let table = self.pick(&[
+            Table::Solo,
+            Table::Cooperative,
+            Table::Competitive(Rivals::Two),
+            Table::Competitive(Rivals::Three),
+            Table::Competitive(Rivals::Four),
+        ]);
+        let mut handicaps = Handicaps::default();
+        for player in Player::ALL {
+            let handicap = self.pick(&[Handicap::None, Handicap::One, Handicap::Two]);
+            handicaps.set(player, handicap);
+        }
+        Header {
+            problem: self.problem(),
+            table,
+            handicaps,
+            aids: Aids::NONE,
+            answers: self.pick(&[Privacy::Open, Privacy::Private]),
+        }
+    }
+
+    fn problem(&mut self) -> ProblemName {
+        if self.one_in(4) {
+            let classes: Vec<Class> = Class::all().collect();
+            let class = self.pick(&classes);
+            ProblemName::Generated(ProblemCode::new(class, self.dice.roll() as u32))
+        } else {
+            let numbers: Vec<RulebookProblem> = RulebookProblem::all().collect();
+            ProblemName::Rulebook(self.pick(&numbers))
+        }
+    }
+
+    fn wish_in(&mut self, game: &Game) -> Record {
+        Record::Event(match game.phase() {
+            Phase::Asking(player) => self.wish_while_asking(game, player),
+            Phase::Voting(_) => Event::Vote(self.pick(&[Thumb::Up, Thumb::Down, Thumb::Down])),
+            Phase::Claiming(_) => Event::Claim(self.claim(game)),
+            Phase::Over(_) if self.one_in(2) => return Record::Start(*game.header()),
+            Phase::Over(_) => return Record::Close,
+        })
+    }
+
+    fn wish_while_asking(&mut self, game: &Game, player: Player) -> Event {
+        let verifiers = &Letter::ALL[..game.problem().face().slots().len()];
+        match self.dice.below(32) {
+            0 => Event::Abandon,
+            1..3 => Event::Note(Mark::Number(self.pick(&Shape::ALL), self.pick(&Digit::ALL))),
+            3..5 => Event::Note(Mark::Criterion {
+                verifier: self.pick(verifiers),
+                card: 0,
+                place: self.pick(&[0, 1]),
+            }),
+            5..7 if !game.header().table.is_competitive() => Event::Claim(self.claim(game)),
+            7..16 => Event::EndTurn,
+            _ => Event::Query {
+                verifier: self.pick(verifiers),
+                proposal: match game.seat(player).turn().proposal() {
+                    Some(proposal) => proposal,
+                    None => self.code(),
+                },
+            },
+        }
+    }
+
+    fn claim(&mut self, game: &Game) -> Code {
+        if self.one_in(3) {
+            game.problem().solution()
+        } else {
+            self.code()
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! Random games of all kinds: a million inputs, and two thousand power cuts.
+
+use std::{
+    collections::HashSet,
+    mem::{Discriminant, discriminant},
+};
+
+use bombe_core::{
+    game::{Outcome, Privacy, Table},
+    gfx::frame::Frame,
+    problem::Mode,
+    saved::Saved,
+    screens::{ChoicesView, View},
+};
+
+use crate::{
+    gambler::Gambler,
+    life::{Life, PowerCut},
+    nor_flash::{Cut, Dice, FlashModel},
+};
+
+/// As many sectors as the firmware's archive has.
+const RING: usize = 64;
+
+/// The console idles as often as not, and tidies up if it may. Then someone does something.
+fn play_once(life: &mut Life, gambler: &mut Gambler) -> Result<(), PowerCut> {
+    if gambler.one_in(2) {
+        life.idle()?;
+    }
+    life.desk.console.stir(gambler.dice.roll() as u32);
+    let kept = life.kept();
+    life.input(gambler.input(life.saved(), &life.view()))?;
+    if life.kept() > kept {
+        gambler.satisfied();
+    }
+    Ok(())
+}
+
+/// What came up in random games: a test of what never happens would prove nothing.
+#[derive(Default)]
+struct Seen {
+    screens: HashSet<Discriminant<View>>,
+    menus: Vec<ChoicesView>,
+    outcomes: HashSet<Discriminant<Outcome>>,
+    modes: HashSet<Mode>,
+    tables: Vec<(Table, Privacy)>,
+}
+
+impl Seen {
+    fn note(&mut self, saved: &Saved, view: &View) {
+        self.screens.insert(discriminant(view));
+        if let View::Choices(menu) = view
+            && !self.menus.contains(menu)
+        {
+            assert!(menu.fits(), "{menu:?}");
+            self.menus.push(menu.clone());
+        }
+        let Some(game) = saved.game() else {
+            return;
+        };
+        self.outcomes
+            .extend(game.outcome().as_ref().map(discriminant));
+        self.modes.insert(game.problem().face().mode());
+        let table = (game.header().table, game.header().answers);
+        if !self.tables.contains(&table) {
+            self.tables.push(table);
+        }
+    }
+
+    /// All screens; all ways to end; all modes; solo, team, and two to four rivals whose answers are open or private.
+    fn assert_everything(&self) {
+        let counts = [
+            self.screens.len(),
+            self.outcomes.len(),
+            self.modes.len(),
+            self.tables.len(),
+        ];
+        assert_eq!(counts, [17, 6, 3, 8]);
+    }
+}
+
+/// Every input is checked by [`Life`]. Now and then the console is switched off and on, and must have read back what it was.
+#[test]
+fn a_million_random_inputs_keep_to_the_rules() {
+    let mut life = Life::new(FlashModel::blank(RING));
+    let mut gambler = Gambler::new(1);
+    let mut seen = Seen::default();
+    for number in 0..1_000_000 {
+        play_once(&mut life, &mut gambler).unwrap();
+        let view = life.view();
+        seen.note(life.saved(), &view);
+        if number % 61 == 0 {
+            let Ok(()) = view.draw(&mut Frame::new());
+        }
+        if number % 499 == 0 {
+            life.reboot().unwrap();
+        }
+    }
+    seen.assert_everything();
+}
+
+#[test]
+fn two_thousand_random_cuts_of_random_games_lose_nothing() {
+    let all: Vec<Cut> = Cut::all().collect();
+    let mut dice = Dice::new(3);
+    let mut cuts = 0;
+    for seed in 0.. {
+        let ring = if seed % 2 == 0 { RING } else { RING / 4 };
+        let mut life = Life::new(FlashModel::blank(ring));
+        let mut gambler = Gambler::new(seed);
+        for _ in 0..25 {
+            let cut = all[dice.below(all.len() as u64) as usize];
+            let longest = [50, 500, 5000][dice.below(3) as usize];
+            life.cut_power_at(1 + dice.below(longest), cut, dice.roll());
+            while play_once(&mut life, &mut gambler).is_ok() {}
+            cuts += 1;
+            if dice.below(2) == 0 {
+                life.cut_power_at(1 + dice.below(60), cut, dice.roll());
+                cuts += u32::from(life.reboot().is_err());
+            }
+            life.restore_power();
+            life.reboot().unwrap();
+        }
+        if cuts >= 2000 {
+            break;
+        }
+    }
+}
