@@ -81,9 +81,18 @@ impl Desk<Drawer> {
         (Self { console, store }, found)
     }
 
-    /// What the firmware does when nobody has touched the console for a moment. Tells whether there is more to do.
-    pub(crate) fn idle(&mut self) -> bool {
-        self.console.is_quiet() && self.store.archive.tidy()
+    /// Switches the console off and on again.
+    pub(crate) fn reboot(&mut self) -> Found {
+        let (desk, found) = Self::on(&self.store.chip);
+        *self = desk;
+        found
+    }
+
+    /// What the firmware does when nobody has touched the console for a moment.
+    pub(crate) fn idle(&mut self) {
+        if self.console.is_quiet() {
+            self.store.archive.tidy();
+        }
     }
 }
 

@@ -13,6 +13,8 @@ use std::ops::Range;
 
 use bombe_core::journal::{Error, Journal, Opened, RECORD_MAX, Replayed, Room, open};
 
+pub(crate) use format::OTHER_MARKER;
+
 use crate::nor_flash::{FlashModel, Operation, SECTOR};
 
 /// Sectors of the ring: few, so that it soon goes round.

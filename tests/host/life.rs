@@ -132,10 +132,9 @@ impl Life {
     }
 
     /// Nobody touches the console for a moment.
-    pub(crate) fn idle(&mut self) -> Result<bool, PowerCut> {
-        let has_more_to_do = self.desk.idle();
-        self.alive()?;
-        Ok(has_more_to_do)
+    pub(crate) fn idle(&mut self) -> Result<(), PowerCut> {
+        self.desk.idle();
+        self.alive()
     }
 
     /// The power is back, though it may go again at once: the console has all that it ever acknowledged, perhaps what was

@@ -6,6 +6,7 @@
     reason = "what helpers of tests find wrong fails the test"
 )]
 
+mod archive;
 mod chip;
 mod deck;
 mod deduction;

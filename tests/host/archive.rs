@@ -1,0 +1,287 @@
+//! The console's memory over many games: what is kept, what is given up, and that there is always room.
+//!
+//! Unless a test says otherwise nobody ever waits, so the console never gets round to tidying up by itself.
+
+use bombe_core::{
+    code::{Code, Digit},
+    console::Found,
+    game::{
+        Handicap, Handicaps, LAST_ROUND, MOST_EVENTS, MOST_MARKS, Outcome, Privacy, Rivals, Table,
+    },
+    panel::{
+        Button::{self, Menu, Ok, Verifier},
+        Input,
+        Letter::{A, B, C, D},
+    },
+    player::Player,
+    problem::rulebook::RulebookProblem,
+    saved::{RESULTS, Saved, Settings},
+    screens::{Notice, View},
+};
+
+use crate::{
+    chip::Chip,
+    desk::{Desk, Drawer},
+    journal::OTHER_MARKER,
+    nor_flash::{Cut, Dice, FlashModel, Operation, SECTOR},
+};
+
+/// As many sectors as the firmware's archive has.
+const RING: usize = 64;
+
+const OTHER: Code = Code::new(Digit::Five, Digit::Three, Digit::Three);
+
+/// From home into problem 01, as it was set up last time.
+const START: [Button; 5] = [Ok, Verifier(A), Ok, Ok, Ok];
+
+/// From home into problem 01, set up for the next kind of table.
+const START_CHANGED: [Button; 6] = [Ok, Verifier(A), Ok, Verifier(A), Ok, Ok];
+
+/// From a solo game to its end and home.
+const CLAIM: [Button; 4] = [Menu, Verifier(A), Ok, Menu];
+
+fn new_desk(flash: FlashModel) -> (Chip, Desk<Drawer>) {
+    let chip = Chip::new(flash);
+    let (mut desk, found) = Desk::on(&chip);
+    assert!(matches!(found, Found::Whole(saved) if saved == Saved::default()));
+    desk.dial(OTHER);
+    (chip, desk)
+}
+
+/// Switches the console off and on: all is as it was.
+#[track_caller]
+fn assert_survives_a_reboot(desk: &mut Desk<Drawer>) {
+    let before = desk.console.saved().clone();
+    let found = desk.reboot();
+    assert!(matches!(found, Found::Whole(saved) if saved == before));
+    desk.dial(OTHER);
+}
+
+/// Starts a game with other settings than before, asks something, and finds it all again.
+#[track_caller]
+fn assert_can_play(desk: &mut Desk<Drawer>) {
+    desk.dial(OTHER);
+    desk.press(&START_CHANGED);
+    desk.press(&[Verifier(A)]);
+    let game = desk.console.saved().game().unwrap();
+    assert_eq!(game.header().table, Table::Cooperative);
+    assert_eq!(game.seat(Player::One).queries(), 1);
+    assert_survives_a_reboot(desk);
+}
+
+/// Plays games of problem 01 alone: no query in the first, one in the second, and so on.
+fn play_games(desk: &mut Desk<Drawer>, count: usize) {
+    for queries in 0..count {
+        desk.press(&START);
+        for _ in 0..queries {
+            desk.press(&[Verifier(A), Ok]);
+        }
+        desk.press(&CLAIM);
+    }
+}
+
+#[test]
+fn the_last_twenty_of_many_results_survive_reboots() {
+    let (_, mut desk) = new_desk(FlashModel::blank(RING));
+    play_games(&mut desk, 25);
+    for _ in 0..2 {
+        assert_survives_a_reboot(&mut desk);
+        let results = desk.console.saved().results().iter();
+        let queries: Vec<u16> = results.map(|result| result.queries[0]).collect();
+        assert_eq!(queries, (5..25).rev().collect::<Vec<u16>>());
+    }
+}
+
+#[test]
+fn settings_survive_games_and_reboots() {
+    let (_, mut desk) = new_desk(FlashModel::blank(RING));
+    desk.press(&[Ok, Verifier(A), Verifier(D), Ok]);
+    desk.press(&[Verifier(A), Verifier(A), Verifier(A)]);
+    desk.press(&[Verifier(B), Verifier(C), Verifier(C), Verifier(C), Ok, Ok]);
+    let mut handicaps = Handicaps::default();
+    handicaps.set(Player::Three, Handicap::Two);
+    let expected = Settings {
+        table: Table::Competitive(Rivals::Three),
+        handicaps,
+        answers: Privacy::Private,
+        rulebook: RulebookProblem::new(6).unwrap(),
+        ..Settings::default()
+    };
+    assert_eq!(*desk.console.saved().settings(), expected);
+    assert_survives_a_reboot(&mut desk);
+    desk.press(&[Verifier(B), Ok, Menu]);
+    assert_eq!(desk.console.saved().game(), None);
+    assert_survives_a_reboot(&mut desk);
+    assert_eq!(*desk.console.saved().settings(), expected);
+}
+
+#[test]
+fn a_new_console_can_be_set_up_at_once() {
+    let (_, mut desk) = new_desk(FlashModel::blank(RING));
+    assert_can_play(&mut desk);
+}
+
+#[test]
+fn a_console_with_garbage_in_its_flash_is_an_empty_one() {
+    let mut dice = Dice::new(5);
+    for _ in 0..20 {
+        let mut bytes = vec![0; RING * SECTOR];
+        bytes.fill_with(|| dice.roll() as u8);
+        let (_, mut desk) = new_desk(FlashModel::new(bytes));
+        assert_can_play(&mut desk);
+    }
+}
+
+#[test]
+fn memory_of_another_version_is_untouched_until_the_players_agree() {
+    let (chip, mut desk) = new_desk(FlashModel::blank(RING));
+    play_games(&mut desk, 3);
+    chip.flash().bytes_mut()[..OTHER_MARKER.len()].copy_from_slice(&OTHER_MARKER);
+    let before = chip.flash().bytes().to_vec();
+
+    // They play without it.
+    assert!(matches!(desk.reboot(), Found::Foreign { version: 2 }));
+    desk.dial(OTHER);
+    desk.press(&[Ok, Menu, Menu]);
+    desk.press(&START);
+    desk.press(&[Verifier(A)]);
+    desk.press(&CLAIM);
+    assert_eq!(desk.console.saved().results().len(), 1);
+    desk.idle();
+    assert!(*chip.flash().bytes() == before);
+
+    // They give it up.
+    assert!(matches!(desk.reboot(), Found::Foreign { version: 2 }));
+    desk.press(&[Ok, Ok]);
+    assert_can_play(&mut desk);
+}
+
+/// Where the start of the present game lies in the flash, and its events, if there are so many.
+fn records_of_game(chip: &Chip, events: usize) -> Vec<usize> {
+    let flash = chip.flash();
+    let offset = |operation: &Operation| match operation {
+        Operation::Program { offset, .. } => Some(*offset as usize),
+        Operation::Erase { .. } => None,
+    };
+    let mut programs: Vec<usize> = flash.operations().iter().filter_map(offset).collect();
+    let mut records = programs.split_off(programs.len() - events);
+    // The commit of the game's chapter lies between its start and its events.
+    let start = programs[programs.len() - 2];
+    records.insert(0, start);
+    records
+}
+
+#[test]
+fn a_damaged_game_is_given_up_and_nothing_else() {
+    let (chip, mut desk) = new_desk(FlashModel::blank(RING));
+    play_games(&mut desk, 2);
+    desk.press(&[Ok, Verifier(A), Verifier(B), Ok, Ok, Ok]);
+    let events = [Verifier(A), Verifier(B), Ok, Verifier(C), Verifier(D)];
+    desk.press(&events);
+    let before = desk.console.saved();
+    assert_ne!(*before.settings(), Settings::default());
+
+    // A damaged last record cannot be told from one that was cut short.
+    let records = records_of_game(&chip, events.len());
+    for &record in &records[..events.len()] {
+        let chip = Chip::new(chip.flash().clone());
+        chip.flash().bytes_mut()[record + 9] ^= 4;
+        let (mut desk, found) = Desk::on(&chip);
+        let Found::Damaged(left) = found else {
+            panic!("{found:?}");
+        };
+        assert_eq!(left.game(), None);
+        assert_eq!(left.results(), before.results());
+        assert_eq!(left.settings(), before.settings());
+        let View::Home(view) = desk.console.view() else {
+            panic!("not at home");
+        };
+        assert_eq!(view.notice, Some(Notice::MemoryDamaged));
+        assert_can_play(&mut desk);
+        assert_eq!(desk.console.saved().results(), before.results());
+    }
+}
+
+/// From a solo game to the grid of numbers on its note sheet.
+const TO_NUMBERS: [Button; 3] = [Menu, Verifier(B), Ok];
+
+#[test]
+fn a_cut_where_a_sector_begins_leaves_room_to_play_on() {
+    // A note takes a cell. So many of them, with what comes before them, nearly fill a sector of 256.
+    const NEARLY_A_SECTOR: usize = 240;
+    let cut = Cut::all().next().unwrap();
+    let (chip, mut desk) = new_desk(FlashModel::blank(RING));
+    desk.press(&START);
+    desk.press(&TO_NUMBERS);
+    desk.press(&[Verifier(A); NEARLY_A_SECTOR]);
+    for step in 1..300 {
+        let chip = Chip::new(chip.flash().clone());
+        let (mut desk, _) = Desk::on(&chip);
+        desk.press(&[Ok]);
+        desk.press(&TO_NUMBERS);
+        desk.dial(OTHER);
+        chip.flash().cut_power_at(step, cut, step);
+        while !chip.flash().is_dead() {
+            desk.press(&[Verifier(A)]);
+        }
+        chip.flash().restore_power();
+        desk.reboot();
+        desk.press(&[Ok]);
+        desk.press(&TO_NUMBERS);
+        desk.dial(OTHER);
+        // The store itself fails the test if anything is not kept.
+        desk.press(&[Verifier(A); 30]);
+        assert_eq!(desk.store.kept.len(), 30);
+    }
+}
+
+/// One round of four rivals, up to the vote: three queries each.
+fn play_round(desk: &mut Desk<Drawer>) {
+    for _ in Player::ALL {
+        desk.press(&[Ok, Verifier(A), Verifier(B), Verifier(C), Ok]);
+    }
+}
+
+fn vote(desk: &mut Desk<Drawer>, button: Button) {
+    desk.press(&[button; 4]);
+    (0..3).for_each(|_| desk.step(Input::PauseOver));
+    desk.press(&[Ok]);
+}
+
+#[test]
+fn the_longest_game_fits_without_an_erase_after_its_start() {
+    for ring in [RING, RING / 4] {
+        let (chip, mut desk) = new_desk(FlashModel::blank(ring));
+        play_games(&mut desk, RESULTS);
+        desk.press(&[Ok, Verifier(A), Ok]);
+        desk.press(&[Verifier(A); 4]);
+        desk.press(&[Ok, Ok]);
+        desk.store.kept.clear();
+        let erases = chip.flash().erases().to_vec();
+
+        for round in 1..=LAST_ROUND {
+            play_round(&mut desk);
+            if round == 1 {
+                // All crosses, and one too many, on the sheet of the player who is to vote.
+                desk.press(&[Menu, Verifier(A), Ok, Ok]);
+                (0..=MOST_MARKS).for_each(|_| desk.press(&[Verifier(A)]));
+                desk.press(&[Menu]);
+            }
+            if round < LAST_ROUND {
+                vote(&mut desk, Verifier(B));
+            }
+        }
+        vote(&mut desk, Verifier(A));
+        for digit in [Digit::One, Digit::Two, Digit::Three, Digit::Four] {
+            desk.dial(Code::new(digit, digit, digit));
+            desk.press(&[Ok, Ok]);
+        }
+        let game = desk.console.saved().game().unwrap();
+        assert_eq!(game.outcome(), Some(Outcome::NobodyWon));
+        // A game that has ended cannot be given up as well.
+        assert_eq!(desk.store.kept.len(), usize::from(MOST_EVENTS) - 1);
+        assert_eq!(chip.flash().erases(), erases);
+        desk.press(&[Menu]);
+        assert_survives_a_reboot(&mut desk);
+    }
+}
