@@ -26,5 +26,6 @@ mod random_play;
 mod reference;
 mod rulebook;
 mod screens;
+mod secrecy;
 mod tables;
 mod witness;

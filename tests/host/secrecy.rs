@@ -1,0 +1,132 @@
+//! Private answers leave no trace: two consoles with the same cards and different secrets, to which the same people do the
+//! same things, cannot be told apart while no verifier's button is held.
+//!
+//! Two things may differ: the name of the problem beside its cards, and a player's own note sheet.
+
+use std::collections::HashMap;
+
+use bombe_core::{
+    console::{Console, Found},
+    game::{Aids, Handicaps, Header, Privacy, Rivals, Table},
+    panel::{Button, Input, Lamps, Letter},
+    problem::{
+        Mode,
+        code::{Class, Difficulty, ProblemCode, VerifierCount},
+        generator::generate,
+        name::ProblemName,
+        rulebook::RulebookProblem,
+    },
+    saved::{Record, Saved},
+    screens::View,
+};
+
+use crate::{
+    desk::{Desk, Shelf},
+    gambler::Gambler,
+};
+
+/// Problems of one mode with the same cards and different criteria.
+fn pairs(mode: Mode, count: usize) -> Vec<[ProblemCode; 2]> {
+    let class = Class {
+        mode,
+        difficulty: Difficulty::Easy,
+        verifiers: VerifierCount::Four,
+    };
+    let mut by_cards = HashMap::new();
+    let mut pairs = Vec::new();
+    for seed in 0.. {
+        let code = ProblemCode::new(class, seed);
+        let problem = generate(code);
+        let cards = format!("{:?}", problem.face());
+        match by_cards.insert(cards, (code, problem.clone())) {
+            Some((other, earlier)) if earlier != problem => pairs.push([other, code]),
+            _ => {}
+        }
+        if pairs.len() == count {
+            break;
+        }
+    }
+    pairs
+}
+
+/// A console in a game whose answers are private, as it is after power-on.
+fn desk(code: ProblemCode, rivals: Rivals) -> Desk<Shelf> {
+    let mut saved = Saved::default();
+    let header = Header {
+        problem: ProblemName::Generated(code),
+        table: Table::Competitive(rivals),
+        handicaps: Handicaps::default(),
+        aids: Aids::NONE,
+        answers: Privacy::Private,
+    };
+    saved.apply(&Record::Start(header)).unwrap();
+    Desk {
+        console: Console::new(Found::Whole(saved)),
+        store: Shelf,
+    }
+}
+
+/// What is to be seen, but for what may differ.
+fn comparable(desk: &Desk<Shelf>) -> View {
+    let mut view = desk.console.view();
+    match &mut view {
+        View::Cards(cards) => cards.problem = ProblemName::Rulebook(RulebookProblem::FIRST),
+        View::History(history) => {
+            for row in &mut history.rows {
+                row.answers = [None; Letter::ALL.len()];
+            }
+        }
+        _ => {}
+    }
+    view
+}
+
+fn is_over(desk: &Desk<Shelf>) -> bool {
+    desk.console
+        .saved()
+        .game()
+        .is_none_or(|game| game.outcome().is_some())
+}
+
+/// Does the same things to both until the code comes out. Tells how often the answers on their lamps were different.
+fn play(mut desks: [Desk<Shelf>; 2], gambler: &mut Gambler) -> usize {
+    let mut differences = 0;
+    let mut held: Vec<Letter> = Vec::new();
+    while !desks.iter().any(is_over) {
+        let [one, _] = &desks;
+        let input = gambler.input(one.console.saved(), &one.console.view());
+        for desk in &mut desks {
+            desk.step(input);
+        }
+        match input {
+            Input::Pressed(Button::Verifier(letter)) => held.push(letter),
+            Input::Released(Button::Verifier(letter)) => held.retain(|&other| other != letter),
+            _ => {}
+        }
+        let [one, other] = &desks;
+        differences += usize::from(one.console.lamps() != other.console.lamps());
+        if held.is_empty() && !is_over(one) && !is_over(other) {
+            assert_eq!(one.console.lamps(), Lamps::default());
+            assert_eq!(other.console.lamps(), Lamps::default());
+            assert_eq!(comparable(one), comparable(other));
+        }
+    }
+    differences
+}
+
+#[test]
+fn private_answers_leave_no_trace_when_their_button_is_let_go() {
+    let mut differences = 0;
+    for mode in [Mode::Classic, Mode::Nightmare] {
+        for (codes, seed) in pairs(mode, 10).into_iter().zip(0..) {
+            let mut gambler = Gambler::new(seed);
+            for rivals in [Rivals::Two, Rivals::Three, Rivals::Four] {
+                for _ in 0..20 {
+                    gambler.satisfied();
+                    differences += play(codes.map(|code| desk(code, rivals)), &mut gambler);
+                }
+            }
+        }
+    }
+    assert!(differences > 1000, "{differences}");
+}
