@@ -56,9 +56,8 @@ enum Loaded {
 }
 
 impl<F: MultiwriteNorFlash> Archive<F> {
-    /// Opens the archive in a range of a flash, and reads what it holds. If there is not enough room for a game, this erases
-    /// a sector: one whose opening was cut short may stand between the records and the clean sectors behind it, and nobody
-    /// can play a game that finds no room until the console has time to tidy up.
+    /// Opens the archive in a range of a flash, and reads what it holds. Tidies up once: a sector whose opening was cut short
+    /// may stand between the records and all clean sectors, and then a game that is under way would find no room.
     pub fn open(flash: F, range: Range<u32>) -> (Self, Found) {
         let (memory, found) = match journal::open(flash, range) {
             Ok(Opened::Ready(journal)) => read(journal),
@@ -113,7 +112,6 @@ impl<F: MultiwriteNorFlash> Store for Archive<F> {
             Memory::Faulty => return Err(NotKept::Faulty),
         };
         self.memory = Memory::Journal(discarded.map_err(cause)?);
-        self.tidy();
         Ok(())
     }
 }
