@@ -33,6 +33,14 @@ pub(crate) struct Drawer {
     pub(crate) under_way: Option<Record>,
 }
 
+impl Drawer {
+    /// Whether a game has begun, or was about to, since someone last took note.
+    pub(crate) fn has_started(&self) -> bool {
+        let mut records = self.kept.iter().chain(&self.under_way);
+        records.any(|record| matches!(record, Record::Start(_)))
+    }
+}
+
 impl Store for Drawer {
     fn keep(&mut self, record: &Record, saved: &Saved) -> Result<(), NotKept> {
         let result = self.archive.keep(record, saved);

@@ -29,6 +29,8 @@ pub(crate) struct Gambler {
     patience: u32,
     /// What is held down.
     down: Vec<Button>,
+    /// Where the selectors stand.
+    dial: Dial,
 }
 
 impl Gambler {
@@ -38,6 +40,7 @@ impl Gambler {
             goal: Record::Close,
             patience: 0,
             down: Vec::new(),
+            dial: Dial::default(),
         }
     }
 
@@ -60,8 +63,10 @@ impl Gambler {
         } else {
             self.wanted(saved, view)
         };
-        if let Input::Pressed(button) = input {
-            self.down.push(button);
+        match input {
+            Input::Pressed(button) => self.down.push(button),
+            Input::Dialled(dial) => self.dial = dial,
+            Input::Released(_) | Input::PauseOver => {}
         }
         input
     }
@@ -73,11 +78,11 @@ impl Gambler {
             5 => Input::Pressed(Button::Menu),
             6 => Input::Released(Button::Verifier(self.pick(&Letter::ALL))),
             7 => Input::PauseOver,
-            _ => Input::Dialled(self.dial()),
+            _ => Input::Dialled(self.random_dial()),
         }
     }
 
-    fn dial(&mut self) -> Dial {
+    fn random_dial(&mut self) -> Dial {
         let mut dial = Dial::from(self.code());
         if self.one_in(8) {
             dial.turn(self.pick(&Shape::ALL), None);
@@ -99,7 +104,7 @@ impl Gambler {
             };
         }
         self.patience -= 1;
-        toward(&self.goal, view)
+        toward(&self.goal, view, self.dial)
     }
 
     /// They have got something, perhaps what they wanted.
@@ -126,6 +131,7 @@ impl Gambler {
             handicaps,
             aids: Aids::NONE,
             answers: self.pick(&[Privacy::Open, Privacy::Private]),
+            is_repeat: false,
         }
     }
 

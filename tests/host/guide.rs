@@ -2,13 +2,13 @@
 //! console is, after a power cut too.
 
 use bombe_core::{
-    code::Code,
+    code::{Code, Digit, Shape},
     game::{Event, Handicaps, Mark, Privacy, Rivals, Table, Thumb},
     panel::{Button, Dial, Input, Letter},
     problem::{code::ProblemCode, name::ProblemName},
     saved::Record,
     screens::{
-        ChoicesView, CriteriaView, DiallingView, MessageView, Notice, NumbersView, PickNumberView,
+        ChoicesView, CriteriaView, DiallingView, MessageView, NumbersView, PickNumberView,
         PlayView, View, VoteView,
     },
 };
@@ -20,12 +20,12 @@ const fn letter(letter: Letter) -> Input {
     Input::Pressed(Button::Verifier(letter))
 }
 
-/// The next thing to do, so that in the end this is kept.
-pub(crate) fn toward(goal: &Record, view: &View) -> Input {
+/// The next thing to do, so that in the end this is kept. `dial` is where the selectors stand.
+pub(crate) fn toward(goal: &Record, view: &View, dial: Dial) -> Input {
     match (view, goal) {
         (View::Home(_) | View::Cards(_) | View::Thumbs(_), _) => OK,
         (View::Countdown(_), _) => Input::PauseOver,
-        (View::Message(message), _) => past_message(goal, message),
+        (View::Message(message), _) => past_message(goal, message, dial),
         (View::Choices(menu), _) => in_menu(goal, menu),
         (View::PickNumber(view), _) => pick_number(goal, view),
         (View::Dialling(view), _) => dial_problem(goal, view),
@@ -57,20 +57,28 @@ fn dialled(dial: Dial, wanted: impl Into<Dial>, then: Input) -> Input {
 }
 
 /// Questions are answered with yes only by someone who wants that.
-fn past_message(goal: &Record, message: &MessageView) -> Input {
+fn past_message(goal: &Record, message: &MessageView, dial: Dial) -> Input {
     let is_wanted = match message.heading.as_str() {
         "Ask nothing?" => matches!(goal, Record::Event(Event::EndTurn)),
         "Give up?" => matches!(goal, Record::Event(Event::Abandon)),
         "Start over?" => matches!(goal, Record::Start(_)),
         _ => true,
     };
-    if message.notice == Some(Notice::TurnSelectors) {
-        Input::Dialled(Dial::default())
-    } else if is_wanted {
-        OK
-    } else {
-        MENU
+    match message.heading.as_str() {
+        "Hide your code" => Input::Dialled(turned(dial)),
+        _ if is_wanted => OK,
+        _ => MENU,
     }
+}
+
+/// All three selectors one position further.
+fn turned(mut dial: Dial) -> Dial {
+    for shape in Shape::ALL {
+        let after = |digit: Digit| Digit::new(digit.get() + 1);
+        let next = dial.position(shape).and_then(after);
+        dial.turn(shape, next.or(Some(Digit::One)));
+    }
+    dial
 }
 
 fn at_play(event: Event, view: &PlayView) -> Input {
@@ -109,7 +117,6 @@ fn in_menu(goal: &Record, menu: &ChoicesView) -> Input {
         choice.map_or(MENU, |choice| letter(choice.letter))
     };
     match (menu.heading, goal) {
-        ("Welcome back", _) => OK,
         ("Which problem?", _) if wanted_code(goal).is_some() => pick("Dial a code"),
         ("Which problem?", _) => pick("Rulebook"),
         // Any other one will do as well.

@@ -7,13 +7,18 @@
 )]
 
 use bombe_core::{
-    console::Found, game::Game, panel::Input, player::Player, saved::Saved, screens::View,
+    console::Found,
+    game::Game,
+    panel::{Dial, Input},
+    player::Player,
+    saved::Saved,
+    screens::View,
 };
 
 use crate::{
     chip::Chip,
     desk::{Desk, Drawer},
-    nor_flash::{Cut, FlashModel, Operation},
+    nor_flash::{Cut, FlashModel},
     witness::Witness,
 };
 
@@ -27,6 +32,8 @@ pub(crate) struct Life {
     chip: Chip,
     witness: Witness,
     kept: usize,
+    /// Where the selectors stand.
+    dial: Dial,
 }
 
 impl Life {
@@ -40,19 +47,22 @@ impl Life {
             chip,
             witness: Witness::default(),
             kept: 0,
+            dial: Dial::default(),
         }
     }
 
     /// The same console once more, switched off and on: what happens to one does not happen to the other.
     pub(crate) fn twin(&self) -> Self {
         let chip = Chip::new(self.chip.flash().clone());
-        let (desk, found) = Desk::on(&chip);
+        let (mut desk, found) = Desk::on(&chip);
         assert_eq!(whole(found), *self.saved());
+        desk.dial(self.dial);
         Self {
             desk,
             chip,
             witness: self.witness.clone(),
             kept: self.kept,
+            dial: self.dial,
         }
     }
 
@@ -62,6 +72,11 @@ impl Life {
 
     pub(crate) fn view(&self) -> View {
         self.desk.console.view()
+    }
+
+    /// Where the selectors stand.
+    pub(crate) fn dial(&self) -> Dial {
+        self.dial
     }
 
     /// How many records were kept so far.
@@ -111,15 +126,15 @@ impl Life {
 
     pub(crate) fn input(&mut self, input: Input) -> Result<(), PowerCut> {
         self.witness.hear(input);
+        if let Input::Dialled(dial) = input {
+            self.dial = dial;
+        }
         let player = self.player();
-        let is_asking = !self.desk.console.is_quiet();
-        let before = self.chip.flash().operations().len();
+        let is_game_under_way = !self.desk.console.is_quiet();
+        let erases = self.erases();
         self.desk.step(input);
-        if is_asking {
-            let flash = self.chip.flash();
-            let done = &flash.operations()[before..];
-            let is_erase = |operation: &Operation| matches!(operation, Operation::Erase { .. });
-            assert!(!done.iter().any(is_erase), "{input:?}: {done:?}");
+        if is_game_under_way && !self.desk.store.has_started() {
+            assert_eq!(self.erases(), erases, "{input:?}");
         }
         for record in self.desk.store.kept.drain(..) {
             self.witness.note(&record, player);
@@ -153,6 +168,7 @@ impl Life {
         }
         self.witness.forget_buttons();
         self.desk = desk;
+        self.desk.dial(self.dial);
         self.witness.check(&found);
         assert_offers_to_go_on(&found, &self.view());
         Ok(())
@@ -172,8 +188,8 @@ fn assert_offers_to_go_on(saved: &Saved, view: &View) {
     let is_right = match (saved.game(), view) {
         (None, View::Home(view)) => view.notice.is_none(),
         (Some(game), View::Outcome(view)) => game.outcome() == Some(view.outcome),
-        (Some(game), View::Choices(menu)) => {
-            menu.heading == "Welcome back" && game.outcome().is_none()
+        (Some(game), View::Message(message)) => {
+            message.heading == "Welcome back" && game.outcome().is_none()
         }
         _ => false,
     };

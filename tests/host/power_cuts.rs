@@ -66,7 +66,7 @@ impl Script {
                 return Result::Ok(());
             };
             life.idle()?;
-            life.act(toward(goal, &life.view()))?;
+            life.act(toward(goal, &life.view(), life.dial()))?;
         }
         panic!("lost at {:?}", life.view());
     }
@@ -84,14 +84,20 @@ fn settings(answers: Privacy) -> Settings {
 }
 
 /// Three rivals: the first claims a wrong code and is out, the other two claim the right one. A rematch is given up.
-fn game(answers: Privacy) -> Vec<Record> {
+fn game(answers: Privacy, before: &Saved) -> Vec<Record> {
     let settings = settings(answers);
+    let problem = ProblemName::Rulebook(RulebookProblem::FIRST);
     let header = Header {
-        problem: ProblemName::Rulebook(RulebookProblem::FIRST),
+        problem,
         table: settings.table,
         handicaps: settings.handicaps,
         aids: Aids::NONE,
         answers,
+        is_repeat: before.knows(problem),
+    };
+    let again = Header {
+        is_repeat: true,
+        ..header
     };
     let ask = |verifier, proposal| Event::Query { verifier, proposal };
     let cross = |shape, digit| Event::Note(Mark::Number(shape, digit));
@@ -125,7 +131,7 @@ fn game(answers: Privacy) -> Vec<Record> {
 
     let mut records = vec![Record::Settings(settings), Record::Start(header)];
     records.extend(events.into_iter().map(Record::Event));
-    records.push(Record::Start(header));
+    records.push(Record::Start(again));
     records.extend(rematch.map(Record::Event));
     records.push(Record::Close);
     records
@@ -136,7 +142,7 @@ fn used() -> Life {
     const GIVEN_UP: [Button; 9] = [Ok, Verifier(A), Ok, Ok, Ok, Menu, Verifier(E), Ok, Menu];
     let mut life = Life::new(FlashModel::blank(SMALL_RING));
     for answers in [Privacy::Private, Privacy::Open, Privacy::Private] {
-        let script = Script::new(life.saved(), game(answers));
+        let script = Script::new(life.saved(), game(answers, life.saved()));
         script.play(&mut life).unwrap();
     }
     for _ in 0..400 {
@@ -152,7 +158,7 @@ fn used() -> Life {
 #[test]
 fn the_game_that_is_cut_has_an_elimination_and_a_winner() {
     let mut life = Life::new(FlashModel::blank(64));
-    let script = Script::new(life.saved(), game(Privacy::Private));
+    let script = Script::new(life.saved(), game(Privacy::Private, life.saved()));
     script.play(&mut life).unwrap();
     let [result] = life.saved().results() else {
         panic!("one result");
@@ -169,7 +175,7 @@ fn cut_everywhere(program: ProgramCut) {
         (Life::new(FlashModel::blank(SMALL_RING)), Privacy::Private),
         (used(), Privacy::Open),
     ] {
-        let script = Script::new(life.saved(), game(answers));
+        let script = Script::new(life.saved(), game(answers, life.saved()));
         let mut uncut = life.twin();
         let before = uncut.steps();
         script.play(&mut uncut).unwrap();

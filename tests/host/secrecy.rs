@@ -1,7 +1,7 @@
 //! Private answers leave no trace: two consoles with the same cards and different secrets, to which the same people do the
 //! same things, cannot be told apart while no verifier's button is held.
 //!
-//! Two things may differ: the name of the problem beside its cards, and a player's own note sheet.
+//! Two things may differ: the name of the problem, and a player's own note sheet.
 
 use std::collections::HashMap;
 
@@ -58,6 +58,7 @@ fn desk(code: ProblemCode, rivals: Rivals) -> Desk<Shelf> {
         handicaps: Handicaps::default(),
         aids: Aids::NONE,
         answers: Privacy::Private,
+        is_repeat: false,
     };
     saved.apply(&Record::Start(header)).unwrap();
     Desk {
@@ -71,6 +72,7 @@ fn comparable(desk: &Desk<Shelf>) -> View {
     let mut view = desk.console.view();
     match &mut view {
         View::Cards(cards) => cards.problem = ProblemName::Rulebook(RulebookProblem::FIRST),
+        View::Message(message) if message.heading == "Welcome back" => message.body[0].clear(),
         View::History(history) => {
             for row in &mut history.rows {
                 row.answers = [None; Letter::ALL.len()];
