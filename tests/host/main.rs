@@ -10,6 +10,7 @@ mod deck;
 mod deduction;
 mod desk;
 mod game_screens;
+mod games;
 mod generator;
 mod journal;
 mod nor_flash;
