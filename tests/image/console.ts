@@ -24,16 +24,16 @@ export function unpoweredBoard(options: Omit<BoardOptions, 'image'> = {}): Virtu
 /** A console that can be played like the real one, remembers its log, and watches when its flash is erased. */
 export class TestConsole {
   readonly board: VirtualBoard;
+  /** When the last operation of the flash has ended, or will. */
+  protected flashRestsNs = 0;
   readonly #log: Uint8Array[] = [];
   readonly #erasesInPlay: number[] = [];
-  /** When the last operation of the flash ends. */
-  #flashRestsNs = 0;
 
   constructor(options: Omit<BoardOptions, 'image'> = {}) {
     this.board = unpoweredBoard(options);
     this.board.onLog((bytes) => this.#log.push(bytes.slice()));
     this.board.onFlash(({ operation, atNs, durationNs }) => {
-      this.#flashRestsNs = atNs + durationNs;
+      this.flashRestsNs = atNs + durationNs;
       // A press on the game screen is answered there: no erase that starts elsewhere can come between.
       if (operation === 'erase' && isGameScreen(this.screen())) this.#erasesInPlay.push(atNs);
     });
@@ -83,7 +83,7 @@ export class TestConsole {
   settle(): void {
     do {
       this.board.runFor(SETTLE_MS);
-    } while (this.board.nowNs < this.#flashRestsNs + SETTLE_MS * 1e6);
+    } while (this.board.nowNs < this.flashRestsNs + SETTLE_MS * 1e6);
   }
 
   /** Begins problem 01 alone, from a brand-new console, with a code dialled. */
