@@ -100,11 +100,23 @@ fn load<F: MultiwriteNorFlash>(journal: &mut Journal<F>) -> Result<Found, NotKep
             is_whole && Record::decode(bytes).is_ok_and(|record| saved.apply(&record).is_ok());
     });
     if is_whole && replayed.map_err(cause)?.lost == 0 {
+        if saved.game().is_some() {
+            make_way(journal)?;
+        }
         return Ok(Found::Whole(saved));
     }
     saved.drop_game();
     begin(journal, &saved, None)?;
     Ok(Found::Damaged(saved))
+}
+
+/// Lets a game that was interrupted go on at once. A sector whose opening was cut hides the clean ones behind it, and in a
+/// game no moment is quiet enough to erase it: so that is done now, when nobody can wait for an answer yet.
+fn make_way<F: MultiwriteNorFlash>(journal: &mut Journal<F>) -> Result<(), NotKept> {
+    if journal.room() == 0 {
+        journal.make_room(1).map_err(cause)?;
+    }
+    Ok(())
 }
 
 /// Begins a chapter, with a game or without.

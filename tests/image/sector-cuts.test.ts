@@ -1,8 +1,11 @@
-/** The plug is pulled while a sector is erased, in every way in which a chip may erase: nothing that was kept is lost. */
+/**
+ * The plug is pulled while a sector is opened, and while one is erased, in every way in which a chip may erase: nothing that
+ * was kept is lost, and the game goes on at once.
+ */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ERASE_CUTS, type EraseCut, seededRandom } from 'bombe-virtual-board';
+import { type Button, ERASE_CUTS, type EraseCut, PROGRAM_CUTS, seededRandom } from 'bombe-virtual-board';
 import { CutConsole, pulledPlug } from './cuts.ts';
 
 const FRACTIONS = [0.01, 0.3, 0.5, 0.7, 0.99];
@@ -13,28 +16,46 @@ const LEFT_ALONE_MS = 400;
 /** So many rounds with three queries surely take up a sector, so that the console wants to erase another one. */
 const ROUNDS = 64;
 
-/** The flash of a console that was switched off in the middle of a long game. */
-function flashOfALongGame(): Uint8Array {
+/** A moment of a long game. */
+interface Stage {
+  readonly flash: Uint8Array;
+  /** The button that is pressed next. */
+  readonly next: Button;
+}
+
+/** Plays a long game; gives it as it was before the event that found its sector full, and as it is at the end. */
+function playALongGame(): { sectorsEnd: Stage; end: Uint8Array } {
   const console = new CutConsole();
+  let programs = 0;
+  console.board.onFlash(({ operation }) => {
+    programs += Number(operation === 'program');
+  });
   console.turn('243');
   console.boot();
   console.do({ lead: ['OK', 'A', 'OK'], press: 'OK' });
   console.tap('OK');
+  let sectorsEnd: Stage | undefined;
   for (let round = 1; round <= ROUNDS; round++) {
-    for (const button of ['A', 'C', 'D', 'OK'] as const) console.tap(button);
+    for (const next of ['A', 'C', 'D', 'OK'] as const) {
+      const flash = console.board.flash.slice();
+      programs = 0;
+      console.tap(next);
+      if (programs > 1) sectorsEnd = { flash, next };
+    }
   }
-  console.assertSound();
   console.board.powerOff();
-  return console.board.flash;
+  console.assertSound();
+  assert.ok(sectorsEnd, 'no event opened another sector');
+  return { sectorsEnd, end: console.board.flash };
 }
 
-const LONG_GAME = flashOfALongGame();
+const LONG_GAME = playALongGame();
 
 /** A console that is switched off in the middle of a long game. */
 function interrupted(): CutConsole {
   const console = new CutConsole();
   console.turn('243');
-  console.board.flash.set(LONG_GAME);
+  console.board.flash.set(LONG_GAME.end);
   return console;
 }
 
@@ -50,6 +71,38 @@ function forEveryCut(console: CutConsole, attempt: (where: string) => void): voi
       attempt(`${erase}, at ${fraction}`);
     }
   }
+}
+
+for (const program of PROGRAM_CUTS) {
+  test(`a sector whose opening is cut does not keep the game from going on at once: ${program}`, () => {
+    const console = interrupted();
+    const { flash, next } = LONG_GAME.sectorsEnd;
+    console.board.flash.set(flash);
+    const before = console.resume();
+    console.tap(next);
+    const after = console.screen();
+    for (const index of [0, 1]) {
+      for (const fraction of [0.05, 0.1, 0.5, 0.9]) {
+        const where = `program ${index}, at ${fraction}`;
+        console.board.powerOff();
+        console.board.flash.set(flash);
+        console.board.powerCut = { erase: 'front', program, random: seededRandom(index) };
+        console.resume();
+        console.pullPlugAt({ operation: 'program', index, fraction });
+        assert.ok(
+          pulledPlug(() => console.tap(next)),
+          `${where}: the plug stayed in`,
+        );
+        const restored = console.resume();
+        if (restored !== after) {
+          assert.equal(restored, before, where);
+          console.tap(next);
+        }
+        assert.equal(console.screen(), after, where);
+      }
+    }
+    console.assertSound();
+  });
 }
 
 test('an erase that is cut while a game is interrupted leaves the game as it was', () => {
