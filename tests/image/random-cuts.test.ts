@@ -77,8 +77,9 @@ class Trial {
   #pending: Deed | undefined;
   /** Whether the pending deed is being done, rather than a thing of the last life. */
   #isWatching = false;
-  /** Whether anything was seen of the pending deed. */
-  #isSeen = false;
+  /** When the press of the pending deed came, and what was seen of it. */
+  #pressedNs = 0;
+  #seen: string[] = [];
 
   constructor(random: Random) {
     this.#random = random;
@@ -91,15 +92,16 @@ class Trial {
     }
     // The lamp test after power-on lights lamps too, but hardly this one at this moment.
     this.console.board.onLamp(({ letter, colour }) => {
-      if (colour !== 'off' && letter === this.#pending?.press) this.#see();
+      if (colour !== 'off' && letter === this.#pending?.press) this.#see(`lamp ${letter} ${colour}`);
     });
     this.console.board.onFrame(({ changed }) => {
-      if (changed) this.#see();
+      if (changed) this.#see('the display');
     });
   }
 
-  #see(): void {
-    this.#isSeen ||= this.#isWatching && this.console.board.powered;
+  #see(what: string): void {
+    const { nowNs, powered } = this.console.board;
+    if (this.#isWatching && powered) this.#seen.push(`${what} after ${(nowNs - this.#pressedNs) / 1e6} ms`);
   }
 
   /** A life that ends with a pulled plug. */
@@ -149,7 +151,7 @@ class Trial {
   }
 
   #losePending(): void {
-    assert.ok(!this.#isSeen, `${JSON.stringify(this.#pending)} was seen, and is gone`);
+    assert.deepEqual(this.#seen, [], `${JSON.stringify(this.#pending)} was seen, and is gone`);
     this.#pending = undefined;
     this.tally.gone++;
   }
@@ -158,7 +160,7 @@ class Trial {
     if (this.#player.mayTurn) this.#turn();
     const deed = this.#player.next();
     for (const button of deed.lead) this.console.tap(button);
-    [this.#pending, this.#isWatching, this.#isSeen] = [deed, true, false];
+    [this.#pending, this.#isWatching, this.#pressedNs, this.#seen] = [deed, true, this.console.board.nowNs, []];
     this.console.tap(deed.press);
     this.#pending = undefined;
     this.twin.do(deed);
