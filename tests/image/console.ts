@@ -28,6 +28,8 @@ export class TestConsole {
   protected flashRestsNs = 0;
   readonly #log: Uint8Array[] = [];
   readonly #erasesInPlay: number[] = [];
+  /** The deepest stack of the lives that have ended. */
+  #deepestStack = 0;
 
   constructor(options: Omit<BoardOptions, 'image'> = {}) {
     this.board = unpoweredBoard(options);
@@ -41,6 +43,7 @@ export class TestConsole {
 
   /** Switches the console on, and lets nothing happen yet. */
   switchOn(): void {
+    this.#deepestStack = this.deepestStack;
     // Ends the line that the log's last life may have been cut in.
     this.#log.push(Uint8Array.of(0));
     this.board.powerOn();
@@ -142,10 +145,15 @@ export class TestConsole {
     assert.equal(complaints.length > 0, expectWarnings, complaints.map(({ message }) => message).join('\n'));
   }
 
-  /** Leaves a note of the deepest stack since power-on for the budget. */
+  /** The deepest stack of all lives, in bytes. */
+  get deepestStack(): number {
+    return Math.max(this.#deepestStack, this.board.stackUse());
+  }
+
+  /** Leaves a note of the deepest stack for the budget. */
   noteStack(test: string): void {
     const stackLog = process.env.BOMBE_STACK_LOG;
-    if (stackLog) appendFileSync(stackLog, `${JSON.stringify({ test, stack_bytes: this.board.stackUse() })}\n`);
+    if (stackLog) appendFileSync(stackLog, `${JSON.stringify({ test, stack_bytes: this.deepestStack })}\n`);
   }
 }
 

@@ -187,5 +187,6 @@ test(`${CUTS} cuts at random instants of random games lose nothing that was seen
   context.diagnostic(JSON.stringify(trial.tally));
   assert.ok(trial.tally.program > 0 && trial.tally.kept > 0 && trial.tally.gone > 0, 'the cuts make no difference');
   trial.console.assertSound();
+  trial.console.noteStack(context.name);
   trial.twin.assertSound();
 });
