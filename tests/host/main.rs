@@ -13,6 +13,7 @@ mod deduction;
 mod desk;
 mod gambler;
 mod game_screens;
+mod games;
 mod generator;
 mod guide;
 mod journal;

@@ -2,35 +2,39 @@
 
 import assert from 'node:assert/strict';
 import { consoleTest, TestConsole } from './console.ts';
-import { golden, picture } from './golden.ts';
+import { golden } from './golden.ts';
 
-consoleTest('the first screen after power-on is the title', (console) => {
-  console.board.powerOn();
-  const shown = console.board.runUntil(() => picture(console.board.oled.frame()) === golden('title'), 500);
-  assert.ok(shown, 'no title within half a second');
+consoleTest('the first screen of a new console is home', (console) => {
+  console.switchOn();
+  assert.ok(
+    console.runUntilShown((screen) => screen === golden('home'), 500),
+    'not at home within half a second',
+  );
 });
 
 consoleTest('nothing is shown of the noise in a display that was just powered', (console) => {
-  const { board } = console;
-  const screens = new Set([picture(board.oled.frame()), golden('title')]);
+  const screens = new Set([console.screen(), golden('home')]);
   let transfers = 0;
-  board.onFrame(() => {
+  console.board.onFrame(() => {
     transfers++;
-    assert.ok(screens.has(picture(board.oled.frame())), 'a screen that is neither dark nor the title');
+    assert.ok(screens.has(console.screen()), 'a screen that is neither dark nor home');
   });
   console.powerOn();
   assert.ok(transfers > 0);
 });
 
-consoleTest('a power cycle in mid-game leads back to the title, with all lamps dark', (console) => {
-  console.begin('241');
-  console.press('A');
-  assert.equal(console.lamps(), 'g-----');
-  console.board.powerOff();
-  assert.equal(console.lamps(), '------');
-  console.powerOn();
-  console.assertScreen('title');
-  assert.equal(console.lamps(), '------');
+consoleTest('a console that is switched on for the first time makes room while it is left alone', (console) => {
+  const erased: number[] = [];
+  console.board.onFlash(({ operation, offset }) => {
+    if (operation === 'erase') erased.push(offset);
+  });
+  console.switchOn();
+  console.board.runFor(10_000);
+  const afterTenSeconds = erased.length;
+  assert.ok(afterTenSeconds > 0);
+  assert.equal(new Set(erased).size, erased.length, 'a sector was erased twice');
+  console.board.runFor(5000);
+  assert.equal(erased.length, afterTenSeconds, 'the console did not come to rest');
 });
 
 consoleTest('the image logs its name and version at boot', (console) => {

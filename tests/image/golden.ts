@@ -19,15 +19,18 @@ export function picture(frame: Frame): string {
   return lines.join('\n');
 }
 
-/** The golden picture of a screen test of `tests/host/screens.rs`. */
+/** The golden picture of a test of `tests/host/screens.rs`, or of another file there: `games/tie` is one of `games.rs`. */
 export function golden(name: string): string {
-  const file = new URL(`../host/snapshots/host__screens__${name}.snap`, import.meta.url);
-  const lines = readFileSync(file, 'utf8').split('\n');
-  return lines.filter((line) => line.startsWith('|')).join('\n');
+  const [file, snapshot] = name.includes('/') ? name.split('/') : ['screens', name];
+  const lines = readFileSync(new URL(`../host/snapshots/host__${file}__${snapshot}.snap`, import.meta.url), 'utf8');
+  return lines
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .join('\n');
 }
 
-/** Where the game screen shows the digit of a selector: columns, and lines of a picture. */
-const DIGITS = { left: [22, 64, 106], width: 16, top: 7, bottom: 18 } as const;
+/** Where the game screen of a single note sheet shows the digit of a selector: columns, and lines of a picture. */
+const DIGITS = { left: [22, 64, 106], width: 16, top: 6, bottom: 17 } as const;
 
 function digitCells(screen: string): string[] {
   const lines = screen.split('\n').slice(DIGITS.top, DIGITS.bottom);
@@ -46,4 +49,22 @@ export function dialShown(screen: string): string {
   return digitCells(screen)
     .map((cell) => KNOWN_CELLS.get(cell) ?? '?')
     .join('');
+}
+
+/** Where the game screen of a new game says `Asked`: columns, and lines of a picture. */
+const ASKED = { left: 90, right: 118, bottom: 4 } as const;
+
+const ASKED_LINES = golden('a_game_begins')
+  .split('\n')
+  .slice(0, ASKED.bottom)
+  .map((line) => line.slice(ASKED.left + 1, ASKED.right + 1));
+
+/** Whether a picture is one of the game screen, on which verifiers are asked: only that one says `Asked` in its first line. */
+export function isGameScreen(screen: string): boolean {
+  const lines = screen.split('\n').slice(0, ASKED.bottom);
+  const [first = ''] = ASKED_LINES;
+  for (let at = lines[0]?.indexOf(first) ?? -1; at >= 0; at = lines[0]?.indexOf(first, at + 1) ?? -1) {
+    if (ASKED_LINES.every((word, index) => lines[index]?.startsWith(word, at))) return true;
+  }
+  return false;
 }

@@ -3,9 +3,9 @@
  * which prints the figures.
  */
 
-import type { Button, Letter } from 'bombe-virtual-board';
+import type { Button, LampEvent, Letter } from 'bombe-virtual-board';
 import { TestConsole } from './console.ts';
-import { golden, picture } from './golden.ts';
+import { golden } from './golden.ts';
 
 /** How many presses at different moments a latency is taken from; the worst one counts. */
 const PRESSES = 24;
@@ -13,18 +13,24 @@ const PRESSES = 24;
 /** Longer than any of the measured times. */
 const PATIENCE_MS = 100;
 
-/** From power-on until the title stands on the display. */
+/** How many events surely fill a sector of the archive, so that the next one opens another. */
+const EVENTS_OF_A_SECTOR = 256;
+
+/** From power-on until the first screen stands on the display. */
 export function bootMs(): number {
   const console = new TestConsole();
-  console.board.powerOn();
+  console.switchOn();
   const start = console.board.nowNs;
-  if (!console.board.runUntil(() => picture(console.board.oled.frame()) === golden('title'), 2000)) {
-    throw new Error('the title never came');
+  if (!console.runUntilShown((screen) => screen === golden('home'), 2000)) {
+    throw new Error('the first screen never came');
   }
   return (console.board.nowNs - start) / 1e6;
 }
 
-/** From a button's edge until its lamp lights, at different moments of the sampling and heartbeat periods. */
+/**
+ * From a button's edge in a game until its lamp lights, at different moments of the sampling and heartbeat periods. The
+ * query is in flash by then.
+ */
 export function lampUs(): number {
   const console = new TestConsole();
   console.begin('241');
@@ -34,6 +40,23 @@ export function lampUs(): number {
     console.press('OK');
     return us;
   });
+}
+
+/** The same for the press whose event finds its sector full, so that it takes two programs to keep it. */
+export function lampUsAtASectorsEnd(): number {
+  const console = new TestConsole();
+  console.begin('241');
+  let programs = 0;
+  console.board.onFlash(() => {
+    programs++;
+  });
+  for (let event = 0; event < EVENTS_OF_A_SECTOR; event++) {
+    programs = 0;
+    // Three queries, each of which lights a lamp, then the end of the round, which puts them out.
+    const us = timeToLampEdge(console, (['A', 'B', 'C', 'OK'] as const)[event % 4] as Button);
+    if (programs > 1) return us;
+  }
+  throw new Error('no event opened another sector');
 }
 
 /** The same while the whole display is being drawn and sent anew. */
@@ -104,14 +127,19 @@ function worstOf(measure: (press: number) => number): number {
 
 /** Presses and releases a button; how long it took until its lamp lit. */
 function timeToLamp(console: TestConsole, letter: Letter): number {
-  let lit: number | undefined;
+  return timeToLampEdge(console, letter, (lamp) => lamp.letter === letter && lamp.colour !== 'off');
+}
+
+/** Presses and releases a button; how long it took until the last lamp that it changed did so. */
+function timeToLampEdge(console: TestConsole, button: Button, counts = (_: LampEvent) => true): number {
+  let edge: number | undefined;
   const stop = console.board.onLamp((lamp) => {
-    if (lamp.letter === letter && lamp.colour !== 'off') lit = lamp.atNs;
+    if (counts(lamp)) edge = lamp.atNs;
   });
-  const pressed = pressAndRelease(console, letter);
+  const pressed = pressAndRelease(console, button);
   stop();
-  if (lit === undefined) throw new Error(`lamp ${letter} never lit`);
-  return (lit - pressed) / 1e3;
+  if (edge === undefined) throw new Error(`no lamp answered ${button}`);
+  return (edge - pressed) / 1e3;
 }
 
 /** Presses and releases a button; how long it took until the display had changed for the last time. */

@@ -72,62 +72,91 @@ async function dial(code: string): Promise<void> {
   }
 }
 
-test('problem 01 is lost with the mouse', async () => {
-  await screenBecomes('title');
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+/** From home into problem 01 alone, with 533 dialled. */
+async function begin(press: (button: 'OK' | 'A') => Promise<void>): Promise<void> {
+  await screenBecomes('home');
   await dial('533');
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  await button('OK').click();
+  await press('OK');
+  await screenBecomes('problems');
+  await press('A');
+  await displayBecomes('the rulebook', (screen) => screen !== golden('problems'));
+  await press('OK');
+  await screenBecomes('setup_solo');
+  await press('OK');
+  await screenBecomes('cards_classic');
+  await press('OK');
   await screenBecomes('a_game_begins');
-  await button('B').click();
+}
+
+const withMouse = (name: string) => button(name).click();
+const withKeyboard = (name: string) => page.keyboard.press({ OK: 'Enter', MENU: 'Escape' }[name] ?? name.toLowerCase());
+
+test('problem 01 is lost with the mouse', async () => {
+  await begin(withMouse);
+  await withMouse('B');
   await lampBecomes('B', 'red');
-  await button('OK').click();
+  await withMouse('OK');
   await lampBecomes('B', 'off');
-  await button('C').click();
+  await withMouse('C');
   await lampBecomes('C', 'red');
-  await button('MENU').click();
+  await withMouse('MENU');
   await screenBecomes('menu');
-  await button('A').click();
+  await withMouse('A');
   await screenBecomes('claim');
-  await button('OK').click();
+  await withMouse('OK');
   await screenBecomes('failed');
 });
 
 test('problem 01 is won with the keyboard', async () => {
-  await screenBecomes('title');
-  await page.keyboard.press('Enter');
+  await begin(withKeyboard);
   await dial('241');
   await displayBecomes('241', (screen) => dialShown(screen) === '241');
-  await page.keyboard.press('b');
+  await withKeyboard('B');
   await lampBecomes('B', 'green');
-  await page.keyboard.press('Enter');
+  await withKeyboard('OK');
   await lampBecomes('B', 'off');
-  await page.keyboard.press('c');
+  await withKeyboard('C');
   await lampBecomes('C', 'green');
-  await page.keyboard.press('Escape');
+  await withKeyboard('MENU');
   await screenBecomes('menu');
-  await page.keyboard.press('a');
+  await withKeyboard('A');
   await displayBecomes('the claim', (screen) => screen !== golden('menu'));
-  await page.keyboard.press('Enter');
+  await withKeyboard('OK');
   await screenBecomes('solved');
 });
 
+test('a game goes on after the power switch was off', async () => {
+  await begin(withMouse);
+  for (const letter of ['A', 'OK', 'B']) await withMouse(letter);
+  await lampBecomes('B', 'red');
+  const power = page.getByRole('button', { name: 'Power' });
+  await power.click();
+  await lampBecomes('B', 'off');
+  await power.click();
+  await screenBecomes('resume');
+  await withMouse('OK');
+  await lampBecomes('B', 'red');
+});
+
 test('the power switch turns the console off and on', async () => {
-  await screenBecomes('title');
+  await screenBecomes('home');
   const power = page.getByRole('button', { name: 'Power' });
   await power.click();
   await page.getByText('Off', { exact: true }).waitFor({ timeout: TIMEOUT_MS });
   assert.doesNotMatch(await shown(), /[▀▄█]/);
   await power.click();
-  await screenBecomes('title');
+  await screenBecomes('home');
 });
 
 test('the console runs in real time', async () => {
-  await screenBecomes('title');
+  await screenBecomes('home');
   await page.getByText('On, in real time').waitFor({ timeout: TIMEOUT_MS });
 });
 
 test('a firmware that stops is told on the page, and the power goes off', async () => {
-  await screenBecomes('title');
+  await screenBecomes('home');
   await page.route('**/bombe.uf2', async (route) => {
     const response = await route.fetch();
     const image = await response.body();
@@ -141,22 +170,18 @@ test('a firmware that stops is told on the page, and the power goes off', async 
 });
 
 test('a key that is let go while another is held does not stick', async () => {
-  await screenBecomes('title');
-  await page.keyboard.press('Enter');
+  await begin(withKeyboard);
   await page.keyboard.down('b');
-  await lampBecomes('B', 'green');
+  await lampBecomes('B', 'red');
   await page.keyboard.down('Control');
   await page.keyboard.up('b');
   await page.keyboard.up('Control');
-  await page
-    .getByRole('button', { name: 'B', exact: true })
-    .and(page.locator(':not(.down)'))
-    .waitFor({ timeout: TIMEOUT_MS });
+  await button('B').and(page.locator(':not(.down)')).waitFor({ timeout: TIMEOUT_MS });
 });
 
 test('only the main button of a mouse presses', async () => {
-  await screenBecomes('title');
-  await page.getByRole('button', { name: 'OK', exact: true }).click({ button: 'right' });
+  await screenBecomes('home');
+  await button('OK').click({ button: 'right' });
   await page.waitForTimeout(300);
-  await screenBecomes('title');
+  await screenBecomes('home');
 });

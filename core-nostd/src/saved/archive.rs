@@ -56,8 +56,8 @@ enum Loaded {
 }
 
 impl<F: MultiwriteNorFlash> Archive<F> {
-    /// Opens the archive in a range of a flash, and reads what it holds. Tidies up once: a sector whose opening was cut short
-    /// may stand between the records and all clean sectors, and then a game that is under way would find no room.
+    /// Opens the archive in a range of a flash, and reads what it holds. Tidies up once if a game is under way: a sector whose
+    /// opening was cut short may stand between the records and all clean sectors, and then the game would find no room.
     pub fn open(flash: F, range: Range<u32>) -> (Self, Found) {
         let (memory, found) = match journal::open(flash, range) {
             Ok(Opened::Ready(journal)) => read(journal),
@@ -68,7 +68,9 @@ impl<F: MultiwriteNorFlash> Archive<F> {
             Err(_) => (Memory::Faulty, Found::Faulty(Saved::default())),
         };
         let mut archive = Self { memory };
-        archive.tidy();
+        if matches!(&found, Found::Whole(saved) if saved.game().is_some()) {
+            archive.tidy();
+        }
         (archive, found)
     }
 

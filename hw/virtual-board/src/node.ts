@@ -25,7 +25,12 @@ const DECODER = fileURLToPath(new URL('../../../target/debug/bombe-log-decoder',
  */
 export function decodeLog(elfPath: string, bytes: Uint8Array): LogEntry[] {
   const tool = process.env.BOMBE_LOG_DECODER ?? DECODER;
-  const { error, status, stdout, stderr } = spawnSync(tool, [elfPath], { input: bytes, encoding: 'utf8' });
+  const { error, status, stdout, stderr } = spawnSync(tool, [elfPath], {
+    input: bytes,
+    encoding: 'utf8',
+    // Logs of many power cycles grow beyond Node's limit.
+    maxBuffer: Number.POSITIVE_INFINITY,
+  });
   if (error) {
     throw new Error(`cannot run ${tool}: ${error.message}; build it with "cargo build -p bombe-log-decoder"`);
   }

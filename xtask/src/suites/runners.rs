@@ -2,8 +2,10 @@
 
 use std::ffi::OsString;
 use std::fs;
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::thread;
 
 use super::Suite;
 use super::tally::Tally;
@@ -36,9 +38,12 @@ pub(super) fn node_test(
         report::problem(&format!("no tests found: there is no {folder}/*.test.ts"));
         return Tally::FAILED;
     }
+    // Node leaves a core to itself otherwise, which is half of a small machine: these tests wait for nothing but the processor.
+    let cores = thread::available_parallelism().map_or(1, NonZero::get);
     let mut command = Command::new("node");
     command
         .args(["--import", "tsx", "--test", "--test-reporter=spec"])
+        .arg(format!("--test-concurrency={cores}"))
         .args(files)
         .envs(variables);
     run(workspace, suite, command, Tally::of_node_test)

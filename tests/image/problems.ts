@@ -1,0 +1,43 @@
+/**
+ * Generated problems with what is known of them: the golden vectors of `tests/host/generator.rs`, which never change.
+ */
+
+import { readFileSync } from 'node:fs';
+import { LETTERS, type Letter } from 'bombe-virtual-board';
+
+const VECTORS = new URL(
+  '../host/snapshots/host__generator__a_code_means_the_same_problem_for_ever.snap',
+  import.meta.url,
+);
+
+/** A problem that a code names. */
+export interface KnownProblem {
+  /** The four settings of the selectors that name it. */
+  readonly groups: readonly string[];
+  readonly solution: string;
+  /** The letters of its verifiers. */
+  readonly letters: readonly Letter[];
+  /** Whether a verifier's criterion is met by a code. */
+  passes(letter: Letter, code: string): boolean;
+}
+
+/** The problem of a code such as `341 111 111 114`, which must be among the golden vectors. */
+export function knownProblem(code: string): KnownProblem {
+  const line = readFileSync(VECTORS, 'utf8')
+    .split('\n')
+    .find((vector) => vector.startsWith(code));
+  if (!line) throw new Error(`${code} is not among the golden vectors`);
+  const [, solution = '', , masks = ''] = line.split('  ');
+  const criteria = masks.split(' ').map((mask) => BigInt(`0x${mask}`));
+  return {
+    groups: code.split(' '),
+    solution,
+    letters: LETTERS.slice(0, criteria.length),
+    passes: (letter, proposal) => ((criteria[LETTERS.indexOf(letter)] ?? 0n) >> bit(proposal)) % 2n === 1n,
+  };
+}
+
+/** The place of a code in a mask. */
+function bit(code: string): bigint {
+  return BigInt([...code].reduce((place, digit) => 5 * place + Number(digit) - 1, 0));
+}

@@ -1,0 +1,192 @@
+/**
+ * Random games whose plug is pulled at random instants, over and over. A twin that always has power plays the same games:
+ * whatever the console shows when the power is back, the twin shows too.
+ *
+ * `BOMBE_CUTS` raises the number of cuts, `BOMBE_SEED` chooses other games.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ERASE_CUTS, PROGRAM_CUTS, type Random, seededRandom } from 'bombe-virtual-board';
+import { CutConsole, type Deed, type Moment, pulledPlug } from './cuts.ts';
+
+const CUTS = Number(process.env.BOMBE_CUTS ?? 100);
+const SEED = Number(process.env.BOMBE_SEED ?? 1);
+
+/** A life that nothing ends before ends after so many deeds. */
+const MOST_DEEDS = 12;
+
+/** Longer than the console is left alone before it erases a sector. */
+const LEFT_ALONE_MS = 400;
+
+/** Longer than a selector's settling and a frame's transfer. */
+const DIAL_MS = 120;
+
+/** No game gets near the last round that there can be. */
+const LONG_GAME = 80;
+
+const START: Deed = { lead: ['OK', 'A', 'OK'], press: 'OK' };
+const END_OF_ROUND: Deed = { lead: [], press: 'OK' };
+const START_OVER: Deed = { lead: ['MENU', 'D'], press: 'OK' };
+const CLAIM: Deed = { lead: ['MENU', 'A'], press: 'OK' };
+const REMATCH: Deed = { lead: ['OK'], press: 'A' };
+
+/** What a player knows of the game, enough to do nothing that is refused. */
+class Player {
+  readonly #random: Random;
+  #asked = new Set<string>();
+  #round = 1;
+  #isOver = false;
+
+  constructor(random: Random) {
+    this.#random = random;
+  }
+
+  get mayTurn(): boolean {
+    return this.#asked.size === 0 && this.#random() < 0.3;
+  }
+
+  next(): Deed {
+    const chance = this.#random();
+    if (this.#isOver) return REMATCH;
+    if (chance < 0.03 || this.#round > LONG_GAME) return CLAIM;
+    if (chance < 0.06 && (this.#round > 1 || this.#asked.size > 0)) return START_OVER;
+    const open = (['A', 'B', 'C', 'D'] as const).filter((letter) => !this.#asked.has(letter));
+    const letter = open[Math.floor(this.#random() * open.length)];
+    const canAsk = this.#asked.size < 3 && letter !== undefined;
+    return canAsk && (chance < 0.8 || this.#asked.size === 0) ? { lead: [], press: letter } : END_OF_ROUND;
+  }
+
+  /** Takes note of what the game has kept. */
+  note(deed: Deed): void {
+    if (deed === CLAIM) this.#isOver = true;
+    else if (deed === REMATCH || deed === START_OVER) [this.#round, this.#isOver] = [1, false];
+    else if (deed === END_OF_ROUND) this.#round++;
+    else this.#asked.add(deed.press);
+    if (deed.lead.length > 0 || deed === END_OF_ROUND) this.#asked = new Set();
+  }
+}
+
+/** The console that loses its power, its twin that does not, and what the player was at when it happened. */
+class Trial {
+  readonly console = new CutConsole();
+  readonly twin = new CutConsole();
+  readonly tally = { program: 0, erase: 0, elsewhere: 0, kept: 0, gone: 0 };
+  readonly #random: Random;
+  readonly #player: Player;
+  #pending: Deed | undefined;
+  /** Whether the pending deed is being done, rather than a thing of the last life. */
+  #isWatching = false;
+  /** When the press of the pending deed came, and what was seen of it. */
+  #pressedNs = 0;
+  #seen: string[] = [];
+
+  constructor(random: Random) {
+    this.#random = random;
+    this.#player = new Player(random);
+    for (const console of [this.console, this.twin]) {
+      console.turn('243');
+      console.boot();
+      console.do(START);
+      console.tap('OK');
+    }
+    // The lamp test after power-on lights lamps too, but hardly this one at this moment.
+    this.console.board.onLamp(({ letter, colour }) => {
+      if (colour !== 'off' && letter === this.#pending?.press) this.#see(`lamp ${letter} ${colour}`);
+    });
+    this.console.board.onFrame(({ changed }) => {
+      if (changed) this.#see('the display');
+    });
+  }
+
+  #see(what: string): void {
+    const { nowNs, powered } = this.console.board;
+    if (this.#isWatching && powered) this.#seen.push(`${what} after ${(nowNs - this.#pressedNs) / 1e6} ms`);
+  }
+
+  /** A life that ends with a pulled plug. */
+  live(): void {
+    const moment = this.#moment();
+    this.console.board.powerCut = {
+      erase: pick(ERASE_CUTS, this.#random),
+      program: pick(PROGRAM_CUTS, this.#random),
+      random: this.#random,
+    };
+    this.console.pullPlugAt(moment);
+    const pulled = pulledPlug(() => {
+      this.#wake();
+      for (let deed = 0; deed < MOST_DEEDS; deed++) this.#play();
+      this.console.leavePlugIn();
+    });
+    this.console.board.powerOff();
+    this.tally[pulled && 'operation' in moment ? moment.operation : 'elsewhere']++;
+  }
+
+  /** Half of the instants fall anywhere, the others into the flash's work. */
+  #moment(): Moment {
+    const chance = this.#random();
+    const fraction = this.#random();
+    if (chance < 0.5) return { atNs: this.console.board.nowNs + 900e6 * this.#random() };
+    if (chance < 0.9) return { operation: 'program', index: Math.floor(8 * this.#random()), fraction };
+    return { operation: 'erase', index: 0, fraction };
+  }
+
+  /** Switches the console on again, and holds what it shows against the twin. */
+  #wake(): void {
+    this.#isWatching = false;
+    const isInterrupted = this.console.boot();
+    if (isInterrupted && this.#random() < 0.2) this.console.run(LEFT_ALONE_MS);
+    if (isInterrupted) this.console.tap('OK');
+    if (this.console.screen() !== this.twin.screen()) this.#keepPending();
+    else if (this.#pending) this.#losePending();
+  }
+
+  #keepPending(): void {
+    assert.ok(this.#pending, `something else has changed:\n${this.console.screen()}\n${this.twin.screen()}`);
+    this.twin.do(this.#pending);
+    assert.equal(this.console.screen(), this.twin.screen(), `after ${JSON.stringify(this.#pending)}`);
+    this.#player.note(this.#pending);
+    this.#pending = undefined;
+    this.tally.kept++;
+  }
+
+  #losePending(): void {
+    assert.deepEqual(this.#seen, [], `${JSON.stringify(this.#pending)} was seen, and is gone`);
+    this.#pending = undefined;
+    this.tally.gone++;
+  }
+
+  #play(): void {
+    if (this.#player.mayTurn) this.#turn();
+    const deed = this.#player.next();
+    for (const button of deed.lead) this.console.tap(button);
+    [this.#pending, this.#isWatching, this.#pressedNs, this.#seen] = [deed, true, this.console.board.nowNs, []];
+    this.console.tap(deed.press);
+    this.#pending = undefined;
+    this.twin.do(deed);
+    this.#player.note(deed);
+    assert.equal(this.console.screen(), this.twin.screen(), `after ${JSON.stringify(deed)}`);
+  }
+
+  #turn(): void {
+    const code = Array.from({ length: 3 }, () => 1 + Math.floor(5 * this.#random())).join('');
+    for (const console of [this.twin, this.console]) {
+      console.turn(code);
+      console.run(DIAL_MS);
+    }
+  }
+}
+
+function pick<T>(from: readonly T[], random: Random): T {
+  return from[Math.floor(from.length * random())] as T;
+}
+
+test(`${CUTS} cuts at random instants of random games lose nothing that was seen`, (context) => {
+  const trial = new Trial(seededRandom(SEED));
+  for (let cut = 0; cut < CUTS; cut++) trial.live();
+  context.diagnostic(JSON.stringify(trial.tally));
+  assert.ok(trial.tally.program > 0 && trial.tally.kept > 0 && trial.tally.gone > 0, 'the cuts make no difference');
+  trial.console.assertSound();
+  trial.console.noteStack(context.name);
+  trial.twin.assertSound();
+});

@@ -1,0 +1,141 @@
+/**
+ * Twenty thousand things that hands can do to a panel, in no order at all and faster than anyone plays: the console goes on,
+ * says nothing of trouble, lights no lamp that it has not counted, and after a power cycle has the same counts.
+ *
+ * `BOMBE_INPUTS` and `BOMBE_SEED` make longer runs and others.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Button, LETTERS, type Random, SHAPES, seededRandom } from 'bombe-virtual-board';
+import { TestConsole } from './console.ts';
+import { isGameScreen } from './golden.ts';
+
+const INPUTS = Number(process.env.BOMBE_INPUTS ?? 20_000);
+const SEED = Number(process.env.BOMBE_SEED ?? 1);
+
+/** So often the hands come to rest, so that lamps and display can be held against each other. */
+const INPUTS_TO_A_REST = 20;
+const RESTS_TO_A_POWER_CYCLE = 25;
+
+/** Longer than a frame's transfer. */
+const REST_MS = 60;
+
+/** OK and MENU come more often than a letter: they are the ways on and back. */
+const BUTTONS: readonly Button[] = [...LETTERS, 'OK', 'OK', 'OK', 'MENU', 'MENU'];
+
+/** Where the game screen shows its counts: round, queries left, queries asked. The columns of the last digit end it. */
+const COUNTS = { lines: 4, lastDigit: 123, digitWidth: 6, digits: 3 } as const;
+
+/** The first lines of a game screen, which tell how far the game is. */
+function counts(screen: string): string {
+  return screen.split('\n').slice(0, COUNTS.lines).join('\n');
+}
+
+function digitCell(screen: string, fromRight: number): string {
+  const left = COUNTS.lastDigit - fromRight * COUNTS.digitWidth;
+  return screen
+    .split('\n')
+    .slice(0, COUNTS.lines)
+    .map((line) => line.slice(left, left + COUNTS.digitWidth - 1))
+    .join('\n');
+}
+
+/** Learns to read the number of queries, by asking ten of them. */
+function learnToCount(): (screen: string) => number {
+  const console = new TestConsole();
+  console.begin('241');
+  const digits = new Map<string, number>();
+  for (let asked = 0; asked <= 9; asked++) {
+    digits.set(digitCell(console.screen(), 0), asked);
+    console.press((['A', 'B', 'C'] as const)[asked % 3] as Button);
+    if (asked % 3 === 2) console.press('OK');
+  }
+  assert.equal(digits.size, 10, 'two digits look alike');
+  return (screen) => {
+    const cells = Array.from({ length: COUNTS.digits }, (_, place) => digits.get(digitCell(screen, place)));
+    const [ones, tens = 0, hundreds = 0] = cells;
+    assert.ok(ones !== undefined, `no number of queries on\n${screen}`);
+    return 100 * hundreds + 10 * tens + ones;
+  };
+}
+
+/** Hands that never rest. */
+class Hands {
+  readonly #console: TestConsole;
+  readonly #random: Random;
+  readonly #held = new Set<Button>();
+
+  constructor(console: TestConsole, random: Random) {
+    this.#console = console;
+    this.#random = random;
+  }
+
+  /** Does something to the panel, and lets a moment pass. */
+  meddle(): void {
+    const { board } = this.#console;
+    const chance = this.#random();
+    const shape = this.#pick(SHAPES);
+    if (chance < 0.9) this.#pressOrLetGo(this.#pick(BUTTONS));
+    else if (chance < 0.98) board.turn(shape, this.#pick([1, 2, 3, 4, 5] as const));
+    else board.turnBetween(shape);
+    board.runFor(1 + 30 * this.#random() ** 2);
+  }
+
+  letGo(): void {
+    for (const button of this.#held) this.#pressOrLetGo(button);
+  }
+
+  #pressOrLetGo(button: Button): void {
+    if (this.#held.delete(button)) {
+      this.#console.board.release(button);
+    } else {
+      this.#held.add(button);
+      this.#console.board.press(button);
+    }
+  }
+
+  #pick<T>(from: readonly T[]): T {
+    return from[Math.floor(from.length * this.#random())] as T;
+  }
+}
+
+/** Pulls the plug in a game, goes on with it, and tells whether there was one. */
+function powerCycle(console: TestConsole): boolean {
+  console.settle();
+  const before = console.screen();
+  console.powerCycle();
+  if (!isGameScreen(before)) return false;
+  console.press('OK');
+  // A rival is asked first whether they are there.
+  if (!isGameScreen(console.screen())) console.press('OK');
+  assert.equal(counts(console.screen()), counts(before), 'the game did not go on where it was');
+  return true;
+}
+
+test(`${INPUTS} random inputs do no harm`, (context) => {
+  const queries = learnToCount();
+  const console = new TestConsole({ randomSeed: SEED });
+  const hands = new Hands(console, seededRandom(SEED));
+  console.powerOn();
+  let inGame = 0;
+  let resumed = 0;
+  const rests = Math.ceil(INPUTS / INPUTS_TO_A_REST);
+  for (let rest = 1; rest <= rests; rest++) {
+    for (let input = 0; input < INPUTS_TO_A_REST; input++) hands.meddle();
+    console.board.runFor(REST_MS);
+    if (isGameScreen(console.screen())) {
+      const lit = console.lamps().replaceAll('-', '').length;
+      assert.ok(lit <= Math.min(3, queries(console.screen())), `${lit} lamps are lit on\n${console.screen()}`);
+      inGame++;
+    }
+    if (rest % RESTS_TO_A_POWER_CYCLE === 0) {
+      hands.letGo();
+      resumed += Number(powerCycle(console));
+    }
+  }
+  context.diagnostic(`${inGame} of ${rests} rests were in a game, ${resumed} games went on after a power cycle`);
+  assert.ok(inGame > 0 && resumed > 0, 'no game was played');
+  console.assertSound();
+  console.noteStack(context.name);
+});

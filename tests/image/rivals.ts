@@ -1,0 +1,37 @@
+/** What rivals round one console do: the presses of a turn, a vote and a claim. */
+
+import type { Letter } from 'bombe-virtual-board';
+import type { TestConsole } from './console.ts';
+
+/** Longer than the countdown from three. */
+const COUNTDOWN_MS = 3 * 800 + 200;
+
+/** How often A is pressed at the set-up until so many rivals play. */
+export const RIVALS = { 2: ['A', 'A'], 3: ['A', 'A', 'A'], 4: ['A', 'A', 'A', 'A'] } as const;
+
+/** From power-on to problem 01 among rivals with 533 dialled, up to the first hand-over. */
+export function beginRivals(console: TestConsole, players: keyof typeof RIVALS, ...settings: Letter[]): void {
+  console.powerOn();
+  console.dial('533');
+  console.press('OK', 'A', 'OK', ...RIVALS[players], ...settings, 'OK', 'OK');
+}
+
+/** A rival takes the console, asks, and passes it on; without a query that has to be confirmed. */
+export function takeTurn(console: TestConsole, ...asked: Letter[]): void {
+  console.press('OK', ...asked, 'OK');
+  if (asked.length === 0) console.press('OK');
+}
+
+/** All rivals vote, `u` for up and `d` for down, and the thumbs are shown. */
+export function vote(console: TestConsole, thumbs: string): void {
+  for (const thumb of thumbs) console.press(thumb === 'u' ? 'A' : 'B');
+  console.board.runFor(COUNTDOWN_MS);
+}
+
+/** A rival takes the console with the selectors turned away, and claims a code. */
+export function claim(console: TestConsole, code: string): void {
+  console.dial('444');
+  console.press('OK');
+  console.dial(code);
+  console.press('OK');
+}

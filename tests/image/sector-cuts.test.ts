@@ -1,0 +1,179 @@
+/**
+ * The plug is pulled while a sector is opened, and while one is erased, in every way in which a chip may erase: nothing that
+ * was kept is lost, and the game goes on at once.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Button, ERASE_CUTS, type EraseCut, PROGRAM_CUTS, seededRandom } from 'bombe-virtual-board';
+import { CutConsole, pulledPlug } from './cuts.ts';
+
+const FRACTIONS = [0.01, 0.3, 0.5, 0.7, 0.99];
+
+/** Longer than the console is left alone before it erases a sector. */
+const LEFT_ALONE_MS = 400;
+
+/** So many rounds with three queries surely take up a sector, so that the console wants to erase another one. */
+const ROUNDS = 64;
+
+/** A moment of a long game. */
+interface Stage {
+  readonly flash: Uint8Array;
+  /** The button that is pressed next. */
+  readonly next: Button;
+}
+
+/** Plays a long game; gives it as it was before the event that found its sector full, and as it is at the end. */
+function playALongGame(): { sectorsEnd: Stage; end: Uint8Array } {
+  const console = new CutConsole();
+  let programs = 0;
+  console.board.onFlash(({ operation }) => {
+    programs += Number(operation === 'program');
+  });
+  console.turn('243');
+  console.boot();
+  console.do({ lead: ['OK', 'A', 'OK'], press: 'OK' });
+  console.tap('OK');
+  let sectorsEnd: Stage | undefined;
+  for (let round = 1; round <= ROUNDS; round++) {
+    for (const next of ['A', 'C', 'D', 'OK'] as const) {
+      const flash = console.board.flash.slice();
+      programs = 0;
+      console.tap(next);
+      if (programs > 1) sectorsEnd = { flash, next };
+    }
+  }
+  console.board.powerOff();
+  console.assertSound();
+  assert.ok(sectorsEnd, 'no event opened another sector');
+  return { sectorsEnd, end: console.board.flash };
+}
+
+const LONG_GAME = playALongGame();
+
+/** A console that is switched off in the middle of a long game. */
+function interrupted(): CutConsole {
+  const console = new CutConsole();
+  console.turn('243');
+  console.board.flash.set(LONG_GAME.end);
+  return console;
+}
+
+/** Tries every model of a cut erase at several moments, each from the same contents of the flash. */
+function forEveryCut(console: CutConsole, attempt: (where: string) => void): void {
+  const flash = console.board.flash.slice();
+  for (const erase of ERASE_CUTS satisfies readonly EraseCut[]) {
+    for (const fraction of FRACTIONS) {
+      console.board.powerOff();
+      console.board.flash.set(flash);
+      console.board.powerCut = { erase, program: 'front', random: seededRandom(100 * fraction) };
+      console.pullPlugAt({ operation: 'erase', index: 0, fraction });
+      attempt(`${erase}, at ${fraction}`);
+    }
+  }
+}
+
+for (const program of PROGRAM_CUTS) {
+  test(`a sector whose opening is cut does not keep the game from going on at once: ${program}`, () => {
+    const console = interrupted();
+    const { flash, next } = LONG_GAME.sectorsEnd;
+    console.board.flash.set(flash);
+    const before = console.resume();
+    console.tap(next);
+    const after = console.screen();
+    for (const index of [0, 1]) {
+      for (const fraction of [0.05, 0.1, 0.5, 0.9]) {
+        const where = `program ${index}, at ${fraction}`;
+        console.board.powerOff();
+        console.board.flash.set(flash);
+        console.board.powerCut = { erase: 'front', program, random: seededRandom(index) };
+        console.resume();
+        console.pullPlugAt({ operation: 'program', index, fraction });
+        assert.ok(
+          pulledPlug(() => console.tap(next)),
+          `${where}: the plug stayed in`,
+        );
+        const restored = console.resume();
+        if (restored !== after) {
+          assert.equal(restored, before, where);
+          console.tap(next);
+        }
+        assert.equal(console.screen(), after, where);
+      }
+    }
+    console.assertSound();
+  });
+}
+
+test('an erase that is cut while a game is interrupted leaves the game as it was', () => {
+  const console = interrupted();
+  const game = console.resume();
+  console.board.powerOff();
+  forEveryCut(console, (where) => {
+    const pulled = pulledPlug(() => {
+      console.boot();
+      console.run(LEFT_ALONE_MS);
+    });
+    assert.ok(pulled, `${where}: nothing was erased`);
+    assert.equal(console.resume(), game, where);
+    console.tap('D');
+    const goneOn = console.screen();
+    assert.notEqual(goneOn, game, `${where}: the game does not go on`);
+    console.board.powerOff();
+    // Now the erase gets its time.
+    console.boot();
+    console.run(2 * LEFT_ALONE_MS);
+    console.board.powerOff();
+    assert.equal(console.resume(), goneOn, where);
+  });
+  console.assertSound();
+});
+
+test('an erase that is cut at the start of a game leaves the verdict of the last one, and its result', () => {
+  const console = interrupted();
+  console.resume();
+  console.do({ lead: ['MENU', 'A'], press: 'OK' });
+  console.board.powerOff();
+  const ended = console.board.flash.slice();
+  const verdict = console.resume();
+  console.do({ lead: ['MENU'], press: 'B' });
+  const results = console.screen();
+  console.board.powerOff();
+  console.board.flash.set(ended);
+  forEveryCut(console, (where) => {
+    const pulled = pulledPlug(() => {
+      console.boot();
+      console.do({ lead: ['OK'], press: 'A' });
+    });
+    assert.ok(pulled, `${where}: nothing was erased`);
+    assert.equal(console.resume(), verdict, where);
+    console.do({ lead: ['MENU'], press: 'B' });
+    assert.equal(console.screen(), results, where);
+  });
+  console.assertSound();
+});
+
+test('a first erase that is cut leaves a console that can be played', () => {
+  const console = new CutConsole();
+  console.turn('243');
+  // What a chip may hold that was used for something else before.
+  const random = seededRandom(1);
+  console.board.flash.subarray(console.board.flash.length / 2).forEach((_, index, bytes) => {
+    bytes[index] = 256 * random();
+  });
+  forEveryCut(console, (where) => {
+    const pulled = pulledPlug(() => {
+      console.boot();
+      console.run(LEFT_ALONE_MS);
+    });
+    assert.ok(pulled, `${where}: nothing was erased`);
+    console.boot();
+    console.do({ lead: ['OK', 'A', 'OK'], press: 'OK' });
+    console.tap('OK');
+    console.tap('A');
+    const game = console.screen();
+    console.board.powerOff();
+    assert.equal(console.resume(), game, where);
+  });
+  console.assertSound();
+});

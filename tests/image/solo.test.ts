@@ -1,0 +1,70 @@
+/** Whole games of one note sheet: alone and as a team, won, lost and given up, and what comes after them. */
+
+import assert from 'node:assert/strict';
+import { consoleTest } from './console.ts';
+
+consoleTest('problem 01 is won in two rounds', (console) => {
+  console.begin('241');
+  console.press('B');
+  assert.equal(console.lamps(), '-g----');
+  console.press('OK', 'C');
+  assert.equal(console.lamps(), '--g---');
+  console.press('MENU', 'A', 'OK');
+  console.assertScreen('solved');
+  assert.equal(console.lamps(), '------');
+});
+
+consoleTest('problem 01 is lost by a wrong claim, and the same problem is played again', (console) => {
+  console.begin('533');
+  console.press('B', 'OK', 'C', 'MENU', 'A');
+  console.assertScreen('claim');
+  console.press('OK');
+  console.assertScreen('failed');
+  console.press('OK');
+  console.assertScreen('after_game');
+  console.press('A');
+  console.assertScreen('a_game_begins');
+  assert.equal(console.lamps(), '------');
+});
+
+consoleTest('a claim that is thought over is no claim', (console) => {
+  console.begin('533');
+  console.press('MENU', 'A', 'MENU');
+  console.assertScreen('a_game_begins');
+});
+
+consoleTest('a team shares one note sheet and wins together', (console) => {
+  console.powerOn();
+  console.dial('533');
+  console.press('OK', 'A', 'OK', 'A');
+  console.assertScreen('games/setup_of_a_team');
+  console.press('OK', 'OK');
+  console.assertScreen('a_game_begins');
+  console.dial('241');
+  console.press('B', 'OK', 'C', 'MENU', 'A', 'OK');
+  console.assertScreen('solved');
+});
+
+consoleTest('giving up is confirmed, shows the code, and is no result', (console) => {
+  console.begin('533');
+  console.press('A', 'MENU', 'E');
+  console.assertScreen('giving_up_is_confirmed');
+  console.press('MENU');
+  assert.equal(console.lamps(), 'r-----');
+  console.press('MENU', 'D', 'OK', 'MENU', 'E', 'OK');
+  console.assertScreen('given_up');
+  console.press('MENU');
+  console.assertScreen('home');
+  console.press('B');
+  console.assertScreen('no_results');
+});
+
+consoleTest('after a game come the next problem, the same again, and any other', (console) => {
+  console.begin('533');
+  console.press('B', 'MENU', 'A', 'OK', 'OK', 'B');
+  console.assertScreen('games/cards_of_the_next');
+  console.press('OK', 'MENU', 'D', 'OK');
+  console.assertScreen('games/next_started_over');
+  console.press('B', 'MENU', 'A', 'OK', 'OK', 'C');
+  console.assertScreen('problems');
+});
