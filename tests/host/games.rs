@@ -23,6 +23,9 @@ const SOLUTION_OF_THE_NEXT: &str = "435";
 /// Three codes that solve neither.
 const WRONG: [&str; 3] = ["533", "111", "555"];
 
+/// A code of which no number is that of a claim.
+const NOBODYS: &str = "322";
+
 /// From home to the set-up of problem 01.
 const TO_SETUP: [Button; 3] = [Ok, Verifier(A), Ok];
 
@@ -71,19 +74,19 @@ impl Desk<Shelf> {
         }
     }
 
-    /// All rivals vote, and the thumbs are shown.
+    /// Each rival takes the console and votes; then the thumbs are shown.
     fn vote(&mut self, thumbs: &[bool]) {
         for &is_up in thumbs {
-            self.press(&[Verifier(if is_up { A } else { B })]);
+            self.press(&[Ok, Verifier(if is_up { A } else { B })]);
         }
         for _ in 0..3 {
             self.step(Input::PauseOver);
         }
     }
 
-    /// A rival takes the console with the selectors turned away, and claims a code.
+    /// A rival takes the console, once the selectors are turned away from what the one before has claimed, and claims a code.
     fn claim(&mut self, claimed: &str) {
-        self.dial(code("444"));
+        self.dial(code(NOBODYS));
         self.press(&[Ok]);
         self.dial(code(claimed));
         self.press(&[Ok]);
@@ -270,4 +273,15 @@ fn a_rival_comes_back_to_their_own_notes() {
     insta::assert_snapshot!("rounds_of_the_second", desk.picture());
     desk.press(&[Ok]);
     insta::assert_snapshot!("numbers_of_the_second", desk.picture());
+}
+
+#[test]
+fn a_claim_is_hidden_before_the_next_player_takes_the_console() {
+    let mut desk = rivals(2);
+    desk.turn(&[A]);
+    desk.turn(&[A]);
+    desk.vote(&[true, true]);
+    desk.press(&[Ok, Ok, Ok]);
+    desk.dial(code(SOLUTION));
+    insta::assert_snapshot!("hand_over_to_the_second_claim", desk.picture());
 }

@@ -20,6 +20,9 @@ const BOOT_MS = { step: 10, most: 1000 } as const;
 const HEADING_LINES = 6;
 const WELCOME_BACK = golden('resume').split('\n').slice(0, HEADING_LINES).join('\n');
 
+/** The cards of problem 01. */
+const CARDS = golden('cards_classic');
+
 /** When to pull the plug: at an instant, or when a part of a flash operation is done, counted from 0. */
 export type Moment =
   | { readonly atNs: number }
@@ -113,8 +116,14 @@ export class CutConsole extends TestConsole {
 
   /** Switches the console on and goes on with its game, if it has one. What it shows then is what is left of the game. */
   resume(): string {
-    if (this.boot()) this.tap('OK');
+    if (this.boot()) this.goOn();
     return this.screen();
+  }
+
+  /** Goes on with an interrupted game; one in which nothing was asked yet shows its cards first. */
+  goOn(): void {
+    this.tap('OK');
+    if (this.screen() === CARDS) this.tap('OK');
   }
 }
 

@@ -136,7 +136,7 @@ class Trial {
     this.#isWatching = false;
     const isInterrupted = this.console.boot();
     if (isInterrupted && this.#random() < 0.2) this.console.run(LEFT_ALONE_MS);
-    if (isInterrupted) this.console.tap('OK');
+    if (isInterrupted) this.console.goOn();
     if (this.console.screen() !== this.twin.screen()) this.#keepPending();
     else if (this.#pending) this.#losePending();
   }

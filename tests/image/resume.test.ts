@@ -17,7 +17,7 @@ consoleTest('a game goes on after a power cycle exactly where it was', (console)
   console.press('D');
   console.assertScreen('games/before_a_cut');
   console.powerCycle();
-  console.press('A');
+  console.press('OK');
   console.assertScreen('games/before_a_cut');
   assert.equal(console.lamps(), '-r-r--');
 });
@@ -35,7 +35,9 @@ consoleTest('a moved selector is still told after a power cycle', (console) => {
 consoleTest('a game can be given up after a power cycle', (console) => {
   console.begin('533');
   console.powerCycle();
-  console.press('B', 'OK');
+  console.press('MENU');
+  console.assertScreen('giving_up_is_confirmed');
+  console.press('OK');
   console.assertScreen('given_up');
 });
 
@@ -57,7 +59,7 @@ consoleTest('rivals go on where they were: at a turn, at the vote, at the countd
   console.press('OK');
   console.assertScreen('games/hand_over_after_a_cut');
   takeTurn(console, 'B');
-  console.press('A');
+  console.press('OK', 'A');
   console.powerCycle();
   console.press('OK');
   vote(console, 'd');

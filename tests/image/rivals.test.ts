@@ -17,7 +17,7 @@ consoleTest('four rivals: of three right claims the two with the fewest queries 
   console.press('OK');
   console.assertScreen('passing_is_confirmed');
   console.press('OK');
-  console.assertScreen('vote');
+  console.assertScreen('hand_over_to_vote');
   vote(console, 'uuud');
   console.assertScreen('games/tie_thumbs');
   console.press('OK');
@@ -51,8 +51,10 @@ consoleTest('the thumbs are shown together, after a countdown from three', (cons
   beginRivals(console, 2);
   takeTurn(console, 'A');
   takeTurn(console, 'B');
+  console.assertScreen('hand_over_to_vote');
+  console.press('OK');
   console.assertScreen('vote');
-  console.press('A');
+  console.press('A', 'OK');
   const votedNs = console.board.nowNs;
   console.press('B');
   console.assertScreen('countdown');
@@ -63,13 +65,19 @@ consoleTest('the thumbs are shown together, after a countdown from three', (cons
   assert.ok(countdownMs > 2400 && countdownMs < 2500, `${countdownMs} ms`);
 });
 
-consoleTest('a claim that is still on the selectors is not shown to the next player', (console) => {
+consoleTest('a claim is turned away from the selectors before the next player takes the console', (console) => {
   beginRivals(console, 2);
   takeTurn(console, 'A');
   takeTurn(console, 'A');
   vote(console, 'uu');
-  console.press('OK', 'OK', 'OK', 'OK');
-  console.assertScreen('turn_the_selectors');
+  console.press('OK', 'OK', 'OK');
+  console.assertScreen('hide_the_claim');
+  // A number that stays gives a number away.
+  console.dial('243');
+  console.press('OK');
+  console.assertScreen('hide_the_claim');
+  console.dial('241');
+  console.assertScreen('games/hand_over_to_the_second_claim');
 });
 
 consoleTest('handicaps of one and two are spent in the first round only, and count', (console) => {

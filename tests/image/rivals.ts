@@ -3,6 +3,9 @@
 import type { Letter } from 'bombe-virtual-board';
 import type { TestConsole } from './console.ts';
 
+/** A code of which no number is that of a claim. */
+const NOBODYS = '322';
+
 /** Longer than the countdown from three. */
 const COUNTDOWN_MS = 3 * 800 + 200;
 
@@ -22,15 +25,15 @@ export function takeTurn(console: TestConsole, ...asked: Letter[]): void {
   if (asked.length === 0) console.press('OK');
 }
 
-/** All rivals vote, `u` for up and `d` for down, and the thumbs are shown. */
+/** Each rival takes the console and votes, `u` for up and `d` for down; then the thumbs are shown. */
 export function vote(console: TestConsole, thumbs: string): void {
-  for (const thumb of thumbs) console.press(thumb === 'u' ? 'A' : 'B');
+  for (const thumb of thumbs) console.press('OK', thumb === 'u' ? 'A' : 'B');
   console.board.runFor(COUNTDOWN_MS);
 }
 
-/** A rival takes the console with the selectors turned away, and claims a code. */
+/** A rival takes the console, once the selectors are turned away from what the one before has claimed, and claims a code. */
 export function claim(console: TestConsole, code: string): void {
-  console.dial('444');
+  console.dial(NOBODYS);
   console.press('OK');
   console.dial(code);
   console.press('OK');
