@@ -68,6 +68,7 @@ consoleTest('a button held down at power-on presses nothing', (console) => {
 
 consoleTest('an answer does not wait for the end of the lamp test', (console) => {
   console.begin('533');
+  console.press('B', 'OK');
   console.board.powerOff();
   console.switchOn();
   console.board.runFor(100);

@@ -122,7 +122,7 @@ consoleTest('results of several games are listed after power cycles, the latest 
   console.begin('533');
   console.press('B', 'MENU', 'A', 'OK');
   console.powerCycle();
-  console.press('OK', 'B', 'OK', 'B', 'MENU', 'A', 'OK');
+  console.press('OK', 'B', 'OK', 'MENU', 'D', 'OK', 'B', 'MENU', 'A', 'OK');
   console.powerCycle();
   console.press('OK', 'A');
   console.dial('435');

@@ -23,8 +23,8 @@ interface Stage {
   readonly next: Button;
 }
 
-/** Plays a long game; gives it as it was before the event that found its sector full, and as it is at the end. */
-function playALongGame(): { sectorsEnd: Stage; end: Uint8Array } {
+/** Plays a long game; gives it as it was before the event that found its sector full, before a claim, and after it. */
+function playALongGame(): { sectorsEnd: Stage; end: Uint8Array; verdict: Uint8Array } {
   const console = new CutConsole();
   let programs = 0;
   console.board.onFlash(({ operation }) => {
@@ -43,10 +43,12 @@ function playALongGame(): { sectorsEnd: Stage; end: Uint8Array } {
       if (programs > 1) sectorsEnd = { flash, next };
     }
   }
+  const end = console.board.flash.slice();
+  console.do({ lead: ['MENU', 'A'], press: 'OK' });
   console.board.powerOff();
   console.assertSound();
   assert.ok(sectorsEnd, 'no event opened another sector');
-  return { sectorsEnd, end: console.board.flash };
+  return { sectorsEnd, end, verdict: console.board.flash };
 }
 
 const LONG_GAME = playALongGame();
@@ -109,6 +111,8 @@ test('an erase that is cut while a game is interrupted leaves the game as it was
   const console = interrupted();
   const game = console.resume();
   console.board.powerOff();
+  // Going on with the game has erased what is to be erased here.
+  console.board.flash.set(LONG_GAME.end);
   forEveryCut(console, (where) => {
     const pulled = pulledPlug(() => {
       console.boot();
@@ -131,15 +135,12 @@ test('an erase that is cut while a game is interrupted leaves the game as it was
 
 test('an erase that is cut at the start of a game leaves the verdict of the last one, and its result', () => {
   const console = interrupted();
-  console.resume();
-  console.do({ lead: ['MENU', 'A'], press: 'OK' });
-  console.board.powerOff();
-  const ended = console.board.flash.slice();
+  console.board.flash.set(LONG_GAME.verdict);
   const verdict = console.resume();
   console.do({ lead: ['MENU'], press: 'B' });
   const results = console.screen();
   console.board.powerOff();
-  console.board.flash.set(ended);
+  console.board.flash.set(LONG_GAME.verdict);
   forEveryCut(console, (where) => {
     const pulled = pulledPlug(() => {
       console.boot();

@@ -68,7 +68,9 @@ impl<F: MultiwriteNorFlash> Archive<F> {
             Err(_) => (Memory::Faulty, Found::Faulty(Saved::default())),
         };
         let mut archive = Self { memory };
-        if matches!(&found, Found::Whole(saved) if saved.game().is_some()) {
+        if let Found::Whole(saved) = &found
+            && saved.game().is_some_and(|game| game.outcome().is_none())
+        {
             archive.tidy();
         }
         (archive, found)
