@@ -1,7 +1,7 @@
 //! The console: the state machine between the panel, the game and its memory.
 //!
 //! Inputs go in one at a time; lamps and view are what the present state shows. Nothing here waits or knows the time.
-//! Whatever changes a game or a setting goes through [`Console::keep`]: it is in the store before it has any effect.
+//! Whatever changes a game or a setting goes through `Console::keep`: it is in the store before it has any effect.
 
 mod draft;
 mod lobby;

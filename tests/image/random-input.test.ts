@@ -21,6 +21,9 @@ const RESTS_TO_A_POWER_CYCLE = 25;
 /** Longer than a frame's transfer. */
 const REST_MS = 60;
 
+/** From the first screen to an interrupted game: on, past its cards, and past the question whether its player is there. */
+const PRESSES_TO_GO_ON = 3;
+
 /** OK and MENU come more often than a letter: they are the ways on and back. */
 const BUTTONS: readonly Button[] = [...LETTERS, 'OK', 'OK', 'OK', 'MENU', 'MENU'];
 
@@ -106,8 +109,7 @@ function powerCycle(console: TestConsole): boolean {
   const before = console.screen();
   console.powerCycle();
   if (!isGameScreen(before)) return false;
-  // A new game shows its cards first, and a rival is asked whether they are there.
-  for (let step = 1; step <= 3 && !isGameScreen(console.screen()); step++) console.press('OK');
+  for (let press = 0; press < PRESSES_TO_GO_ON && !isGameScreen(console.screen()); press++) console.press('OK');
   assert.equal(counts(console.screen()), counts(before), 'the game did not go on where it was');
   return true;
 }

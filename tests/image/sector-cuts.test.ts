@@ -23,8 +23,17 @@ interface Stage {
   readonly next: Button;
 }
 
-/** Plays a long game; gives it as it was before the event that found its sector full, before a claim, and after it. */
-function playALongGame(): { sectorsEnd: Stage; end: Uint8Array; verdict: Uint8Array } {
+/** What is in flash at several moments of a long game. */
+interface LongGame {
+  /** Before the event that finds its sector full. */
+  readonly sectorsEnd: Stage;
+  /** In the last round. */
+  readonly underWay: Uint8Array;
+  /** At home again, after a claim. Nobody has left the console alone since. */
+  readonly home: Uint8Array;
+}
+
+function playALongGame(): LongGame {
   const console = new CutConsole();
   let programs = 0;
   console.board.onFlash(({ operation }) => {
@@ -43,27 +52,26 @@ function playALongGame(): { sectorsEnd: Stage; end: Uint8Array; verdict: Uint8Ar
       if (programs > 1) sectorsEnd = { flash, next };
     }
   }
-  const end = console.board.flash.slice();
-  console.do({ lead: ['MENU', 'A'], press: 'OK' });
+  const underWay = console.board.flash.slice();
+  console.do({ lead: ['MENU', 'A', 'OK'], press: 'MENU' });
   console.board.powerOff();
   console.assertSound();
   assert.ok(sectorsEnd, 'no event opened another sector');
-  return { sectorsEnd, end, verdict: console.board.flash };
+  return { sectorsEnd, underWay, home: console.board.flash };
 }
 
 const LONG_GAME = playALongGame();
 
-/** A console that is switched off in the middle of a long game. */
-function interrupted(): CutConsole {
+/** A console that is switched off, with this in its flash. */
+function consoleWith(flash: Uint8Array): CutConsole {
   const console = new CutConsole();
   console.turn('243');
-  console.board.flash.set(LONG_GAME.end);
+  console.board.flash.set(flash);
   return console;
 }
 
 /** Tries every model of a cut erase at several moments, each from the same contents of the flash. */
-function forEveryCut(console: CutConsole, attempt: (where: string) => void): void {
-  const flash = console.board.flash.slice();
+function forEveryCut(console: CutConsole, flash: Uint8Array, attempt: (where: string) => void): void {
   for (const erase of ERASE_CUTS satisfies readonly EraseCut[]) {
     for (const fraction of FRACTIONS) {
       console.board.powerOff();
@@ -77,9 +85,8 @@ function forEveryCut(console: CutConsole, attempt: (where: string) => void): voi
 
 for (const program of PROGRAM_CUTS) {
   test(`a sector whose opening is cut does not keep the game from going on at once: ${program}`, () => {
-    const console = interrupted();
     const { flash, next } = LONG_GAME.sectorsEnd;
-    console.board.flash.set(flash);
+    const console = consoleWith(flash);
     const before = console.resume();
     console.tap(next);
     const after = console.screen();
@@ -107,48 +114,36 @@ for (const program of PROGRAM_CUTS) {
   });
 }
 
-test('an erase that is cut while a game is interrupted leaves the game as it was', () => {
-  const console = interrupted();
+test('an erase that is cut before a game goes on leaves the game as it was', () => {
+  const console = consoleWith(LONG_GAME.underWay);
   const game = console.resume();
-  console.board.powerOff();
-  // Going on with the game has erased what is to be erased here.
-  console.board.flash.set(LONG_GAME.end);
-  forEveryCut(console, (where) => {
-    const pulled = pulledPlug(() => {
-      console.boot();
-      console.run(LEFT_ALONE_MS);
-    });
+  forEveryCut(console, LONG_GAME.underWay, (where) => {
+    const pulled = pulledPlug(() => console.boot());
     assert.ok(pulled, `${where}: nothing was erased`);
     assert.equal(console.resume(), game, where);
     console.tap('D');
     const goneOn = console.screen();
     assert.notEqual(goneOn, game, `${where}: the game does not go on`);
     console.board.powerOff();
-    // Now the erase gets its time.
-    console.boot();
-    console.run(2 * LEFT_ALONE_MS);
-    console.board.powerOff();
     assert.equal(console.resume(), goneOn, where);
   });
   console.assertSound();
 });
 
-test('an erase that is cut at the start of a game leaves the verdict of the last one, and its result', () => {
-  const console = interrupted();
-  console.board.flash.set(LONG_GAME.verdict);
-  const verdict = console.resume();
-  console.do({ lead: ['MENU'], press: 'B' });
+test('an erase that is cut at the start of a game leaves the results of those before it', () => {
+  const console = consoleWith(LONG_GAME.home);
+  console.boot();
+  const home = console.screen();
+  console.tap('B');
   const results = console.screen();
-  console.board.powerOff();
-  console.board.flash.set(LONG_GAME.verdict);
-  forEveryCut(console, (where) => {
+  forEveryCut(console, LONG_GAME.home, (where) => {
     const pulled = pulledPlug(() => {
       console.boot();
-      console.do({ lead: ['OK'], press: 'A' });
+      console.do({ lead: ['OK', 'A', 'OK'], press: 'OK' });
     });
     assert.ok(pulled, `${where}: nothing was erased`);
-    assert.equal(console.resume(), verdict, where);
-    console.do({ lead: ['MENU'], press: 'B' });
+    assert.equal(console.resume(), home, where);
+    console.tap('B');
     assert.equal(console.screen(), results, where);
   });
   console.assertSound();
@@ -162,7 +157,7 @@ test('a first erase that is cut leaves a console that can be played', () => {
   console.board.flash.subarray(console.board.flash.length / 2).forEach((_, index, bytes) => {
     bytes[index] = 256 * random();
   });
-  forEveryCut(console, (where) => {
+  forEveryCut(console, console.board.flash.slice(), (where) => {
     const pulled = pulledPlug(() => {
       console.boot();
       console.run(LEFT_ALONE_MS);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { FLASH_SIZE, SRAM_BASE, SRAM_SIZE, STACK_REGION } from 'bombe-virtual-board';
+import { FLASH_BASE, FLASH_SIZE, SRAM_BASE, SRAM_SIZE, STACK_REGION } from 'bombe-virtual-board';
 
 const script = readFileSync(new URL('../../memory.x', import.meta.url), 'utf8');
 
@@ -21,8 +21,15 @@ test('the stack is where memory.x puts it', () => {
   assert.deepEqual(region('STACK'), { start: STACK_REGION.start, end: STACK_REGION.end });
 });
 
-test('flash and SRAM are as large as memory.x says', () => {
-  assert.equal(region('FLASH').end - region('BOOT2').start, FLASH_SIZE);
+test('the archive takes the rest of the flash, up to its end', () => {
+  const board = readFileSync(new URL('../../firmware/src/board.rs', import.meta.url), 'utf8');
+  const [, start, end] = /ARCHIVE: Range<u32> = (\w+)\.\.(\w+);/.exec(board) ?? [];
+  const offset = (hex = '') => Number(hex.replaceAll('_', ''));
+  assert.deepEqual([offset(start), offset(end)], [region('FLASH').end - FLASH_BASE, FLASH_SIZE]);
+});
+
+test('flash and SRAM are where and as large as memory.x says', () => {
+  assert.equal(region('BOOT2').start, FLASH_BASE);
   assert.equal(region('STACK').start, SRAM_BASE);
   assert.equal(region('RAM').end, SRAM_BASE + SRAM_SIZE);
 });
