@@ -7,6 +7,7 @@ mod draft;
 mod lobby;
 mod menu;
 mod place;
+mod rest;
 mod sheet;
 mod table;
 #[cfg(test)]
@@ -22,12 +23,21 @@ use crate::{
     problem::dice::Dice,
     saved::{Record, Saved, Store},
     screens::{Notice, View},
+    sound::{Sound, Volume},
 };
 use draft::Draft;
 use place::{Lobby, Place, Spot, Then};
+use rest::Rest;
+pub use rest::{Brightness, Light};
 
 /// From one number of the countdown to the next.
 const COUNTDOWN_STEP: Duration = Duration::from_millis(800);
+
+/// A verifier's button that is held for so long shows its cards.
+const HOLD: Duration = Duration::from_millis(700);
+
+/// For so long each page of them.
+const PEEK_PAGE: Duration = Duration::from_millis(2500);
 
 /// What was found in memory when the console was switched on.
 #[derive(Clone, Debug)]
@@ -68,7 +78,12 @@ pub struct Console {
     is_claim_hidden: bool,
     /// The verifier whose private answer is shown, because its button is held.
     held: Option<Letter>,
+    /// The verifier whose button went down last in play, and is still down.
+    pressed: Option<Letter>,
     dice: Dice,
+    rest: Rest,
+    /// What the last input is answered with.
+    sound: Option<Sound>,
 }
 
 impl Console {
@@ -97,7 +112,10 @@ impl Console {
             is_present: false,
             is_claim_hidden: false,
             held: None,
+            pressed: None,
             dice: Dice::new(0),
+            rest: Rest::Awake,
+            sound: None,
         }
     }
 
@@ -108,30 +126,63 @@ impl Console {
 
     /// Takes an input.
     pub fn step(&mut self, input: Input, store: &mut impl Store) {
+        self.sound = None;
+        let was_asleep = self.rest == Rest::Asleep;
+        if matches!(input, Input::Pressed(_) | Input::Dialled(_)) {
+            self.rest = Rest::Awake;
+        }
         match input {
+            // It woke the console: nobody could see what else it would do.
+            Input::Pressed(_) if was_asleep => {}
             Input::Pressed(button) => {
                 self.notice = None;
                 self.press(button, store);
+                if self.notice.is_some() {
+                    self.sound = Some(Sound::Refused);
+                }
             }
-            Input::Released(Button::Verifier(letter)) if self.held == Some(letter) => {
-                self.held = None;
-            }
-            Input::Released(_) => {}
+            Input::Released(button) => self.release(button),
             Input::Dialled(dial) => self.turn(dial),
             Input::PauseOver => self.pause_is_over(),
+            Input::Idle => self.rest = self.rest.deeper(),
         }
         if !self.is_asking() {
             self.held = None;
+        }
+        if !matches!(self.place, Place::Table(Spot::Play | Spot::Peek { .. })) {
+            self.pressed = None;
         }
     }
 
     /// How long the present state shows before [`Input::PauseOver`] is due; `None` if it waits for people only.
     #[must_use]
-    pub const fn pause(&self) -> Option<Duration> {
+    pub fn pause(&self) -> Option<Duration> {
         match self.place {
             Place::Table(Spot::Countdown(_)) => Some(COUNTDOWN_STEP),
+            Place::Table(Spot::Play) => self.pressed.map(|_| HOLD),
+            Place::Table(Spot::Peek { .. }) => Some(PEEK_PAGE),
             Place::Table(_) | Place::Lobby(_) => None,
         }
+    }
+
+    /// How long nobody may touch the panel before [`Input::Idle`] is due; `None` if that changes nothing.
+    #[must_use]
+    pub const fn patience(&self) -> Option<Duration> {
+        self.rest.patience()
+    }
+
+    /// How bright the display is to be.
+    #[must_use]
+    pub const fn light(&self) -> Light {
+        self.rest.light(self.saved.settings().brightness)
+    }
+
+    /// What the last input is answered with, and how loud.
+    #[must_use]
+    pub fn sound(&self) -> Option<(Sound, Volume)> {
+        let volume = self.saved.settings().volume;
+        let sound = self.sound.filter(|_| volume != Volume::Off);
+        sound.map(|sound| (sound, volume))
     }
 
     /// Whether no game is under way, so that memory may be tidied up, which takes a moment.
@@ -153,6 +204,9 @@ impl Console {
         let (Place::Table(spot), Some(game)) = (&self.place, self.saved.game()) else {
             return Lamps::default();
         };
+        if self.rest == Rest::Asleep {
+            return Lamps::default();
+        }
         let Phase::Asking(player) = game.phase() else {
             return Lamps::default();
         };
@@ -199,11 +253,48 @@ impl Console {
     }
 
     fn pause_is_over(&mut self) {
-        if let Place::Table(Spot::Countdown(left)) = self.place {
-            self.place = Place::Table(match left {
-                0..=1 => Spot::Thumbs,
-                _ => Spot::Countdown(left - 1),
-            });
+        match (&self.place, self.saved.game()) {
+            (&Place::Table(Spot::Countdown(left)), _) => self.count_down(left),
+            (Place::Table(Spot::Play), Some(game)) => {
+                if let Some(peek) = self.pressed.and_then(|letter| sheet::peek(game, letter)) {
+                    self.place = Place::Table(peek);
+                }
+            }
+            (
+                &Place::Table(Spot::Peek {
+                    verifier,
+                    card,
+                    page,
+                }),
+                Some(game),
+            ) => {
+                self.place = Place::Table(sheet::next_peek(game, verifier, card, page));
+            }
+            _ => {}
+        }
+    }
+
+    fn count_down(&mut self, left: u8) {
+        let (spot, sound) = match left {
+            0..=1 => (Spot::Thumbs, Sound::RoundEnd),
+            _ => (Spot::Countdown(left - 1), Sound::Tick),
+        };
+        self.place = Place::Table(spot);
+        self.sound = Some(sound);
+    }
+
+    fn release(&mut self, button: Button) {
+        let Button::Verifier(letter) = button else {
+            return;
+        };
+        if self.held == Some(letter) {
+            self.held = None;
+        }
+        if self.pressed == Some(letter) {
+            self.pressed = None;
+            if matches!(self.place, Place::Table(Spot::Peek { .. })) {
+                self.end_peek();
+            }
         }
     }
 

@@ -18,6 +18,7 @@
 //! | [`saved`] | what outlives a power cut: settings, results, the game; and the archive that keeps it |
 //! | [`console`] | the state machine between panel, game and memory |
 //! | [`screens`] | what the display shows for each [`View`](screens::View) |
+//! | [`sound`] | what can be heard |
 //! | [`gfx`] | the frame and the console's own glyphs |
 
 #![no_std]
@@ -41,3 +42,4 @@ pub mod problem;
 pub mod saved;
 pub mod screens;
 pub mod selector;
+pub mod sound;

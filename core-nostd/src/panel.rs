@@ -59,6 +59,8 @@ pub enum Input {
     Dialled(Dial),
     /// The pause that the console had asked for is over.
     PauseOver,
+    /// Nobody has touched the panel for as long as the console has patience.
+    Idle,
 }
 
 /// Where the three selectors stand.

@@ -43,6 +43,10 @@ assign_resources! {
         sel_square: PIN_27,
         sel_circle: PIN_28,
     }
+    sound: SoundResources {
+        pwm: PWM_SLICE3,
+        piezo: PIN_22,
+    }
     archive: ArchiveResources {
         flash: FLASH,
     }

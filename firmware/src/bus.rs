@@ -1,9 +1,11 @@
 //! Everything that passes between tasks, with its producer, its consumer, and what happens when it is full.
 
 use bombe_core::{
+    console::Light,
     debounce::Change,
     panel::{Button, Dial, Lamps},
     screens::View,
+    sound::{Sound, Volume},
 };
 use embassy_sync::{
     blocking_mutex::raw::CriticalSectionRawMutex, channel::Channel, signal::Signal,
@@ -24,3 +26,9 @@ pub(crate) static LAMPS: Signal<CriticalSectionRawMutex, Lamps> = Signal::new();
 
 /// What the display is to show: console -> display. Only the latest counts.
 pub(crate) static VIEW: Signal<CriticalSectionRawMutex, View> = Signal::new();
+
+/// How bright the display is to be: console -> display. Only the latest counts.
+pub(crate) static LIGHT: Signal<CriticalSectionRawMutex, Light> = Signal::new();
+
+/// What is to be heard: console -> sound. Only the latest counts, and it cuts short the one before.
+pub(crate) static SOUND: Signal<CriticalSectionRawMutex, (Sound, Volume)> = Signal::new();

@@ -22,7 +22,7 @@ use panic_probe as _;
 
 use board::{
     ArchiveResources, AssignedResources, ButtonResources, DisplayResources, HeartbeatResources,
-    LampResources, SelectorResources,
+    LampResources, SelectorResources, SoundResources,
 };
 
 static PANEL: InterruptExecutor = InterruptExecutor::new();
@@ -56,6 +56,7 @@ fn spawn(panel: SendSpawner, thread: Spawner, resources: AssignedResources) {
     for (button, pin) in tasks::buttons::inputs(resources.buttons) {
         panel.spawn(tasks::buttons::run(button, pin).unwrap());
     }
+    thread.spawn(tasks::sound::run(resources.sound).unwrap());
     thread.spawn(tasks::display::run(resources.display).unwrap());
     thread.spawn(tasks::heartbeat::run(resources.heartbeat).unwrap());
 }

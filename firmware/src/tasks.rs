@@ -1,9 +1,11 @@
 //! One task per peripheral or human-facing function. Drivers are built inside the task that owns them; only the buttons'
 //! inputs are built before, since one pooled task serves all eight.
 
+mod alarms;
 pub(crate) mod buttons;
 pub(crate) mod console;
 pub(crate) mod display;
 pub(crate) mod heartbeat;
 pub(crate) mod lamps;
 pub(crate) mod selectors;
+pub(crate) mod sound;

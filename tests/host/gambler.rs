@@ -66,7 +66,7 @@ impl Gambler {
         match input {
             Input::Pressed(button) => self.down.push(button),
             Input::Dialled(dial) => self.dial = dial,
-            Input::Released(_) | Input::PauseOver => {}
+            Input::Released(_) | Input::PauseOver | Input::Idle => {}
         }
         input
     }
@@ -78,6 +78,7 @@ impl Gambler {
             5 => Input::Pressed(Button::Menu),
             6 => Input::Released(Button::Verifier(self.pick(&Letter::ALL))),
             7 => Input::PauseOver,
+            8 => Input::Idle,
             _ => Input::Dialled(self.random_dial()),
         }
     }

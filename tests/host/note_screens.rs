@@ -101,7 +101,7 @@ fn criteria(
     picture(&View::Criteria(CriteriaView {
         player,
         verifier: Letter::B,
-        card,
+        card: Some(card),
         entries: rules.enumerate().map(entry).collect(),
         page: Page {
             number: page as u8 + 1,

@@ -6,7 +6,7 @@ const TABLE: &str = include_str!("../../hw/pins.json");
 const BOARD: &str = include_str!("../../firmware/src/board.rs");
 
 /// Nets that the firmware does not use yet.
-const UNUSED: [&str; 3] = ["PIEZO", "USB_POWER", "VSYS_SENSE"];
+const UNUSED: [&str; 2] = ["USB_POWER", "VSYS_SENSE"];
 
 /// Net to GPIO number, as the table has it.
 fn table() -> BTreeMap<String, u64> {

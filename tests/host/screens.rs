@@ -38,6 +38,7 @@ fn shown(dial: impl Into<Dial>, ways: &[&[Button]]) -> String {
 #[test]
 fn lobby() {
     insta::assert_snapshot!("home", shown(OTHER, &[]));
+    insta::assert_snapshot!("settings", shown(OTHER, &[&[Verifier(C)]]));
     insta::assert_snapshot!("problems", shown(OTHER, &[&[Ok]]));
     insta::assert_snapshot!("rulebook", shown(OTHER, &[&[Ok, Verifier(A), Verifier(D)]]));
     insta::assert_snapshot!("new_problem", shown(OTHER, &[&[Ok, Verifier(B)]]));
@@ -139,6 +140,16 @@ fn counts_of_a_very_long_game_still_fit() {
         desk.press(&[Verifier(A), Verifier(B), Verifier(C), Ok]);
     }
     insta::assert_snapshot!(desk.picture());
+}
+
+#[test]
+fn a_held_button_shows_its_card() {
+    let mut desk = after(OTHER, &[&SOLO]);
+    desk.step(Input::Pressed(Verifier(B)));
+    desk.step(Input::PauseOver);
+    insta::assert_snapshot!("card_while_held", desk.picture());
+    desk.step(Input::Released(Verifier(B)));
+    insta::assert_snapshot!("card_let_go", desk.picture());
 }
 
 #[test]

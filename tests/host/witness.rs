@@ -2,7 +2,7 @@
 //! seen, and holds the console to both.
 
 use bombe_core::{
-    console::Console,
+    console::{Console, Light},
     game::{Event, Game, Header, Privacy, QUERIES_PER_ROUND},
     panel::{Answer, Button, Input, Letter},
     player::Player,
@@ -74,6 +74,13 @@ impl Witness {
             assert!(lamps.iter().all(Option::is_none), "lamps without a game");
             return;
         };
+        if console.light() == Light::Off {
+            assert!(
+                lamps.iter().all(Option::is_none),
+                "lamps of a sleeping console"
+            );
+            return;
+        }
         for verifier in Letter::ALL {
             let lit = lamps[verifier.index()];
             let shown = match &view {

@@ -99,3 +99,16 @@ consoleTest('after three queries another code on the dial does not pass for the 
   console.dial('241');
   console.assertScreen('answers_are_never_shown_as_those_of_another_code');
 });
+
+consoleTest('a button that is held shows its card, and lets the game be seen again when it is let go', (console) => {
+  console.begin('533');
+  console.board.press('B');
+  console.board.runFor(600);
+  console.assertScreen('card_let_go');
+  console.board.runFor(300);
+  console.assertScreen('card_while_held');
+  assert.equal(console.lamps(), '-r----');
+  console.board.release('B');
+  console.settle();
+  console.assertScreen('card_let_go');
+});

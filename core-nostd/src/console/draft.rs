@@ -1,6 +1,6 @@
 //! The next game while it is set up.
 
-use super::menu;
+use super::{Brightness, menu};
 use crate::{
     game::{Aids, Handicaps, Header, Privacy, Rivals, Table},
     problem::{
@@ -9,6 +9,7 @@ use crate::{
         name::ProblemName,
     },
     saved::{Saved, Settings},
+    sound::Volume,
 };
 
 /// A game that has not begun.
@@ -76,6 +77,26 @@ impl Next for Privacy {
         match self {
             Self::Open => Self::Private,
             Self::Private => Self::Open,
+        }
+    }
+}
+
+impl Next for Volume {
+    fn next(self) -> Self {
+        match self {
+            Self::Off => Self::Low,
+            Self::Low => Self::High,
+            Self::High => Self::Off,
+        }
+    }
+}
+
+impl Next for Brightness {
+    fn next(self) -> Self {
+        match self {
+            Self::Low => Self::Normal,
+            Self::Normal => Self::High,
+            Self::High => Self::Low,
         }
     }
 }

@@ -20,6 +20,7 @@ use crate::{
     },
     saved::{Record, Store},
     screens::{DiallingView, Notice, PickNumberView, ResultsView},
+    sound::Sound,
 };
 
 impl Console {
@@ -33,6 +34,7 @@ impl Console {
             Lobby::Resume => self.press_resume(button),
             Lobby::ConfirmDrop => self.press_drop(button, store),
             Lobby::Home => self.press_home(button),
+            Lobby::Settings => self.press_settings(button, store),
             Lobby::Results(page) => self.press_results(page, button),
             Lobby::Problems => self.press_problems(button),
             Lobby::Rulebook(number) => self.press_rulebook(number, button),
@@ -98,8 +100,29 @@ impl Console {
         match choice {
             Some(menu::Home::NewGame) => self.enter(Lobby::Problems),
             Some(menu::Home::Results) => self.enter(Lobby::Results(0)),
+            Some(menu::Home::Settings) => self.enter(Lobby::Settings),
             Some(menu::Home::ForeignMemory) => self.enter(Lobby::ForeignMemory),
             None => {}
+        }
+    }
+
+    /// A setting is kept as soon as it is changed.
+    fn press_settings(&mut self, button: Button, store: &mut impl Store) {
+        let mut settings = *self.saved.settings();
+        match button {
+            Button::Verifier(letter) => match pick(menu::SETTINGS, letter) {
+                Some(menu::Settings::Volume) => settings.volume = settings.volume.next(),
+                Some(menu::Settings::Brightness) => {
+                    settings.brightness = settings.brightness.next()
+                }
+                None => return,
+            },
+            Button::Ok | Button::Menu => return self.enter(Lobby::Home),
+        }
+        if self.keep(Record::Settings(settings), store) {
+            self.draft = Draft::of(&settings);
+            // So that one hears how loud it is now.
+            self.sound = Some(Sound::Noted);
         }
     }
 

@@ -28,7 +28,15 @@ pub(super) enum AfterGame {
 pub(super) enum Home {
     NewGame,
     Results,
+    Settings,
     ForeignMemory,
+}
+
+/// What the console can be told to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Settings {
+    Volume,
+    Brightness,
 }
 
 /// Where problems come from.
@@ -57,10 +65,17 @@ pub(super) enum NewProblem {
 
 pub(super) const fn home(memory: Memory) -> &'static [Home] {
     match memory {
-        Memory::Working | Memory::Faulty => &[Home::NewGame, Home::Results],
-        Memory::Foreign => &[Home::NewGame, Home::Results, Home::ForeignMemory],
+        Memory::Working | Memory::Faulty => &[Home::NewGame, Home::Results, Home::Settings],
+        Memory::Foreign => &[
+            Home::NewGame,
+            Home::Results,
+            Home::Settings,
+            Home::ForeignMemory,
+        ],
     }
 }
+
+pub(super) const SETTINGS: &[Settings] = &[Settings::Volume, Settings::Brightness];
 
 pub(super) const PROBLEMS: &[Problems] = &[Problems::Rulebook, Problems::New, Problems::Code];
 

@@ -31,6 +31,8 @@ pub(super) enum Lobby {
     ConfirmDrop,
     /// The way to everything.
     Home,
+    /// How is the console to be?
+    Settings,
     /// A page of old results, from 0.
     Results(u8),
     /// What kind of problem?
@@ -56,6 +58,15 @@ pub(super) enum Spot {
     HandOver(Then),
     /// The player asks verifiers.
     Play,
+    /// A verifier's button is held: its cards are shown, a page at a time, until it is let go.
+    Peek {
+        /// The verifier.
+        verifier: Letter,
+        /// Which of its cards.
+        card: u8,
+        /// Which page of the card, from 0.
+        page: u8,
+    },
     /// The game's menu.
     Menu,
     /// The player is asked whether they mean it.
@@ -126,6 +137,7 @@ impl Spot {
         match self {
             Self::Cards
             | Self::Play
+            | Self::Peek { .. }
             | Self::Menu
             | Self::Confirm(_)
             | Self::Sheet(_)

@@ -81,7 +81,14 @@ impl Console {
                 verifier,
                 card,
                 page,
-            } => next_criteria(game, verifier, card, page),
+            } => {
+                let (card, page) = next_page(game, verifier, card, page);
+                Page::Criteria {
+                    verifier,
+                    card,
+                    page,
+                }
+            }
         });
     }
 
@@ -116,17 +123,31 @@ pub(super) fn card_pages(card: Card) -> u8 {
 }
 
 /// The next page of a verifier's criteria: of the same card, of its next one, or the first again.
-fn next_criteria(game: &Game, verifier: Letter, card: u8, page: u8) -> Page {
+fn next_page(game: &Game, verifier: Letter, card: u8, page: u8) -> (u8, u8) {
     let face = game.problem().face();
     let has_more = card_of(face, verifier, card).is_some_and(|card| page + 1 < card_pages(card));
-    let (card, page) = if has_more {
+    if has_more {
         (card, page + 1)
     } else if card_of(face, verifier, card + 1).is_some() {
         (card + 1, 0)
     } else {
         (0, 0)
-    };
-    Page::Criteria {
+    }
+}
+
+/// The first page of the cards that a verifier may have, to be looked at; `None` if there is no such verifier.
+pub(super) fn peek(game: &Game, verifier: Letter) -> Option<Spot> {
+    card_of(game.problem().face(), verifier, 0).map(|_| Spot::Peek {
+        verifier,
+        card: 0,
+        page: 0,
+    })
+}
+
+/// The page after this one.
+pub(super) fn next_peek(game: &Game, verifier: Letter, card: u8, page: u8) -> Spot {
+    let (card, page) = next_page(game, verifier, card, page);
+    Spot::Peek {
         verifier,
         card,
         page,

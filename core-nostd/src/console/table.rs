@@ -9,17 +9,20 @@ use super::{
 };
 use crate::{
     code::Code,
-    game::{Event, Game, Header, Phase, Privacy, Thumb},
-    panel::{Button, Letter},
+    game::{Event, Game, Header, News, Outcome, Phase, Privacy, Thumb},
+    panel::{Answer, Button, Letter},
     problem::name::ProblemName,
     saved::{Record, Store},
     screens::{Notice, VoteView},
+    sound::Sound,
 };
 
 impl Console {
     pub(super) fn press_at_table(&mut self, spot: Spot, button: Button, store: &mut impl Store) {
         match spot {
             Spot::Play => self.press_play(button, store),
+            // Whoever presses another button has seen enough; or the held one is stuck.
+            Spot::Peek { .. } => self.end_peek(),
             Spot::Menu => self.press_game_menu(button),
             Spot::Confirm(question) => self.press_confirm(question, button, store),
             Spot::HandOver(then) => self.press_hand_over(then, button),
@@ -43,9 +46,19 @@ impl Console {
         self.place = Place::Table(spot);
     }
 
+    /// Shows the game again.
+    pub(super) fn end_peek(&mut self) {
+        self.pressed = None;
+        self.go_on();
+    }
+
     fn press_play(&mut self, button: Button, store: &mut impl Store) {
         match button {
-            Button::Verifier(letter) => self.ask(letter, store),
+            Button::Verifier(letter) => {
+                self.ask(letter, store);
+                // A private answer stays as long as its button is held: the cards are in the menu.
+                self.pressed = Some(letter).filter(|_| !self.is_private());
+            }
             Button::Ok if self.is_pass() => self.sit(Spot::Confirm(Question::Pass)),
             Button::Ok => self.play(Event::EndTurn, store),
             Button::Menu => self.sit(Spot::Menu),
@@ -263,6 +276,7 @@ impl Console {
         let Some(game) = self.saved.game() else {
             return;
         };
+        self.sound = sound_of(game, event);
         if game.phase() != phase {
             self.is_present = false;
             self.is_claim_hidden = false;
@@ -270,5 +284,27 @@ impl Console {
         if !matches!(event, Event::Note(_)) {
             self.place = Place::Table(self.spot_after_event(game));
         }
+    }
+}
+
+/// What an event that has happened sounds like. What is secret sounds the same for all to hear.
+fn sound_of(game: &Game, event: Event) -> Option<Sound> {
+    match (event, game.outcome()) {
+        (_, Some(Outcome::Solved | Outcome::Won(_) | Outcome::LastLeft(_))) => Some(Sound::Win),
+        (_, Some(Outcome::Failed | Outcome::NobodyWon)) => Some(Sound::Loss),
+        (Event::Query { .. }, _) if game.header().answers == Privacy::Private => Some(Sound::Noted),
+        (Event::Query { verifier, .. }, _) => {
+            let turn = game.player().map(|player| game.seat(player).turn());
+            match turn.and_then(|turn| turn.answer(verifier)) {
+                Some(Answer::Pass) => Some(Sound::Pass),
+                Some(Answer::Fail) => Some(Sound::Fail),
+                None => None,
+            }
+        }
+        (Event::EndTurn, _) => Some(Sound::RoundEnd),
+        (Event::Vote(_), _) if game.news() == News::Thumbs => Some(Sound::Tick),
+        (Event::Claim(_), _) if game.news() != News::None => Some(Sound::Loss),
+        (Event::Vote(_) | Event::Claim(_), _) => Some(Sound::Noted),
+        (Event::Note(_) | Event::Abandon, _) => None,
     }
 }

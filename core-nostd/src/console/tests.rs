@@ -15,7 +15,7 @@ use crate::{
     },
     saved::NotKept,
 };
-use std::vec::Vec;
+use std::{vec, vec::Vec};
 
 const SOLUTION: Code = Code::new(Digit::Two, Digit::Four, Digit::One);
 const OTHER: Code = Code::new(Digit::Five, Digit::Three, Digit::Three);
@@ -660,7 +660,7 @@ fn foreign_memory_is_erased_only_if_the_players_agree() {
     table.assert_in(Lobby::Home);
     assert_eq!(table.shelf.records, [Record::Close]);
     // The way there stays open until it is taken.
-    table.press(&[C]);
+    table.press(&[D]);
     table.assert_in(Lobby::ForeignMemory);
     table.press(&[OK, OK]);
     table.assert_in(Lobby::Home);
@@ -769,4 +769,202 @@ fn set_up_leads_back_to_where_the_problem_was_found() {
             ..
         }))
     ));
+}
+
+/// What was heard after each of these presses.
+fn heard(table: &mut Desk, buttons: &[Button]) -> Vec<Option<Sound>> {
+    let mut sounds = Vec::new();
+    for &button in buttons {
+        table.step(Input::Pressed(button));
+        sounds.push(table.console.sound().map(|(sound, _)| sound));
+        table.step(Input::Released(button));
+        assert_eq!(table.console.sound(), None, "a release is silent");
+    }
+    sounds
+}
+
+#[test]
+fn pass_fail_refusal_and_the_end_of_a_round_are_heard() {
+    let mut table = solo(SOLUTION);
+    let heard_first = heard(&mut table, &[A, A, OK]);
+    table.dial(OTHER);
+    assert_eq!(
+        [heard_first, heard(&mut table, &[A])].concat(),
+        [Sound::Pass, Sound::Refused, Sound::RoundEnd, Sound::Fail].map(Some)
+    );
+}
+
+#[test]
+fn winning_and_losing_are_heard() {
+    let claim = [MENU, A, OK];
+    let won = heard(&mut solo(SOLUTION), &claim);
+    assert_eq!(won, [None, None, Some(Sound::Win)]);
+    let lost = heard(&mut solo(OTHER), &claim);
+    assert_eq!(lost, [None, None, Some(Sound::Loss)]);
+}
+
+#[test]
+fn what_is_secret_sounds_the_same() {
+    let mut table = rivals(Rivals::Two, &[B]);
+    table.press(&[OK]);
+    let failed = heard(&mut table, &[A]);
+    table.press(&[OK, OK]);
+    table.dial(SOLUTION);
+    let passed = heard(&mut table, &[A]);
+    assert_eq!(
+        (failed, passed),
+        (vec![Some(Sound::Noted)], vec![Some(Sound::Noted)])
+    );
+
+    for thumb in [A, B] {
+        let mut table = rivals(Rivals::Two, &[]);
+        table.press(&[OK, A, OK, OK, A, OK, OK]);
+        assert_eq!(heard(&mut table, &[thumb]), [Some(Sound::Noted)]);
+    }
+}
+
+#[test]
+fn a_silent_console_is_silent() {
+    let mut table = Desk::new();
+    table.dial(SOLUTION);
+    // Low, high, off.
+    assert_eq!(
+        heard(&mut table, &[C, A, A]),
+        [None, Some(Sound::Noted), None]
+    );
+    table.press(&[MENU, OK, A, OK, OK, OK]);
+    assert_eq!(heard(&mut table, &[A, A, OK]), [None; 3]);
+}
+
+#[test]
+fn settings_are_kept_as_soon_as_they_are_changed_and_outlast_a_game() {
+    let mut table = Desk::new();
+    table.press(&[C, A, B]);
+    let settings = *table.console.saved.settings();
+    assert_eq!(
+        (settings.volume, settings.brightness),
+        (Volume::High, Brightness::High)
+    );
+    table.cut_power();
+    table.press(&[OK, A, OK, OK]);
+    assert_eq!(*table.console.saved.settings(), settings);
+}
+
+#[test]
+fn a_console_that_nobody_touches_dims_and_then_sleeps() {
+    let mut table = solo(SOLUTION);
+    table.press(&[A]);
+    let lamps = table.lamps();
+    assert_eq!(table.console.light(), Light::On(Brightness::Normal));
+    table.step(Input::Idle);
+    assert_eq!((table.console.light(), table.lamps()), (Light::Dim, lamps));
+    table.step(Input::Idle);
+    assert_eq!((table.console.light(), table.lamps()), (Light::Off, DARK));
+    assert_eq!(table.console.patience(), None);
+    // The press that wakes it asks nothing, though it is a verifier's.
+    table.press(&[B]);
+    assert_eq!(
+        (table.console.light(), table.lamps()),
+        (Light::On(Brightness::Normal), lamps)
+    );
+    assert_eq!(table.game().seat(Player::One).queries(), 1);
+    table.press(&[B]);
+    assert_eq!(table.game().seat(Player::One).queries(), 2);
+}
+
+#[test]
+fn a_dim_console_does_what_it_is_told() {
+    let mut table = solo(SOLUTION);
+    table.step(Input::Idle);
+    table.press(&[A]);
+    assert_eq!(table.console.light(), Light::On(Brightness::Normal));
+    assert_eq!(table.game().seat(Player::One).queries(), 1);
+}
+
+#[test]
+fn turning_a_selector_wakes_the_console() {
+    let mut table = solo(SOLUTION);
+    table.step(Input::Idle);
+    table.step(Input::Idle);
+    table.dial(OTHER);
+    assert_eq!(table.console.light(), Light::On(Brightness::Normal));
+    table.press(&[A]);
+    assert_eq!(table.game().seat(Player::One).queries(), 1);
+}
+
+#[test]
+fn a_button_that_is_held_shows_its_card_until_it_is_let_go() {
+    let mut table = solo(SOLUTION);
+    table.step(Input::Pressed(A));
+    let lamps = table.lamps();
+    assert_eq!(table.console.pause(), Some(HOLD));
+    table.step(Input::PauseOver);
+    let View::Criteria(view) = table.console.view() else {
+        panic!("not the card");
+    };
+    assert_eq!((view.verifier, view.card.unwrap().number()), (Letter::A, 4));
+    assert_eq!(table.lamps(), lamps);
+    table.step(Input::Released(A));
+    table.assert_at(Spot::Play);
+    assert_eq!(table.console.pause(), None);
+}
+
+#[test]
+fn another_press_only_ends_the_look_at_a_card() {
+    let mut table = solo(SOLUTION);
+    table.step(Input::Pressed(A));
+    table.step(Input::PauseOver);
+    table.press(&[B]);
+    table.assert_at(Spot::Play);
+    assert_eq!(table.game().seat(Player::One).queries(), 1);
+    // Should A be stuck, the game can go on.
+    table.press(&[B, OK]);
+    assert_eq!(table.game().round(), 2);
+}
+
+#[test]
+fn a_held_button_shows_all_pages_of_all_its_cards() {
+    let class = Class {
+        mode: Mode::Nightmare,
+        difficulty: Difficulty::Hard,
+        verifiers: VerifierCount::Six,
+    };
+    let mut table = Desk::new();
+    table.dial(SOLUTION);
+    table.console.draft.problem = ProblemName::Generated(ProblemCode::new(class, 5));
+    table.console.place = Place::Lobby(Lobby::Setup);
+    table.press(&[OK, OK]);
+    table.step(Input::Pressed(C));
+    table.step(Input::PauseOver);
+    let mut cards = Vec::new();
+    loop {
+        let View::Criteria(view) = table.console.view() else {
+            panic!("not the card");
+        };
+        cards.extend(view.card);
+        if view.page.number == view.page.of {
+            break;
+        }
+        assert_eq!(table.console.pause(), Some(PEEK_PAGE));
+        table.step(Input::PauseOver);
+    }
+    cards.dedup();
+    let all: Vec<_> = table.game().problem().face().cards().collect();
+    assert_eq!(cards, all);
+}
+
+#[test]
+fn a_refused_query_shows_the_card_too_but_a_private_answer_stays() {
+    let mut table = solo(SOLUTION);
+    table.press(&[A]);
+    table.step(Input::Pressed(A));
+    table.step(Input::PauseOver);
+    assert!(matches!(table.console.view(), View::Criteria(_)));
+
+    let mut table = rivals(Rivals::Two, &[B]);
+    table.press(&[OK]);
+    table.step(Input::Pressed(A));
+    assert_eq!(table.console.pause(), None);
+    table.step(Input::PauseOver);
+    assert_eq!(table.lamps(), lit(&[(Letter::A, Answer::Fail)]));
 }

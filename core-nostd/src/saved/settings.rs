@@ -1,17 +1,19 @@
-//! Settings: what the console remembers of its players' habits.
+//! Settings: what the console remembers of its players' habits and wishes.
 
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    console::Brightness,
     game::{Handicaps, Privacy, Table},
     problem::{
         Mode,
         code::{Class, Difficulty, VerifierCount},
         rulebook::RulebookProblem,
     },
+    sound::Volume,
 };
 
-/// How the next game is set up unless someone says otherwise.
+/// How the console is to be, and how the next game is set up unless someone says otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Settings {
     /// Who plays.
@@ -24,6 +26,10 @@ pub struct Settings {
     pub rulebook: RulebookProblem,
     /// The kind of new problem that is offered.
     pub class: Class,
+    /// How loud the console is.
+    pub volume: Volume,
+    /// How bright its display is.
+    pub brightness: Brightness,
 }
 
 impl Default for Settings {
@@ -38,6 +44,8 @@ impl Default for Settings {
                 difficulty: Difficulty::Easy,
                 verifiers: VerifierCount::Four,
             },
+            volume: Volume::default(),
+            brightness: Brightness::default(),
         }
     }
 }

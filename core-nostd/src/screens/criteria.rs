@@ -31,7 +31,7 @@ pub struct CriteriaView {
     /// The verifier that the crosses are about.
     pub verifier: Letter,
     /// The card before it, or one of those that may be.
-    pub card: Card,
+    pub card: Option<Card>,
     /// The criteria of this page.
     pub entries: Vec<CriterionEntry, MOST_ENTRIES, u8>,
     /// Which page it is.
@@ -59,8 +59,10 @@ impl CriteriaView {
         let head = |x| Point::new(x, 8);
         let verifier = format_args!("Verifier {}", self.verifier.as_char());
         Font::Strong.draw_lit(verifier, head(0), Left, target)?;
-        let card = format_args!("card {}", self.card.number());
-        Font::Body.draw_lit(card, head(64), Left, target)?;
+        if let Some(card) = self.card {
+            let card = format_args!("card {}", card.number());
+            Font::Body.draw_lit(card, head(64), Left, target)?;
+        }
         badge::in_corner(self.player, target)?;
 
         let wordings = self.entries.iter().map(|entry| Wording::of(entry.rule));

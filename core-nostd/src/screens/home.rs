@@ -31,7 +31,7 @@ pub struct HomeView {
 
 impl HomeView {
     /// So many choices have room.
-    pub const CHOICES: usize = 3;
+    pub const CHOICES: usize = 4;
 
     pub(super) fn draw<D>(&self, target: &mut D) -> Result<(), D::Error>
     where
@@ -46,24 +46,12 @@ impl HomeView {
         for (shape, left) in Shape::ALL.into_iter().zip([80, 95, 110]) {
             glyph::shape(shape).draw(Point::new(left, 4), BinaryColor::Off, target)?;
         }
-        let baselines: &[i32] = match self.choices.len() {
-            0..=2 => &[33, 46],
-            _ => &[29, 39, 49],
-        };
-        for (choice, &baseline) in self.choices.iter().zip(baselines) {
+        let places = [(8, 33), (8, 46), (72, 33), (72, 46)];
+        for (choice, (left, baseline)) in self.choices.iter().zip(places) {
             let (letter, label) = (choice.letter.as_char(), choice.label);
-            Font::Body.draw_lit(
-                format_args!("{letter}"),
-                Point::new(8, baseline),
-                Left,
-                target,
-            )?;
-            Font::Body.draw_lit(
-                format_args!("{label}"),
-                Point::new(22, baseline),
-                Left,
-                target,
-            )?;
+            let at = |x| Point::new(left + x, baseline);
+            Font::Body.draw_lit(format_args!("{letter}"), at(0), Left, target)?;
+            Font::Body.draw_lit(format_args!("{label}"), at(13), Left, target)?;
         }
         self.hints.draw_or(self.notice, target)
     }

@@ -6,11 +6,13 @@
 use core::convert::Infallible;
 
 use bombe_core::{
+    console::{Brightness, Light},
     gfx::frame::{Frame, PAGE_ROWS, Span},
     screens::View,
 };
 use defmt::{Debug2Format, info, warn};
 use display_interface::DisplayError;
+use embassy_futures::select::{Either, select};
 use embassy_rp::{
     i2c::{self, I2c},
     peripherals::I2C0,
@@ -20,7 +22,7 @@ use ssd1306::{
     I2CDisplayInterface, Ssd1306Async,
     command::AddrMode,
     mode::BasicMode,
-    prelude::{DisplayRotation, DisplaySize128x64, I2CInterface},
+    prelude::{Brightness as Contrast, DisplayRotation, DisplaySize128x64, I2CInterface},
 };
 
 use crate::{
@@ -55,15 +57,20 @@ pub(crate) async fn run(resources: DisplayResources) {
     let interface = I2CDisplayInterface::new_custom_address(bus, OLED_ADDRESS);
     let mut oled = Ssd1306Async::new(interface, DisplaySize128x64, ROTATION);
     let mut view = bus::VIEW.wait().await;
+    let mut light = bus::LIGHT.wait().await;
     loop {
-        let Err(error) = show(&mut oled, &mut view).await;
+        let Err(error) = show(&mut oled, &mut view, &mut light).await;
         warn!("the display does not answer: {}", Debug2Format(&error));
         Timer::after(RETRY).await;
     }
 }
 
 /// Sets the display up and shows the latest view until the display fails.
-async fn show(oled: &mut Oled, view: &mut View) -> Result<Infallible, DisplayError> {
+async fn show(
+    oled: &mut Oled,
+    view: &mut View,
+    light: &mut Light,
+) -> Result<Infallible, DisplayError> {
     // Its memory holds noise after power-on: the first frame goes in while it is off, and `init` ends by switching it on.
     oled.set_display_on(false).await?;
     oled.set_addr_mode(AddrMode::Horizontal).await?;
@@ -74,11 +81,12 @@ async fn show(oled: &mut Oled, view: &mut View) -> Result<Infallible, DisplayErr
         send(oled, &span).await?;
     }
     oled.init_with_addr_mode(AddrMode::Horizontal).await?;
+    shine(oled, *light).await?;
     info!("the display is ready");
 
     let mut drawn = Frame::new();
     loop {
-        *view = next_view(oled).await?;
+        *view = next_view(oled, light).await?;
         drawn.clear();
         let Ok(()) = view.draw(&mut drawn);
         // A newer view does not wait for the rest of an older one.
@@ -91,14 +99,29 @@ async fn show(oled: &mut Oled, view: &mut View) -> Result<Infallible, DisplayErr
     }
 }
 
-/// Waits for another view, and asks the display now and then whether it is still there.
-async fn next_view(oled: &mut Oled) -> Result<View, DisplayError> {
+/// Waits for another view. Meanwhile sees to the light, and asks the display now and then whether it is still there.
+async fn next_view(oled: &mut Oled, light: &mut Light) -> Result<View, DisplayError> {
     loop {
-        match with_timeout(PRESENCE_CHECK, bus::VIEW.wait()).await {
-            Ok(view) => return Ok(view),
-            Err(TimeoutError) => oled.set_display_on(true).await?,
+        let change = select(bus::VIEW.wait(), bus::LIGHT.wait());
+        match with_timeout(PRESENCE_CHECK, change).await {
+            Ok(Either::First(view)) => return Ok(view),
+            Ok(Either::Second(wanted)) => *light = wanted,
+            Err(TimeoutError) => {}
         }
+        shine(oled, *light).await?;
     }
+}
+
+async fn shine(oled: &mut Oled, light: Light) -> Result<(), DisplayError> {
+    let contrast = match light {
+        Light::Off => return oled.set_display_on(false).await,
+        Light::Dim => Contrast::DIMMEST,
+        Light::On(Brightness::Low) => Contrast::DIM,
+        Light::On(Brightness::Normal) => Contrast::NORMAL,
+        Light::On(Brightness::High) => Contrast::BRIGHTEST,
+    };
+    oled.set_brightness(contrast).await?;
+    oled.set_display_on(true).await
 }
 
 async fn send(oled: &mut Oled, span: &Span<'_>) -> Result<(), DisplayError> {

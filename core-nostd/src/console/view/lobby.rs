@@ -3,8 +3,8 @@
 use super::{BACK, lettered, menu, message, question, table::give_up};
 use crate::{
     console::{
-        Console, Memory,
-        menu::{self as menus, Home, NewProblem, Problems, Setup},
+        Brightness, Console, Memory,
+        menu::{self as menus, Home, NewProblem, Problems, Settings, Setup},
         pages,
         place::Lobby,
     },
@@ -20,6 +20,7 @@ use crate::{
         DiallingView, Emphasis, Hints, HomeView, MessageView, Notice, Page, PickNumberView,
         ResultRow, ResultsView, Score, Value, View, cut, line,
     },
+    sound::Volume,
 };
 
 pub(in crate::console) fn of(console: &Console, lobby: &Lobby) -> View {
@@ -33,6 +34,7 @@ pub(in crate::console) fn of(console: &Console, lobby: &Lobby) -> View {
         Lobby::Resume => resume(console),
         Lobby::ConfirmDrop => give_up(console),
         Lobby::Home => home(console),
+        Lobby::Settings => settings(console),
         Lobby::Results(page) => results(console, *page),
         Lobby::Problems => problems(console),
         Lobby::Rulebook(number) => rulebook(*number),
@@ -62,7 +64,8 @@ fn home(console: &Console) -> View {
     let entry = |item: &Home| match item {
         Home::NewGame => ("New game", Value::new()),
         Home::Results => ("Results", Value::new()),
-        Home::ForeignMemory => ("Other version's games", Value::new()),
+        Home::Settings => ("Settings", Value::new()),
+        Home::ForeignMemory => ("Old data", Value::new()),
     };
     let unkept = match console.memory {
         Memory::Working => None,
@@ -76,6 +79,33 @@ fn home(console: &Console) -> View {
         },
         notice: console.notice.or(unkept),
     })
+}
+
+fn settings(console: &Console) -> View {
+    let now = console.saved().settings();
+    let entry = |item: &Settings| match item {
+        Settings::Volume => (
+            "Sound",
+            match now.volume {
+                Volume::Off => "off",
+                Volume::Low => "low",
+                Volume::High => "high",
+            },
+        ),
+        Settings::Brightness => (
+            "Light",
+            match now.brightness {
+                Brightness::Low => "low",
+                Brightness::Normal => "normal",
+                Brightness::High => "high",
+            },
+        ),
+    };
+    let entry = |item: &Settings| {
+        let (label, value) = entry(item);
+        (label, cut(format_args!("{value}")))
+    };
+    menu("Settings", lettered(menus::SETTINGS, entry), BACK, console)
 }
 
 fn foreign(console: &Console) -> View {

@@ -8,6 +8,7 @@ use crate::{
         place::Page as SheetPage,
         sheet::{card_pages, history_pages},
     },
+    deck::card::Card,
     game::{Game, Mark, card_of},
     panel::Letter,
     player::Player,
@@ -76,29 +77,59 @@ fn numbers(console: &Console, game: &Game) -> View {
     })
 }
 
-fn criteria(console: &Console, game: &Game, verifier: Letter, place: u8, page: u8) -> View {
+fn criteria(console: &Console, game: &Game, verifier: Letter, card: u8, page: u8) -> View {
     let notes = game.seat(game.player().unwrap_or(Player::One)).notes();
-    let face = game.problem().face();
-    let cards = || (0..).map_while(|place| card_of(face, verifier, place));
-    let pages_before: u8 = cards().take(usize::from(place)).map(card_pages).sum();
-    let Some(card) = card_of(face, verifier, place) else {
-        return history(game, 0);
+    let is_crossed = |place| {
+        notes.is_crossed(Mark::Criterion {
+            verifier,
+            card,
+            place,
+        })
     };
-    let entries = card
-        .rules()
-        .iter()
-        .zip(0..)
-        .map(|(&rule, criterion)| CriterionEntry {
-            rule,
-            crossed: notes.is_crossed(Mark::Criterion {
-                verifier,
-                card: place,
-                place: criterion,
-            }),
-        });
-    let of = cards().map(card_pages).sum();
-    View::Criteria(CriteriaView {
+    let pages = criteria_pages(game, verifier);
+    let hints = Hints {
+        left: if pages > 1 { "OK: more" } else { "" },
+        right: "MENU: back",
+    };
+    let view = CriteriaView {
         player: named_player(game),
+        hints,
+        notice: console.notice,
+        ..card_page(game, verifier, card, page, is_crossed)
+    };
+    View::Criteria(view)
+}
+
+/// A verifier's cards as they lie on the table, without anybody's notes.
+pub(super) fn peek(game: &Game, verifier: Letter, card: u8, page: u8) -> View {
+    View::Criteria(card_page(game, verifier, card, page, |_| false))
+}
+
+/// How many pages all cards take that a verifier may have.
+fn criteria_pages(game: &Game, verifier: Letter) -> u8 {
+    let face = game.problem().face();
+    let cards = (0..).map_while(|place| card_of(face, verifier, place));
+    cards.map(card_pages).sum()
+}
+
+fn card_page(
+    game: &Game,
+    verifier: Letter,
+    place: u8,
+    page: u8,
+    is_crossed: impl Fn(u8) -> bool,
+) -> CriteriaView {
+    let face = game.problem().face();
+    let cards_before = (0..place).map_while(|place| card_of(face, verifier, place));
+    let pages_before: u8 = cards_before.map(card_pages).sum();
+    let card = card_of(face, verifier, place);
+    let rules = card.map_or([].as_slice(), Card::rules);
+    let entries = rules.iter().zip(0..).map(|(&rule, place)| CriterionEntry {
+        rule,
+        crossed: is_crossed(place),
+    });
+    CriteriaView {
+        player: None,
         verifier,
         card,
         entries: entries
@@ -107,12 +138,9 @@ fn criteria(console: &Console, game: &Game, verifier: Letter, place: u8, page: u
             .collect(),
         page: Page {
             number: pages_before + page + 1,
-            of,
+            of: criteria_pages(game, verifier),
         },
-        hints: Hints {
-            left: if of > 1 { "OK: more" } else { "" },
-            right: "MENU: back",
-        },
-        notice: console.notice,
-    })
+        hints: Hints::default(),
+        notice: None,
+    }
 }

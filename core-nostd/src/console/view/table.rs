@@ -23,6 +23,11 @@ pub(in crate::console) fn of(console: &Console, game: &Game, spot: Spot) -> View
         Spot::Cards => cards(game),
         Spot::HandOver(then) => hand_over(console, game, then),
         Spot::Play => play(console, game),
+        Spot::Peek {
+            verifier,
+            card,
+            page,
+        } => sheet::peek(game, verifier, card, page),
         Spot::Menu => game_menu(console, game),
         Spot::Confirm(Question::StartOver) => question(
             "Start over?",

@@ -1,0 +1,70 @@
+//! Rest: a console that nobody touches dims its display, then switches it off. A press that wakes it does nothing else.
+
+use core::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+/// After so long without a touch, the display dims.
+const DIM_AFTER: Duration = Duration::from_secs(2 * 60);
+
+/// After so long more, it goes dark.
+const SLEEP_AFTER: Duration = Duration::from_secs(8 * 60);
+
+/// How bright the display is when it is in use.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[expect(missing_docs, reason = "the names say it all")]
+pub enum Brightness {
+    Low,
+    #[default]
+    Normal,
+    High,
+}
+
+/// What the display is to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Light {
+    /// To be dark.
+    Off,
+    /// To be as dim as it can be.
+    Dim,
+    /// To be seen well.
+    On(Brightness),
+}
+
+/// How awake the console is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Rest {
+    #[default]
+    Awake,
+    Drowsy,
+    Asleep,
+}
+
+impl Rest {
+    /// How long the console stays as it is if nobody touches it.
+    pub(super) const fn patience(self) -> Option<Duration> {
+        match self {
+            Self::Awake => Some(DIM_AFTER),
+            Self::Drowsy => Some(SLEEP_AFTER),
+            Self::Asleep => None,
+        }
+    }
+
+    /// What it is when its patience is over.
+    pub(super) const fn deeper(self) -> Self {
+        match self {
+            Self::Awake => Self::Drowsy,
+            Self::Drowsy | Self::Asleep => Self::Asleep,
+        }
+    }
+
+    pub(super) const fn light(self, brightness: Brightness) -> Light {
+        match self {
+            Self::Awake => Light::On(brightness),
+            Self::Drowsy => Light::Dim,
+            Self::Asleep => Light::Off,
+        }
+    }
+}

@@ -1,0 +1,32 @@
+/** A console that nobody touches: it dims, sleeps, and is woken by a press that does nothing else. */
+
+import assert from 'node:assert/strict';
+import { consoleTest } from './console.ts';
+
+const MINUTE_MS = 60_000;
+
+consoleTest('the display goes dark after ten minutes, and the press that wakes it asks nothing', (console) => {
+  console.begin('533');
+  console.press('A');
+  const screen = console.screen();
+  const bright = console.board.oled.registers.contrast;
+  console.board.runFor(9 * MINUTE_MS);
+  assert.equal(console.screen(), screen);
+  assert.ok(console.board.oled.registers.contrast < bright, 'the display is not dimmed');
+  console.board.runFor(MINUTE_MS + 2000);
+  assert.doesNotMatch(console.screen(), /[▀▄█]/);
+  assert.equal(console.lamps(), '------');
+  console.press('B');
+  assert.equal(console.screen(), screen);
+  assert.equal(console.lamps(), 'r-----');
+  console.press('B');
+  assert.equal(console.lamps(), 'rr----');
+});
+
+consoleTest('a selector that is turned wakes the display', (console) => {
+  console.begin('533');
+  console.board.runFor(11 * MINUTE_MS);
+  assert.doesNotMatch(console.screen(), /[▀▄█]/);
+  console.dial('241');
+  assert.equal(console.shownDial(), '241');
+});

@@ -1,0 +1,81 @@
+/** What the console sounds like: pass and fail apart from each other, and no word about what is private. */
+
+import assert from 'node:assert/strict';
+import { consoleTest, type TestConsole } from './console.ts';
+import { beginRivals } from './rivals.ts';
+
+/** Longer than any sound. */
+const SOUND_MS = 800;
+
+/** The frequencies that are heard while something is done, each rounded to 10 Hz, without the rests. */
+function heard(console: TestConsole, act: () => void): number[] {
+  const tones: number[] = [];
+  const stop = console.board.onPiezo(({ hz }) => {
+    if (hz > 0) tones.push(10 * Math.round(hz / 10));
+  });
+  act();
+  console.board.runFor(SOUND_MS);
+  stop();
+  assert.equal(console.board.piezoHz, 0, 'the sound does not end');
+  return tones;
+}
+
+consoleTest('a pass rises and a fail falls', (console) => {
+  console.begin('241');
+  assert.deepEqual(
+    heard(console, () => console.press('A')),
+    [1570, 2090],
+  );
+  console.press('OK');
+  console.dial('533');
+  assert.deepEqual(
+    heard(console, () => console.press('A')),
+    [780, 520],
+  );
+});
+
+consoleTest('a refusal, the end of a round, a win and a loss sound different from each other', (console) => {
+  console.begin('241');
+  const sounds = [
+    heard(console, () => console.press('OK')),
+    heard(console, () => console.press('A', 'OK')).slice(2),
+    heard(console, () => console.press('MENU', 'A', 'OK')),
+  ];
+  console.press('OK', 'A');
+  console.dial('533');
+  sounds.push(heard(console, () => console.press('MENU', 'A', 'OK')));
+  assert.equal(new Set(sounds.map(String)).size, sounds.length, JSON.stringify(sounds));
+  assert.ok(sounds.every((sound) => sound.length > 0));
+});
+
+consoleTest('a private answer sounds the same whether it is pass or fail', (console) => {
+  beginRivals(console, 2, 'B');
+  console.press('OK');
+  const failed = heard(console, () => console.press('A'));
+  console.press('OK', 'OK');
+  console.dial('241');
+  const passed = heard(console, () => console.press('A'));
+  assert.deepEqual(passed, failed);
+  assert.equal(passed.length, 1);
+});
+
+consoleTest('a console whose sound is off is silent, also after a power cycle', (console) => {
+  console.powerOn();
+  console.dial('241');
+  // Settings: low, high, off.
+  assert.equal(heard(console, () => console.press('C', 'A')).length, 1);
+  assert.equal(heard(console, () => console.press('A', 'MENU')).length, 0);
+  console.powerCycle();
+  assert.deepEqual(
+    heard(console, () => console.press('OK', 'A', 'OK', 'OK', 'OK', 'A', 'A', 'OK')),
+    [],
+  );
+  assert.equal(console.lamps(), '------');
+});
+
+consoleTest('an answer does not wait for the sound of the one before', (console) => {
+  console.begin('241');
+  console.board.tap('A', 20);
+  console.board.press('D');
+  assert.ok(console.board.runUntil(() => console.lamps() === 'g--g--', 3));
+});
