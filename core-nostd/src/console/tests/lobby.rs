@@ -1,0 +1,131 @@
+//! Finding a problem and setting a game up.
+
+use super::*;
+
+#[test]
+fn menu_leads_home_from_every_place_of_the_lobby() {
+    for way_in in [
+        [].as_slice(),
+        &[OK],
+        &[B],
+        &[OK, A],
+        &[OK, B],
+        &[OK, C],
+        &[OK, C, OK],
+        &[OK, A, OK],
+        &[OK, A, OK, A, A, C],
+    ] {
+        let mut table = Desk::new();
+        table.dial(OTHER);
+        table.press(way_in);
+        table.press(&[MENU; 5]);
+        table.assert_in(Lobby::Home);
+    }
+}
+
+#[test]
+fn a_problem_code_can_be_dialled_and_a_wrong_one_is_told() {
+    let class = Class {
+        mode: Mode::Extreme,
+        difficulty: Difficulty::Hard,
+        verifiers: VerifierCount::Six,
+    };
+    let code = ProblemCode::new(class, 123_456);
+    let groups: Vec<Code> = code
+        .digits()
+        .chunks(3)
+        .map(|group| Code::new(group[0], group[1], group[2]))
+        .collect();
+    let mut table = Desk::new();
+    table.press(&[OK, C]);
+    for &group in &groups {
+        table.dial(group);
+        table.press(&[OK]);
+    }
+    table.assert_in(Lobby::Setup);
+    assert_eq!(table.console.draft.problem, ProblemName::Generated(code));
+
+    let mut table = Desk::new();
+    table.press(&[OK, C]);
+    // One number of the first group is wrong.
+    let mut wrong = Dial::from(groups[0]);
+    let digit = groups[0].digit(Shape::Circle).get();
+    wrong.turn(Shape::Circle, Digit::new(digit % 5 + 1));
+    table.step(Input::Dialled(wrong));
+    table.press(&[OK]);
+    for &group in &groups[1..] {
+        table.dial(group);
+        table.press(&[OK]);
+    }
+    assert_eq!(table.console.notice, Some(Notice::Misdialled));
+    table.press(&[MENU; 3]);
+    for &group in &groups {
+        table.dial(group);
+        table.press(&[OK]);
+    }
+    assert_eq!(table.console.draft.problem, ProblemName::Generated(code));
+}
+
+#[test]
+fn new_problems_are_of_the_kind_that_was_asked_for_and_follow_from_chance() {
+    let deal = |chance| {
+        let mut table = Desk::new();
+        table.console.stir(chance);
+        table.press(&[OK, B, A, A, B, C, OK, OK]);
+        table.game().header().problem
+    };
+    let ProblemName::Generated(code) = deal(1) else {
+        panic!("not a new problem");
+    };
+    assert_eq!(
+        code.class(),
+        Class {
+            mode: Mode::Nightmare,
+            difficulty: Difficulty::Standard,
+            verifiers: VerifierCount::Five
+        }
+    );
+    assert_eq!(deal(1), deal(1));
+    assert_ne!(deal(1), deal(2));
+}
+
+#[test]
+fn what_was_set_up_is_offered_the_next_time() {
+    let mut table = rivals(Rivals::Three, &[B, C, A, C, C, OK]);
+    let header = *table.game().header();
+    assert_eq!(header.handicaps.of(Player::One).queries(), 1);
+    assert_eq!(header.handicaps.of(Player::Three).queries(), 2);
+    table.press(&[MENU, E, OK, MENU]);
+    table.cut_power();
+    table.press(&[OK, A, OK, OK]);
+    assert_eq!(*table.game().header(), header);
+}
+
+#[test]
+fn set_up_leads_back_to_where_the_problem_was_found() {
+    let mut table = Desk::new();
+    table.press(&[OK, A, B, OK, MENU]);
+    table.assert_in(Lobby::Rulebook(RulebookProblem::new(2).unwrap()));
+    table.press(&[MENU, B, A, OK, MENU]);
+    assert!(matches!(
+        table.console.place,
+        Place::Lobby(Lobby::NewProblem(Class {
+            mode: Mode::Extreme,
+            ..
+        }))
+    ));
+}
+
+#[test]
+fn settings_are_kept_as_soon_as_they_are_changed_and_outlast_a_game() {
+    let mut table = Desk::new();
+    table.press(&[C, A, B]);
+    let settings = *table.console.saved.settings();
+    assert_eq!(
+        (settings.volume, settings.brightness),
+        (Volume::High, Brightness::High)
+    );
+    table.cut_power();
+    table.press(&[OK, A, OK, OK]);
+    assert_eq!(*table.console.saved.settings(), settings);
+}

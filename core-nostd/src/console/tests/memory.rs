@@ -1,0 +1,118 @@
+//! What outlives a power cut, and what happens if memory fails.
+
+use super::*;
+
+#[test]
+fn after_a_power_cut_the_game_goes_on_where_it_was() {
+    let mut table = solo(SOLUTION);
+    table.press(&[A, OK, B, C]);
+    let lamps = table.lamps();
+    table.cut_power();
+    table.assert_in(Lobby::Resume);
+    assert_eq!(table.lamps(), DARK, "not before someone is there to see");
+    table.press(&[OK]);
+    table.assert_at(Spot::Play);
+    assert_eq!(table.lamps(), lamps);
+    assert_eq!(table.game().seat(Player::One).queries(), 3);
+}
+
+#[test]
+fn after_a_power_cut_a_game_can_be_given_up_instead() {
+    let mut table = solo(SOLUTION);
+    table.press(&[A]);
+    table.cut_power();
+    table.press(&[MENU, MENU]);
+    table.assert_in(Lobby::Resume);
+    table.press(&[MENU, OK]);
+    table.assert_at(Spot::Verdict);
+    assert_eq!(table.game().outcome(), Some(Outcome::Abandoned));
+    table.press(&[MENU]);
+    table.assert_in(Lobby::Home);
+}
+
+#[test]
+fn a_verdict_that_nobody_may_have_seen_is_shown_again() {
+    let mut table = solo(SOLUTION);
+    table.press(&[MENU, A, OK]);
+    table.cut_power();
+    table.assert_at(Spot::Verdict);
+    table.press(&[MENU]);
+    table.cut_power();
+    table.assert_in(Lobby::Home);
+}
+
+#[test]
+fn foreign_memory_is_erased_only_if_the_players_agree() {
+    let mut table = Desk {
+        console: Console::new(Found::Foreign),
+        shelf: Shelf::default(),
+    };
+    table.shelf.records.push(Record::Close);
+    table.press(&[A, OK, MENU, MENU]);
+    table.assert_in(Lobby::Home);
+    assert_eq!(table.shelf.records, [Record::Close]);
+    // The way there stays open until it is taken.
+    table.press(&[D]);
+    table.assert_in(Lobby::ForeignMemory);
+    table.press(&[OK, OK]);
+    table.assert_in(Lobby::Home);
+    assert_eq!(table.shelf.records, []);
+}
+
+#[test]
+fn cards_are_shown_again_while_nothing_was_asked() {
+    let mut table = solo(OTHER);
+    table.cut_power();
+    table.press(&[OK]);
+    table.assert_at(Spot::Cards);
+    table.press(&[OK, A]);
+    table.cut_power();
+    table.press(&[OK]);
+    table.assert_at(Spot::Play);
+}
+
+#[test]
+fn a_word_on_memory_stays_until_someone_presses() {
+    let mut table = Desk {
+        console: Console::new(Found::Damaged(Saved::default())),
+        shelf: Shelf::default(),
+    };
+    table.dial(OTHER);
+    assert_eq!(table.console.notice, Some(Notice::MemoryDamaged));
+    table.press(&[OK]);
+    assert_eq!(table.console.notice, None);
+}
+
+#[test]
+fn what_cannot_be_kept_is_told_wherever_it_happens() {
+    let broken = Some(Notice::NotKept(NotKept::Faulty));
+    let mut table = rivals(Rivals::Two, &[]);
+    table.press(&[OK, A, OK, OK, B, OK, OK]);
+    table.shelf.is_broken = true;
+    table.press(&[A]);
+    let View::Vote(view) = table.console.view() else {
+        panic!("not the vote");
+    };
+    assert_eq!(view.notice, broken);
+
+    let mut table = solo(SOLUTION);
+    table.press(&[MENU, B, A]);
+    table.shelf.is_broken = true;
+    table.press(&[A]);
+    let View::Criteria(view) = table.console.view() else {
+        panic!("not the criteria");
+    };
+    assert_eq!(view.notice, broken);
+}
+
+#[test]
+fn a_verdict_can_be_left_even_if_that_cannot_be_kept() {
+    let mut table = solo(SOLUTION);
+    table.press(&[MENU, A, OK]);
+    table.shelf.is_broken = true;
+    table.press(&[MENU]);
+    table.assert_in(Lobby::Home);
+    table.shelf.is_broken = false;
+    table.press(&[OK, A, OK, OK, OK]);
+    table.assert_at(Spot::Play);
+}

@@ -1,0 +1,173 @@
+//! Rivals round one console: hand-overs, thumbs, claims, and who may see what.
+
+use super::*;
+
+#[test]
+fn rivals_hand_the_console_over_and_each_turn_starts_dark() {
+    let mut table = rivals(Rivals::Two, &[]);
+    table.press(&[A]);
+    assert_eq!(
+        table.game().seat(Player::One).queries(),
+        0,
+        "nobody has said that they are there"
+    );
+    table.press(&[OK, A]);
+    assert_eq!(table.lamps(), lit(&[(Letter::A, Answer::Fail)]));
+    table.press(&[OK]);
+    table.assert_at(Spot::HandOver(Then::Game));
+    assert_eq!(table.game().phase(), Phase::Asking(Player::Two));
+    assert_eq!(table.lamps(), DARK);
+}
+
+#[test]
+fn a_rival_who_asks_nothing_is_asked_whether_they_mean_it() {
+    let mut table = rivals(Rivals::Two, &[]);
+    table.press(&[OK, OK]);
+    table.assert_at(Spot::Confirm(Question::Pass));
+    table.press(&[MENU]);
+    table.assert_at(Spot::Play);
+    table.press(&[OK, OK]);
+    assert_eq!(table.game().phase(), Phase::Asking(Player::Two));
+}
+
+/// Both rivals ask one verifier and end their turns; then they vote.
+fn rivals_vote(votes: [Button; 2]) -> Desk {
+    let mut table = rivals(Rivals::Two, &[]);
+    table.press(&[OK, A, OK, OK, B, OK]);
+    for vote in votes {
+        table.assert_at(Spot::HandOver(Then::Game));
+        table.press(&[OK]);
+        table.assert_at(Spot::Vote);
+        table.press(&[vote]);
+    }
+    table
+}
+
+fn wait_for_thumbs(table: &mut Desk) {
+    for _ in 0..3 {
+        table.step(Input::PauseOver);
+    }
+    table.assert_at(Spot::Thumbs);
+}
+
+#[test]
+fn nobody_votes_for_another() {
+    let mut table = rivals(Rivals::Four, &[]);
+    for _ in 0..4 {
+        table.press(&[OK, A, OK]);
+    }
+    table.press(&[OK, A, A, A, A, A]);
+    assert_eq!(table.game().phase(), Phase::Voting(Player::Two));
+    table.assert_at(Spot::HandOver(Then::Game));
+}
+
+#[test]
+fn thumbs_show_after_a_countdown_that_no_press_cuts_short() {
+    let mut table = rivals_vote([A, B]);
+    for left in [3, 2, 1] {
+        table.assert_at(Spot::Countdown(left));
+        assert_eq!(table.console.pause(), Some(COUNTDOWN_STEP));
+        table.press(&[OK, MENU, A]);
+        table.step(Input::PauseOver);
+    }
+    table.assert_at(Spot::Thumbs);
+    assert_eq!(table.console.pause(), None);
+    table.press(&[OK]);
+    assert_eq!(table.game().phase(), Phase::Claiming(Player::One));
+    table.assert_at(Spot::HandOver(Then::Game));
+}
+
+/// Both rivals have their thumbs up, and the first has claimed 241.
+fn first_of_two_has_claimed() -> Desk {
+    let mut table = rivals_vote([A, A]);
+    wait_for_thumbs(&mut table);
+    table.press(&[OK, OK]);
+    table.dial(SOLUTION);
+    table.press(&[OK]);
+    assert_eq!(table.game().phase(), Phase::Claiming(Player::Two));
+    table
+}
+
+#[test]
+fn a_claim_is_hidden_before_the_console_is_passed_on() {
+    let mut table = first_of_two_has_claimed();
+    table.assert_at(Spot::HideClaim(SOLUTION.into()));
+    table.press(&[OK]);
+    // A number that stays gives a number away.
+    table.dial(Code::new(Digit::Five, Digit::Four, Digit::Three));
+    table.assert_at(Spot::HideClaim(SOLUTION.into()));
+    table.dial(OTHER);
+    table.assert_at(Spot::HandOver(Then::Game));
+    table.press(&[MENU, MENU, OK]);
+    table.assert_at(Spot::Claim);
+    // Now it is theirs to dial what they like.
+    table.dial(SOLUTION);
+    table.press(&[OK]);
+    let both = [Player::One, Player::Two].into_iter().collect();
+    assert_eq!(table.game().outcome(), Some(Outcome::Won(both)));
+}
+
+#[test]
+fn after_a_power_cut_a_claim_is_still_to_be_hidden() {
+    let mut table = first_of_two_has_claimed();
+    table.cut_power();
+    table.press(&[OK]);
+    table.assert_at(Spot::HideClaim(SOLUTION.into()));
+    table.dial(OTHER);
+    table.assert_at(Spot::HandOver(Then::Game));
+}
+
+#[test]
+fn claims_stay_secret_until_they_are_judged() {
+    let mut table = first_of_two_has_claimed();
+    let standings = |table: &mut Desk| {
+        table.press(&[MENU, C]);
+        let View::Standings(view) = table.console.view() else {
+            panic!("not the standings");
+        };
+        view.standings
+            .iter()
+            .map(|standing| standing.claim)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(standings(&mut table), [None, None]);
+    table.press(&[MENU]);
+    table.dial(OTHER);
+    table.press(&[OK, OK, OK, D]);
+    let View::Standings(view) = table.console.view() else {
+        panic!("not the standings");
+    };
+    let claims: Vec<_> = view
+        .standings
+        .iter()
+        .map(|standing| standing.claim)
+        .collect();
+    assert_eq!(claims, [Some(SOLUTION), Some(OTHER)]);
+}
+
+#[test]
+fn a_note_sheet_is_for_its_players_eyes() {
+    let mut table = rivals(Rivals::Two, &[]);
+    // Nobody has said yet that they are Player 1.
+    table.press(&[MENU, A]);
+    table.assert_at(Spot::HandOver(Then::Sheet));
+    table.press(&[OK]);
+    table.assert_at(Spot::Sheet(Page::History(0)));
+    table.press(&[MENU, MENU, A]);
+    table.assert_at(Spot::Sheet(Page::History(0)));
+    table.press(&[MENU, A, OK]);
+    assert_eq!(table.game().phase(), Phase::Asking(Player::Two));
+    table.press(&[MENU, A]);
+    table.assert_at(Spot::HandOver(Then::Sheet));
+}
+
+#[test]
+fn thumbs_are_shown_again_after_a_power_cut() {
+    let mut table = rivals_vote([B, B]);
+    table.assert_at(Spot::Countdown(3));
+    assert_eq!(table.game().seat(Player::One).thumb(), Some(Thumb::Down));
+    table.cut_power();
+    // Thinking about giving up does not make them vanish.
+    table.press(&[MENU, MENU, OK]);
+    table.assert_at(Spot::Countdown(3));
+}

@@ -1,0 +1,110 @@
+//! What is heard, and how bright the display is.
+
+use super::*;
+
+/// What was heard after each of these presses.
+fn heard(table: &mut Desk, buttons: &[Button]) -> Vec<Option<Sound>> {
+    let mut sounds = Vec::new();
+    for &button in buttons {
+        table.step(Input::Pressed(button));
+        sounds.push(table.console.sound().map(|(sound, _)| sound));
+        table.step(Input::Released(button));
+        assert_eq!(table.console.sound(), None, "a release is silent");
+    }
+    sounds
+}
+
+#[test]
+fn pass_fail_refusal_and_the_end_of_a_round_are_heard() {
+    let mut table = solo(SOLUTION);
+    let heard_first = heard(&mut table, &[A, A, OK]);
+    table.dial(OTHER);
+    assert_eq!(
+        [heard_first, heard(&mut table, &[A])].concat(),
+        [Sound::Pass, Sound::Refused, Sound::RoundEnd, Sound::Fail].map(Some)
+    );
+}
+
+#[test]
+fn winning_and_losing_are_heard() {
+    let claim = [MENU, A, OK];
+    let won = heard(&mut solo(SOLUTION), &claim);
+    assert_eq!(won, [None, None, Some(Sound::Win)]);
+    let lost = heard(&mut solo(OTHER), &claim);
+    assert_eq!(lost, [None, None, Some(Sound::Loss)]);
+}
+
+#[test]
+fn what_is_secret_sounds_the_same() {
+    let mut table = rivals(Rivals::Two, &[B]);
+    table.press(&[OK]);
+    let failed = heard(&mut table, &[A]);
+    table.press(&[OK, OK]);
+    table.dial(SOLUTION);
+    let passed = heard(&mut table, &[A]);
+    assert_eq!(
+        (failed, passed),
+        (vec![Some(Sound::Noted)], vec![Some(Sound::Noted)])
+    );
+
+    for thumb in [A, B] {
+        let mut table = rivals(Rivals::Two, &[]);
+        table.press(&[OK, A, OK, OK, A, OK, OK]);
+        assert_eq!(heard(&mut table, &[thumb]), [Some(Sound::Noted)]);
+    }
+}
+
+#[test]
+fn a_silent_console_is_silent() {
+    let mut table = Desk::new();
+    table.dial(SOLUTION);
+    // Low, high, off.
+    assert_eq!(
+        heard(&mut table, &[C, A, A]),
+        [None, Some(Sound::Noted), None]
+    );
+    table.press(&[MENU, OK, A, OK, OK, OK]);
+    assert_eq!(heard(&mut table, &[A, A, OK]), [None; 3]);
+}
+
+#[test]
+fn a_console_that_nobody_touches_dims_and_then_sleeps() {
+    let mut table = solo(SOLUTION);
+    table.press(&[A]);
+    let lamps = table.lamps();
+    assert_eq!(table.console.light(), Light::On(Brightness::Normal));
+    table.step(Input::Idle);
+    assert_eq!((table.console.light(), table.lamps()), (Light::Dim, lamps));
+    table.step(Input::Idle);
+    assert_eq!((table.console.light(), table.lamps()), (Light::Off, DARK));
+    assert_eq!(table.console.patience(), None);
+    // The press that wakes it asks nothing, though it is a verifier's.
+    table.press(&[B]);
+    assert_eq!(
+        (table.console.light(), table.lamps()),
+        (Light::On(Brightness::Normal), lamps)
+    );
+    assert_eq!(table.game().seat(Player::One).queries(), 1);
+    table.press(&[B]);
+    assert_eq!(table.game().seat(Player::One).queries(), 2);
+}
+
+#[test]
+fn a_dim_console_does_what_it_is_told() {
+    let mut table = solo(SOLUTION);
+    table.step(Input::Idle);
+    table.press(&[A]);
+    assert_eq!(table.console.light(), Light::On(Brightness::Normal));
+    assert_eq!(table.game().seat(Player::One).queries(), 1);
+}
+
+#[test]
+fn turning_a_selector_wakes_the_console() {
+    let mut table = solo(SOLUTION);
+    table.step(Input::Idle);
+    table.step(Input::Idle);
+    table.dial(OTHER);
+    assert_eq!(table.console.light(), Light::On(Brightness::Normal));
+    table.press(&[A]);
+    assert_eq!(table.game().seat(Player::One).queries(), 1);
+}
