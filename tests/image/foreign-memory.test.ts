@@ -1,0 +1,49 @@
+/** What another version of the firmware has kept: told, left alone until the players agree, and then given up. */
+
+import assert from 'node:assert/strict';
+import { consoleTest, type TestConsole } from './console.ts';
+
+/** Where the archive lies in the flash: its last 256 KiB. */
+const ARCHIVE = 0x1c_0000;
+
+/** The marker of a sector that version 2 of the journal's format has written, as the golden bytes of the format have it. */
+const MARKER_OF_VERSION_2 = Uint8Array.of(
+  ...[0x42, 0x4d, 0x42, 0x4a, 0x02, 0xff, 0xff, 0xff, 0x07, 0x00, 0x00, 0x00, 0x58, 0xfc, 0xc6, 0x08],
+);
+
+/** Something that only that version understands. */
+const ITS_RECORDS = Uint8Array.from({ length: 100 }, (_, index) => index);
+
+function switchOnWithForeignMemory(console: TestConsole): Uint8Array {
+  console.board.flash.set(MARKER_OF_VERSION_2, ARCHIVE);
+  console.board.flash.set(ITS_RECORDS, ARCHIVE + MARKER_OF_VERSION_2.length);
+  const archive = console.board.flash.slice(ARCHIVE);
+  console.powerOn();
+  console.dial('533');
+  console.assertScreen('foreign_memory');
+  return archive;
+}
+
+consoleTest('what another version has kept is not touched while people play unsaved', (console) => {
+  const archive = switchOnWithForeignMemory(console);
+  console.press('MENU');
+  console.assertScreen('home_with_foreign_memory');
+  console.press('OK', 'A', 'OK', 'OK', 'OK', 'A');
+  assert.equal(console.lamps(), 'r-----');
+  console.board.runFor(5000);
+  console.powerCycle();
+  console.assertScreen('foreign_memory');
+  assert.deepEqual(console.board.flash.slice(ARCHIVE), archive);
+});
+
+consoleTest('what another version has kept is given up when the players agree, and not before', (console) => {
+  const archive = switchOnWithForeignMemory(console);
+  console.press('OK');
+  console.assertScreen('erasing_is_confirmed');
+  assert.deepEqual(console.board.flash.slice(ARCHIVE), archive);
+  console.press('OK');
+  console.assertScreen('home');
+  console.press('OK', 'A', 'OK', 'OK', 'OK', 'A', 'OK', 'B');
+  console.powerCycle();
+  console.assertScreen('resume');
+});
