@@ -26,7 +26,7 @@ use crate::{
     sound::{Sound, Volume},
 };
 use draft::Draft;
-use place::{Lobby, Place, Spot, Then};
+use place::{Back, Lobby, Place, Spot, Then};
 use rest::Rest;
 pub use rest::{Brightness, Light};
 
@@ -253,23 +253,13 @@ impl Console {
     }
 
     fn pause_is_over(&mut self) {
-        match (&self.place, self.saved.game()) {
-            (&Place::Table(Spot::Countdown(left)), _) => self.count_down(left),
-            (Place::Table(Spot::Play), Some(game)) => {
-                if let Some(peek) = self.pressed.and_then(|letter| sheet::peek(game, letter)) {
-                    self.place = Place::Table(peek);
-                }
-            }
-            (
-                &Place::Table(Spot::Peek {
-                    verifier,
-                    card,
-                    page,
-                }),
-                Some(game),
-            ) => {
-                self.place = Place::Table(sheet::next_peek(game, verifier, card, page));
-            }
+        let Place::Table(spot) = self.place else {
+            return;
+        };
+        match (spot, self.pressed) {
+            (Spot::Countdown(left), _) => self.count_down(left),
+            (Spot::Play, Some(letter)) => self.peek(letter, Back::Game),
+            (Spot::Peek { .. }, _) => self.turn_peek(spot),
             _ => {}
         }
     }
@@ -292,8 +282,8 @@ impl Console {
         }
         if self.pressed == Some(letter) {
             self.pressed = None;
-            if matches!(self.place, Place::Table(Spot::Peek { .. })) {
-                self.end_peek();
+            if let Place::Table(Spot::Peek { back, .. }) = self.place {
+                self.end_peek(back);
             }
         }
     }

@@ -60,6 +60,8 @@ pub(super) enum Spot {
     Play,
     /// A verifier's button is held: its cards are shown, a page at a time, until it is let go.
     Peek {
+        /// What is shown then.
+        back: Back,
         /// The verifier.
         verifier: Letter,
         /// Which of its cards.
@@ -91,6 +93,15 @@ pub(super) enum Spot {
     Verdict,
     /// What now?
     AfterGame,
+}
+
+/// Where a look at a card began.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Back {
+    /// In the game.
+    Game,
+    /// At the list of all cards.
+    Cards,
 }
 
 /// What a player gets to see when the console has come to them.

@@ -5,7 +5,7 @@
 
 use super::{
     Console, pages,
-    place::{Page, Place, Spot},
+    place::{Back, Page, Place, Spot},
 };
 use crate::{
     code::Shape,
@@ -92,6 +92,51 @@ impl Console {
         });
     }
 
+    /// Shows the cards that a verifier may have as long as its button is held.
+    pub(super) fn peek(&mut self, verifier: Letter, back: Back) {
+        let game = self.saved.game();
+        if game.is_some_and(|game| card_of(game.problem().face(), verifier, 0).is_some()) {
+            self.pressed = Some(verifier);
+            self.place = Place::Table(Spot::Peek {
+                back,
+                verifier,
+                card: 0,
+                page: 0,
+            });
+        }
+    }
+
+    /// Shows the next page of them.
+    pub(super) fn turn_peek(&mut self, spot: Spot) {
+        if let (
+            Some(game),
+            Spot::Peek {
+                back,
+                verifier,
+                card,
+                page,
+            },
+        ) = (self.saved.game(), spot)
+        {
+            let (card, page) = next_page(game, verifier, card, page);
+            self.place = Place::Table(Spot::Peek {
+                back,
+                verifier,
+                card,
+                page,
+            });
+        }
+    }
+
+    /// Shows again what was shown before.
+    pub(super) fn end_peek(&mut self, back: Back) {
+        self.pressed = None;
+        match back {
+            Back::Game => self.go_on(),
+            Back::Cards => self.place = Place::Table(Spot::Cards),
+        }
+    }
+
     fn turn_to_history(&mut self) {
         if let Some(game) = self.saved.game() {
             self.place = sheet_at(first_page(game));
@@ -132,24 +177,5 @@ fn next_page(game: &Game, verifier: Letter, card: u8, page: u8) -> (u8, u8) {
         (card + 1, 0)
     } else {
         (0, 0)
-    }
-}
-
-/// The first page of the cards that a verifier may have, to be looked at; `None` if there is no such verifier.
-pub(super) fn peek(game: &Game, verifier: Letter) -> Option<Spot> {
-    card_of(game.problem().face(), verifier, 0).map(|_| Spot::Peek {
-        verifier,
-        card: 0,
-        page: 0,
-    })
-}
-
-/// The page after this one.
-pub(super) fn next_peek(game: &Game, verifier: Letter, card: u8, page: u8) -> Spot {
-    let (card, page) = next_page(game, verifier, card, page);
-    Spot::Peek {
-        verifier,
-        card,
-        page,
     }
 }

@@ -4,7 +4,7 @@ use super::{
     Console,
     draft::Draft,
     menu::{self, pick},
-    place::{Lobby, Place, Question, Spot, Then},
+    place::{Back, Lobby, Place, Question, Spot, Then},
     sheet::first_page,
 };
 use crate::{
@@ -22,7 +22,7 @@ impl Console {
         match spot {
             Spot::Play => self.press_play(button, store),
             // Whoever presses another button has seen enough; or the held one is stuck.
-            Spot::Peek { .. } => self.end_peek(),
+            Spot::Peek { back, .. } => self.end_peek(back),
             Spot::Menu => self.press_game_menu(button),
             Spot::Confirm(question) => self.press_confirm(question, button, store),
             Spot::HandOver(then) => self.press_hand_over(then, button),
@@ -35,6 +35,7 @@ impl Console {
             Spot::Standings => self.press_standings(button),
             Spot::Cards | Spot::Thumbs | Spot::WrongClaims => match button {
                 Button::Ok | Button::Menu => self.go_on(),
+                Button::Verifier(letter) if spot == Spot::Cards => self.peek(letter, Back::Cards),
                 Button::Verifier(_) => {}
             },
             // Nothing can be hurried, and nobody can look away.
@@ -44,12 +45,6 @@ impl Console {
 
     fn sit(&mut self, spot: Spot) {
         self.place = Place::Table(spot);
-    }
-
-    /// Shows the game again.
-    pub(super) fn end_peek(&mut self) {
-        self.pressed = None;
-        self.go_on();
     }
 
     fn press_play(&mut self, button: Button, store: &mut impl Store) {

@@ -241,3 +241,23 @@ fn a_refused_query_shows_the_card_too_but_a_private_answer_stays() {
     table.step(Input::PauseOver);
     assert_eq!(table.lamps(), lit(&[(Letter::A, Answer::Fail)]));
 }
+
+#[test]
+fn cards_can_be_looked_at_before_anything_is_asked() {
+    let mut table = Desk::new();
+    table.press(&[OK, A, OK, OK]);
+    table.assert_at(Spot::Cards);
+    table.step(Input::Pressed(D));
+    let View::Criteria(view) = table.console.view() else {
+        panic!("not the card");
+    };
+    assert_eq!(
+        (view.verifier, view.card.unwrap().number()),
+        (Letter::D, 14)
+    );
+    table.step(Input::Released(D));
+    table.assert_at(Spot::Cards);
+    table.press(&[E]);
+    table.assert_at(Spot::Cards);
+    assert_eq!(table.game().seat(Player::One).queries(), 0);
+}

@@ -27,6 +27,7 @@ pub(in crate::console) fn of(console: &Console, game: &Game, spot: Spot) -> View
             verifier,
             card,
             page,
+            back: _,
         } => sheet::peek(game, verifier, card, page),
         Spot::Menu => game_menu(console, game),
         Spot::Confirm(Question::StartOver) => question(
@@ -80,7 +81,7 @@ fn cards(game: &Game) -> View {
             } else {
                 "OK: back"
             },
-            right: "",
+            right: "hold A-F: look",
         },
     })
 }
