@@ -46,7 +46,7 @@ impl HomeView {
         for (shape, left) in Shape::ALL.into_iter().zip([80, 95, 110]) {
             glyph::shape(shape).draw(Point::new(left, 4), BinaryColor::Off, target)?;
         }
-        let places = [(8, 33), (8, 46), (72, 33), (72, 46)];
+        let places = [(4, 33), (4, 46), (74, 33), (74, 46)];
         for (choice, (left, baseline)) in self.choices.iter().zip(places) {
             let (letter, label) = (choice.letter.as_char(), choice.label);
             let at = |x| Point::new(left + x, baseline);

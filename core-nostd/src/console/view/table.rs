@@ -32,10 +32,7 @@ pub(in crate::console) fn of(console: &Console, game: &Game, spot: Spot) -> View
         Spot::Menu => game_menu(console, game),
         Spot::Confirm(Question::StartOver) => question(
             "Start over?",
-            [
-                "Counts begin anew; the result",
-                "is marked as played before",
-            ],
+            ["Counts begin anew,", "but the result is marked"],
             console,
         ),
         Spot::Confirm(Question::GiveUp) => give_up(console),
