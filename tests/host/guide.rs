@@ -122,7 +122,7 @@ fn in_menu(goal: &Record, menu: &ChoicesView) -> Input {
         // Any other one will do as well.
         ("New problem", _) if wanted_code(goal).is_some() => OK,
         ("Who plays?", _) => wanted(goal).map_or(MENU, |wanted| set_up(&wanted, menu)),
-        ("Queries given away", _) => wanted(goal).map_or(MENU, |wanted| give_away(&wanted, menu)),
+        ("Handicaps", _) => wanted(goal).map_or(MENU, |wanted| give_away(&wanted, menu)),
         ("Menu", Record::Event(Event::Note(_))) => pick("Notes"),
         ("Menu", Record::Event(Event::Claim(_))) => pick("I know it!"),
         ("Menu", Record::Event(Event::Abandon)) => pick("Give up"),

@@ -1,15 +1,48 @@
 //! What the host tests share.
 
+use std::convert::Infallible;
+
 use bombe_core::{
     gfx::frame::{Frame, HEIGHT, WIDTH},
     screens::View,
 };
+use embedded_graphics::{
+    Pixel, draw_target::DrawTarget, geometry::Dimensions, pixelcolor::BinaryColor,
+    primitives::Rectangle,
+};
+
+/// A display that fails the test if anything is drawn beyond its edges: a text that does not fit its place.
+#[derive(Debug, Default)]
+pub struct StrictDisplay(Frame);
+
+impl Dimensions for StrictDisplay {
+    fn bounding_box(&self) -> Rectangle {
+        self.0.bounding_box()
+    }
+}
+
+impl DrawTarget for StrictDisplay {
+    type Color = BinaryColor;
+    type Error = Infallible;
+
+    fn draw_iter<I>(&mut self, pixels: I) -> Result<(), Infallible>
+    where
+        I: IntoIterator<Item = Pixel<BinaryColor>>,
+    {
+        let display = self.bounding_box();
+        let watched = pixels.into_iter().inspect(|Pixel(point, _)| {
+            assert!(display.contains(*point), "{point:?} is off the display");
+        });
+        self.0.draw_iter(watched)
+    }
+}
 
 /// A view as a person sees it, two rows of pixels to a line of text.
 #[must_use]
 pub fn picture(view: &View) -> String {
-    let mut frame = Frame::new();
-    let Ok(()) = view.draw(&mut frame);
+    let mut display = StrictDisplay::default();
+    let Ok(()) = view.draw(&mut display);
+    let frame = display.0;
     (0..HEIGHT)
         .step_by(2)
         .map(|y| {

@@ -7,11 +7,12 @@ use std::{
 
 use bombe_core::{
     game::{Outcome, Privacy, Table},
-    gfx::frame::Frame,
     problem::Mode,
     saved::Saved,
     screens::{ChoicesView, View},
 };
+
+use bombe_tests::StrictDisplay;
 
 use crate::{
     gambler::Gambler,
@@ -90,7 +91,7 @@ fn a_million_random_inputs_keep_to_the_rules() {
         let view = life.view();
         seen.note(life.saved(), &view);
         if number % 61 == 0 {
-            let Ok(()) = view.draw(&mut Frame::new());
+            let Ok(()) = view.draw(&mut StrictDisplay::default());
         }
         if number % 499 == 0 {
             life.reboot().unwrap();

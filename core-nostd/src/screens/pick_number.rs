@@ -49,7 +49,7 @@ impl PickNumberView {
         Font::Title.draw_lit(format_args!("Problem"), Point::new(0, 16), Left, target)?;
         Font::Digits.draw_lit(
             format_args!("{number:02}"),
-            Point::new(CENTRE + 14, 20),
+            Point::new(CENTRE + 14, 21),
             Centre,
             target,
         )?;

@@ -266,7 +266,7 @@ fn handicaps(console: &Console) -> View {
         right: "MENU: back",
     };
     menu(
-        "Queries given away",
+        "Handicaps",
         lettered(settings.table.players(), entry),
         hints,
         console,
