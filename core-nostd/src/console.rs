@@ -19,16 +19,16 @@ use core::time::Duration;
 use crate::{
     code::{Code, Shape},
     game::{Game, News, Phase, Privacy},
+    light::Light,
     panel::{Button, Dial, Input, Lamps, Letter},
     problem::dice::Dice,
-    saved::{Record, Saved, Store},
+    saved::{Found, Record, Saved, Store},
     screens::{Notice, View},
     sound::{Sound, Volume},
 };
 use draft::Draft;
 use place::{Back, Lobby, Place, Spot, Then};
 use rest::Rest;
-pub use rest::{Brightness, Light};
 
 /// From one number of the countdown to the next.
 const COUNTDOWN_STEP: Duration = Duration::from_millis(800);
@@ -38,19 +38,6 @@ const HOLD: Duration = Duration::from_millis(700);
 
 /// For so long each page of them.
 const PEEK_PAGE: Duration = Duration::from_millis(2500);
-
-/// What was found in memory when the console was switched on.
-#[derive(Clone, Debug)]
-pub enum Found {
-    /// All that was ever kept, or nothing yet.
-    Whole(Saved),
-    /// Something is missing; this is what is left.
-    Damaged(Saved),
-    /// What only another version can read. Until the players give it up, nothing is kept.
-    Foreign,
-    /// A memory that does not work. Nothing is kept.
-    Faulty(Saved),
-}
 
 /// What becomes of what happens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -288,7 +275,7 @@ impl Console {
         }
     }
 
-    /// Keeps a record and lets it have its effect. Tells whether it did; if not, a notice tells the players.
+    /// Keeps a record and lets it have its effect. Tells whether it did; if it could not be kept, a notice tells the players.
     fn keep(&mut self, record: Record, store: &mut impl Store) -> bool {
         if self.saved.check(&record).is_err() {
             return false;

@@ -18,7 +18,7 @@
 //! | [`saved`] | what outlives a power cut: settings, results, the game; and the archive that keeps it |
 //! | [`console`] | the state machine between panel, game and memory |
 //! | [`screens`] | what the display shows for each [`View`](screens::View) |
-//! | [`sound`] | what can be heard |
+//! | [`sound`], [`light`] | what can be heard, and how bright the display is |
 //! | [`gfx`] | the frame and the console's own glyphs |
 
 #![no_std]
@@ -36,6 +36,7 @@ pub mod deduction;
 pub mod game;
 pub mod gfx;
 pub mod journal;
+pub mod light;
 pub mod panel;
 pub mod player;
 pub mod problem;

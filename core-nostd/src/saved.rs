@@ -34,6 +34,19 @@ pub struct Saved {
     game: Option<Game>,
 }
 
+/// What was found in memory when the console was switched on.
+#[derive(Clone, Debug)]
+pub enum Found {
+    /// All that was ever kept, or nothing yet.
+    Whole(Saved),
+    /// Something is missing; this is what is left.
+    Damaged(Saved),
+    /// What only another version can read. Until the players give it up, nothing is kept.
+    Foreign,
+    /// A memory that does not work. Nothing is kept.
+    Faulty(Saved),
+}
+
 /// Why a record has no place after those before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]

@@ -1,8 +1,8 @@
 //! Everything that passes between tasks, with its producer, its consumer, and what happens when it is full.
 
 use bombe_core::{
-    console::Light,
     debounce::Change,
+    light::Light,
     panel::{Button, Dial, Lamps},
     screens::View,
     sound::{Sound, Volume},

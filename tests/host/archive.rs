@@ -4,7 +4,6 @@
 
 use bombe_core::{
     code::{Code, Digit},
-    console::Found,
     game::{
         Handicap, Handicaps, LAST_ROUND, MOST_EVENTS, MOST_MARKS, Outcome, Privacy, Rivals, Table,
     },
@@ -15,7 +14,7 @@ use bombe_core::{
     },
     player::Player,
     problem::rulebook::RulebookProblem,
-    saved::{RESULTS, Saved, Settings},
+    saved::{Found, RESULTS, Saved, Settings},
     screens::{Notice, View},
 };
 

@@ -1,9 +1,9 @@
 //! A console on a desk: what a player can do to it, and what they see.
 
 use bombe_core::{
-    console::{Console, Found},
+    console::Console,
     panel::{Button, Dial, Input},
-    saved::{Archive, NotKept, Record, Saved, Store},
+    saved::{Archive, Found, NotKept, Record, Saved, Store},
 };
 use bombe_tests::picture;
 

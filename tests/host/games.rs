@@ -3,13 +3,14 @@
 
 use bombe_core::{
     code::{Code, Digit},
-    console::{Console, Found},
+    console::Console,
     panel::{
         Button::{self, Menu, Ok, Verifier},
         Input,
         Letter::{self, A, B, C, D},
     },
     problem::{code::ProblemCode, generator::generate},
+    saved::Found,
 };
 
 use crate::desk::{Desk, Shelf};

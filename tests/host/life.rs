@@ -7,11 +7,10 @@
 )]
 
 use bombe_core::{
-    console::Found,
     game::Game,
     panel::{Dial, Input},
     player::Player,
-    saved::Saved,
+    saved::{Found, Saved},
     screens::View,
 };
 

@@ -2,14 +2,14 @@
 
 use bombe_core::{
     code::{Code, Digit, Shape},
-    console::{Console, Found},
+    console::Console,
     panel::Button,
     panel::{
         Button::{Menu, Ok, Verifier},
         Dial, Input,
         Letter::{A, B, C, D, E},
     },
-    saved::Saved,
+    saved::{Found, Saved},
 };
 
 use crate::desk::{Desk, Shelf};

@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 
 use bombe_core::{
-    console::{Console, Found},
+    console::Console,
     game::{Aids, Handicaps, Header, Privacy, Rivals, Table},
     panel::{Button, Input, Lamps, Letter},
     problem::{
@@ -16,7 +16,7 @@ use bombe_core::{
         name::ProblemName,
         rulebook::RulebookProblem,
     },
-    saved::{Record, Saved},
+    saved::{Found, Record, Saved},
     screens::View,
 };
 

@@ -2,8 +2,9 @@
 //! seen, and holds the console to both.
 
 use bombe_core::{
-    console::{Console, Light},
+    console::Console,
     game::{Event, Game, Header, Privacy, QUERIES_PER_ROUND},
+    light::Light,
     panel::{Answer, Button, Input, Letter},
     player::Player,
     saved::{Record, Saved},

@@ -48,6 +48,17 @@ consoleTest('a refusal, the end of a round, a win and a loss sound different fro
   assert.ok(sounds.every((sound) => sound.length > 0));
 });
 
+consoleTest('a win is heard once, however long its button is held', (console) => {
+  console.begin('241');
+  console.press('MENU', 'A');
+  const tones = heard(console, () => {
+    console.board.press('OK');
+    console.board.runFor(2000);
+    console.board.release('OK');
+  });
+  assert.deepEqual(tones, [1050, 1320, 1570, 2090]);
+});
+
 consoleTest('a private answer sounds the same whether it is pass or fail', (console) => {
   beginRivals(console, 2, 'B');
   console.press('OK');

@@ -1,8 +1,9 @@
 //! The next game while it is set up.
 
-use super::{Brightness, menu};
+use super::menu;
 use crate::{
     game::{Aids, Handicaps, Header, Privacy, Rivals, Table},
+    light::Brightness,
     problem::{
         Mode,
         code::{Class, Difficulty, VerifierCount},

@@ -2,36 +2,13 @@
 
 use core::time::Duration;
 
-use serde::{Deserialize, Serialize};
+use crate::light::{Brightness, Light};
 
 /// After so long without a touch, the display dims.
 const DIM_AFTER: Duration = Duration::from_secs(2 * 60);
 
 /// After so long more, it goes dark.
 const SLEEP_AFTER: Duration = Duration::from_secs(8 * 60);
-
-/// How bright the display is when it is in use.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-#[expect(missing_docs, reason = "the names say it all")]
-pub enum Brightness {
-    Low,
-    #[default]
-    Normal,
-    High,
-}
-
-/// What the display is to do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub enum Light {
-    /// To be dark.
-    Off,
-    /// To be as dim as it can be.
-    Dim,
-    /// To be seen well.
-    On(Brightness),
-}
 
 /// How awake the console is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -14,6 +14,7 @@ use super::{
 use crate::{
     code::{Digit, Shape},
     game::{Mark, Outcome, Refusal, Rivals, Table, Thumb},
+    light::Brightness,
     panel::Answer,
     player::Player,
     problem::{

@@ -8,9 +8,8 @@ use core::{mem, ops::Range};
 
 use embedded_storage::nor_flash::MultiwriteNorFlash;
 
-use super::{MOST_BYTES, NotKept, RESULTS, Record, Saved, Store};
+use super::{Found, MOST_BYTES, NotKept, RESULTS, Record, Saved, Store};
 use crate::{
-    console::Found,
     game::MOST_EVENTS,
     journal::{self, Journal, Opened, RECORD_MAX, Room, SHORT_RECORDS_PER_LONG, Unreadable},
 };

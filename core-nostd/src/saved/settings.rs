@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    console::Brightness,
     game::{Handicaps, Privacy, Table},
+    light::Brightness,
     problem::{
         Mode,
         code::{Class, Difficulty, VerifierCount},

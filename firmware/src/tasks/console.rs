@@ -44,14 +44,14 @@ pub(crate) async fn run(resources: ArchiveResources) {
                 console.stir(Instant::now().as_ticks() as u32);
                 console.step(input, &mut archive);
                 alarms.set(&console, input);
+                if let Some(sound) = console.sound() {
+                    bus::SOUND.signal(sound);
+                }
             }
             Next::Tidy => alarms.tidied(archive.tidy()),
         }
         if replace_if_new(&mut lamps, console.lamps()) {
             bus::LAMPS.signal(lamps);
-        }
-        if let Some(sound) = console.sound() {
-            bus::SOUND.signal(sound);
         }
         if replace_if_new(&mut view, console.view()) {
             bus::VIEW.signal(view.clone());

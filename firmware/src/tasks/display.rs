@@ -6,8 +6,8 @@
 use core::convert::Infallible;
 
 use bombe_core::{
-    console::{Brightness, Light},
     gfx::frame::{Frame, PAGE_ROWS, Span},
+    light::{Brightness, Light},
     screens::View,
 };
 use defmt::{Debug2Format, info, warn};

@@ -3,12 +3,13 @@
 use super::{BACK, lettered, menu, message, question, table::give_up};
 use crate::{
     console::{
-        Brightness, Console, Memory,
+        Console, Memory,
         menu::{self as menus, Home, NewProblem, Problems, Settings, Setup},
         pages,
         place::Lobby,
     },
     game::{Privacy, Rivals, Table},
+    light::Brightness,
     player::Player,
     problem::{
         MAX_VERIFIERS, Mode,

@@ -1,0 +1,71 @@
+//! What holds whatever happens, in random games.
+
+use proptest::prelude::*;
+
+use super::*;
+
+fn any_event() -> impl Strategy<Value = Event> {
+    let letter = || (0..6_usize).prop_map(|index| Letter::ALL[index]);
+    // Few codes, so that proposals repeat and claims are right now and then.
+    let code = || prop_oneof![Just(SOLUTION), Just(OTHER)];
+    let mark = prop_oneof![
+        (0..3_usize, 1..=5_u8)
+            .prop_map(|(shape, digit)| Mark::Number(Shape::ALL[shape], Digit::new(digit).unwrap())),
+        (letter(), 0..3_u8, 0..5_u8).prop_map(|(verifier, card, place)| Mark::Criterion {
+            verifier,
+            card,
+            place
+        }),
+    ];
+    prop_oneof![
+        8 => (letter(), code()).prop_map(|(verifier, code)| query(verifier, code)),
+        4 => Just(Event::EndTurn),
+        6 => prop_oneof![4 => Just(DOWN), 1 => Just(UP)],
+        1 => code().prop_map(Event::Claim),
+        2 => mark.prop_map(Event::Note),
+    ]
+}
+
+fn any_table() -> impl Strategy<Value = Table> {
+    prop_oneof![
+        Just(Table::Solo),
+        Just(Table::Cooperative),
+        Just(Table::Competitive(Rivals::Two)),
+        Just(Table::Competitive(Rivals::Three)),
+        Just(Table::Competitive(Rivals::Four)),
+    ]
+}
+
+proptest! {
+    #[test]
+    fn whatever_happens_counts_never_fall_and_replay_gives_the_same_state(
+        table in any_table(),
+        events in prop::collection::vec(any_event(), 0..300),
+    ) {
+        let mut game = Game::new(header(table)).unwrap();
+        let mut happened = Vec::new();
+        for event in events {
+            let before = game.clone();
+            match game.apply(event) {
+                Ok(()) => happened.push(event),
+                Err(_) => prop_assert_eq!(&game, &before),
+            }
+            for player in Player::ALL {
+                let (seat, was) = (game.seat(player), before.seat(player));
+                let asked = u16::from(happened.last() == Some(&event) && matches!(event, Event::Query { .. }));
+                prop_assert!(seat.queries() >= was.queries() && seat.queries() <= was.queries() + asked);
+                prop_assert!(seat.turn().queries() <= QUERIES_PER_ROUND);
+                prop_assert!(seat.history().iter().all(|turn| turn.queries() <= QUERIES_PER_ROUND));
+                prop_assert!(seat.rounds() >= was.rounds());
+                prop_assert!(seat.is_out() >= was.is_out());
+            }
+            prop_assert!(game.round() >= before.round());
+            prop_assert!(game.player().is_none_or(|player| !game.seat(player).is_out()));
+        }
+        let mut replayed = Game::new(header(table)).unwrap();
+        for event in happened {
+            prop_assert_eq!(replayed.apply(event), Ok(()));
+        }
+        prop_assert_eq!(replayed, game);
+    }
+}
