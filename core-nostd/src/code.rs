@@ -19,6 +19,16 @@ pub enum Shape {
 impl Shape {
     /// All shapes, in the order of the panel.
     pub const ALL: [Self; 3] = [Self::Triangle, Self::Square, Self::Circle];
+
+    /// The shape's sign, as the panel and the cards have it.
+    #[must_use]
+    pub const fn as_char(self) -> char {
+        match self {
+            Self::Triangle => '▲',
+            Self::Square => '■',
+            Self::Circle => '●',
+        }
+    }
 }
 
 /// A number from 1 to 5.

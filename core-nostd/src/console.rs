@@ -8,6 +8,7 @@ mod lobby;
 mod menu;
 mod place;
 mod rest;
+mod settings;
 mod sheet;
 mod table;
 #[cfg(test)]
@@ -23,8 +24,9 @@ use crate::{
     panel::{Button, Dial, Input, Lamps, Letter},
     problem::dice::Dice,
     saved::{Found, Record, Saved, Store},
-    screens::{Notice, View},
+    screens::{Notice, Screen, View},
     sound::{Sound, Volume},
+    texts::{Language, Texts},
 };
 use draft::Draft;
 use place::{Back, Lobby, Place, Spot, Then};
@@ -83,18 +85,12 @@ impl Console {
             Found::Foreign => (Memory::Foreign, Saved::default(), None),
             Found::Faulty(saved) => (Memory::Faulty, saved, None),
         };
-        let place = match saved.game() {
-            _ if memory == Memory::Foreign => Place::Lobby(Lobby::ForeignMemory),
-            Some(game) if game.outcome().is_some() => Place::Table(Spot::Verdict),
-            Some(_) => Place::Lobby(Lobby::Resume),
-            None => Place::Lobby(Lobby::Home),
-        };
-        Self {
+        let mut console = Self {
             draft: Draft::of(saved.settings()),
             memory,
             saved,
             dial: Dial::default(),
-            place,
+            place: Place::Lobby(Lobby::Home),
             notice,
             is_present: false,
             is_claim_hidden: false,
@@ -103,6 +99,17 @@ impl Console {
             dice: Dice::new(0),
             rest: Rest::Awake,
             sound: None,
+        };
+        console.place = console.first_place();
+        console
+    }
+
+    fn first_place(&self) -> Place {
+        match self.saved.game() {
+            _ if self.memory == Memory::Foreign => Place::Lobby(Lobby::ForeignMemory),
+            Some(game) if game.outcome().is_some() => Place::Table(Spot::Verdict),
+            Some(_) => Place::Lobby(Lobby::Resume),
+            None => Place::Lobby(self.way_in()),
         }
     }
 
@@ -208,7 +215,28 @@ impl Console {
         }
     }
 
-    /// What the display shows.
+    /// What the display shows, in the players' language.
+    #[must_use]
+    pub fn screen(&self) -> Screen {
+        Screen {
+            view: self.view(),
+            language: self.language(),
+        }
+    }
+
+    /// The texts in the players' language.
+    const fn texts(&self) -> &'static Texts {
+        self.language().texts()
+    }
+
+    const fn language(&self) -> Language {
+        match self.saved.settings().language {
+            Some(language) => language,
+            None => Language::English,
+        }
+    }
+
+    /// What is to be seen, in no language yet.
     #[must_use]
     pub fn view(&self) -> View {
         match (&self.place, self.saved.game()) {

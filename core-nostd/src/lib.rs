@@ -19,6 +19,7 @@
 //! | [`console`] | the state machine between panel, game and memory |
 //! | [`screens`] | what the display shows for each [`View`](screens::View) |
 //! | [`sound`], [`light`] | what can be heard, and how bright the display is |
+//! | [`texts`], [`line`] | all words in all languages, and how lines are composed of them |
 //! | [`gfx`] | the frame and the console's own glyphs |
 
 #![no_std]
@@ -37,6 +38,7 @@ pub mod game;
 pub mod gfx;
 pub mod journal;
 pub mod light;
+pub mod line;
 pub mod panel;
 pub mod player;
 pub mod problem;
@@ -44,3 +46,4 @@ pub mod saved;
 pub mod screens;
 pub mod selector;
 pub mod sound;
+pub mod texts;

@@ -1,4 +1,4 @@
-//! Light: how bright the display is to be.
+//! Light: how bright the display is to be, and how large.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,6 +11,27 @@ pub enum Brightness {
     #[default]
     Normal,
     High,
+}
+
+impl Brightness {
+    /// All of them, from dark up.
+    pub const ALL: [Self; 3] = [Self::Low, Self::Normal, Self::High];
+}
+
+/// How large the display shows a code.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum DigitSize {
+    /// So that there is room for words beside it.
+    #[default]
+    Normal,
+    /// So that it can be read from afar, or with weak eyes.
+    Large,
+}
+
+impl DigitSize {
+    /// All sizes.
+    pub const ALL: [Self; 2] = [Self::Normal, Self::Large];
 }
 
 /// What the display is to do.

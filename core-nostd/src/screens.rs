@@ -11,8 +11,8 @@ mod dialling;
 mod foot;
 mod history;
 mod home;
-mod line;
 mod message;
+mod notice;
 mod numbers;
 mod outcome;
 mod parts;
@@ -24,8 +24,6 @@ mod thumbs;
 mod vote;
 mod wording;
 
-use embedded_graphics::{draw_target::DrawTarget, pixelcolor::BinaryColor};
-
 pub use cards::CardsView;
 pub use cells::MOST_ENTRIES;
 pub use choices::{Choice, ChoicesView, Value};
@@ -36,8 +34,8 @@ pub use dialling::DiallingView;
 pub use foot::{Hints, Page};
 pub use history::{HistoryRow, HistoryView};
 pub use home::HomeView;
-pub use line::{Line, cut, line};
 pub use message::{Emphasis, MessageView};
+pub use notice::Notice;
 pub use numbers::NumbersView;
 pub use outcome::{OutcomeView, Score};
 pub use pick_number::PickNumberView;
@@ -48,9 +46,8 @@ pub use thumbs::{ThumbView, ThumbsView};
 pub use vote::VoteView;
 
 use crate::{
-    code::{Code, Shape},
-    game::Refusal,
-    saved::NotKept,
+    gfx::canvas::Canvas,
+    texts::{Language, Texts},
 };
 
 /// What is to be seen on the display.
@@ -92,65 +89,51 @@ pub enum View {
     PickNumber(PickNumberView),
 }
 
-/// Something the player should know before going on: mostly, why the last press did nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Notice {
-    /// A selector stands between two positions.
-    NoPosition(Shape),
-    /// It was against the rules.
-    Refused(Refusal),
-    /// The round is over, and its answers are about this proposal, not about the one that is dialled now.
-    AnswersAreFor(Code),
-    /// No problem has the code that was dialled.
-    Misdialled,
-    /// Nothing that happens is kept: the memory does not work, or holds what another version has kept.
-    NothingKept,
-    /// It could not be kept in memory, and so did not happen.
-    NotKept(NotKept),
-    /// Something that was kept is lost.
-    MemoryDamaged,
+/// A view in a language: all it takes to draw it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Screen {
+    /// What is to be seen.
+    pub view: View,
+    /// The language of its words.
+    pub language: Language,
 }
 
-impl Notice {
-    /// Whether turning the selectors answers the notice.
-    #[must_use]
-    pub const fn is_about_selectors(&self) -> bool {
-        match self {
-            Self::NoPosition(_) | Self::Refused(_) | Self::AnswersAreFor(_) | Self::Misdialled => {
-                true
-            }
-            Self::NothingKept | Self::NotKept(_) | Self::MemoryDamaged => false,
-        }
-    }
-}
-
-impl View {
-    /// Draws the view on a dark target.
+impl Screen {
+    /// Draws the screen on a dark target.
     ///
     /// # Errors
     /// Those of the target.
     pub fn draw<D>(&self, target: &mut D) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Canvas,
+    {
+        self.view.draw(self.language.texts(), target)
+    }
+}
+
+impl View {
+    fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
+    where
+        D: Canvas,
     {
         match self {
-            Self::Home(view) => view.draw(target),
-            Self::Cards(view) => view.draw(target),
-            Self::Play(view) => view.draw(target),
-            Self::Claim(view) => view.draw(target),
-            Self::Choices(view) => view.draw(target),
-            Self::Message(view) => view.draw(target),
-            Self::History(view) => view.draw(target),
-            Self::Numbers(view) => view.draw(target),
-            Self::Criteria(view) => view.draw(target),
-            Self::Vote(view) => view.draw(target),
-            Self::Countdown(view) => view.draw(target),
-            Self::Thumbs(view) => view.draw(target),
-            Self::Standings(view) => view.draw(target),
-            Self::Outcome(view) => view.draw(target),
-            Self::Results(view) => view.draw(target),
-            Self::Dialling(view) => view.draw(target),
-            Self::PickNumber(view) => view.draw(target),
+            Self::Home(view) => view.draw(texts, target),
+            Self::Cards(view) => view.draw(texts, target),
+            Self::Play(view) => view.draw(texts, target),
+            Self::Claim(view) => view.draw(texts, target),
+            Self::Choices(view) => view.draw(texts, target),
+            Self::Message(view) => view.draw(texts, target),
+            Self::History(view) => view.draw(texts, target),
+            Self::Numbers(view) => view.draw(texts, target),
+            Self::Criteria(view) => view.draw(texts, target),
+            Self::Vote(view) => view.draw(texts, target),
+            Self::Countdown(view) => view.draw(texts, target),
+            Self::Thumbs(view) => view.draw(texts, target),
+            Self::Standings(view) => view.draw(texts, target),
+            Self::Outcome(view) => view.draw(texts, target),
+            Self::Results(view) => view.draw(texts, target),
+            Self::Dialling(view) => view.draw(texts, target),
+            Self::PickNumber(view) => view.draw(texts, target),
         }
     }
 }

@@ -44,6 +44,11 @@ pub enum Volume {
     High,
 }
 
+impl Volume {
+    /// All volumes, from silence up.
+    pub const ALL: [Self; 3] = [Self::Off, Self::Low, Self::High];
+}
+
 impl Sound {
     /// All sounds.
     pub const ALL: [Self; 8] = [

@@ -4,7 +4,7 @@ use bombe_core::{
     debounce::Change,
     light::Light,
     panel::{Button, Dial, Lamps},
-    screens::View,
+    screens::Screen,
     sound::{Sound, Volume},
 };
 use embassy_sync::{
@@ -25,7 +25,7 @@ pub(crate) static DIAL: Signal<CriticalSectionRawMutex, Dial> = Signal::new();
 pub(crate) static LAMPS: Signal<CriticalSectionRawMutex, Lamps> = Signal::new();
 
 /// What the display is to show: console -> display. Only the latest counts.
-pub(crate) static VIEW: Signal<CriticalSectionRawMutex, View> = Signal::new();
+pub(crate) static SCREEN: Signal<CriticalSectionRawMutex, Screen> = Signal::new();
 
 /// How bright the display is to be: console -> display. Only the latest counts.
 pub(crate) static LIGHT: Signal<CriticalSectionRawMutex, Light> = Signal::new();

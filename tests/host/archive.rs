@@ -16,6 +16,7 @@ use bombe_core::{
     problem::rulebook::RulebookProblem,
     saved::{Found, RESULTS, Saved, Settings},
     screens::{Notice, View},
+    texts::Language,
 };
 
 use crate::{
@@ -44,6 +45,7 @@ fn new_desk(flash: FlashModel) -> (Chip, Desk<Drawer>) {
     let (mut desk, found) = Desk::on(&chip);
     assert!(matches!(found, Found::Whole(saved) if saved == Saved::default()));
     desk.dial(OTHER);
+    desk.press(&[Verifier(A)]);
     (chip, desk)
 }
 
@@ -104,6 +106,7 @@ fn settings_survive_games_and_reboots() {
         handicaps,
         answers: Privacy::Private,
         rulebook: RulebookProblem::new(6).unwrap(),
+        language: Some(Language::English),
         ..Settings::default()
     };
     assert_eq!(*desk.console.saved().settings(), expected);
@@ -141,7 +144,7 @@ fn memory_of_another_version_is_untouched_until_the_players_agree() {
     // They play without it.
     assert!(matches!(desk.reboot(), Found::Foreign));
     desk.dial(OTHER);
-    desk.press(&[Ok, Menu, Menu]);
+    desk.press(&[Ok, Menu, Menu, Verifier(A)]);
     desk.press(&START);
     desk.press(&[Verifier(A)]);
     desk.press(&CLAIM);
@@ -151,7 +154,7 @@ fn memory_of_another_version_is_untouched_until_the_players_agree() {
 
     // They give it up.
     assert!(matches!(desk.reboot(), Found::Foreign));
-    desk.press(&[Ok, Ok]);
+    desk.press(&[Ok, Ok, Verifier(A)]);
     assert_can_play(&mut desk);
 }
 

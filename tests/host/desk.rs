@@ -2,7 +2,7 @@
 
 use bombe_core::{
     console::Console,
-    panel::{Button, Dial, Input},
+    panel::{Button, Dial, Input, Letter},
     saved::{Archive, Found, NotKept, Record, Saved, Store},
 };
 use bombe_tests::picture;
@@ -66,12 +66,14 @@ pub(crate) struct Desk<S> {
 }
 
 impl Desk<Shelf> {
-    /// A console that was never used before.
+    /// A console that has only been told its language.
     pub(crate) fn new() -> Self {
-        Self {
+        let mut desk = Self {
             console: Console::new(Found::Whole(Saved::default())),
             store: Shelf,
-        }
+        };
+        desk.press(&[Button::Verifier(Letter::A)]);
+        desk
     }
 }
 

@@ -117,6 +117,7 @@ fn in_menu(goal: &Record, menu: &ChoicesView) -> Input {
         choice.map_or(MENU, |choice| letter(choice.letter))
     };
     match (menu.heading, goal) {
+        ("Language / Язык", _) => letter(Letter::A),
         ("Which problem?", _) if wanted_code(goal).is_some() => pick("Dial a code"),
         ("Which problem?", _) => pick("Rulebook"),
         // Any other one will do as well.

@@ -3,8 +3,12 @@
 use std::convert::Infallible;
 
 use bombe_core::{
-    gfx::frame::{Frame, HEIGHT, WIDTH},
-    screens::View,
+    gfx::{
+        canvas::Canvas,
+        frame::{Frame, HEIGHT, WIDTH},
+    },
+    screens::{Screen, View},
+    texts::Language,
 };
 use embedded_graphics::{
     Pixel, draw_target::DrawTarget, geometry::Dimensions, pixelcolor::BinaryColor,
@@ -37,11 +41,17 @@ impl DrawTarget for StrictDisplay {
     }
 }
 
-/// A view as a person sees it, two rows of pixels to a line of text.
+impl Canvas for StrictDisplay {}
+
+/// A view in English as a person sees it, two rows of pixels to a line of text.
 #[must_use]
 pub fn picture(view: &View) -> String {
+    let screen = Screen {
+        view: view.clone(),
+        language: Language::English,
+    };
     let mut display = StrictDisplay::default();
-    let Ok(()) = view.draw(&mut display);
+    let Ok(()) = screen.draw(&mut display);
     let frame = display.0;
     (0..HEIGHT)
         .step_by(2)

@@ -8,10 +8,10 @@
 
 use bombe_core::{
     game::Game,
-    panel::{Dial, Input},
+    panel::{Button, Dial, Input, Letter},
     player::Player,
     saved::{Found, Saved},
-    screens::View,
+    screens::{Screen, View},
 };
 
 use crate::{
@@ -36,18 +36,21 @@ pub(crate) struct Life {
 }
 
 impl Life {
-    /// The first time that a console is switched on.
+    /// A console that was switched on for the first time and told to speak English.
     pub(crate) fn new(flash: FlashModel) -> Self {
         let chip = Chip::new(flash);
         let (desk, found) = Desk::on(&chip);
         assert_eq!(whole(found), Saved::default());
-        Self {
+        let mut life = Self {
             desk,
             chip,
             witness: Witness::default(),
             kept: 0,
             dial: Dial::default(),
-        }
+        };
+        let english = Button::Verifier(Letter::A);
+        life.act(Input::Pressed(english)).unwrap();
+        life
     }
 
     /// The same console once more, switched off and on: what happens to one does not happen to the other.
@@ -71,6 +74,10 @@ impl Life {
 
     pub(crate) fn view(&self) -> View {
         self.desk.console.view()
+    }
+
+    pub(crate) fn screen(&self) -> Screen {
+        self.desk.console.screen()
     }
 
     /// Where the selectors stand.

@@ -20,6 +20,7 @@ use bombe_core::{
     player::Player,
     problem::{name::ProblemName, rulebook::RulebookProblem},
     saved::{Record, Saved, Settings},
+    texts::Language,
 };
 
 use crate::{
@@ -79,6 +80,7 @@ fn settings(answers: Privacy) -> Settings {
         table: Table::Competitive(Rivals::Three),
         handicaps,
         answers,
+        language: Some(Language::English),
         ..Settings::default()
     }
 }
@@ -137,6 +139,14 @@ fn game(answers: Privacy, before: &Saved) -> Vec<Record> {
     records
 }
 
+/// Whether the next game will not do without erasing a sector.
+fn erases_in_a_game(life: &Life) -> bool {
+    let mut twin = life.twin();
+    let script = Script::new(life.saved(), game(Privacy::Open, life.saved()));
+    script.play(&mut twin).unwrap();
+    twin.erases() > life.erases()
+}
+
 /// A console that has seen many games, most of them given up: its ring went round, and the head is in the middle of a sector.
 fn used() -> Life {
     const GIVEN_UP: [Button; 9] = [Ok, Verifier(A), Ok, Ok, Ok, Menu, Verifier(E), Ok, Menu];
@@ -145,13 +155,15 @@ fn used() -> Life {
         let script = Script::new(life.saved(), game(answers, life.saved()));
         script.play(&mut life).unwrap();
     }
-    for _ in 0..400 {
+    let give_up = |life: &mut Life| {
         for button in GIVEN_UP {
             life.idle().unwrap();
             life.act(Input::Pressed(button)).unwrap();
         }
+    };
+    while life.erases() < 2 * SMALL_RING as u32 || !erases_in_a_game(&life) {
+        give_up(&mut life);
     }
-    assert!(life.erases() > 2 * SMALL_RING as u32, "{}", life.erases());
     life
 }
 
@@ -180,7 +192,7 @@ fn cut_everywhere(program: ProgramCut) {
         let before = uncut.steps();
         script.play(&mut uncut).unwrap();
         let steps = uncut.steps() - before;
-        assert!(steps > 700 && uncut.erases() > life.erases());
+        assert!(steps > 600, "{steps}");
         for cut in Cut::all().filter(|cut| cut.program == program) {
             for step in 1..=steps {
                 let mut life = life.twin();

@@ -91,7 +91,7 @@ fn a_million_random_inputs_keep_to_the_rules() {
         let view = life.view();
         seen.note(life.saved(), &view);
         if number % 61 == 0 {
-            let Ok(()) = view.draw(&mut StrictDisplay::default());
+            let Ok(()) = life.screen().draw(&mut StrictDisplay::default());
         }
         if number % 499 == 0 {
             life.reboot().unwrap();

@@ -72,7 +72,7 @@ fn comparable(desk: &Desk<Shelf>) -> View {
     let mut view = desk.console.view();
     match &mut view {
         View::Cards(cards) => cards.problem = ProblemName::Rulebook(RulebookProblem::FIRST),
-        View::Message(message) if message.heading == "Welcome back" => message.body[0].clear(),
+        View::Message(message) if message.heading == "Welcome back" => message.body.clear(),
         View::History(history) => {
             for row in &mut history.rows {
                 row.answers = [None; Letter::ALL.len()];

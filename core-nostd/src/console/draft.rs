@@ -3,14 +3,12 @@
 use super::menu;
 use crate::{
     game::{Aids, Handicaps, Header, Privacy, Rivals, Table},
-    light::Brightness,
     problem::{
         Mode,
         code::{Class, Difficulty, VerifierCount},
         name::ProblemName,
     },
     saved::{Saved, Settings},
-    sound::Volume,
 };
 
 /// A game that has not begun.
@@ -78,26 +76,6 @@ impl Next for Privacy {
         match self {
             Self::Open => Self::Private,
             Self::Private => Self::Open,
-        }
-    }
-}
-
-impl Next for Volume {
-    fn next(self) -> Self {
-        match self {
-            Self::Off => Self::Low,
-            Self::Low => Self::High,
-            Self::High => Self::Off,
-        }
-    }
-}
-
-impl Next for Brightness {
-    fn next(self) -> Self {
-        match self {
-            Self::Low => Self::Normal,
-            Self::Normal => Self::High,
-            Self::High => Self::Low,
         }
     }
 }

@@ -20,7 +20,6 @@ use crate::{
     },
     saved::{Record, Store},
     screens::{DiallingView, Notice, PickNumberView, ResultsView},
-    sound::Sound,
 };
 
 impl Console {
@@ -34,7 +33,8 @@ impl Console {
             Lobby::Resume => self.press_resume(button),
             Lobby::ConfirmDrop => self.press_drop(button, store),
             Lobby::Home => self.press_home(button),
-            Lobby::Settings => self.press_settings(button, store),
+            Lobby::Settings => self.press_settings(button),
+            Lobby::Options(setting) => self.press_options(setting, button, store),
             Lobby::Results(page) => self.press_results(page, button),
             Lobby::Problems => self.press_problems(button),
             Lobby::Rulebook(number) => self.press_rulebook(number, button),
@@ -45,15 +45,23 @@ impl Console {
         }
     }
 
-    fn enter(&mut self, lobby: Lobby) {
+    pub(super) fn enter(&mut self, lobby: Lobby) {
         self.place = Place::Lobby(lobby);
+    }
+
+    /// Where a console without a game begins.
+    pub(super) const fn way_in(&self) -> Lobby {
+        match self.saved.settings().language {
+            Some(_) => Lobby::Home,
+            None => Lobby::Options(menu::Setting::Language),
+        }
     }
 
     /// Nothing is erased until the players agree. Until they do they can play, but nothing is kept.
     fn press_foreign(&mut self, button: Button) {
         match button {
             Button::Ok => self.enter(Lobby::ConfirmErase),
-            Button::Menu => self.enter(Lobby::Home),
+            Button::Menu => self.enter(self.way_in()),
             Button::Verifier(_) => {}
         }
     }
@@ -63,7 +71,7 @@ impl Console {
             Button::Ok => match store.forget() {
                 Ok(()) => {
                     self.memory = Memory::Working;
-                    self.enter(Lobby::Home);
+                    self.enter(self.way_in());
                 }
                 Err(not_kept) => self.notice = Some(Notice::NotKept(not_kept)),
             },
@@ -103,26 +111,6 @@ impl Console {
             Some(menu::Home::Settings) => self.enter(Lobby::Settings),
             Some(menu::Home::ForeignMemory) => self.enter(Lobby::ForeignMemory),
             None => {}
-        }
-    }
-
-    /// A setting is kept as soon as it is changed.
-    fn press_settings(&mut self, button: Button, store: &mut impl Store) {
-        let mut settings = *self.saved.settings();
-        match button {
-            Button::Verifier(letter) => match pick(menu::SETTINGS, letter) {
-                Some(menu::Settings::Volume) => settings.volume = settings.volume.next(),
-                Some(menu::Settings::Brightness) => {
-                    settings.brightness = settings.brightness.next()
-                }
-                None => return,
-            },
-            Button::Ok | Button::Menu => return self.enter(Lobby::Home),
-        }
-        if self.keep(Record::Settings(settings), store) {
-            self.draft = Draft::of(&settings);
-            // So that one hears how loud it is now.
-            self.sound = Some(Sound::Noted);
         }
     }
 

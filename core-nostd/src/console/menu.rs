@@ -34,9 +34,10 @@ pub(super) enum Home {
 
 /// What the console can be told to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Settings {
-    Volume,
-    Brightness,
+pub(super) enum Setting {
+    Language,
+    Sound,
+    Light,
 }
 
 /// Where problems come from.
@@ -75,7 +76,7 @@ pub(super) const fn home(memory: Memory) -> &'static [Home] {
     }
 }
 
-pub(super) const SETTINGS: &[Settings] = &[Settings::Volume, Settings::Brightness];
+pub(super) const SETTINGS: &[Setting] = &[Setting::Language, Setting::Sound, Setting::Light];
 
 pub(super) const PROBLEMS: &[Problems] = &[Problems::Rulebook, Problems::New, Problems::Code];
 

@@ -67,7 +67,15 @@ struct Desk {
 }
 
 impl Desk {
+    /// A console whose language is chosen.
     fn new() -> Self {
+        let mut desk = Self::fresh();
+        desk.press(&[A]);
+        desk
+    }
+
+    /// A console that nobody has used before.
+    fn fresh() -> Self {
         Self {
             console: Console::new(Found::Whole(Saved::default())),
             shelf: Shelf::default(),

@@ -1,6 +1,7 @@
 //! What the display shows in each place: from the console's state to a [`View`].
 
 mod lobby;
+mod settings;
 mod sheet;
 mod table;
 
@@ -9,8 +10,9 @@ pub(super) use table::of as of_table;
 
 use super::Console;
 use crate::{
+    line::{cut, fill},
     panel::Letter,
-    screens::{Choice, ChoicesView, Emphasis, Hints, MessageView, Value, View, line},
+    screens::{Choice, ChoicesView, Emphasis, Hints, MessageView, Value, View},
 };
 
 /// The entries of a menu, lettered from A.
@@ -48,32 +50,38 @@ fn menu(
 }
 
 /// A message of fixed words.
-fn message(
-    emphasis: Emphasis,
-    heading: &str,
-    body: [&str; 2],
-    hints: Hints,
-    console: &Console,
-) -> View {
+fn message(emphasis: Emphasis, heading: &str, body: &str, hints: Hints, console: &Console) -> View {
     View::Message(MessageView {
         emphasis,
-        heading: line(format_args!("{heading}")),
-        body: body.map(|text| line(format_args!("{text}"))),
+        heading: fill(heading, &[]),
+        body: fill(body, &[]),
         hints,
         notice: console.notice,
     })
 }
 
 /// Something is asked before it cannot be taken back.
-fn question(heading: &str, body: [&str; 2], console: &Console) -> View {
+fn question(heading: &str, body: &str, console: &Console) -> View {
+    let texts = console.texts();
     let hints = Hints {
-        left: "OK: yes",
-        right: "MENU: back",
+        left: texts.hints.ok_yes,
+        right: texts.hints.menu_back,
     };
     message(Emphasis::Plain, heading, body, hints, console)
 }
 
-const BACK: Hints = Hints {
-    left: "",
-    right: "MENU: back",
-};
+/// There is only a way back.
+const fn back(console: &Console) -> Hints {
+    Hints {
+        left: "",
+        right: console.texts().hints.menu_back,
+    }
+}
+
+/// What a setting is set to.
+fn value(text: &str) -> Value {
+    cut(text)
+}
+
+/// What the panel calls the button.
+const MENU: &str = "MENU";

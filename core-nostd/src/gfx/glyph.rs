@@ -2,11 +2,12 @@
 
 use embedded_graphics::{
     Pixel,
-    draw_target::DrawTarget,
     geometry::{Point, Size},
     pixelcolor::BinaryColor,
+    primitives::Rectangle,
 };
 
+use super::canvas::Canvas;
 use crate::{code::Shape, panel::Answer};
 
 /// A small picture: each row a word, its leftmost pixel in bit 0.
@@ -29,7 +30,21 @@ impl Glyph {
     /// Those of the target.
     pub fn draw<D>(&self, at: Point, colour: BinaryColor, target: &mut D) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Canvas,
+    {
+        target.placed(Rectangle::new(at, self.size()));
+        self.draw_unseen(at, colour, target)
+    }
+
+    /// Draws the lit pixels without a word on where they are, as a part of something larger.
+    pub(super) fn draw_unseen<D>(
+        &self,
+        at: Point,
+        colour: BinaryColor,
+        target: &mut D,
+    ) -> Result<(), D::Error>
+    where
+        D: Canvas,
     {
         let lit = self.rows.iter().zip(0..).flat_map(|(&row, y)| {
             (0..i32::from(self.width))
@@ -84,7 +99,7 @@ const fn pack<const HEIGHT: usize>(drawing: &[&str]) -> [u16; HEIGHT] {
 // Below the macro, which it uses.
 mod large;
 
-pub use large::{BIG_P, THUMB_DOWN, THUMB_UP};
+pub use large::{BIG_PERSON, THUMB_DOWN, THUMB_UP};
 
 /// The sign of a shape.
 #[must_use]
@@ -267,6 +282,17 @@ pub const LOCK: Glyph = glyph! {
     "###.###"
     "###.###"
     "#######"
+};
+
+/// A player, beside their number.
+pub const PERSON: Glyph = glyph! {
+    ".###.."
+    ".###.."
+    ".###.."
+    "......"
+    "#####."
+    "#####."
+    "#####."
 };
 
 /// Points at the row of whoever is at the console.

@@ -1,12 +1,25 @@
 //! Text: the typefaces of the console and how they are placed.
+//!
+//! Latin and Cyrillic are cuts of the same Helvetica. A text may have the console's own signs among its letters: the
+//! shapes ▲ ■ ● and the answers ✓ ✗.
+
+mod runs;
+mod script;
+mod wrap;
 
 use core::fmt;
 
-use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::BinaryColor};
+use embedded_graphics::{geometry::Point, pixelcolor::BinaryColor, primitives::Rectangle};
 use u8g2_fonts::{
     Error, FontRenderer, fonts,
-    types::{FontColor, HorizontalAlignment, VerticalPosition},
+    types::{FontColor, RenderedDimensions, VerticalPosition},
 };
+
+use super::{canvas::Canvas, glyph::Glyph};
+use crate::line::{Line, line};
+use runs::{Run, runs};
+use script::Script;
+pub use wrap::wrap;
 
 /// Which way a text runs from its point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,8 +37,6 @@ pub enum Align {
 pub enum Font {
     /// For words: capitals are 8 pixels high.
     Body,
-    /// For codes in crowded tables: 6 pixels high, every character 5 wide.
-    Small,
     /// For headings above much else: like [`Self::Body`], but bold.
     Strong,
     /// For headings: capitals are 11 pixels high.
@@ -36,25 +47,59 @@ pub enum Font {
     Huge,
 }
 
+/// On both sides of a sign, which fills its drawing to the edges.
+const MARGIN: i32 = 1;
+
 impl Font {
-    const fn renderer(self) -> FontRenderer {
-        match self {
-            Self::Body => FontRenderer::new::<fonts::u8g2_font_helvR08_tr>(),
-            Self::Small => FontRenderer::new::<fonts::u8g2_font_5x7_tr>(),
-            Self::Strong => FontRenderer::new::<fonts::u8g2_font_helvB08_tr>(),
-            Self::Title => FontRenderer::new::<fonts::u8g2_font_helvB10_tr>(),
-            Self::Digits => FontRenderer::new::<fonts::u8g2_font_logisoso20_tn>(),
-            Self::Huge => FontRenderer::new::<fonts::u8g2_font_logisoso42_tn>(),
+    const fn renderer(self, script: Script) -> FontRenderer {
+        match (self, script) {
+            (Self::Body, Script::Latin) => FontRenderer::new::<fonts::u8g2_font_helvR08_tf>(),
+            (Self::Body, Script::Cyrillic) => FontRenderer::new::<fonts::u8g2_font_crox1h_tf>(),
+            (Self::Strong, Script::Latin) => FontRenderer::new::<fonts::u8g2_font_helvB08_tf>(),
+            (Self::Strong, Script::Cyrillic) => FontRenderer::new::<fonts::u8g2_font_crox1hb_tf>(),
+            (Self::Title, Script::Latin) => FontRenderer::new::<fonts::u8g2_font_helvB10_tf>(),
+            (Self::Title, Script::Cyrillic) => FontRenderer::new::<fonts::u8g2_font_crox2hb_tf>(),
+            (Self::Digits, _) => FontRenderer::new::<fonts::u8g2_font_logisoso20_tn>(),
+            (Self::Huge, _) => FontRenderer::new::<fonts::u8g2_font_logisoso42_tn>(),
         }
+        .with_ignore_unknown_chars(true)
     }
 
     /// How far a text advances, in pixels. A character that the font lacks takes no room.
     #[must_use]
     pub fn width(self, text: &str) -> i32 {
-        let renderer = self.renderer().with_ignore_unknown_chars(true);
-        let measured =
-            renderer.get_rendered_dimensions(text, Point::zero(), VerticalPosition::Baseline);
-        measured.map_or(0, |dimensions| dimensions.advance.x)
+        let script = Script::of(text);
+        let renderer = self.renderer(script);
+        let run_width = |run| match run {
+            Run::Sign(sign) => advance(sign),
+            Run::Words(words) => {
+                let words = script.encoded(words);
+                let measured = renderer.get_rendered_dimensions(
+                    words.as_str(),
+                    Point::zero(),
+                    VerticalPosition::Baseline,
+                );
+                measured.map_or(0, |dimensions| dimensions.advance.x)
+            }
+        };
+        runs(text).map(run_width).sum()
+    }
+
+    /// Whether the font has every character of a text.
+    #[must_use]
+    pub fn has_all_of(self, text: &str) -> bool {
+        let script = Script::of(text);
+        let renderer = self.renderer(script).with_ignore_unknown_chars(false);
+        runs(text).all(|run| match run {
+            Run::Sign(_) => true,
+            Run::Words(words) => renderer
+                .get_rendered_dimensions(
+                    script.encoded(words).as_str(),
+                    Point::zero(),
+                    VerticalPosition::Baseline,
+                )
+                .is_ok(),
+        })
     }
 
     /// Draws a lit line of text on a baseline.
@@ -63,13 +108,13 @@ impl Font {
     /// Those of the target. A character that the font lacks is left out.
     pub fn draw_lit<D>(
         self,
-        text: fmt::Arguments<'_>,
+        text: impl fmt::Display,
         baseline: Point,
         align: Align,
         target: &mut D,
     ) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Canvas,
     {
         self.draw(text, baseline, align, BinaryColor::On, target)
     }
@@ -80,35 +125,98 @@ impl Font {
     /// Those of the target. A character that the font lacks is left out.
     pub fn draw<D>(
         self,
-        text: fmt::Arguments<'_>,
+        text: impl fmt::Display,
         baseline: Point,
         align: Align,
         colour: BinaryColor,
         target: &mut D,
     ) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Canvas,
     {
-        let align = match align {
-            Align::Left => HorizontalAlignment::Left,
-            Align::Centre => HorizontalAlignment::Center,
-            Align::Right => HorizontalAlignment::Right,
+        self.draw_line(&line(text), baseline, align, colour, target)
+    }
+
+    fn draw_line<D>(
+        self,
+        text: &Line,
+        baseline: Point,
+        align: Align,
+        colour: BinaryColor,
+        target: &mut D,
+    ) -> Result<(), D::Error>
+    where
+        D: Canvas,
+    {
+        let mut at = baseline;
+        at.x -= match align {
+            Align::Left => 0,
+            Align::Centre => self.width(text) / 2,
+            // The last column of an advance is the gap to a next letter.
+            Align::Right => self.width(text) - 1,
         };
-        let drawn = self
-            .renderer()
-            .with_ignore_unknown_chars(true)
-            .render_aligned(
-                text,
-                baseline,
-                VerticalPosition::Baseline,
-                align,
-                FontColor::Transparent(colour),
-                target,
-            );
+        let script = Script::of(text);
+        for run in runs(text) {
+            let (width, area) = match run {
+                Run::Sign(sign) => draw_sign(sign, at, colour, target)?,
+                Run::Words(words) => {
+                    self.draw_words(&script.encoded(words), script, at, colour, target)?
+                }
+            };
+            at.x += width;
+            if let Some(area) = area {
+                target.placed(area);
+            }
+        }
+        Ok(())
+    }
+
+    /// Draws words, and tells how far they advance and what they cover.
+    fn draw_words<D>(
+        self,
+        words: &Line,
+        script: Script,
+        at: Point,
+        colour: BinaryColor,
+        target: &mut D,
+    ) -> Result<(i32, Option<Rectangle>), D::Error>
+    where
+        D: Canvas,
+    {
+        let drawn = self.renderer(script).render(
+            words.as_str(),
+            at,
+            VerticalPosition::Baseline,
+            FontColor::Transparent(colour),
+            target,
+        );
         match drawn {
+            Ok(RenderedDimensions {
+                advance,
+                bounding_box,
+            }) => Ok((advance.x, bounding_box)),
             Err(Error::DisplayError(error)) => Err(error),
             // The other errors are about unknown characters and backgrounds, which are not asked for.
-            Ok(_) | Err(Error::GlyphNotFound(_) | Error::BackgroundColorNotSupported) => Ok(()),
+            Err(Error::GlyphNotFound(_) | Error::BackgroundColorNotSupported) => Ok((0, None)),
         }
     }
+}
+
+fn advance(sign: Glyph) -> i32 {
+    sign.size().width as i32 + 2 * MARGIN
+}
+
+fn draw_sign<D>(
+    sign: Glyph,
+    baseline: Point,
+    colour: BinaryColor,
+    target: &mut D,
+) -> Result<(i32, Option<Rectangle>), D::Error>
+where
+    D: Canvas,
+{
+    let size = sign.size();
+    let corner = baseline + Point::new(MARGIN, -(size.height as i32));
+    sign.draw_unseen(corner, colour, target)?;
+    Ok((advance(sign), Some(Rectangle::new(corner, size))))
 }

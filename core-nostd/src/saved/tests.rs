@@ -50,7 +50,7 @@ fn golden() -> Vec<(Record, Vec<u8>)> {
     vec![
         (
             Record::Settings(Settings::default()),
-            vec![0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 1],
+            vec![0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 1, 0],
         ),
         (
             Record::Result(result(297)),

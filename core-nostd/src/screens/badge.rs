@@ -1,7 +1,6 @@
 //! Whose screen it is: a player's number on a lit block, the same sign on every screen, in three sizes.
 
 use embedded_graphics::{
-    draw_target::DrawTarget,
     geometry::{Point, Size},
     pixelcolor::BinaryColor,
     primitives::Rectangle,
@@ -9,6 +8,7 @@ use embedded_graphics::{
 
 use super::parts::{self, RIGHT};
 use crate::{
+    gfx::canvas::Canvas,
     gfx::{
         glyph,
         text::{Align, Font},
@@ -26,7 +26,7 @@ pub(super) const LARGE: Size = Size::new(37, 28);
 /// Draws the small badge in the top right corner, if the game has players to tell apart.
 pub(super) fn in_corner<D>(player: Option<Player>, target: &mut D) -> Result<(), D::Error>
 where
-    D: DrawTarget<Color = BinaryColor>,
+    D: Canvas,
 {
     let left = RIGHT + 1 - SMALL.width as i32;
     player.map_or(Ok(()), |player| small(player, Point::new(left, 0), target))
@@ -35,33 +35,32 @@ where
 /// Draws the small badge.
 pub(super) fn small<D>(player: Player, at: Point, target: &mut D) -> Result<(), D::Error>
 where
-    D: DrawTarget<Color = BinaryColor>,
+    D: Canvas,
 {
     parts::block(Rectangle::new(at, SMALL), target)?;
-    let baseline = at + Point::new(1, 9);
-    let text = format_args!("P{player}");
-    Font::Body.draw(text, baseline, Align::Left, BinaryColor::Off, target)
+    glyph::PERSON.draw(at + Point::new(2, 2), BinaryColor::Off, target)?;
+    let baseline = at + Point::new(9, 9);
+    Font::Body.draw(player, baseline, Align::Left, BinaryColor::Off, target)
 }
 
 /// Draws the medium badge.
 pub(super) fn medium<D>(player: Player, at: Point, target: &mut D) -> Result<(), D::Error>
 where
-    D: DrawTarget<Color = BinaryColor>,
+    D: Canvas,
 {
     parts::block(Rectangle::new(at, MEDIUM), target)?;
-    let baseline = at + Point::new(3, 13);
-    let text = format_args!("P{player}");
-    Font::Title.draw(text, baseline, Align::Left, BinaryColor::Off, target)
+    glyph::PERSON.draw(at + Point::new(3, 4), BinaryColor::Off, target)?;
+    let baseline = at + Point::new(12, 13);
+    Font::Title.draw(player, baseline, Align::Left, BinaryColor::Off, target)
 }
 
 /// Draws the large badge.
 pub(super) fn large<D>(player: Player, at: Point, target: &mut D) -> Result<(), D::Error>
 where
-    D: DrawTarget<Color = BinaryColor>,
+    D: Canvas,
 {
     parts::block(Rectangle::new(at, LARGE), target)?;
-    glyph::BIG_P.draw(at + Point::new(5, 4), BinaryColor::Off, target)?;
+    glyph::BIG_PERSON.draw(at + Point::new(4, 5), BinaryColor::Off, target)?;
     let baseline = at + Point::new(26, 24);
-    let number = format_args!("{player}");
-    Font::Digits.draw(number, baseline, Align::Centre, BinaryColor::Off, target)
+    Font::Digits.draw(player, baseline, Align::Centre, BinaryColor::Off, target)
 }

@@ -1,18 +1,20 @@
 //! The cards of a problem: what belongs on the table before the game begins.
 
-use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::BinaryColor};
+use embedded_graphics::geometry::Point;
 
 use super::{
     foot::Hints,
-    parts::{CENTRE, RIGHT},
+    parts::{CENTRE, HEAD, RIGHT},
 };
 use crate::{
+    gfx::canvas::Canvas,
     gfx::text::{
         Align::{Centre, Left, Right},
         Font,
     },
     panel::Letter,
     problem::{Face, Mode, Slot, name::ProblemName},
+    texts::Texts,
 };
 
 /// The cards of a problem.
@@ -30,50 +32,39 @@ pub struct CardsView {
 const COLUMN: i32 = 21;
 
 impl CardsView {
-    pub(super) fn draw<D>(&self, target: &mut D) -> Result<(), D::Error>
+    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Canvas,
     {
-        self.draw_head(target)?;
+        self.draw_head(texts, target)?;
         let slots = self.face.slots();
         let width = COLUMN * slots.len() as i32;
         let middles = (CENTRE - width / 2 + COLUMN / 2..).step_by(COLUMN as usize);
         for ((letter, slot), middle) in Letter::ALL.into_iter().zip(slots).zip(middles) {
             if self.face.mode() != Mode::Nightmare {
                 let letter = letter.as_char();
-                Font::Body.draw_lit(
-                    format_args!("{letter}"),
-                    Point::new(middle, 23),
-                    Centre,
-                    target,
-                )?;
+                Font::Body.draw_lit(letter, Point::new(middle, 23), Centre, target)?;
             }
             self.draw_slot(*slot, middle, target)?;
         }
         if self.face.mode() == Mode::Nightmare {
-            let text = format_args!("whose is whose?");
-            Font::Body.draw_lit(text, Point::new(CENTRE, 23), Centre, target)?;
+            Font::Body.draw_lit(texts.cards.whose, Point::new(CENTRE, 23), Centre, target)?;
         }
         self.hints.draw(target)
     }
 
-    fn draw_head<D>(&self, target: &mut D) -> Result<(), D::Error>
+    fn draw_head<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Canvas,
     {
-        Font::Strong.draw_lit(format_args!("Cards"), Point::new(0, 8), Left, target)?;
+        Font::Strong.draw_lit(texts.cards.heading, Point::new(0, HEAD), Left, target)?;
         let problem = self.problem;
-        Font::Body.draw_lit(
-            format_args!("{problem}"),
-            Point::new(RIGHT, 8),
-            Right,
-            target,
-        )
+        Font::Body.draw_lit(problem, Point::new(RIGHT, HEAD), Right, target)
     }
 
     fn draw_slot<D>(&self, slot: Slot, middle: i32, target: &mut D) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Canvas,
     {
         let baselines = match slot {
             Slot::One(_) => [39, 39],
@@ -81,12 +72,7 @@ impl CardsView {
         };
         for (card, baseline) in slot.cards().zip(baselines) {
             let number = card.number();
-            Font::Title.draw_lit(
-                format_args!("{number}"),
-                Point::new(middle, baseline),
-                Centre,
-                target,
-            )?;
+            Font::Title.draw_lit(number, Point::new(middle, baseline), Centre, target)?;
         }
         Ok(())
     }

@@ -1,20 +1,23 @@
 //! The lettered menu: up to six things to pick from, each with the button that picks it.
 
-use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::BinaryColor};
+use embedded_graphics::geometry::Point;
 use heapless::{String, Vec};
 
 use super::{
     Notice, badge,
     cells::{self, Cell, MOST_ENTRIES, cells},
     foot::Hints,
+    parts::HEAD,
 };
 use crate::{
+    gfx::canvas::Canvas,
     gfx::text::{
         Align::{Left, Right},
         Font,
     },
     panel::Letter,
     player::Player,
+    texts::Texts,
 };
 
 /// What can be picked.
@@ -44,7 +47,7 @@ pub struct Choice {
 }
 
 /// What a setting is set to.
-pub type Value = String<12, u8>;
+pub type Value = String<32, u8>;
 
 /// Between a label and its value.
 const GAP: i32 = 4;
@@ -62,14 +65,14 @@ impl ChoicesView {
         self.choices.iter().map(Choice::width).collect()
     }
 
-    pub(super) fn draw<D>(&self, target: &mut D) -> Result<(), D::Error>
+    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Canvas,
     {
         // Four rows leave less room for the heading.
         let (font, baseline) = match cells::rows(self.choices.len()) {
             0..=3 => (Font::Title, 11),
-            _ => (Font::Strong, 8),
+            _ => (Font::Strong, HEAD),
         };
         let heading = format_args!("{}", self.heading);
         font.draw_lit(heading, Point::new(0, baseline), Left, target)?;
@@ -78,7 +81,7 @@ impl ChoicesView {
         for (choice, cell) in self.choices.iter().zip(cells(&widths)) {
             choice.draw(cell, target)?;
         }
-        self.hints.draw_or(self.notice, target)
+        self.hints.draw_or(self.notice, texts, target)
     }
 }
 
@@ -95,13 +98,13 @@ impl Choice {
 
     fn draw<D>(&self, cell: Cell, target: &mut D) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Canvas,
     {
         let at = |x| Point::new(x, cell.baseline);
         let (letter, label, value) = (self.letter.as_char(), self.label, &self.value);
-        Font::Body.draw_lit(format_args!("{letter}"), at(cell.letter), Left, target)?;
-        Font::Body.draw_lit(format_args!("{label}"), at(cell.text), Left, target)?;
-        Font::Body.draw_lit(format_args!("{value}"), at(cell.right), Right, target)
+        Font::Body.draw_lit(letter, at(cell.letter), Left, target)?;
+        Font::Body.draw_lit(label, at(cell.text), Left, target)?;
+        Font::Body.draw_lit(value, at(cell.right), Right, target)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The player dials the code they claim.
 
-use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::BinaryColor};
+use embedded_graphics::geometry::Point;
 
 use super::{
     Notice,
@@ -8,9 +8,11 @@ use super::{
     parts::{self, CENTRE},
 };
 use crate::{
+    gfx::canvas::Canvas,
     gfx::text::{Align, Font},
     panel::Dial,
     player::Player,
+    texts::Texts,
 };
 
 /// A claim being dialled.
@@ -27,17 +29,17 @@ pub struct ClaimView {
 }
 
 impl ClaimView {
-    pub(super) fn draw<D>(&self, target: &mut D) -> Result<(), D::Error>
+    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Canvas,
     {
         Font::Title.draw_lit(
-            format_args!("The code is"),
+            texts.claim.heading,
             Point::new(CENTRE, 12),
             Align::Centre,
             target,
         )?;
         parts::dial(self.dial, self.player, 22, target)?;
-        self.hints.draw_or(self.notice, target)
+        self.hints.draw_or(self.notice, texts, target)
     }
 }

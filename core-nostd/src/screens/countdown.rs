@@ -1,9 +1,13 @@
 //! 3, 2, 1: all votes are in, and everybody should look now.
 
-use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::BinaryColor};
+use embedded_graphics::geometry::Point;
 
 use super::parts::CENTRE;
-use crate::gfx::text::{Align::Centre, Font};
+use crate::{
+    gfx::canvas::Canvas,
+    gfx::text::{Align::Centre, Font},
+    texts::Texts,
+};
 
 /// The seconds before all thumbs are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,13 +17,12 @@ pub struct CountdownView {
 }
 
 impl CountdownView {
-    pub(super) fn draw<D>(&self, target: &mut D) -> Result<(), D::Error>
+    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Canvas,
     {
         let at = |y| Point::new(CENTRE, y);
-        let (heading, seconds) = (format_args!("Thumbs in"), self.seconds);
-        Font::Title.draw_lit(heading, at(12), Centre, target)?;
-        Font::Huge.draw_lit(format_args!("{seconds}"), at(62), Centre, target)
+        Font::Title.draw_lit(texts.thumbs.countdown, at(12), Centre, target)?;
+        Font::Huge.draw_lit(self.seconds, at(62), Centre, target)
     }
 }

@@ -2,10 +2,9 @@
 
 use embedded_graphics::{
     Drawable,
-    draw_target::DrawTarget,
     geometry::Point,
     pixelcolor::BinaryColor,
-    primitives::{Line, Primitive, PrimitiveStyle},
+    primitives::{self, Primitive, PrimitiveStyle},
 };
 use heapless::Vec;
 
@@ -13,14 +12,17 @@ use super::{
     Notice, badge,
     cells::{Cell, MOST_ENTRIES, cells},
     foot::{Hints, Page},
-    parts,
-    wording::Wording,
+    parts::HEAD,
+    wording::wording,
 };
 use crate::{
     deck::{card::Card, rule::Rule},
+    gfx::canvas::Canvas,
     gfx::text::{Align::Left, Font},
+    line::{Line, fill},
     panel::Letter,
     player::Player,
+    texts::Texts,
 };
 
 /// A page of a card's criteria. A-F cross them out or restore them, in order.
@@ -52,47 +54,53 @@ pub struct CriterionEntry {
 }
 
 impl CriteriaView {
-    pub(super) fn draw<D>(&self, target: &mut D) -> Result<(), D::Error>
+    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Canvas,
     {
-        let head = |x| Point::new(x, 8);
-        let verifier = format_args!("Verifier {}", self.verifier.as_char());
+        let head = |x| Point::new(x, HEAD);
+        let verifier: Line = fill(texts.notes.verifier, &[&self.verifier.as_char()]);
         Font::Strong.draw_lit(verifier, head(0), Left, target)?;
         if let Some(card) = self.card {
-            let card = format_args!("card {}", card.number());
+            let card: Line = fill(texts.notes.card, &[&card.number()]);
             Font::Body.draw_lit(card, head(64), Left, target)?;
         }
         badge::in_corner(self.player, target)?;
 
-        let wordings = self.entries.iter().map(|entry| Wording::of(entry.rule));
-        let widths: Vec<i32, MOST_ENTRIES, u8> = wordings.map(|wording| wording.width()).collect();
+        let wordings = self.entries.iter().map(|entry| wording(entry.rule, texts));
+        let widths: Vec<i32, MOST_ENTRIES, u8> =
+            wordings.map(|wording| Font::Body.width(&wording)).collect();
         for ((entry, letter), cell) in self.entries.iter().zip(Letter::ALL).zip(cells(&widths)) {
-            entry.draw(letter, cell, target)?;
+            entry.draw(letter, cell, texts, target)?;
         }
         match self.notice {
-            Some(notice) => parts::notice(notice, target),
+            Some(notice) => notice.draw(texts, target),
             None => self.hints.draw_with(self.page, target),
         }
     }
 }
 
 impl CriterionEntry {
-    fn draw<D>(&self, letter: Letter, cell: Cell, target: &mut D) -> Result<(), D::Error>
+    fn draw<D>(
+        &self,
+        letter: Letter,
+        cell: Cell,
+        texts: &Texts,
+        target: &mut D,
+    ) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Canvas,
     {
         let at = |x| Point::new(x, cell.baseline);
-        let letter = format_args!("{}", letter.as_char());
-        Font::Body.draw_lit(letter, at(cell.letter), Left, target)?;
-        let wording = Wording::of(self.rule);
-        wording.draw(at(cell.text), target)?;
+        Font::Body.draw_lit(letter.as_char(), at(cell.letter), Left, target)?;
+        let wording = wording(self.rule, texts);
+        Font::Body.draw_lit(&wording, at(cell.text), Left, target)?;
         if !self.crossed {
             return Ok(());
         }
         let middle = cell.baseline - 4;
-        let (from, to) = (cell.text - 2, cell.text + wording.width());
-        Line::new(Point::new(from, middle), Point::new(to, middle))
+        let (from, to) = (cell.text - 2, cell.text + Font::Body.width(&wording));
+        primitives::Line::new(Point::new(from, middle), Point::new(to, middle))
             .into_styled(PrimitiveStyle::with_stroke(BinaryColor::On, 1))
             .draw(target)
     }
@@ -101,16 +109,21 @@ impl CriterionEntry {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::texts::Language;
     use std::vec::Vec;
 
     #[test]
     fn every_card_fits_its_cells() {
-        for card in Card::all() {
+        for (card, language) in Card::all().flat_map(|card| Language::ALL.map(|l| (card, l))) {
             for page in card.rules().chunks(MOST_ENTRIES) {
-                let widths: Vec<_> = page.iter().map(|&rule| Wording::of(rule).width()).collect();
+                let wordings = page.iter().map(|&rule| wording(rule, language.texts()));
+                let widths: Vec<_> = wordings.map(|line| Font::Body.width(&line)).collect();
                 for (cell, (&width, rule)) in cells(&widths).zip(widths.iter().zip(page)) {
                     let room = cell.width();
-                    assert!(width <= room, "{card:?} {rule:?}: {width} > {room}");
+                    assert!(
+                        width <= room,
+                        "{language:?} {card:?} {rule:?}: {width} > {room}"
+                    );
                 }
             }
         }

@@ -1,9 +1,7 @@
 //! A problem code being dialled: four settings of the selectors, one after the other.
 
 use embedded_graphics::{
-    draw_target::DrawTarget,
     geometry::{Point, Size},
-    pixelcolor::BinaryColor,
     primitives::Rectangle,
 };
 use heapless::Vec;
@@ -15,11 +13,13 @@ use super::{
 };
 use crate::{
     code::{Code, Shape},
+    gfx::canvas::Canvas,
     gfx::text::{
         Align::{Centre, Left},
         Font,
     },
     panel::Dial,
+    texts::Texts,
 };
 
 /// A problem code as far as it is dialled.
@@ -48,12 +48,12 @@ impl DiallingView {
     /// So many settings name a problem.
     pub const GROUPS: usize = 4;
 
-    pub(super) fn draw<D>(&self, target: &mut D) -> Result<(), D::Error>
+    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Canvas,
     {
         let at = Point::new(0, 11);
-        Font::Title.draw_lit(format_args!("Problem code"), at, Left, target)?;
+        Font::Title.draw_lit(texts.dialling.heading, at, Left, target)?;
         let entered = self.entered.iter().map(|&code| Dial::from(code));
         let groups = entered
             .chain([self.dial])
@@ -64,19 +64,19 @@ impl DiallingView {
         if let Some(&left) = LEFTS.get(self.entered.len()) {
             parts::outline(Rectangle::new(Point::new(left, TOP), GROUP), target)?;
         }
-        self.hints.draw_or(self.notice, target)
+        self.hints.draw_or(self.notice, texts, target)
     }
 }
 
 fn draw_group<D>(group: Dial, left: i32, target: &mut D) -> Result<(), D::Error>
 where
-    D: DrawTarget<Color = BinaryColor>,
+    D: Canvas,
 {
     for (shape, middle) in Shape::ALL.into_iter().zip(DIGITS) {
         let at = Point::new(left + middle, TOP + 15);
         match group.position(shape) {
-            Some(digit) => Font::Title.draw_lit(format_args!("{digit}"), at, Centre, target)?,
-            None => Font::Title.draw_lit(format_args!("-"), at, Centre, target)?,
+            Some(digit) => Font::Title.draw_lit(digit, at, Centre, target)?,
+            None => Font::Title.draw_lit("-", at, Centre, target)?,
         }
     }
     Ok(())

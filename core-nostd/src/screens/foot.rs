@@ -1,13 +1,20 @@
 //! The foot of a screen: what OK and MENU do, which page this is, or what the player should know instead.
 
-use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::BinaryColor};
+use embedded_graphics::geometry::Point;
 
 use super::{
     Notice,
-    line::line,
-    parts::{self, FOOT, RIGHT},
+    parts::{FOOT, RIGHT},
 };
-use crate::gfx::text::{Align::Centre, Font};
+use crate::{
+    gfx::canvas::Canvas,
+    gfx::text::{
+        Align::{Centre, Left, Right},
+        Font,
+    },
+    line::line,
+    texts::Texts,
+};
 
 /// What the control buttons do, in the corners where they are; empty where there is nothing to tell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -33,18 +40,25 @@ pub struct Page {
 impl Hints {
     pub(super) fn draw<D>(self, target: &mut D) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Canvas,
     {
-        parts::hints(self.left, self.right, target)
+        let foot = |x| Point::new(x, FOOT);
+        Font::Body.draw_lit(self.left, foot(0), Left, target)?;
+        Font::Body.draw_lit(self.right, foot(RIGHT), Right, target)
     }
 
     /// Draws the hints, or in their place a notice.
-    pub(super) fn draw_or<D>(self, notice: Option<Notice>, target: &mut D) -> Result<(), D::Error>
+    pub(super) fn draw_or<D>(
+        self,
+        notice: Option<Notice>,
+        texts: &Texts,
+        target: &mut D,
+    ) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Canvas,
     {
         match notice {
-            Some(notice) => parts::notice(notice, target),
+            Some(notice) => notice.draw(texts, target),
             None => self.draw(target),
         }
     }
@@ -53,7 +67,7 @@ impl Hints {
     /// pages if the hints leave no room for it.
     pub(super) fn draw_with<D>(self, page: Page, target: &mut D) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Canvas,
     {
         self.draw(target)?;
         if page.of < 2 {
@@ -66,8 +80,8 @@ impl Hints {
         let page = if Font::Body.width(&whole) + 2 * GAP <= free_to - free_from {
             whole
         } else {
-            line(format_args!("{}", page.number))
+            line(page.number)
         };
-        Font::Body.draw_lit(format_args!("{page}"), middle, Centre, target)
+        Font::Body.draw_lit(page, middle, Centre, target)
     }
 }

@@ -1,15 +1,16 @@
 //! The first part of a player's note sheet: what was proposed in each round, and what the verifiers said to it.
 
-use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::BinaryColor};
+use embedded_graphics::{geometry::Point, pixelcolor::BinaryColor};
 use heapless::Vec;
 
 use super::{
     badge,
     foot::{Hints, Page},
-    parts::CENTRE,
+    parts::{CENTRE, HEAD},
 };
 use crate::{
     code::{Code, Shape},
+    gfx::canvas::Canvas,
     gfx::{
         glyph,
         text::{
@@ -19,6 +20,7 @@ use crate::{
     },
     panel::{Answer, Letter, PerLetter},
     player::Player,
+    texts::Texts,
 };
 
 /// A page of a player's rounds.
@@ -53,21 +55,19 @@ const ROUND: i32 = 13;
 const DIGITS: [i32; 3] = [25, 36, 47];
 /// The middles of the verifiers' columns.
 const VERIFIERS: PerLetter<i32> = [64, 76, 88, 100, 112, 124];
-/// The baseline of the head.
-const HEAD: i32 = 8;
 
 impl HistoryView {
     /// So many rounds are on a page.
     pub const ROWS: usize = 4;
 
-    pub(super) fn draw<D>(&self, target: &mut D) -> Result<(), D::Error>
+    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Canvas,
     {
         self.draw_head(target)?;
         if self.rows.is_empty() {
             let at = Point::new(CENTRE, 34);
-            Font::Body.draw_lit(format_args!("Nothing asked yet"), at, Centre, target)?;
+            Font::Body.draw_lit(texts.notes.nothing_asked, at, Centre, target)?;
         }
         for (row, baseline) in self.rows.iter().zip([21, 31, 41, 51]) {
             row.draw(baseline, target)?;
@@ -77,7 +77,7 @@ impl HistoryView {
 
     fn draw_head<D>(&self, target: &mut D) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Canvas,
     {
         if let Some(player) = self.player {
             badge::small(player, Point::zero(), target)?;
@@ -90,7 +90,7 @@ impl HistoryView {
         for (letter, middle) in present.zip(VERIFIERS) {
             let letter = letter.as_char();
             let at = Point::new(middle, HEAD);
-            Font::Body.draw_lit(format_args!("{letter}"), at, Centre, target)?;
+            Font::Body.draw_lit(letter, at, Centre, target)?;
         }
         Ok(())
     }
@@ -99,14 +99,14 @@ impl HistoryView {
 impl HistoryRow {
     fn draw<D>(&self, baseline: i32, target: &mut D) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Canvas,
     {
         let at = |x| Point::new(x, baseline);
         let round = format_args!("{}", self.round);
         Font::Body.draw_lit(round, at(ROUND), Right, target)?;
         if let Some(proposal) = self.proposal {
             for (digit, middle) in proposal.digits().into_iter().zip(DIGITS) {
-                Font::Body.draw_lit(format_args!("{digit}"), at(middle), Centre, target)?;
+                Font::Body.draw_lit(digit, at(middle), Centre, target)?;
             }
         }
         for (answer, middle) in self.answers.into_iter().zip(VERIFIERS) {

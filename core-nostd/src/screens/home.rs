@@ -1,7 +1,6 @@
 //! The way to everything: what this is, and what can be done.
 
 use embedded_graphics::{
-    draw_target::DrawTarget,
     geometry::{Point, Size},
     pixelcolor::BinaryColor,
     primitives::Rectangle,
@@ -11,11 +10,13 @@ use heapless::Vec;
 use super::{Notice, choices::Choice, foot::Hints, parts::block};
 use crate::{
     code::Shape,
+    gfx::canvas::Canvas,
     gfx::{
         frame::WIDTH,
         glyph,
         text::{Align::Left, Font},
     },
+    texts::Texts,
 };
 
 /// The home screen.
@@ -33,15 +34,15 @@ impl HomeView {
     /// So many choices have room.
     pub const CHOICES: usize = 4;
 
-    pub(super) fn draw<D>(&self, target: &mut D) -> Result<(), D::Error>
+    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Canvas,
     {
         block(
             Rectangle::new(Point::zero(), Size::new(WIDTH as u32, 19)),
             target,
         )?;
-        let name = format_args!("BOMBE");
+        let name = "BOMBE";
         Font::Title.draw(name, Point::new(8, 15), Left, BinaryColor::Off, target)?;
         for (shape, left) in Shape::ALL.into_iter().zip([80, 95, 110]) {
             glyph::shape(shape).draw(Point::new(left, 4), BinaryColor::Off, target)?;
@@ -50,9 +51,9 @@ impl HomeView {
         for (choice, (left, baseline)) in self.choices.iter().zip(places) {
             let (letter, label) = (choice.letter.as_char(), choice.label);
             let at = |x| Point::new(left + x, baseline);
-            Font::Body.draw_lit(format_args!("{letter}"), at(0), Left, target)?;
-            Font::Body.draw_lit(format_args!("{label}"), at(13), Left, target)?;
+            Font::Body.draw_lit(letter, at(0), Left, target)?;
+            Font::Body.draw_lit(label, at(13), Left, target)?;
         }
-        self.hints.draw_or(self.notice, target)
+        self.hints.draw_or(self.notice, texts, target)
     }
 }

@@ -1,16 +1,21 @@
 //! Something to be told or asked: a heading, a line or two, and what the control buttons do about it.
 
-use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::BinaryColor};
+use embedded_graphics::geometry::Point;
 
 use super::{
     Notice, badge,
     foot::Hints,
-    line::Line,
     parts::{self, CENTRE, RIGHT},
 };
 use crate::{
-    gfx::text::{Align::Centre, Font},
+    gfx::{
+        canvas::Canvas,
+        frame::WIDTH,
+        text::{Align::Centre, Font, wrap},
+    },
+    line::{Line, Paragraph},
     player::Player,
+    texts::Texts,
 };
 
 /// A message.
@@ -20,8 +25,8 @@ pub struct MessageView {
     pub emphasis: Emphasis,
     /// What it is about.
     pub heading: Line,
-    /// What there is to know; empty lines at the end are none.
-    pub body: [Line; 2],
+    /// What there is to know; set in as many lines as it takes.
+    pub body: Paragraph,
     /// What OK and MENU do.
     pub hints: Hints,
     /// Why the last press did nothing.
@@ -40,64 +45,56 @@ pub enum Emphasis {
 }
 
 impl MessageView {
-    pub(super) fn draw<D>(&self, target: &mut D) -> Result<(), D::Error>
+    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Canvas,
     {
         match self.emphasis {
             Emphasis::Plain => {
-                let first = if self.is_short() { 21 } else { 16 };
-                self.draw_heading(Font::Title, Point::new(CENTRE, first), target)?;
-                self.draw_body(first + 17, target)?;
+                let first = match self.lines().count() {
+                    0 | 1 => 21,
+                    2 => 16,
+                    _ => 13,
+                };
+                self.draw_heading(Point::new(CENTRE, first), WIDTH as i32, target)?;
+                self.draw_body(first + if first < 16 { 13 } else { 17 }, target)?;
             }
             Emphasis::Banner => {
-                parts::banner(format_args!("{}", self.heading), target)?;
-                self.draw_body(if self.is_short() { 40 } else { 34 }, target)?;
+                parts::banner(&self.heading, target)?;
+                self.draw_body(if self.lines().count() < 2 { 40 } else { 34 }, target)?;
             }
             Emphasis::Player(player) => {
                 badge::large(player, Point::zero(), target)?;
-                self.draw_heading_beside_badge(target)?;
+                let left = badge::LARGE.width as i32 + 2;
+                let middle = i32::midpoint(left, RIGHT);
+                self.draw_heading(Point::new(middle, 19), RIGHT - left, target)?;
                 self.draw_body(40, target)?;
             }
         }
-        self.hints.draw_or(self.notice, target)
+        self.hints.draw_or(self.notice, texts, target)
     }
 
-    /// Whether there is at most one line below the heading.
-    fn is_short(&self) -> bool {
-        self.body.iter().filter(|line| !line.is_empty()).count() < 2
-    }
-
-    fn draw_heading_beside_badge<D>(&self, target: &mut D) -> Result<(), D::Error>
+    /// Draws the heading in the larger type if that has room.
+    fn draw_heading<D>(&self, at: Point, room: i32, target: &mut D) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Canvas,
     {
-        let left = badge::LARGE.width as i32 + 2;
-        let font = if Font::Title.width(&self.heading) <= RIGHT - left {
-            Font::Title
-        } else {
-            Font::Strong
-        };
-        let middle = i32::midpoint(left, RIGHT);
-        self.draw_heading(font, Point::new(middle, 19), target)
+        let font = parts::heading_font(&self.heading, room);
+        font.draw_lit(&self.heading, at, Centre, target)
     }
 
-    fn draw_heading<D>(&self, font: Font, at: Point, target: &mut D) -> Result<(), D::Error>
-    where
-        D: DrawTarget<Color = BinaryColor>,
-    {
-        let heading = format_args!("{}", self.heading);
-        font.draw_lit(heading, at, Centre, target)
-    }
-
+    /// Draws the text in lines, the first on this baseline.
     fn draw_body<D>(&self, first: i32, target: &mut D) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Canvas,
     {
-        for (line, baseline) in self.body.iter().zip((first..).step_by(11)) {
-            let at = Point::new(CENTRE, baseline);
-            Font::Body.draw_lit(format_args!("{line}"), at, Centre, target)?;
+        for (line, baseline) in self.lines().zip((first..).step_by(11)) {
+            Font::Body.draw_lit(line, Point::new(CENTRE, baseline), Centre, target)?;
         }
         Ok(())
+    }
+
+    fn lines(&self) -> impl Iterator<Item = &str> {
+        wrap(Font::Body, &self.body, WIDTH as i32)
     }
 }

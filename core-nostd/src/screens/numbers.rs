@@ -2,7 +2,6 @@
 
 use embedded_graphics::{
     Drawable,
-    draw_target::DrawTarget,
     geometry::{Point, Size},
     pixelcolor::BinaryColor,
     primitives::{Line, Primitive, PrimitiveStyle, Rectangle},
@@ -15,12 +14,14 @@ use super::{
 };
 use crate::{
     code::{Digit, Shape},
+    gfx::canvas::Canvas,
     gfx::{
         glyph,
         text::{Align::Centre, Font},
     },
     panel::{Dial, Letter},
     player::Player,
+    texts::Texts,
 };
 
 /// The grid of numbers. A, B and C cross out or restore the number that ▲, ■ and ● are dialled to.
@@ -50,9 +51,9 @@ const LETTERS: i32 = 123;
 const PLACE: Size = Size::new(15, 16);
 
 impl NumbersView {
-    pub(super) fn draw<D>(&self, target: &mut D) -> Result<(), D::Error>
+    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Canvas,
     {
         if let Some(player) = self.player {
             badge::small(player, Point::zero(), target)?;
@@ -68,10 +69,14 @@ impl NumbersView {
                     parts::outline(place, target)?;
                 }
             }
-            let letter = format_args!("{}", letter.as_char());
-            Font::Body.draw_lit(letter, Point::new(LETTERS, top + 12), Centre, target)?;
+            Font::Body.draw_lit(
+                letter.as_char(),
+                Point::new(LETTERS, top + 12),
+                Centre,
+                target,
+            )?;
         }
-        self.hints.draw_or(self.notice, target)
+        self.hints.draw_or(self.notice, texts, target)
     }
 }
 
@@ -83,10 +88,10 @@ fn draw_number<D>(
     target: &mut D,
 ) -> Result<(), D::Error>
 where
-    D: DrawTarget<Color = BinaryColor>,
+    D: Canvas,
 {
     let at = |x, y| place.top_left + Point::new(x, y);
-    let number = format_args!("{digit}");
+    let number = digit;
     if is_crossed {
         Font::Body.draw_lit(number, at(7, 12), Centre, target)?;
         Line::new(at(2, 13), at(12, 2))

@@ -2,22 +2,24 @@
 
 use core::cmp::Ordering;
 
-use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::BinaryColor};
+use embedded_graphics::geometry::Point;
 
 use super::{
     Notice,
     foot::Hints,
-    line::{Line, line},
     parts::{self, CENTRE, RIGHT},
 };
 use crate::{
     code::Code,
     game::Outcome,
+    gfx::canvas::Canvas,
     gfx::text::{
         Align::{Centre, Left, Right},
         Font,
     },
+    line::{Line, fill},
     player::Player,
+    texts::Texts,
 };
 
 /// How a game has ended.
@@ -55,61 +57,59 @@ const ROUNDS: i32 = 89;
 const QUERIES: i32 = RIGHT;
 
 impl OutcomeView {
-    pub(super) fn draw<D>(&self, target: &mut D) -> Result<(), D::Error>
+    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Canvas,
     {
-        let heading = self.heading();
-        let heading = format_args!("{heading}");
+        let heading = self.heading(texts);
         match self.outcome {
             Outcome::Solved | Outcome::Won(_) | Outcome::LastLeft(_) => {
-                parts::banner(heading, target)?;
+                parts::banner(&heading, target)?;
             }
             Outcome::Failed | Outcome::NobodyWon | Outcome::Abandoned => {
                 Font::Title.draw_lit(heading, Point::new(CENTRE, 15), Centre, target)?;
             }
         }
         match self.machine {
-            Some(machine) => self.draw_table(machine, target)?,
-            None => self.draw_lines(target)?,
+            Some(machine) => self.draw_table(machine, texts, target)?,
+            None => self.draw_lines(texts, target)?,
         }
-        self.hints.draw_or(self.notice, target)
+        self.hints.draw_or(self.notice, texts, target)
     }
 
-    fn heading(&self) -> Line {
-        let solution = self.solution;
+    fn heading(&self, texts: &Texts) -> Line {
+        let (texts, solution) = (&texts.outcome, self.solution);
         match self.outcome {
-            Outcome::Solved => line(format_args!("{solution} is right!")),
+            Outcome::Solved => fill(texts.right, &[&solution]),
             Outcome::Failed => match self.claim {
-                Some(claim) => line(format_args!("{claim} is wrong")),
-                None => line(format_args!("Wrong")),
+                Some(claim) => fill(texts.wrong_claim, &[&claim]),
+                None => fill(texts.wrong, &[]),
             },
             Outcome::Won(winners) if winners.len() == Player::ALL.len() => {
-                line(format_args!("All four share it"))
+                fill(texts.all_share, &[])
             }
-            Outcome::Won(winners) if winners.len() > 1 => line(format_args!("{winners} share it")),
-            Outcome::Won(winner) => line(format_args!("Player {winner} wins")),
-            Outcome::LastLeft(player) => line(format_args!("Player {player} wins")),
-            Outcome::NobodyWon => line(format_args!("Nobody wins")),
-            Outcome::Abandoned => line(format_args!("Given up")),
+            Outcome::Won(winners) if winners.len() > 1 => fill(texts.some_share, &[&winners]),
+            Outcome::Won(winner) => fill(texts.wins, &[&winner]),
+            Outcome::LastLeft(player) => fill(texts.wins, &[&player]),
+            Outcome::NobodyWon => fill(texts.nobody, &[]),
+            Outcome::Abandoned => fill(texts.given_up, &[]),
         }
     }
 
     /// Without the machine there are two things to tell at most.
-    fn draw_lines<D>(&self, target: &mut D) -> Result<(), D::Error>
+    fn draw_lines<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Canvas,
     {
-        let code = match self.outcome {
-            Outcome::Solved if self.is_repeat => Some(line(format_args!("played before"))),
+        let texts = &texts.outcome;
+        let code: Option<Line> = match self.outcome {
+            Outcome::Solved if self.is_repeat => Some(fill(texts.played_before, &[])),
             Outcome::Solved => None,
-            _ => Some(line(format_args!("The code was {}", self.solution))),
+            _ => Some(fill(texts.code_was, &[&self.solution])),
         };
         let taken = match (self.outcome, self.score) {
-            (Outcome::LastLeft(_), _) => Some(line(format_args!("All others are out"))),
-            (_, Some(Score { rounds, queries })) => {
-                Some(line(format_args!("Rounds {rounds}    Queries {queries}")))
-            }
+            (Outcome::LastLeft(_), _) => Some(fill(texts.others_out, &[])),
+            (_, Some(Score { rounds, queries })) => Some(fill(texts.taken, &[&rounds, &queries])),
             (_, None) => None,
         };
         let baselines: &[i32] = match (&code, &taken) {
@@ -118,43 +118,46 @@ impl OutcomeView {
         };
         for (line, &baseline) in [code, taken].iter().flatten().zip(baselines) {
             let at = Point::new(CENTRE, baseline);
-            Font::Body.draw_lit(format_args!("{line}"), at, Centre, target)?;
+            Font::Body.draw_lit(line, at, Centre, target)?;
         }
         Ok(())
     }
 
     /// The machine is compared with in a table; its corner tells how that comes out, or the code.
-    fn draw_table<D>(&self, machine: Score, target: &mut D) -> Result<(), D::Error>
+    fn draw_table<D>(&self, machine: Score, texts: &Texts, target: &mut D) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Canvas,
     {
-        let corner = match (self.outcome, self.score) {
+        let texts = &texts.outcome;
+        let corner: Line = match (self.outcome, self.score) {
             (Outcome::Solved, Some(score)) => match score.cmp(&machine) {
-                Ordering::Less => line(format_args!("You win!")),
-                Ordering::Equal => line(format_args!("Equal!")),
-                Ordering::Greater => line(format_args!("You lose")),
+                Ordering::Less => fill(texts.you_win, &[]),
+                Ordering::Equal => fill(texts.equal, &[]),
+                Ordering::Greater => fill(texts.you_lose, &[]),
             },
-            _ => line(format_args!("Code {}", self.solution)),
+            _ => fill(texts.code, &[&self.solution]),
         };
         let head = |x| Point::new(x, 30);
-        Font::Strong.draw_lit(format_args!("{corner}"), head(0), Left, target)?;
-        Font::Body.draw_lit(format_args!("Rounds"), head(ROUNDS), Right, target)?;
-        Font::Body.draw_lit(format_args!("Queries"), head(QUERIES), Right, target)?;
+        Font::Strong.draw_lit(corner, head(0), Left, target)?;
+        Font::Body.draw_lit(texts.rounds, head(ROUNDS), Right, target)?;
+        Font::Body.draw_lit(texts.queries, head(QUERIES), Right, target)?;
 
         let players = match self.outcome {
-            Outcome::Won(winners) if winners.len() > 1 => "Winners",
-            Outcome::Won(_) | Outcome::LastLeft(_) => "Winner",
-            Outcome::Solved | Outcome::Failed | Outcome::NobodyWon | Outcome::Abandoned => "You",
+            Outcome::Won(winners) if winners.len() > 1 => texts.winners,
+            Outcome::Won(_) | Outcome::LastLeft(_) => texts.winner,
+            Outcome::Solved | Outcome::Failed | Outcome::NobodyWon | Outcome::Abandoned => {
+                texts.you
+            }
         };
-        let rows = [(players, self.score), ("Machine", Some(machine))];
+        let rows = [(players, self.score), (texts.machine, Some(machine))];
         for ((name, score), baseline) in rows.into_iter().zip([40, 50]) {
             let Some(Score { rounds, queries }) = score else {
                 continue;
             };
             let at = |x| Point::new(x, baseline);
-            Font::Body.draw_lit(format_args!("{name}"), at(0), Left, target)?;
-            Font::Body.draw_lit(format_args!("{rounds}"), at(ROUNDS), Right, target)?;
-            Font::Body.draw_lit(format_args!("{queries}"), at(QUERIES), Right, target)?;
+            Font::Body.draw_lit(name, at(0), Left, target)?;
+            Font::Body.draw_lit(rounds, at(ROUNDS), Right, target)?;
+            Font::Body.draw_lit(queries, at(QUERIES), Right, target)?;
         }
         Ok(())
     }

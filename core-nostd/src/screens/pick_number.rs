@@ -1,6 +1,6 @@
 //! Picking one of the rulebook's problems by its number.
 
-use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::BinaryColor};
+use embedded_graphics::geometry::Point;
 
 use super::{
     foot::Hints,
@@ -8,12 +8,15 @@ use super::{
 };
 use crate::{
     deck::card::Card,
+    gfx::canvas::Canvas,
     gfx::text::{
         Align::{Centre, Left, Right},
         Font,
     },
+    line::{Line, fill},
     panel::Letter,
     problem::{MAX_VERIFIERS, PerVerifier},
+    texts::Texts,
 };
 
 /// The problem that is picked now.
@@ -41,33 +44,24 @@ impl PickNumberView {
         (Letter::D, 5),
     ];
 
-    pub(super) fn draw<D>(&self, target: &mut D) -> Result<(), D::Error>
+    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Canvas,
     {
-        let (number, of) = (self.number, self.of);
-        Font::Title.draw_lit(format_args!("Problem"), Point::new(0, 16), Left, target)?;
+        let number = self.number;
+        let of: Line = fill(texts.rulebook.of, &[&self.of]);
+        Font::Title.draw_lit(texts.rulebook.problem, Point::new(0, 16), Left, target)?;
         Font::Digits.draw_lit(
             format_args!("{number:02}"),
             Point::new(CENTRE + 14, 21),
             Centre,
             target,
         )?;
-        Font::Body.draw_lit(
-            format_args!("of {of}"),
-            Point::new(RIGHT, 16),
-            Right,
-            target,
-        )?;
-        Font::Body.draw_lit(format_args!("Cards"), Point::new(0, 34), Left, target)?;
+        Font::Body.draw_lit(of, Point::new(RIGHT, 16), Right, target)?;
+        Font::Body.draw_lit(texts.rulebook.cards, Point::new(0, 34), Left, target)?;
         for (card, middle) in self.cards.iter().zip(CARDS) {
             let card = card.number();
-            Font::Body.draw_lit(
-                format_args!("{card}"),
-                Point::new(middle, 34),
-                Centre,
-                target,
-            )?;
+            Font::Body.draw_lit(card, Point::new(middle, 34), Centre, target)?;
         }
         for ((letter, step), left) in Self::STEPS.into_iter().zip([4, 36, 68, 100]) {
             let letter = letter.as_char();

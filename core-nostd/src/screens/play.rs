@@ -1,21 +1,24 @@
 //! The game screen: the live code, the round, the queries, and what the verifiers said in this round.
 
-use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::BinaryColor};
+use embedded_graphics::{geometry::Point, pixelcolor::BinaryColor};
 
 use super::{
     Notice,
     foot::Hints,
-    parts::{self, CENTRE, RIGHT},
+    parts::{self, CENTRE, HEAD, RIGHT},
 };
 use crate::{
     code::Code,
     game::{QUERIES_PER_ROUND, Refusal},
+    gfx::canvas::Canvas,
     gfx::{
         glyph,
         text::{Align, Font},
     },
+    line::{Line, fill},
     panel::{Answer, Dial, Letter, PerLetter},
     player::Player,
+    texts::Texts,
 };
 
 /// A round of a game.
@@ -71,36 +74,25 @@ impl PlayView {
         }
     }
 
-    pub(super) fn draw<D>(&self, target: &mut D) -> Result<(), D::Error>
+    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Canvas,
     {
-        self.draw_head(target)?;
+        self.draw_head(texts, target)?;
         parts::dial(self.dial, self.player, 14, target)?;
         self.draw_answers(target)?;
-        self.hints.draw_or(self.notice, target)
+        self.hints.draw_or(self.notice, texts, target)
     }
 
-    fn draw_head<D>(&self, target: &mut D) -> Result<(), D::Error>
+    fn draw_head<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Canvas,
     {
-        let head = |x| Point::new(x, 8);
-        let (round, queries) = (self.round, self.queries);
-        Font::Body.draw(
-            format_args!("Round {round}"),
-            head(0),
-            Align::Left,
-            BinaryColor::On,
-            target,
-        )?;
-        Font::Body.draw(
-            format_args!("Asked {queries}"),
-            head(RIGHT),
-            Align::Right,
-            BinaryColor::On,
-            target,
-        )?;
+        let head = |x| Point::new(x, HEAD);
+        let round: Line = fill(texts.play.round, &[&self.round]);
+        Font::Body.draw_lit(round, head(0), Align::Left, target)?;
+        let asked: Line = fill(texts.play.asked, &[&self.queries]);
+        Font::Body.draw_lit(asked, head(RIGHT), Align::Right, target)?;
         for (pip, left) in (0..QUERIES_PER_ROUND).zip((CENTRE - 10..).step_by(8)) {
             let sign = if pip < self.queries_left {
                 glyph::PIP_LEFT
@@ -114,7 +106,7 @@ impl PlayView {
 
     fn draw_answers<D>(&self, target: &mut D) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Canvas,
     {
         let present = self
             .verifiers
@@ -127,13 +119,7 @@ impl PlayView {
             let at = |x| Point::new(left + x, 48);
             if verifier != VerifierView::Absent {
                 let letter = letter.as_char();
-                Font::Body.draw(
-                    format_args!("{letter}"),
-                    at(2),
-                    Align::Left,
-                    BinaryColor::On,
-                    target,
-                )?;
+                Font::Body.draw(letter, at(2), Align::Left, BinaryColor::On, target)?;
             }
             match verifier {
                 VerifierView::Absent => {}

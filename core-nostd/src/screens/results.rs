@@ -1,24 +1,23 @@
 //! Games that were played: a page of results, the newest first.
 
-use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::BinaryColor};
-use heapless::{String, Vec};
+use embedded_graphics::geometry::Point;
+use heapless::Vec;
 
 use super::{
     foot::{Hints, Page},
-    line::line,
     outcome::Score,
-    parts::{CENTRE, RIGHT},
+    parts::{CENTRE, HEAD, RIGHT},
 };
 use crate::{
     game::Outcome,
-    gfx::{
-        glyph,
-        text::{
-            Align::{Centre, Left, Right},
-            Font,
-        },
+    gfx::canvas::Canvas,
+    gfx::text::{
+        Align::{Centre, Left, Right},
+        Font,
     },
-    panel::Answer,
+    line::{Line, line},
+    panel::Letter,
+    texts::Texts,
 };
 
 /// A page of results; without rows, there is no result yet.
@@ -36,84 +35,66 @@ pub struct ResultsView {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResultRow {
     /// What was played, such as "No. 07" or "241 435 331 342".
-    pub problem: String<16, u8>,
+    pub problem: Line,
     /// Who has won.
     pub outcome: Outcome,
-    /// Whether the problem had been played before: then the score stands in brackets.
-    pub is_repeat: bool,
     /// What it took.
     pub score: Score,
 }
 
-/// The middle of the column of endings.
-const ENDING: i32 = 84;
-/// The problem must end before this.
-const PROBLEM: i32 = 76;
+/// The left edge of the problems.
+const PROBLEM: i32 = 11;
 
 impl ResultsView {
     /// So many results are on a page.
     pub const ROWS: usize = 4;
 
-    pub(super) fn draw<D>(&self, target: &mut D) -> Result<(), D::Error>
+    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Canvas,
     {
         if self.rows.is_empty() {
             let at = Point::new(CENTRE, 28);
-            Font::Title.draw_lit(format_args!("No results yet"), at, Centre, target)?;
+            Font::Title.draw_lit(texts.results.none, at, Centre, target)?;
             return self.hints.draw(target);
         }
-        let head = |x| Point::new(x, 8);
-        Font::Strong.draw_lit(format_args!("Results"), head(0), Left, target)?;
-        Font::Body.draw_lit(format_args!("rounds/asked"), head(RIGHT), Right, target)?;
-        for (row, baseline) in self.rows.iter().zip([21, 31, 41, 51]) {
-            row.draw(baseline, target)?;
+        let head = |x| Point::new(x, HEAD);
+        Font::Strong.draw_lit(texts.results.heading, head(0), Left, target)?;
+        Font::Body.draw_lit(texts.results.columns, head(RIGHT), Right, target)?;
+        let rows = self.rows.iter().zip(Letter::ALL);
+        for ((row, letter), baseline) in rows.zip([21, 31, 41, 51]) {
+            row.draw(letter, baseline, texts, target)?;
         }
         self.hints.draw_with(self.page, target)
     }
 }
 
 impl ResultRow {
-    fn draw<D>(&self, baseline: i32, target: &mut D) -> Result<(), D::Error>
+    fn draw<D>(
+        &self,
+        letter: Letter,
+        baseline: i32,
+        texts: &Texts,
+        target: &mut D,
+    ) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Canvas,
     {
         let at = |x| Point::new(x, baseline);
-        let (problem, Score { rounds, queries }) = (&self.problem, self.score);
-        // A problem code is as long as it is; a name is nicer to read at full size.
-        let font = if Font::Body.width(problem) < PROBLEM {
-            Font::Body
-        } else {
-            Font::Small
-        };
-        let problem = format_args!("{problem}");
-        font.draw_lit(problem, at(0), Left, target)?;
-        self.draw_ending(at(ENDING), target)?;
-        let score = if self.is_repeat {
-            line(format_args!("({rounds}/{queries})"))
-        } else {
-            line(format_args!("{rounds}/{queries}"))
-        };
-        Font::Body.draw_lit(format_args!("{score}"), at(RIGHT), Right, target)
+        Font::Body.draw_lit(letter.as_char(), at(0), Left, target)?;
+        Font::Body.draw_lit(&self.problem, at(PROBLEM), Left, target)?;
+        Font::Body.draw_lit(self.ending(texts), at(RIGHT), Right, target)
     }
 
-    fn draw_ending<D>(&self, at: Point, target: &mut D) -> Result<(), D::Error>
-    where
-        D: DrawTarget<Color = BinaryColor>,
-    {
-        let word = |word, target: &mut D| Font::Body.draw_lit(word, at, Centre, target);
-        let sign = |answer, target: &mut D| {
-            let sign = glyph::small_answer(answer);
-            let corner = Point::new(sign.size().width as i32 / 2, 7);
-            sign.draw(at - corner, BinaryColor::On, target)
-        };
+    /// In few signs: what it took if the code was found, or who has found it.
+    fn ending(&self, texts: &Texts) -> Line {
+        let Score { rounds, queries } = self.score;
         match self.outcome {
-            Outcome::Solved => sign(Answer::Pass, target),
-            Outcome::Failed => sign(Answer::Fail, target),
-            Outcome::LastLeft(player) => word(format_args!("P{player}"), target),
-            Outcome::Won(winner) if winner.len() == 1 => word(format_args!("P{winner}"), target),
-            Outcome::Won(_) => word(format_args!("tie"), target),
-            Outcome::NobodyWon | Outcome::Abandoned => word(format_args!("-"), target),
+            Outcome::Solved => line(format_args!("{rounds}/{queries}")),
+            Outcome::LastLeft(player) => line(format_args!("☺{player}")),
+            Outcome::Won(winner) if winner.len() == 1 => line(format_args!("☺{winner}")),
+            Outcome::Won(_) => line(texts.results.tie),
+            Outcome::Failed | Outcome::NobodyWon | Outcome::Abandoned => line(format_args!("✗")),
         }
     }
 }

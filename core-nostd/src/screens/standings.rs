@@ -1,10 +1,14 @@
 //! How all players stand: a row for each.
 
-use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::BinaryColor};
+use embedded_graphics::{geometry::Point, pixelcolor::BinaryColor};
 
-use super::{foot::Hints, line::line, parts::RIGHT};
+use super::{
+    foot::Hints,
+    parts::{HEAD, RIGHT},
+};
 use crate::{
     code::Code,
+    gfx::canvas::Canvas,
     gfx::{
         glyph,
         text::{
@@ -12,7 +16,9 @@ use crate::{
             Font,
         },
     },
+    line::{Line, fill, line},
     player::{PerPlayer, Player},
+    texts::Texts,
 };
 
 /// How all players stand.
@@ -57,13 +63,13 @@ pub enum StandingState {
 }
 
 impl StandingState {
-    const fn word(self) -> &'static str {
+    const fn word(self, texts: &Texts) -> &'static str {
         match self {
-            Self::Playing => "playing",
-            Self::Out => "out",
-            Self::Lost => "beaten",
-            Self::Won => "has won",
-            Self::Tied => "shares it",
+            Self::Playing => texts.standings.playing,
+            Self::Out => texts.standings.out,
+            Self::Lost => texts.standings.beaten,
+            Self::Won => texts.standings.won,
+            Self::Tied => texts.standings.shares,
         }
     }
 }
@@ -78,27 +84,31 @@ const ROUNDS: i32 = 94;
 const QUERIES: i32 = RIGHT;
 
 impl StandingsView {
-    pub(super) fn draw<D>(&self, target: &mut D) -> Result<(), D::Error>
+    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Canvas,
     {
-        let head = |x| Point::new(x, 8);
-        let round = format_args!("Round {}", self.round);
+        let head = |x| Point::new(x, HEAD);
+        let round: Line = fill(texts.standings.round, &[&self.round]);
         Font::Strong.draw_lit(round, head(0), Left, target)?;
         let shows_claims = self
             .standings
             .iter()
             .any(|standing| standing.claim.is_some());
-        let column = if shows_claims { "claim" } else { "rounds" };
-        Font::Body.draw_lit(format_args!("{column}"), head(ROUNDS), Right, target)?;
-        Font::Body.draw_lit(format_args!("asked"), head(QUERIES), Right, target)?;
+        let column = if shows_claims {
+            texts.standings.claim
+        } else {
+            texts.standings.rounds
+        };
+        Font::Body.draw_lit(column, head(ROUNDS), Right, target)?;
+        Font::Body.draw_lit(texts.standings.asked, head(QUERIES), Right, target)?;
         let rows = Player::ALL.into_iter().zip(&self.standings);
         for ((player, standing), baseline) in rows.zip([21, 31, 41, 51]) {
             if self.current == Some(player) {
                 let at = Point::new(0, baseline - 7);
                 glyph::POINTER.draw(at, BinaryColor::On, target)?;
             }
-            standing.draw(player, shows_claims, baseline, target)?;
+            standing.draw(player, shows_claims, baseline, texts, target)?;
         }
         self.hints.draw(target)
     }
@@ -110,21 +120,22 @@ impl Standing {
         player: Player,
         shows_claims: bool,
         baseline: i32,
+        texts: &Texts,
         target: &mut D,
     ) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Canvas,
     {
         let at = |x| Point::new(x, baseline);
-        let (state, queries) = (self.state.word(), self.queries);
+        let (state, queries) = (self.state.word(texts), self.queries);
         let column = match self.claim {
-            Some(claim) => line(format_args!("{claim}")),
-            None if shows_claims => line(format_args!("-")),
-            None => line(format_args!("{}", self.rounds)),
+            Some(claim) => line(claim),
+            None if shows_claims => line("-"),
+            None => line(self.rounds),
         };
-        Font::Strong.draw_lit(format_args!("P{player}"), at(NAME), Left, target)?;
-        Font::Body.draw_lit(format_args!("{state}"), at(STATE), Left, target)?;
-        Font::Body.draw_lit(format_args!("{column}"), at(ROUNDS), Right, target)?;
-        Font::Body.draw_lit(format_args!("{queries}"), at(QUERIES), Right, target)
+        Font::Strong.draw_lit(format_args!("☺{player}"), at(NAME), Left, target)?;
+        Font::Body.draw_lit(state, at(STATE), Left, target)?;
+        Font::Body.draw_lit(column, at(ROUNDS), Right, target)?;
+        Font::Body.draw_lit(queries, at(QUERIES), Right, target)
     }
 }

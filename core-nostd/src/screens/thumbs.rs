@@ -1,15 +1,18 @@
 //! All thumbs at once: who claims to know the code.
 
-use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::BinaryColor};
+use embedded_graphics::{geometry::Point, pixelcolor::BinaryColor};
 
-use super::{foot::Hints, line::Line, parts::CENTRE};
+use super::{foot::Hints, parts::CENTRE};
 use crate::{
+    gfx::canvas::Canvas,
     gfx::{
         frame::WIDTH,
         glyph,
         text::{Align::Centre, Font},
     },
+    line::Line,
     player::{PerPlayer, Player},
+    texts::Texts,
 };
 
 /// What everybody has shown.
@@ -35,28 +38,27 @@ pub enum ThumbView {
 }
 
 impl ThumbsView {
-    pub(super) fn draw<D>(&self, target: &mut D) -> Result<(), D::Error>
+    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Canvas,
     {
         let pitch = WIDTH / self.thumbs.len().max(1);
         let middles = (pitch as i32 / 2..).step_by(pitch);
         for ((player, thumb), middle) in Player::ALL.into_iter().zip(&self.thumbs).zip(middles) {
             let at = |y| Point::new(middle, y);
-            Font::Strong.draw_lit(format_args!("P{player}"), at(9), Centre, target)?;
+            Font::Strong.draw_lit(format_args!("☺{player}"), at(9), Centre, target)?;
             let sign = match thumb {
                 ThumbView::Up => glyph::THUMB_UP,
                 ThumbView::Down => glyph::THUMB_DOWN,
                 ThumbView::Out => {
-                    Font::Body.draw_lit(format_args!("out"), at(26), Centre, target)?;
+                    Font::Body.draw_lit(texts.thumbs.out, at(26), Centre, target)?;
                     continue;
                 }
             };
             let left = sign.size().width as i32 / 2;
             sign.draw(at(14) - Point::new(left, 0), BinaryColor::On, target)?;
         }
-        let next = format_args!("{}", self.next);
-        Font::Body.draw_lit(next, Point::new(CENTRE, 45), Centre, target)?;
+        Font::Body.draw_lit(&self.next, Point::new(CENTRE, 45), Centre, target)?;
         self.hints.draw(target)
     }
 }

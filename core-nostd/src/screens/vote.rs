@@ -1,15 +1,18 @@
 //! A player is asked, unseen by the others, whether they know the code.
 
-use embedded_graphics::{draw_target::DrawTarget, geometry::Point, pixelcolor::BinaryColor};
+use embedded_graphics::{geometry::Point, pixelcolor::BinaryColor};
 
 use super::{Notice, badge, foot::Hints};
 use crate::{
+    gfx::canvas::Canvas,
     gfx::{
+        frame::WIDTH,
         glyph::{self, Glyph},
-        text::{Align::Left, Font},
+        text::{Align::Left, Font, wrap},
     },
     panel::Letter,
     player::Player,
+    texts::Texts,
 };
 
 /// The question for a thumb.
@@ -29,17 +32,21 @@ impl VoteView {
     /// The button for a thumb down.
     pub const NOT_YET: Letter = Letter::B;
 
-    pub(super) fn draw<D>(&self, target: &mut D) -> Result<(), D::Error>
+    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
     where
-        D: DrawTarget<Color = BinaryColor>,
+        D: Canvas,
     {
         badge::large(self.player, Point::zero(), target)?;
         let at = |y| Point::new(badge::LARGE.width as i32 + 7, y);
-        Font::Strong.draw_lit(format_args!("Do you know"), at(12), Left, target)?;
-        Font::Strong.draw_lit(format_args!("the code?"), at(24), Left, target)?;
-        draw_choice(Self::YES, glyph::THUMB_UP, "Yes", 2, target)?;
-        draw_choice(Self::NOT_YET, glyph::THUMB_DOWN, "Not yet", 58, target)?;
-        self.hints.draw_or(self.notice, target)
+        let room = WIDTH as i32 - at(0).x;
+        let question = wrap(Font::Strong, texts.thumbs.do_you_know, room);
+        for (line, baseline) in question.zip([12, 24]) {
+            Font::Strong.draw_lit(line, at(baseline), Left, target)?;
+        }
+        draw_choice(Self::YES, glyph::THUMB_UP, texts.thumbs.yes, 2, target)?;
+        let not_yet = texts.thumbs.not_yet;
+        draw_choice(Self::NOT_YET, glyph::THUMB_DOWN, not_yet, 58, target)?;
+        self.hints.draw_or(self.notice, texts, target)
     }
 }
 
@@ -51,11 +58,11 @@ fn draw_choice<D>(
     target: &mut D,
 ) -> Result<(), D::Error>
 where
-    D: DrawTarget<Color = BinaryColor>,
+    D: Canvas,
 {
     let at = |x| Point::new(left + x, 45);
     let letter = letter.as_char();
-    Font::Body.draw_lit(format_args!("{letter}"), at(0), Left, target)?;
+    Font::Body.draw_lit(letter, at(0), Left, target)?;
     thumb.draw(at(11) - Point::new(0, 12), BinaryColor::On, target)?;
-    Font::Body.draw_lit(format_args!("{answer}"), at(32), Left, target)
+    Font::Body.draw_lit(answer, at(32), Left, target)
 }

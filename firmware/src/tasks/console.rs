@@ -31,9 +31,9 @@ pub(crate) async fn run(resources: ArchiveResources) {
     let mut console = Console::new(found);
     console.stir(RoscRng.next_u32());
     let mut lamps = console.lamps();
-    let mut view = console.view();
+    let mut screen = console.screen();
     let mut light = console.light();
-    bus::VIEW.signal(view.clone());
+    bus::SCREEN.signal(screen.clone());
     bus::LIGHT.signal(light);
     let mut alarms = Alarms::new(&console);
     loop {
@@ -53,8 +53,8 @@ pub(crate) async fn run(resources: ArchiveResources) {
         if replace_if_new(&mut lamps, console.lamps()) {
             bus::LAMPS.signal(lamps);
         }
-        if replace_if_new(&mut view, console.view()) {
-            bus::VIEW.signal(view.clone());
+        if replace_if_new(&mut screen, console.screen()) {
+            bus::SCREEN.signal(screen.clone());
         }
         if replace_if_new(&mut light, console.light()) {
             bus::LIGHT.signal(light);

@@ -1,4 +1,4 @@
-//! The display: draws each view into a frame and sends the parts of it that changed.
+//! The display: draws each screen into a frame and sends the parts of it that changed.
 //!
 //! A display that is missing or unplugged stops nothing: it is looked for again and again, and set up anew. One that is
 //! gone for less than [`PRESENCE_CHECK`] may come back dark, until something new is shown.
@@ -8,7 +8,7 @@ use core::convert::Infallible;
 use bombe_core::{
     gfx::frame::{Frame, PAGE_ROWS, Span},
     light::{Brightness, Light},
-    screens::View,
+    screens::Screen,
 };
 use defmt::{Debug2Format, info, warn};
 use display_interface::DisplayError;
@@ -56,19 +56,19 @@ pub(crate) async fn run(resources: DisplayResources) {
     );
     let interface = I2CDisplayInterface::new_custom_address(bus, OLED_ADDRESS);
     let mut oled = Ssd1306Async::new(interface, DisplaySize128x64, ROTATION);
-    let mut view = bus::VIEW.wait().await;
+    let mut screen = bus::SCREEN.wait().await;
     let mut light = bus::LIGHT.wait().await;
     loop {
-        let Err(error) = show(&mut oled, &mut view, &mut light).await;
+        let Err(error) = show(&mut oled, &mut screen, &mut light).await;
         warn!("the display does not answer: {}", Debug2Format(&error));
         Timer::after(RETRY).await;
     }
 }
 
-/// Sets the display up and shows the latest view until the display fails.
+/// Sets the display up and shows the latest screen until the display fails.
 async fn show(
     oled: &mut Oled,
-    view: &mut View,
+    screen: &mut Screen,
     light: &mut Light,
 ) -> Result<Infallible, DisplayError> {
     // Its memory holds noise after power-on: the first frame goes in while it is off, and `init` ends by switching it on.
@@ -76,7 +76,7 @@ async fn show(
     oled.set_addr_mode(AddrMode::Horizontal).await?;
     oled.set_rotation(ROTATION).await?;
     let mut shown = Frame::new();
-    let Ok(()) = view.draw(&mut shown);
+    let Ok(()) = screen.draw(&mut shown);
     for span in shown.spans() {
         send(oled, &span).await?;
     }
@@ -86,12 +86,12 @@ async fn show(
 
     let mut drawn = Frame::new();
     loop {
-        *view = next_view(oled, light).await?;
+        *screen = next_screen(oled, light).await?;
         drawn.clear();
-        let Ok(()) = view.draw(&mut drawn);
-        // A newer view does not wait for the rest of an older one.
+        let Ok(()) = screen.draw(&mut drawn);
+        // A newer screen does not wait for the rest of an older one.
         while let Some(span) = drawn.first_change_since(&shown)
-            && !bus::VIEW.signaled()
+            && !bus::SCREEN.signaled()
         {
             send(oled, &span).await?;
             shown.put(&span);
@@ -99,12 +99,12 @@ async fn show(
     }
 }
 
-/// Waits for another view. Meanwhile sees to the light, and asks the display now and then whether it is still there.
-async fn next_view(oled: &mut Oled, light: &mut Light) -> Result<View, DisplayError> {
+/// Waits for another screen. Meanwhile sees to the light, and asks the display now and then whether it is still there.
+async fn next_screen(oled: &mut Oled, light: &mut Light) -> Result<Screen, DisplayError> {
     loop {
-        let change = select(bus::VIEW.wait(), bus::LIGHT.wait());
+        let change = select(bus::SCREEN.wait(), bus::LIGHT.wait());
         match with_timeout(PRESENCE_CHECK, change).await {
-            Ok(Either::First(view)) => return Ok(view),
+            Ok(Either::First(screen)) => return Ok(screen),
             Ok(Either::Second(wanted)) => *light = wanted,
             Err(TimeoutError) => {}
         }

@@ -119,7 +119,7 @@ fn set_up_leads_back_to_where_the_problem_was_found() {
 #[test]
 fn settings_are_kept_as_soon_as_they_are_changed_and_outlast_a_game() {
     let mut table = Desk::new();
-    table.press(&[C, A, B]);
+    table.press(&[C, B, C, C, C]);
     let settings = *table.console.saved.settings();
     assert_eq!(
         (settings.volume, settings.brightness),

@@ -49,13 +49,17 @@ fn foreign_memory_is_erased_only_if_the_players_agree() {
     };
     table.shelf.records.push(Record::Close);
     table.press(&[A, OK, MENU, MENU]);
+    table.assert_in(Lobby::Options(menu::Setting::Language));
+    table.shelf.is_broken = true;
+    table.press(&[A]);
     table.assert_in(Lobby::Home);
     assert_eq!(table.shelf.records, [Record::Close]);
+    table.shelf.is_broken = false;
     // The way there stays open until it is taken.
     table.press(&[D]);
     table.assert_in(Lobby::ForeignMemory);
     table.press(&[OK, OK]);
-    table.assert_in(Lobby::Home);
+    table.assert_in(Lobby::Options(menu::Setting::Language));
     assert_eq!(table.shelf.records, []);
 }
 

@@ -1,15 +1,15 @@
 //! The screens outside of a game.
 
-use super::{BACK, lettered, menu, message, question, table::give_up};
+use super::{back, lettered, menu, message, question, settings, table::give_up, value};
 use crate::{
     console::{
         Console, Memory,
-        menu::{self as menus, Home, NewProblem, Problems, Settings, Setup},
+        menu::{self as menus, Home, NewProblem, Problems, Setup},
         pages,
         place::Lobby,
     },
     game::{Privacy, Rivals, Table},
-    light::Brightness,
+    line::{Line, cut, fill},
     player::Player,
     problem::{
         MAX_VERIFIERS, Mode,
@@ -19,31 +19,31 @@ use crate::{
     saved::GameResult,
     screens::{
         DiallingView, Emphasis, Hints, HomeView, MessageView, Notice, Page, PickNumberView,
-        ResultRow, ResultsView, Score, Value, View, cut, line,
+        ResultRow, ResultsView, Score, Value, View,
     },
-    sound::Volume,
 };
 
 pub(in crate::console) fn of(console: &Console, lobby: &Lobby) -> View {
     match lobby {
         Lobby::ForeignMemory => foreign(console),
         Lobby::ConfirmErase => question(
-            "Erase it?",
-            ["What the other version", "has kept is lost"],
+            console.texts().foreign.erase,
+            console.texts().foreign.erase_body,
             console,
         ),
         Lobby::Resume => resume(console),
         Lobby::ConfirmDrop => give_up(console),
         Lobby::Home => home(console),
-        Lobby::Settings => settings(console),
+        Lobby::Settings => settings::of(console),
+        Lobby::Options(setting) => settings::options(console, *setting),
         Lobby::Results(page) => results(console, *page),
         Lobby::Problems => problems(console),
-        Lobby::Rulebook(number) => rulebook(*number),
+        Lobby::Rulebook(number) => rulebook(console, *number),
         Lobby::NewProblem(class) => new_problem(console, *class),
         Lobby::Dialling(entered) => View::Dialling(DiallingView {
             entered: entered.clone(),
             dial: console.dial,
-            hints: BACK_OR_NEXT,
+            hints: back_or_next(console),
             notice: console.notice,
         }),
         Lobby::Setup => setup(console),
@@ -51,22 +51,24 @@ pub(in crate::console) fn of(console: &Console, lobby: &Lobby) -> View {
     }
 }
 
-const BACK_OR_NEXT: Hints = Hints {
-    left: "OK: next",
-    right: "MENU: back",
-};
-
-const BACK_OR_START: Hints = Hints {
-    left: "OK: start",
-    right: "MENU: back",
-};
+const fn back_or_next(console: &Console) -> Hints {
+    let texts = &console.texts().hints;
+    Hints {
+        left: texts.ok_next,
+        right: texts.menu_back,
+    }
+}
 
 fn home(console: &Console) -> View {
-    let entry = |item: &Home| match item {
-        Home::NewGame => ("New game", Value::new()),
-        Home::Results => ("Results", Value::new()),
-        Home::Settings => ("Settings", Value::new()),
-        Home::ForeignMemory => ("Old data", Value::new()),
+    let texts = console.texts();
+    let entry = |item: &Home| {
+        let label = match item {
+            Home::NewGame => texts.home.new_game,
+            Home::Results => texts.home.results,
+            Home::Settings => texts.home.settings,
+            Home::ForeignMemory => texts.home.old_data,
+        };
+        (label, Value::new())
     };
     let unkept = match console.memory {
         Memory::Working => None,
@@ -75,48 +77,22 @@ fn home(console: &Console) -> View {
     View::Home(HomeView {
         choices: lettered(menus::home(console.memory), entry).collect(),
         hints: Hints {
-            left: "OK: play",
+            left: texts.hints.ok_play,
             right: "",
         },
         notice: console.notice.or(unkept),
     })
 }
 
-fn settings(console: &Console) -> View {
-    let now = console.saved().settings();
-    let entry = |item: &Settings| match item {
-        Settings::Volume => (
-            "Sound",
-            match now.volume {
-                Volume::Off => "off",
-                Volume::Low => "low",
-                Volume::High => "high",
-            },
-        ),
-        Settings::Brightness => (
-            "Light",
-            match now.brightness {
-                Brightness::Low => "low",
-                Brightness::Normal => "normal",
-                Brightness::High => "high",
-            },
-        ),
-    };
-    let entry = |item: &Settings| {
-        let (label, value) = entry(item);
-        (label, cut(format_args!("{value}")))
-    };
-    menu("Settings", lettered(menus::SETTINGS, entry), BACK, console)
-}
-
 fn foreign(console: &Console) -> View {
+    let texts = console.texts();
     message(
         Emphasis::Plain,
-        "Other version",
-        ["Another version's games", "are stored: erase them?"],
+        texts.foreign.heading,
+        texts.foreign.body,
         Hints {
-            left: "OK: erase",
-            right: "MENU: play",
+            left: texts.hints.ok_erase,
+            right: texts.hints.menu_play,
         },
         console,
     )
@@ -126,40 +102,35 @@ fn resume(console: &Console) -> View {
     let Some(game) = console.saved().game() else {
         return home(console);
     };
-    let (problem, round) = (game.header().problem, game.round());
+    let (header, texts) = (game.header(), console.texts());
+    let who: Line = fill(
+        texts.resume.table_and_round,
+        &[&table(console, header.table), &game.round()],
+    );
     View::Message(MessageView {
         emphasis: Emphasis::Banner,
-        heading: line(format_args!("Welcome back")),
-        body: [
-            line(format_args!("{problem}")),
-            line(format_args!(
-                "{}, round {round}",
-                table(game.header().table)
-            )),
-        ],
+        heading: fill(texts.resume.heading, &[]),
+        body: cut(format_args!("{}\n{who}", header.problem)),
         hints: Hints {
-            left: "OK: go on",
-            right: "MENU: give up",
+            left: texts.hints.ok_go_on,
+            right: texts.hints.menu_give_up,
         },
         notice: console.notice,
     })
 }
 
 fn problems(console: &Console) -> View {
+    let texts = &console.texts().problems;
     let entry = |item: &Problems| match item {
-        Problems::Rulebook => ("Rulebook", cut(format_args!("01-20"))),
-        Problems::New => ("New problem", Value::new()),
-        Problems::Code => ("Dial a code", Value::new()),
+        Problems::Rulebook => (texts.rulebook, value("01-20")),
+        Problems::New => (texts.new, Value::new()),
+        Problems::Code => (texts.code, Value::new()),
     };
-    menu(
-        "Which problem?",
-        lettered(menus::PROBLEMS, entry),
-        BACK,
-        console,
-    )
+    let choices = lettered(menus::PROBLEMS, entry);
+    menu(texts.heading, choices, back(console), console)
 }
 
-fn rulebook(number: RulebookProblem) -> View {
+fn rulebook(console: &Console, number: RulebookProblem) -> View {
     let cards = number
         .face()
         .map(|face| face.cards().take(MAX_VERIFIERS).collect());
@@ -167,74 +138,65 @@ fn rulebook(number: RulebookProblem) -> View {
         number: number.number(),
         of: RulebookProblem::COUNT,
         cards: cards.unwrap_or_default(),
-        hints: BACK_OR_NEXT,
+        hints: back_or_next(console),
     })
 }
 
 fn new_problem(console: &Console, class: Class) -> View {
+    let texts = &console.texts().new_problem;
     let entry = |item: &NewProblem| match item {
-        NewProblem::Mode => ("Mode", cut(format_args!("{}", mode(class.mode)))),
-        NewProblem::Difficulty => (
-            "Difficulty",
-            cut(format_args!(
-                "{}",
-                match class.difficulty {
-                    Difficulty::Easy => "easy",
-                    Difficulty::Standard => "standard",
-                    Difficulty::Hard => "hard",
-                }
-            )),
+        NewProblem::Mode => (
+            texts.mode,
+            value(match class.mode {
+                Mode::Classic => texts.classic,
+                Mode::Extreme => texts.extreme,
+                Mode::Nightmare => texts.nightmare,
+            }),
         ),
-        NewProblem::Verifiers => ("Verifiers", cut(format_args!("{}", class.verifiers as u8))),
+        NewProblem::Difficulty => (
+            texts.difficulty,
+            value(match class.difficulty {
+                Difficulty::Easy => texts.easy,
+                Difficulty::Standard => texts.standard,
+                Difficulty::Hard => texts.hard,
+            }),
+        ),
+        NewProblem::Verifiers => (texts.verifiers, cut(class.verifiers as u8)),
     };
-    menu(
-        "New problem",
-        lettered(menus::NEW_PROBLEM, entry),
-        BACK_OR_NEXT,
-        console,
-    )
+    let choices = lettered(menus::NEW_PROBLEM, entry);
+    menu(texts.heading, choices, back_or_next(console), console)
 }
 
-const fn mode(mode: Mode) -> &'static str {
-    match mode {
-        Mode::Classic => "classic",
-        Mode::Extreme => "extreme",
-        Mode::Nightmare => "nightmare",
-    }
-}
-
-const fn table(table: Table) -> &'static str {
+const fn table(console: &Console, table: Table) -> &'static str {
+    let texts = &console.texts().setup;
     match table {
-        Table::Solo => "solo",
-        Table::Cooperative => "team",
-        Table::Competitive(Rivals::Two) => "2 rivals",
-        Table::Competitive(Rivals::Three) => "3 rivals",
-        Table::Competitive(Rivals::Four) => "4 rivals",
+        Table::Solo => texts.solo,
+        Table::Cooperative => texts.team,
+        Table::Competitive(Rivals::Two) => texts.two_rivals,
+        Table::Competitive(Rivals::Three) => texts.three_rivals,
+        Table::Competitive(Rivals::Four) => texts.four_rivals,
     }
 }
 
 fn setup(console: &Console) -> View {
-    let settings = &console.draft.settings;
+    let (settings, texts) = (&console.draft.settings, console.texts());
     let entry = |item: &Setup| match item {
-        Setup::Table => ("Players", cut(format_args!("{}", table(settings.table)))),
+        Setup::Table => (texts.setup.players, value(table(console, settings.table))),
         Setup::Answers => (
-            "Answers",
-            cut(format_args!(
-                "{}",
-                match settings.answers {
-                    Privacy::Open => "open",
-                    Privacy::Private => "private",
-                }
-            )),
+            texts.setup.answers,
+            value(match settings.answers {
+                Privacy::Open => texts.setup.open,
+                Privacy::Private => texts.setup.private,
+            }),
         ),
-        Setup::Handicaps => ("Handicaps", handicap_summary(console)),
+        Setup::Handicaps => (texts.setup.handicaps, handicap_summary(console)),
     };
-    menu(
-        "Who plays?",
-        lettered(menus::setup(settings.table), entry),
-        BACK_OR_START,
-        console,
-    )
+    let choices = lettered(menus::setup(settings.table), entry);
+    let hints = Hints {
+        left: texts.hints.ok_start,
+        right: texts.hints.menu_back,
+    };
+    menu(texts.setup.heading, choices, hints, console)
 }
 
 /// Each player's handicap, as in `0 0 2`.
@@ -249,13 +211,13 @@ fn handicap_summary(console: &Console) -> Value {
 }
 
 fn handicaps(console: &Console) -> View {
-    let settings = &console.draft.settings;
+    let (settings, texts) = (&console.draft.settings, console.texts());
     let entry = |&player: &Player| {
         let label = match player {
-            Player::One => "Player 1",
-            Player::Two => "Player 2",
-            Player::Three => "Player 3",
-            Player::Four => "Player 4",
+            Player::One => "☺1",
+            Player::Two => "☺2",
+            Player::Three => "☺3",
+            Player::Four => "☺4",
         };
         (
             label,
@@ -263,19 +225,15 @@ fn handicaps(console: &Console) -> View {
         )
     };
     let hints = Hints {
-        left: "OK: done",
-        right: "MENU: back",
+        left: texts.hints.ok_done,
+        right: texts.hints.menu_back,
     };
-    menu(
-        "Handicaps",
-        lettered(settings.table.players(), entry),
-        hints,
-        console,
-    )
+    let choices = lettered(settings.table.players(), entry);
+    menu(texts.setup.handicaps, choices, hints, console)
 }
 
 fn results(console: &Console, page: u8) -> View {
-    let results = console.saved().results();
+    let (results, texts) = (console.saved().results(), console.texts());
     let first = usize::from(page) * ResultsView::ROWS;
     View::Results(ResultsView {
         rows: results
@@ -290,20 +248,19 @@ fn results(console: &Console, page: u8) -> View {
         },
         hints: Hints {
             left: if results.len() > ResultsView::ROWS {
-                "OK: more"
+                texts.hints.ok_more
             } else {
                 ""
             },
-            right: "MENU: back",
+            right: texts.hints.menu_back,
         },
     })
 }
 
 fn result(result: &GameResult) -> ResultRow {
     ResultRow {
-        problem: cut(format_args!("{}", result.problem)),
+        problem: cut(result.problem),
         outcome: result.outcome,
-        is_repeat: result.is_repeat,
         score: Score {
             rounds: result.rounds,
             queries: result.decisive_queries().unwrap_or(0),

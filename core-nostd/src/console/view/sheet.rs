@@ -20,7 +20,7 @@ use crate::{
 
 pub(super) fn of(console: &Console, game: &Game, page: SheetPage) -> View {
     match page {
-        SheetPage::History(page) => history(game, page),
+        SheetPage::History(page) => history(console, game, page),
         SheetPage::Numbers => numbers(console, game),
         SheetPage::Criteria {
             verifier,
@@ -30,7 +30,8 @@ pub(super) fn of(console: &Console, game: &Game, page: SheetPage) -> View {
     }
 }
 
-fn history(game: &Game, page: u8) -> View {
+fn history(console: &Console, game: &Game, page: u8) -> View {
+    let texts = &console.texts().hints;
     let seat = game.seat(game.player().unwrap_or(Player::One));
     let present = [seat.turn()];
     let present = present.iter().filter(|turn| turn.proposal().is_some());
@@ -53,11 +54,11 @@ fn history(game: &Game, page: u8) -> View {
         },
         hints: Hints {
             left: if page == 0 {
-                "OK: numbers"
+                texts.ok_numbers
             } else {
-                "OK: earlier"
+                texts.ok_earlier
             },
-            right: "A-F: cards",
+            right: texts.letters_cards,
         },
     })
 }
@@ -70,8 +71,8 @@ fn numbers(console: &Console, game: &Game) -> View {
             .map(|shape| Digit::ALL.map(|digit| notes.is_crossed(Mark::Number(shape, digit)))),
         dial: console.dial,
         hints: Hints {
-            left: "A-C: cross out",
-            right: "OK: rounds",
+            left: console.texts().hints.letters_cross,
+            right: console.texts().hints.ok_rounds,
         },
         notice: console.notice,
     })
@@ -88,8 +89,12 @@ fn criteria(console: &Console, game: &Game, verifier: Letter, card: u8, page: u8
     };
     let pages = criteria_pages(game, verifier);
     let hints = Hints {
-        left: if pages > 1 { "OK: more" } else { "" },
-        right: "MENU: back",
+        left: if pages > 1 {
+            console.texts().hints.ok_more
+        } else {
+            ""
+        },
+        right: console.texts().hints.menu_back,
     };
     let view = CriteriaView {
         player: named_player(game),

@@ -1,6 +1,6 @@
 //! The screens of a game.
 
-use super::{BACK, lettered, menu, message, question, sheet};
+use super::{MENU, back, lettered, menu, message, question, sheet};
 use crate::{
     console::{
         Console,
@@ -8,19 +8,20 @@ use crate::{
         place::{Question, Spot, Then},
     },
     game::{Game, News, Outcome, Phase, Privacy, Seat, Thumb},
+    line::{Line, cut, fill},
     panel::Letter,
     player::{Player, PlayerSet},
     saved::GameResult,
     screens::{
         CardsView, ClaimView, CountdownView, Emphasis, Hints, MessageView, OutcomeView, PlayView,
         Score, Standing, StandingState, StandingsView, ThumbView, ThumbsView, Value, VerifierView,
-        View, VoteView, line,
+        View, VoteView,
     },
 };
 
 pub(in crate::console) fn of(console: &Console, game: &Game, spot: Spot) -> View {
     match spot {
-        Spot::Cards => cards(game),
+        Spot::Cards => cards(console, game),
         Spot::HandOver(then) => hand_over(console, game, then),
         Spot::Play => play(console, game),
         Spot::Peek {
@@ -30,22 +31,20 @@ pub(in crate::console) fn of(console: &Console, game: &Game, spot: Spot) -> View
             back: _,
         } => sheet::peek(game, verifier, card, page),
         Spot::Menu => game_menu(console, game),
-        Spot::Confirm(Question::StartOver) => question(
-            "Start over?",
-            ["Counts begin anew,", "but the result is marked"],
-            console,
-        ),
+        Spot::Confirm(Question::StartOver) => {
+            let texts = &console.texts().confirm;
+            question(texts.start_over, texts.start_over_body, console)
+        }
         Spot::Confirm(Question::GiveUp) => give_up(console),
-        Spot::Confirm(Question::Pass) => question(
-            "Ask nothing?",
-            ["Your turn ends", "without a query"],
-            console,
-        ),
+        Spot::Confirm(Question::Pass) => {
+            let texts = &console.texts().confirm;
+            question(texts.pass, texts.pass_body, console)
+        }
         Spot::Sheet(page) => sheet::of(console, game, page),
-        Spot::Standings => standings(game),
+        Spot::Standings => standings(console, game),
         Spot::Vote => vote(console, game),
         Spot::Countdown(seconds) => View::Countdown(CountdownView { seconds }),
-        Spot::Thumbs => thumbs(game),
+        Spot::Thumbs => thumbs(console, game),
         Spot::Claim => claim(console, game),
         Spot::HideClaim(_) => hide_claim(console),
         Spot::WrongClaims => wrong_claims(console, game),
@@ -55,11 +54,8 @@ pub(in crate::console) fn of(console: &Console, game: &Game, spot: Spot) -> View
 }
 
 pub(super) fn give_up(console: &Console) -> View {
-    question(
-        "Give up?",
-        ["The game ends for all,", "and the code is shown"],
-        console,
-    )
+    let texts = &console.texts().confirm;
+    question(texts.give_up, texts.give_up_body, console)
 }
 
 /// The player to be named on screen; nobody if there is only one note sheet.
@@ -68,17 +64,18 @@ pub(super) fn named_player(game: &Game) -> Option<Player> {
         .filter(|_| game.header().table.is_competitive())
 }
 
-fn cards(game: &Game) -> View {
+fn cards(console: &Console, game: &Game) -> View {
+    let texts = &console.texts().hints;
     View::Cards(CardsView {
         problem: game.header().problem,
         face: game.problem().face().clone(),
         hints: Hints {
             left: if game.is_untouched() {
-                "OK: play"
+                texts.ok_play
             } else {
-                "OK: back"
+                texts.ok_back
             },
-            right: "hold A-F: look",
+            right: texts.hold_to_look,
         },
     })
 }
@@ -102,28 +99,29 @@ fn play(console: &Console, game: &Game) -> View {
             queries: seat.queries(),
             queries_left: seat.queries_left(),
             verifiers,
-            hints: play_hints(game, seat),
+            hints: play_hints(console, game, seat),
             notice: console.notice,
         }
         .with_word_on_change(seat.turn().proposal()),
     )
 }
 
-fn play_hints(game: &Game, seat: &Seat) -> Hints {
+fn play_hints(console: &Console, game: &Game, seat: &Seat) -> Hints {
+    let texts = &console.texts().hints;
     let has_asked = seat.turn().queries() > 0;
     let is_competitive = game.header().table.is_competitive();
     Hints {
         left: match (has_asked, game.problem().face().slots().len()) {
-            (true, _) if is_competitive => "OK: done",
-            (true, _) => "OK: end round",
-            (false, 4) => "A-D: ask",
-            (false, 5) => "A-E: ask",
-            (false, _) => "A-F: ask",
+            (true, _) if is_competitive => texts.ok_end_turn,
+            (true, _) => texts.ok_end_round,
+            (false, 4) => texts.ask_four,
+            (false, 5) => texts.ask_five,
+            (false, _) => texts.ask_six,
         },
         right: if has_asked || is_competitive {
-            "MENU"
+            MENU
         } else {
-            "MENU: I know it"
+            texts.menu_claim
         },
     }
 }
@@ -131,16 +129,17 @@ fn play_hints(game: &Game, seat: &Seat) -> Hints {
 fn hand_over(console: &Console, game: &Game, then: Then) -> View {
     let player = game.player().unwrap_or(Player::One);
     let is_private = game.header().answers == Privacy::Private;
+    let texts = &console.texts().hand_over;
     let (heading, body) = match (then, game.phase()) {
-        (Then::Sheet, _) => ("Your notes", ["For your eyes only", ""]),
-        (Then::Game, Phase::Claiming(_)) => ("Your claim", ["Dial it, and let", "nobody see it"]),
-        (Then::Game, Phase::Voting(_)) => ("Your thumb", ["Let nobody see it", ""]),
-        (Then::Game, _) if is_private => ("Your turn", ["Answers show while", "you hold a button"]),
-        (Then::Game, _) => ("Your turn", ["", ""]),
+        (Then::Sheet, _) => (texts.your_notes, texts.notes_body),
+        (Then::Game, Phase::Claiming(_)) => (texts.your_claim, texts.claim_body),
+        (Then::Game, Phase::Voting(_)) => (texts.your_thumb, texts.thumb_body),
+        (Then::Game, _) if is_private => (texts.your_turn, texts.turn_private),
+        (Then::Game, _) => (texts.your_turn, ""),
     };
     let hints = Hints {
-        left: "OK: I am here",
-        right: "MENU",
+        left: console.texts().hints.ok_here,
+        right: MENU,
     };
     message(Emphasis::Player(player), heading, body, hints, console)
 }
@@ -148,26 +147,27 @@ fn hand_over(console: &Console, game: &Game, then: Then) -> View {
 fn hide_claim(console: &Console) -> View {
     let hints = Hints {
         left: "",
-        right: "MENU",
+        right: MENU,
     };
-    let body = ["Turn all three selectors,", "then pass the console on"];
-    message(Emphasis::Plain, "Hide your code", body, hints, console)
+    let texts = &console.texts().claim;
+    message(Emphasis::Plain, texts.hide, texts.hide_body, hints, console)
 }
 
 fn game_menu(console: &Console, game: &Game) -> View {
+    let texts = &console.texts().menu;
     let entry = |item: &InGame| {
         let label = match item {
-            InGame::Claim => "I know it!",
-            InGame::Sheet => "Notes",
-            InGame::Cards => "Cards",
-            InGame::Standings => "Standings",
-            InGame::StartOver => "Start over",
-            InGame::GiveUp => "Give up",
+            InGame::Claim => texts.claim,
+            InGame::Sheet => texts.notes,
+            InGame::Cards => texts.cards,
+            InGame::Standings => texts.standings,
+            InGame::StartOver => texts.start_over,
+            InGame::GiveUp => texts.give_up,
         };
         (label, Value::new())
     };
     let choices = lettered(menus::in_game(game.header().table), entry);
-    menu("Menu", choices, BACK, console)
+    menu(texts.heading, choices, back(console), console)
 }
 
 fn vote(console: &Console, game: &Game) -> View {
@@ -175,13 +175,13 @@ fn vote(console: &Console, game: &Game) -> View {
         player: game.player().unwrap_or(Player::One),
         hints: Hints {
             left: "",
-            right: "MENU",
+            right: MENU,
         },
         notice: console.notice,
     })
 }
 
-fn thumbs(game: &Game) -> View {
+fn thumbs(console: &Console, game: &Game) -> View {
     let view = |player| {
         let seat = game.seat(player);
         match seat.thumb() {
@@ -190,32 +190,35 @@ fn thumbs(game: &Game) -> View {
             Some(Thumb::Down) | None => ThumbView::Down,
         }
     };
-    let claimants = game.claimants();
+    let (claimants, texts) = (game.claimants(), &console.texts().thumbs);
     View::Thumbs(ThumbsView {
         thumbs: game.players().map(view).collect(),
         next: match (claimants.len(), game.phase()) {
-            (_, Phase::Over(_)) => line(format_args!("That was the last round")),
-            (0, _) => line(format_args!("Nobody: on to round {}", game.round())),
-            (1, _) => line(format_args!("Player {} claims", claimants)),
-            _ => line(format_args!("Players {} claim", claimants)),
+            (_, Phase::Over(_)) => fill(texts.last_round, &[]),
+            (0, _) => fill(texts.nobody, &[&game.round()]),
+            (1, _) => fill(texts.one_claims, &[&claimants]),
+            _ => fill(texts.several_claim, &[&claimants]),
         },
-        hints: OK_GOES_ON,
+        hints: ok_goes_on(console),
     })
 }
 
-const OK_GOES_ON: Hints = Hints {
-    left: "OK: go on",
-    right: "",
-};
+const fn ok_goes_on(console: &Console) -> Hints {
+    Hints {
+        left: console.texts().hints.ok_go_on,
+        right: "",
+    }
+}
 
 fn claim(console: &Console, game: &Game) -> View {
     let is_bound = matches!(game.phase(), Phase::Claiming(_));
+    let texts = &console.texts().hints;
     View::Claim(ClaimView {
         player: named_player(game),
         dial: console.dial,
         hints: Hints {
-            left: "OK: claim it",
-            right: if is_bound { "MENU" } else { "MENU: back" },
+            left: texts.ok_claim,
+            right: if is_bound { MENU } else { texts.menu_back },
         },
         notice: console.notice,
     })
@@ -226,26 +229,27 @@ fn wrong_claims(console: &Console, game: &Game) -> View {
         News::WrongClaims(players) => players,
         News::None | News::Thumbs => PlayerSet::default(),
     };
-    let who = match wrong.len() {
-        1 => line(format_args!("Player {wrong} is out")),
-        _ => line(format_args!("Players {wrong} are out")),
+    let texts = &console.texts().claim;
+    let who: Line = match wrong.len() {
+        1 => fill(texts.one_out, &[&wrong]),
+        _ => fill(texts.several_out, &[&wrong]),
     };
-    let next = match game.phase() {
-        Phase::Over(_) => line(format_args!("That was the last round")),
+    let next: Line = match game.phase() {
+        Phase::Over(_) => fill(console.texts().thumbs.last_round, &[]),
         Phase::Asking(_) | Phase::Voting(_) | Phase::Claiming(_) => {
-            line(format_args!("Round {} begins", game.round()))
+            fill(texts.round_begins, &[&game.round()])
         }
     };
     View::Message(MessageView {
         emphasis: Emphasis::Banner,
-        heading: line(format_args!("Not the code")),
-        body: [who, next],
-        hints: OK_GOES_ON,
+        heading: fill(texts.wrong, &[]),
+        body: cut(format_args!("{who}\n{next}")),
+        hints: ok_goes_on(console),
         notice: console.notice,
     })
 }
 
-fn standings(game: &Game) -> View {
+fn standings(console: &Console, game: &Game) -> View {
     let standing = |player| {
         let seat = game.seat(player);
         // What is claimed stays secret until it is judged.
@@ -261,7 +265,7 @@ fn standings(game: &Game) -> View {
         round: game.round(),
         current: game.player(),
         standings: game.players().map(standing).collect(),
-        hints: BACK,
+        hints: back(console),
     })
 }
 
@@ -280,7 +284,7 @@ fn standing_state(game: &Game, player: Player) -> StandingState {
 
 fn verdict(console: &Console, game: &Game) -> View {
     let Some(outcome) = game.outcome() else {
-        return standings(game);
+        return standings(console, game);
     };
     let score = GameResult::of(game).and_then(|result| {
         Some(Score {
@@ -296,23 +300,24 @@ fn verdict(console: &Console, game: &Game) -> View {
         is_repeat: game.header().is_repeat,
         machine: None,
         hints: Hints {
-            left: "OK: next",
-            right: "MENU: home",
+            left: console.texts().hints.ok_next,
+            right: console.texts().hints.menu_home,
         },
         notice: console.notice,
     })
 }
 
 fn after_game(console: &Console, game: &Game) -> View {
+    let texts = &console.texts().menu;
     let entry = |item: &AfterGame| {
         let label = match item {
-            AfterGame::SameProblem => "Same problem",
-            AfterGame::AnotherProblem => "Another like it",
-            AfterGame::NewGame => "New game",
-            AfterGame::Standings => "Standings",
+            AfterGame::SameProblem => texts.same,
+            AfterGame::AnotherProblem => texts.another,
+            AfterGame::NewGame => texts.new_game,
+            AfterGame::Standings => texts.standings,
         };
         (label, Value::new())
     };
     let choices = lettered(menus::after_game(game.header().table), entry);
-    menu("Once more?", choices, BACK, console)
+    menu(texts.after_heading, choices, back(console), console)
 }

@@ -1,0 +1,76 @@
+//! The settings: what the console is told to be, by one letter for the setting and one for the option.
+
+use super::{
+    Console,
+    draft::Draft,
+    menu::{self, Setting, pick},
+    place::Lobby,
+};
+use crate::{
+    light::Brightness,
+    panel::{Button, Letter},
+    saved::{Record, Settings, Store},
+    sound::{Sound, Volume},
+    texts::Language,
+};
+
+impl Console {
+    pub(super) fn press_settings(&mut self, button: Button) {
+        match button {
+            Button::Verifier(letter) => {
+                if let Some(setting) = pick(menu::SETTINGS, letter) {
+                    self.enter(Lobby::Options(setting));
+                }
+            }
+            Button::Ok | Button::Menu => self.enter(Lobby::Home),
+        }
+    }
+
+    /// An option is kept as soon as it is picked. The language must be picked once; anything else can be left alone.
+    pub(super) fn press_options(
+        &mut self,
+        setting: Setting,
+        button: Button,
+        store: &mut impl Store,
+    ) {
+        let is_first_start = self.saved.settings().language.is_none();
+        match button {
+            Button::Verifier(letter) => {
+                let Some(settings) = with(*self.saved.settings(), setting, letter) else {
+                    return;
+                };
+                if self.keep(Record::Settings(settings), store) {
+                    self.draft = Draft::of(&settings);
+                    // So that one hears how loud it is now.
+                    self.sound = Some(Sound::Noted);
+                }
+                // Even if it could not be kept: a console with bad memory can still be played with.
+                self.enter(if is_first_start {
+                    Lobby::Home
+                } else {
+                    Lobby::Settings
+                });
+            }
+            Button::Ok | Button::Menu if is_first_start => {}
+            Button::Ok | Button::Menu => self.enter(Lobby::Settings),
+        }
+    }
+}
+
+/// The settings with the option that a letter picks; `None` if it picks nothing.
+fn with(now: Settings, setting: Setting, letter: Letter) -> Option<Settings> {
+    Some(match setting {
+        Setting::Language => Settings {
+            language: Some(pick(&Language::ALL, letter)?),
+            ..now
+        },
+        Setting::Sound => Settings {
+            volume: pick(&Volume::ALL, letter)?,
+            ..now
+        },
+        Setting::Light => Settings {
+            brightness: pick(&Brightness::ALL, letter)?,
+            ..now
+        },
+    })
+}

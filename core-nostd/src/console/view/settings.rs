@@ -1,0 +1,73 @@
+//! The settings, and the options of each.
+
+use super::{back, lettered, menu, value};
+use crate::{
+    console::{
+        Console,
+        menu::{self as menus, Setting},
+    },
+    light::Brightness,
+    screens::{Hints, Value, View},
+    sound::Volume,
+    texts::{Language, Texts},
+};
+
+pub(super) fn of(console: &Console) -> View {
+    let texts = console.texts();
+    let entry = |&setting: &Setting| (name(setting, texts), Value::new());
+    let choices = lettered(menus::SETTINGS, entry);
+    menu(texts.settings.heading, choices, back(console), console)
+}
+
+/// The options of a setting; the present one is ticked.
+pub(super) fn options(console: &Console, setting: Setting) -> View {
+    let (now, texts) = (console.saved().settings(), console.texts());
+    match setting {
+        // Before a language is chosen there is nowhere to go back to, and no language to say it in.
+        Setting::Language if now.language.is_none() => {
+            let choices = lettered(&Language::ALL, |language| (language.name(), Value::new()));
+            menu("Language / Язык", choices, Hints::default(), console)
+        }
+        Setting::Language => list(console, setting, &Language::ALL, |&language| {
+            (language.name(), Some(language) == now.language)
+        }),
+        Setting::Sound => list(console, setting, &Volume::ALL, |&volume| {
+            let label = match volume {
+                Volume::Off => texts.settings.sound_off,
+                Volume::Low => texts.settings.sound_low,
+                Volume::High => texts.settings.sound_high,
+            };
+            (label, volume == now.volume)
+        }),
+        Setting::Light => list(console, setting, &Brightness::ALL, |&brightness| {
+            let label = match brightness {
+                Brightness::Low => texts.settings.light_low,
+                Brightness::Normal => texts.settings.light_normal,
+                Brightness::High => texts.settings.light_high,
+            };
+            (label, brightness == now.brightness)
+        }),
+    }
+}
+
+fn list<T>(
+    console: &Console,
+    setting: Setting,
+    options: &[T],
+    entry: impl Fn(&T) -> (&'static str, bool),
+) -> View {
+    let choices = lettered(options, |option| {
+        let (label, is_set) = entry(option);
+        (label, value(if is_set { "✓" } else { "" }))
+    });
+    let heading = name(setting, console.texts());
+    menu(heading, choices, back(console), console)
+}
+
+const fn name(setting: Setting, texts: &Texts) -> &'static str {
+    match setting {
+        Setting::Language => texts.settings.language,
+        Setting::Sound => texts.settings.sound,
+        Setting::Light => texts.settings.light,
+    }
+}

@@ -1,0 +1,160 @@
+//! All words that the console shows: one table per language.
+//!
+//! A table that lacks a text does not compile. Gaps for what is only known at run time are written `{}`. The signs ▲ ■ ●
+//! ✓ ✗ ☺ are drawn as the panel and the screens draw them; OK, MENU and the letters of the buttons are printed on the panel, and the same
+//! in all languages. Tests check that every text has room on its screens.
+
+mod english;
+mod italian;
+mod russian;
+mod spanish;
+#[cfg(test)]
+mod tests;
+
+use serde::{Deserialize, Serialize};
+
+/// A language that the console speaks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[expect(missing_docs, reason = "the names say it all")]
+pub enum Language {
+    #[default]
+    English,
+    Italian,
+    Spanish,
+    Russian,
+}
+
+impl Language {
+    /// All languages, in the order in which they are offered.
+    pub const ALL: [Self; 4] = [Self::English, Self::Italian, Self::Spanish, Self::Russian];
+
+    /// What the language calls itself.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::English => "English",
+            Self::Italian => "Italiano",
+            Self::Spanish => "Español",
+            Self::Russian => "Русский",
+        }
+    }
+
+    /// The language's texts.
+    #[must_use]
+    pub const fn texts(self) -> &'static Texts {
+        match self {
+            Self::English => &english::TEXTS,
+            Self::Italian => &italian::TEXTS,
+            Self::Spanish => &spanish::TEXTS,
+            Self::Russian => &russian::TEXTS,
+        }
+    }
+}
+
+/// Declares the table: its groups, and the texts of each.
+macro_rules! table {
+    ($($(#[$doc:meta])* $group:ident: $Group:ident { $($text:ident),* $(,)? })*) => {
+        /// The texts of one language.
+        #[derive(Debug)]
+        pub struct Texts {
+            $($(#[$doc])* pub $group: $Group,)*
+        }
+
+        $(
+            $(#[$doc])*
+            #[derive(Debug)]
+            #[expect(missing_docs, reason = "the English table says what each text is")]
+            pub struct $Group {
+                $(pub $text: &'static str,)*
+            }
+        )*
+
+        #[cfg(test)]
+        impl Texts {
+            /// All texts with their names.
+            fn all(&self) -> std::vec::Vec<(&'static str, &'static str)> {
+                std::vec![$($(
+                    (concat!(stringify!($group), ".", stringify!($text)), self.$group.$text),
+                )*)*]
+            }
+        }
+    };
+}
+
+table! {
+    /// At the foot: what OK, MENU and the letters do.
+    hints: Hints {
+        ok_yes, ok_next, ok_start, ok_done, ok_more, ok_play, ok_go_on, ok_back, ok_erase, ok_end_round, ok_end_turn,
+        ok_here, ok_claim, ok_numbers, ok_earlier, ok_rounds,
+        menu_back, menu_play, menu_home, menu_give_up, menu_claim,
+        ask_four, ask_five, ask_six, hold_to_look, letters_cards, letters_cross,
+    }
+    /// The way to everything.
+    home: Home { new_game, results, settings, old_data }
+    /// How the console is.
+    settings: Settings {
+        heading, language, sound, sound_off, sound_low, sound_high, light, light_low, light_normal, light_high,
+    }
+    /// What another version has kept.
+    foreign: Foreign { heading, body, erase, erase_body }
+    /// A game that was interrupted.
+    resume: Resume { heading, table_and_round }
+    /// Where problems come from.
+    problems: Problems { heading, rulebook, new, code }
+    /// A problem of the rulebook.
+    rulebook: Rulebook { problem, of, cards }
+    /// A new problem.
+    new_problem: NewProblem {
+        heading, mode, classic, extreme, nightmare, difficulty, easy, standard, hard, verifiers,
+    }
+    /// A problem code.
+    dialling: Dialling { heading }
+    /// Who plays, and how.
+    setup: Setup {
+        heading, players, solo, team, two_rivals, three_rivals, four_rivals, answers, open, private, handicaps,
+    }
+    /// The cards of a problem.
+    cards: Cards { heading, whose }
+    /// The game.
+    play: Play { round, asked }
+    /// The console goes to another player.
+    hand_over: HandOver {
+        your_turn, turn_private, your_thumb, thumb_body, your_claim, claim_body, your_notes, notes_body,
+    }
+    /// Menus in a game and after it.
+    menu: Menu {
+        heading, claim, notes, cards, standings, start_over, give_up, after_heading, same, another, new_game,
+    }
+    /// Before something cannot be taken back.
+    confirm: Confirm { start_over, start_over_body, give_up, give_up_body, pass, pass_body }
+    /// The note sheet.
+    notes: Notes { nothing_asked, verifier, card }
+    /// Votes and claims.
+    thumbs: Thumbs {
+        do_you_know, yes, not_yet, countdown, out, last_round, nobody, one_claims, several_claim,
+    }
+    /// Claims.
+    claim: Claim { heading, hide, hide_body, wrong, one_out, several_out, round_begins }
+    /// How all stand.
+    standings: Standings { round, rounds, claim, asked, playing, out, beaten, won, shares }
+    /// How a game has ended.
+    outcome: Outcome {
+        right, wrong_claim, wrong, all_share, some_share, wins, nobody, given_up, played_before, code_was, others_out,
+        taken, you_win, equal, you_lose, code, rounds, queries, winner, winners, you, machine,
+    }
+    /// Old results.
+    results: Results { heading, columns, none, tie }
+    /// What players should know, mostly why a press did nothing.
+    notice: Notices {
+        no_position, answers_are_for, misdialled, nothing_kept, full, memory_error, memory_damaged, no_verifier,
+        already_asked, none_left, proposal_changed, last_round, no_mark, sheet_full, not_now, nothing_asked, game_over,
+    }
+    /// What criteria say.
+    rules: Rules {
+        even, odd, none_of, one_of, two_of, three_of, smallest, largest, smallest_or_tied, largest_or_tied,
+        more_even, more_odd, no_even, one_even, two_even, three_even, sum_even, sum_odd, sum_multiple,
+        triple, pair, all_different, no_pair, rises, falls, neither,
+        run_of_3, run_of_2, no_run, run_of_3_any, run_of_2_any, no_run_any,
+    }
+}
