@@ -3,6 +3,7 @@
 //! Inputs go in one at a time; lamps and view are what the present state shows. Nothing here waits or knows the time.
 //! Whatever changes a game or a setting goes through `Console::keep`: it is in the store before it has any effect.
 
+mod cards;
 mod draft;
 mod lobby;
 mod menu;
@@ -29,7 +30,7 @@ use crate::{
     texts::{Language, Texts},
 };
 use draft::Draft;
-use place::{Back, Lobby, Place, Spot, Then};
+use place::{Lobby, Place, Spot, Then};
 use rest::Rest;
 
 /// From one number of the countdown to the next.
@@ -273,7 +274,7 @@ impl Console {
         };
         match (spot, self.pressed) {
             (Spot::Countdown(left), _) => self.count_down(left),
-            (Spot::Play, Some(letter)) => self.peek(letter, Back::Game),
+            (Spot::Play, Some(letter)) => self.peek(letter),
             (Spot::Peek { .. }, _) => self.turn_peek(spot),
             _ => {}
         }
@@ -297,8 +298,8 @@ impl Console {
         }
         if self.pressed == Some(letter) {
             self.pressed = None;
-            if let Place::Table(Spot::Peek { back, .. }) = self.place {
-                self.end_peek(back);
+            if let Place::Table(Spot::Peek { .. }) = self.place {
+                self.end_peek();
             }
         }
     }

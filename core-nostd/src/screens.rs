@@ -8,6 +8,7 @@ mod claim;
 mod countdown;
 mod criteria;
 mod dialling;
+mod explanation;
 mod foot;
 mod history;
 mod home;
@@ -20,6 +21,7 @@ mod pick_number;
 mod play;
 mod results;
 mod standings;
+mod text;
 mod thumbs;
 mod vote;
 mod wording;
@@ -31,6 +33,7 @@ pub use claim::ClaimView;
 pub use countdown::CountdownView;
 pub use criteria::{CriteriaView, CriterionEntry};
 pub use dialling::DiallingView;
+pub use explanation::explanation;
 pub use foot::{Hints, Page};
 pub use history::{HistoryRow, HistoryView};
 pub use home::HomeView;
@@ -42,6 +45,7 @@ pub use pick_number::PickNumberView;
 pub use play::{PlayView, VerifierView};
 pub use results::{ResultRow, ResultsView};
 pub use standings::{Standing, StandingState, StandingsView};
+pub use text::TextView;
 pub use thumbs::{ThumbView, ThumbsView};
 pub use vote::VoteView;
 
@@ -65,6 +69,8 @@ pub enum View {
     Choices(ChoicesView),
     /// Something is told or asked.
     Message(MessageView),
+    /// A page to be read.
+    Text(TextView),
     /// What a player's rounds have brought.
     History(HistoryView),
     /// A player's crosses on the numbers.
@@ -123,6 +129,7 @@ impl View {
             Self::Claim(view) => view.draw(texts, target),
             Self::Choices(view) => view.draw(texts, target),
             Self::Message(view) => view.draw(texts, target),
+            Self::Text(view) => view.draw(target),
             Self::History(view) => view.draw(texts, target),
             Self::Numbers(view) => view.draw(texts, target),
             Self::Criteria(view) => view.draw(texts, target),

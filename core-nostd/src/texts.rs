@@ -88,13 +88,14 @@ table! {
         ok_yes, ok_next, ok_start, ok_done, ok_more, ok_play, ok_go_on, ok_back, ok_erase, ok_end_round, ok_end_turn,
         ok_here, ok_claim, ok_numbers, ok_earlier, ok_rounds,
         menu_back, menu_play, menu_home, menu_give_up, menu_claim,
-        ask_four, ask_five, ask_six, hold_to_look, letters_cards, letters_cross,
+        ask_four, ask_five, ask_six, letters_look, letters_cards, letters_cross, letters_more,
     }
     /// The way to everything.
-    home: Home { new_game, results, settings, old_data }
+    home: Home { new_game, results, settings, help, old_data }
     /// How the console is.
     settings: Settings {
-        heading, language, sound, sound_off, sound_low, sound_high, light, light_low, light_normal, light_high,
+        heading, language, sound, sound_off, sound_low, sound_high, light, light_low, light_normal, light_high, digits,
+        digits_normal, digits_large, about,
     }
     /// What another version has kept.
     foreign: Foreign { heading, body, erase, erase_body }
@@ -117,14 +118,15 @@ table! {
     /// The cards of a problem.
     cards: Cards { heading, whose }
     /// The game.
-    play: Play { round, asked }
+    play: Play { round, asked, round_in_short, asked_in_short }
     /// The console goes to another player.
     hand_over: HandOver {
         your_turn, turn_private, your_thumb, thumb_body, your_claim, claim_body, your_notes, notes_body,
     }
     /// Menus in a game and after it.
     menu: Menu {
-        heading, claim, notes, cards, standings, start_over, give_up, after_heading, same, another, new_game,
+        heading, claim, notes, cards, standings, more, help, settings, about, start_over, give_up, after_heading, same,
+        another, new_game,
     }
     /// Before something cannot be taken back.
     confirm: Confirm { start_over, start_over_body, give_up, give_up_body, pass, pass_body }
@@ -144,11 +146,27 @@ table! {
         taken, you_win, equal, you_lose, code, rounds, queries, winner, winners, you, machine,
     }
     /// Old results.
-    results: Results { heading, columns, none, tie }
+    results: Results { heading, columns, none, tie, solved, not_solved, with_aids }
     /// What players should know, mostly why a press did nothing.
     notice: Notices {
         no_position, answers_are_for, misdialled, nothing_kept, full, memory_error, memory_damaged, no_verifier,
         already_asked, none_left, proposal_changed, last_round, no_mark, sheet_full, not_now, nothing_asked, game_over,
+    }
+    /// How to play: the pages of the help.
+    help: Help {
+        secret, secret_body, verifiers, verifiers_body, ask, ask_body, rounds, rounds_body, think, think_body,
+        claim, claim_body,
+    }
+    /// What this is.
+    about: About { version, problem, fan_made }
+    /// One card.
+    card: CardPages { heading, meaning, misleads, misleads_body }
+    /// What cards are about, in plain words.
+    explain: Explain {
+        one_shape, parity, count, two_shapes, smallest, largest, majority, evens, sum_parity, pair_sum, repetition,
+        pair, order, sum, run_up, run, some_less, some_equal, some_greater, some_parity, smallest_or_tied,
+        largest_or_tied, multiple, some_pair_sum, some_shape, some_extreme, shape_and_other, some_count,
+        some_two_shapes,
     }
     /// What criteria say.
     rules: Rules {

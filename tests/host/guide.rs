@@ -104,7 +104,7 @@ fn on_criteria(mark: Mark, view: &CriteriaView) -> Input {
             verifier,
             card: 0,
             place,
-        } if verifier == view.verifier && view.page.number == 1 => {
+        } if Some(verifier) == view.verifier && view.page.number == 1 => {
             letter(Letter::ALL[usize::from(place)])
         }
         _ => MENU,
@@ -126,8 +126,9 @@ fn in_menu(goal: &Record, menu: &ChoicesView) -> Input {
         ("Handicaps", _) => wanted(goal).map_or(MENU, |wanted| give_away(&wanted, menu)),
         ("Menu", Record::Event(Event::Note(_))) => pick("Notes"),
         ("Menu", Record::Event(Event::Claim(_))) => pick("I know it!"),
-        ("Menu", Record::Event(Event::Abandon)) => pick("Give up"),
-        ("Menu", Record::Start(_)) => pick("Start over"),
+        ("Menu", Record::Event(Event::Abandon) | Record::Start(_)) => pick("More"),
+        ("More", Record::Event(Event::Abandon)) => pick("Give up"),
+        ("More", Record::Start(_)) => pick("Start over"),
         ("Once more?", Record::Start(_)) => pick("Same problem"),
         _ => MENU,
     }

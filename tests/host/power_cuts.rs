@@ -149,7 +149,18 @@ fn erases_in_a_game(life: &Life) -> bool {
 
 /// A console that has seen many games, most of them given up: its ring went round, and the head is in the middle of a sector.
 fn used() -> Life {
-    const GIVEN_UP: [Button; 9] = [Ok, Verifier(A), Ok, Ok, Ok, Menu, Verifier(E), Ok, Menu];
+    const GIVEN_UP: [Button; 10] = [
+        Ok,
+        Verifier(A),
+        Ok,
+        Ok,
+        Ok,
+        Menu,
+        Verifier(D),
+        Verifier(D),
+        Ok,
+        Menu,
+    ];
     let mut life = Life::new(FlashModel::blank(SMALL_RING));
     for answers in [Privacy::Private, Privacy::Open, Privacy::Private] {
         let script = Script::new(life.saved(), game(answers, life.saved()));

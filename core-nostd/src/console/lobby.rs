@@ -22,6 +22,9 @@ use crate::{
     screens::{DiallingView, Notice, PickNumberView, ResultsView},
 };
 
+/// So many pages the help has.
+pub(super) const HELP_PAGES: u8 = 6;
+
 impl Console {
     pub(super) fn press_in_lobby(&mut self, button: Button, store: &mut impl Store) {
         let Place::Lobby(lobby) = &self.place else {
@@ -35,7 +38,10 @@ impl Console {
             Lobby::Home => self.press_home(button),
             Lobby::Settings => self.press_settings(button),
             Lobby::Options(setting) => self.press_options(setting, button, store),
+            Lobby::About => self.press_about(button),
+            Lobby::Help(page) => self.press_help(page, button),
             Lobby::Results(page) => self.press_results(page, button),
+            Lobby::Result(place) => self.press_result(place, button),
             Lobby::Problems => self.press_problems(button),
             Lobby::Rulebook(number) => self.press_rulebook(number, button),
             Lobby::NewProblem(class) => self.press_new_problem(class, button),
@@ -109,6 +115,7 @@ impl Console {
             Some(menu::Home::NewGame) => self.enter(Lobby::Problems),
             Some(menu::Home::Results) => self.enter(Lobby::Results(0)),
             Some(menu::Home::Settings) => self.enter(Lobby::Settings),
+            Some(menu::Home::Help) => self.enter(Lobby::Help(0)),
             Some(menu::Home::ForeignMemory) => self.enter(Lobby::ForeignMemory),
             None => {}
         }
@@ -119,7 +126,44 @@ impl Console {
         match button {
             Button::Ok => self.enter(Lobby::Results((page + 1) % pages)),
             Button::Menu => self.enter(Lobby::Home),
+            Button::Verifier(letter) => {
+                let place = usize::from(page) * ResultsView::ROWS + letter.index();
+                if letter.index() < ResultsView::ROWS && place < self.saved.results().len() {
+                    self.enter(Lobby::Result(place as u8));
+                }
+            }
+        }
+    }
+
+    fn press_result(&mut self, place: u8, button: Button) {
+        match button {
+            Button::Ok | Button::Menu => {
+                self.enter(Lobby::Results(place / ResultsView::ROWS as u8));
+            }
             Button::Verifier(_) => {}
+        }
+    }
+
+    fn press_help(&mut self, page: u8, button: Button) {
+        match button {
+            Button::Ok if page + 1 < HELP_PAGES => self.enter(Lobby::Help(page + 1)),
+            Button::Ok | Button::Menu => self.leave_lobby(),
+            Button::Verifier(_) => {}
+        }
+    }
+
+    fn press_about(&mut self, button: Button) {
+        match button {
+            Button::Ok | Button::Menu => self.enter(Lobby::Settings),
+            Button::Verifier(_) => {}
+        }
+    }
+
+    /// Goes back to where help and settings were called from: the game, if there is one, or home.
+    pub(super) fn leave_lobby(&mut self) {
+        match self.saved.game() {
+            Some(_) => self.sit(Spot::More),
+            None => self.enter(Lobby::Home),
         }
     }
 

@@ -10,6 +10,14 @@ pub(super) enum InGame {
     Sheet,
     Cards,
     Standings,
+    More,
+}
+
+/// What else can be done in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum More {
+    Help,
+    Settings,
     StartOver,
     GiveUp,
 }
@@ -29,6 +37,7 @@ pub(super) enum Home {
     NewGame,
     Results,
     Settings,
+    Help,
     ForeignMemory,
 }
 
@@ -38,6 +47,14 @@ pub(super) enum Setting {
     Language,
     Sound,
     Light,
+    Digits,
+}
+
+/// What the settings offer: what can be set, and what can be looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Settings {
+    Set(Setting),
+    About,
 }
 
 /// Where problems come from.
@@ -66,17 +83,26 @@ pub(super) enum NewProblem {
 
 pub(super) const fn home(memory: Memory) -> &'static [Home] {
     match memory {
-        Memory::Working | Memory::Faulty => &[Home::NewGame, Home::Results, Home::Settings],
+        Memory::Working | Memory::Faulty => {
+            &[Home::NewGame, Home::Results, Home::Settings, Home::Help]
+        }
         Memory::Foreign => &[
             Home::NewGame,
             Home::Results,
             Home::Settings,
+            Home::Help,
             Home::ForeignMemory,
         ],
     }
 }
 
-pub(super) const SETTINGS: &[Setting] = &[Setting::Language, Setting::Sound, Setting::Light];
+pub(super) const SETTINGS: &[Settings] = &[
+    Settings::Set(Setting::Language),
+    Settings::Set(Setting::Sound),
+    Settings::Set(Setting::Light),
+    Settings::Set(Setting::Digits),
+    Settings::About,
+];
 
 pub(super) const PROBLEMS: &[Problems] = &[Problems::Rulebook, Problems::New, Problems::Code];
 
@@ -100,19 +126,14 @@ pub(super) const fn in_game(table: Table) -> &'static [InGame] {
             InGame::Sheet,
             InGame::Cards,
             InGame::Standings,
-            InGame::StartOver,
-            InGame::GiveUp,
+            InGame::More,
         ]
     } else {
-        &[
-            InGame::Claim,
-            InGame::Sheet,
-            InGame::Cards,
-            InGame::StartOver,
-            InGame::GiveUp,
-        ]
+        &[InGame::Claim, InGame::Sheet, InGame::Cards, InGame::More]
     }
 }
+
+pub(super) const MORE: &[More] = &[More::Help, More::Settings, More::StartOver, More::GiveUp];
 
 pub(super) const fn after_game(table: Table) -> &'static [AfterGame] {
     if table.is_competitive() {

@@ -36,8 +36,14 @@ pub(super) enum Lobby {
     Settings,
     /// Which of its options is a setting to be?
     Options(Setting),
+    /// What is this console?
+    About,
+    /// A page of the help, from 0.
+    Help(u8),
     /// A page of old results, from 0.
     Results(u8),
+    /// One of them, the latest at 0.
+    Result(u8),
     /// What kind of problem?
     Problems,
     /// Which problem of the rulebook?
@@ -63,8 +69,6 @@ pub(super) enum Spot {
     Play,
     /// A verifier's button is held: its cards are shown, a page at a time, until it is let go.
     Peek {
-        /// What is shown then.
-        back: Back,
         /// The verifier.
         verifier: Letter,
         /// Which of its cards.
@@ -72,8 +76,17 @@ pub(super) enum Spot {
         /// Which page of the card, from 0.
         page: u8,
     },
+    /// A card is looked at.
+    Card {
+        /// Whose card it is, or in nightmare mode, at which place it lies.
+        slot: Letter,
+        /// Which page of what there is to know about it, from 0.
+        page: u8,
+    },
     /// The game's menu.
     Menu,
+    /// The rest of the game's menu.
+    More,
     /// The player is asked whether they mean it.
     Confirm(Question),
     /// The player's note sheet.
@@ -96,15 +109,6 @@ pub(super) enum Spot {
     Verdict,
     /// What now?
     AfterGame,
-}
-
-/// Where a look at a card began.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Back {
-    /// In the game.
-    Game,
-    /// At the list of all cards.
-    Cards,
 }
 
 /// What a player gets to see when the console has come to them.
@@ -152,7 +156,9 @@ impl Spot {
             Self::Cards
             | Self::Play
             | Self::Peek { .. }
+            | Self::Card { .. }
             | Self::Menu
+            | Self::More
             | Self::Confirm(_)
             | Self::Sheet(_)
             | Self::Standings

@@ -7,7 +7,7 @@ use super::{
     place::Lobby,
 };
 use crate::{
-    light::Brightness,
+    light::{Brightness, DigitSize},
     panel::{Button, Letter},
     saved::{Record, Settings, Store},
     sound::{Sound, Volume},
@@ -17,12 +17,12 @@ use crate::{
 impl Console {
     pub(super) fn press_settings(&mut self, button: Button) {
         match button {
-            Button::Verifier(letter) => {
-                if let Some(setting) = pick(menu::SETTINGS, letter) {
-                    self.enter(Lobby::Options(setting));
-                }
-            }
-            Button::Ok | Button::Menu => self.enter(Lobby::Home),
+            Button::Verifier(letter) => match pick(menu::SETTINGS, letter) {
+                Some(menu::Settings::Set(setting)) => self.enter(Lobby::Options(setting)),
+                Some(menu::Settings::About) => self.enter(Lobby::About),
+                None => {}
+            },
+            Button::Ok | Button::Menu => self.leave_lobby(),
         }
     }
 
@@ -70,6 +70,10 @@ fn with(now: Settings, setting: Setting, letter: Letter) -> Option<Settings> {
         },
         Setting::Light => Settings {
             brightness: pick(&Brightness::ALL, letter)?,
+            ..now
+        },
+        Setting::Digits => Settings {
+            digits: pick(&DigitSize::ALL, letter)?,
             ..now
         },
     })

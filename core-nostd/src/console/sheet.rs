@@ -5,7 +5,7 @@
 
 use super::{
     Console, pages,
-    place::{Back, Page, Place, Spot},
+    place::{Page, Place, Spot},
 };
 use crate::{
     code::Shape,
@@ -93,12 +93,11 @@ impl Console {
     }
 
     /// Shows the cards that a verifier may have as long as its button is held.
-    pub(super) fn peek(&mut self, verifier: Letter, back: Back) {
+    pub(super) fn peek(&mut self, verifier: Letter) {
         let game = self.saved.game();
         if game.is_some_and(|game| card_of(game.problem().face(), verifier, 0).is_some()) {
             self.pressed = Some(verifier);
             self.place = Place::Table(Spot::Peek {
-                back,
                 verifier,
                 card: 0,
                 page: 0,
@@ -111,7 +110,6 @@ impl Console {
         if let (
             Some(game),
             Spot::Peek {
-                back,
                 verifier,
                 card,
                 page,
@@ -120,7 +118,6 @@ impl Console {
         {
             let (card, page) = next_page(game, verifier, card, page);
             self.place = Place::Table(Spot::Peek {
-                back,
                 verifier,
                 card,
                 page,
@@ -129,12 +126,9 @@ impl Console {
     }
 
     /// Shows again what was shown before.
-    pub(super) fn end_peek(&mut self, back: Back) {
+    pub(super) fn end_peek(&mut self) {
         self.pressed = None;
-        match back {
-            Back::Game => self.go_on(),
-            Back::Cards => self.place = Place::Table(Spot::Cards),
-        }
+        self.go_on();
     }
 
     fn turn_to_history(&mut self) {

@@ -4,7 +4,7 @@ use super::{
     Console,
     draft::Draft,
     menu::{self, pick},
-    place::{Back, Lobby, Place, Question, Spot, Then},
+    place::{Lobby, Place, Question, Spot, Then},
     sheet::first_page,
 };
 use crate::{
@@ -22,8 +22,10 @@ impl Console {
         match spot {
             Spot::Play => self.press_play(button, store),
             // Whoever presses another button has seen enough; or the held one is stuck.
-            Spot::Peek { back, .. } => self.end_peek(back),
+            Spot::Peek { .. } => self.end_peek(),
+            Spot::Card { slot, page } => self.press_card(slot, page, button),
             Spot::Menu => self.press_game_menu(button),
+            Spot::More => self.press_more(button),
             Spot::Confirm(question) => self.press_confirm(question, button, store),
             Spot::HandOver(then) => self.press_hand_over(then, button),
             Spot::Sheet(page) => self.press_sheet(page, button, store),
@@ -35,7 +37,7 @@ impl Console {
             Spot::Standings => self.press_standings(button),
             Spot::Cards | Spot::Thumbs | Spot::WrongClaims => match button {
                 Button::Ok | Button::Menu => self.go_on(),
-                Button::Verifier(letter) if spot == Spot::Cards => self.peek(letter, Back::Cards),
+                Button::Verifier(letter) if spot == Spot::Cards => self.look_at(letter),
                 Button::Verifier(_) => {}
             },
             // Nothing can be hurried, and nobody can look away.
@@ -43,7 +45,7 @@ impl Console {
         }
     }
 
-    fn sit(&mut self, spot: Spot) {
+    pub(super) fn sit(&mut self, spot: Spot) {
         self.place = Place::Table(spot);
     }
 
@@ -117,10 +119,24 @@ impl Console {
             menu::InGame::Sheet => self.way_to_sheet(game),
             menu::InGame::Cards => Spot::Cards,
             menu::InGame::Standings => Spot::Standings,
-            menu::InGame::StartOver => Spot::Confirm(Question::StartOver),
-            menu::InGame::GiveUp => Spot::Confirm(Question::GiveUp),
+            menu::InGame::More => Spot::More,
         };
         self.sit(spot);
+    }
+
+    fn press_more(&mut self, button: Button) {
+        let choice = match button {
+            Button::Verifier(letter) => pick(menu::MORE, letter),
+            Button::Menu => return self.sit(Spot::Menu),
+            Button::Ok => None,
+        };
+        match choice {
+            Some(menu::More::Help) => self.enter(Lobby::Help(0)),
+            Some(menu::More::Settings) => self.enter(Lobby::Settings),
+            Some(menu::More::StartOver) => self.sit(Spot::Confirm(Question::StartOver)),
+            Some(menu::More::GiveUp) => self.sit(Spot::Confirm(Question::GiveUp)),
+            None => {}
+        }
     }
 
     /// A note sheet is for its player's eyes: they must have the console in their hands.

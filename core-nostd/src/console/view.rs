@@ -1,6 +1,8 @@
 //! What the display shows in each place: from the console's state to a [`View`].
 
 mod lobby;
+mod reading;
+mod results;
 mod settings;
 mod sheet;
 mod table;

@@ -286,13 +286,20 @@ pub const LOCK: Glyph = glyph! {
 
 /// A player, beside their number.
 pub const PERSON: Glyph = glyph! {
-    ".###.."
-    ".###.."
-    ".###.."
-    "......"
-    "#####."
-    "#####."
-    "#####."
+    "..###.."
+    "..###.."
+    "..###.."
+    "......."
+    ".#####."
+    "#######"
+    "#######"
+};
+
+/// Begins an entry of a list that nothing can be picked from.
+pub const BULLET: Glyph = glyph! {
+    ".#."
+    "###"
+    ".#."
 };
 
 /// Points at the row of whoever is at the console.

@@ -43,6 +43,8 @@ pub enum Font {
     Title,
     /// For the digits of a code: 20 pixels high, digits and dash only.
     Digits,
+    /// For the digits of a code that is to be read from afar: 32 pixels high, digits and dash only.
+    Great,
     /// For the one digit that everybody looks at: 42 pixels high, digits only.
     Huge,
 }
@@ -60,6 +62,7 @@ impl Font {
             (Self::Title, Script::Latin) => FontRenderer::new::<fonts::u8g2_font_helvB10_tf>(),
             (Self::Title, Script::Cyrillic) => FontRenderer::new::<fonts::u8g2_font_crox2hb_tf>(),
             (Self::Digits, _) => FontRenderer::new::<fonts::u8g2_font_logisoso20_tn>(),
+            (Self::Great, _) => FontRenderer::new::<fonts::u8g2_font_logisoso32_tn>(),
             (Self::Huge, _) => FontRenderer::new::<fonts::u8g2_font_logisoso42_tn>(),
         }
         .with_ignore_unknown_chars(true)

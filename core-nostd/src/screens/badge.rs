@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// As high as a notice: for heads of tables.
-pub(super) const SMALL: Size = Size::new(15, 11);
+pub(super) const SMALL: Size = Size::new(17, 11);
 /// For screens that are about something else, but must not be taken for another player's.
 pub(super) const MEDIUM: Size = Size::new(22, 15);
 /// For screens that are about who is meant.
@@ -39,7 +39,7 @@ where
 {
     parts::block(Rectangle::new(at, SMALL), target)?;
     glyph::PERSON.draw(at + Point::new(2, 2), BinaryColor::Off, target)?;
-    let baseline = at + Point::new(9, 9);
+    let baseline = at + Point::new(11, 9);
     Font::Body.draw(player, baseline, Align::Left, BinaryColor::Off, target)
 }
 
@@ -49,7 +49,7 @@ where
     D: Canvas,
 {
     parts::block(Rectangle::new(at, MEDIUM), target)?;
-    glyph::PERSON.draw(at + Point::new(3, 4), BinaryColor::Off, target)?;
+    glyph::PERSON.draw(at + Point::new(2, 4), BinaryColor::Off, target)?;
     let baseline = at + Point::new(12, 13);
     Font::Title.draw(player, baseline, Align::Left, BinaryColor::Off, target)
 }

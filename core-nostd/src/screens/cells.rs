@@ -35,14 +35,19 @@ pub(super) const fn rows(count: usize) -> usize {
 
 /// The places of entries whose texts are so wide, in order.
 pub(super) fn cells(widths: &[i32]) -> impl Iterator<Item = Cell> {
-    let rows = rows(widths.len());
-    let (first, second) = widths.split_at_checked(rows).unwrap_or((widths, &[]));
+    in_columns(widths, baselines(rows(widths.len())))
+}
+
+/// The same on other baselines; in two columns if there are fewer of them than entries.
+pub(super) fn in_columns(widths: &[i32], baselines: &'static [i32]) -> impl Iterator<Item = Cell> {
+    let (first, second) = widths
+        .split_at_checked(baselines.len())
+        .unwrap_or((widths, &[]));
     let columns = if second.is_empty() {
         [Column::WHOLE, Column::WHOLE]
     } else {
         Column::halves(widest(first), widest(second))
     };
-    let baselines = baselines(rows);
     columns
         .into_iter()
         .flat_map(move |column| baselines.iter().map(move |&baseline| column.cell(baseline)))

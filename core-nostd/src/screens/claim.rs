@@ -3,13 +3,13 @@
 use embedded_graphics::geometry::Point;
 
 use super::{
-    Notice,
+    Notice, badge,
     foot::Hints,
-    parts::{self, CENTRE},
+    parts::{self, CENTRE, RIGHT},
 };
 use crate::{
-    gfx::canvas::Canvas,
-    gfx::text::{Align, Font},
+    gfx::{canvas::Canvas, text::Align},
+    light::DigitSize,
     panel::Dial,
     player::Player,
     texts::Texts,
@@ -22,6 +22,8 @@ pub struct ClaimView {
     pub player: Option<Player>,
     /// Where the selectors stand.
     pub dial: Dial,
+    /// How large they are shown.
+    pub digits: DigitSize,
     /// What OK and MENU do.
     pub hints: Hints,
     /// Why the last press did nothing.
@@ -33,13 +35,26 @@ impl ClaimView {
     where
         D: Canvas,
     {
-        Font::Title.draw_lit(
-            texts.claim.heading,
-            Point::new(CENTRE, 12),
-            Align::Centre,
-            target,
-        )?;
-        parts::dial(self.dial, self.player, 22, target)?;
+        let (heading, top) = match self.digits {
+            DigitSize::Normal => (13, 22),
+            DigitSize::Large => (12, 17),
+        };
+        let left = match self.player {
+            Some(player) => {
+                badge::medium(player, Point::zero(), target)?;
+                badge::MEDIUM.width as i32
+            }
+            None => 0,
+        };
+        let font = parts::heading_font(texts.claim.heading, RIGHT - left);
+        let middle = if left == 0 {
+            CENTRE
+        } else {
+            i32::midpoint(left, RIGHT)
+        };
+        let at = Point::new(middle, heading);
+        font.draw_lit(texts.claim.heading, at, Align::Centre, target)?;
+        parts::dial(self.dial, self.digits, [8, 50, 92], top, target)?;
         self.hints.draw_or(self.notice, texts, target)
     }
 }

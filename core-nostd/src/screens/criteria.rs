@@ -18,6 +18,7 @@ use super::{
 use crate::{
     deck::{card::Card, rule::Rule},
     gfx::canvas::Canvas,
+    gfx::glyph,
     gfx::text::{Align::Left, Font},
     line::{Line, fill},
     panel::Letter,
@@ -30,10 +31,12 @@ use crate::{
 pub struct CriteriaView {
     /// Whose notes, if the game has players to tell apart.
     pub player: Option<Player>,
-    /// The verifier that the crosses are about.
-    pub verifier: Letter,
+    /// The verifier that the crosses are about; nobody if it is about the card alone.
+    pub verifier: Option<Letter>,
     /// The card before it, or one of those that may be.
     pub card: Option<Card>,
+    /// Whether letters cross criteria out.
+    pub can_cross: bool,
     /// The criteria of this page.
     pub entries: Vec<CriterionEntry, MOST_ENTRIES, u8>,
     /// Which page it is.
@@ -59,11 +62,19 @@ impl CriteriaView {
         D: Canvas,
     {
         let head = |x| Point::new(x, HEAD);
-        let verifier: Line = fill(texts.notes.verifier, &[&self.verifier.as_char()]);
-        Font::Strong.draw_lit(verifier, head(0), Left, target)?;
-        if let Some(card) = self.card {
-            let card: Line = fill(texts.notes.card, &[&card.number()]);
-            Font::Body.draw_lit(card, head(64), Left, target)?;
+        let card = self.card.map_or(0, Card::number);
+        match self.verifier {
+            Some(verifier) => {
+                let verifier: Line = fill(texts.notes.verifier, &[&verifier.as_char()]);
+                Font::Strong.draw_lit(&verifier, head(0), Left, target)?;
+                let card: Line = fill(texts.notes.card, &[&card]);
+                let left = (Font::Strong.width(&verifier) + 6).max(64);
+                Font::Body.draw_lit(card, head(left), Left, target)?;
+            }
+            None => {
+                let card: Line = fill(texts.card.heading, &[&card]);
+                Font::Strong.draw_lit(card, head(0), Left, target)?;
+            }
         }
         badge::in_corner(self.player, target)?;
 
@@ -71,7 +82,14 @@ impl CriteriaView {
         let widths: Vec<i32, MOST_ENTRIES, u8> =
             wordings.map(|wording| Font::Body.width(&wording)).collect();
         for ((entry, letter), cell) in self.entries.iter().zip(Letter::ALL).zip(cells(&widths)) {
-            entry.draw(letter, cell, texts, target)?;
+            if self.can_cross {
+                let at = Point::new(cell.letter, cell.baseline);
+                Font::Body.draw_lit(letter.as_char(), at, Left, target)?;
+            } else {
+                let corner = Point::new(cell.letter + 2, cell.baseline - 5);
+                glyph::BULLET.draw(corner, BinaryColor::On, target)?;
+            }
+            entry.draw(cell, texts, target)?;
         }
         match self.notice {
             Some(notice) => notice.draw(texts, target),
@@ -81,18 +99,11 @@ impl CriteriaView {
 }
 
 impl CriterionEntry {
-    fn draw<D>(
-        &self,
-        letter: Letter,
-        cell: Cell,
-        texts: &Texts,
-        target: &mut D,
-    ) -> Result<(), D::Error>
+    fn draw<D>(&self, cell: Cell, texts: &Texts, target: &mut D) -> Result<(), D::Error>
     where
         D: Canvas,
     {
         let at = |x| Point::new(x, cell.baseline);
-        Font::Body.draw_lit(letter.as_char(), at(cell.letter), Left, target)?;
         let wording = wording(self.rule, texts);
         Font::Body.draw_lit(&wording, at(cell.text), Left, target)?;
         if !self.crossed {

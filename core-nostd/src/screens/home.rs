@@ -7,7 +7,13 @@ use embedded_graphics::{
 };
 use heapless::Vec;
 
-use super::{Notice, choices::Choice, foot::Hints, parts::block};
+use super::{
+    Notice,
+    cells::{MOST_ENTRIES, in_columns},
+    choices::Choice,
+    foot::Hints,
+    parts::block,
+};
 use crate::{
     code::Shape,
     gfx::canvas::Canvas,
@@ -23,7 +29,7 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HomeView {
     /// What can be picked.
-    pub choices: Vec<Choice, { HomeView::CHOICES }, u8>,
+    pub choices: Vec<Choice, MOST_ENTRIES, u8>,
     /// What OK and MENU do.
     pub hints: Hints,
     /// What the players should know.
@@ -31,15 +37,12 @@ pub struct HomeView {
 }
 
 impl HomeView {
-    /// So many choices have room.
-    pub const CHOICES: usize = 4;
-
     pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
     where
         D: Canvas,
     {
         block(
-            Rectangle::new(Point::zero(), Size::new(WIDTH as u32, 19)),
+            Rectangle::new(Point::zero(), Size::new(WIDTH as u32, 18)),
             target,
         )?;
         let name = "BOMBE";
@@ -47,12 +50,20 @@ impl HomeView {
         for (shape, left) in Shape::ALL.into_iter().zip([80, 95, 110]) {
             glyph::shape(shape).draw(Point::new(left, 4), BinaryColor::Off, target)?;
         }
-        let places = [(4, 33), (4, 46), (74, 33), (74, 46)];
-        for (choice, (left, baseline)) in self.choices.iter().zip(places) {
-            let (letter, label) = (choice.letter.as_char(), choice.label);
-            let at = |x| Point::new(left + x, baseline);
-            Font::Body.draw_lit(letter, at(0), Left, target)?;
-            Font::Body.draw_lit(label, at(13), Left, target)?;
+        let widths: Vec<i32, MOST_ENTRIES, u8> = self
+            .choices
+            .iter()
+            .map(|choice| Font::Body.width(choice.label))
+            .collect();
+        let baselines = if self.choices.len() > 4 {
+            [29, 40, 51].as_slice()
+        } else {
+            &[33, 47]
+        };
+        for (choice, cell) in self.choices.iter().zip(in_columns(&widths, baselines)) {
+            let at = |x| Point::new(x, cell.baseline);
+            Font::Body.draw_lit(choice.letter.as_char(), at(cell.letter), Left, target)?;
+            Font::Body.draw_lit(choice.label, at(cell.text), Left, target)?;
         }
         self.hints.draw_or(self.notice, texts, target)
     }

@@ -7,7 +7,6 @@ use embedded_graphics::{
     primitives::{Primitive, PrimitiveStyle, Rectangle},
 };
 
-use super::badge;
 use crate::{
     code::Shape,
     gfx::canvas::Canvas,
@@ -16,8 +15,8 @@ use crate::{
         glyph,
         text::{Align, Font},
     },
+    light::DigitSize,
     panel::Dial,
-    player::Player,
 };
 
 /// The column in the middle of the display.
@@ -60,30 +59,29 @@ where
     font.draw(heading, baseline, Align::Centre, BinaryColor::Off, target)
 }
 
-/// The three selectors' digits, each with its shape; a dash between two positions. Beside them stands whose they are, if
-/// the game has players to tell apart.
+/// The three selectors' digits, each with its shape; a dash between two positions.
 pub(super) fn dial<D>(
     dial: Dial,
-    player: Option<Player>,
+    digits: DigitSize,
+    lefts: [i32; Shape::ALL.len()],
     top: i32,
     target: &mut D,
 ) -> Result<(), D::Error>
 where
     D: Canvas,
 {
-    let lefts = match player {
-        Some(player) => {
-            badge::medium(player, Point::new(0, top + 3), target)?;
-            [27, 62, 97]
-        }
-        None => [8, 50, 92],
+    let (font, height) = match digits {
+        DigitSize::Normal => (Font::Digits, 20),
+        DigitSize::Large => (Font::Great, 32),
     };
     for (shape, left) in Shape::ALL.into_iter().zip(lefts) {
-        glyph::shape(shape).draw(Point::new(left, top + 5), BinaryColor::On, target)?;
-        let baseline = Point::new(left + 22, top + 20);
+        let sign = glyph::shape(shape);
+        let above = (height - sign.size().height as i32) / 2;
+        sign.draw(Point::new(left, top + above), BinaryColor::On, target)?;
+        let baseline = Point::new(left + 22, top + height);
         match dial.position(shape) {
-            Some(digit) => Font::Digits.draw_lit(digit, baseline, Align::Centre, target)?,
-            None => Font::Digits.draw_lit("-", baseline, Align::Centre, target)?,
+            Some(digit) => font.draw_lit(digit, baseline, Align::Centre, target)?,
+            None => font.draw_lit("-", baseline, Align::Centre, target)?,
         }
     }
     Ok(())

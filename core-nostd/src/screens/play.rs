@@ -1,9 +1,13 @@
 //! The game screen: the live code, the round, the queries, and what the verifiers said in this round.
 
-use embedded_graphics::{geometry::Point, pixelcolor::BinaryColor};
+use embedded_graphics::{
+    geometry::{Point, Size},
+    pixelcolor::BinaryColor,
+    primitives::Rectangle,
+};
 
 use super::{
-    Notice,
+    Notice, badge,
     foot::Hints,
     parts::{self, CENTRE, HEAD, RIGHT},
 };
@@ -15,6 +19,7 @@ use crate::{
         glyph,
         text::{Align, Font},
     },
+    light::DigitSize,
     line::{Line, fill},
     panel::{Answer, Dial, Letter, PerLetter},
     player::Player,
@@ -28,6 +33,8 @@ pub struct PlayView {
     pub player: Option<Player>,
     /// Where the selectors stand.
     pub dial: Dial,
+    /// How large they are shown.
+    pub digits: DigitSize,
     /// Which round it is.
     pub round: u8,
     /// How many queries were asked in the whole game.
@@ -78,28 +85,67 @@ impl PlayView {
     where
         D: Canvas,
     {
-        self.draw_head(texts, target)?;
-        parts::dial(self.dial, self.player, 14, target)?;
+        match self.digits {
+            DigitSize::Normal => self.draw_normal(texts, target)?,
+            DigitSize::Large => self.draw_large(texts, target)?,
+        }
         self.draw_answers(target)?;
         self.hints.draw_or(self.notice, texts, target)
     }
 
-    fn draw_head<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
+    /// Round, queries and their pips above the code; beside it whose they are.
+    fn draw_normal<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
     where
         D: Canvas,
     {
         let head = |x| Point::new(x, HEAD);
         let round: Line = fill(texts.play.round, &[&self.round]);
-        Font::Body.draw_lit(round, head(0), Align::Left, target)?;
+        Font::Body.draw_lit(&round, head(0), Align::Left, target)?;
         let asked: Line = fill(texts.play.asked, &[&self.queries]);
-        Font::Body.draw_lit(asked, head(RIGHT), Align::Right, target)?;
-        for (pip, left) in (0..QUERIES_PER_ROUND).zip((CENTRE - 10..).step_by(8)) {
+        Font::Body.draw_lit(&asked, head(RIGHT), Align::Right, target)?;
+        let between = Font::Body.width(&round) + RIGHT - Font::Body.width(&asked);
+        self.draw_pips(Point::new(between / 2 - PIPS / 2, 3), target)?;
+        let lefts = match self.player {
+            Some(player) => {
+                badge::medium(player, Point::new(0, 17), target)?;
+                [27, 62, 97]
+            }
+            None => [8, 50, 92],
+        };
+        parts::dial(self.dial, self.digits, lefts, 14, target)
+    }
+
+    /// The code as large as it can be; all else in a narrow column beside it.
+    fn draw_large<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
+    where
+        D: Canvas,
+    {
+        parts::dial(self.dial, self.digits, [0, 34, 68], 1, target)?;
+        let mut baseline = 9;
+        if let Some(player) = self.player {
+            badge::small(player, Point::new(RIGHT - 18, 0), target)?;
+            baseline = 21;
+        }
+        let at = |y| Point::new(COLUMN, y);
+        let round: Line = fill(texts.play.round_in_short, &[&self.round]);
+        Font::Strong.draw_lit(round, at(baseline), Align::Centre, target)?;
+        let pips = at(baseline + 3) - Point::new(PIPS / 2, 0);
+        self.draw_pips(pips, target)?;
+        let asked: Line = fill(texts.play.asked_in_short, &[&self.queries]);
+        Font::Strong.draw_lit(asked, at(baseline + 18), Align::Centre, target)
+    }
+
+    fn draw_pips<D>(&self, at: Point, target: &mut D) -> Result<(), D::Error>
+    where
+        D: Canvas,
+    {
+        for (pip, left) in (0..QUERIES_PER_ROUND).zip((0..).step_by(8)) {
             let sign = if pip < self.queries_left {
                 glyph::PIP_LEFT
             } else {
                 glyph::PIP_SPENT
             };
-            sign.draw(Point::new(left, 2), BinaryColor::On, target)?;
+            sign.draw(at + Point::new(left, 0), BinaryColor::On, target)?;
         }
         Ok(())
     }
@@ -116,31 +162,47 @@ impl PlayView {
         let width = i32::try_from(present).unwrap_or(0) * CELL;
         let lefts = (CENTRE - width / 2..).step_by(CELL as usize);
         for ((letter, verifier), left) in Letter::ALL.into_iter().zip(self.verifiers).zip(lefts) {
-            let at = |x| Point::new(left + x, 48);
-            if verifier != VerifierView::Absent {
-                let letter = letter.as_char();
-                Font::Body.draw(letter, at(2), Align::Left, BinaryColor::On, target)?;
-            }
-            match verifier {
-                VerifierView::Absent => {}
-                VerifierView::NotAsked => {
-                    glyph::NOT_ASKED.draw(at(11) - Point::new(0, 4), BinaryColor::On, target)?
-                }
-                VerifierView::Asked => {
-                    glyph::LOCK.draw(at(11) - Point::new(0, 7), BinaryColor::On, target)?;
-                }
-                VerifierView::Said(answer) => {
-                    glyph::answer(answer).draw(
-                        at(11) - Point::new(0, 7),
-                        BinaryColor::On,
-                        target,
-                    )?;
-                }
-            }
+            self.draw_verifier(letter, verifier, left, target)?;
         }
         Ok(())
+    }
+
+    /// With large digits an answer is inverted, so that it is seen without being read.
+    fn draw_verifier<D>(
+        &self,
+        letter: Letter,
+        verifier: VerifierView,
+        left: i32,
+        target: &mut D,
+    ) -> Result<(), D::Error>
+    where
+        D: Canvas,
+    {
+        let at = |x, y| Point::new(left + x, 48 + y);
+        let (font, colour) = match (self.digits, verifier) {
+            (DigitSize::Normal, _) => (Font::Body, BinaryColor::On),
+            (DigitSize::Large, VerifierView::Said(_)) => {
+                parts::block(Rectangle::new(at(0, -10), Size::new(20, 13)), target)?;
+                (Font::Strong, BinaryColor::Off)
+            }
+            (DigitSize::Large, _) => (Font::Strong, BinaryColor::On),
+        };
+        let sign = match verifier {
+            VerifierView::Absent => return Ok(()),
+            VerifierView::NotAsked => glyph::NOT_ASKED,
+            VerifierView::Asked => glyph::LOCK,
+            VerifierView::Said(answer) => glyph::answer(answer),
+        };
+        font.draw(letter.as_char(), at(2, 0), Align::Left, colour, target)?;
+        let height = sign.size().height as i32;
+        let below = if height < 7 { 2 } else { 0 };
+        sign.draw(at(11, -height - below), colour, target)
     }
 }
 
 /// The width of a verifier's place in the row of answers.
 const CELL: i32 = 21;
+/// How much room the pips take.
+const PIPS: i32 = 21;
+/// The middle of the column beside large digits.
+const COLUMN: i32 = 115;

@@ -95,7 +95,7 @@ fn what_was_set_up_is_offered_the_next_time() {
     let header = *table.game().header();
     assert_eq!(header.handicaps.of(Player::One).queries(), 1);
     assert_eq!(header.handicaps.of(Player::Three).queries(), 2);
-    table.press(&[MENU, E, OK, MENU]);
+    table.press(&[MENU, D, D, OK, MENU]);
     table.cut_power();
     table.press(&[OK, A, OK, OK]);
     assert_eq!(*table.game().header(), header);

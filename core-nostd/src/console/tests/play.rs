@@ -101,7 +101,7 @@ fn a_right_claim_ends_the_game_and_a_new_one_can_begin_in_three_ways() {
 #[test]
 fn a_game_can_be_given_up_and_counts_as_no_result() {
     let mut table = solo(SOLUTION);
-    table.press(&[A, MENU, E, OK]);
+    table.press(&[A, MENU, D, D, OK]);
     assert_eq!(table.game().outcome(), Some(Outcome::Abandoned));
     table.assert_at(Spot::Verdict);
     assert_eq!(table.console.saved.results(), []);
@@ -115,7 +115,7 @@ fn a_game_can_be_given_up_and_counts_as_no_result() {
 #[test]
 fn starting_over_is_confirmed_and_counts_from_nothing() {
     let mut table = solo(SOLUTION);
-    table.press(&[A, MENU, D]);
+    table.press(&[A, MENU, D, C]);
     assert_eq!(table.game().seat(Player::One).queries(), 1);
     table.press(&[OK]);
     assert_eq!(table.game().seat(Player::One).queries(), 0);
@@ -150,14 +150,14 @@ fn a_problem_played_before_is_marked() {
     let mut table = solo(SOLUTION);
     let is_repeat = |table: &Desk| table.game().header().is_repeat;
     assert!(!is_repeat(&table));
-    table.press(&[A, MENU, D, OK]);
+    table.press(&[A, MENU, D, C, OK]);
     assert!(is_repeat(&table));
     table.press(&[MENU, A, OK]);
     assert!(table.console.saved.results()[0].is_repeat);
     // Another problem is new, and the one of before is known also when it is picked by its number.
     table.press(&[OK, B]);
     assert!(!is_repeat(&table));
-    table.press(&[OK, MENU, E, OK, MENU, OK, A, A, OK, OK]);
+    table.press(&[OK, MENU, D, D, OK, MENU, OK, A, A, OK, OK]);
     assert_eq!(
         table.game().header().problem,
         ProblemName::Rulebook(RulebookProblem::FIRST)
@@ -175,7 +175,10 @@ fn a_button_that_is_held_shows_its_card_until_it_is_let_go() {
     let View::Criteria(view) = table.console.view() else {
         panic!("not the card");
     };
-    assert_eq!((view.verifier, view.card.unwrap().number()), (Letter::A, 4));
+    assert_eq!(
+        (view.verifier, view.card.unwrap().number()),
+        (Some(Letter::A), 4)
+    );
     assert_eq!(table.lamps(), lamps);
     table.step(Input::Released(A));
     table.assert_at(Spot::Play);
@@ -247,17 +250,23 @@ fn cards_can_be_looked_at_before_anything_is_asked() {
     let mut table = Desk::new();
     table.press(&[OK, A, OK, OK]);
     table.assert_at(Spot::Cards);
-    table.step(Input::Pressed(D));
+    table.press(&[D]);
     let View::Criteria(view) = table.console.view() else {
         panic!("not the card");
     };
     assert_eq!(
         (view.verifier, view.card.unwrap().number()),
-        (Letter::D, 14)
+        (Some(Letter::D), 14)
     );
-    table.step(Input::Released(D));
-    table.assert_at(Spot::Cards);
-    table.press(&[E]);
+    table.press(&[OK]);
+    assert!(matches!(table.console.view(), View::Text(_)));
+    table.press(&[OK]);
+    table.assert_at(Spot::Card {
+        slot: Letter::D,
+        page: 0,
+    });
+    // There is no E.
+    table.press(&[A, E, MENU]);
     table.assert_at(Spot::Cards);
     assert_eq!(table.game().seat(Player::One).queries(), 0);
 }

@@ -1,11 +1,12 @@
 //! The screens outside of a game.
 
-use super::{back, lettered, menu, message, question, settings, table::give_up, value};
+use super::{
+    back, lettered, menu, message, question, reading, results, settings, table::give_up, value,
+};
 use crate::{
     console::{
         Console, Memory,
         menu::{self as menus, Home, NewProblem, Problems, Setup},
-        pages,
         place::Lobby,
     },
     game::{Privacy, Rivals, Table},
@@ -16,10 +17,8 @@ use crate::{
         code::{Class, Difficulty},
         rulebook::RulebookProblem,
     },
-    saved::GameResult,
     screens::{
-        DiallingView, Emphasis, Hints, HomeView, MessageView, Notice, Page, PickNumberView,
-        ResultRow, ResultsView, Score, Value, View,
+        DiallingView, Emphasis, Hints, HomeView, MessageView, Notice, PickNumberView, Value, View,
     },
 };
 
@@ -36,7 +35,10 @@ pub(in crate::console) fn of(console: &Console, lobby: &Lobby) -> View {
         Lobby::Home => home(console),
         Lobby::Settings => settings::of(console),
         Lobby::Options(setting) => settings::options(console, *setting),
-        Lobby::Results(page) => results(console, *page),
+        Lobby::About => reading::about(console),
+        Lobby::Help(page) => reading::help(console, *page),
+        Lobby::Results(page) => results::list(console, *page),
+        Lobby::Result(place) => results::one(console, *place),
         Lobby::Problems => problems(console),
         Lobby::Rulebook(number) => rulebook(console, *number),
         Lobby::NewProblem(class) => new_problem(console, *class),
@@ -66,6 +68,7 @@ fn home(console: &Console) -> View {
             Home::NewGame => texts.home.new_game,
             Home::Results => texts.home.results,
             Home::Settings => texts.home.settings,
+            Home::Help => texts.home.help,
             Home::ForeignMemory => texts.home.old_data,
         };
         (label, Value::new())
@@ -167,7 +170,7 @@ fn new_problem(console: &Console, class: Class) -> View {
     menu(texts.heading, choices, back_or_next(console), console)
 }
 
-const fn table(console: &Console, table: Table) -> &'static str {
+pub(super) const fn table(console: &Console, table: Table) -> &'static str {
     let texts = &console.texts().setup;
     match table {
         Table::Solo => texts.solo,
@@ -230,40 +233,4 @@ fn handicaps(console: &Console) -> View {
     };
     let choices = lettered(settings.table.players(), entry);
     menu(texts.setup.handicaps, choices, hints, console)
-}
-
-fn results(console: &Console, page: u8) -> View {
-    let (results, texts) = (console.saved().results(), console.texts());
-    let first = usize::from(page) * ResultsView::ROWS;
-    View::Results(ResultsView {
-        rows: results
-            .iter()
-            .skip(first)
-            .take(ResultsView::ROWS)
-            .map(result)
-            .collect(),
-        page: Page {
-            number: page + 1,
-            of: pages(results.len(), ResultsView::ROWS),
-        },
-        hints: Hints {
-            left: if results.len() > ResultsView::ROWS {
-                texts.hints.ok_more
-            } else {
-                ""
-            },
-            right: texts.hints.menu_back,
-        },
-    })
-}
-
-fn result(result: &GameResult) -> ResultRow {
-    ResultRow {
-        problem: cut(result.problem),
-        outcome: result.outcome,
-        score: Score {
-            rounds: result.rounds,
-            queries: result.decisive_queries().unwrap_or(0),
-        },
-    }
 }

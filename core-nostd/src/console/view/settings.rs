@@ -4,9 +4,9 @@ use super::{back, lettered, menu, value};
 use crate::{
     console::{
         Console,
-        menu::{self as menus, Setting},
+        menu::{self as menus, Setting, Settings},
     },
-    light::Brightness,
+    light::{Brightness, DigitSize},
     screens::{Hints, Value, View},
     sound::Volume,
     texts::{Language, Texts},
@@ -14,7 +14,13 @@ use crate::{
 
 pub(super) fn of(console: &Console) -> View {
     let texts = console.texts();
-    let entry = |&setting: &Setting| (name(setting, texts), Value::new());
+    let entry = |&item: &Settings| {
+        let label = match item {
+            Settings::Set(setting) => name(setting, texts),
+            Settings::About => texts.settings.about,
+        };
+        (label, Value::new())
+    };
     let choices = lettered(menus::SETTINGS, entry);
     menu(texts.settings.heading, choices, back(console), console)
 }
@@ -47,6 +53,13 @@ pub(super) fn options(console: &Console, setting: Setting) -> View {
             };
             (label, brightness == now.brightness)
         }),
+        Setting::Digits => list(console, setting, &DigitSize::ALL, |&digits| {
+            let label = match digits {
+                DigitSize::Normal => texts.settings.digits_normal,
+                DigitSize::Large => texts.settings.digits_large,
+            };
+            (label, digits == now.digits)
+        }),
     }
 }
 
@@ -69,5 +82,6 @@ const fn name(setting: Setting, texts: &Texts) -> &'static str {
         Setting::Language => texts.settings.language,
         Setting::Sound => texts.settings.sound,
         Setting::Light => texts.settings.light,
+        Setting::Digits => texts.settings.digits,
     }
 }

@@ -8,7 +8,7 @@ use crate::{
         place::Page as SheetPage,
         sheet::{card_pages, history_pages},
     },
-    deck::card::Card,
+    deck::{card::Card, rule::Rule},
     game::{Game, Mark, card_of},
     panel::Letter,
     player::Player,
@@ -100,6 +100,7 @@ fn criteria(console: &Console, game: &Game, verifier: Letter, card: u8, page: u8
         player: named_player(game),
         hints,
         notice: console.notice,
+        can_cross: true,
         ..card_page(game, verifier, card, page, is_crossed)
     };
     View::Criteria(view)
@@ -108,6 +109,31 @@ fn criteria(console: &Console, game: &Game, verifier: Letter, card: u8, page: u8
 /// A verifier's cards as they lie on the table, without anybody's notes.
 pub(super) fn peek(game: &Game, verifier: Letter, card: u8, page: u8) -> View {
     View::Criteria(card_page(game, verifier, card, page, |_| false))
+}
+
+/// A page of a card's criteria as the card lists them; `verifier` may have it.
+pub(super) fn listed(
+    verifier: Option<Letter>,
+    card: Card,
+    page: u8,
+    position: Page,
+    hints: Hints,
+) -> View {
+    let rules = card.rules().iter().skip(usize::from(page) * MOST_ENTRIES);
+    let entry = |&rule: &Rule| CriterionEntry {
+        rule,
+        crossed: false,
+    };
+    View::Criteria(CriteriaView {
+        player: None,
+        verifier,
+        card: Some(card),
+        can_cross: false,
+        entries: rules.take(MOST_ENTRIES).map(entry).collect(),
+        page: position,
+        hints,
+        notice: None,
+    })
 }
 
 /// How many pages all cards take that a verifier may have.
@@ -135,8 +161,9 @@ fn card_page(
     });
     CriteriaView {
         player: None,
-        verifier,
+        verifier: Some(verifier),
         card,
+        can_cross: false,
         entries: entries
             .skip(usize::from(page) * MOST_ENTRIES)
             .take(MOST_ENTRIES)

@@ -1,10 +1,10 @@
 //! The screens of a game.
 
-use super::{MENU, back, lettered, menu, message, question, sheet};
+use super::{MENU, back, lettered, menu, message, question, reading, sheet};
 use crate::{
     console::{
         Console,
-        menu::{self as menus, AfterGame, InGame},
+        menu::{self as menus, AfterGame, InGame, More},
         place::{Question, Spot, Then},
     },
     game::{Game, News, Outcome, Phase, Privacy, Seat, Thumb},
@@ -28,9 +28,10 @@ pub(in crate::console) fn of(console: &Console, game: &Game, spot: Spot) -> View
             verifier,
             card,
             page,
-            back: _,
         } => sheet::peek(game, verifier, card, page),
+        Spot::Card { slot, page } => reading::card(console, game, slot, page),
         Spot::Menu => game_menu(console, game),
+        Spot::More => more(console),
         Spot::Confirm(Question::StartOver) => {
             let texts = &console.texts().confirm;
             question(texts.start_over, texts.start_over_body, console)
@@ -64,7 +65,7 @@ pub(super) fn named_player(game: &Game) -> Option<Player> {
         .filter(|_| game.header().table.is_competitive())
 }
 
-fn cards(console: &Console, game: &Game) -> View {
+pub(super) fn cards(console: &Console, game: &Game) -> View {
     let texts = &console.texts().hints;
     View::Cards(CardsView {
         problem: game.header().problem,
@@ -75,7 +76,7 @@ fn cards(console: &Console, game: &Game) -> View {
             } else {
                 texts.ok_back
             },
-            right: texts.hold_to_look,
+            right: texts.letters_look,
         },
     })
 }
@@ -95,6 +96,7 @@ fn play(console: &Console, game: &Game) -> View {
         PlayView {
             player: named_player(game),
             dial: console.dial,
+            digits: console.saved().settings().digits,
             round: game.round(),
             queries: seat.queries(),
             queries_left: seat.queries_left(),
@@ -161,13 +163,27 @@ fn game_menu(console: &Console, game: &Game) -> View {
             InGame::Sheet => texts.notes,
             InGame::Cards => texts.cards,
             InGame::Standings => texts.standings,
-            InGame::StartOver => texts.start_over,
-            InGame::GiveUp => texts.give_up,
+            InGame::More => texts.more,
         };
         (label, Value::new())
     };
     let choices = lettered(menus::in_game(game.header().table), entry);
     menu(texts.heading, choices, back(console), console)
+}
+
+fn more(console: &Console) -> View {
+    let texts = &console.texts().menu;
+    let entry = |item: &More| {
+        let label = match item {
+            More::Help => texts.help,
+            More::Settings => texts.settings,
+            More::StartOver => texts.start_over,
+            More::GiveUp => texts.give_up,
+        };
+        (label, Value::new())
+    };
+    let choices = lettered(menus::MORE, entry);
+    menu(texts.more, choices, back(console), console)
 }
 
 fn vote(console: &Console, game: &Game) -> View {
@@ -216,6 +232,7 @@ fn claim(console: &Console, game: &Game) -> View {
     View::Claim(ClaimView {
         player: named_player(game),
         dial: console.dial,
+        digits: console.saved().settings().digits,
         hints: Hints {
             left: texts.ok_claim,
             right: if is_bound { MENU } else { texts.menu_back },

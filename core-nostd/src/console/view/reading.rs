@@ -1,0 +1,97 @@
+//! Pages to be read: how to play, what this is, and what a card is about.
+
+use super::{back, sheet};
+use crate::{
+    console::{
+        Console,
+        cards::{CardPage, pages_of},
+        lobby::HELP_PAGES,
+    },
+    deck::card::Card,
+    game::Game,
+    line::{Line, Paragraph, cut, fill, line},
+    panel::Letter,
+    problem::Mode,
+    screens::{Hints, Page, TextView, View, explanation},
+};
+
+const ALONE: Page = Page { number: 1, of: 1 };
+
+pub(super) fn help(console: &Console, page: u8) -> View {
+    let texts = &console.texts().help;
+    let (heading, body) = match page {
+        0 => (texts.secret, texts.secret_body),
+        1 => (texts.verifiers, texts.verifiers_body),
+        2 => (texts.ask, texts.ask_body),
+        3 => (texts.rounds, texts.rounds_body),
+        4 => (texts.think, texts.think_body),
+        _ => (texts.claim, texts.claim_body),
+    };
+    let hints = &console.texts().hints;
+    View::Text(TextView {
+        heading: line(heading),
+        aside: Line::new(),
+        body: cut(body),
+        page: Page {
+            number: page + 1,
+            of: HELP_PAGES,
+        },
+        hints: Hints {
+            left: if page + 1 < HELP_PAGES {
+                hints.ok_more
+            } else {
+                hints.ok_done
+            },
+            right: hints.menu_back,
+        },
+    })
+}
+
+pub(super) fn about(console: &Console) -> View {
+    let texts = &console.texts().about;
+    let problem: Line = match console.saved().game() {
+        Some(game) => fill(texts.problem, &[&game.header().problem]),
+        None => Line::new(),
+    };
+    View::Text(TextView {
+        heading: fill(texts.version, &[&env!("CARGO_PKG_VERSION")]),
+        aside: Line::new(),
+        body: cut(format_args!("{problem}\n{}", texts.fan_made)),
+        page: ALONE,
+        hints: back(console),
+    })
+}
+
+/// A page about the cards of a slot.
+pub(super) fn card(console: &Console, game: &Game, slot: Letter, page: u8) -> View {
+    let face = game.problem().face();
+    let texts = &console.texts().card;
+    let position = Page {
+        number: page + 1,
+        of: u8::try_from(pages_of(face, slot).count()).unwrap_or(u8::MAX),
+    };
+    let hints = Hints {
+        left: console.texts().hints.ok_more,
+        right: console.texts().hints.menu_back,
+    };
+    let text = |card: Card, aside: &str, body: Paragraph| {
+        View::Text(TextView {
+            heading: fill(texts.heading, &[&card.number()]),
+            aside: line(aside),
+            body,
+            page: position,
+            hints,
+        })
+    };
+    match pages_of(face, slot).nth(usize::from(page)) {
+        Some(CardPage::Criteria(card, page)) => {
+            let verifier = Some(slot).filter(|_| face.mode() != Mode::Nightmare);
+            sheet::listed(verifier, card, page, position, hints)
+        }
+        Some(CardPage::Meaning(card)) => {
+            text(card, texts.meaning, explanation(card, console.texts()))
+        }
+        Some(CardPage::Misleads(card)) => text(card, texts.misleads, cut(texts.misleads_body)),
+        None => super::table::cards(console, game),
+    }
+}

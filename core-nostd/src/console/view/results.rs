@@ -1,0 +1,95 @@
+//! Old results: the list of them, and one in full.
+
+use super::lobby::table;
+use crate::{
+    console::{Console, pages},
+    game::{Aids, Outcome},
+    line::{Line, cut, fill, line},
+    saved::GameResult,
+    screens::{Hints, Page, ResultRow, ResultsView, Score, TextView, View},
+};
+
+pub(super) fn list(console: &Console, page: u8) -> View {
+    let (results, texts) = (console.saved().results(), &console.texts().hints);
+    let shown = results
+        .iter()
+        .skip(usize::from(page) * ResultsView::ROWS)
+        .take(ResultsView::ROWS);
+    View::Results(ResultsView {
+        rows: shown.map(row).collect(),
+        page: Page {
+            number: page + 1,
+            of: pages(results.len(), ResultsView::ROWS),
+        },
+        hints: Hints {
+            left: if results.len() > ResultsView::ROWS {
+                texts.ok_more
+            } else {
+                ""
+            },
+            right: if results.is_empty() {
+                texts.menu_back
+            } else {
+                texts.letters_more
+            },
+        },
+    })
+}
+
+fn row(result: &GameResult) -> ResultRow {
+    ResultRow {
+        problem: line(result.problem),
+        outcome: result.outcome,
+        score: score(result),
+    }
+}
+
+fn score(result: &GameResult) -> Score {
+    Score {
+        rounds: result.rounds,
+        queries: result.decisive_queries().unwrap_or(0),
+    }
+}
+
+/// All that is known of a result.
+pub(super) fn one(console: &Console, place: u8) -> View {
+    let Some(result) = console.saved().results().get(usize::from(place)) else {
+        return list(console, 0);
+    };
+    let texts = console.texts();
+    let Score { rounds, queries } = score(result);
+    let taken: Line = fill(texts.outcome.taken, &[&rounds, &queries]);
+    let repeat = if result.is_repeat {
+        texts.outcome.played_before
+    } else {
+        ""
+    };
+    let aids = if result.aids == Aids::NONE {
+        ""
+    } else {
+        texts.results.with_aids
+    };
+    let who = table(console, result.table);
+    View::Text(TextView {
+        heading: ending(console, result.outcome),
+        aside: fill(who, &[]),
+        body: cut(format_args!(
+            "{}\n{taken}\n{repeat}\n{aids}",
+            result.problem
+        )),
+        page: Page { number: 1, of: 1 },
+        hints: super::back(console),
+    })
+}
+
+fn ending(console: &Console, outcome: Outcome) -> Line {
+    let texts = console.texts();
+    match outcome {
+        Outcome::Solved => fill(texts.results.solved, &[]),
+        Outcome::Failed | Outcome::Abandoned => fill(texts.results.not_solved, &[]),
+        Outcome::Won(winners) if winners.len() > 1 => fill(texts.outcome.some_share, &[&winners]),
+        Outcome::Won(winner) => fill(texts.outcome.wins, &[&winner]),
+        Outcome::LastLeft(player) => fill(texts.outcome.wins, &[&player]),
+        Outcome::NobodyWon => fill(texts.outcome.nobody, &[]),
+    }
+}
