@@ -16,6 +16,7 @@ mod game_screens;
 mod games;
 mod generator;
 mod guide;
+mod insight;
 mod journal;
 mod life;
 mod memory_map;
