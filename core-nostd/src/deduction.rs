@@ -13,7 +13,7 @@ use worlds::World;
 use crate::{
     code::Code,
     code_set::CodeSet,
-    deck::criterion::CriterionSet,
+    deck::criterion::{Criterion, CriterionSet},
     panel::{Answer, Letter},
     problem::{Face, Mode, PerVerifier},
 };
@@ -31,7 +31,7 @@ pub struct Query {
 }
 
 /// What some answers leave possible.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deduction {
     mode: Mode,
     /// The criteria that each verifier's own answers allow.
@@ -53,6 +53,21 @@ impl Deduction {
     pub fn learn(&mut self, query: Query) {
         if let Some(allowed) = self.allowed.get_mut(query.verifier.index()) {
             allowed.retain(|criterion| query.answer == criterion.answer(query.proposal));
+        }
+    }
+
+    /// Whether someone who can have the slot can have the criterion: a world with any other one there is ruled out.
+    #[must_use]
+    pub fn admits(&self, slot: usize, criterion: Criterion) -> bool {
+        match self.mode {
+            Mode::Classic | Mode::Extreme => self
+                .allowed
+                .get(slot)
+                .is_some_and(|allowed| allowed.contains(criterion)),
+            Mode::Nightmare => self
+                .allowed
+                .iter()
+                .any(|allowed| allowed.contains(criterion)),
         }
     }
 
@@ -124,6 +139,25 @@ impl Deduction {
                 .get(place)
                 .copied()
                 .unwrap_or(0),
+        }
+    }
+
+    /// Tells for each verifier and slot in how many ways the verifier can have it in a world, given that everyone else needs
+    /// a slot too. Nothing is told if the world is ruled out. All ways in all worlds are equally likely.
+    pub fn count_seats(&self, world: &World, mut tell: impl FnMut(Letter, usize, u16)) {
+        match self.mode {
+            Mode::Classic | Mode::Extreme if self.allows(world) => {
+                let letters = Letter::ALL.into_iter().take(self.allowed.len());
+                letters.for_each(|own| tell(own, own.index(), 1));
+            }
+            Mode::Classic | Mode::Extreme => {}
+            Mode::Nightmare => {
+                let shares = matching::count_seatings(&self.seats(world));
+                for (letter, shares) in Letter::ALL.into_iter().zip(&shares) {
+                    let seats = shares.iter().enumerate().filter(|&(_, &ways)| ways > 0);
+                    seats.for_each(|(slot, &ways)| tell(letter, slot, ways));
+                }
+            }
         }
     }
 

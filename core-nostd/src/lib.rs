@@ -10,6 +10,7 @@
 //! | [`problem`] | problems and what makes them valid; the rulebook's, and generated ones with their codes |
 //! | [`deduction`] | what can be true, before and after any answers |
 //! | [`game`] | the rules of a running game: events in, answers or named refusals out |
+//! | [`insight`] | what a player could know by now, for the aids: what is left, a hint, a lesson |
 //! | [`player`] | who sits round the table |
 //! | [`panel`] | the front panel's vocabulary: letters, buttons, dial, lamps |
 //! | [`debounce`] | from a bouncing contact to presses and releases |
@@ -36,6 +37,7 @@ pub mod deck;
 pub mod deduction;
 pub mod game;
 pub mod gfx;
+pub mod insight;
 pub mod journal;
 pub mod light;
 pub mod line;

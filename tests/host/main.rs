@@ -15,6 +15,7 @@ mod gambler;
 mod games;
 mod generator;
 mod guide;
+mod insight;
 mod journal;
 mod life;
 mod memory_map;

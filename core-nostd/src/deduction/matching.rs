@@ -73,6 +73,62 @@ pub fn possible_slots(rows: &[SlotSet]) -> PerVerifier<SlotSet> {
         .collect()
 }
 
+/// For each verifier and slot, in how many of all ways to seat everyone the verifier has the slot.
+#[must_use]
+pub fn count_seatings(rows: &[SlotSet]) -> PerVerifier<[u16; MAX_VERIFIERS]> {
+    let everyone: SlotSet = (0..rows.len()).fold(0, |all, slot| all | 1 << slot);
+    let from_the_back: PerVerifier<SlotSet> = rows.iter().rev().copied().collect();
+    let before = Ways::of_queue(rows);
+    let behind = Ways::of_queue(&from_the_back);
+    let mut counts: PerVerifier<_> = rows.iter().map(|_| [0; MAX_VERIFIERS]).collect();
+    for taken in 0..=everyone {
+        // Those before the verifier have taken one slot each.
+        let verifier = taken.count_ones() as usize;
+        let (Some(&row), Some(counts)) = (rows.get(verifier), counts.get_mut(verifier)) else {
+            continue;
+        };
+        for (slot, count) in counts.iter_mut().enumerate() {
+            if row & !taken & (1 << slot) != 0 {
+                let left = everyone & !taken & !(1 << slot);
+                *count += before.get(taken) * behind.get(left);
+            }
+        }
+    }
+    counts
+}
+
+/// For each set of slots, in how many ways as many verifiers, the first of a queue, have exactly these: 6! at most.
+struct Ways([u16; 1 << MAX_VERIFIERS]);
+
+impl Ways {
+    /// The ways of a queue of verifiers, given by the slots that each could have.
+    fn of_queue(queue: &[SlotSet]) -> Self {
+        let mut ways = Self([0; 1 << MAX_VERIFIERS]);
+        ways.set(0, 1);
+        for slots in 1_u8..1 << MAX_VERIFIERS {
+            let before = slots.count_ones() as usize - 1;
+            let row = queue.get(before).copied().unwrap_or(0);
+            let of_the_last = (0..MAX_VERIFIERS).map(|slot| 1 << slot);
+            let sum = of_the_last
+                .filter(|slot| row & slots & slot != 0)
+                .map(|slot| ways.get(slots & !slot))
+                .sum();
+            ways.set(slots, sum);
+        }
+        ways
+    }
+
+    fn get(&self, slots: SlotSet) -> u16 {
+        self.0.get(usize::from(slots)).copied().unwrap_or(0)
+    }
+
+    fn set(&mut self, slots: SlotSet, count: u16) {
+        if let Some(place) = self.0.get_mut(usize::from(slots)) {
+            *place = count;
+        }
+    }
+}
+
 /// Whether some set on the left and some set on the right make up everyone's slots together.
 fn fits(left: Seatings, right: Seatings, everyone: SlotSet) -> bool {
     (0..=everyone).any(|set| left & (1 << set) != 0 && right & (1 << (everyone & !set)) != 0)
@@ -109,6 +165,14 @@ mod tests {
             for (verifier, &slots) in possible.iter().enumerate() {
                 let expected = ways.iter().fold(0, |slots, way| slots | 1 << way[verifier]);
                 prop_assert_eq!(slots, expected);
+            }
+            let shares = count_seatings(&rows);
+            prop_assert_eq!(shares.len(), count);
+            for (verifier, share) in shares.iter().enumerate() {
+                for (slot, &share) in share.iter().enumerate() {
+                    let expected = ways.iter().filter(|way| way[verifier] == slot).count();
+                    prop_assert_eq!(usize::from(share), expected);
+                }
             }
         }
     }

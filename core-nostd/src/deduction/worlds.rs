@@ -39,11 +39,38 @@ struct Options {
     choices: Vec<Criterion, { 2 * MOST_PER_CARD }, u8>,
 }
 
+/// A moment in a search for worlds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Some more criteria are about to be tried: a good moment to break off, for another one comes soon.
+    Branch,
+    /// A world is found.
+    World(World),
+}
+
 /// Visits all worlds of a face, until the visitor breaks off.
 pub fn visit<B>(face: &Face, mut visitor: impl FnMut(World) -> ControlFlow<B>) -> ControlFlow<B> {
+    search(
+        face,
+        |_, _| true,
+        |step| match step {
+            Step::Branch => ControlFlow::Continue(()),
+            Step::World(world) => visitor(world),
+        },
+    )
+}
+
+/// Searches for the worlds in which every slot has a criterion that `admits` it, until the visitor breaks off. What is not
+/// admitted costs no time.
+pub fn search<B>(
+    face: &Face,
+    admits: impl Fn(usize, Criterion) -> bool,
+    mut visitor: impl FnMut(Step) -> ControlFlow<B>,
+) -> ControlFlow<B> {
     let mut slots: Vec<Options, MAX_VERIFIERS, u8> = Vec::new();
     for (slot, cards) in face.slots().iter().enumerate() {
-        let choices: Vec<_, _, _> = cards.criteria().collect();
+        let mut choices: Vec<_, _, _> = cards.criteria().collect();
+        choices.retain(|&criterion| admits(slot, criterion));
         // Few choices first: the tree stays narrow at its root, where every cut saves most. Ties in the order of the
         // slots, for ever: the generator draws from the worlds in the order in which they come.
         let place = slots
@@ -108,8 +135,9 @@ fn descend<B>(
     last: &Options,
     so_far: &Partial,
     world: &mut World,
-    visitor: &mut impl FnMut(World) -> ControlFlow<B>,
+    visitor: &mut impl FnMut(Step) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
+    visitor(Step::Branch)?;
     let Some((options, deeper)) = slots.split_first() else {
         return finish(last, so_far, world, visitor);
     };
@@ -137,7 +165,7 @@ fn finish<B>(
     last: &Options,
     so_far: &Partial,
     world: &mut World,
-    visitor: &mut impl FnMut(World) -> ControlFlow<B>,
+    visitor: &mut impl FnMut(Step) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     for &criterion in &last.choices {
         let mask = criterion.mask();
@@ -151,7 +179,7 @@ fn finish<B>(
             if let Some(place) = world.criteria.get_mut(last.slot) {
                 *place = criterion;
             }
-            visitor(World { code, ..*world })?;
+            visitor(Step::World(World { code, ..*world }))?;
         }
     }
     ControlFlow::Continue(())

@@ -1,0 +1,153 @@
+//! Insight: what a player who makes no mistake could know by now. All aids of the console are read off it.
+//!
+//! It comes from nothing but the cards on the table and the player's own answers: the secret never gets near it, so that no
+//! aid can give away more than thinking would. Thinking takes a while, so it is done apart from everything else, and can be
+//! broken off:
+//!
+//! ```text
+//!   Face, Seat ──> Knowledge ──reason, some ms──> Insight ──at once──> codes left, crosses, "nothing new", hint
+//!                                                 two of them ───────> Lesson
+//! ```
+
+mod hint;
+mod knowledge;
+mod lesson;
+mod tally;
+#[cfg(test)]
+mod tests;
+
+pub use hint::Hint;
+pub use knowledge::{Interrupted, Knowledge};
+pub use lesson::{Entry, Lesson};
+
+use crate::{
+    code::{Code, Digit, Shape},
+    code_set::CodeSet,
+    deck::criterion::{Criterion, CriterionSet},
+    game::{Mark, card_of},
+    panel::Letter,
+    problem::{Face, MAX_VERIFIERS},
+};
+use tally::Tally;
+
+/// What can still be true. Small and fixed in size, to be kept, copied and compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Insight {
+    codes: CodeSet,
+    /// Per shape, bit n: some code that is left has the number n there.
+    numbers: [u8; Shape::ALL.len()],
+    /// Per verifier, what it can have.
+    criteria: [CriterionSet; MAX_VERIFIERS],
+    /// Per verifier and card that it may have, bit n: it can have the card, and on it the criterion at place n.
+    entries: [[u16; MAX_VERIFIERS]; MAX_VERIFIERS],
+    hint: Option<Hint>,
+}
+
+const _: () = assert!(size_of::<Insight>() <= 200);
+
+impl Insight {
+    fn new(face: &Face, tally: &Tally, hint: Option<Hint>) -> Self {
+        let mut insight = Self {
+            codes: tally.codes(),
+            numbers: [0; Shape::ALL.len()],
+            criteria: Letter::ALL.map(|verifier| tally.criteria(verifier)),
+            entries: [[0; MAX_VERIFIERS]; MAX_VERIFIERS],
+            hint,
+        };
+        for code in insight.codes.iter() {
+            for (numbers, digit) in insight.numbers.iter_mut().zip(code.digits()) {
+                *numbers |= 1 << digit.get();
+            }
+        }
+        for (verifier, cards) in Letter::ALL.into_iter().zip(&mut insight.entries) {
+            for (place, entries) in (0..).zip(cards) {
+                *entries = open_entries(face, tally, verifier, place);
+            }
+        }
+        insight
+    }
+
+    /// How many codes can still be the solution.
+    #[must_use]
+    pub const fn codes_left(&self) -> u8 {
+        self.codes.len() as u8
+    }
+
+    /// The codes that can still be the solution.
+    #[must_use]
+    pub const fn codes(&self) -> CodeSet {
+        self.codes
+    }
+
+    /// Whether a code that can still be the solution has the number there.
+    #[must_use]
+    pub fn is_left(&self, shape: Shape, digit: Digit) -> bool {
+        let numbers = self.numbers.get(shape as usize);
+        numbers.is_some_and(|numbers| numbers & (1 << digit.get()) != 0)
+    }
+
+    /// Whether a verifier can have a criterion, on whichever card.
+    #[must_use]
+    pub fn can_be(&self, verifier: Letter, criterion: Criterion) -> bool {
+        self.criteria(verifier).contains(criterion)
+    }
+
+    /// Whether the note sheet has no need of something any more: no code that is left has the number, or the verifier cannot
+    /// have that card with that criterion on it.
+    ///
+    /// In nightmare mode a criterion can be out of the question on one card and possible on another. In extreme mode, if both
+    /// cards of a verifier list it, it is possible on both or on none: nothing ever tells which of them is meant.
+    #[must_use]
+    pub fn rules_out(&self, mark: Mark) -> bool {
+        match mark {
+            Mark::Number(shape, digit) => !self.is_left(shape, digit),
+            Mark::Criterion {
+                verifier,
+                card,
+                place,
+            } => !self.is_open(verifier, card, place),
+        }
+    }
+
+    /// Whether the answer is known without asking.
+    #[must_use]
+    pub fn tells_nothing(&self, verifier: Letter, proposal: Code) -> bool {
+        let criteria = self.criteria(verifier);
+        let mut answers = criteria.iter().map(|criterion| criterion.answer(proposal));
+        let first = answers.next();
+        answers.all(|answer| Some(answer) == first)
+    }
+
+    /// What to do next; `None` if nothing can be true, which answers of a real problem never come to.
+    #[must_use]
+    pub const fn hint(&self) -> Option<Hint> {
+        self.hint
+    }
+
+    fn criteria(&self, verifier: Letter) -> CriterionSet {
+        let criteria = self.criteria.get(verifier.index());
+        criteria.copied().unwrap_or_default()
+    }
+
+    /// As [`Mark::Criterion`] counts cards and places.
+    fn is_open(&self, verifier: Letter, card: u8, place: u8) -> bool {
+        let cards = self.entries.get(verifier.index());
+        let entries = cards.and_then(|cards| cards.get(usize::from(card)));
+        entries.is_some_and(|entries| entries & (1 << place) != 0)
+    }
+}
+
+/// The criteria on one of the cards that a verifier may have which it can have there, bit n for the one at place n.
+fn open_entries(face: &Face, tally: &Tally, verifier: Letter, card: u8) -> u16 {
+    let Some(card) = card_of(face, verifier, card) else {
+        return 0;
+    };
+    // A card lies in one slot only, whoever may have it.
+    let mut slots = face.slots().iter();
+    let slot = slots.position(|slot| slot.cards().any(|other| other == card));
+    let open = slot.map_or(CriterionSet::EMPTY, |slot| tally.seated(verifier, slot));
+    let listed = card.criteria().enumerate();
+    listed
+        .filter(|&(_, criterion)| open.contains(criterion))
+        .fold(0, |entries, (place, _)| entries | 1 << place)
+}

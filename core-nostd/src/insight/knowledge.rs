@@ -1,0 +1,69 @@
+//! Knowledge: all that a player has to reason from. Small, so that it can be handed to whoever has the time to reason.
+
+use super::{Insight, hint, tally::Tally};
+use crate::{
+    deduction::{Deduction, Query},
+    game::{Seat, Turn},
+    panel::Letter,
+    problem::Face,
+};
+
+/// The cards on the table, a player's own answers, and what the player's turn still allows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Knowledge {
+    face: Face,
+    answers: Deduction,
+    turn: Turn,
+    queries_left: u8,
+}
+
+/// The reasoning was broken off: nobody wants its result any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Interrupted;
+
+impl Knowledge {
+    /// What a player knows: from what all players see of the problem, and from the player's own note sheet.
+    #[must_use]
+    pub fn of(face: &Face, seat: &Seat) -> Self {
+        let mut answers = Deduction::new(face);
+        let turns = seat.history().iter().chain([seat.turn()]);
+        turns
+            .flat_map(queries)
+            .for_each(|query| answers.learn(query));
+        Self {
+            face: face.clone(),
+            answers,
+            turn: *seat.turn(),
+            queries_left: seat.queries_left(),
+        }
+    }
+
+    /// Works out what follows. `keep_going` is asked again and again, well within 2 ms of the chip's time.
+    ///
+    /// # Errors
+    /// `keep_going` said no.
+    pub fn reason(&self, mut keep_going: impl FnMut() -> bool) -> Result<Insight, Interrupted> {
+        let mut check = || {
+            if keep_going() {
+                Ok(())
+            } else {
+                Err(Interrupted)
+            }
+        };
+        let tally = Tally::of(&self.face, &self.answers, &mut check)?;
+        let hint = hint::best(&tally, &self.turn, self.queries_left, &mut check)?;
+        Ok(Insight::new(&self.face, &tally, hint))
+    }
+}
+
+/// What was asked and answered in a turn.
+fn queries(turn: &Turn) -> impl Iterator<Item = Query> {
+    Letter::ALL.into_iter().filter_map(|verifier| {
+        Some(Query {
+            verifier,
+            proposal: turn.proposal()?,
+            answer: turn.answer(verifier)?,
+        })
+    })
+}

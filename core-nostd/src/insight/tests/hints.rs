@@ -1,0 +1,61 @@
+//! Hints of problem 02, from the first query to the claim.
+
+use super::*;
+
+#[track_caller]
+fn assert_ask(game: &Game, letter: Letter, proposal: &str) {
+    let hint = Hint::Ask {
+        proposal: code(proposal),
+        verifier: letter,
+    };
+    assert_eq!(insight(game).hint(), Some(hint));
+}
+
+/// C and D, about a code in which ▲ is smallest, leave 3 or 4 of 7. 122 is the first code about which D has something to
+/// tell as well as A, B and C.
+#[test]
+fn the_best_question_halves_what_is_left_and_begins_a_good_round() {
+    assert_ask(&game(2), Letter::C, "122");
+}
+
+#[test]
+fn within_a_round_the_proposal_stays_and_nobody_is_asked_twice() {
+    let mut game = game(2);
+    ask(&mut game, Letter::C, "122");
+    // 534 432 435 431 are left: of ● this proposal can tell half of them, of the smallest nothing.
+    assert_ask(&game, Letter::B, "122");
+}
+
+#[test]
+fn a_turn_that_has_nothing_more_to_tell_is_to_be_ended() {
+    let mut game = game(2);
+    ask(&mut game, Letter::C, "122");
+    ask(&mut game, Letter::B, "122");
+    assert_eq!(insight(&game).codes_left(), 2);
+    assert_eq!(insight(&game).hint(), Some(Hint::EndTurn));
+    end_turn(&mut game);
+    // 435 or 431: ■ or ● is smallest, and 212 is the first code in which one of them is.
+    assert_ask(&game, Letter::D, "212");
+}
+
+#[test]
+fn a_turn_without_queries_left_is_to_be_ended() {
+    let mut handicaps = Handicaps::default();
+    handicaps.set(Player::One, Handicap::Two);
+    let mut game = Game::new(Header {
+        handicaps,
+        ..header(2)
+    })
+    .unwrap();
+    ask(&mut game, Letter::C, "122");
+    assert!(!insight(&game).tells_nothing(Letter::B, code("122")));
+    assert_eq!(insight(&game).hint(), Some(Hint::EndTurn));
+}
+
+#[test]
+fn the_only_code_left_is_to_be_claimed() {
+    let mut game = game(2);
+    ask(&mut game, Letter::B, "212");
+    ask(&mut game, Letter::D, "212");
+    assert_eq!(insight(&game).hint(), Some(Hint::Claim(code("435"))));
+}

@@ -1,0 +1,220 @@
+//! Insight against plain lists of all that can be true: in the rulebook's problems and in generated ones of every class,
+//! with queries at random and with those that the hints give.
+
+mod listing;
+
+use std::{
+    collections::{BTreeSet, HashSet},
+    mem::{Discriminant, discriminant},
+};
+
+use bombe_core::{
+    code::{Code, Digit, Shape},
+    code_set::CodeSet,
+    deck::criterion::Criterion,
+    deduction::Query,
+    game::{Aids, Event, Game, Handicaps, Header, Mark, Privacy, Seat, Table, card_of},
+    insight::{Hint, Insight, Knowledge, Lesson},
+    panel::Letter,
+    player::Player,
+    problem::{
+        Mode,
+        code::{Class, ProblemCode},
+        dice::Dice,
+        name::ProblemName,
+        rulebook::RulebookProblem,
+    },
+};
+
+use listing::Listing;
+
+/// How many generated problems of each class are played.
+const SEEDS: u32 = 12;
+
+/// How many games at random are played of each problem.
+const GAMES: u32 = 4;
+
+/// So many queries are asked in a game.
+const QUERIES: u16 = 8;
+
+#[test]
+fn insight_into_the_rulebooks_problems_is_right() {
+    let numbers = (1..=RulebookProblem::COUNT).filter_map(RulebookProblem::new);
+    play_all(numbers.map(ProblemName::Rulebook));
+}
+
+#[test]
+fn insight_into_classic_problems_is_right() {
+    play_all(generated(Mode::Classic));
+}
+
+#[test]
+fn insight_into_extreme_problems_is_right() {
+    play_all(generated(Mode::Extreme));
+}
+
+#[test]
+fn insight_into_nightmare_problems_is_right() {
+    play_all(generated(Mode::Nightmare));
+}
+
+fn generated(mode: Mode) -> impl Iterator<Item = ProblemName> {
+    let classes = Class::all().filter(move |class| class.mode == mode);
+    classes.flat_map(|class| {
+        (0..SEEDS).map(move |seed| ProblemName::Generated(ProblemCode::new(class, seed)))
+    })
+}
+
+/// What came up: a comparison of what never happens would prove nothing.
+#[derive(Default)]
+struct Seen {
+    hints: HashSet<Discriminant<Hint>>,
+    lessons: HashSet<Discriminant<Lesson>>,
+}
+
+fn play_all(problems: impl Iterator<Item = ProblemName>) {
+    let mut dice = Dice::new(5);
+    let mut seen = Seen::default();
+    for problem in problems {
+        for _ in 0..GAMES {
+            play(problem, &mut seen, |game, _| whatever(game, &mut dice));
+        }
+        play(problem, &mut seen, |_, hint| as_told(hint));
+    }
+    assert_eq!((seen.hints.len(), seen.lessons.len()), (3, 4));
+}
+
+/// Any query that the rules allow, or now and then the end of the turn.
+fn whatever(game: &Game, dice: &mut Dice) -> Event {
+    loop {
+        let proposal = Code::from_index(dice.below(125) as u8).unwrap();
+        let event = match dice.below(8) as usize {
+            verifier @ 0..6 => Event::Query {
+                verifier: Letter::ALL[verifier],
+                proposal: seat(game).turn().proposal().unwrap_or(proposal),
+            },
+            _ => Event::EndTurn,
+        };
+        if game.check(event).is_ok() {
+            return event;
+        }
+    }
+}
+
+fn as_told(hint: Hint) -> Event {
+    match hint {
+        Hint::Ask { proposal, verifier } => Event::Query { verifier, proposal },
+        Hint::EndTurn => Event::EndTurn,
+        Hint::Claim(code) => Event::Claim(code),
+    }
+}
+
+fn seat(game: &Game) -> &Seat {
+    game.seat(Player::One)
+}
+
+/// Plays one game and compares all that can be known, and what each answer teaches.
+fn play(problem: ProblemName, seen: &mut Seen, mut choose: impl FnMut(&Game, Hint) -> Event) {
+    let header = Header {
+        problem,
+        table: Table::Solo,
+        handicaps: Handicaps::default(),
+        aids: Aids::NONE,
+        answers: Privacy::Open,
+        is_repeat: false,
+    };
+    let mut game = Game::new(header).unwrap();
+    let mut listing = Listing::of(game.problem().face());
+    let mut before = reason(&game);
+    compare(&before, &game, &listing);
+    while seat(&game).queries() < QUERIES {
+        let hint = before.hint().unwrap();
+        seen.hints.insert(discriminant(&hint));
+        let event = choose(&game, hint);
+        game.apply(event).unwrap();
+        let after = reason(&game);
+        match event {
+            Event::Query { verifier, proposal } => {
+                let former = listing.entries(verifier);
+                let answer = seat(&game).turn().answer(verifier).unwrap();
+                listing.learn(Query {
+                    verifier,
+                    proposal,
+                    answer,
+                });
+                let lesson = Lesson::of(game.problem().face(), verifier, &before, &after);
+                assert_eq!(lesson, listing.lesson(verifier, &former), "{problem}");
+                seen.lessons.insert(discriminant(&lesson));
+            }
+            Event::Claim(code) => {
+                assert_eq!(code, game.problem().solution());
+                return;
+            }
+            _ => {}
+        }
+        compare(&after, &game, &listing);
+        before = after;
+    }
+}
+
+fn reason(game: &Game) -> Insight {
+    let knowledge = Knowledge::of(game.problem().face(), seat(game));
+    knowledge.reason(|| true).unwrap()
+}
+
+fn compare(insight: &Insight, game: &Game, listing: &Listing) {
+    compare_codes(insight, listing.codes());
+    for verifier in Letter::ALL {
+        let masks = listing.counts(verifier).into_keys().collect();
+        compare_criteria(insight, verifier, &masks);
+        compare_sheet(insight, game, verifier, listing);
+    }
+    assert_eq!(insight.hint(), Some(listing.hint(seat(game))));
+}
+
+fn compare_codes(insight: &Insight, codes: CodeSet) {
+    assert_eq!(insight.codes(), codes);
+    assert_eq!(u32::from(insight.codes_left()), codes.len());
+    for shape in Shape::ALL {
+        for digit in Digit::ALL {
+            let is_left = codes.iter().any(|code| code.digit(shape) == digit);
+            assert_eq!(insight.is_left(shape, digit), is_left);
+            assert_eq!(insight.rules_out(Mark::Number(shape, digit)), !is_left);
+        }
+    }
+}
+
+fn compare_criteria(insight: &Insight, verifier: Letter, masks: &BTreeSet<u128>) {
+    for criterion in Criterion::all() {
+        let is_listed = masks.contains(&criterion.mask().into());
+        assert_eq!(insight.can_be(verifier, criterion), is_listed);
+    }
+    for code in Code::all() {
+        let answers: BTreeSet<_> = masks.iter().map(|mask| mask >> code.index() & 1).collect();
+        assert_eq!(insight.tells_nothing(verifier, code), answers.len() < 2);
+    }
+}
+
+/// Everything that a note sheet could have a cross on, and a little beyond.
+fn compare_sheet(insight: &Insight, game: &Game, verifier: Letter, listing: &Listing) {
+    let face = game.problem().face();
+    let open = listing.entries(verifier);
+    for card in 0..7 {
+        for place in 0..10 {
+            let is_open = card_of(face, verifier, card).is_some_and(|card| {
+                let slots = face.slots().iter();
+                let slot = slots
+                    .clone()
+                    .position(|slot| slot.cards().any(|other| other == card));
+                let mask = card.criteria().nth(place).map(|one| one.mask().into());
+                slot.zip(mask).is_some_and(|entry| open.contains(&entry))
+            });
+            let mark = Mark::Criterion {
+                verifier,
+                card,
+                place: place as u8,
+            };
+            assert_eq!(insight.rules_out(mark), !is_open);
+        }
+    }
+}
