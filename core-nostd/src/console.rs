@@ -14,6 +14,7 @@ mod sheet;
 mod table;
 #[cfg(test)]
 mod tests;
+mod thoughts;
 mod view;
 
 use core::time::Duration;
@@ -32,6 +33,8 @@ use crate::{
 use draft::Draft;
 use place::{Lobby, Place, Spot, Then};
 use rest::Rest;
+pub use thoughts::Position;
+use thoughts::Thoughts;
 
 /// From one number of the countdown to the next.
 const COUNTDOWN_STEP: Duration = Duration::from_millis(800);
@@ -71,6 +74,7 @@ pub struct Console {
     /// The verifier whose button went down last in play, and is still down.
     pressed: Option<Letter>,
     dice: Dice,
+    thoughts: Thoughts,
     rest: Rest,
     /// What the last input is answered with.
     sound: Option<Sound>,
@@ -98,6 +102,7 @@ impl Console {
             held: None,
             pressed: None,
             dice: Dice::new(0),
+            thoughts: Thoughts::default(),
             rest: Rest::Awake,
             sound: None,
         };
@@ -132,7 +137,7 @@ impl Console {
             Input::Pressed(button) => {
                 self.notice = None;
                 self.press(button, store);
-                if self.notice.is_some() {
+                if self.notice.is_some_and(|notice| notice.is_refusal()) {
                     self.sound = Some(Sound::Refused);
                 }
             }
@@ -313,6 +318,7 @@ impl Console {
             self.notice = Some(Notice::NotKept(not_kept));
             return false;
         }
+        self.thoughts.follow(&record);
         self.saved.apply(&record).is_ok()
     }
 

@@ -12,7 +12,9 @@
 //!                          └─────thumbs up─────> Claiming (each of them) ──last──> Over, or Asking without them
 //! ```
 
+mod aids;
 mod header;
+mod hint;
 mod notes;
 mod outcome;
 mod seat;
@@ -22,7 +24,9 @@ mod turn;
 
 use serde::{Deserialize, Serialize};
 
-pub use header::{Aids, Handicap, Handicaps, Header, Privacy, Rivals, Table};
+pub use aids::{Aid, Aids};
+pub use header::{Handicap, Handicaps, Header, Privacy, Rivals, Table};
+pub use hint::Hint;
 pub use notes::{Mark, Notes, card_of};
 pub use outcome::Outcome;
 pub use seat::{Seat, Thumb};
@@ -45,11 +49,11 @@ pub const LAST_ROUND: u8 = 99;
 pub const MOST_MARKS: u8 = 250;
 
 /// No game has more events. Each player has so many: in every round three queries, the end of the turn and a vote; a claim;
-/// and the marks. And one may give up.
+/// the marks; and a hint. And one may give up.
 pub const MOST_EVENTS: u16 = EVENTS_PER_PLAYER * Player::ALL.len() as u16 + 1;
 
 const EVENTS_PER_PLAYER: u16 =
-    (QUERIES_PER_ROUND as u16 + 2) * LAST_ROUND as u16 + 1 + MOST_MARKS as u16;
+    (QUERIES_PER_ROUND as u16 + 2) * LAST_ROUND as u16 + 1 + MOST_MARKS as u16 + 1;
 
 /// Something a player does in a game: always the player whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -72,6 +76,8 @@ pub enum Event {
     Note(Mark),
     /// Ends the game for all, without a verdict.
     Abandon,
+    /// Takes the one hint, which is this.
+    Hint(Hint),
 }
 
 /// Why an event is against the rules.
@@ -97,6 +103,8 @@ pub enum Refusal {
     NoSuchMark,
     /// The note sheet was changed too often.
     TooManyMarks,
+    /// There is no hint, or it was taken.
+    NoHint,
     /// It is not the moment for that.
     NotNow,
     /// The game has ended.
@@ -175,6 +183,7 @@ impl Game {
             Event::Claim(code) => self.claim(player, code),
             Event::Note(mark) => self.note(player, mark),
             Event::Abandon => self.phase = Phase::Over(Outcome::Abandoned),
+            Event::Hint(hint) => self.seat_mut(player).hint = Some(hint),
         }
         Ok(())
     }
@@ -203,9 +212,18 @@ impl Game {
             }
             (Event::Note(_), _) if seat.marks() >= MOST_MARKS => Err(Refusal::TooManyMarks),
             (Event::Note(_) | Event::Abandon, _) => Ok(()),
-            (Event::Query { .. } | Event::EndTurn | Event::Vote(_) | Event::Claim(_), _) => {
-                Err(Refusal::NotNow)
+            (Event::Hint(_), Phase::Asking(_)) => {
+                let may_have = self.header.aids.contains(Aid::Hint) && seat.hint().is_none();
+                may_have.then_some(()).ok_or(Refusal::NoHint)
             }
+            (
+                Event::Query { .. }
+                | Event::EndTurn
+                | Event::Vote(_)
+                | Event::Claim(_)
+                | Event::Hint(_),
+                _,
+            ) => Err(Refusal::NotNow),
         }?;
         Ok(player)
     }
@@ -406,6 +424,17 @@ impl Game {
         match self.phase {
             Phase::Over(outcome) => Some(outcome),
             Phase::Asking(_) | Phase::Voting(_) | Phase::Claiming(_) => None,
+        }
+    }
+
+    /// The help that players have had: a hint counts only if somebody has taken it.
+    #[must_use]
+    pub fn aids_used(&self) -> Aids {
+        let mut seats = self.seats.iter();
+        if seats.any(|seat| seat.hint().is_some()) {
+            self.header.aids
+        } else {
+            self.header.aids.without(Aid::Hint)
         }
     }
 

@@ -16,7 +16,6 @@ mod tally;
 #[cfg(test)]
 mod tests;
 
-pub use hint::Hint;
 pub use knowledge::{Interrupted, Knowledge};
 pub use lesson::{Entry, Lesson};
 
@@ -24,7 +23,7 @@ use crate::{
     code::{Code, Digit, Shape},
     code_set::CodeSet,
     deck::criterion::{Criterion, CriterionSet},
-    game::{Mark, card_of},
+    game::{Hint, Mark, card_of},
     panel::Letter,
     problem::{Face, MAX_VERIFIERS},
 };

@@ -42,7 +42,7 @@ pub use notice::Notice;
 pub use numbers::NumbersView;
 pub use outcome::{OutcomeView, Score};
 pub use pick_number::PickNumberView;
-pub use play::{PlayView, VerifierView};
+pub use play::{CodesLeft, PlayView, VerifierView};
 pub use results::{ResultRow, ResultsView};
 pub use standings::{Standing, StandingState, StandingsView};
 pub use text::TextView;

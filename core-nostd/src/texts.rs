@@ -114,6 +114,7 @@ table! {
     /// Who plays, and how.
     setup: Setup {
         heading, players, solo, team, two_rivals, three_rivals, four_rivals, answers, open, private, handicaps,
+        aids,
     }
     /// The cards of a problem.
     cards: Cards { heading, whose }
@@ -125,11 +126,13 @@ table! {
     }
     /// Menus in a game and after it.
     menu: Menu {
-        heading, claim, notes, cards, standings, more, help, settings, about, start_over, give_up, after_heading, same,
+        heading, claim, notes, cards, standings, hint, more, help, settings, about, start_over, give_up, after_heading, same,
         another, new_game,
     }
     /// Before something cannot be taken back.
-    confirm: Confirm { start_over, start_over_body, give_up, give_up_body, pass, pass_body }
+    confirm: Confirm {
+        start_over, start_over_body, give_up, give_up_body, pass, pass_body, hint, hint_body,
+    }
     /// The note sheet.
     notes: Notes { nothing_asked, verifier, card }
     /// Votes and claims.
@@ -142,16 +145,27 @@ table! {
     standings: Standings { round, rounds, claim, asked, playing, out, beaten, won, shares }
     /// How a game has ended.
     outcome: Outcome {
-        right, wrong_claim, wrong, all_share, some_share, wins, nobody, given_up, played_before, code_was, others_out,
+        right, wrong_claim, wrong, all_share, some_share, wins, nobody, given_up, played_before, with_aids,
+        played_before_with_aids, code_was, others_out,
         taken, you_win, equal, you_lose, code, rounds, queries, winner, winners, you, machine,
     }
     /// Old results.
-    results: Results { heading, columns, none, tie, solved, not_solved, with_aids }
+    results: Results { heading, columns, none, tie, solved, not_solved }
     /// What players should know, mostly why a press did nothing.
     notice: Notices {
         no_position, answers_are_for, misdialled, nothing_kept, full, memory_error, memory_damaged, no_verifier,
         already_asked, none_left, proposal_changed, last_round, no_mark, sheet_full, not_now, nothing_asked, game_over,
+        tells_nothing, thinking, no_hint,
     }
+    /// The help that the console can give, and what each kind of it does.
+    aids: AidTexts {
+        none, some, count, count_does, crosses, crosses_does, warning, warning_does, hint, hint_does, lessons,
+        lessons_does,
+    }
+    /// The one hint.
+    hint: HintTexts { heading, ask, claim, end_turn }
+    /// What an answer has taught.
+    lessons: Lessons { nothing, must_be, one_left, cannot_be, one_out, ruled_out, has_card }
     /// How to play: the pages of the help.
     help: Help {
         secret, secret_body, verifiers, verifiers_body, ask, ask_body, rounds, rounds_body, think, think_body,

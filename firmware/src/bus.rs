@@ -1,7 +1,9 @@
 //! Everything that passes between tasks, with its producer, its consumer, and what happens when it is full.
 
 use bombe_core::{
+    console::Position,
     debounce::Change,
+    insight::{Insight, Knowledge},
     light::Light,
     panel::{Button, Dial, Lamps},
     screens::Screen,
@@ -26,6 +28,12 @@ pub(crate) static LAMPS: Signal<CriticalSectionRawMutex, Lamps> = Signal::new();
 
 /// What the display is to show: console -> display. Only the latest counts.
 pub(crate) static SCREEN: Signal<CriticalSectionRawMutex, Screen> = Signal::new();
+
+/// What is to be thought about: console -> thinker. Only the latest counts.
+pub(crate) static RIDDLE: Signal<CriticalSectionRawMutex, (Position, Knowledge)> = Signal::new();
+
+/// What came of it: thinker -> console. Only the latest counts.
+pub(crate) static INSIGHT: Signal<CriticalSectionRawMutex, (Position, Insight)> = Signal::new();
 
 /// How bright the display is to be: console -> display. Only the latest counts.
 pub(crate) static LIGHT: Signal<CriticalSectionRawMutex, Light> = Signal::new();

@@ -9,3 +9,4 @@ pub(crate) mod heartbeat;
 pub(crate) mod lamps;
 pub(crate) mod selectors;
 pub(crate) mod sound;
+pub(crate) mod thinker;

@@ -42,7 +42,10 @@ impl Draft {
             } else {
                 Handicaps::default()
             },
-            aids: Aids::NONE,
+            aids: match settings.answers {
+                Privacy::Private if is_competitive => Aids::NONE,
+                Privacy::Open | Privacy::Private => settings.aids,
+            },
             answers: if is_competitive {
                 settings.answers
             } else {

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     code::{Code, Digit},
-    game::Event,
+    game::{Aid, Event},
     panel::Button,
     problem::{
         code::{Class, Misdialled, ProblemCode},
@@ -48,6 +48,7 @@ impl Console {
             Lobby::Dialling(_) => self.press_dialling(button),
             Lobby::Setup => self.press_setup(button, store),
             Lobby::Handicaps => self.press_handicaps(button),
+            Lobby::Aids => self.press_aids(button),
         }
     }
 
@@ -260,10 +261,11 @@ impl Console {
     fn press_setup(&mut self, button: Button, store: &mut impl Store) {
         let settings = &mut self.draft.settings;
         match button {
-            Button::Verifier(letter) => match pick(menu::setup(settings.table), letter) {
+            Button::Verifier(letter) => match pick(menu::setup(settings), letter) {
                 Some(menu::Setup::Table) => settings.table = settings.table.next(),
                 Some(menu::Setup::Answers) => settings.answers = settings.answers.next(),
                 Some(menu::Setup::Handicaps) => self.enter(Lobby::Handicaps),
+                Some(menu::Setup::Aids) => self.enter(Lobby::Aids),
                 None => {}
             },
             Button::Ok => self.start(store),
@@ -278,6 +280,20 @@ impl Console {
                 if let Some(&player) = settings.table.players().get(letter.index()) {
                     let handicap = settings.handicaps.of(player);
                     settings.handicaps.set(player, handicap.next());
+                }
+            }
+            Button::Ok | Button::Menu => self.enter(Lobby::Setup),
+        }
+    }
+
+    /// A notice tells what the aid does that was switched on.
+    fn press_aids(&mut self, button: Button) {
+        let settings = &mut self.draft.settings;
+        match button {
+            Button::Verifier(letter) => {
+                if let Some(aid) = pick(&Aid::ALL, letter) {
+                    settings.aids = settings.aids.toggled(aid);
+                    self.notice = settings.aids.contains(aid).then_some(Notice::Aid(aid));
                 }
             }
             Button::Ok | Button::Menu => self.enter(Lobby::Setup),

@@ -1,7 +1,14 @@
 //! Lettered menus: which letter picks what. The screens show the same lists.
 
+use heapless::Vec;
+
 use super::Memory;
-use crate::{game::Table, panel::Letter};
+use crate::{
+    game::{Aid, Header, Privacy, Table},
+    panel::Letter,
+    saved,
+    screens::MOST_ENTRIES,
+};
 
 /// What can be done in a game beside playing it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,6 +17,7 @@ pub(super) enum InGame {
     Sheet,
     Cards,
     Standings,
+    Hint,
     More,
 }
 
@@ -71,6 +79,7 @@ pub(super) enum Setup {
     Table,
     Answers,
     Handicaps,
+    Aids,
 }
 
 /// What a new problem can be.
@@ -112,25 +121,24 @@ pub(super) const NEW_PROBLEM: &[NewProblem] = &[
     NewProblem::Verifiers,
 ];
 
-pub(super) const fn setup(table: Table) -> &'static [Setup] {
-    if table.is_competitive() {
-        &[Setup::Table, Setup::Answers, Setup::Handicaps]
-    } else {
-        &[Setup::Table]
+/// Aids would give private answers away.
+pub(super) const fn setup(settings: &saved::Settings) -> &'static [Setup] {
+    match (settings.table.is_competitive(), settings.answers) {
+        (true, Privacy::Open) => &[Setup::Table, Setup::Answers, Setup::Handicaps, Setup::Aids],
+        (true, Privacy::Private) => &[Setup::Table, Setup::Answers, Setup::Handicaps],
+        (false, _) => &[Setup::Table, Setup::Aids],
     }
 }
 
-pub(super) const fn in_game(table: Table) -> &'static [InGame] {
-    if table.is_competitive() {
-        &[
-            InGame::Sheet,
-            InGame::Cards,
-            InGame::Standings,
-            InGame::More,
-        ]
+pub(super) fn in_game(header: &Header) -> Vec<InGame, MOST_ENTRIES, u8> {
+    let first = if header.table.is_competitive() {
+        [InGame::Sheet, InGame::Cards, InGame::Standings]
     } else {
-        &[InGame::Claim, InGame::Sheet, InGame::Cards, InGame::More]
-    }
+        [InGame::Claim, InGame::Sheet, InGame::Cards]
+    };
+    let hint = header.aids.contains(Aid::Hint).then_some(InGame::Hint);
+    let more = [InGame::More];
+    first.into_iter().chain(hint).chain(more).collect()
 }
 
 pub(super) const MORE: &[More] = &[More::Help, More::Settings, More::StartOver, More::GiveUp];

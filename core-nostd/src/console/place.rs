@@ -56,6 +56,8 @@ pub(super) enum Lobby {
     Setup,
     /// What does each player give away?
     Handicaps,
+    /// Which help do they want?
+    Aids,
 }
 
 /// A place in a game.
@@ -87,6 +89,8 @@ pub(super) enum Spot {
     Menu,
     /// The rest of the game's menu.
     More,
+    /// The hint is shown.
+    Hint,
     /// The player is asked whether they mean it.
     Confirm(Question),
     /// The player's note sheet.
@@ -129,6 +133,8 @@ pub(super) enum Question {
     GiveUp,
     /// The turn would end without a query.
     Pass,
+    /// The only hint would be taken.
+    Hint,
 }
 
 /// A page of the note sheet.
@@ -159,6 +165,7 @@ impl Spot {
             | Self::Card { .. }
             | Self::Menu
             | Self::More
+            | Self::Hint
             | Self::Confirm(_)
             | Self::Sheet(_)
             | Self::Standings

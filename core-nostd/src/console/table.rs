@@ -9,7 +9,8 @@ use super::{
 };
 use crate::{
     code::Code,
-    game::{Event, Game, Header, News, Outcome, Phase, Privacy, Thumb},
+    game::{Aid, Event, Game, Header, News, Outcome, Phase, Privacy, Seat, Thumb},
+    insight::Insight,
     panel::{Answer, Button, Letter},
     problem::name::ProblemName,
     saved::{Record, Store},
@@ -26,6 +27,7 @@ impl Console {
             Spot::Card { slot, page } => self.press_card(slot, page, button),
             Spot::Menu => self.press_game_menu(button),
             Spot::More => self.press_more(button),
+            Spot::Hint => self.press_hint(button),
             Spot::Confirm(question) => self.press_confirm(question, button, store),
             Spot::HandOver(then) => self.press_hand_over(then, button),
             Spot::Sheet(page) => self.press_sheet(page, button, store),
@@ -74,6 +76,10 @@ impl Console {
         let Some(proposal) = self.dialled() else {
             return;
         };
+        if self.is_in_vain(verifier, proposal) {
+            self.notice = Some(Notice::TellsNothing(verifier));
+            return;
+        }
         if !self.is_private() {
             return self.play(Event::Query { verifier, proposal }, store);
         }
@@ -107,7 +113,7 @@ impl Console {
             return;
         };
         let choice = match button {
-            Button::Verifier(letter) => pick(menu::in_game(game.header().table), letter),
+            Button::Verifier(letter) => pick(&menu::in_game(game.header()), letter),
             Button::Menu => return self.go_on(),
             Button::Ok => None,
         };
@@ -119,9 +125,38 @@ impl Console {
             menu::InGame::Sheet => self.way_to_sheet(game),
             menu::InGame::Cards => Spot::Cards,
             menu::InGame::Standings => Spot::Standings,
+            menu::InGame::Hint => self.way_to_hint(game),
             menu::InGame::More => Spot::More,
         };
         self.sit(spot);
+    }
+
+    /// A hint that was taken can be read again; the first time it must be meant.
+    fn way_to_hint(&self, game: &Game) -> Spot {
+        let seat = game.player().map(|player| game.seat(player));
+        match seat.and_then(Seat::hint) {
+            Some(_) => Spot::Hint,
+            None => Spot::Confirm(Question::Hint),
+        }
+    }
+
+    fn take_hint(&mut self, store: &mut impl Store) {
+        match self.insight_for(Aid::Hint).and_then(Insight::hint) {
+            Some(hint) => {
+                self.play(Event::Hint(hint), store);
+                if self.notice.is_none() {
+                    self.sit(Spot::Hint);
+                }
+            }
+            None => self.notice = Some(Notice::Thinking),
+        }
+    }
+
+    fn press_hint(&mut self, button: Button) {
+        match button {
+            Button::Ok | Button::Menu => self.go_on(),
+            Button::Verifier(_) => {}
+        }
     }
 
     fn press_more(&mut self, button: Button) {
@@ -153,6 +188,7 @@ impl Console {
             (Button::Ok, Question::StartOver) => self.start_over(store),
             (Button::Ok, Question::GiveUp) => self.play(Event::Abandon, store),
             (Button::Ok, Question::Pass) => self.play(Event::EndTurn, store),
+            (Button::Ok, Question::Hint) => self.take_hint(store),
             (Button::Menu, _) => self.go_on(),
             (Button::Verifier(_), _) => {}
         }
@@ -292,7 +328,7 @@ impl Console {
             self.is_present = false;
             self.is_claim_hidden = false;
         }
-        if !matches!(event, Event::Note(_)) {
+        if !matches!(event, Event::Note(_) | Event::Hint(_)) {
             self.place = Place::Table(self.spot_after_event(game));
         }
     }
@@ -316,6 +352,7 @@ fn sound_of(game: &Game, event: Event) -> Option<Sound> {
         (Event::Vote(_), _) if game.news() == News::Thumbs => Some(Sound::Tick),
         (Event::Claim(_), _) if game.news() != News::None => Some(Sound::Loss),
         (Event::Vote(_) | Event::Claim(_), _) => Some(Sound::Noted),
+        (Event::Hint(_), _) => Some(Sound::Noted),
         (Event::Note(_) | Event::Abandon, _) => None,
     }
 }

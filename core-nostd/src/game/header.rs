@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Aids;
 use crate::{player::Player, problem::name::ProblemName};
 
 /// The agreements of a game. With the events that follow it, it is all there is to know of a game.
@@ -124,14 +125,4 @@ pub enum Privacy {
     Open,
     /// Whoever holds the button: an answer is gone when the button is let go.
     Private,
-}
-
-/// Which help the console gives. A result tells whether there was any.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub struct Aids(u8);
-
-impl Aids {
-    /// No help.
-    pub const NONE: Self = Self(0);
 }

@@ -5,6 +5,7 @@ use heapless::Vec;
 use super::{
     LAST_ROUND, QUERIES_PER_ROUND,
     header::Handicap,
+    hint::Hint,
     notes::{Mark, Notes},
     turn::Turn,
 };
@@ -32,6 +33,7 @@ pub struct Seat {
     pub(super) thumb: Option<Thumb>,
     pub(super) claim: Option<Code>,
     pub(super) is_out: bool,
+    pub(super) hint: Option<Hint>,
 }
 
 impl Seat {
@@ -76,6 +78,12 @@ impl Seat {
     #[must_use]
     pub const fn notes(&self) -> &Notes {
         &self.notes
+    }
+
+    /// The hint that the player has taken.
+    #[must_use]
+    pub const fn hint(&self) -> Option<Hint> {
+        self.hint
     }
 
     /// What the player showed when thumbs were shown last.

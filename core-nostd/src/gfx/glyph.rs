@@ -295,6 +295,17 @@ pub const PERSON: Glyph = glyph! {
     "#######"
 };
 
+/// All codes: what there is to choose from.
+pub const CODES: Glyph = glyph! {
+    "##.##.##"
+    "##.##.##"
+    "........"
+    "##.##.##"
+    "##.##.##"
+    "........"
+    "##.##.##"
+};
+
 /// Begins an entry of a list that nothing can be picked from.
 pub const BULLET: Glyph = glyph! {
     ".#."

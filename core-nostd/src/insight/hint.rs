@@ -1,4 +1,4 @@
-//! The hint: what to do next. What a hint says is apart from how it is found, so that a better way may come.
+//! How a hint is found.
 //!
 //! It is found one step ahead: the best question is the one whose two answers leave as equal numbers of truths as can be.
 
@@ -8,26 +8,9 @@ use super::{Interrupted, tally::Tally};
 use crate::{
     code::Code,
     code_set::CodeSet,
-    game::Turn,
+    game::{Hint, Turn},
     panel::{Answer, Letter},
 };
-
-/// What to do next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub enum Hint {
-    /// Ask a verifier.
-    Ask {
-        /// The proposal to ask about.
-        proposal: Code,
-        /// The verifier.
-        verifier: Letter,
-    },
-    /// End the turn: it allows no query any more that would tell anything.
-    EndTurn,
-    /// This is the solution.
-    Claim(Code),
-}
 
 /// What to do next in a turn; `None` if there is no truth. `check` is called often.
 pub(super) fn best(

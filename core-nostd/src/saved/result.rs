@@ -40,7 +40,7 @@ impl GameResult {
         Some(Self {
             problem: header.problem,
             table: header.table,
-            aids: header.aids,
+            aids: game.aids_used(),
             is_repeat: header.is_repeat,
             outcome,
             rounds: rounds.max().unwrap_or(0),

@@ -73,15 +73,25 @@ impl Hints {
         if page.of < 2 {
             return Ok(());
         }
-        let free_from = Font::Body.width(self.left);
-        let free_to = RIGHT - Font::Body.width(self.right);
-        let middle = Point::new(i32::midpoint(free_from, free_to), FOOT);
+        let (from, to) = self.gap();
         let whole = line(format_args!("{}/{}", page.number, page.of));
-        let page = if Font::Body.width(&whole) + 2 * GAP <= free_to - free_from {
+        let page = if Font::Body.width(&whole) + 2 * GAP <= to - from {
             whole
         } else {
             line(page.number)
         };
-        Font::Body.draw_lit(page, middle, Centre, target)
+        Font::Body.draw_lit(page, self.middle(), Centre, target)
+    }
+
+    /// Where something can be written between the hints.
+    pub(super) fn middle(self) -> Point {
+        let (from, to) = self.gap();
+        Point::new(i32::midpoint(from, to), FOOT)
+    }
+
+    /// The columns between the hints.
+    fn gap(self) -> (i32, i32) {
+        let from = Font::Body.width(self.left);
+        (from, RIGHT - Font::Body.width(self.right))
     }
 }

@@ -6,16 +6,22 @@ use embedded_graphics::{
     primitives::Rectangle,
 };
 
-use super::parts::{self, CENTRE, FOOT};
+use super::{
+    parts::{self, CENTRE, FOOT},
+    wording::wording,
+};
 use crate::{
     code::{Code, Shape},
-    game::Refusal,
+    game::{Aid, Refusal},
     gfx::{
         canvas::Canvas,
         frame::WIDTH,
         text::{Align::Centre, Font},
     },
+    insight::{Entry, Lesson},
     line::{Line, fill},
+    panel::Letter,
+    problem::Mode,
     saved::NotKept,
     texts::Texts,
 };
@@ -37,6 +43,21 @@ pub enum Notice {
     NotKept(NotKept),
     /// Something that was kept is lost.
     MemoryDamaged,
+    /// The answer is known already. Pressing again asks all the same.
+    TellsNothing(Letter),
+    /// What an answer has taught about its verifier.
+    Lesson {
+        /// The verifier.
+        verifier: Letter,
+        /// What it has taught.
+        lesson: Lesson,
+        /// In nightmare mode it is about cards too.
+        mode: Mode,
+    },
+    /// What an aid does.
+    Aid(Aid),
+    /// The console has not made up its mind yet.
+    Thinking,
 }
 
 impl Notice {
@@ -44,16 +65,29 @@ impl Notice {
     #[must_use]
     pub const fn is_about_selectors(&self) -> bool {
         match self {
-            Self::NoPosition(_) | Self::Refused(_) | Self::AnswersAreFor(_) | Self::Misdialled => {
-                true
-            }
-            Self::NothingKept | Self::NotKept(_) | Self::MemoryDamaged => false,
+            Self::NoPosition(_)
+            | Self::Refused(_)
+            | Self::AnswersAreFor(_)
+            | Self::Misdialled
+            | Self::TellsNothing(_)
+            | Self::Lesson { .. } => true,
+            Self::NothingKept
+            | Self::NotKept(_)
+            | Self::MemoryDamaged
+            | Self::Aid(_)
+            | Self::Thinking => false,
         }
     }
 
+    /// Whether the last press did nothing.
+    #[must_use]
+    pub const fn is_refusal(&self) -> bool {
+        !matches!(self, Self::Aid(_) | Self::Lesson { .. })
+    }
+
     /// The notice in words.
-    fn words(self, texts: &Texts) -> Line {
-        let texts = &texts.notice;
+    fn words(self, all: &Texts) -> Line {
+        let texts = &all.notice;
         match self {
             Self::NoPosition(shape) => fill(texts.no_position, &[&shape.as_char()]),
             Self::AnswersAreFor(asked) => fill(texts.answers_are_for, &[&asked]),
@@ -62,6 +96,14 @@ impl Notice {
             Self::NotKept(NotKept::Full) => fill(texts.full, &[]),
             Self::NotKept(NotKept::Faulty) => fill(texts.memory_error, &[]),
             Self::MemoryDamaged => fill(texts.memory_damaged, &[]),
+            Self::TellsNothing(letter) => fill(texts.tells_nothing, &[&letter.as_char()]),
+            Self::Lesson {
+                verifier,
+                lesson,
+                mode,
+            } => lesson_in_words(verifier, lesson, mode, all),
+            Self::Aid(aid) => fill(aid_in_words(aid, all), &[]),
+            Self::Thinking => fill(texts.thinking, &[]),
             Self::Refused(refusal) => match refusal {
                 Refusal::NoSuchVerifier(letter) => fill(texts.no_verifier, &[&letter.as_char()]),
                 Refusal::AlreadyAsked(letter) => fill(texts.already_asked, &[&letter.as_char()]),
@@ -70,6 +112,7 @@ impl Notice {
                 Refusal::LastRound => fill(texts.last_round, &[]),
                 Refusal::NoSuchMark => fill(texts.no_mark, &[]),
                 Refusal::TooManyMarks => fill(texts.sheet_full, &[]),
+                Refusal::NoHint => fill(texts.no_hint, &[]),
                 Refusal::NotNow => fill(texts.not_now, &[]),
                 Refusal::NothingAsked => fill(texts.nothing_asked, &[]),
                 Refusal::GameOver => fill(texts.game_over, &[]),
@@ -84,6 +127,43 @@ impl Notice {
         parts::block(BAR, target)?;
         let (words, at) = (self.words(texts), Point::new(CENTRE, FOOT));
         Font::Body.draw(words, at, Centre, BinaryColor::Off, target)
+    }
+}
+
+/// What an aid does.
+const fn aid_in_words(aid: Aid, texts: &Texts) -> &'static str {
+    match aid {
+        Aid::Count => texts.aids.count_does,
+        Aid::Crosses => texts.aids.crosses_does,
+        Aid::Warning => texts.aids.warning_does,
+        Aid::Hint => texts.aids.hint_does,
+        Aid::Lessons => texts.aids.lessons_does,
+    }
+}
+
+/// What an answer has taught; in numbers, if the words have no room.
+fn lesson_in_words(verifier: Letter, lesson: Lesson, mode: Mode, texts: &Texts) -> Line {
+    let (letter, lessons) = (verifier.as_char(), &texts.lessons);
+    let numbers = |out: u8, left: u8| fill(lessons.ruled_out, &[&letter, &out, &left]);
+    let (in_words, in_numbers): (Line, Line) = match lesson {
+        Lesson::Nothing => return fill(lessons.nothing, &[&letter]),
+        Lesson::RuledOut { out, left } => return numbers(out, left),
+        Lesson::MustBe(Entry { card, .. }) if mode == Mode::Nightmare => {
+            return fill(lessons.has_card, &[&letter, &card.number()]);
+        }
+        Lesson::MustBe(Entry { rule, .. }) => (
+            fill(lessons.must_be, &[&letter, &wording(rule, texts)]),
+            fill(lessons.one_left, &[&letter]),
+        ),
+        Lesson::CannotBe(Entry { rule, .. }) => (
+            fill(lessons.cannot_be, &[&letter, &wording(rule, texts)]),
+            fill(lessons.one_out, &[&letter]),
+        ),
+    };
+    if Font::Body.width(&in_words) < WIDTH as i32 {
+        in_words
+    } else {
+        in_numbers
     }
 }
 

@@ -17,9 +17,9 @@ use crate::{
         Align::{Centre, Left, Right},
         Font,
     },
-    line::{Line, fill},
+    line::{Line, fill, line},
     player::Player,
-    texts::Texts,
+    texts::{self, Texts},
 };
 
 /// How a game has ended.
@@ -35,6 +35,8 @@ pub struct OutcomeView {
     pub score: Option<Score>,
     /// Whether this console had played the problem before.
     pub is_repeat: bool,
+    /// Whether the players had help.
+    pub has_aids: bool,
     /// What it took the machine, once it is known.
     pub machine: Option<Score>,
     /// What OK and MENU do.
@@ -103,8 +105,7 @@ impl OutcomeView {
     {
         let texts = &texts.outcome;
         let code: Option<Line> = match self.outcome {
-            Outcome::Solved if self.is_repeat => Some(fill(texts.played_before, &[])),
-            Outcome::Solved => None,
+            Outcome::Solved => self.reservation(texts).map(line),
             _ => Some(fill(texts.code_was, &[&self.solution])),
         };
         let taken = match (self.outcome, self.score) {
@@ -121,6 +122,16 @@ impl OutcomeView {
             Font::Body.draw_lit(line, at, Centre, target)?;
         }
         Ok(())
+    }
+
+    /// Why a success is no match for others.
+    const fn reservation(&self, texts: &texts::Outcome) -> Option<&'static str> {
+        match (self.is_repeat, self.has_aids) {
+            (true, true) => Some(texts.played_before_with_aids),
+            (true, false) => Some(texts.played_before),
+            (false, true) => Some(texts.with_aids),
+            (false, false) => None,
+        }
     }
 
     /// The machine is compared with in a table; its corner tells how that comes out, or the code.

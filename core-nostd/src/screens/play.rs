@@ -20,7 +20,7 @@ use crate::{
         text::{Align, Font},
     },
     light::DigitSize,
-    line::{Line, fill},
+    line::{Line, fill, line},
     panel::{Answer, Dial, Letter, PerLetter},
     player::Player,
     texts::Texts,
@@ -41,12 +41,23 @@ pub struct PlayView {
     pub queries: u16,
     /// How many queries may still be asked in this round.
     pub queries_left: u8,
+    /// How many codes are left, for players who want to know.
+    pub codes_left: Option<CodesLeft>,
     /// What is to be seen of the verifiers.
     pub verifiers: PerLetter<VerifierView>,
     /// What OK and MENU do.
     pub hints: Hints,
     /// What the player should know.
     pub notice: Option<Notice>,
+}
+
+/// How many codes can still be the solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CodesLeft {
+    /// It is being worked out.
+    Unknown,
+    /// So many.
+    Known(u8),
 }
 
 /// What is to be seen of a verifier.
@@ -90,7 +101,27 @@ impl PlayView {
             DigitSize::Large => self.draw_large(texts, target)?,
         }
         self.draw_answers(target)?;
-        self.hints.draw_or(self.notice, texts, target)
+        self.hints.draw_or(self.notice, texts, target)?;
+        match self.codes_left {
+            Some(left) if self.notice.is_none() => self.draw_codes_left(left, target),
+            _ => Ok(()),
+        }
+    }
+
+    /// Between the hints: a grid, as a sign for all codes, and how many of them are left.
+    fn draw_codes_left<D>(&self, left: CodesLeft, target: &mut D) -> Result<(), D::Error>
+    where
+        D: Canvas,
+    {
+        let count = match left {
+            CodesLeft::Known(count) => line(count),
+            CodesLeft::Unknown => line("..."),
+        };
+        let width = glyph::CODES.size().width as i32 + 3 + Font::Strong.width(&count);
+        let corner = self.hints.middle() - Point::new(width / 2, 0);
+        glyph::CODES.draw(corner - Point::new(0, 7), BinaryColor::On, target)?;
+        let at = corner + Point::new(glyph::CODES.size().width as i32 + 3, 0);
+        Font::Strong.draw_lit(count, at, Align::Left, target)
     }
 
     /// Round, queries and their pips above the code; beside it whose they are.

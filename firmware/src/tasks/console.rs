@@ -6,9 +6,15 @@
 
 use core::future::pending;
 
-use bombe_core::{console::Console, debounce::Change, panel::Input, saved::Archive};
+use bombe_core::{
+    console::{Console, Position},
+    debounce::Change,
+    insight::Insight,
+    panel::Input,
+    saved::Archive,
+};
 use defmt::info;
-use embassy_futures::select::{Either3, select3};
+use embassy_futures::select::{Either4, select4};
 use embassy_rp::{
     clocks::RoscRng,
     flash::{Blocking, Flash},
@@ -33,6 +39,7 @@ pub(crate) async fn run(resources: ArchiveResources) {
     let mut lamps = console.lamps();
     let mut screen = console.screen();
     let mut light = console.light();
+    let mut riddle = None;
     bus::SCREEN.signal(screen.clone());
     bus::LIGHT.signal(light);
     let mut alarms = Alarms::new(&console);
@@ -48,6 +55,7 @@ pub(crate) async fn run(resources: ArchiveResources) {
                     bus::SOUND.signal(sound);
                 }
             }
+            Next::Insight(position, insight) => console.understand(position, insight),
             Next::Tidy => alarms.tidied(archive.tidy()),
         }
         if replace_if_new(&mut lamps, console.lamps()) {
@@ -59,12 +67,18 @@ pub(crate) async fn run(resources: ArchiveResources) {
         if replace_if_new(&mut light, console.light()) {
             bus::LIGHT.signal(light);
         }
+        if replace_if_new(&mut riddle, console.riddle())
+            && let (Some(position), Some(knowledge)) = (riddle, console.knowledge())
+        {
+            bus::RIDDLE.signal((position, knowledge));
+        }
     }
 }
 
 /// What the console's task does next.
 enum Next {
     Input(Input),
+    Insight(Position, Insight),
     Tidy,
 }
 
@@ -79,13 +93,15 @@ async fn next(alarms: &Alarms) -> Next {
         }
     };
     // The dial comes first: a press asks about the code that is dialled at that moment.
-    match select3(bus::DIAL.wait(), bus::PRESSES.receive(), alarm).await {
-        Either3::First(dial) => Next::Input(Input::Dialled(dial)),
-        Either3::Second((button, Change::Pressed)) => Next::Input(Input::Pressed(button)),
-        Either3::Second((button, Change::Released)) => Next::Input(Input::Released(button)),
-        Either3::Third(Alarm::PauseOver) => Next::Input(Input::PauseOver),
-        Either3::Third(Alarm::Idle) => Next::Input(Input::Idle),
-        Either3::Third(Alarm::Tidy) => Next::Tidy,
+    let (dial, press) = (bus::DIAL.wait(), bus::PRESSES.receive());
+    match select4(dial, press, bus::INSIGHT.wait(), alarm).await {
+        Either4::First(dial) => Next::Input(Input::Dialled(dial)),
+        Either4::Second((button, Change::Pressed)) => Next::Input(Input::Pressed(button)),
+        Either4::Second((button, Change::Released)) => Next::Input(Input::Released(button)),
+        Either4::Third((position, insight)) => Next::Insight(position, insight),
+        Either4::Fourth(Alarm::PauseOver) => Next::Input(Input::PauseOver),
+        Either4::Fourth(Alarm::Idle) => Next::Input(Input::Idle),
+        Either4::Fourth(Alarm::Tidy) => Next::Tidy,
     }
 }
 

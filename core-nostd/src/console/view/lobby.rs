@@ -9,7 +9,7 @@ use crate::{
         menu::{self as menus, Home, NewProblem, Problems, Setup},
         place::Lobby,
     },
-    game::{Privacy, Rivals, Table},
+    game::{Aid, Privacy, Rivals, Table},
     line::{Line, cut, fill},
     player::Player,
     problem::{
@@ -50,6 +50,7 @@ pub(in crate::console) fn of(console: &Console, lobby: &Lobby) -> View {
         }),
         Lobby::Setup => setup(console),
         Lobby::Handicaps => handicaps(console),
+        Lobby::Aids => aids(console),
     }
 }
 
@@ -193,8 +194,16 @@ fn setup(console: &Console) -> View {
             }),
         ),
         Setup::Handicaps => (texts.setup.handicaps, handicap_summary(console)),
+        Setup::Aids => (
+            texts.setup.aids,
+            value(if settings.aids.is_empty() {
+                texts.aids.none
+            } else {
+                texts.aids.some
+            }),
+        ),
     };
-    let choices = lettered(menus::setup(settings.table), entry);
+    let choices = lettered(menus::setup(settings), entry);
     let hints = Hints {
         left: texts.hints.ok_start,
         right: texts.hints.menu_back,
@@ -233,4 +242,24 @@ fn handicaps(console: &Console) -> View {
     };
     let choices = lettered(settings.table.players(), entry);
     menu(texts.setup.handicaps, choices, hints, console)
+}
+
+fn aids(console: &Console) -> View {
+    let texts = console.texts();
+    let now = console.draft.settings.aids;
+    let entry = |&aid: &Aid| {
+        let label = match aid {
+            Aid::Count => texts.aids.count,
+            Aid::Crosses => texts.aids.crosses,
+            Aid::Warning => texts.aids.warning,
+            Aid::Hint => texts.aids.hint,
+            Aid::Lessons => texts.aids.lessons,
+        };
+        (label, value(if now.contains(aid) { "✓" } else { "" }))
+    };
+    let hints = Hints {
+        left: texts.hints.ok_done,
+        right: texts.hints.menu_back,
+    };
+    menu(texts.setup.aids, lettered(&Aid::ALL, entry), hints, console)
 }

@@ -67,7 +67,7 @@ pub(super) fn one(console: &Console, place: u8) -> View {
     let aids = if result.aids == Aids::NONE {
         ""
     } else {
-        texts.results.with_aids
+        texts.outcome.with_aids
     };
     let who = table(console, result.table);
     View::Text(TextView {

@@ -9,7 +9,7 @@ use crate::{
         sheet::{card_pages, history_pages},
     },
     deck::{card::Card, rule::Rule},
-    game::{Game, Mark, card_of},
+    game::{Aid, Game, Mark, Notes, card_of},
     panel::Letter,
     player::Player,
     screens::{
@@ -67,8 +67,9 @@ fn numbers(console: &Console, game: &Game) -> View {
     let notes = game.seat(game.player().unwrap_or(Player::One)).notes();
     View::Numbers(NumbersView {
         player: named_player(game),
-        crossed: Shape::ALL
-            .map(|shape| Digit::ALL.map(|digit| notes.is_crossed(Mark::Number(shape, digit)))),
+        crossed: Shape::ALL.map(|shape| {
+            Digit::ALL.map(|digit| is_crossed(console, notes, Mark::Number(shape, digit)))
+        }),
         dial: console.dial,
         hints: Hints {
             left: console.texts().hints.letters_cross,
@@ -81,11 +82,12 @@ fn numbers(console: &Console, game: &Game) -> View {
 fn criteria(console: &Console, game: &Game, verifier: Letter, card: u8, page: u8) -> View {
     let notes = game.seat(game.player().unwrap_or(Player::One)).notes();
     let is_crossed = |place| {
-        notes.is_crossed(Mark::Criterion {
+        let mark = Mark::Criterion {
             verifier,
             card,
             place,
-        })
+        };
+        is_crossed(console, notes, mark)
     };
     let pages = criteria_pages(game, verifier);
     let hints = Hints {
@@ -104,6 +106,12 @@ fn criteria(console: &Console, game: &Game, verifier: Letter, card: u8, page: u8
         ..card_page(game, verifier, card, page, is_crossed)
     };
     View::Criteria(view)
+}
+
+/// Whether the player has crossed something out, or the console does it for them.
+fn is_crossed(console: &Console, notes: &Notes, mark: Mark) -> bool {
+    let insight = console.insight_for(Aid::Crosses);
+    notes.is_crossed(mark) || insight.is_some_and(|insight| insight.rules_out(mark))
 }
 
 /// A verifier's cards as they lie on the table, without anybody's notes.

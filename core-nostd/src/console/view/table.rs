@@ -7,15 +7,15 @@ use crate::{
         menu::{self as menus, AfterGame, InGame, More},
         place::{Question, Spot, Then},
     },
-    game::{Game, News, Outcome, Phase, Privacy, Seat, Thumb},
-    line::{Line, cut, fill},
+    game::{Aid, Game, Hint, News, Outcome, Phase, Privacy, Seat, Thumb},
+    line::{Line, Paragraph, cut, fill},
     panel::Letter,
     player::{Player, PlayerSet},
     saved::GameResult,
     screens::{
-        CardsView, ClaimView, CountdownView, Emphasis, Hints, MessageView, OutcomeView, PlayView,
-        Score, Standing, StandingState, StandingsView, ThumbView, ThumbsView, Value, VerifierView,
-        View, VoteView,
+        CardsView, ClaimView, CodesLeft, CountdownView, Emphasis, Hints, MessageView, OutcomeView,
+        PlayView, Score, Standing, StandingState, StandingsView, ThumbView, ThumbsView, Value,
+        VerifierView, View, VoteView,
     },
 };
 
@@ -32,6 +32,7 @@ pub(in crate::console) fn of(console: &Console, game: &Game, spot: Spot) -> View
         Spot::Card { slot, page } => reading::card(console, game, slot, page),
         Spot::Menu => game_menu(console, game),
         Spot::More => more(console),
+        Spot::Hint => hint(console, game),
         Spot::Confirm(Question::StartOver) => {
             let texts = &console.texts().confirm;
             question(texts.start_over, texts.start_over_body, console)
@@ -40,6 +41,10 @@ pub(in crate::console) fn of(console: &Console, game: &Game, spot: Spot) -> View
         Spot::Confirm(Question::Pass) => {
             let texts = &console.texts().confirm;
             question(texts.pass, texts.pass_body, console)
+        }
+        Spot::Confirm(Question::Hint) => {
+            let texts = &console.texts().confirm;
+            question(texts.hint, texts.hint_body, console)
         }
         Spot::Sheet(page) => sheet::of(console, game, page),
         Spot::Standings => standings(console, game),
@@ -100,6 +105,10 @@ fn play(console: &Console, game: &Game) -> View {
             round: game.round(),
             queries: seat.queries(),
             queries_left: seat.queries_left(),
+            codes_left: console.has(Aid::Count).then(|| match console.insight() {
+                Some(insight) => CodesLeft::Known(insight.codes_left()),
+                None => CodesLeft::Unknown,
+            }),
             verifiers,
             hints: play_hints(console, game, seat),
             notice: console.notice,
@@ -114,13 +123,13 @@ fn play_hints(console: &Console, game: &Game, seat: &Seat) -> Hints {
     let is_competitive = game.header().table.is_competitive();
     Hints {
         left: match (has_asked, game.problem().face().slots().len()) {
-            (true, _) if is_competitive => texts.ok_end_turn,
+            (true, _) if is_competitive || console.has(Aid::Count) => texts.ok_end_turn,
             (true, _) => texts.ok_end_round,
             (false, 4) => texts.ask_four,
             (false, 5) => texts.ask_five,
             (false, _) => texts.ask_six,
         },
-        right: if has_asked || is_competitive {
+        right: if has_asked || is_competitive || console.has(Aid::Count) {
             MENU
         } else {
             texts.menu_claim
@@ -163,11 +172,13 @@ fn game_menu(console: &Console, game: &Game) -> View {
             InGame::Sheet => texts.notes,
             InGame::Cards => texts.cards,
             InGame::Standings => texts.standings,
+            InGame::Hint => texts.hint,
             InGame::More => texts.more,
         };
         (label, Value::new())
     };
-    let choices = lettered(menus::in_game(game.header().table), entry);
+    let items = menus::in_game(game.header());
+    let choices = lettered(&items, entry);
     menu(texts.heading, choices, back(console), console)
 }
 
@@ -184,6 +195,25 @@ fn more(console: &Console) -> View {
     };
     let choices = lettered(menus::MORE, entry);
     menu(texts.more, choices, back(console), console)
+}
+
+fn hint(console: &Console, game: &Game) -> View {
+    let texts = &console.texts().hint;
+    let seat = game.seat(game.player().unwrap_or(Player::One));
+    let body: Paragraph = match seat.hint() {
+        Some(Hint::Ask { proposal, verifier }) => {
+            fill(texts.ask, &[&proposal, &verifier.as_char()])
+        }
+        Some(Hint::Claim(code)) => fill(texts.claim, &[&code]),
+        Some(Hint::EndTurn) | None => fill(texts.end_turn, &[]),
+    };
+    View::Message(MessageView {
+        emphasis: Emphasis::Plain,
+        heading: fill(texts.heading, &[]),
+        body,
+        hints: ok_goes_on(console),
+        notice: console.notice,
+    })
 }
 
 fn vote(console: &Console, game: &Game) -> View {
@@ -315,6 +345,7 @@ fn verdict(console: &Console, game: &Game) -> View {
         solution: game.problem().solution(),
         score,
         is_repeat: game.header().is_repeat,
+        has_aids: !game.aids_used().is_empty(),
         machine: None,
         hints: Hints {
             left: console.texts().hints.ok_next,
