@@ -88,7 +88,7 @@ table! {
         ok_yes, ok_next, ok_start, ok_done, ok_more, ok_play, ok_go_on, ok_back, ok_erase, ok_end_round, ok_end_turn,
         ok_here, ok_claim, ok_numbers, ok_earlier, ok_rounds,
         menu_back, menu_play, menu_home, menu_give_up, menu_claim,
-        ask_four, ask_five, ask_six, letters_look, letters_cards, letters_cross, letters_more,
+        ask_four, ask_five, ask_six, letters_look, letters_cards, letters_cross, letters_more, ok_end,
     }
     /// The way to everything.
     home: Home { new_game, results, settings, help, old_data }
@@ -126,7 +126,7 @@ table! {
     }
     /// Menus in a game and after it.
     menu: Menu {
-        heading, claim, notes, cards, standings, hint, more, help, settings, about, start_over, give_up, after_heading, same,
+        heading, claim, notes, cards, standings, hint, more, help, settings, start_over, give_up, after_heading, same,
         another, new_game,
     }
     /// Before something cannot be taken back.

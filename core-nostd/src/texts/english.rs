@@ -32,6 +32,7 @@ pub(super) const TEXTS: Texts = Texts {
         letters_cards: "A-F: cards",
         letters_cross: "A-C: cross out",
         letters_more: "A-D: details",
+        ok_end: "OK: end",
     },
     home: Home {
         new_game: "New game",
@@ -136,7 +137,6 @@ pub(super) const TEXTS: Texts = Texts {
         more: "More",
         help: "Help",
         settings: "Settings",
-        about: "About",
         start_over: "Start over",
         give_up: "Give up",
         after_heading: "Once more?",

@@ -123,7 +123,8 @@ fn play_hints(console: &Console, game: &Game, seat: &Seat) -> Hints {
     let is_competitive = game.header().table.is_competitive();
     Hints {
         left: match (has_asked, game.problem().face().slots().len()) {
-            (true, _) if is_competitive || console.has(Aid::Count) => texts.ok_end_turn,
+            (true, _) if console.has(Aid::Count) => texts.ok_end,
+            (true, _) if is_competitive => texts.ok_end_turn,
             (true, _) => texts.ok_end_round,
             (false, 4) => texts.ask_four,
             (false, 5) => texts.ask_five,
