@@ -162,7 +162,7 @@ fn wanted(goal: &Record) -> Option<Wanted> {
 fn wanted_code(goal: &Record) -> Option<ProblemCode> {
     match wanted(goal)?.problem {
         ProblemName::Generated(code) => Some(code),
-        ProblemName::Rulebook(_) => None,
+        ProblemName::Rulebook(_) | ProblemName::Published(_) => None,
     }
 }
 
