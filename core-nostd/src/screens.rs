@@ -21,6 +21,7 @@ mod play;
 mod results;
 mod standings;
 mod thumbs;
+mod typing;
 mod vote;
 mod wording;
 
@@ -45,6 +46,7 @@ pub use play::{PlayView, VerifierView};
 pub use results::{ResultRow, ResultsView};
 pub use standings::{Standing, StandingState, StandingsView};
 pub use thumbs::{ThumbView, ThumbsView};
+pub use typing::{Mistake, TypedRow, TypingField, TypingView};
 pub use vote::VoteView;
 
 use crate::{
@@ -90,6 +92,8 @@ pub enum View {
     Dialling(DiallingView),
     /// A problem of the rulebook is picked.
     PickNumber(PickNumberView),
+    /// A published problem is typed in.
+    Typing(TypingView),
 }
 
 /// Something the player should know before going on: mostly, why the last press did nothing.
@@ -103,6 +107,8 @@ pub enum Notice {
     AnswersAreFor(Code),
     /// No problem has the code that was dialled.
     Misdialled,
+    /// No published problem has what was typed.
+    Mistyped(Mistake),
     /// Nothing that happens is kept: the memory does not work, or holds what another version has kept.
     NothingKept,
     /// It could not be kept in memory, and so did not happen.
@@ -119,7 +125,7 @@ impl Notice {
             Self::NoPosition(_) | Self::Refused(_) | Self::AnswersAreFor(_) | Self::Misdialled => {
                 true
             }
-            Self::NothingKept | Self::NotKept(_) | Self::MemoryDamaged => false,
+            Self::Mistyped(_) | Self::NothingKept | Self::NotKept(_) | Self::MemoryDamaged => false,
         }
     }
 }
@@ -151,6 +157,7 @@ impl View {
             Self::Results(view) => view.draw(target),
             Self::Dialling(view) => view.draw(target),
             Self::PickNumber(view) => view.draw(target),
+            Self::Typing(view) => view.draw(target),
         }
     }
 }

@@ -10,7 +10,7 @@ use embedded_graphics::{
     primitives::{Primitive, PrimitiveStyle, Rectangle},
 };
 
-use super::{Notice, badge};
+use super::{Mistake, Notice, badge};
 use crate::{
     code::Shape,
     game::Refusal,
@@ -21,6 +21,7 @@ use crate::{
     },
     panel::Dial,
     player::Player,
+    problem::Slot,
     saved::NotKept,
 };
 
@@ -135,6 +136,7 @@ where
         Notice::NoPosition(shape) => bar_with_shape("Turn ", shape, " to a number", target),
         Notice::AnswersAreFor(asked) => bar(format_args!("Answers are for {asked}"), target),
         Notice::Misdialled => bar(format_args!("No such code: check it"), target),
+        Notice::Mistyped(mistake) => mistyped(mistake, target),
         Notice::NothingKept => bar(format_args!("Games are not kept"), target),
         Notice::NotKept(NotKept::Full) => bar(format_args!("Memory is full"), target),
         Notice::NotKept(NotKept::Faulty) => bar(format_args!("Memory error: not done"), target),
@@ -157,6 +159,30 @@ where
             Refusal::NothingAsked => bar(format_args!("Ask a verifier first"), target),
             Refusal::GameOver => bar(format_args!("The game is over"), target),
         },
+    }
+}
+
+fn mistyped<D>(mistake: Mistake, target: &mut D) -> Result<(), D::Error>
+where
+    D: DrawTarget<Color = BinaryColor>,
+{
+    match mistake {
+        Mistake::NoSuchCard(number) => bar(format_args!("There is no card {number:02}"), target),
+        Mistake::CardTwice(card) => {
+            bar(format_args!("Card {} is used twice", card.number()), target)
+        }
+        Mistake::NoSuchNumber(number) => {
+            bar(format_args!("There is no number {number:03}"), target)
+        }
+        Mistake::NotOn(Slot::One(card)) => {
+            bar(format_args!("Not on card {}", card.number()), target)
+        }
+        Mistake::NotOn(Slot::Either(one, other)) => {
+            let (one, other) = (one.number(), other.number());
+            bar(format_args!("Not on cards {one} and {other}"), target)
+        }
+        Mistake::OnNoCard => bar(format_args!("On none of the cards"), target),
+        Mistake::NoProblem(_) => bar(format_args!("These make no problem"), target),
     }
 }
 
