@@ -4,6 +4,7 @@
 //! Whatever changes a game or a setting goes through `Console::keep`: it is in the store before it has any effect.
 
 mod draft;
+mod form;
 mod lobby;
 mod menu;
 mod place;
@@ -12,6 +13,7 @@ mod sheet;
 mod table;
 #[cfg(test)]
 mod tests;
+mod typing;
 mod view;
 
 use core::time::Duration;

@@ -45,6 +45,7 @@ pub(super) enum Problems {
     Rulebook,
     New,
     Code,
+    Published,
 }
 
 /// What can be set up.
@@ -77,13 +78,21 @@ pub(super) const fn home(memory: Memory) -> &'static [Home] {
 
 pub(super) const SETTINGS: &[Settings] = &[Settings::Volume, Settings::Brightness];
 
-pub(super) const PROBLEMS: &[Problems] = &[Problems::Rulebook, Problems::New, Problems::Code];
+pub(super) const PROBLEMS: &[Problems] = &[
+    Problems::Rulebook,
+    Problems::New,
+    Problems::Code,
+    Problems::Published,
+];
 
 pub(super) const NEW_PROBLEM: &[NewProblem] = &[
     NewProblem::Mode,
     NewProblem::Difficulty,
     NewProblem::Verifiers,
 ];
+
+/// A published problem is as difficult as it is.
+pub(super) const TYPING: &[NewProblem] = &[NewProblem::Mode, NewProblem::Verifiers];
 
 pub(super) const fn setup(table: Table) -> &'static [Setup] {
     if table.is_competitive() {

@@ -3,6 +3,7 @@
 mod lobby;
 mod sheet;
 mod table;
+mod typing;
 
 pub(super) use lobby::of as of_lobby;
 pub(super) use table::of as of_table;

@@ -1,6 +1,6 @@
 //! The screens outside of a game.
 
-use super::{BACK, lettered, menu, message, question, table::give_up};
+use super::{BACK, lettered, menu, message, question, table::give_up, typing};
 use crate::{
     console::{
         Console, Memory,
@@ -39,19 +39,21 @@ pub(in crate::console) fn of(console: &Console, lobby: &Lobby) -> View {
         Lobby::Results(page) => results(console, *page),
         Lobby::Problems => problems(console),
         Lobby::Rulebook(number) => rulebook(*number),
-        Lobby::NewProblem(class) => new_problem(console, *class),
+        Lobby::NewProblem(class) => kind("New problem", menus::NEW_PROBLEM, *class, console),
         Lobby::Dialling(entered) => View::Dialling(DiallingView {
             entered: entered.clone(),
             dial: console.dial,
             hints: BACK_OR_NEXT,
             notice: console.notice,
         }),
+        Lobby::TypingKind(class) => kind("Type one in", menus::TYPING, *class, console),
+        Lobby::Typing => typing::of(console),
         Lobby::Setup => setup(console),
         Lobby::Handicaps => handicaps(console),
     }
 }
 
-const BACK_OR_NEXT: Hints = Hints {
+pub(super) const BACK_OR_NEXT: Hints = Hints {
     left: "OK: next",
     right: "MENU: back",
 };
@@ -150,6 +152,7 @@ fn problems(console: &Console) -> View {
         Problems::Rulebook => ("Rulebook", cut(format_args!("01-20"))),
         Problems::New => ("New problem", Value::new()),
         Problems::Code => ("Dial a code", Value::new()),
+        Problems::Published => ("Type one in", Value::new()),
     };
     menu(
         "Which problem?",
@@ -171,7 +174,8 @@ fn rulebook(number: RulebookProblem) -> View {
     })
 }
 
-fn new_problem(console: &Console, class: Class) -> View {
+/// What kind of problem is it to be?
+fn kind(heading: &'static str, entries: &[NewProblem], class: Class, console: &Console) -> View {
     let entry = |item: &NewProblem| match item {
         NewProblem::Mode => ("Mode", cut(format_args!("{}", mode(class.mode)))),
         NewProblem::Difficulty => (
@@ -187,12 +191,7 @@ fn new_problem(console: &Console, class: Class) -> View {
         ),
         NewProblem::Verifiers => ("Verifiers", cut(format_args!("{}", class.verifiers as u8))),
     };
-    menu(
-        "New problem",
-        lettered(menus::NEW_PROBLEM, entry),
-        BACK_OR_NEXT,
-        console,
-    )
+    menu(heading, lettered(entries, entry), BACK_OR_NEXT, console)
 }
 
 const fn mode(mode: Mode) -> &'static str {
