@@ -29,4 +29,5 @@ mod rulebook;
 mod screens;
 mod secrecy;
 mod tables;
+mod typing;
 mod witness;
