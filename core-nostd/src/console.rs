@@ -5,6 +5,7 @@
 
 mod cards;
 mod draft;
+mod form;
 mod lobby;
 mod menu;
 mod place;
@@ -15,6 +16,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 mod thoughts;
+mod typing;
 mod view;
 
 use core::time::Duration;

@@ -4,6 +4,7 @@ pub mod code;
 pub mod dice;
 pub mod generator;
 pub mod name;
+pub mod published;
 pub mod rating;
 pub mod rulebook;
 

@@ -23,6 +23,7 @@ mod results;
 mod standings;
 mod text;
 mod thumbs;
+mod typing;
 mod vote;
 mod wording;
 
@@ -47,6 +48,7 @@ pub use results::{ResultRow, ResultsView};
 pub use standings::{Standing, StandingState, StandingsView};
 pub use text::TextView;
 pub use thumbs::{ThumbView, ThumbsView};
+pub use typing::{Mistake, TypedRow, TypingField, TypingView};
 pub use vote::VoteView;
 
 use crate::{
@@ -93,6 +95,8 @@ pub enum View {
     Dialling(DiallingView),
     /// A problem of the rulebook is picked.
     PickNumber(PickNumberView),
+    /// A published problem is typed in.
+    Typing(TypingView),
 }
 
 /// A view in a language: all it takes to draw it.
@@ -141,6 +145,7 @@ impl View {
             Self::Results(view) => view.draw(texts, target),
             Self::Dialling(view) => view.draw(texts, target),
             Self::PickNumber(view) => view.draw(texts, target),
+            Self::Typing(view) => view.draw(texts, target),
         }
     }
 }

@@ -102,7 +102,7 @@ table! {
     /// A game that was interrupted.
     resume: Resume { heading, table_and_round }
     /// Where problems come from.
-    problems: Problems { heading, rulebook, new, code }
+    problems: Problems { heading, rulebook, new, code, published }
     /// A problem of the rulebook.
     rulebook: Rulebook { problem, of, cards }
     /// A new problem.
@@ -111,6 +111,11 @@ table! {
     }
     /// A problem code.
     dialling: Dialling { heading }
+    /// A published problem that is typed in.
+    typing: Typing {
+        heading, card, cards, number, no_such_card, card_twice, no_such_number, not_on_card, not_on_cards, on_no_card,
+        no_problem,
+    }
     /// Who plays, and how.
     setup: Setup {
         heading, players, solo, team, two_rivals, three_rivals, four_rivals, answers, open, private, handicaps,

@@ -11,6 +11,7 @@ use bombe_core::{
     problem::{
         code::{Class, ProblemCode},
         name::ProblemName,
+        published::Published,
         rulebook::RulebookProblem,
     },
     saved::{Record, Saved},
@@ -97,14 +98,16 @@ impl Gambler {
     }
 
     fn wanted(&mut self, saved: &Saved, view: &View) -> Input {
-        if self.patience == 0 || self.one_in(8) {
+        // A problem takes so long to type that nobody would finish it who could not stay with it.
+        let is_typing = matches!(view, View::Typing(_)) && !self.one_in(100);
+        if !is_typing && (self.patience == 0 || self.one_in(8)) {
             self.patience = PATIENCE;
             self.goal = match saved.game() {
                 Some(game) => self.wish_in(game),
                 None => Record::Start(self.header()),
             };
         }
-        self.patience -= 1;
+        self.patience = self.patience.saturating_sub(1);
         toward(&self.goal, view, self.dial)
     }
 
@@ -137,13 +140,17 @@ impl Gambler {
     }
 
     fn problem(&mut self) -> ProblemName {
-        if self.one_in(4) {
+        let numbers: Vec<RulebookProblem> = RulebookProblem::all().collect();
+        let rulebook = self.pick(&numbers);
+        if self.one_in(20) {
+            let problem = rulebook.problem().unwrap();
+            ProblemName::Published(Published::from(&problem))
+        } else if self.one_in(4) {
             let classes: Vec<Class> = Class::all().collect();
             let class = self.pick(&classes);
             ProblemName::Generated(ProblemCode::new(class, self.dice.roll() as u32))
         } else {
-            let numbers: Vec<RulebookProblem> = RulebookProblem::all().collect();
-            ProblemName::Rulebook(self.pick(&numbers))
+            ProblemName::Rulebook(rulebook)
         }
     }
 

@@ -3,13 +3,14 @@
 
 use bombe_core::{
     code::{Code, Digit, Shape},
+    deck::verification,
     game::{Event, Handicaps, Mark, Privacy, Rivals, Table, Thumb},
     panel::{Button, Dial, Input, Letter},
-    problem::{code::ProblemCode, name::ProblemName},
+    problem::{Mode, Problem, code::ProblemCode, name::ProblemName},
     saved::Record,
     screens::{
         ChoicesView, CriteriaView, DiallingView, MessageView, NumbersView, PickNumberView,
-        PlayView, View, VoteView,
+        PlayView, TypingField, TypingView, View, VoteView,
     },
 };
 
@@ -29,6 +30,7 @@ pub(crate) fn toward(goal: &Record, view: &View, dial: Dial) -> Input {
         (View::Choices(menu), _) => in_menu(goal, menu),
         (View::PickNumber(view), _) => pick_number(goal, view),
         (View::Dialling(view), _) => dial_problem(goal, view),
+        (View::Typing(view), _) => type_problem(goal, view),
         (View::Play(view), Record::Event(event)) => at_play(*event, view),
         (View::History(_), Record::Event(Event::Note(mark))) => match mark {
             Mark::Number(..) => OK,
@@ -119,9 +121,11 @@ fn in_menu(goal: &Record, menu: &ChoicesView) -> Input {
     match (menu.heading, goal) {
         ("Language / Язык", _) => letter(Letter::A),
         ("Which problem?", _) if wanted_code(goal).is_some() => pick("Dial a code"),
+        ("Which problem?", _) if published(goal).is_some() => pick("Type one in"),
         ("Which problem?", _) => pick("Rulebook"),
         // Any other one will do as well.
         ("New problem", _) if wanted_code(goal).is_some() => OK,
+        ("Type one in", _) => published(goal).map_or(MENU, |problem| choose_kind(&problem, menu)),
         ("Who plays?", _) => wanted(goal).map_or(MENU, |wanted| set_up(&wanted, menu)),
         ("Handicaps", _) => wanted(goal).map_or(MENU, |wanted| give_away(&wanted, menu)),
         ("Menu", Record::Event(Event::Note(_))) => pick("Notes"),
@@ -164,7 +168,7 @@ fn wanted(goal: &Record) -> Option<Wanted> {
 fn wanted_code(goal: &Record) -> Option<ProblemCode> {
     match wanted(goal)?.problem {
         ProblemName::Generated(code) => Some(code),
-        ProblemName::Rulebook(_) => None,
+        ProblemName::Rulebook(_) | ProblemName::Published(_) => None,
     }
 }
 
@@ -182,6 +186,53 @@ fn dial_problem(goal: &Record, view: &DiallingView) -> Input {
     match groups.get(entered) {
         Some(&next) if view.entered == groups[..entered] => dialled(view.dial, next, OK),
         _ => MENU,
+    }
+}
+
+/// The published problem that is wanted, if it is one.
+fn published(goal: &Record) -> Option<Problem> {
+    match wanted(goal)?.problem {
+        ProblemName::Published(published) => published.problem().ok(),
+        ProblemName::Rulebook(_) | ProblemName::Generated(_) => None,
+    }
+}
+
+fn choose_kind(problem: &Problem, menu: &ChoicesView) -> Input {
+    let mode = match problem.face().mode() {
+        Mode::Classic => "classic",
+        Mode::Extreme => "extreme",
+        Mode::Nightmare => "nightmare",
+    };
+    let verifiers = problem.criteria().len().to_string();
+    let mut choices = menu.choices.iter().zip([mode, &verifiers]);
+    let wrong = choices.find(|(choice, wanted)| choice.value.as_str() != *wanted);
+    wrong.map_or(OK, |(choice, _)| letter(choice.letter))
+}
+
+/// Turns the first digit that is not yet as wanted.
+fn type_problem(goal: &Record, view: &TypingView) -> Input {
+    let place = usize::from(view.page.number - 1);
+    let digits = published(goal).and_then(|problem| match view.field {
+        TypingField::Number => {
+            let criterion = *problem.criteria().get(place)?;
+            let number = verification::number(criterion, verification::Mark::Lozenge)?;
+            Some(number.to_string())
+        }
+        TypingField::Card | TypingField::TwoCards => {
+            let cards = problem.face().slots().get(place)?.cards();
+            Some(cards.map(|card| format!("{:02}", card.number())).collect())
+        }
+    });
+    match digits {
+        // They have come to the form of another kind of problem.
+        Some(digits) if digits.len() != view.digits.len() => MENU,
+        Some(digits) => {
+            let wanted = digits.bytes().map(|digit| digit - b'0');
+            let mut wheels = wanted.zip(&view.digits).zip(Letter::ALL);
+            let wrong = wheels.find(|((wanted, shown), _)| wanted != *shown);
+            wrong.map_or(OK, |(_, button)| letter(button))
+        }
+        None => MENU,
     }
 }
 

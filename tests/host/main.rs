@@ -27,4 +27,5 @@ mod reference;
 mod rulebook;
 mod secrecy;
 mod tables;
+mod typing;
 mod witness;

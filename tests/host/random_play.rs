@@ -7,7 +7,7 @@ use std::{
 
 use bombe_core::{
     game::{Outcome, Privacy, Table},
-    problem::Mode,
+    problem::{Mode, name::ProblemName},
     saved::Saved,
     screens::{ChoicesView, View},
 };
@@ -44,6 +44,7 @@ struct Seen {
     menus: Vec<ChoicesView>,
     outcomes: HashSet<Discriminant<Outcome>>,
     modes: HashSet<Mode>,
+    sources: HashSet<Discriminant<ProblemName>>,
     tables: Vec<(Table, Privacy)>,
 }
 
@@ -62,21 +63,23 @@ impl Seen {
         self.outcomes
             .extend(game.outcome().as_ref().map(discriminant));
         self.modes.insert(game.problem().face().mode());
+        self.sources.insert(discriminant(&game.header().problem));
         let table = (game.header().table, game.header().answers);
         if !self.tables.contains(&table) {
             self.tables.push(table);
         }
     }
 
-    /// All screens; all ways to end; all modes; solo, team, and two to four rivals whose answers are open or private.
+    /// All screens; all ways to end; all modes; the rulebook's, generated and published problems; solo, team, and two to four rivals whose answers are open or private.
     fn assert_everything(&self) {
         let counts = [
             self.screens.len(),
             self.outcomes.len(),
             self.modes.len(),
+            self.sources.len(),
             self.tables.len(),
         ];
-        assert_eq!(counts, [18, 6, 3, 8]);
+        assert_eq!(counts, [19, 6, 3, 3, 8]);
     }
 }
 

@@ -1,7 +1,8 @@
 //! Private answers leave no trace: two consoles with the same cards and different secrets, to which the same people do the
 //! same things, cannot be told apart while no verifier's button is held.
 //!
-//! Two things may differ: the name of the problem, and a player's own note sheet.
+//! Two things may differ: the name of the problem, and a player's own note sheet. But the name of a published problem, which
+//! others may read over a player's shoulder, tells its cards only.
 
 use std::collections::HashMap;
 
@@ -14,6 +15,7 @@ use bombe_core::{
         code::{Class, Difficulty, ProblemCode, VerifierCount},
         generator::generate,
         name::ProblemName,
+        published::Published,
         rulebook::RulebookProblem,
     },
     saved::{Found, Record, Saved},
@@ -131,4 +133,15 @@ fn private_answers_leave_no_trace_when_their_button_is_let_go() {
         }
     }
     assert!(differences > 1000, "{differences}");
+}
+
+#[test]
+fn the_name_of_a_published_problem_tells_nothing_but_its_cards() {
+    for mode in [Mode::Classic, Mode::Nightmare] {
+        for codes in pairs(mode, 10) {
+            let [one, other] = codes.map(|code| Published::from(&generate(code)));
+            assert_ne!(one, other);
+            assert_eq!(one.to_string(), other.to_string());
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! The next game while it is set up.
 
-use super::menu;
+use super::{form::Form, menu};
 use crate::{
     game::{Aids, Handicaps, Header, Privacy, Rivals, Table},
     problem::{
@@ -17,6 +17,8 @@ pub(super) struct Draft {
     pub(super) problem: ProblemName,
     /// Where the problem was found.
     pub(super) source: menu::Problems,
+    /// What was typed of a published problem.
+    pub(super) form: Form,
     pub(super) settings: Settings,
 }
 
@@ -26,7 +28,17 @@ impl Draft {
         Self {
             problem: ProblemName::Rulebook(settings.rulebook),
             source: menu::Problems::Rulebook,
+            form: Form::new(settings.class),
             settings: *settings,
+        }
+    }
+
+    /// The kind of problem that the form is for, as difficult as new ones are.
+    pub(super) const fn class_of_form(&self) -> Class {
+        Class {
+            mode: self.form.mode(),
+            verifiers: self.form.verifiers(),
+            ..self.settings.class
         }
     }
 

@@ -46,6 +46,8 @@ impl Console {
             Lobby::Rulebook(number) => self.press_rulebook(number, button),
             Lobby::NewProblem(class) => self.press_new_problem(class, button),
             Lobby::Dialling(_) => self.press_dialling(button),
+            Lobby::TypingKind(class) => self.press_typing_kind(class, button),
+            Lobby::Typing => self.press_typing(button),
             Lobby::Setup => self.press_setup(button, store),
             Lobby::Handicaps => self.press_handicaps(button),
             Lobby::Aids => self.press_aids(button),
@@ -180,12 +182,13 @@ impl Console {
         }
     }
 
-    fn look_for_problem(&mut self, source: menu::Problems) {
+    pub(super) fn look_for_problem(&mut self, source: menu::Problems) {
         self.draft.source = source;
         self.enter(match source {
             menu::Problems::Rulebook => Lobby::Rulebook(self.draft.settings.rulebook),
             menu::Problems::New => Lobby::NewProblem(self.draft.settings.class),
             menu::Problems::Code => Lobby::Dialling(Vec::new()),
+            menu::Problems::Published => Lobby::TypingKind(self.draft.class_of_form()),
         });
     }
 
@@ -253,7 +256,7 @@ impl Console {
         }
     }
 
-    fn set_up(&mut self, problem: ProblemName) {
+    pub(super) fn set_up(&mut self, problem: ProblemName) {
         self.draft.problem = problem;
         self.enter(Lobby::Setup);
     }
@@ -269,6 +272,10 @@ impl Console {
                 None => {}
             },
             Button::Ok => self.start(store),
+            // To the last field of the form, which is still filled in.
+            Button::Menu if self.draft.source == menu::Problems::Published => {
+                self.enter(Lobby::Typing);
+            }
             Button::Menu => self.look_for_problem(self.draft.source),
         }
     }

@@ -71,6 +71,7 @@ pub(super) enum Problems {
     Rulebook,
     New,
     Code,
+    Published,
 }
 
 /// What can be set up.
@@ -113,13 +114,21 @@ pub(super) const SETTINGS: &[Settings] = &[
     Settings::About,
 ];
 
-pub(super) const PROBLEMS: &[Problems] = &[Problems::Rulebook, Problems::New, Problems::Code];
+pub(super) const PROBLEMS: &[Problems] = &[
+    Problems::Rulebook,
+    Problems::New,
+    Problems::Code,
+    Problems::Published,
+];
 
 pub(super) const NEW_PROBLEM: &[NewProblem] = &[
     NewProblem::Mode,
     NewProblem::Difficulty,
     NewProblem::Verifiers,
 ];
+
+/// A published problem is as difficult as it is.
+pub(super) const TYPING: &[NewProblem] = &[NewProblem::Mode, NewProblem::Verifiers];
 
 /// Aids would give private answers away.
 pub(super) const fn setup(settings: &saved::Settings) -> &'static [Setup] {

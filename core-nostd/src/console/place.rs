@@ -52,6 +52,10 @@ pub(super) enum Lobby {
     NewProblem(Class),
     /// A problem code is dialled; these settings of the selectors are confirmed.
     Dialling(Vec<Code, { DiallingView::GROUPS }, u8>),
+    /// Which kind of published problem?
+    TypingKind(Class),
+    /// A published problem is typed into the form.
+    Typing,
     /// Who plays, and how?
     Setup,
     /// What does each player give away?

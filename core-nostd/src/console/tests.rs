@@ -6,6 +6,7 @@ mod play;
 mod private;
 mod rivals;
 mod senses;
+mod typing;
 
 use super::{
     place::{Page, Question},

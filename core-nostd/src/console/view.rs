@@ -6,6 +6,7 @@ mod results;
 mod settings;
 mod sheet;
 mod table;
+mod typing;
 
 pub(super) use lobby::of as of_lobby;
 pub(super) use table::of as of_table;

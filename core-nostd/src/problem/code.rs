@@ -14,7 +14,7 @@ use core::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{code::Digit, problem::Mode};
+use crate::{code::Digit, deck::card::Card, problem::Mode};
 
 /// How many digits a problem code has.
 pub const LENGTH: usize = 12;
@@ -26,7 +26,7 @@ const COUNT: u32 = 48_828_125;
 const CLASSES: u32 = 27;
 
 /// Which cards a generated problem is made of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Difficulty {
     /// Cards 1 to 17.
@@ -35,6 +35,18 @@ pub enum Difficulty {
     Standard,
     /// All cards, at least one of them above 22.
     Hard,
+}
+
+impl Difficulty {
+    /// The least difficulty whose problems may have the card.
+    #[must_use]
+    pub const fn of(card: Card) -> Self {
+        match card.number() {
+            ..=17 => Self::Easy,
+            18..=22 => Self::Standard,
+            _ => Self::Hard,
+        }
+    }
 }
 
 /// What kind of problem a code names.

@@ -5,7 +5,8 @@ use core::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::problem::{
-    Invalid, Problem, code::ProblemCode, generator::generate, rulebook::RulebookProblem,
+    Invalid, Problem, code::ProblemCode, generator::generate, published::Published,
+    rulebook::RulebookProblem,
 };
 
 /// A problem by its name: enough to set it up again on any console.
@@ -15,21 +16,26 @@ pub enum ProblemName {
     Rulebook(RulebookProblem),
     /// A generated one.
     Generated(ProblemCode),
+    /// One that somebody has typed in.
+    Published(Published),
 }
 
 impl ProblemName {
     /// The problem itself.
     ///
     /// # Errors
-    /// None: tests set up all of the rulebook's, and the generator gives valid ones only. But the types cannot know that.
+    /// None: tests set up all of the rulebook's, the generator gives valid ones only, and no others are published. But the
+    /// types cannot know that.
     pub fn problem(self) -> Result<Problem, Invalid> {
         match self {
             Self::Rulebook(number) => number.problem(),
             Self::Generated(code) => Ok(generate(code)),
+            Self::Published(published) => published.problem(),
         }
     }
 
-    /// Another problem of the same kind: the rulebook's next one, or one of the same class drawn by `chance`.
+    /// Another problem of the same kind: the rulebook's next one, or one of the same class drawn by `chance`. After a
+    /// published one it is a generated one: what comes next on the paper, the console cannot know.
     #[must_use]
     pub fn another(self, chance: u32) -> Self {
         match self {
@@ -42,16 +48,20 @@ impl ProblemName {
                     Self::Generated(another)
                 }
             }
+            Self::Published(published) => {
+                Self::Generated(ProblemCode::new(published.class(), chance))
+            }
         }
     }
 }
 
-/// `No. 07` or `241 435 331 342`.
+/// `No. 07`, `241 435 331 342`, or the cards of a published one: `4 9 11 14`.
 impl fmt::Display for ProblemName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Rulebook(number) => write!(f, "No. {:02}", number.number()),
             Self::Generated(code) => code.fmt(f),
+            Self::Published(published) => published.fmt(f),
         }
     }
 }

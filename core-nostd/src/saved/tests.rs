@@ -9,7 +9,9 @@ use crate::{
     player::Player,
     problem::{
         code::{Class, ProblemCode},
+        generator::generate,
         name::ProblemName,
+        published::Published,
         rulebook::RulebookProblem,
     },
 };
@@ -44,6 +46,15 @@ fn result(queries: u16) -> GameResult {
     }
 }
 
+/// A game of a problem that was typed in.
+fn published_header() -> Header {
+    let problem = RulebookProblem::FIRST.problem().unwrap();
+    Header {
+        problem: ProblemName::Published(Published::from(&problem)),
+        ..header()
+    }
+}
+
 /// One record of every kind, and its bytes.
 fn golden() -> Vec<(Record, Vec<u8>)> {
     let event = Record::Event;
@@ -61,6 +72,13 @@ fn golden() -> Vec<(Record, Vec<u8>)> {
         (
             Record::Start(header()),
             vec![2, 1, 157, 250, 128, 22, 2, 2, 0, 1, 0, 2, 0, 1, 1],
+        ),
+        (
+            Record::Start(published_header()),
+            vec![
+                2, 2, 0, 4, 0, 9, 9, 0, 21, 11, 0, 29, 14, 0, 40, 0, 0, 0, 0, 0, 0, 2, 2, 0, 1, 0,
+                2, 0, 1, 1,
+            ],
         ),
         (
             event(Event::Query {
@@ -111,9 +129,12 @@ fn events_are_short_and_no_record_is_too_long() {
         };
         assert!(bytes.len() <= limit, "{record:?}");
     }
+    let six_verifiers = Class::all().last().unwrap();
+    let problem = generate(ProblemCode::new(six_verifiers, 0));
+    let mut longest = result(u16::MAX);
+    longest.problem = ProblemName::Published(Published::from(&problem));
     let mut buffer = [0; MOST_BYTES];
-    let longest = Record::Result(result(u16::MAX));
-    assert!(longest.encode(&mut buffer).is_ok());
+    assert!(Record::Result(longest).encode(&mut buffer).is_ok());
 }
 
 #[test]
@@ -125,7 +146,7 @@ fn bytes_that_are_no_record_are_told() {
         let longer = [bytes.as_slice(), &[0]].concat();
         assert!(Record::decode(&longer).is_err(), "{record:?} and more");
     }
-    // No such record, event, verifier, code, rulebook problem, problem code.
+    // No such record, event, verifier, code, rulebook problem, problem code, card of a published problem.
     for bytes in [
         [5, 0, 0, 0].as_slice(),
         &[3, 6],
@@ -133,6 +154,10 @@ fn bytes_that_are_no_record_are_told() {
         &[3, 3, 125],
         &[2, 0, 21, 0, 0, 0, 0, 0, 0, 0],
         &[2, 1, 255, 255, 255, 255, 15, 0, 0, 0, 0, 0, 0, 0],
+        &[
+            2, 2, 0, 49, 0, 9, 9, 0, 21, 11, 0, 29, 14, 0, 40, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+            0, 0, 0,
+        ],
     ] {
         assert_eq!(Record::decode(bytes), Err(record::Unreadable), "{bytes:?}");
     }

@@ -7,6 +7,7 @@ use embedded_graphics::{
 };
 
 use super::{
+    Mistake,
     parts::{self, CENTRE, FOOT},
     wording::wording,
 };
@@ -21,7 +22,7 @@ use crate::{
     insight::{Entry, Lesson},
     line::{Line, fill},
     panel::Letter,
-    problem::Mode,
+    problem::{Mode, Slot},
     saved::NotKept,
     texts::Texts,
 };
@@ -37,6 +38,8 @@ pub enum Notice {
     AnswersAreFor(Code),
     /// No problem has the code that was dialled.
     Misdialled,
+    /// No published problem has what was typed.
+    Mistyped(Mistake),
     /// Nothing that happens is kept: the memory does not work, or holds what another version has kept.
     NothingKept,
     /// It could not be kept in memory, and so did not happen.
@@ -74,6 +77,7 @@ impl Notice {
             Self::NothingKept
             | Self::NotKept(_)
             | Self::MemoryDamaged
+            | Self::Mistyped(_)
             | Self::Aid(_)
             | Self::Thinking => false,
         }
@@ -92,6 +96,7 @@ impl Notice {
             Self::NoPosition(shape) => fill(texts.no_position, &[&shape.as_char()]),
             Self::AnswersAreFor(asked) => fill(texts.answers_are_for, &[&asked]),
             Self::Misdialled => fill(texts.misdialled, &[]),
+            Self::Mistyped(mistake) => mistake_in_words(mistake, all),
             Self::NothingKept => fill(texts.nothing_kept, &[]),
             Self::NotKept(NotKept::Full) => fill(texts.full, &[]),
             Self::NotKept(NotKept::Faulty) => fill(texts.memory_error, &[]),
@@ -127,6 +132,22 @@ impl Notice {
         parts::block(BAR, target)?;
         let (words, at) = (self.words(texts), Point::new(CENTRE, FOOT));
         Font::Body.draw(words, at, Centre, BinaryColor::Off, target)
+    }
+}
+
+/// Why what was typed makes no problem.
+fn mistake_in_words(mistake: Mistake, texts: &Texts) -> Line {
+    let texts = &texts.typing;
+    match mistake {
+        Mistake::NoSuchCard(number) => fill(texts.no_such_card, &[&number]),
+        Mistake::CardTwice(card) => fill(texts.card_twice, &[&card.number()]),
+        Mistake::NoSuchNumber(number) => fill(texts.no_such_number, &[&number]),
+        Mistake::NotOn(Slot::One(card)) => fill(texts.not_on_card, &[&card.number()]),
+        Mistake::NotOn(Slot::Either(one, other)) => {
+            fill(texts.not_on_cards, &[&one.number(), &other.number()])
+        }
+        Mistake::OnNoCard => fill(texts.on_no_card, &[]),
+        Mistake::NoProblem(_) => fill(texts.no_problem, &[]),
     }
 }
 

@@ -72,6 +72,7 @@ pub(super) const TEXTS: Texts = Texts {
         rulebook: "Rulebook",
         new: "New problem",
         code: "Dial a code",
+        published: "Type one in",
     },
     rulebook: Rulebook {
         problem: "Problem",
@@ -92,6 +93,19 @@ pub(super) const TEXTS: Texts = Texts {
     },
     dialling: Dialling {
         heading: "Problem code",
+    },
+    typing: Typing {
+        heading: "Type one in",
+        card: "Card",
+        cards: "Cards",
+        number: "Number",
+        no_such_card: "There is no card {}",
+        card_twice: "Card {} is there twice",
+        no_such_number: "There is no number {}",
+        not_on_card: "Not on card {}: check it",
+        not_on_cards: "Not on cards {} and {}",
+        on_no_card: "On none of the cards",
+        no_problem: "These make no problem",
     },
     setup: Setup {
         heading: "Who plays?",

@@ -72,6 +72,7 @@ pub(super) const TEXTS: Texts = Texts {
         rulebook: "Dal regolamento",
         new: "Nuovo",
         code: "Da un codice",
+        published: "Da stampa",
     },
     rulebook: Rulebook {
         problem: "Numero",
@@ -92,6 +93,19 @@ pub(super) const TEXTS: Texts = Texts {
     },
     dialling: Dialling {
         heading: "Codice problema",
+    },
+    typing: Typing {
+        heading: "Da stampa",
+        card: "Carta",
+        cards: "Carte",
+        number: "Numero",
+        no_such_card: "La carta {} non esiste",
+        card_twice: "La carta {} c'è già",
+        no_such_number: "Il numero {} non esiste",
+        not_on_card: "Non è sulla carta {}",
+        not_on_cards: "Non è sulle carte {} e {}",
+        on_no_card: "Non è su nessuna carta",
+        no_problem: "Così non è un problema",
     },
     setup: Setup {
         heading: "Chi gioca?",

@@ -72,6 +72,7 @@ pub(super) const TEXTS: Texts = Texts {
         rulebook: "Из правил",
         new: "Новая",
         code: "По коду",
+        published: "С бумаги",
     },
     rulebook: Rulebook {
         problem: "Задача",
@@ -92,6 +93,19 @@ pub(super) const TEXTS: Texts = Texts {
     },
     dialling: Dialling {
         heading: "Код задачи",
+    },
+    typing: Typing {
+        heading: "С бумаги",
+        card: "Карта",
+        cards: "Карты",
+        number: "Номер",
+        no_such_card: "Карты {} нет",
+        card_twice: "Карта {} уже есть",
+        no_such_number: "Номера {} нет",
+        not_on_card: "Нет на карте {}",
+        not_on_cards: "Нет на картах {} и {}",
+        on_no_card: "Нет ни на одной карте",
+        no_problem: "Это не задача: проверь",
     },
     setup: Setup {
         heading: "Кто играет?",

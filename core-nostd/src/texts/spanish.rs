@@ -72,6 +72,7 @@ pub(super) const TEXTS: Texts = Texts {
         rulebook: "Del reglamento",
         new: "Nuevo",
         code: "Con un código",
+        published: "De un impreso",
     },
     rulebook: Rulebook {
         problem: "Número",
@@ -92,6 +93,19 @@ pub(super) const TEXTS: Texts = Texts {
     },
     dialling: Dialling {
         heading: "Marca el código",
+    },
+    typing: Typing {
+        heading: "De un impreso",
+        card: "Carta",
+        cards: "Cartas",
+        number: "Número",
+        no_such_card: "No existe la carta {}",
+        card_twice: "La carta {} ya está",
+        no_such_number: "No existe el número {}",
+        not_on_card: "No está en la carta {}",
+        not_on_cards: "No está en {} ni en {}",
+        on_no_card: "No está en ninguna carta",
+        no_problem: "Así no hay problema válido",
     },
     setup: Setup {
         heading: "¿Quién juega?",

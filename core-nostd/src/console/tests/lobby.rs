@@ -12,6 +12,8 @@ fn menu_leads_home_from_every_place_of_the_lobby() {
         &[OK, B],
         &[OK, C],
         &[OK, C, OK],
+        &[OK, D],
+        &[OK, D, OK],
         &[OK, A, OK],
         &[OK, A, OK, A, A, C],
     ] {

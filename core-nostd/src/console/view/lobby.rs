@@ -1,7 +1,8 @@
 //! The screens outside of a game.
 
 use super::{
-    back, lettered, menu, message, question, reading, results, settings, table::give_up, value,
+    back, lettered, menu, message, question, reading, results, settings, table::give_up, typing,
+    value,
 };
 use crate::{
     console::{
@@ -41,20 +42,32 @@ pub(in crate::console) fn of(console: &Console, lobby: &Lobby) -> View {
         Lobby::Result(place) => results::one(console, *place),
         Lobby::Problems => problems(console),
         Lobby::Rulebook(number) => rulebook(console, *number),
-        Lobby::NewProblem(class) => new_problem(console, *class),
+        Lobby::NewProblem(class) => kind(
+            console.texts().new_problem.heading,
+            menus::NEW_PROBLEM,
+            *class,
+            console,
+        ),
         Lobby::Dialling(entered) => View::Dialling(DiallingView {
             entered: entered.clone(),
             dial: console.dial,
             hints: back_or_next(console),
             notice: console.notice,
         }),
+        Lobby::TypingKind(class) => kind(
+            console.texts().typing.heading,
+            menus::TYPING,
+            *class,
+            console,
+        ),
+        Lobby::Typing => typing::of(console),
         Lobby::Setup => setup(console),
         Lobby::Handicaps => handicaps(console),
         Lobby::Aids => aids(console),
     }
 }
 
-const fn back_or_next(console: &Console) -> Hints {
+pub(super) const fn back_or_next(console: &Console) -> Hints {
     let texts = &console.texts().hints;
     Hints {
         left: texts.ok_next,
@@ -129,6 +142,7 @@ fn problems(console: &Console) -> View {
         Problems::Rulebook => (texts.rulebook, value("01-20")),
         Problems::New => (texts.new, Value::new()),
         Problems::Code => (texts.code, Value::new()),
+        Problems::Published => (texts.published, Value::new()),
     };
     let choices = lettered(menus::PROBLEMS, entry);
     menu(texts.heading, choices, back(console), console)
@@ -146,7 +160,8 @@ fn rulebook(console: &Console, number: RulebookProblem) -> View {
     })
 }
 
-fn new_problem(console: &Console, class: Class) -> View {
+/// What kind of problem is it to be?
+fn kind(heading: &'static str, entries: &[NewProblem], class: Class, console: &Console) -> View {
     let texts = &console.texts().new_problem;
     let entry = |item: &NewProblem| match item {
         NewProblem::Mode => (
@@ -167,8 +182,8 @@ fn new_problem(console: &Console, class: Class) -> View {
         ),
         NewProblem::Verifiers => (texts.verifiers, cut(class.verifiers as u8)),
     };
-    let choices = lettered(menus::NEW_PROBLEM, entry);
-    menu(texts.heading, choices, back_or_next(console), console)
+    let choices = lettered(entries, entry);
+    menu(heading, choices, back_or_next(console), console)
 }
 
 pub(super) const fn table(console: &Console, table: Table) -> &'static str {

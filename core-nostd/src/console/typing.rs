@@ -1,0 +1,49 @@
+//! Typing in a published problem: which button does what. What is typed stands in the draft's [`Form`](super::form::Form).
+
+use super::{
+    Console,
+    draft::changed,
+    menu::{self, pick},
+    place::Lobby,
+};
+use crate::{
+    panel::Button,
+    problem::{code::Class, name::ProblemName, published::Published},
+    screens::Notice,
+};
+
+impl Console {
+    pub(super) fn press_typing_kind(&mut self, class: Class, button: Button) {
+        match button {
+            Button::Verifier(letter) => {
+                if let Some(what) = pick(menu::TYPING, letter) {
+                    self.enter(Lobby::TypingKind(changed(class, what)));
+                }
+            }
+            Button::Ok => {
+                self.draft.form.change(class);
+                self.enter(Lobby::Typing);
+            }
+            Button::Menu => self.enter(Lobby::Problems),
+        }
+    }
+
+    pub(super) fn press_typing(&mut self, button: Button) {
+        let form = &mut self.draft.form;
+        match button {
+            Button::Verifier(letter) => form.turn(letter),
+            Button::Ok => match form.confirm() {
+                Ok(None) => {}
+                Ok(Some(problem)) => {
+                    self.set_up(ProblemName::Published(Published::from(&problem)));
+                }
+                Err(mistake) => self.notice = Some(Notice::Mistyped(mistake)),
+            },
+            Button::Menu => {
+                if !form.go_back() {
+                    self.look_for_problem(menu::Problems::Published);
+                }
+            }
+        }
+    }
+}

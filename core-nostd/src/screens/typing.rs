@@ -1,0 +1,204 @@
+//! A published problem being typed in: a card or a number at a time, with the button below each digit that turns it.
+
+use embedded_graphics::{
+    geometry::{Point, Size},
+    pixelcolor::BinaryColor,
+    primitives::Rectangle,
+};
+use heapless::Vec;
+
+use super::{
+    Notice,
+    foot::{Hints, Page},
+    parts::{self, RIGHT},
+};
+use crate::{
+    deck::card::Card,
+    gfx::{
+        canvas::Canvas,
+        text::{
+            Align::{Centre, Left, Right},
+            Font,
+        },
+    },
+    panel::Letter,
+    problem::{Invalid, Slot},
+    texts::Texts,
+};
+
+/// A published problem as far as it is typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TypingView {
+    /// What is typed now.
+    pub field: TypingField,
+    /// Whose it is, if it is somebody's.
+    pub verifier: Option<Letter>,
+    /// Its digits, in the order of the buttons that turn them.
+    pub digits: Vec<u8, { TypingView::DIGITS }, u8>,
+    /// Which one of how many it is.
+    pub page: Page,
+    /// What was typed last.
+    pub typed: Vec<TypedRow, { TypingView::ROWS }, u8>,
+    /// What OK and MENU do.
+    pub hints: Hints,
+    /// What is wrong.
+    pub notice: Option<Notice>,
+}
+
+/// What can be typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TypingField {
+    /// The number of a criteria card.
+    Card,
+    /// Those of two cards.
+    TwoCards,
+    /// A verification number.
+    Number,
+}
+
+/// Something that was typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TypedRow {
+    /// Whose it is, if it is somebody's.
+    pub verifier: Option<Letter>,
+    /// The cards.
+    pub slot: Option<Slot>,
+    /// The verification number.
+    pub number: Option<u16>,
+}
+
+/// Why no problem has what was typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mistake {
+    /// No criteria card has the number.
+    NoSuchCard(u8),
+    /// The card was typed before.
+    CardTwice(Card),
+    /// No verification card carries the number.
+    NoSuchNumber(u16),
+    /// What the number stands for is not on the verifier's cards.
+    NotOn(Slot),
+    /// What the number stands for is on no card of the problem.
+    OnNoCard,
+    /// All of it together is not a valid problem.
+    NoProblem(Invalid),
+}
+
+/// The baseline of the heading.
+const BASELINE: i32 = 12;
+/// The middles of the digits of one card or of a number.
+const DIGITS: [i32; 3] = [8, 24, 40];
+/// The middles of the digits of two cards.
+const DIGITS_OF_TWO: [i32; TypingView::DIGITS] = [7, 21, 40, 54];
+
+/// Where the letters of what was typed begin.
+const LETTERS: i32 = 68;
+/// Where its cards end, if numbers follow.
+const CARDS: i32 = 106;
+
+impl TypingView {
+    /// The most digits that are typed at once.
+    pub const DIGITS: usize = 4;
+
+    /// So much of what was typed has room.
+    pub const ROWS: usize = 3;
+
+    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
+    where
+        D: Canvas,
+    {
+        self.draw_head(texts, target)?;
+        self.draw_digits(target)?;
+        for (row, baseline) in self.typed.iter().zip([26, 37, 48]) {
+            row.draw(baseline, target)?;
+        }
+        self.hints.draw_or(self.notice, texts, target)
+    }
+
+    /// Whose it is on a lit block, what it is, and how far one has got.
+    fn draw_head<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
+    where
+        D: Canvas,
+    {
+        let heading = match self.field {
+            TypingField::Card => texts.typing.card,
+            TypingField::TwoCards => texts.typing.cards,
+            TypingField::Number => texts.typing.number,
+        };
+        let left = if self.verifier.is_some() { 19 } else { 0 };
+        let at = Point::new(left, BASELINE);
+        Font::Title.draw_lit(heading, at, Left, target)?;
+        let Page { number, of } = self.page;
+        let at = Point::new(RIGHT, BASELINE);
+        Font::Body.draw_lit(format_args!("{number}/{of}"), at, Right, target)?;
+        self.verifier
+            .map_or(Ok(()), |letter| draw_owner(letter, target))
+    }
+
+    fn draw_digits<D>(&self, target: &mut D) -> Result<(), D::Error>
+    where
+        D: Canvas,
+    {
+        let middles = match self.field {
+            TypingField::Card | TypingField::Number => DIGITS.as_slice(),
+            TypingField::TwoCards => &DIGITS_OF_TWO,
+        };
+        for ((digit, button), &middle) in self.digits.iter().zip(Letter::ALL).zip(middles) {
+            Font::Digits.draw_lit(digit, Point::new(middle, 38), Centre, target)?;
+            let at = Point::new(middle, 49);
+            Font::Body.draw_lit(button.as_char(), at, Centre, target)?;
+        }
+        Ok(())
+    }
+}
+
+fn draw_owner<D>(letter: Letter, target: &mut D) -> Result<(), D::Error>
+where
+    D: Canvas,
+{
+    let area = Rectangle::new(Point::zero(), Size::new(15, 15));
+    parts::block(area, target)?;
+    let (letter, middle) = (letter.as_char(), Point::new(7, BASELINE));
+    Font::Title.draw(letter, middle, Centre, BinaryColor::Off, target)
+}
+
+impl TypedRow {
+    fn draw<D>(&self, baseline: i32, target: &mut D) -> Result<(), D::Error>
+    where
+        D: Canvas,
+    {
+        let at = |x| Point::new(x, baseline);
+        if let Some(letter) = self.verifier {
+            let letter = letter.as_char();
+            Font::Strong.draw_lit(letter, at(LETTERS), Left, target)?;
+        }
+        if let Some(slot) = self.slot {
+            let right = if self.verifier.is_some() {
+                CARDS
+            } else {
+                RIGHT
+            };
+            draw_cards(slot, at(right), target)?;
+        }
+        if let Some(number) = self.number {
+            Font::Body.draw_lit(format_args!("{number:03}"), at(RIGHT), Right, target)?;
+        }
+        Ok(())
+    }
+}
+
+fn draw_cards<D>(slot: Slot, at: Point, target: &mut D) -> Result<(), D::Error>
+where
+    D: Canvas,
+{
+    match slot {
+        Slot::One(card) => {
+            let card = card.number();
+            Font::Body.draw_lit(card, at, Right, target)
+        }
+        Slot::Either(one, other) => {
+            let (one, other) = (one.number(), other.number());
+            Font::Body.draw_lit(format_args!("{one}/{other}"), at, Right, target)
+        }
+    }
+}
