@@ -21,6 +21,7 @@ use crate::{
     game::{Game, News, Phase, Privacy},
     light::Light,
     panel::{Button, Dial, Input, Lamps, Letter},
+    power::Power,
     problem::dice::Dice,
     saved::{Found, Record, Saved, Store},
     screens::{Notice, View},
@@ -56,6 +57,8 @@ pub struct Console {
     memory: Memory,
     saved: Saved,
     dial: Dial,
+    /// What the console runs on; not known before it was measured.
+    power: Option<Power>,
     place: Place,
     notice: Option<Notice>,
     draft: Draft,
@@ -94,6 +97,7 @@ impl Console {
             memory,
             saved,
             dial: Dial::default(),
+            power: None,
             place,
             notice,
             is_present: false,
@@ -132,6 +136,7 @@ impl Console {
             Input::Dialled(dial) => self.turn(dial),
             Input::PauseOver => self.pause_is_over(),
             Input::Idle => self.rest = self.rest.deeper(),
+            Input::Powered(power) => self.power = Some(power),
         }
         if !self.is_asking() {
             self.held = None;
@@ -170,6 +175,12 @@ impl Console {
         let volume = self.saved.settings().volume;
         let sound = self.sound.filter(|_| volume != Volume::Off);
         sound.map(|sound| (sound, volume))
+    }
+
+    /// What the console runs on; `None` before it was measured.
+    #[must_use]
+    pub const fn power(&self) -> Option<Power> {
+        self.power
     }
 
     /// Whether no game is under way, so that memory may be tidied up, which takes a moment.

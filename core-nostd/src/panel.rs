@@ -2,7 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::code::{Code, Digit, Shape};
+use crate::{
+    code::{Code, Digit, Shape},
+    power::Power,
+};
 
 /// One of the six verifier positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -61,6 +64,19 @@ pub enum Input {
     PauseOver,
     /// Nobody has touched the panel for as long as the console has patience.
     Idle,
+    /// The console runs on something else, or on less of it; the first time, it tells on what.
+    Powered(Power),
+}
+
+impl Input {
+    /// Whether a hand on the panel did it: then somebody is there.
+    #[must_use]
+    pub const fn is_touch(self) -> bool {
+        match self {
+            Self::Pressed(_) | Self::Released(_) | Self::Dialled(_) => true,
+            Self::PauseOver | Self::Idle | Self::Powered(_) => false,
+        }
+    }
 }
 
 /// Where the three selectors stand.

@@ -8,6 +8,7 @@ use bombe_core::{
     },
     panel::{Button, Dial, Input, Letter},
     player::Player,
+    power::{Power, Source},
     problem::{
         code::{Class, ProblemCode},
         name::ProblemName,
@@ -66,20 +67,28 @@ impl Gambler {
         match input {
             Input::Pressed(button) => self.down.push(button),
             Input::Dialled(dial) => self.dial = dial,
-            Input::Released(_) | Input::PauseOver | Input::Idle => {}
+            Input::Released(_) | Input::PauseOver | Input::Idle | Input::Powered(_) => {}
         }
         input
     }
 
     fn whatever(&mut self) -> Input {
-        match self.dice.below(10) {
+        match self.dice.below(11) {
             0..4 => Input::Pressed(Button::Verifier(self.pick(&Letter::ALL))),
             4 => Input::Pressed(Button::Ok),
             5 => Input::Pressed(Button::Menu),
             6 => Input::Released(Button::Verifier(self.pick(&Letter::ALL))),
             7 => Input::PauseOver,
             8 => Input::Idle,
+            9 => Input::Powered(self.power()),
             _ => Input::Dialled(self.random_dial()),
+        }
+    }
+
+    fn power(&mut self) -> Power {
+        Power {
+            source: self.pick(&[Source::Usb, Source::Battery]),
+            millivolts: self.dice.below(6000) as u16,
         }
     }
 
