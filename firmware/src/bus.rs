@@ -4,6 +4,7 @@ use bombe_core::{
     debounce::Change,
     light::Light,
     panel::{Button, Dial, Lamps},
+    power::Power,
     screens::View,
     sound::{Sound, Volume},
 };
@@ -18,8 +19,11 @@ use embassy_sync::{
 /// second the first time, could more presses come than have a place.
 pub(crate) static PRESSES: Channel<CriticalSectionRawMutex, (Button, Change), 16> = Channel::new();
 
-/// Where the selectors stand: selectors -> console. Only the latest counts.
+/// Where the selectors stand: senses -> console. Only the latest counts.
 pub(crate) static DIAL: Signal<CriticalSectionRawMutex, Dial> = Signal::new();
+
+/// What the console runs on: senses -> console. Only the latest counts.
+pub(crate) static POWER: Signal<CriticalSectionRawMutex, Power> = Signal::new();
 
 /// What the lamps are to show: console -> lamps. Only the latest counts.
 pub(crate) static LAMPS: Signal<CriticalSectionRawMutex, Lamps> = Signal::new();

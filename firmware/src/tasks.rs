@@ -7,5 +7,5 @@ pub(crate) mod console;
 pub(crate) mod display;
 pub(crate) mod heartbeat;
 pub(crate) mod lamps;
-pub(crate) mod selectors;
+pub(crate) mod senses;
 pub(crate) mod sound;

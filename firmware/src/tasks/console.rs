@@ -8,7 +8,7 @@ use core::future::pending;
 
 use bombe_core::{console::Console, debounce::Change, panel::Input, saved::Archive};
 use defmt::info;
-use embassy_futures::select::{Either3, select3};
+use embassy_futures::select::{Either4, select4};
 use embassy_rp::{
     clocks::RoscRng,
     flash::{Blocking, Flash},
@@ -79,13 +79,20 @@ async fn next(alarms: &Alarms) -> Next {
         }
     };
     // The dial comes first: a press asks about the code that is dialled at that moment.
-    match select3(bus::DIAL.wait(), bus::PRESSES.receive(), alarm).await {
-        Either3::First(dial) => Next::Input(Input::Dialled(dial)),
-        Either3::Second((button, Change::Pressed)) => Next::Input(Input::Pressed(button)),
-        Either3::Second((button, Change::Released)) => Next::Input(Input::Released(button)),
-        Either3::Third(Alarm::PauseOver) => Next::Input(Input::PauseOver),
-        Either3::Third(Alarm::Idle) => Next::Input(Input::Idle),
-        Either3::Third(Alarm::Tidy) => Next::Tidy,
+    let next = select4(
+        bus::DIAL.wait(),
+        bus::PRESSES.receive(),
+        alarm,
+        bus::POWER.wait(),
+    );
+    match next.await {
+        Either4::First(dial) => Next::Input(Input::Dialled(dial)),
+        Either4::Second((button, Change::Pressed)) => Next::Input(Input::Pressed(button)),
+        Either4::Second((button, Change::Released)) => Next::Input(Input::Released(button)),
+        Either4::Third(Alarm::PauseOver) => Next::Input(Input::PauseOver),
+        Either4::Third(Alarm::Idle) => Next::Input(Input::Idle),
+        Either4::Third(Alarm::Tidy) => Next::Tidy,
+        Either4::Fourth(power) => Next::Input(Input::Powered(power)),
     }
 }
 
