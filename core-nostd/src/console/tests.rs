@@ -43,6 +43,7 @@ const MENU: Button = Button::Menu;
 struct Shelf {
     records: Vec<Record>,
     is_broken: bool,
+    room: u8,
 }
 
 impl Store for Shelf {
@@ -57,6 +58,10 @@ impl Store for Shelf {
     fn forget(&mut self) -> Result<(), NotKept> {
         self.records.clear();
         Ok(())
+    }
+
+    fn room(&self) -> u8 {
+        self.room
     }
 }
 
