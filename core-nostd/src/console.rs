@@ -8,6 +8,7 @@ mod lobby;
 mod menu;
 mod place;
 mod rest;
+mod self_test;
 mod sheet;
 mod table;
 #[cfg(test)]
@@ -30,6 +31,7 @@ use crate::{
 use draft::Draft;
 use place::{Back, Lobby, Place, Spot, Then};
 use rest::Rest;
+use self_test::SelfTest;
 
 /// From one number of the countdown to the next.
 const COUNTDOWN_STEP: Duration = Duration::from_millis(800);
@@ -137,6 +139,11 @@ impl Console {
             Input::PauseOver => self.pause_is_over(),
             Input::Idle => self.rest = self.rest.deeper(),
             Input::Powered(power) => self.power = Some(power),
+            Input::Sensed(readings) => {
+                if let Place::Lobby(Lobby::SelfTest(test)) = &mut self.place {
+                    test.sense(readings);
+                }
+            }
         }
         if !self.is_asking() {
             self.held = None;
@@ -153,7 +160,8 @@ impl Console {
             Place::Table(Spot::Countdown(_)) => Some(COUNTDOWN_STEP),
             Place::Table(Spot::Play) => self.pressed.map(|_| HOLD),
             Place::Table(Spot::Peek { .. }) => Some(PEEK_PAGE),
-            Place::Table(_) | Place::Lobby(_) => None,
+            Place::Table(_) => None,
+            Place::Lobby(_) => self.self_test().and_then(SelfTest::pause),
         }
     }
 
@@ -183,6 +191,12 @@ impl Console {
         self.power
     }
 
+    /// Whether the selectors' voltages are to be told, as [`Input::Sensed`].
+    #[must_use]
+    pub fn wants_readings(&self) -> bool {
+        self.self_test().is_some()
+    }
+
     /// Whether no game is under way, so that memory may be tidied up, which takes a moment.
     #[must_use]
     pub fn is_quiet(&self) -> bool {
@@ -199,6 +213,9 @@ impl Console {
     /// What the lamps show.
     #[must_use]
     pub fn lamps(&self) -> Lamps {
+        if let Some(test) = self.self_test() {
+            return test.lamps();
+        }
         let (Place::Table(spot), Some(game)) = (&self.place, self.saved.game()) else {
             return Lamps::default();
         };
@@ -251,8 +268,10 @@ impl Console {
     }
 
     fn pause_is_over(&mut self) {
-        let Place::Table(spot) = self.place else {
-            return;
+        let spot = match &mut self.place {
+            Place::Table(spot) => *spot,
+            Place::Lobby(Lobby::SelfTest(test)) => return test.change_colour(),
+            Place::Lobby(_) => return,
         };
         match (spot, self.pressed) {
             (Spot::Countdown(left), _) => self.count_down(left),
@@ -272,6 +291,9 @@ impl Console {
     }
 
     fn release(&mut self, button: Button) {
+        if let Place::Lobby(Lobby::SelfTest(test)) = &mut self.place {
+            return test.release(button);
+        }
         let Button::Verifier(letter) = button else {
             return;
         };

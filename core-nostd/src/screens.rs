@@ -19,6 +19,7 @@ mod parts;
 mod pick_number;
 mod play;
 mod results;
+mod self_test;
 mod standings;
 mod thumbs;
 mod vote;
@@ -43,6 +44,7 @@ pub use outcome::{OutcomeView, Score};
 pub use pick_number::PickNumberView;
 pub use play::{PlayView, VerifierView};
 pub use results::{ResultRow, ResultsView};
+pub use self_test::{MemoryState, SelfTestView};
 pub use standings::{Standing, StandingState, StandingsView};
 pub use thumbs::{ThumbView, ThumbsView};
 pub use vote::VoteView;
@@ -90,6 +92,8 @@ pub enum View {
     Dialling(DiallingView),
     /// A problem of the rulebook is picked.
     PickNumber(PickNumberView),
+    /// What works and what does not.
+    SelfTest(SelfTestView),
 }
 
 /// Something the player should know before going on: mostly, why the last press did nothing.
@@ -151,6 +155,7 @@ impl View {
             Self::Results(view) => view.draw(target),
             Self::Dialling(view) => view.draw(target),
             Self::PickNumber(view) => view.draw(target),
+            Self::SelfTest(view) => view.draw(target),
         }
     }
 }

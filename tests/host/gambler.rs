@@ -16,6 +16,7 @@ use bombe_core::{
     },
     saved::{Record, Saved},
     screens::View,
+    selector::Readings,
 };
 
 use crate::{guide::toward, nor_flash::Dice};
@@ -67,13 +68,17 @@ impl Gambler {
         match input {
             Input::Pressed(button) => self.down.push(button),
             Input::Dialled(dial) => self.dial = dial,
-            Input::Released(_) | Input::PauseOver | Input::Idle | Input::Powered(_) => {}
+            Input::Released(_)
+            | Input::PauseOver
+            | Input::Idle
+            | Input::Powered(_)
+            | Input::Sensed(_) => {}
         }
         input
     }
 
     fn whatever(&mut self) -> Input {
-        match self.dice.below(11) {
+        match self.dice.below(12) {
             0..4 => Input::Pressed(Button::Verifier(self.pick(&Letter::ALL))),
             4 => Input::Pressed(Button::Ok),
             5 => Input::Pressed(Button::Menu),
@@ -81,6 +86,7 @@ impl Gambler {
             7 => Input::PauseOver,
             8 => Input::Idle,
             9 => Input::Powered(self.power()),
+            10 => Input::Sensed(self.readings()),
             _ => Input::Dialled(self.random_dial()),
         }
     }
@@ -90,6 +96,11 @@ impl Gambler {
             source: self.pick(&[Source::Usb, Source::Battery]),
             millivolts: self.dice.below(6000) as u16,
         }
+    }
+
+    fn readings(&mut self) -> Readings {
+        let mut reading = || self.dice.below(4096) as u16;
+        Readings::of([reading(), reading(), reading()])
     }
 
     fn random_dial(&mut self) -> Dial {

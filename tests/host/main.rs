@@ -28,5 +28,6 @@ mod reference;
 mod rulebook;
 mod screens;
 mod secrecy;
+mod self_test;
 mod tables;
 mod witness;

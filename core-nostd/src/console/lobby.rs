@@ -35,6 +35,7 @@ impl Console {
             Lobby::ConfirmDrop => self.press_drop(button, store),
             Lobby::Home => self.press_home(button),
             Lobby::Settings => self.press_settings(button, store),
+            Lobby::SelfTest(_) => self.press_self_test(button, store),
             Lobby::Results(page) => self.press_results(page, button),
             Lobby::Problems => self.press_problems(button),
             Lobby::Rulebook(number) => self.press_rulebook(number, button),
@@ -45,7 +46,7 @@ impl Console {
         }
     }
 
-    fn enter(&mut self, lobby: Lobby) {
+    pub(super) fn enter(&mut self, lobby: Lobby) {
         self.place = Place::Lobby(lobby);
     }
 
@@ -115,6 +116,7 @@ impl Console {
                 Some(menu::Settings::Brightness) => {
                     settings.brightness = settings.brightness.next()
                 }
+                Some(menu::Settings::SelfTest) => return self.open_self_test(button, store),
                 None => return,
             },
             Button::Ok | Button::Menu => return self.enter(Lobby::Home),

@@ -37,6 +37,7 @@ pub(super) enum Home {
 pub(super) enum Settings {
     Volume,
     Brightness,
+    SelfTest,
 }
 
 /// Where problems come from.
@@ -75,7 +76,8 @@ pub(super) const fn home(memory: Memory) -> &'static [Home] {
     }
 }
 
-pub(super) const SETTINGS: &[Settings] = &[Settings::Volume, Settings::Brightness];
+pub(super) const SETTINGS: &[Settings] =
+    &[Settings::Volume, Settings::Brightness, Settings::SelfTest];
 
 pub(super) const PROBLEMS: &[Problems] = &[Problems::Rulebook, Problems::New, Problems::Code];
 

@@ -2,6 +2,7 @@
 
 use heapless::Vec;
 
+use super::self_test::SelfTest;
 use crate::{
     code::Code,
     panel::{Dial, Letter},
@@ -33,6 +34,8 @@ pub(super) enum Lobby {
     Home,
     /// How is the console to be?
     Settings,
+    /// Does everything work?
+    SelfTest(SelfTest),
     /// A page of old results, from 0.
     Results(u8),
     /// What kind of problem?

@@ -5,6 +5,7 @@ mod memory;
 mod play;
 mod private;
 mod rivals;
+mod self_test;
 mod senses;
 
 use super::{
@@ -35,6 +36,7 @@ const B: Button = Button::Verifier(Letter::B);
 const C: Button = Button::Verifier(Letter::C);
 const D: Button = Button::Verifier(Letter::D);
 const E: Button = Button::Verifier(Letter::E);
+const F: Button = Button::Verifier(Letter::F);
 const OK: Button = Button::Ok;
 const MENU: Button = Button::Menu;
 

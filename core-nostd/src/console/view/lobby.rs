@@ -1,6 +1,6 @@
 //! The screens outside of a game.
 
-use super::{BACK, lettered, menu, message, question, table::give_up};
+use super::{BACK, lettered, menu, message, question, self_test, table::give_up};
 use crate::{
     console::{
         Console, Memory,
@@ -36,6 +36,7 @@ pub(in crate::console) fn of(console: &Console, lobby: &Lobby) -> View {
         Lobby::ConfirmDrop => give_up(console),
         Lobby::Home => home(console),
         Lobby::Settings => settings(console),
+        Lobby::SelfTest(test) => self_test::of(console, test),
         Lobby::Results(page) => results(console, *page),
         Lobby::Problems => problems(console),
         Lobby::Rulebook(number) => rulebook(*number),
@@ -101,6 +102,7 @@ fn settings(console: &Console) -> View {
                 Brightness::High => "high",
             },
         ),
+        Settings::SelfTest => ("Self-test", ""),
     };
     let entry = |item: &Settings| {
         let (label, value) = entry(item);
