@@ -4,11 +4,11 @@
 //! It owns the flash, because nothing may be seen before it is kept. Programming stops the whole chip for under a
 //! millisecond, erasing for some fifty: so sectors are erased ahead, one at a time, while nobody waits for an answer.
 
-use core::future::pending;
+use core::{future::pending, sync::atomic::Ordering};
 
 use bombe_core::{console::Console, debounce::Change, panel::Input, saved::Archive};
 use defmt::info;
-use embassy_futures::select::{Either4, select4};
+use embassy_futures::select::{Either5, select5};
 use embassy_rp::{
     clocks::RoscRng,
     flash::{Blocking, Flash},
@@ -59,6 +59,7 @@ pub(crate) async fn run(resources: ArchiveResources) {
         if replace_if_new(&mut light, console.light()) {
             bus::LIGHT.signal(light);
         }
+        bus::IS_WATCHING.store(console.wants_readings(), Ordering::Relaxed);
     }
 }
 
@@ -79,20 +80,22 @@ async fn next(alarms: &Alarms) -> Next {
         }
     };
     // The dial comes first: a press asks about the code that is dialled at that moment.
-    let next = select4(
+    let next = select5(
         bus::DIAL.wait(),
         bus::PRESSES.receive(),
         alarm,
         bus::POWER.wait(),
+        bus::READINGS.wait(),
     );
     match next.await {
-        Either4::First(dial) => Next::Input(Input::Dialled(dial)),
-        Either4::Second((button, Change::Pressed)) => Next::Input(Input::Pressed(button)),
-        Either4::Second((button, Change::Released)) => Next::Input(Input::Released(button)),
-        Either4::Third(Alarm::PauseOver) => Next::Input(Input::PauseOver),
-        Either4::Third(Alarm::Idle) => Next::Input(Input::Idle),
-        Either4::Third(Alarm::Tidy) => Next::Tidy,
-        Either4::Fourth(power) => Next::Input(Input::Powered(power)),
+        Either5::First(dial) => Next::Input(Input::Dialled(dial)),
+        Either5::Second((button, Change::Pressed)) => Next::Input(Input::Pressed(button)),
+        Either5::Second((button, Change::Released)) => Next::Input(Input::Released(button)),
+        Either5::Third(Alarm::PauseOver) => Next::Input(Input::PauseOver),
+        Either5::Third(Alarm::Idle) => Next::Input(Input::Idle),
+        Either5::Third(Alarm::Tidy) => Next::Tidy,
+        Either5::Fourth(power) => Next::Input(Input::Powered(power)),
+        Either5::Fifth(readings) => Next::Input(Input::Sensed(readings)),
     }
 }
 
