@@ -10,6 +10,7 @@ mod lobby;
 mod menu;
 mod place;
 mod rest;
+mod self_test;
 mod settings;
 mod sheet;
 mod table;
@@ -26,6 +27,7 @@ use crate::{
     game::{Game, News, Phase, Privacy},
     light::Light,
     panel::{Button, Dial, Input, Lamps, Letter},
+    power::Power,
     problem::dice::Dice,
     saved::{Found, Record, Saved, Store},
     screens::{Notice, Screen, View},
@@ -35,6 +37,7 @@ use crate::{
 use draft::Draft;
 use place::{Lobby, Place, Spot, Then};
 use rest::Rest;
+use self_test::SelfTest;
 pub use thoughts::Position;
 use thoughts::Thoughts;
 
@@ -64,6 +67,8 @@ pub struct Console {
     memory: Memory,
     saved: Saved,
     dial: Dial,
+    /// What the console runs on; not known before it was measured.
+    power: Option<Power>,
     place: Place,
     notice: Option<Notice>,
     draft: Draft,
@@ -97,6 +102,7 @@ impl Console {
             memory,
             saved,
             dial: Dial::default(),
+            power: None,
             place: Place::Lobby(Lobby::Home),
             notice,
             is_present: false,
@@ -147,6 +153,12 @@ impl Console {
             Input::Dialled(dial) => self.turn(dial),
             Input::PauseOver => self.pause_is_over(),
             Input::Idle => self.rest = self.rest.deeper(),
+            Input::Powered(power) => self.power = Some(power),
+            Input::Sensed(readings) => {
+                if let Place::Lobby(Lobby::SelfTest(test)) = &mut self.place {
+                    test.sense(readings);
+                }
+            }
         }
         if !self.is_asking() {
             self.held = None;
@@ -163,7 +175,8 @@ impl Console {
             Place::Table(Spot::Countdown(_)) => Some(COUNTDOWN_STEP),
             Place::Table(Spot::Play) => self.pressed.map(|_| HOLD),
             Place::Table(Spot::Peek { .. }) => Some(PEEK_PAGE),
-            Place::Table(_) | Place::Lobby(_) => None,
+            Place::Table(_) => None,
+            Place::Lobby(_) => self.self_test().and_then(SelfTest::pause),
         }
     }
 
@@ -187,6 +200,18 @@ impl Console {
         sound.map(|sound| (sound, volume))
     }
 
+    /// What the console runs on; `None` before it was measured.
+    #[must_use]
+    pub const fn power(&self) -> Option<Power> {
+        self.power
+    }
+
+    /// Whether the selectors' voltages are to be told, as [`Input::Sensed`].
+    #[must_use]
+    pub fn wants_readings(&self) -> bool {
+        self.self_test().is_some()
+    }
+
     /// Whether no game is under way, so that memory may be tidied up, which takes a moment.
     #[must_use]
     pub fn is_quiet(&self) -> bool {
@@ -203,6 +228,9 @@ impl Console {
     /// What the lamps show.
     #[must_use]
     pub fn lamps(&self) -> Lamps {
+        if let Some(test) = self.self_test() {
+            return test.lamps();
+        }
         let (Place::Table(spot), Some(game)) = (&self.place, self.saved.game()) else {
             return Lamps::default();
         };
@@ -276,8 +304,10 @@ impl Console {
     }
 
     fn pause_is_over(&mut self) {
-        let Place::Table(spot) = self.place else {
-            return;
+        let spot = match &mut self.place {
+            Place::Table(spot) => *spot,
+            Place::Lobby(Lobby::SelfTest(test)) => return test.change_colour(),
+            Place::Lobby(_) => return,
         };
         match (spot, self.pressed) {
             (Spot::Countdown(left), _) => self.count_down(left),
@@ -297,6 +327,9 @@ impl Console {
     }
 
     fn release(&mut self, button: Button) {
+        if let Place::Lobby(Lobby::SelfTest(test)) = &mut self.place {
+            return test.release(button);
+        }
         let Button::Verifier(letter) = button else {
             return;
         };

@@ -15,6 +15,7 @@
 //! | [`panel`] | the front panel's vocabulary: letters, buttons, dial, lamps |
 //! | [`debounce`] | from a bouncing contact to presses and releases |
 //! | [`selector`] | from a voltage to a selector position |
+//! | [`power`] | from the Pico's own senses to what the console runs on |
 //! | [`journal`] | records in flash that survive a pulled plug |
 //! | [`saved`] | what outlives a power cut: settings, results, the game; and the archive that keeps it |
 //! | [`console`] | the state machine between panel, game and memory |
@@ -43,6 +44,7 @@ pub mod light;
 pub mod line;
 pub mod panel;
 pub mod player;
+pub mod power;
 pub mod problem;
 pub mod saved;
 pub mod screens;

@@ -2,7 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::code::{Code, Digit, Shape};
+use crate::{
+    code::{Code, Digit, Shape},
+    power::Power,
+    selector::Readings,
+};
 
 /// One of the six verifier positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -47,6 +51,50 @@ pub enum Button {
     Menu,
 }
 
+impl Button {
+    /// All buttons, in the order of the panel.
+    pub const ALL: [Self; 8] = [
+        Self::Verifier(Letter::A),
+        Self::Verifier(Letter::B),
+        Self::Verifier(Letter::C),
+        Self::Verifier(Letter::D),
+        Self::Verifier(Letter::E),
+        Self::Verifier(Letter::F),
+        Self::Ok,
+        Self::Menu,
+    ];
+
+    const fn bit(self) -> u8 {
+        match self {
+            Self::Verifier(letter) => 1 << letter as u8,
+            Self::Ok => 1 << 6,
+            Self::Menu => 1 << 7,
+        }
+    }
+}
+
+/// A set of buttons, such as those that are held.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Buttons(u8);
+
+impl Buttons {
+    /// Whether a button is in the set.
+    #[must_use]
+    pub const fn contains(self, button: Button) -> bool {
+        self.0 & button.bit() != 0
+    }
+
+    /// Puts a button into the set.
+    pub const fn insert(&mut self, button: Button) {
+        self.0 |= button.bit();
+    }
+
+    /// Takes a button out of the set.
+    pub const fn remove(&mut self, button: Button) {
+        self.0 &= !button.bit();
+    }
+}
+
 /// Something that happened on the panel, or while it waited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
@@ -61,6 +109,21 @@ pub enum Input {
     PauseOver,
     /// Nobody has touched the panel for as long as the console has patience.
     Idle,
+    /// The console runs on something else, or on less of it; the first time, it tells on what.
+    Powered(Power),
+    /// The selectors' voltages have changed. Sent only while the console wants to know.
+    Sensed(Readings),
+}
+
+impl Input {
+    /// Whether a hand on the panel did it: then somebody is there.
+    #[must_use]
+    pub const fn is_touch(self) -> bool {
+        match self {
+            Self::Pressed(_) | Self::Released(_) | Self::Dialled(_) => true,
+            Self::PauseOver | Self::Idle | Self::Powered(_) | Self::Sensed(_) => false,
+        }
+    }
 }
 
 /// Where the three selectors stand.
@@ -149,6 +212,19 @@ mod tests {
             dial.code(),
             Ok(Code::new(Digit::Two, Digit::Five, Digit::One))
         );
+    }
+
+    #[test]
+    fn a_set_of_buttons_has_what_was_put_in_and_not_taken_out() {
+        let mut held = Buttons::default();
+        for button in Button::ALL {
+            assert!(!held.contains(button), "{button:?}");
+            held.insert(button);
+            assert!(held.contains(button), "{button:?}");
+        }
+        held.remove(Button::Ok);
+        let left = Button::ALL.map(|button| held.contains(button));
+        assert_eq!(left, Button::ALL.map(|button| button != Button::Ok));
     }
 
     #[test]

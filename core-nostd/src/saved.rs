@@ -74,6 +74,9 @@ pub trait Store {
     /// # Errors
     /// It is still there.
     fn forget(&mut self) -> Result<(), NotKept>;
+
+    /// How much of the room that the longest game could need is ready, in percent.
+    fn room(&self) -> u8;
 }
 
 /// Why a record was not kept.

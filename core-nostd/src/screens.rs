@@ -20,6 +20,7 @@ mod parts;
 mod pick_number;
 mod play;
 mod results;
+mod self_test;
 mod standings;
 mod text;
 mod thumbs;
@@ -45,6 +46,7 @@ pub use outcome::{OutcomeView, Score};
 pub use pick_number::PickNumberView;
 pub use play::{CodesLeft, PlayView, VerifierView};
 pub use results::{ResultRow, ResultsView};
+pub use self_test::{MemoryState, SelfTestView};
 pub use standings::{Standing, StandingState, StandingsView};
 pub use text::TextView;
 pub use thumbs::{ThumbView, ThumbsView};
@@ -97,6 +99,8 @@ pub enum View {
     PickNumber(PickNumberView),
     /// A published problem is typed in.
     Typing(TypingView),
+    /// What works and what does not.
+    SelfTest(SelfTestView),
 }
 
 /// A view in a language: all it takes to draw it.
@@ -146,6 +150,7 @@ impl View {
             Self::Dialling(view) => view.draw(texts, target),
             Self::PickNumber(view) => view.draw(texts, target),
             Self::Typing(view) => view.draw(texts, target),
+            Self::SelfTest(view) => view.draw(texts, target),
         }
     }
 }

@@ -14,7 +14,7 @@
 
 use core::time::Duration;
 
-use crate::code::Digit;
+use crate::code::{Digit, Shape};
 
 /// The reading one above the converter's highest.
 pub const FULL_SCALE: u16 = 4096;
@@ -33,6 +33,27 @@ const SAMPLES_FOR_NONE: u8 = 4;
 
 /// The number of equal steps between the two ends of the ladder.
 const STEPS: u16 = 6;
+
+/// The three selectors' voltages in percent of full scale, in the order of the panel: they show what is wrong with a ladder
+/// that gives no position, or the wrong one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Readings(pub [u8; Shape::ALL.len()]);
+
+impl Readings {
+    /// From what the converter reads.
+    #[must_use]
+    pub fn of(readings: [u16; Shape::ALL.len()]) -> Self {
+        Self(readings.map(percent))
+    }
+}
+
+/// Rounded, because a ladder's good readings are far from the borders then. Never 100, so that two digits will do.
+fn percent(reading: u16) -> u8 {
+    let hundredfold = u32::from(reading.min(FULL_SCALE)) * 100;
+    let rounded = (hundredfold + u32::from(FULL_SCALE) / 2) / u32::from(FULL_SCALE);
+    rounded.min(99) as u8
+}
 
 /// One selector's converter from readings to positions.
 #[derive(Clone, Copy, Debug, Default)]
@@ -170,6 +191,21 @@ mod tests {
                 .all(|&reading| selector.sample(reading).is_none())
         );
         assert_eq!(settle(&mut selector, 2731), Some(Some(Digit::Four)));
+    }
+
+    #[test]
+    fn readings_are_told_in_percent_of_full_scale() {
+        assert_eq!(Readings::of([683, 1365, 2048]), Readings([17, 33, 50]));
+        assert_eq!(Readings::of([2731, 3413, 0]), Readings([67, 83, 0]));
+        assert_eq!(Readings::of([4095, 4096, u16::MAX]), Readings([99; 3]));
+    }
+
+    #[test]
+    fn noise_does_not_flicker_in_the_percents_of_a_good_ladder() {
+        for centre in [683, 1365, 2048, 2731, 3413_u16] {
+            let percents = (centre - 6..=centre + 6).map(percent);
+            assert!(percents.clone().all(|noisy| noisy == percent(centre)));
+        }
     }
 
     #[test]

@@ -88,14 +88,14 @@ table! {
         ok_yes, ok_next, ok_start, ok_done, ok_more, ok_play, ok_go_on, ok_back, ok_erase, ok_end_round, ok_end_turn,
         ok_here, ok_claim, ok_numbers, ok_earlier, ok_rounds,
         menu_back, menu_play, menu_home, menu_give_up, menu_claim,
-        ask_four, ask_five, ask_six, letters_look, letters_cards, letters_cross, letters_more, ok_end,
+        ask_four, ask_five, ask_six, letters_look, letters_cards, letters_cross, letters_more, ok_end, ok_lamps, menu_twice,
     }
     /// The way to everything.
     home: Home { new_game, results, settings, help, old_data }
     /// How the console is.
     settings: Settings {
         heading, language, sound, sound_off, sound_low, sound_high, light, light_low, light_normal, light_high, digits,
-        digits_normal, digits_large, about,
+        digits_normal, digits_large, self_test, about,
     }
     /// What another version has kept.
     foreign: Foreign { heading, body, erase, erase_body }
@@ -171,6 +171,8 @@ table! {
     hint: HintTexts { heading, ask, claim, end_turn }
     /// What an answer has taught.
     lessons: Lessons { nothing, must_be, one_left, cannot_be, one_out, ruled_out, has_card }
+    /// What works and what does not.
+    self_test: SelfTest { memory_works, memory_full, memory_faulty, memory_foreign }
     /// How to play: the pages of the help.
     help: Help {
         secret, secret_body, verifiers, verifiers_body, ask, ask_body, rounds, rounds_body, think, think_body,

@@ -1,6 +1,8 @@
 //! The board: the only file that names pins, addresses, interrupts and flash ranges.
 //!
 //! Fields are named like the nets of the schematic. The table of all pins is `hw/pins.json`; a test compares the two.
+//!
+//! It is a plain Pico: on a Pico W the radio has the pins 24, 25 and 29, and does their work itself.
 
 use core::ops::Range;
 
@@ -37,11 +39,13 @@ assign_resources! {
         lamp_e_red: PIN_18,
         lamp_f_red: PIN_19,
     }
-    selectors: SelectorResources {
+    senses: SenseResources {
         adc: ADC,
         sel_triangle: PIN_26,
         sel_square: PIN_27,
         sel_circle: PIN_28,
+        vsys_sense: PIN_29,
+        usb_power: PIN_24,
     }
     sound: SoundResources {
         pwm: PWM_SLICE3,

@@ -1,12 +1,16 @@
 //! Everything that passes between tasks, with its producer, its consumer, and what happens when it is full.
 
+use core::sync::atomic::AtomicBool;
+
 use bombe_core::{
     console::Position,
     debounce::Change,
     insight::{Insight, Knowledge},
     light::Light,
     panel::{Button, Dial, Lamps},
+    power::Power,
     screens::Screen,
+    selector::Readings,
     sound::{Sound, Volume},
 };
 use embassy_sync::{
@@ -20,8 +24,17 @@ use embassy_sync::{
 /// second the first time, could more presses come than have a place.
 pub(crate) static PRESSES: Channel<CriticalSectionRawMutex, (Button, Change), 16> = Channel::new();
 
-/// Where the selectors stand: selectors -> console. Only the latest counts.
+/// Where the selectors stand: senses -> console. Only the latest counts.
 pub(crate) static DIAL: Signal<CriticalSectionRawMutex, Dial> = Signal::new();
+
+/// What the console runs on: senses -> console. Only the latest counts.
+pub(crate) static POWER: Signal<CriticalSectionRawMutex, Power> = Signal::new();
+
+/// The selectors' voltages: senses -> console, as long as it watches. Only the latest counts.
+pub(crate) static READINGS: Signal<CriticalSectionRawMutex, Readings> = Signal::new();
+
+/// Whether the console watches its senses: console -> senses, which look at it whenever they have sampled something.
+pub(crate) static IS_WATCHING: AtomicBool = AtomicBool::new(false);
 
 /// What the lamps are to show: console -> lamps. Only the latest counts.
 pub(crate) static LAMPS: Signal<CriticalSectionRawMutex, Lamps> = Signal::new();

@@ -23,7 +23,7 @@ use panic_probe as _;
 
 use board::{
     ArchiveResources, AssignedResources, ButtonResources, DisplayResources, HeartbeatResources,
-    LampResources, SelectorResources, SoundResources,
+    LampResources, SenseResources, SoundResources,
 };
 
 static PANEL: InterruptExecutor = InterruptExecutor::new();
@@ -62,7 +62,7 @@ async fn main(thread: Spawner) {
 fn spawn(panel: SendSpawner, stage: SendSpawner, thread: Spawner, resources: AssignedResources) {
     panel.spawn(tasks::lamps::run(resources.lamps).unwrap());
     panel.spawn(tasks::console::run(resources.archive).unwrap());
-    panel.spawn(tasks::selectors::run(resources.selectors).unwrap());
+    panel.spawn(tasks::senses::run(resources.senses).unwrap());
     for (button, pin) in tasks::buttons::inputs(resources.buttons) {
         panel.spawn(tasks::buttons::run(button, pin).unwrap());
     }

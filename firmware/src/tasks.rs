@@ -7,6 +7,6 @@ pub(crate) mod console;
 pub(crate) mod display;
 pub(crate) mod heartbeat;
 pub(crate) mod lamps;
-pub(crate) mod selectors;
+pub(crate) mod senses;
 pub(crate) mod sound;
 pub(crate) mod thinker;

@@ -14,7 +14,7 @@ use bombe_core::{
     },
     player::Player,
     problem::rulebook::RulebookProblem,
-    saved::{Found, RESULTS, Saved, Settings},
+    saved::{Found, RESULTS, Saved, Settings, Store},
     screens::{Notice, View},
     texts::Language,
 };
@@ -124,6 +124,20 @@ fn a_new_console_can_be_set_up_at_once() {
 }
 
 #[test]
+fn room_for_the_longest_game_grows_until_it_is_enough() {
+    let (_, mut desk) = new_desk(FlashModel::blank(RING));
+    let mut rooms = vec![desk.store.room()];
+    while rooms.last() != Some(&100) {
+        assert!(rooms.len() < RING);
+        desk.idle();
+        rooms.push(desk.store.room());
+    }
+    assert_eq!(rooms[0], 0);
+    assert!(rooms.len() > 5, "{rooms:?}");
+    assert!(rooms.is_sorted());
+}
+
+#[test]
 fn a_console_with_garbage_in_its_flash_is_an_empty_one() {
     let mut dice = Dice::new(5);
     for _ in 0..20 {
@@ -151,6 +165,7 @@ fn memory_of_another_version_is_untouched_until_the_players_agree() {
     assert_eq!(desk.console.saved().results().len(), 1);
     desk.idle();
     assert!(*chip.flash().bytes() == before);
+    assert_eq!(desk.store.room(), 0);
 
     // They give it up.
     assert!(matches!(desk.reboot(), Found::Foreign));

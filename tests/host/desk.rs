@@ -21,6 +21,10 @@ impl Store for Shelf {
     fn forget(&mut self) -> Result<(), NotKept> {
         Ok(())
     }
+
+    fn room(&self) -> u8 {
+        100
+    }
 }
 
 /// The archive of a real console, on a flash whose power may go.
@@ -56,6 +60,10 @@ impl Store for Drawer {
 
     fn forget(&mut self) -> Result<(), NotKept> {
         self.archive.forget()
+    }
+
+    fn room(&self) -> u8 {
+        self.archive.room()
     }
 }
 

@@ -4,10 +4,12 @@
 use bombe_core::{
     code::{Code, Digit, Shape},
     game::{
-        Aids, Event, Game, Handicap, Handicaps, Header, Mark, Phase, Privacy, Rivals, Table, Thumb,
+        Aid, Aids, Event, Game, Handicap, Handicaps, Header, Hint, Mark, Phase, Privacy, Rivals,
+        Table, Thumb,
     },
     panel::{Button, Dial, Input, Letter},
     player::Player,
+    power::{Power, Source},
     problem::{
         code::{Class, ProblemCode},
         name::ProblemName,
@@ -16,6 +18,7 @@ use bombe_core::{
     },
     saved::{Record, Saved},
     screens::View,
+    selector::Readings,
 };
 
 use crate::{guide::toward, nor_flash::Dice};
@@ -67,21 +70,39 @@ impl Gambler {
         match input {
             Input::Pressed(button) => self.down.push(button),
             Input::Dialled(dial) => self.dial = dial,
-            Input::Released(_) | Input::PauseOver | Input::Idle => {}
+            Input::Released(_)
+            | Input::PauseOver
+            | Input::Idle
+            | Input::Powered(_)
+            | Input::Sensed(_) => {}
         }
         input
     }
 
     fn whatever(&mut self) -> Input {
-        match self.dice.below(10) {
+        match self.dice.below(12) {
             0..4 => Input::Pressed(Button::Verifier(self.pick(&Letter::ALL))),
             4 => Input::Pressed(Button::Ok),
             5 => Input::Pressed(Button::Menu),
             6 => Input::Released(Button::Verifier(self.pick(&Letter::ALL))),
             7 => Input::PauseOver,
             8 => Input::Idle,
+            9 => Input::Powered(self.power()),
+            10 => Input::Sensed(self.readings()),
             _ => Input::Dialled(self.random_dial()),
         }
+    }
+
+    fn power(&mut self) -> Power {
+        Power {
+            source: self.pick(&[Source::Usb, Source::Battery]),
+            millivolts: self.dice.below(6000) as u16,
+        }
+    }
+
+    fn readings(&mut self) -> Readings {
+        let mut reading = || self.dice.below(4096) as u16;
+        Readings::of([reading(), reading(), reading()])
     }
 
     fn random_dial(&mut self) -> Dial {
@@ -133,10 +154,22 @@ impl Gambler {
             problem: self.problem(),
             table,
             handicaps,
-            aids: Aids::NONE,
+            aids: self.aids(),
             answers: self.pick(&[Privacy::Open, Privacy::Private]),
             is_repeat: false,
         }
+    }
+
+    /// Most players want no help.
+    fn aids(&mut self) -> Aids {
+        let is_wanted = self.one_in(4);
+        let mut aids = Aids::NONE;
+        for aid in Aid::ALL.into_iter().filter(|_| is_wanted) {
+            if self.one_in(2) {
+                aids = aids.toggled(aid);
+            }
+        }
+        aids
     }
 
     fn problem(&mut self) -> ProblemName {
@@ -175,7 +208,8 @@ impl Gambler {
                 place: self.pick(&[0, 1]),
             }),
             5..7 if !game.header().table.is_competitive() => Event::Claim(self.claim(game)),
-            7..16 => Event::EndTurn,
+            7 => Event::Hint(Hint::EndTurn),
+            8..16 => Event::EndTurn,
             _ => Event::Query {
                 verifier: self.pick(verifiers),
                 proposal: match game.seat(player).turn().proposal() {

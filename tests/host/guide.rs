@@ -4,7 +4,7 @@
 use bombe_core::{
     code::{Code, Digit, Shape},
     deck::verification,
-    game::{Event, Handicaps, Mark, Privacy, Rivals, Table, Thumb},
+    game::{Aid, Aids, Event, Handicaps, Mark, Privacy, Rivals, Table, Thumb},
     panel::{Button, Dial, Input, Letter},
     problem::{Mode, Problem, code::ProblemCode, name::ProblemName},
     saved::Record,
@@ -61,6 +61,7 @@ fn dialled(dial: Dial, wanted: impl Into<Dial>, then: Input) -> Input {
 /// Questions are answered with yes only by someone who wants that.
 fn past_message(goal: &Record, message: &MessageView, dial: Dial) -> Input {
     let is_wanted = match message.heading.as_str() {
+        "Take a hint?" => matches!(goal, Record::Event(Event::Hint(_))),
         "Ask nothing?" => matches!(goal, Record::Event(Event::EndTurn)),
         "Give up?" => matches!(goal, Record::Event(Event::Abandon)),
         "Start over?" => matches!(goal, Record::Start(_)),
@@ -87,7 +88,7 @@ fn at_play(event: Event, view: &PlayView) -> Input {
     match event {
         Event::Query { verifier, proposal } => dialled(view.dial, proposal, letter(verifier)),
         Event::EndTurn => OK,
-        Event::Vote(_) | Event::Claim(_) | Event::Note(_) | Event::Abandon => MENU,
+        Event::Vote(_) | Event::Claim(_) | Event::Note(_) | Event::Abandon | Event::Hint(_) => MENU,
     }
 }
 
@@ -127,9 +128,11 @@ fn in_menu(goal: &Record, menu: &ChoicesView) -> Input {
         ("New problem", _) if wanted_code(goal).is_some() => OK,
         ("Type one in", _) => published(goal).map_or(MENU, |problem| choose_kind(&problem, menu)),
         ("Who plays?", _) => wanted(goal).map_or(MENU, |wanted| set_up(&wanted, menu)),
+        ("Aids", _) => wanted(goal).map_or(MENU, |wanted| choose_aids(&wanted, menu)),
         ("Handicaps", _) => wanted(goal).map_or(MENU, |wanted| give_away(&wanted, menu)),
         ("Menu", Record::Event(Event::Note(_))) => pick("Notes"),
         ("Menu", Record::Event(Event::Claim(_))) => pick("I know it!"),
+        ("Menu", Record::Event(Event::Hint(_))) => pick("Hint"),
         ("Menu", Record::Event(Event::Abandon) | Record::Start(_)) => pick("More"),
         ("More", Record::Event(Event::Abandon)) => pick("Give up"),
         ("More", Record::Start(_)) => pick("Start over"),
@@ -144,6 +147,7 @@ struct Wanted {
     table: Table,
     answers: Privacy,
     handicaps: Handicaps,
+    aids: Aids,
 }
 
 fn wanted(goal: &Record) -> Option<Wanted> {
@@ -153,12 +157,14 @@ fn wanted(goal: &Record) -> Option<Wanted> {
             table: settings.table,
             answers: settings.answers,
             handicaps: settings.handicaps,
+            aids: settings.aids,
         }),
         Record::Start(header) => Some(Wanted {
             problem: header.problem,
             table: header.table,
             answers: header.answers,
             handicaps: header.handicaps,
+            aids: header.aids,
         }),
         Record::Event(_) | Record::Result(_) | Record::Close => None,
     }
@@ -266,15 +272,28 @@ fn set_up(wanted: &Wanted, menu: &ChoicesView) -> Input {
         Privacy::Private => "private",
     };
     let handicaps = handicaps(wanted).join(" ");
+    // It may be that others are switched on: whoever wants some will do.
+    let aids = if wanted.aids.is_empty() {
+        "none"
+    } else {
+        "some"
+    };
     let wrong = menu.choices.iter().find(|choice| {
         choice.value.as_str()
             != match choice.label {
                 "Players" => table,
                 "Answers" => answers,
-                _ => &handicaps,
+                "Handicaps" => &handicaps,
+                _ => aids,
             }
     });
     wrong.map_or(OK, |choice| letter(choice.letter))
+}
+
+fn choose_aids(wanted: &Wanted, menu: &ChoicesView) -> Input {
+    let mut aids = menu.choices.iter().zip(Aid::ALL);
+    let wrong = aids.find(|(choice, aid)| !choice.value.is_empty() != wanted.aids.contains(*aid));
+    wrong.map_or(OK, |(choice, _)| letter(choice.letter))
 }
 
 fn give_away(wanted: &Wanted, menu: &ChoicesView) -> Input {

@@ -13,8 +13,8 @@ use bombe_core::{
     code_set::CodeSet,
     deck::criterion::Criterion,
     deduction::Query,
-    game::{Aids, Event, Game, Handicaps, Header, Mark, Privacy, Seat, Table, card_of},
-    insight::{Hint, Insight, Knowledge, Lesson},
+    game::{Aids, Event, Game, Handicaps, Header, Hint, Mark, Privacy, Seat, Table, card_of},
+    insight::{Insight, Knowledge, Lesson},
     panel::Letter,
     player::Player,
     problem::{

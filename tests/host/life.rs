@@ -7,6 +7,8 @@
 )]
 
 use bombe_core::{
+    code::Code,
+    console::Console,
     game::Game,
     panel::{Button, Dial, Input, Letter},
     player::Player,
@@ -74,6 +76,16 @@ impl Life {
 
     pub(crate) fn view(&self) -> View {
         self.desk.console.view()
+    }
+
+    /// Lets the console's thinker do its work.
+    pub(crate) fn think(&mut self) {
+        let console = &mut self.desk.console;
+        if let (Some(position), Some(knowledge)) = (console.riddle(), console.knowledge()) {
+            let insight = knowledge.reason(|| true).unwrap();
+            assert!(insight.codes().contains(solution(console)));
+            console.understand(position, insight);
+        }
     }
 
     pub(crate) fn screen(&self) -> Screen {
@@ -200,4 +212,8 @@ fn assert_offers_to_go_on(saved: &Saved, view: &View) {
         _ => false,
     };
     assert!(is_right, "{view:?} for {saved:?}");
+}
+
+fn solution(console: &Console) -> Code {
+    console.saved().game().unwrap().problem().solution()
 }

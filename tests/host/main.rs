@@ -26,6 +26,7 @@ mod random_play;
 mod reference;
 mod rulebook;
 mod secrecy;
+mod self_test;
 mod tables;
 mod typing;
 mod witness;

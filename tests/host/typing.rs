@@ -3,6 +3,7 @@
 
 use bombe_core::{
     game::Outcome,
+    line::line,
     panel::{
         Button::{self, Ok, Verifier},
         Letter::{self, A, B, D},
@@ -14,7 +15,7 @@ use bombe_core::{
         name::ProblemName,
         published::Published,
     },
-    screens::{Hints, Page, ResultRow, ResultsView, Score, View, cut},
+    screens::{Hints, Page, ResultRow, ResultsView, Score, View},
 };
 use bombe_tests::picture;
 
@@ -141,9 +142,8 @@ fn name(mode: Mode) -> ProblemName {
 #[test]
 fn the_longest_names_have_their_place_among_the_results() {
     let row = |mode| ResultRow {
-        problem: cut(format_args!("{}", name(mode))),
+        problem: line(name(mode)),
         outcome: Outcome::Failed,
-        is_repeat: false,
         score: Score {
             rounds: 99,
             queries: 297,

@@ -29,6 +29,7 @@ const SCENARIOS = {
   'write to the display': 30,
   'play tones': 31,
   'read the selectors': 32,
+  'watch the supply': 33,
   'write, read and erase flash': 40,
   'program without erasing': 41,
   'erase three sectors under a watchdog of 60 ms': 42,

@@ -62,6 +62,7 @@ pub(super) enum Setting {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Settings {
     Set(Setting),
+    SelfTest,
     About,
 }
 
@@ -111,6 +112,7 @@ pub(super) const SETTINGS: &[Settings] = &[
     Settings::Set(Setting::Sound),
     Settings::Set(Setting::Light),
     Settings::Set(Setting::Digits),
+    Settings::SelfTest,
     Settings::About,
 ];
 

@@ -2,7 +2,7 @@
 
 use heapless::Vec;
 
-use super::menu::Setting;
+use super::{menu::Setting, self_test::SelfTest};
 use crate::{
     code::Code,
     panel::{Dial, Letter},
@@ -40,6 +40,8 @@ pub(super) enum Lobby {
     About,
     /// A page of the help, from 0.
     Help(u8),
+    /// Does everything work?
+    SelfTest(SelfTest),
     /// A page of old results, from 0.
     Results(u8),
     /// One of them, the latest at 0.

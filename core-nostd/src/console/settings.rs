@@ -15,10 +15,11 @@ use crate::{
 };
 
 impl Console {
-    pub(super) fn press_settings(&mut self, button: Button) {
+    pub(super) fn press_settings(&mut self, button: Button, store: &mut impl Store) {
         match button {
             Button::Verifier(letter) => match pick(menu::SETTINGS, letter) {
                 Some(menu::Settings::Set(setting)) => self.enter(Lobby::Options(setting)),
+                Some(menu::Settings::SelfTest) => self.open_self_test(button, store),
                 Some(menu::Settings::About) => self.enter(Lobby::About),
                 None => {}
             },

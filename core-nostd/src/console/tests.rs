@@ -5,6 +5,7 @@ mod memory;
 mod play;
 mod private;
 mod rivals;
+mod self_test;
 mod senses;
 mod typing;
 
@@ -36,6 +37,7 @@ const B: Button = Button::Verifier(Letter::B);
 const C: Button = Button::Verifier(Letter::C);
 const D: Button = Button::Verifier(Letter::D);
 const E: Button = Button::Verifier(Letter::E);
+const F: Button = Button::Verifier(Letter::F);
 const OK: Button = Button::Ok;
 const MENU: Button = Button::Menu;
 
@@ -44,6 +46,7 @@ const MENU: Button = Button::Menu;
 struct Shelf {
     records: Vec<Record>,
     is_broken: bool,
+    room: u8,
 }
 
 impl Store for Shelf {
@@ -58,6 +61,10 @@ impl Store for Shelf {
     fn forget(&mut self) -> Result<(), NotKept> {
         self.records.clear();
         Ok(())
+    }
+
+    fn room(&self) -> u8 {
+        self.room
     }
 }
 

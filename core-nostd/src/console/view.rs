@@ -3,6 +3,7 @@
 mod lobby;
 mod reading;
 mod results;
+mod self_test;
 mod settings;
 mod sheet;
 mod table;

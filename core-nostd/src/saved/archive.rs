@@ -117,6 +117,16 @@ impl<F: MultiwriteNorFlash> Store for Archive<F> {
         self.memory = Memory::Journal(discarded.map_err(cause)?);
         Ok(())
     }
+
+    fn room(&self) -> u8 {
+        match &self.memory {
+            Memory::Journal(journal) => {
+                let ready = journal.room().min(ROOM_FOR_A_GAME);
+                (ready * 100 / ROOM_FOR_A_GAME) as u8
+            }
+            Memory::Foreign(_) | Memory::Faulty => 0,
+        }
+    }
 }
 
 fn read<F: MultiwriteNorFlash>(mut journal: Journal<F>) -> (Memory<F>, Found) {

@@ -33,6 +33,8 @@ pub(super) const TEXTS: Texts = Texts {
         letters_cross: "A-C: cross out",
         letters_more: "A-D: details",
         ok_end: "OK: end",
+        ok_lamps: "OK: lamps",
+        menu_twice: "2x MENU: back",
     },
     home: Home {
         new_game: "New game",
@@ -55,6 +57,7 @@ pub(super) const TEXTS: Texts = Texts {
         digits: "Digits",
         digits_normal: "normal",
         digits_large: "large",
+        self_test: "Self-test",
         about: "About",
     },
     foreign: Foreign {
@@ -288,6 +291,12 @@ pub(super) const TEXTS: Texts = Texts {
         one_out: "{}: one is ruled out",
         ruled_out: "{}: {} out, {} left",
         has_card: "{} has card {}",
+    },
+    self_test: SelfTest {
+        memory_works: "Memory ok, room {} %",
+        memory_full: "Memory full",
+        memory_faulty: "Memory faulty",
+        memory_foreign: "Memory: other version",
     },
     help: Help {
         secret: "The secret",

@@ -33,6 +33,8 @@ pub(super) const TEXTS: Texts = Texts {
         letters_cross: "A-C: elimina",
         letters_more: "A-D: dettagli",
         ok_end: "OK: fine",
+        ok_lamps: "OK: luci",
+        menu_twice: "2x MENU: esci",
     },
     home: Home {
         new_game: "Gioca",
@@ -55,6 +57,7 @@ pub(super) const TEXTS: Texts = Texts {
         digits: "Cifre",
         digits_normal: "normali",
         digits_large: "grandi",
+        self_test: "Autotest",
         about: "Info",
     },
     foreign: Foreign {
@@ -288,6 +291,12 @@ pub(super) const TEXTS: Texts = Texts {
         one_out: "{}: uno escluso",
         ruled_out: "{}: {} esclusi, restano {}",
         has_card: "{} ha la carta {}",
+    },
+    self_test: SelfTest {
+        memory_works: "Memoria ok, spazio {} %",
+        memory_full: "Memoria piena",
+        memory_faulty: "Memoria guasta",
+        memory_foreign: "Memoria: altra versione",
     },
     help: Help {
         secret: "Il segreto",

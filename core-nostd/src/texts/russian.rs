@@ -33,6 +33,8 @@ pub(super) const TEXTS: Texts = Texts {
         letters_cross: "A-C: крестик",
         letters_more: "A-D: еще",
         ok_end: "OK: конец",
+        ok_lamps: "OK: лампы",
+        menu_twice: "2x MENU: назад",
     },
     home: Home {
         new_game: "Играть",
@@ -55,6 +57,7 @@ pub(super) const TEXTS: Texts = Texts {
         digits: "Цифры",
         digits_normal: "обычные",
         digits_large: "крупные",
+        self_test: "Тест",
         about: "О консоли",
     },
     foreign: Foreign {
@@ -288,6 +291,12 @@ pub(super) const TEXTS: Texts = Texts {
         one_out: "{}: один исключен",
         ruled_out: "{}: минус {}, осталось {}",
         has_card: "У {} карта {}",
+    },
+    self_test: SelfTest {
+        memory_works: "Память: да, место {} %",
+        memory_full: "Память заполнена",
+        memory_faulty: "Память неисправна",
+        memory_foreign: "Память: другая версия",
     },
     help: Help {
         secret: "Секрет",

@@ -33,6 +33,8 @@ pub(super) const TEXTS: Texts = Texts {
         letters_cross: "A-C: tachar",
         letters_more: "A-D: detalles",
         ok_end: "OK: fin",
+        ok_lamps: "OK: luces",
+        menu_twice: "2x MENU: salir",
     },
     home: Home {
         new_game: "Jugar",
@@ -55,6 +57,7 @@ pub(super) const TEXTS: Texts = Texts {
         digits: "Cifras",
         digits_normal: "normales",
         digits_large: "grandes",
+        self_test: "Autotest",
         about: "Acerca de",
     },
     foreign: Foreign {
@@ -288,6 +291,12 @@ pub(super) const TEXTS: Texts = Texts {
         one_out: "{}: uno descartado",
         ruled_out: "{}: {} fuera, quedan {}",
         has_card: "{} tiene la carta {}",
+    },
+    self_test: SelfTest {
+        memory_works: "Memoria bien, libre {} %",
+        memory_full: "Memoria llena",
+        memory_faulty: "Memoria averiada",
+        memory_foreign: "Memoria: otra versión",
     },
     help: Help {
         secret: "El secreto",

@@ -36,13 +36,16 @@ impl Alarms {
         alarms
     }
 
-    /// Sets the alarms after an input. A pause that has begun does not begin anew because someone touches the panel.
+    /// Sets the alarms after an input. A pause that has begun does not begin anew because someone touches the panel; and what
+    /// no hand has done keeps nothing awake.
     pub(super) fn set(&mut self, console: &Console, input: Input) {
         let running = self.pause_over.filter(|_| input != Input::PauseOver);
         self.pause_over = console
             .pause()
             .map(|pause| running.unwrap_or_else(|| after(pause)));
-        self.restart(console);
+        if input.is_touch() || input == Input::Idle {
+            self.restart(console);
+        }
     }
 
     /// Takes note that a sector was erased, or that there was none to erase.

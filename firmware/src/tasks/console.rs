@@ -4,7 +4,7 @@
 //! It owns the flash, because nothing may be seen before it is kept. Programming stops the whole chip for under a
 //! millisecond, erasing for some fifty: so sectors are erased ahead, one at a time, while nobody waits for an answer.
 
-use core::future::pending;
+use core::{future::pending, sync::atomic::Ordering};
 
 use bombe_core::{
     console::{Console, Position},
@@ -14,7 +14,7 @@ use bombe_core::{
     saved::Archive,
 };
 use defmt::info;
-use embassy_futures::select::{Either4, select4};
+use embassy_futures::select::{Either, Either5, select, select5};
 use embassy_rp::{
     clocks::RoscRng,
     flash::{Blocking, Flash},
@@ -72,6 +72,7 @@ pub(crate) async fn run(resources: ArchiveResources) {
         {
             bus::RIDDLE.signal((position, knowledge));
         }
+        bus::IS_WATCHING.store(console.wants_readings(), Ordering::Relaxed);
     }
 }
 
@@ -93,15 +94,23 @@ async fn next(alarms: &Alarms) -> Next {
         }
     };
     // The dial comes first: a press asks about the code that is dialled at that moment.
-    let (dial, press) = (bus::DIAL.wait(), bus::PRESSES.receive());
-    match select4(dial, press, bus::INSIGHT.wait(), alarm).await {
-        Either4::First(dial) => Next::Input(Input::Dialled(dial)),
-        Either4::Second((button, Change::Pressed)) => Next::Input(Input::Pressed(button)),
-        Either4::Second((button, Change::Released)) => Next::Input(Input::Released(button)),
-        Either4::Third((position, insight)) => Next::Insight(position, insight),
-        Either4::Fourth(Alarm::PauseOver) => Next::Input(Input::PauseOver),
-        Either4::Fourth(Alarm::Idle) => Next::Input(Input::Idle),
-        Either4::Fourth(Alarm::Tidy) => Next::Tidy,
+    let next = select5(
+        bus::DIAL.wait(),
+        bus::PRESSES.receive(),
+        alarm,
+        bus::INSIGHT.wait(),
+        select(bus::POWER.wait(), bus::READINGS.wait()),
+    );
+    match next.await {
+        Either5::First(dial) => Next::Input(Input::Dialled(dial)),
+        Either5::Second((button, Change::Pressed)) => Next::Input(Input::Pressed(button)),
+        Either5::Second((button, Change::Released)) => Next::Input(Input::Released(button)),
+        Either5::Third(Alarm::PauseOver) => Next::Input(Input::PauseOver),
+        Either5::Third(Alarm::Idle) => Next::Input(Input::Idle),
+        Either5::Third(Alarm::Tidy) => Next::Tidy,
+        Either5::Fourth((position, insight)) => Next::Insight(position, insight),
+        Either5::Fifth(Either::First(power)) => Next::Input(Input::Powered(power)),
+        Either5::Fifth(Either::Second(readings)) => Next::Input(Input::Sensed(readings)),
     }
 }
 

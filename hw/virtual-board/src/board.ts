@@ -23,6 +23,7 @@ import { type Random, seededRandom } from './random.ts';
 import type { Fix } from './rp2040-fixes.ts';
 import { deepestUse, noisySram } from './sram.ts';
 import { Ssd1306 } from './ssd1306.ts';
+import { Supply, USB_VOLTS } from './supply.ts';
 import { flashUf2 } from './uf2.ts';
 import type { Button, Letter, Shape } from './wiring.ts';
 
@@ -76,6 +77,7 @@ export class VirtualBoard {
   private readonly resetListeners = new Listeners<ResetEvent>();
   private readonly logListeners = new Listeners<Uint8Array>();
   private readonly panel: Panel;
+  private readonly supply = new Supply();
   private readonly random: Random;
   private readonly withoutFixes: ReadonlySet<Fix>;
   private readonly recorded: Fault[] = [];
@@ -160,6 +162,7 @@ export class VirtualBoard {
     this.stop();
     this.oled.powerOff();
     this.panel.connect(null);
+    this.supply.connect(null);
   }
 
   /** Pulls the plug for a while and puts it back. */
@@ -212,6 +215,16 @@ export class VirtualBoard {
   /** Puts a selector's voltage to a fraction (0..1) of full scale. */
   setSelectorFraction(shape: Shape, fractionOfFullScale: number): void {
     this.panel.setSelector(shape, fractionOfFullScale);
+  }
+
+  /** Plugs USB in, with so many volts at the plug. Before anything is said the board is fed from USB. */
+  feedFromUsb(volts = USB_VOLTS): void {
+    this.supply.feed('usb', volts);
+  }
+
+  /** Unplugs USB, and leaves the board to a battery of so many volts. It runs on, even if they are too few for a real Pico. */
+  feedFromBattery(volts: number): void {
+    this.supply.feed('battery', volts);
   }
 
   /** What a lamp shows now. */
@@ -326,6 +339,7 @@ export class VirtualBoard {
     this.pico = new Pico(host, survivors, this.withoutFixes);
     const { chip } = this.pico;
     this.panel.connect(chip);
+    this.supply.connect(chip);
     const [i2c0] = chip.i2c;
     if (i2c0) {
       const wires = { connected: () => this.panel.oledWired, takeTime: !this.withoutFixes.has('i2c-wire-time') };

@@ -5,8 +5,8 @@
  * where it was turned while the power is off.
  */
 
-import { type GPIOPin, GPIOPinState } from 'rp2040js';
 import type { Chip } from './chip.ts';
+import { isHigh, pinOf, setAnalog, setLevel } from './gpio.ts';
 import { BUTTONS, type Button, LETTERS, type Letter, SHAPES, type Shape, WIRING } from './wiring.ts';
 
 /** What a lamp shows; `both` is what a firmware must never do. */
@@ -23,15 +23,8 @@ export interface PanelEvents {
 const FUNCTION_I2C = 3;
 const FUNCTION_PWM = 4;
 
-/** The bit of a GPIO's STATUS register that tells the level on the wire. */
-const STATUS_INFROMPAD = 1 << 17;
-
-const ADC_STEPS = 4096;
-const FIRST_ADC_GPIO = 26;
 /** A 1 MΩ pull-down against the input's leakage: not quite zero. */
 const OPEN_SELECTOR_FRACTION = 0.002;
-/** 5 V from USB, divided by three on the Pico, measured against 3.3 V. */
-const USB_SUPPLY_FRACTION = 5 / 3 / 3.3;
 /** A tone is set by several register writes; it counts when they have settled. */
 const TONE_SETTLES_NS = 10_000;
 
@@ -133,8 +126,6 @@ export class Panel {
     for (const shape of SHAPES) {
       setAnalog(chip, WIRING.selectors[shape], this.fractions[shape]);
     }
-    setAnalog(chip, WIRING.battery, USB_SUPPLY_FRACTION);
-    setLevel(pinOf(chip, WIRING.usbPower), true);
   }
 
   private connectOutputs(chip: Chip): void {
@@ -181,29 +172,6 @@ export class Panel {
       this.events.piezo(hertz);
     }
   }
-}
-
-function pinOf(chip: Chip, gpio: number): GPIOPin {
-  const pin = chip.gpio[gpio];
-  if (!pin) {
-    throw new RangeError(`the RP2040 has no GPIO ${gpio}`);
-  }
-  return pin;
-}
-
-function isHigh(chip: Chip | null, gpio: number): boolean {
-  return chip !== null && pinOf(chip, gpio).value === GPIOPinState.High;
-}
-
-/** rp2040js takes every call for an edge, so only real changes are passed on. */
-function setLevel(pin: GPIOPin, level: boolean): void {
-  if (((pin.status & STATUS_INFROMPAD) !== 0) !== level) {
-    pin.setInputValue(level);
-  }
-}
-
-function setAnalog(chip: Chip, gpio: number, fraction: number): void {
-  chip.adc.channelValues[gpio - FIRST_ADC_GPIO] = Math.min(ADC_STEPS - 1, Math.round(fraction * ADC_STEPS));
 }
 
 /** The frequency that the PWM slice of a pin puts out (RP2040 data sheet 4.5.2.6); 0 while the pin's level is constant. */

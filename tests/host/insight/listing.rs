@@ -10,8 +10,8 @@ use bombe_core::{
     code_set::CodeSet,
     deck::criterion::Criterion,
     deduction::{Query, worlds},
-    game::Seat,
-    insight::{Entry, Hint, Lesson},
+    game::{Hint, Seat},
+    insight::{Entry, Lesson},
     panel::{Answer, Letter},
     problem::{Face, Mode},
 };

@@ -4,7 +4,8 @@ use embassy_rp::Peri;
 use embassy_rp::Peripherals;
 use embassy_rp::gpio::{AnyPin, Level, Output};
 use embassy_rp::peripherals::{
-    ADC, FLASH, I2C0, PIN_0, PIN_1, PIN_22, PIN_26, PIN_27, PIN_28, PWM_SLICE3, WATCHDOG,
+    ADC, FLASH, I2C0, PIN_0, PIN_1, PIN_22, PIN_24, PIN_26, PIN_27, PIN_28, PIN_29, PWM_SLICE3,
+    WATCHDOG,
 };
 
 /// Every part of the console that a scenario uses.
@@ -17,6 +18,8 @@ pub(crate) struct Board {
     pub(crate) triangle: Peri<'static, PIN_26>,
     pub(crate) square: Peri<'static, PIN_27>,
     pub(crate) circle: Peri<'static, PIN_28>,
+    pub(crate) vsys: Peri<'static, PIN_29>,
+    pub(crate) usb: Peri<'static, PIN_24>,
     pub(crate) flash: Peri<'static, FLASH>,
     pub(crate) watchdog: Peri<'static, WATCHDOG>,
     pub(crate) verdict: Verdict,
@@ -73,6 +76,8 @@ impl Board {
             triangle: p.PIN_26,
             square: p.PIN_27,
             circle: p.PIN_28,
+            vsys: p.PIN_29,
+            usb: p.PIN_24,
             flash: p.FLASH,
             watchdog: p.WATCHDOG,
             verdict: Verdict {

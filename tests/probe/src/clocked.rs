@@ -1,7 +1,7 @@
-//! Scenarios whose result depends on how long a peripheral takes: I2C, PWM, ADC.
+//! Scenarios on peripherals that take their time: I2C, PWM, ADC.
 
 use embassy_rp::adc::{self, Adc, Channel};
-use embassy_rp::gpio::Pull;
+use embassy_rp::gpio::{Input, Pull};
 use embassy_rp::i2c::{self, I2c};
 use embassy_rp::peripherals::I2C0;
 use embassy_rp::pwm::{self, Pwm};
@@ -107,4 +107,28 @@ pub(crate) async fn read_the_selectors(board: Board) {
         );
     }
     verdict.report(good);
+}
+
+/// Reads the supply, and once more whenever USB is plugged in or pulled.
+pub(crate) async fn watch_the_supply(board: Board) {
+    let Board {
+        adc,
+        vsys,
+        usb,
+        verdict,
+        ..
+    } = board;
+    let mut adc = Adc::new(adc, Interrupts, adc::Config::default());
+    let mut vsys = Channel::new_pin(vsys, Pull::None);
+    let mut usb = Input::new(usb, Pull::None);
+    let mut log = |usb: &Input<'_>| {
+        let reading = adc.blocking_read(&mut vsys);
+        defmt::info!("vsys {} usb {}", reading, usb.is_high());
+    };
+    log(&usb);
+    verdict.report(true);
+    loop {
+        usb.wait_for_any_edge().await;
+        log(&usb);
+    }
 }

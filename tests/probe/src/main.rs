@@ -41,6 +41,7 @@ async fn main(spawner: Spawner) {
         30 => clocked::write_to_the_display(board).await,
         31 => clocked::play_tones(board).await,
         32 => clocked::read_the_selectors(board).await,
+        33 => clocked::watch_the_supply(board).await,
         40 => storage::write_read_erase(board),
         41 => storage::program_without_erasing(board),
         42 => storage::erase_three_sectors_under_a_watchdog(board),

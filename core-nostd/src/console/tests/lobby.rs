@@ -8,6 +8,8 @@ fn menu_leads_home_from_every_place_of_the_lobby() {
         [].as_slice(),
         &[OK],
         &[B],
+        &[C],
+        &[C, C],
         &[OK, A],
         &[OK, B],
         &[OK, C],

@@ -1,6 +1,7 @@
-//! What is heard, and how bright the display is.
+//! What is heard, how bright the display is, and what the console is told of itself.
 
 use super::*;
+use crate::power::Source;
 
 /// What was heard after each of these presses.
 fn heard(table: &mut Desk, buttons: &[Button]) -> Vec<Option<Sound>> {
@@ -107,4 +108,22 @@ fn turning_a_selector_wakes_the_console() {
     assert_eq!(table.console.light(), Light::On(Brightness::Normal));
     table.press(&[A]);
     assert_eq!(table.game().seat(Player::One).queries(), 1);
+}
+
+#[test]
+fn the_console_knows_what_it_runs_on_and_nobody_notices() {
+    let mut table = solo(SOLUTION);
+    table.press(&[A]);
+    table.step(Input::Idle);
+    table.step(Input::Idle);
+    assert_eq!(table.console.power(), None);
+    let view = table.console.view();
+    for (source, millivolts) in [(Source::Usb, 4700), (Source::Battery, 1900)] {
+        let power = Power { source, millivolts };
+        table.step(Input::Powered(power));
+        assert_eq!(table.console.power(), Some(power));
+        assert_eq!(table.console.view(), view);
+        assert_eq!(table.console.light(), Light::Off, "nobody touched it");
+        assert_eq!(table.console.sound(), None);
+    }
 }

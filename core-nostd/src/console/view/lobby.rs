@@ -1,8 +1,8 @@
 //! The screens outside of a game.
 
 use super::{
-    back, lettered, menu, message, question, reading, results, settings, table::give_up, typing,
-    value,
+    back, lettered, menu, message, question, reading, results, self_test, settings, table::give_up,
+    typing, value,
 };
 use crate::{
     console::{
@@ -36,6 +36,7 @@ pub(in crate::console) fn of(console: &Console, lobby: &Lobby) -> View {
         Lobby::Home => home(console),
         Lobby::Settings => settings::of(console),
         Lobby::Options(setting) => settings::options(console, *setting),
+        Lobby::SelfTest(test) => self_test::of(console, test),
         Lobby::About => reading::about(console),
         Lobby::Help(page) => reading::help(console, *page),
         Lobby::Results(page) => results::list(console, *page),

@@ -17,6 +17,7 @@ pub(super) fn of(console: &Console) -> View {
     let entry = |&item: &Settings| {
         let label = match item {
             Settings::Set(setting) => name(setting, texts),
+            Settings::SelfTest => texts.settings.self_test,
             Settings::About => texts.settings.about,
         };
         (label, Value::new())

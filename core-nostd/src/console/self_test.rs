@@ -1,0 +1,148 @@
+//! The self-test: for makers, and for whoever looks after a shelf of consoles.
+//!
+//! Here buttons do nothing but show that they work. A verifier's button lights its lamp, OK all of them, green and red in
+//! turn for as long as it is held. MENU has to be seen too, so that only the second press in a row leaves.
+
+use core::time::Duration;
+
+use super::{
+    Console, Memory,
+    place::{Lobby, Place},
+    rest::Rest,
+};
+use crate::{
+    panel::{Answer, Button, Buttons, Lamps, Letter},
+    saved::{NotKept, Record, Store},
+    screens::MemoryState,
+    selector::Readings,
+    sound::Sound,
+};
+
+/// So long a lamp shows one colour.
+const COLOUR_STEP: Duration = Duration::from_millis(500);
+
+/// What the self-test has seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct SelfTest {
+    held: Buttons,
+    /// What lamps show while they are lit.
+    colour: Answer,
+    readings: Option<Readings>,
+    memory: MemoryState,
+    /// Whether MENU was pressed last.
+    is_leaving: bool,
+}
+
+impl SelfTest {
+    /// The button that opened it is down.
+    fn new(opened_with: Button, memory: MemoryState) -> Self {
+        let mut held = Buttons::default();
+        held.insert(opened_with);
+        Self {
+            held,
+            colour: Answer::Pass,
+            readings: None,
+            memory,
+            is_leaving: false,
+        }
+    }
+
+    fn press(&mut self, button: Button) {
+        if !self.is_any_lit() {
+            self.colour = Answer::Pass;
+        }
+        self.held.insert(button);
+        self.is_leaving = button == Button::Menu;
+    }
+
+    pub(super) const fn release(&mut self, button: Button) {
+        self.held.remove(button);
+    }
+
+    pub(super) const fn sense(&mut self, readings: Readings) {
+        self.readings = Some(readings);
+    }
+
+    pub(super) fn lamps(&self) -> Lamps {
+        let is_lit =
+            |letter| self.held.contains(Button::Ok) || self.held.contains(Button::Verifier(letter));
+        Lamps(Letter::ALL.map(|letter| is_lit(letter).then_some(self.colour)))
+    }
+
+    fn is_any_lit(&self) -> bool {
+        self.lamps() != Lamps::default()
+    }
+
+    /// How long the lamps show one colour; `None` if they are dark.
+    pub(super) fn pause(&self) -> Option<Duration> {
+        self.is_any_lit().then_some(COLOUR_STEP)
+    }
+
+    pub(super) const fn change_colour(&mut self) {
+        self.colour = match self.colour {
+            Answer::Pass => Answer::Fail,
+            Answer::Fail => Answer::Pass,
+        };
+    }
+
+    pub(super) const fn held(&self) -> Buttons {
+        self.held
+    }
+
+    pub(super) const fn readings(&self) -> Option<Readings> {
+        self.readings
+    }
+
+    pub(super) const fn memory(&self) -> MemoryState {
+        self.memory
+    }
+
+    /// Whether another press of MENU leaves.
+    pub(super) const fn is_leaving(&self) -> bool {
+        self.is_leaving
+    }
+}
+
+impl Console {
+    pub(super) fn open_self_test(&mut self, opened_with: Button, store: &mut impl Store) {
+        let memory = self.try_memory(store);
+        self.enter(Lobby::SelfTest(SelfTest::new(opened_with, memory)));
+    }
+
+    /// Keeps the settings as they are once more: that changes nothing, and tells whether memory still takes a record.
+    fn try_memory(&self, store: &mut impl Store) -> MemoryState {
+        let kept = match self.memory {
+            Memory::Working => store.keep(&Record::Settings(*self.saved.settings()), &self.saved),
+            Memory::Foreign => return MemoryState::Foreign,
+            Memory::Faulty => return MemoryState::Faulty,
+        };
+        match kept {
+            Ok(()) => MemoryState::Works { room: store.room() },
+            Err(NotKept::Full) => MemoryState::Full,
+            Err(NotKept::Faulty) => MemoryState::Faulty,
+        }
+    }
+
+    pub(super) fn press_self_test(&mut self, button: Button, store: &impl Store) {
+        let Place::Lobby(Lobby::SelfTest(test)) = &mut self.place else {
+            return;
+        };
+        if button == Button::Menu && test.is_leaving() {
+            return self.enter(Lobby::Settings);
+        }
+        test.press(button);
+        // It may have grown: a console that nobody plays on makes room for the next game.
+        if let MemoryState::Works { room } = &mut test.memory {
+            *room = store.room();
+        }
+        self.sound = Some(Sound::Noted);
+    }
+
+    /// The self-test, if that is where the console is and if somebody may be looking.
+    pub(super) fn self_test(&self) -> Option<&SelfTest> {
+        match &self.place {
+            Place::Lobby(Lobby::SelfTest(test)) if self.rest != Rest::Asleep => Some(test),
+            Place::Lobby(_) | Place::Table(_) => None,
+        }
+    }
+}

@@ -1,0 +1,230 @@
+//! From the Pico's own two senses to what the console runs on.
+//!
+//! The Pico tells on GP24 whether USB is plugged in, and on GP29 a third of VSYS, the voltage that its regulator makes 3.3 V
+//! from. Either supply reaches VSYS through a Schottky diode, and the higher one feeds it: so with USB plugged in, nothing
+//! can be known of the cells.
+//!
+//! ```text
+//!   USB ----|>|----+---- VSYS ----[ 200 k ]----+---- GP29 (ADC3)
+//!   2 x AA -|>|----+                           |
+//!                                           [ 100 k ]
+//!                                              |
+//!                                             GND
+//! ```
+//!
+//! This is the plain Pico. On a Pico W, GP24, GP25 and GP29 belong to the radio, and VBUS is sensed by the radio's chip.
+
+use core::time::Duration;
+
+use crate::selector::FULL_SCALE;
+
+/// How often the supply is to be sampled: cells last for days.
+pub const SAMPLE_PERIOD: Duration = Duration::from_secs(5);
+
+/// What the converter measures against, in millivolts.
+const REFERENCE: u32 = 3300;
+
+/// VSYS is so many times the voltage on GP29: 200 kΩ above it, 100 kΩ below.
+const DIVIDER: u32 = 3;
+
+/// So far the voltage must move to be news: more than noise, less than what a person would call a change.
+const STEP: u16 = 50;
+
+/// The battery's cells, in series.
+const CELLS: u16 = 2;
+
+/// What the Schottky diode takes from them at the current that the console draws, in millivolts.
+const DIODE_DROP: u16 = 300;
+
+/// Alkaline cells that are little used, and rechargeable ones that are just charged, have more than this, in millivolts.
+const FULL_CELL: u16 = 1300;
+
+/// Below this, in millivolts, little is left in a cell of either kind.
+const LOW_CELL: u16 = 1150;
+
+/// The lowest VSYS from which the Pico's regulator (RT6150) makes 3.3 V, in millivolts.
+const LEAST_VSYS: u16 = 1800;
+
+// A battery is called low while there is time to do something about it.
+const _: () = assert!(at_vsys(LOW_CELL) >= LEAST_VSYS + 200);
+
+/// What VSYS is if each cell has a voltage, all in millivolts.
+const fn at_vsys(cell: u16) -> u16 {
+    cell * CELLS - DIODE_DROP
+}
+
+/// Where the power comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Source {
+    /// From USB, whether there are cells or not.
+    Usb,
+    /// From two AA cells.
+    Battery,
+}
+
+/// How much is left in the cells, as far as their voltage tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Charge {
+    /// Little: the console may go dark at any time.
+    Low,
+    /// Something.
+    Half,
+    /// Much.
+    Full,
+}
+
+/// What the console runs on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Power {
+    /// Where it comes from.
+    pub source: Source,
+    /// VSYS: the source's voltage, less what its diode takes.
+    pub millivolts: u16,
+}
+
+impl Power {
+    /// How much is left in the cells; `None` if they are not what the console runs on.
+    #[must_use]
+    pub const fn charge(self) -> Option<Charge> {
+        match (self.source, self.millivolts) {
+            (Source::Usb, _) => None,
+            (Source::Battery, millivolts) if millivolts < at_vsys(LOW_CELL) => Some(Charge::Low),
+            (Source::Battery, millivolts) if millivolts < at_vsys(FULL_CELL) => Some(Charge::Half),
+            (Source::Battery, _) => Some(Charge::Full),
+        }
+    }
+
+    /// Whether the cells should be changed.
+    #[must_use]
+    pub fn is_low(self) -> bool {
+        self.charge() == Some(Charge::Low)
+    }
+}
+
+/// Watches the supply, and tells what is news.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Meter {
+    told: Option<Power>,
+}
+
+impl Meter {
+    /// Takes a reading of GP29, and where the power comes from; tells when either has changed enough to matter.
+    ///
+    /// The first sample after power-on counts as news.
+    pub fn sample(&mut self, reading: u16, source: Source) -> Option<Power> {
+        let power = Power {
+            source,
+            millivolts: millivolts(reading),
+        };
+        let is_old = self.told.is_some_and(|told| {
+            told.source == power.source && told.millivolts.abs_diff(power.millivolts) < STEP
+        });
+        if is_old {
+            return None;
+        }
+        self.told = Some(power);
+        self.told
+    }
+}
+
+/// VSYS by a reading of GP29.
+fn millivolts(reading: u16) -> u16 {
+    let reading = u32::from(reading.min(FULL_SCALE));
+    // At most 9900, which is beyond what VSYS may ever be.
+    (reading * REFERENCE * DIVIDER / u32::from(FULL_SCALE)) as u16
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The reading of GP29 at a VSYS, in millivolts.
+    fn reading(vsys: u32) -> u16 {
+        u16::try_from((vsys * 4096).div_ceil(9900)).unwrap()
+    }
+
+    fn on_battery(millivolts: u16) -> Power {
+        Power {
+            source: Source::Battery,
+            millivolts,
+        }
+    }
+
+    #[test]
+    fn a_reading_is_a_third_of_vsys_against_3_3_volts() {
+        for (reading, vsys) in [(0, 0), (745, 1800), (1945, 4701), (4095, 9897)] {
+            assert_eq!(millivolts(reading), vsys, "{reading}");
+        }
+    }
+
+    #[test]
+    fn two_fresh_cells_are_full_used_ones_half_and_spent_ones_low() {
+        for (cell, charge) in [
+            (1600, Charge::Full),
+            (1300, Charge::Full),
+            (1250, Charge::Half),
+            (1150, Charge::Half),
+            (1100, Charge::Low),
+            (900, Charge::Low),
+        ] {
+            let power = on_battery(2 * cell - 300);
+            assert_eq!(power.charge(), Some(charge), "{cell} mV a cell");
+            assert_eq!(power.is_low(), charge == Charge::Low, "{cell} mV a cell");
+        }
+    }
+
+    #[test]
+    fn with_usb_nothing_is_known_of_the_cells() {
+        for millivolts in [0, 1900, 4700] {
+            let power = Power {
+                source: Source::Usb,
+                millivolts,
+            };
+            assert_eq!((power.charge(), power.is_low()), (None, false));
+        }
+    }
+
+    #[test]
+    fn the_first_sample_is_news_and_noise_is_not() {
+        let mut meter = Meter::default();
+        let first = meter.sample(reading(2400), Source::Battery);
+        assert_eq!(first, Some(on_battery(2400)));
+        for vsys in [2360, 2440, 2400, 2355, 2445] {
+            assert_eq!(meter.sample(reading(vsys), Source::Battery), None, "{vsys}");
+        }
+    }
+
+    #[test]
+    fn cells_that_run_down_slowly_are_told_step_by_step() {
+        let mut meter = Meter::default();
+        meter.sample(reading(2400), Source::Battery);
+        let told = (2080..2400)
+            .rev()
+            .filter_map(|vsys| meter.sample(reading(vsys), Source::Battery));
+        let millivolts: std::vec::Vec<_> = told.map(|power| power.millivolts).collect();
+        assert_eq!(millivolts.len(), 6);
+        assert!(millivolts.is_sorted_by(|a, b| a >= &(b + STEP)));
+    }
+
+    #[test]
+    fn plugging_usb_in_is_news_though_the_voltage_stays() {
+        let mut meter = Meter::default();
+        meter.sample(reading(4700), Source::Battery);
+        let plugged = meter.sample(reading(4700), Source::Usb);
+        assert_eq!(plugged.map(|power| power.source), Some(Source::Usb));
+        assert_eq!(meter.sample(reading(4700), Source::Usb), None);
+    }
+
+    #[test]
+    fn a_low_battery_does_not_flicker() {
+        let mut meter = Meter::default();
+        let low = meter.sample(reading(1990), Source::Battery);
+        assert!(low.is_some_and(Power::is_low));
+        assert_eq!(meter.sample(reading(2020), Source::Battery), None);
+        let charged = meter.sample(reading(2050), Source::Battery);
+        assert!(charged.is_some_and(|power| !power.is_low()));
+    }
+}

@@ -1,0 +1,231 @@
+//! The self-test: every selector, button and lamp as the console sees it, its supply and its memory, on one screen.
+//!
+//! ```text
+//!   ▲ 2  33%      ■ 4  67%      ● -   0%      selectors: position and voltage
+//!   [A] [B] [C] [D] [E] [F]  [ OK ] [ MENU ]  buttons: filled while held
+//!        ✓                        [==] 2.4 V  lamps that are lit; the supply
+//!   Memory ok, room 100 %
+//!   OK: lamps                  2x MENU: back
+//! ```
+
+use embedded_graphics::{
+    geometry::{Point, Size},
+    pixelcolor::BinaryColor,
+    primitives::Rectangle,
+};
+
+use super::{
+    foot::Hints,
+    parts::{self, RIGHT},
+};
+use crate::{
+    code::Shape,
+    gfx::{
+        canvas::Canvas,
+        glyph,
+        text::{
+            Align::{Centre, Left, Right},
+            Font,
+        },
+    },
+    line::{Line, fill, line},
+    panel::{Button, Buttons, Dial, Lamps},
+    power::{Charge, Power},
+    selector::Readings,
+    texts::Texts,
+};
+
+/// What works and what does not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SelfTestView {
+    /// Where the selectors stand.
+    pub dial: Dial,
+    /// Their voltages, once they are known.
+    pub readings: Option<Readings>,
+    /// The buttons that are down.
+    pub held: Buttons,
+    /// What the lamps show.
+    pub lamps: Lamps,
+    /// What the console runs on, once that is known.
+    pub power: Option<Power>,
+    /// How memory is.
+    pub memory: MemoryState,
+    /// What OK and MENU do.
+    pub hints: Hints,
+}
+
+/// How memory is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MemoryState {
+    /// It keeps what it is given.
+    Works {
+        /// How much of the room that the longest game could need is ready, in percent.
+        room: u8,
+    },
+    /// There is no room for anything.
+    Full,
+    /// It does not keep what it is given.
+    Faulty,
+    /// It holds what another version has kept, and is left alone.
+    Foreign,
+}
+
+/// The left edges of the selectors' places.
+const SELECTORS: [i32; 3] = [0, 43, 86];
+/// From there to the middle of the position, and to the end of the voltage.
+const POSITION: i32 = 13;
+const VOLTAGE: i32 = 40;
+/// On which baseline they are written.
+const SELECTOR_LINE: i32 = 11;
+
+/// The left edges and widths of the buttons' boxes.
+const BOXES: [(i32, u32); Button::ALL.len()] = [
+    (0, 11),
+    (12, 11),
+    (24, 11),
+    (36, 11),
+    (48, 11),
+    (60, 11),
+    (72, 19),
+    (92, 36),
+];
+const BOX_TOP: i32 = 15;
+const BOX_HEIGHT: u32 = 12;
+
+/// The top of the lamps' signs.
+const LAMP_TOP: i32 = 31;
+/// On which baselines the rest is written.
+const POWER_LINE: i32 = 38;
+const MEMORY_LINE: i32 = 50;
+
+impl SelfTestView {
+    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
+    where
+        D: Canvas,
+    {
+        self.draw_selectors(target)?;
+        self.draw_buttons(target)?;
+        self.draw_lamps(target)?;
+        if let Some(power) = self.power {
+            draw_power(power, target)?;
+        }
+        let memory = self.memory.text(texts);
+        let at = Point::new(0, MEMORY_LINE);
+        Font::Body.draw_lit(memory, at, Left, target)?;
+        self.hints.draw(target)
+    }
+
+    fn draw_selectors<D>(&self, target: &mut D) -> Result<(), D::Error>
+    where
+        D: Canvas,
+    {
+        for (shape, left) in Shape::ALL.into_iter().zip(SELECTORS) {
+            let at = |x| Point::new(left + x, SELECTOR_LINE);
+            glyph::small_shape(shape).draw(at(0) - Point::new(0, 8), BinaryColor::On, target)?;
+            match self.dial.position(shape) {
+                Some(digit) => {
+                    Font::Title.draw_lit(digit, at(POSITION), Centre, target)?;
+                }
+                None => Font::Title.draw_lit("-", at(POSITION), Centre, target)?,
+            }
+        }
+        for (percent, left) in self.readings.iter().flat_map(|all| all.0).zip(SELECTORS) {
+            let at = Point::new(left + VOLTAGE, SELECTOR_LINE);
+            Font::Body.draw_lit(format_args!("{percent}%"), at, Right, target)?;
+        }
+        Ok(())
+    }
+
+    fn draw_buttons<D>(&self, target: &mut D) -> Result<(), D::Error>
+    where
+        D: Canvas,
+    {
+        for (button, (left, width)) in Button::ALL.into_iter().zip(BOXES) {
+            let area = Rectangle::new(Point::new(left, BOX_TOP), Size::new(width, BOX_HEIGHT));
+            let colour = if self.held.contains(button) {
+                parts::block(area, target)?;
+                BinaryColor::Off
+            } else {
+                parts::outline(area, target)?;
+                BinaryColor::On
+            };
+            let name: Line = match button {
+                Button::Verifier(letter) => line(letter.as_char()),
+                Button::Ok => line("OK"),
+                Button::Menu => line("MENU"),
+            };
+            let at = Point::new(left + width as i32 / 2, BOX_TOP + 10);
+            Font::Body.draw(name, at, Centre, colour, target)?;
+        }
+        Ok(())
+    }
+
+    /// A sign under the button of each lamp that is lit: what it is to show can be compared with what it does show.
+    fn draw_lamps<D>(&self, target: &mut D) -> Result<(), D::Error>
+    where
+        D: Canvas,
+    {
+        for (answer, (left, width)) in self.lamps.0.into_iter().zip(BOXES) {
+            if let Some(answer) = answer {
+                let sign = glyph::small_answer(answer);
+                let indent = (width - sign.size().width) as i32 / 2;
+                let at = Point::new(left + indent, LAMP_TOP);
+                sign.draw(at, BinaryColor::On, target)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl MemoryState {
+    fn text(self, texts: &Texts) -> Line {
+        let texts = &texts.self_test;
+        match self {
+            Self::Works { room } => fill(texts.memory_works, &[&room]),
+            Self::Full => fill(texts.memory_full, &[]),
+            Self::Faulty => fill(texts.memory_faulty, &[]),
+            Self::Foreign => fill(texts.memory_foreign, &[]),
+        }
+    }
+}
+
+/// The voltage, and before it where it comes from.
+fn draw_power<D>(power: Power, target: &mut D) -> Result<(), D::Error>
+where
+    D: Canvas,
+{
+    let tenths = (power.millivolts + 50) / 100;
+    let volts = line(format_args!("{}.{} V", tenths / 10, tenths % 10));
+    let at = Point::new(RIGHT, POWER_LINE);
+    Font::Body.draw_lit(&volts, at, Right, target)?;
+    let right = RIGHT - Font::Body.width(&volts) - 3;
+    match power.charge() {
+        Some(charge) => draw_battery(charge, right, target),
+        None => {
+            let at = Point::new(right, POWER_LINE);
+            Font::Body.draw_lit("USB", at, Right, target)
+        }
+    }
+}
+
+/// A battery with a bar for each level, that ends in this column.
+fn draw_battery<D>(charge: Charge, right: i32, target: &mut D) -> Result<(), D::Error>
+where
+    D: Canvas,
+{
+    let bars = match charge {
+        Charge::Low => 1,
+        Charge::Half => 2,
+        Charge::Full => 3,
+    };
+    let (left, top) = (right - 15, POWER_LINE - 8);
+    let area = |x, y, width, height| {
+        Rectangle::new(Point::new(left + x, top + y), Size::new(width, height))
+    };
+    parts::outline(area(0, 0, 15, 8), target)?;
+    parts::block(area(15, 2, 1, 4), target)?;
+    for bar in 0..bars {
+        parts::block(area(2 + 4 * bar, 2, 3, 4), target)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,139 @@
+//! The senses: where the three selectors stand, and what the console runs on. Both are voltages, and the chip has one
+//! converter.
+//!
+//! The selectors are sampled all the time, and reported when one has come to another position; the supply now and then, and
+//! reported when it has changed enough to matter. While the console watches, as it does in its self-test, the selectors' very
+//! voltages are reported too, and the supply is sampled as often.
+
+use core::sync::atomic::Ordering;
+
+use bombe_core::{
+    code::Shape,
+    panel::Dial,
+    power::{self, Meter, Source},
+    selector::{self, Readings, Selector},
+};
+use defmt::warn;
+use embassy_rp::{
+    Peri,
+    adc::{self, Adc, AdcPin, Channel},
+    gpio::{Input, Pull},
+};
+use embassy_time::{Duration, Ticker};
+
+use crate::{
+    board::{Irqs, SenseResources},
+    bus,
+};
+
+/// The supply is sampled once in so many samples of the selectors.
+const SUPPLY_EVERY: u32 =
+    (power::SAMPLE_PERIOD.as_millis() / selector::SAMPLE_PERIOD.as_millis()) as u32;
+
+/// While the console watches, it is told so often: fast enough for eyes.
+const LOOK_EVERY: u32 = 10;
+
+// Both are counted by the same tick.
+const _: () = assert!(SUPPLY_EVERY.is_multiple_of(LOOK_EVERY));
+
+/// Owns the converter.
+#[embassy_executor::task]
+pub(crate) async fn run(resources: SenseResources) {
+    let mut adc = Adc::new(resources.adc, Irqs, adc::Config::default());
+    let mut knobs = [
+        Knob::new(Shape::Triangle, resources.sel_triangle),
+        Knob::new(Shape::Square, resources.sel_square),
+        Knob::new(Shape::Circle, resources.sel_circle),
+    ];
+    let mut supply = Supply {
+        vsys: Channel::new_pin(resources.vsys_sense, Pull::None),
+        // The Pico pulls it down by itself.
+        usb: Input::new(resources.usb_power, Pull::None),
+        meter: Meter::default(),
+    };
+    let mut dial = Dial::default();
+    let mut ticker = Ticker::every(Duration::from_micros(
+        selector::SAMPLE_PERIOD.as_micros() as u64
+    ));
+    let mut told = None;
+    for tick in (0..SUPPLY_EVERY).cycle() {
+        for knob in &mut knobs {
+            match adc.read(&mut knob.channel).await {
+                Ok(reading) => knob.take(reading, &mut dial),
+                Err(error) => warn!("{}: a conversion failed: {}", knob.shape, error),
+            }
+        }
+        let is_watched = bus::IS_WATCHING.load(Ordering::Relaxed);
+        let is_look_due = is_watched && tick.is_multiple_of(LOOK_EVERY);
+        if !is_watched {
+            told = None;
+        } else if is_look_due {
+            tell_news(&mut told, &knobs);
+        }
+        if is_look_due || tick == 0 {
+            match adc.read(&mut supply.vsys).await {
+                Ok(reading) => supply.take(reading),
+                Err(error) => warn!("the supply: a conversion failed: {}", error),
+            }
+        }
+        ticker.next().await;
+    }
+}
+
+/// A selector and its input.
+struct Knob {
+    shape: Shape,
+    channel: Channel<'static>,
+    selector: Selector,
+    /// The last one.
+    reading: u16,
+}
+
+impl Knob {
+    fn new(shape: Shape, pin: Peri<'static, impl AdcPin>) -> Self {
+        Self {
+            shape,
+            channel: Channel::new_pin(pin, Pull::None),
+            selector: Selector::default(),
+            reading: 0,
+        }
+    }
+
+    /// Takes a sample, and reports where all selectors stand if this one has come to another position.
+    fn take(&mut self, reading: u16, dial: &mut Dial) {
+        self.reading = reading;
+        if let Some(position) = self.selector.sample(reading) {
+            dial.turn(self.shape, position);
+            bus::DIAL.signal(*dial);
+        }
+    }
+}
+
+/// Reports the selectors' voltages unless they are what was told before.
+fn tell_news(told: &mut Option<Readings>, knobs: &[Knob; Shape::ALL.len()]) {
+    let readings = Readings::of(knobs.each_ref().map(|knob| knob.reading));
+    if told.replace(readings) != Some(readings) {
+        bus::READINGS.signal(readings);
+    }
+}
+
+/// What tells of the supply.
+struct Supply {
+    vsys: Channel<'static>,
+    usb: Input<'static>,
+    meter: Meter,
+}
+
+impl Supply {
+    /// Takes a sample, and reports what the console runs on if that is news.
+    fn take(&mut self, reading: u16) {
+        let source = if self.usb.is_high() {
+            Source::Usb
+        } else {
+            Source::Battery
+        };
+        if let Some(power) = self.meter.sample(reading, source) {
+            bus::POWER.signal(power);
+        }
+    }
+}

@@ -1,0 +1,58 @@
+/**
+ * The supply, as the Pico senses it: whether USB is plugged in, and a third of VSYS, which either source reaches through a
+ * Schottky diode. It outlives the chip: a plug stays where it is while the power is off.
+ *
+ * Only what the firmware can measure is modelled. The chip runs on with a battery that would be too empty for a real one.
+ */
+
+import type { Chip } from './chip.ts';
+import { pinOf, setAnalog, setLevel } from './gpio.ts';
+import { WIRING } from './wiring.ts';
+
+/** What the board can run on. */
+export type SupplySource = 'usb' | 'battery';
+
+/** What USB gives if nothing else is said. */
+export const USB_VOLTS = 5;
+
+/** More than this at VBUS or VSYS would break a Pico. */
+const MOST_VOLTS = 5.5;
+
+/** What a Schottky diode takes. */
+const DIODE_DROP_VOLTS = 0.3;
+
+/** VSYS is divided by 200 kΩ and 100 kΩ, and measured against 3.3 V. */
+const DIVIDER = 3;
+const REFERENCE_VOLTS = 3.3;
+
+/** What the board runs on: USB, before anything else is said. */
+export class Supply {
+  private source: SupplySource = 'usb';
+  private volts = USB_VOLTS;
+  private chip: Chip | null = null;
+
+  /** Connects a chip that is about to start, or nothing while the power is off. */
+  connect(chip: Chip | null): void {
+    this.chip = chip;
+    this.update();
+  }
+
+  /** Feeds the board from a source that has so many volts, before its diode. */
+  feed(source: SupplySource, volts: number): void {
+    if (!(volts >= 0 && volts <= MOST_VOLTS)) {
+      throw new RangeError(`a Pico is fed with 0 to ${MOST_VOLTS} V, not with ${volts}`);
+    }
+    this.source = source;
+    this.volts = volts;
+    this.update();
+  }
+
+  private update(): void {
+    if (!this.chip) {
+      return;
+    }
+    const vsys = Math.max(0, this.volts - DIODE_DROP_VOLTS);
+    setAnalog(this.chip, WIRING.battery, vsys / DIVIDER / REFERENCE_VOLTS);
+    setLevel(pinOf(this.chip, WIRING.usbPower), this.source === 'usb');
+  }
+}
