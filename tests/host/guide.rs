@@ -292,7 +292,7 @@ fn set_up(wanted: &Wanted, menu: &ChoicesView) -> Input {
 
 fn choose_aids(wanted: &Wanted, menu: &ChoicesView) -> Input {
     let mut aids = menu.choices.iter().zip(Aid::ALL);
-    let wrong = aids.find(|(choice, aid)| !choice.value.is_empty() != wanted.aids.contains(*aid));
+    let wrong = aids.find(|(choice, aid)| choice.is_chosen != wanted.aids.contains(*aid));
     wrong.map_or(OK, |(choice, _)| letter(choice.letter))
 }
 

@@ -15,7 +15,7 @@ use bombe_core::{
     panel::{
         Button::{self, Menu, Ok, Verifier},
         Input,
-        Letter::{A, B, C, D, E},
+        Letter::{A, B, C, D},
     },
     player::Player,
     problem::{name::ProblemName, rulebook::RulebookProblem},

@@ -33,6 +33,26 @@ fn lettered<'menu, T>(
                 letter,
                 label,
                 value,
+                is_chosen: false,
+            }
+        })
+}
+
+/// The options of a setting, lettered from A; those that are chosen stand out.
+fn options<'menu, T>(
+    menu: &'menu [T],
+    entry: impl Fn(&T) -> (&'static str, bool) + 'menu,
+) -> impl Iterator<Item = Choice> + 'menu {
+    Letter::ALL
+        .into_iter()
+        .zip(menu)
+        .map(move |(letter, item)| {
+            let (label, is_chosen) = entry(item);
+            Choice {
+                letter,
+                label,
+                value: Value::new(),
+                is_chosen,
             }
         })
 }

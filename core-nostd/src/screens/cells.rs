@@ -81,7 +81,7 @@ impl Column {
         let border = (width / 2).min(most).max(least);
         [
             Self {
-                letter: 0,
+                letter: 1,
                 text: Self::INDENT,
                 right: border - Self::GAP - 1,
             },
@@ -138,7 +138,7 @@ mod tests {
             let cells: Vec<_> = cells(&[40; 6][..count]).collect();
             assert_eq!(cells.len(), count);
             let (first, second) = cells.split_at(3);
-            assert!(first.iter().all(|cell| cell.letter == 0));
+            assert!(first.iter().all(|cell| cell.letter == 1));
             assert!(second.iter().all(|cell| cell.letter == 64));
             let pairs = first.iter().zip(second);
             assert!(pairs.into_iter().all(|(a, b)| a.baseline == b.baseline));

@@ -1,13 +1,17 @@
 //! The lettered menu: up to six things to pick from, each with the button that picks it.
 
-use embedded_graphics::geometry::Point;
+use embedded_graphics::{
+    geometry::{Point, Size},
+    pixelcolor::BinaryColor,
+    primitives::Rectangle,
+};
 use heapless::{String, Vec};
 
 use super::{
     Notice, badge,
     cells::{self, Cell, MOST_ENTRIES, cells},
     foot::Hints,
-    parts::HEAD,
+    parts::{self, HEAD},
 };
 use crate::{
     gfx::canvas::Canvas,
@@ -44,6 +48,8 @@ pub struct Choice {
     pub label: &'static str,
     /// What is set now, if it is a setting; or empty.
     pub value: Value,
+    /// Whether it is chosen now: then its letter is inverted.
+    pub is_chosen: bool,
 }
 
 /// What a setting is set to.
@@ -102,7 +108,13 @@ impl Choice {
     {
         let at = |x| Point::new(x, cell.baseline);
         let (letter, label, value) = (self.letter.as_char(), self.label, &self.value);
-        Font::Body.draw_lit(letter, at(cell.letter), Left, target)?;
+        if self.is_chosen {
+            let corner = Point::new(cell.letter - 1, cell.baseline - 9);
+            parts::block(Rectangle::new(corner, Size::new(9, 10)), target)?;
+            Font::Body.draw(letter, at(cell.letter), Left, BinaryColor::Off, target)?;
+        } else {
+            Font::Body.draw_lit(letter, at(cell.letter), Left, target)?;
+        }
         Font::Body.draw_lit(label, at(cell.text), Left, target)?;
         Font::Body.draw_lit(value, at(cell.right), Right, target)
     }
@@ -117,6 +129,7 @@ mod tests {
             letter,
             label,
             value: Value::try_from(value).unwrap(),
+            is_chosen: false,
         };
         ChoicesView {
             heading: "",

@@ -1,8 +1,8 @@
 //! The screens outside of a game.
 
 use super::{
-    back, lettered, menu, message, question, reading, results, self_test, settings, table::give_up,
-    typing, value,
+    back, lettered, menu, message, options, question, reading, results, self_test, settings,
+    table::give_up, typing, value,
 };
 use crate::{
     console::{
@@ -271,11 +271,11 @@ fn aids(console: &Console) -> View {
             Aid::Hint => texts.aids.hint,
             Aid::Lessons => texts.aids.lessons,
         };
-        (label, value(if now.contains(aid) { "✓" } else { "" }))
+        (label, now.contains(aid))
     };
     let hints = Hints {
         left: texts.hints.ok_done,
         right: texts.hints.menu_back,
     };
-    menu(texts.setup.aids, lettered(&Aid::ALL, entry), hints, console)
+    menu(texts.setup.aids, options(&Aid::ALL, entry), hints, console)
 }

@@ -1,6 +1,6 @@
 //! The settings, and the options of each.
 
-use super::{back, lettered, menu, value};
+use super::{back, lettered, menu, options as lettered_options};
 use crate::{
     console::{
         Console,
@@ -26,7 +26,7 @@ pub(super) fn of(console: &Console) -> View {
     menu(texts.settings.heading, choices, back(console), console)
 }
 
-/// The options of a setting; the present one is ticked.
+/// The options of a setting; the present one stands out.
 pub(super) fn options(console: &Console, setting: Setting) -> View {
     let (now, texts) = (console.saved().settings(), console.texts());
     match setting {
@@ -70,12 +70,13 @@ fn list<T>(
     options: &[T],
     entry: impl Fn(&T) -> (&'static str, bool),
 ) -> View {
-    let choices = lettered(options, |option| {
-        let (label, is_set) = entry(option);
-        (label, value(if is_set { "✓" } else { "" }))
-    });
     let heading = name(setting, console.texts());
-    menu(heading, choices, back(console), console)
+    menu(
+        heading,
+        lettered_options(options, entry),
+        back(console),
+        console,
+    )
 }
 
 const fn name(setting: Setting, texts: &Texts) -> &'static str {
