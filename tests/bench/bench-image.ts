@@ -8,7 +8,7 @@ import { decodeLog } from 'bombe-virtual-board/node';
 import { environment } from '../environment.ts';
 
 /** The numbers by which the image's `order.rs` knows its workloads. */
-const WORKLOADS = { queries: 1, problems: 2 } as const;
+const WORKLOADS = { queries: 1, problems: 2, insights: 3 } as const;
 
 /** The chip's clock, which embassy sets up. */
 export const CYCLES_PER_MS = 125_000;

@@ -8,8 +8,9 @@
 import { parseArgs } from 'node:util';
 import { CYCLES_PER_MS, joined, run, type Series } from './bench-image.ts';
 import { CLASSES, className } from './classes.ts';
-import { quantile, report, rounded } from './figure.ts';
+import { mean, quantile, report, rounded } from './figure.ts';
 import { runOnHost } from './host-engine.ts';
+import { type Insights, runInsights } from './insights.ts';
 import { runAll } from './pool.ts';
 
 /** Small, so that the last orders of all keep every processor busy. */
@@ -19,6 +20,11 @@ const PROBLEMS_PER_ORDER = 50;
 const QUERY_CLASS = 8;
 const QUERIES = 6 * 125;
 const QUERY_PROBLEMS = 10;
+
+/** The hardest class of each mode. */
+const INSIGHT_CLASSES = [8, 17, 26];
+/** As the host tool has it. */
+const INSIGHT_PROBLEMS = 50;
 
 const { values } = parseArgs({ options: { problems: { type: 'string', default: '1000' } } });
 const problems = Number(values.problems);
@@ -45,6 +51,30 @@ function reportClass(number: number, chip: Series, host: Series): void {
   figure('all worlds, worst', 'worldsMs', 1, null);
 }
 
+/** How long the reasoning behind the aids takes in one class, the chip's times beside the host's. */
+function reportInsights(number: number, chip: Insights, host: Insights): void {
+  const figure = (
+    what: string,
+    times: 'firstMs' | 'laterMs',
+    of: (ms: readonly number[]) => number,
+    goal: number | null,
+  ) =>
+    report({
+      name: `${className(number)}: insight ${what}`,
+      value: rounded(of(chip[times]), 3),
+      unit: 'ms',
+      goal,
+      better: 'lower',
+      host: rounded(of(host[times]), 4),
+      cycles: Math.round(of(chip[times]) * CYCLES_PER_MS),
+      problems: chip.firstMs.length,
+    });
+  const worst = (ms: readonly number[]) => quantile(ms, 1);
+  figure('before the first query, worst', 'firstMs', worst, 100);
+  figure('after a query, mean', 'laterMs', mean, null);
+  figure('after a query, worst', 'laterMs', worst, 100);
+}
+
 /** The time for one query on the chip, in milliseconds, from loops over all questions to a problem. */
 function queryMs(): number {
   const order = { workload: 'queries', class: QUERY_CLASS, firstSeed: 0, count: QUERY_PROBLEMS } as const;
@@ -68,6 +98,15 @@ report({
   better: 'lower',
   host: rounded(host.queryNs, 2),
 });
+
+for (const number of INSIGHT_CLASSES) {
+  const chip = runInsights({ class: number, firstSeed: 0, count: Math.min(problems, INSIGHT_PROBLEMS) });
+  const twin = host.classes[number]?.insights;
+  if (!twin || chip.checksum !== twin.checksum) {
+    throw new Error(`${className(number)}: the chip does not come to the same insights as the host`);
+  }
+  reportInsights(number, chip, twin);
+}
 
 const orders = Array.from({ length: CLASSES }, (_, number) =>
   Array.from({ length: Math.ceil(problems / PROBLEMS_PER_ORDER) }, (_, part) => ({

@@ -33,3 +33,9 @@ export function quantile(values: readonly number[], share: number): number {
   if (value === undefined) throw new Error('nothing was measured');
   return value;
 }
+
+/** The mean of all values. */
+export function mean(values: readonly number[]): number {
+  if (values.length === 0) throw new Error('nothing was measured');
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

@@ -3,13 +3,14 @@
 import { spawnSync } from 'node:child_process';
 import { environment } from '../environment.ts';
 import type { Series } from './bench-image.ts';
+import { type Insights, insights } from './insights.ts';
 
 /** What the host made of the workloads. */
 export interface HostEngine {
   /** One query, in nanoseconds. */
   readonly queryNs: number;
   /** The first problems of each class. */
-  readonly classes: readonly Series[];
+  readonly classes: readonly (Series & { readonly insights: Insights })[];
 }
 
 /** Has the host do the same work as the chip, on the first `problems` problems of each class. */
@@ -27,11 +28,12 @@ export function runOnHost(problems: number): HostEngine {
   const inMs = (nanos: number[]) => nanos.map((value) => value / 1e6);
   return {
     queryNs: query.query_ns,
-    classes: classes.map(({ generate_ns, worlds_ns, checksum, worlds }) => ({
+    classes: classes.map(({ generate_ns, worlds_ns, checksum, worlds, insights_ns, insights_checksum }) => ({
       generateMs: inMs(generate_ns),
       worldsMs: inMs(worlds_ns),
       checksum,
       worlds,
+      insights: insights(inMs(insights_ns), insights_checksum),
     })),
   };
 }

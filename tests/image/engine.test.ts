@@ -6,6 +6,7 @@ import { STACK_REGION } from 'bombe-virtual-board';
 import { run, runProblems } from '../bench/bench-image.ts';
 import { CLASSES, className } from '../bench/classes.ts';
 import { runOnHost } from '../bench/host-engine.ts';
+import { runInsights } from '../bench/insights.ts';
 
 /** Two with an even seed and two with an odd one, which is generated in another way. */
 const PROBLEMS = 4;
@@ -17,6 +18,15 @@ for (let number = 0; number < CLASSES; number++) {
     const chip = runProblems({ class: number, firstSeed: 0, count: PROBLEMS });
     assert.equal(chip.checksum, host.classes[number]?.checksum);
     assert.equal(chip.worlds, host.classes[number]?.worlds);
+    assert.ok(chip.stackBytes <= (STACK_REGION.end - STACK_REGION.start) / 2, `${chip.stackBytes} bytes of stack`);
+  });
+}
+
+/** One of each mode, with hard cards and six verifiers. */
+for (const number of [8, 17, 26]) {
+  test(`chip and host come to the same insights: ${className(number)}`, () => {
+    const chip = runInsights({ class: number, firstSeed: 0, count: PROBLEMS });
+    assert.equal(chip.checksum, host.classes[number]?.insights.checksum);
     assert.ok(chip.stackBytes <= (STACK_REGION.end - STACK_REGION.start) / 2, `${chip.stackBytes} bytes of stack`);
   });
 }

@@ -60,8 +60,8 @@ pub fn visit<B>(face: &Face, mut visitor: impl FnMut(World) -> ControlFlow<B>) -
     )
 }
 
-/// Searches for the worlds in which every slot has a criterion that `admits` it, until the visitor breaks off. What is not
-/// admitted costs no time.
+/// Searches for the worlds in which each slot has a criterion that is admitted there, until the visitor breaks off.
+/// Criteria that are not admitted cost no time.
 pub fn search<B>(
     face: &Face,
     admits: impl Fn(usize, Criterion) -> bool,
@@ -274,6 +274,48 @@ mod tests {
             }
         });
         assert_eq!((end, seen), (ControlFlow::Break("enough"), 5));
+    }
+
+    #[test]
+    fn a_search_finds_the_worlds_of_what_is_admitted_in_the_order_of_all() {
+        let mut all = Worlds::<12>::new();
+        assert_eq!(all.fill(&face()), Ok(()));
+        // On the first card "a pair" only, and on the last nothing about ▲.
+        let admits = |slot: usize, criterion: Criterion| {
+            let card = face().cards().nth(slot).unwrap();
+            let place = card.criteria().position(|listed| listed == criterion);
+            !matches!((slot, place), (0, Some(0)) | (3, Some(0 | 1)))
+        };
+        let (mut found, mut branches) = (std::vec::Vec::new(), 0);
+        let searched = search(&face(), admits, |step| {
+            match step {
+                Step::Branch => branches += 1,
+                Step::World(world) => found.push(world),
+            }
+            ControlFlow::<()>::Continue(())
+        });
+        let mut expected = all.as_slice().to_vec();
+        expected.retain(|world| {
+            let mut criteria = world.criteria().iter().enumerate();
+            criteria.all(|(slot, &criterion)| admits(slot, criterion))
+        });
+        assert_eq!((found.len(), searched), (4, ControlFlow::Continue(())));
+        assert_eq!(found, expected);
+        // The root, and at least one for every slot but the last.
+        assert!(branches >= 4, "{branches}");
+    }
+
+    #[test]
+    fn a_search_can_be_broken_off_before_anything_is_found() {
+        let end = search(
+            &face(),
+            |_, _| true,
+            |step| match step {
+                Step::Branch => ControlFlow::Break("enough"),
+                Step::World(_) => ControlFlow::Continue(()),
+            },
+        );
+        assert_eq!(end, ControlFlow::Break("enough"));
     }
 
     #[test]

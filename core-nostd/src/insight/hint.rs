@@ -7,9 +7,8 @@ use core::cmp::Reverse;
 use super::{Interrupted, tally::Tally};
 use crate::{
     code::Code,
-    code_set::CodeSet,
     game::{Hint, Turn},
-    panel::{Answer, Letter},
+    panel::Letter,
 };
 
 /// What to do next in a turn; `None` if there is no truth. `check` is called often.
@@ -23,56 +22,82 @@ pub(super) fn best(
     if !codes.has_several() {
         return Ok(codes.first().map(Hint::Claim));
     }
-    let proposals = match turn.proposal() {
-        _ if queries_left == 0 => CodeSet::EMPTY,
-        Some(proposal) => CodeSet::EMPTY.with(proposal),
-        None => CodeSet::ALL,
-    };
-    let mut best = (Prospect::default(), Hint::EndTurn);
-    for proposal in proposals.iter() {
-        check()?;
-        if let Some((prospect, verifier)) = prospect(tally, turn, proposal)
-            && prospect > best.0
-        {
-            best = (prospect, Hint::Ask { proposal, verifier });
+    if queries_left == 0 {
+        return Ok(Some(Hint::EndTurn));
+    }
+    let mut prospects = [Prospect::NONE; Code::COUNT as usize];
+    for verifier in Letter::ALL {
+        if turn.answer(verifier).is_none() {
+            weigh(&mut prospects, tally, verifier, check)?;
         }
     }
-    Ok(Some(best.1))
+    let may_be_proposed = |code: Code| turn.proposal().is_none_or(|asked| asked == code);
+    let best = Code::all()
+        .zip(&prospects)
+        .filter(|&(code, prospect)| may_be_proposed(code) && prospect.worth_asking > 0)
+        .min_by_key(|(_, prospect)| Reverse((prospect.ruled_out, prospect.worth_asking)));
+    Ok(Some(best.map_or(Hint::EndTurn, |(proposal, prospect)| {
+        Hint::Ask {
+            proposal,
+            verifier: prospect.verifier,
+        }
+    })))
 }
 
-/// How good it is to ask about a proposal: the greater, the better. The default is good for nothing.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+/// Something for each code, in their order.
+type PerCode<T> = [T; Code::COUNT as usize];
+
+/// What a proposal is good for. The first of the best is the one to choose: ties must not depend on anything else.
+#[derive(Clone, Copy, Debug)]
 struct Prospect {
-    /// How many truths the best question rules out at least.
+    /// Whom to ask first.
+    verifier: Letter,
+    /// How many truths that rules out, whatever the answer.
     ruled_out: u32,
     /// How many verifiers have something to tell about the proposal, for the rest of the round.
-    worth_asking: usize,
+    worth_asking: u8,
 }
 
-/// What a proposal is good for in a turn, and whom to ask first.
-fn prospect(tally: &Tally, turn: &Turn, proposal: Code) -> Option<(Prospect, Letter)> {
-    let askable = Letter::ALL
-        .into_iter()
-        .filter(|&verifier| turn.answer(verifier).is_none())
-        .map(|verifier| (verifier, ruled_out_at_least(tally, verifier, proposal)));
-    let worth_asking = askable.clone().filter(|&(_, least)| least > 0).count();
-    let (verifier, ruled_out) = askable.min_by_key(|&(_, least)| Reverse(least))?;
-    let prospect = Prospect {
-        ruled_out,
-        worth_asking,
+impl Prospect {
+    const NONE: Self = Self {
+        verifier: Letter::A,
+        ruled_out: 0,
+        worth_asking: 0,
     };
-    Some((prospect, verifier))
+
+    /// Takes one more verifier into account.
+    fn weigh(&mut self, verifier: Letter, ruled_out: u32) {
+        if ruled_out > 0 {
+            self.worth_asking += 1;
+        }
+        if ruled_out > self.ruled_out {
+            (self.verifier, self.ruled_out) = (verifier, ruled_out);
+        }
+    }
 }
 
-/// How many truths a question rules out, whatever the answer.
-fn ruled_out_at_least(tally: &Tally, verifier: Letter, proposal: Code) -> u32 {
-    let (mut passing, mut failing) = (0_u32, 0_u32);
+/// Takes one more verifier into account for all proposals.
+fn weigh(
+    prospects: &mut PerCode<Prospect>,
+    tally: &Tally,
+    verifier: Letter,
+    check: &mut impl FnMut() -> Result<(), Interrupted>,
+) -> Result<(), Interrupted> {
+    // In how many truths it passes each code, and how many truths there are.
+    let mut passing: PerCode<u32> = [0; Code::COUNT as usize];
+    let mut all = 0_u32;
     for (criterion, count) in tally.counts(verifier) {
-        let sum = match criterion.answer(proposal) {
-            Answer::Pass => &mut passing,
-            Answer::Fail => &mut failing,
-        };
-        *sum = sum.saturating_add(count);
+        check()?;
+        let mask = criterion.mask();
+        for (code, passing) in Code::all().zip(&mut passing) {
+            if mask.contains(code) {
+                *passing = passing.saturating_add(count);
+            }
+        }
+        all = all.saturating_add(count);
     }
-    passing.min(failing)
+    for (prospect, &passing) in prospects.iter_mut().zip(&passing) {
+        prospect.weigh(verifier, passing.min(all.saturating_sub(passing)));
+    }
+    Ok(())
 }

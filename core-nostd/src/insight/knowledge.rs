@@ -43,6 +43,7 @@ impl Knowledge {
     ///
     /// # Errors
     /// `keep_going` said no.
+    #[inline(never)] // or its tables would lie on its caller's stack even when nothing is reasoned
     pub fn reason(&self, mut keep_going: impl FnMut() -> bool) -> Result<Insight, Interrupted> {
         let mut check = || {
             if keep_going() {
@@ -51,7 +52,8 @@ impl Knowledge {
                 Err(Interrupted)
             }
         };
-        let tally = Tally::of(&self.face, &self.answers, &mut check)?;
+        let mut tally = Tally::new();
+        tally.count(&self.face, &self.answers, &mut check)?;
         let hint = hint::best(&tally, &self.turn, self.queries_left, &mut check)?;
         Ok(Insight::new(&self.face, &tally, hint))
     }

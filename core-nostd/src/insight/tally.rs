@@ -27,34 +27,41 @@ pub(super) struct Tally {
 }
 
 impl Tally {
-    /// Counts. `check` is called often.
-    pub(super) fn of(
-        face: &Face,
-        answers: &Deduction,
-        check: &mut impl FnMut() -> Result<(), Interrupted>,
-    ) -> Result<Self, Interrupted> {
-        let mut tally = Self {
+    /// Nothing is counted yet. Counting is apart from this, so that no copy of these three kilobytes is ever made.
+    pub(super) const fn new() -> Self {
+        Self {
             codes: CodeSet::EMPTY,
             counts: [[0; Criterion::COUNT as usize]; MAX_VERIFIERS],
             seated: [[CriterionSet::EMPTY; MAX_VERIFIERS]; MAX_VERIFIERS],
-        };
+        }
+    }
+
+    /// Counts all truths that some answers leave possible. `check` is called often.
+    pub(super) fn count(
+        &mut self,
+        face: &Face,
+        answers: &Deduction,
+        check: &mut impl FnMut() -> Result<(), Interrupted>,
+    ) -> Result<(), Interrupted> {
         let searched = worlds::search(
             face,
             |slot, criterion| answers.admits(slot, criterion),
             |step| match step {
                 Step::Branch => check().map_or_else(ControlFlow::Break, ControlFlow::Continue),
                 Step::World(world) => {
-                    tally.add(&world, answers);
+                    self.add(&world, answers);
                     ControlFlow::Continue(())
                 }
             },
         );
         match searched {
-            ControlFlow::Continue(()) => Ok(tally),
+            ControlFlow::Continue(()) => Ok(()),
             ControlFlow::Break(interrupted) => Err(interrupted),
         }
     }
 
+    /// Never inlined: its tables would take room on the stack in every level of the search.
+    #[inline(never)]
     fn add(&mut self, world: &World, answers: &Deduction) {
         answers.count_seats(world, |verifier, slot, ways| {
             self.codes |= CodeSet::EMPTY.with(world.code);

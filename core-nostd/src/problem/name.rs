@@ -55,11 +55,11 @@ impl ProblemName {
     }
 }
 
-/// `No. 07`, `241 435 331 342`, or the cards of a published one: `4 9 11 14`.
+/// `#07`, `241 435 331 342`, or the cards of a published one: `4 9 11 14`.
 impl fmt::Display for ProblemName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Rulebook(number) => write!(f, "No. {:02}", number.number()),
+            Self::Rulebook(number) => write!(f, "#{:02}", number.number()),
             Self::Generated(code) => code.fmt(f),
             Self::Published(published) => published.fmt(f),
         }

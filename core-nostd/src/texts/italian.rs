@@ -40,7 +40,7 @@ pub(super) const TEXTS: Texts = Texts {
         new_game: "Gioca",
         results: "Risultati",
         settings: "Opzioni",
-        help: "Aiuto",
+        help: "Guida",
         old_data: "Memoria",
     },
     settings: Settings {
@@ -152,7 +152,7 @@ pub(super) const TEXTS: Texts = Texts {
         standings: "Classifica",
         hint: "Consiglio",
         more: "Altro",
-        help: "Aiuto",
+        help: "Guida",
         settings: "Opzioni",
         start_over: "Ricomincia",
         give_up: "Rinuncia",

@@ -1,4 +1,4 @@
-//! The texts in Russian. They are written with е for ё, as most printed Russian is: the fonts lack the letter.
+//! The texts in Russian.
 
 use super::*;
 
@@ -40,7 +40,7 @@ pub(super) const TEXTS: Texts = Texts {
         new_game: "Играть",
         results: "Итоги",
         settings: "Опции",
-        help: "Помощь",
+        help: "Справка",
         old_data: "Память",
     },
     settings: Settings {
@@ -122,7 +122,7 @@ pub(super) const TEXTS: Texts = Texts {
         open: "открытые",
         private: "тайные",
         handicaps: "Гандикап",
-        aids: "Подсказки",
+        aids: "Помощь",
     },
     cards: Cards {
         heading: "Карты",
@@ -150,9 +150,9 @@ pub(super) const TEXTS: Texts = Texts {
         notes: "Заметки",
         cards: "Карты",
         standings: "Таблица",
-        hint: "Совет",
+        hint: "Подсказка",
         more: "Еще",
-        help: "Помощь",
+        help: "Справка",
         settings: "Опции",
         start_over: "Заново",
         give_up: "Сдаться",
@@ -168,8 +168,8 @@ pub(super) const TEXTS: Texts = Texts {
         give_up_body: "Игра закончится для всех, код будет раскрыт",
         pass: "Без вопросов?",
         pass_body: "Твой ход закончится",
-        hint: "Взять совет?",
-        hint_body: "Он один на игру, и в итоге будет пометка",
+        hint: "Подсказка?",
+        hint_body: "Она одна на игру, и в итоге будет пометка",
     },
     notes: Notes {
         nothing_asked: "Вопросов пока нет",
@@ -217,8 +217,8 @@ pub(super) const TEXTS: Texts = Texts {
         nobody: "Победителя нет",
         given_up: "Игра сдана",
         played_before: "Задача уже знакома",
-        with_aids: "с подсказками",
-        played_before_with_aids: "знакома, с подсказками",
+        with_aids: "с помощью",
+        played_before_with_aids: "знакома, с помощью",
         code_was: "Код был {}",
         others_out: "Остальные выбыли",
         taken: "Раунды {}  Вопросы {}",
@@ -261,7 +261,7 @@ pub(super) const TEXTS: Texts = Texts {
         game_over: "Игра окончена",
         tells_nothing: "Не ново. Еще раз {}: вопрос",
         thinking: "Минуту, думаю",
-        no_hint: "Советов больше нет",
+        no_hint: "Подсказок больше нет",
     },
     aids: AidTexts {
         none: "нет",
@@ -272,8 +272,8 @@ pub(super) const TEXTS: Texts = Texts {
         crosses_does: "Зачеркивает лишнее",
         warning: "Сигнал",
         warning_does: "Если вопрос бесполезен",
-        hint: "Совет",
-        hint_does: "Один совет, в меню",
+        hint: "Подсказка",
+        hint_does: "Одна подсказка, в меню",
         lessons: "Уроки",
         lessons_does: "Что исключает ответ",
     },

@@ -40,7 +40,7 @@ pub(super) const TEXTS: Texts = Texts {
         new_game: "Jugar",
         results: "Resultados",
         settings: "Ajustes",
-        help: "Ayuda",
+        help: "Guía",
         old_data: "Memoria",
     },
     settings: Settings {
@@ -152,7 +152,7 @@ pub(super) const TEXTS: Texts = Texts {
         standings: "Marcador",
         hint: "Pista",
         more: "Más",
-        help: "Ayuda",
+        help: "Guía",
         settings: "Ajustes",
         start_over: "Reiniciar",
         give_up: "Rendirse",

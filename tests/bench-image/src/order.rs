@@ -1,7 +1,7 @@
 //! The order: what to run, as the bench writes it into the last flash sector.
 //!
 //! ```text
-//!   0x101F_F000   workload     1 queries, 2 problems
+//!   0x101F_F000   workload     1 queries, 2 problems, 3 insights
 //!        + 4      class        0 to 26
 //!        + 8      first seed
 //!        + 12     count        of consecutive seeds
@@ -19,6 +19,8 @@ pub(crate) enum Workload {
     Queries,
     /// Generating a problem; and after that, listing its worlds.
     Problems,
+    /// Reasoning what a player could know, before and after some queries.
+    Insights,
 }
 
 /// What to run.
@@ -39,6 +41,12 @@ pub(crate) enum Trouble {
     TooManyWorlds {
         seed: u32,
     },
+    /// The problem of this seed cannot be played as the workload wants it.
+    Unplayable {
+        seed: u32,
+    },
+    /// Nobody wanted that.
+    Interrupted,
 }
 
 impl Order {
@@ -49,6 +57,7 @@ impl Order {
             workload: match workload {
                 1 => Workload::Queries,
                 2 => Workload::Problems,
+                3 => Workload::Insights,
                 other => return Err(Trouble::NoSuchWorkload(other)),
             },
             class: bombe_workloads::class(class).ok_or(Trouble::NoSuchClass(class))?,

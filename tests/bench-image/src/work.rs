@@ -4,6 +4,7 @@ use core::cell::RefCell;
 use core::hint::black_box;
 
 use bombe_core::problem::generator::generate;
+use bombe_workloads::insights::{fingerprint, moments};
 use bombe_workloads::{Checksum, Store, ask_all, codes, questions};
 use embassy_sync::blocking_mutex::{Mutex, raw::ThreadModeRawMutex};
 
@@ -19,6 +20,7 @@ pub(crate) fn run(order: Order, marks: &mut Marks) -> Result<(), Trouble> {
             answer(order, marks);
             Ok(())
         }
+        Workload::Insights => reason(order, marks),
         Workload::Problems => {
             WORLDS.lock(|worlds| generate_and_list(order, marks, &mut worlds.borrow_mut()))
         }
@@ -47,5 +49,22 @@ fn generate_and_list(order: Order, marks: &mut Marks, worlds: &mut Store) -> Res
         checksum.add(&problem, worlds);
     }
     defmt::info!("checksum {} worlds {}", checksum.problems, checksum.worlds);
+    Ok(())
+}
+
+/// Several items per problem: reasoning what a player could know at each moment.
+#[inline(never)] // or the games it plays would lie on the stack of the other workloads too
+fn reason(order: Order, marks: &mut Marks) -> Result<(), Trouble> {
+    let mut checksum = 0_u32;
+    for code in codes(order.class, order.first_seed, order.count) {
+        let moments = moments(code).ok_or(Trouble::Unplayable { seed: code.seed() })?;
+        for knowledge in black_box(&moments) {
+            let insight = marks
+                .around(|| knowledge.reason(|| black_box(true)))
+                .map_err(|_| Trouble::Interrupted)?;
+            checksum = checksum.wrapping_add(fingerprint(&insight));
+        }
+    }
+    defmt::info!("checksum {}", checksum);
     Ok(())
 }

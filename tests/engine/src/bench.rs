@@ -4,10 +4,11 @@ use std::hint::black_box;
 use std::io::Write;
 use std::time::Instant;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, anyhow, ensure};
 use bombe_core::problem::code::Class;
 use bombe_core::problem::generator::generate;
 use bombe_core::problem::{MAX_VERIFIERS, MIN_VERIFIERS};
+use bombe_workloads::insights::{fingerprint, moments};
 use bombe_workloads::{CLASSES, Checksum, Store, ask_all, class, codes, questions};
 use serde_json::json;
 
@@ -25,8 +26,11 @@ const PLAIN_ENUMERATOR_SECONDS: f64 = 5.5;
 /// Which problems the queries are put to: classic, hard, six verifiers.
 const QUERY_CLASS: u32 = 8;
 
-/// Writes, for each class, how long its first problems take to be generated and their worlds to be listed; and how long
-/// a query takes. Times in nanoseconds, in the order of the seeds.
+/// The reasoning behind the aids is measured on so many problems of each class at most.
+const INSIGHT_PROBLEMS: u32 = 50;
+
+/// Writes, for each class, how long its first problems take to be generated, their worlds to be listed, and their players
+/// to reason; and how long a query takes. Times in nanoseconds, in the order of the seeds.
 ///
 /// # Errors
 /// When something cannot be written, or when a problem has too many worlds.
@@ -35,12 +39,15 @@ pub fn workloads(problems: u32, results: &mut impl Write) -> Result<()> {
     let mut worlds = Box::new(Store::new());
     for number in 0..CLASSES {
         let series = Series::measure(numbered(number)?, problems, &mut worlds)?;
+        let insights = Insights::measure(numbered(number)?, problems.min(INSIGHT_PROBLEMS))?;
         let line = json!({
             "class": number,
             "generate_ns": series.generate_ns,
             "worlds_ns": series.worlds_ns,
             "checksum": series.checksum.problems,
             "worlds": series.checksum.worlds,
+            "insights_ns": insights.nanos,
+            "insights_checksum": insights.checksum,
         });
         writeln!(results, "{line}")?;
     }
@@ -86,6 +93,31 @@ impl Series {
             series.checksum.add(&problem, worlds);
         }
         Ok(series)
+    }
+}
+
+/// What was measured of the reasoning of players of the first problems of a class.
+struct Insights {
+    nanos: Vec<u64>,
+    checksum: u32,
+}
+
+impl Insights {
+    fn measure(class: Class, problems: u32) -> Result<Self> {
+        let mut insights = Self {
+            nanos: Vec::new(),
+            checksum: 0,
+        };
+        for code in codes(class, 0, problems) {
+            let moments = moments(code).with_context(|| format!("{code:?} cannot be played"))?;
+            for knowledge in black_box(&moments) {
+                let (insight, nanos) = timed(|| knowledge.reason(|| black_box(true)));
+                let insight = insight.map_err(|_| anyhow!("{code:?}: nobody wanted that"))?;
+                insights.nanos.push(nanos);
+                insights.checksum = insights.checksum.wrapping_add(fingerprint(&insight));
+            }
+        }
+        Ok(insights)
     }
 }
 

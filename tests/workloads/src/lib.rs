@@ -4,6 +4,8 @@
 #![no_std]
 #![forbid(unsafe_code)]
 
+pub mod insights;
+
 use bombe_core::{
     code::Code,
     deduction::worlds::{MOST_WORLDS, Worlds},
@@ -76,17 +78,19 @@ impl Checksum {
     }
 }
 
-/// A number that another problem hardly has: FNV-1a over its cards, criteria and solution.
+/// A number that another problem hardly has: of its cards, criteria and solution.
 fn fingerprint(problem: &Problem) -> u32 {
     let cards = problem.face().cards().map(|card| card.number());
     let criteria = problem.criteria().iter().map(|criterion| criterion.index());
     let solution = core::iter::once(problem.solution().index());
-    cards
-        .chain(criteria)
-        .chain(solution)
-        .fold(0x811C_9DC5, |hash: u32, byte| {
-            (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
-        })
+    hash(cards.chain(criteria).chain(solution))
+}
+
+/// FNV-1a.
+fn hash(bytes: impl Iterator<Item = u8>) -> u32 {
+    bytes.fold(0x811C_9DC5, |hash, byte| {
+        (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
+    })
 }
 
 #[cfg(test)]

@@ -1,0 +1,36 @@
+/**
+ * The reasoning behind the aids: how long a player's console thinks, before the first query and after each.
+ */
+
+import { type Order, type Outcome, run } from './bench-image.ts';
+
+/** Before the first query, and after each of two. As the workload has it. */
+const MOMENTS = 3;
+
+/** What came of reasoning about problems of one class. */
+export interface Insights {
+  readonly firstMs: readonly number[];
+  readonly laterMs: readonly number[];
+  /** Of all that was found out. */
+  readonly checksum: number;
+}
+
+/** The times of all moments of all problems, and what was found out. */
+export function insights(itemsMs: readonly number[], checksum: number): Insights {
+  const isFirst = (_: number, index: number) => index % MOMENTS === 0;
+  return {
+    firstMs: itemsMs.filter(isFirst),
+    laterMs: itemsMs.filter((ms, index) => !isFirst(ms, index)),
+    checksum,
+  };
+}
+
+/** Has the chip reason. */
+export function runInsights(order: Omit<Order, 'workload'>): Insights & Pick<Outcome, 'stackBytes'> {
+  const { itemsMs, messages, stackBytes } = run({ workload: 'insights', ...order });
+  const told = /^checksum (\d+)$/.exec(messages.at(-1) ?? '');
+  if (itemsMs.length !== MOMENTS * order.count || !told) {
+    throw new Error(`${JSON.stringify(order)} gave ${itemsMs.length} items and said: ${messages.join('; ')}`);
+  }
+  return { ...insights(itemsMs, Number(told[1])), stackBytes };
+}
