@@ -1,8 +1,8 @@
 //! From the Pico's own two senses to what the console runs on.
 //!
-//! The Pico tells on GP24 whether USB is plugged in, and on GP29 a third of VSYS, the voltage that its regulator makes 3.3 V
-//! from. Either supply reaches VSYS through a Schottky diode, and the higher one feeds it: so with USB plugged in, nothing
-//! can be known of the cells.
+//! The Pico tells on GP24 whether USB is plugged in, and on GP29 a third of VSYS, the voltage that its regulator makes
+//! 3.3 V from. Either supply reaches VSYS through a Schottky diode, and the higher one feeds it: so with USB plugged in,
+//! nothing can be known of the cells.
 //!
 //! ```text
 //!   USB ----|>|----+---- VSYS ----[ 200 k ]----+---- GP29 (ADC3)
@@ -12,7 +12,7 @@
 //!                                             GND
 //! ```
 //!
-//! This is the plain Pico. On a Pico W, GP24, GP25 and GP29 belong to the radio, and VBUS is sensed by the radio's chip.
+//! This is the plain Pico. On a Pico W, GP24, GP25 and GP29 belong to the radio, and the radio's chip senses VBUS.
 
 use core::time::Duration;
 
@@ -36,7 +36,7 @@ const CELLS: u16 = 2;
 /// What the Schottky diode takes from them at the current that the console draws, in millivolts.
 const DIODE_DROP: u16 = 300;
 
-/// Alkaline cells that are little used, and rechargeable ones that are just charged, have more than this, in millivolts.
+/// Alkaline cells that are little used, and rechargeable ones that are just charged, have at least these millivolts.
 const FULL_CELL: u16 = 1300;
 
 /// Below this, in millivolts, little is left in a cell of either kind.

@@ -34,8 +34,8 @@ const SAMPLES_FOR_NONE: u8 = 4;
 /// The number of equal steps between the two ends of the ladder.
 const STEPS: u16 = 6;
 
-/// The three selectors' voltages in percent of full scale, in the order of the panel: they show what is wrong with a ladder
-/// that gives no position, or the wrong one.
+/// The three selectors' voltages in percent of full scale, in the order of the panel: they show what is wrong with a
+/// ladder that gives no position, or the wrong one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Readings(pub [u8; Shape::ALL.len()]);

@@ -1,7 +1,7 @@
 //! The self-test: for makers, and for whoever looks after a shelf of consoles.
 //!
-//! Here buttons do nothing but show that they work. A verifier's button lights its lamp, OK all of them, green and red in
-//! turn for as long as it is held. MENU has to be seen too, so that only the second press in a row leaves.
+//! Here buttons do nothing but show that they work. A verifier's button lights its lamp, OK all of them, green and red
+//! in turn for as long as it is held. MENU has to be seen too, so that only the second press in a row leaves.
 
 use core::time::Duration;
 

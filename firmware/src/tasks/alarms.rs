@@ -36,8 +36,8 @@ impl Alarms {
         alarms
     }
 
-    /// Sets the alarms after an input. A pause that has begun does not begin anew because someone touches the panel; and what
-    /// no hand has done keeps nothing awake.
+    /// Sets the alarms after an input. A pause that has begun does not begin anew because someone touches the panel; and
+    /// what no hand has done keeps nothing awake.
     pub(super) fn set(&mut self, console: &Console, input: Input) {
         let running = self.pause_over.filter(|_| input != Input::PauseOver);
         self.pause_over = console

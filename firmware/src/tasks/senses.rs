@@ -1,9 +1,9 @@
 //! The senses: where the three selectors stand, and what the console runs on. Both are voltages, and the chip has one
 //! converter.
 //!
-//! The selectors are sampled all the time, and reported when one has come to another position; the supply now and then, and
-//! reported when it has changed enough to matter. While the console watches, as it does in its self-test, the selectors' very
-//! voltages are reported too, and the supply is sampled as often.
+//! The selectors are sampled all the time, and reported when one has come to another position; the supply now and then,
+//! and reported when it has changed enough to matter. While the console watches, as it does in its self-test, the
+//! selectors' very voltages are reported too, and the supply is sampled as often.
 
 use core::sync::atomic::Ordering;
 

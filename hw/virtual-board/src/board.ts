@@ -222,7 +222,7 @@ export class VirtualBoard {
     this.supply.feed('usb', volts);
   }
 
-  /** Unplugs USB, and leaves the board to a battery of so many volts. It runs on, even if they are too few for a real Pico. */
+  /** Unplugs USB, and leaves the board to a battery of so many volts. Even too few for a real Pico do not stop it. */
   feedFromBattery(volts: number): void {
     this.supply.feed('battery', volts);
   }

@@ -1,8 +1,8 @@
 /**
- * The supply, as the Pico senses it: whether USB is plugged in, and a third of VSYS, which either source reaches through a
- * Schottky diode. It outlives the chip: a plug stays where it is while the power is off.
+ * The supply, as the Pico senses it: whether USB is plugged in, and a third of VSYS, which either source reaches through
+ * a Schottky diode. It outlives the chip: a plug stays where it is while the power is off.
  *
- * Only what the firmware can measure is modelled. The chip runs on with a battery that would be too empty for a real one.
+ * Only what the firmware can measure is modelled: the chip runs on with a battery that would be too empty for a real one.
  */
 
 import type { Chip } from './chip.ts';
