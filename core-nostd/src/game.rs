@@ -443,7 +443,8 @@ impl Game {
     pub fn is_untouched(&self) -> bool {
         let mut seats = self.seats.iter();
         seats.all(|seat| {
-            seat.history().is_empty() && seat.turn().proposal().is_none() && seat.marks() == 0
+            let has_asked = !seat.history().is_empty() || seat.turn().proposal().is_some();
+            !has_asked && seat.marks() == 0 && seat.hint().is_none()
         })
     }
 

@@ -1,5 +1,6 @@
 //! The console as a player meets it, with a store that keeps everything, or nothing.
 
+mod aids;
 mod lobby;
 mod memory;
 mod play;

@@ -61,6 +61,8 @@ pub enum Notice {
     Aid(Aid),
     /// The console has not made up its mind yet.
     Thinking,
+    /// The console will not run for much longer.
+    BatteryLow,
 }
 
 impl Notice {
@@ -79,14 +81,15 @@ impl Notice {
             | Self::MemoryDamaged
             | Self::Mistyped(_)
             | Self::Aid(_)
-            | Self::Thinking => false,
+            | Self::Thinking
+            | Self::BatteryLow => false,
         }
     }
 
     /// Whether the last press did nothing.
     #[must_use]
     pub const fn is_refusal(&self) -> bool {
-        !matches!(self, Self::Aid(_) | Self::Lesson { .. })
+        !matches!(self, Self::Aid(_) | Self::Lesson { .. } | Self::BatteryLow)
     }
 
     /// The notice in words.
@@ -109,6 +112,7 @@ impl Notice {
             } => lesson_in_words(verifier, lesson, mode, all),
             Self::Aid(aid) => fill(aid_in_words(aid, all), &[]),
             Self::Thinking => fill(texts.thinking, &[]),
+            Self::BatteryLow => fill(texts.battery_low, &[]),
             Self::Refused(refusal) => match refusal {
                 Refusal::NoSuchVerifier(letter) => fill(texts.no_verifier, &[&letter.as_char()]),
                 Refusal::AlreadyAsked(letter) => fill(texts.already_asked, &[&letter.as_char()]),
@@ -189,3 +193,94 @@ fn lesson_in_words(verifier: Letter, lesson: Lesson, mode: Mode, texts: &Texts) 
 }
 
 const BAR: Rectangle = Rectangle::new(Point::new(0, 52), Size::new(WIDTH as u32, 12));
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{code::Digit::Four, deck::card::Card, texts::Language};
+    use std::vec::Vec;
+
+    const CODE: Code = Code::new(Four, Four, Four);
+
+    fn refusals() -> [Refusal; 11] {
+        [
+            Refusal::NoSuchVerifier(Letter::D),
+            Refusal::AlreadyAsked(Letter::D),
+            Refusal::NoQueriesLeft,
+            Refusal::ProposalChanged { asked: CODE },
+            Refusal::NothingAsked,
+            Refusal::LastRound,
+            Refusal::NoSuchMark,
+            Refusal::TooManyMarks,
+            Refusal::NoHint,
+            Refusal::NotNow,
+            Refusal::GameOver,
+        ]
+    }
+
+    fn mistakes() -> [Mistake; 6] {
+        let [one, other] = [44, 48].map(|number| Card::new(number).unwrap());
+        [
+            Mistake::NoSuchCard(88),
+            Mistake::CardTwice(other),
+            Mistake::NoSuchNumber(888),
+            Mistake::NotOn(Slot::One(other)),
+            Mistake::NotOn(Slot::Either(one, other)),
+            Mistake::OnNoCard,
+        ]
+    }
+
+    fn lessons() -> impl Iterator<Item = Lesson> {
+        let entries = Card::all().flat_map(|card| {
+            let rules = card.rules().iter();
+            rules.map(move |&rule| Entry { card, rule })
+        });
+        let out_and_left = Lesson::RuledOut { out: 88, left: 88 };
+        entries
+            .flat_map(|entry| [Lesson::MustBe(entry), Lesson::CannotBe(entry)])
+            .chain([Lesson::Nothing, out_and_left])
+    }
+
+    fn all() -> Vec<Notice> {
+        let lesson = |lesson| {
+            [Mode::Classic, Mode::Nightmare].map(|mode| Notice::Lesson {
+                verifier: Letter::D,
+                lesson,
+                mode,
+            })
+        };
+        let others = [
+            Notice::AnswersAreFor(CODE),
+            Notice::Misdialled,
+            Notice::NothingKept,
+            Notice::NotKept(NotKept::Full),
+            Notice::NotKept(NotKept::Faulty),
+            Notice::MemoryDamaged,
+            Notice::TellsNothing(Letter::D),
+            Notice::Thinking,
+            Notice::BatteryLow,
+        ];
+        let shapes = Shape::ALL.map(Notice::NoPosition);
+        let mut all: Vec<_> = others.into_iter().chain(shapes).collect();
+        all.extend(refusals().map(Notice::Refused));
+        all.extend(mistakes().map(Notice::Mistyped));
+        all.extend(Aid::ALL.map(Notice::Aid));
+        all.extend(lessons().flat_map(lesson));
+        all
+    }
+
+    #[test]
+    fn every_notice_has_room_in_every_language() {
+        for (notice, language) in all()
+            .into_iter()
+            .flat_map(|notice| Language::ALL.map(|language| (notice, language)))
+        {
+            let words = notice.words(language.texts());
+            let width = Font::Body.width(&words);
+            assert!(
+                width < WIDTH as i32,
+                "{language:?}, {width} pixels: {words}"
+            );
+        }
+    }
+}

@@ -262,6 +262,7 @@ pub(super) const TEXTS: Texts = Texts {
         tells_nothing: "Nulla di nuovo. {}: chiedi",
         thinking: "Un attimo, sto pensando",
         no_hint: "Nessun consiglio rimasto",
+        battery_low: "La batteria è scarica",
     },
     aids: AidTexts {
         none: "nessuno",
@@ -269,7 +270,7 @@ pub(super) const TEXTS: Texts = Texts {
         count: "Conta",
         count_does: "Dice quanti codici restano",
         crosses: "Croci",
-        crosses_does: "Elimina ciò che non può essere",
+        crosses_does: "Elimina ciò che è escluso",
         warning: "Avvisi",
         warning_does: "Avvisa se chiedere è inutile",
         hint: "Consiglio",
@@ -278,7 +279,7 @@ pub(super) const TEXTS: Texts = Texts {
         lessons_does: "Dice che cosa si esclude",
     },
     hint: HintTexts {
-        heading: "Una buona domanda",
+        heading: "Consiglio",
         ask: "Componi {} e chiedi a {}",
         claim: "Ne sai abbastanza: è {}",
         end_turn: "Chiudi il round: non ha altro da dire",

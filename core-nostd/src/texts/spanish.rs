@@ -262,12 +262,13 @@ pub(super) const TEXTS: Texts = Texts {
         tells_nothing: "Nada nuevo. {}: pregunta",
         thinking: "Un momento, pensando",
         no_hint: "No quedan pistas",
+        battery_low: "Batería casi agotada",
     },
     aids: AidTexts {
         none: "ninguna",
         some: "activas",
         count: "Cuenta",
-        count_does: "Dice cuántos códigos quedan",
+        count_does: "Cuenta los que quedan",
         crosses: "Cruces",
         crosses_does: "Tacha lo que no puede ser",
         warning: "Avisos",
@@ -278,7 +279,7 @@ pub(super) const TEXTS: Texts = Texts {
         lessons_does: "Dice qué se descarta",
     },
     hint: HintTexts {
-        heading: "Buena pregunta",
+        heading: "Pista",
         ask: "Marca {} y pregunta a {}",
         claim: "Ya sabes bastante: es {}",
         end_turn: "Termina la ronda: no da para más",

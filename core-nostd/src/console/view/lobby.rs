@@ -92,13 +92,15 @@ fn home(console: &Console) -> View {
         Memory::Working => None,
         Memory::Foreign | Memory::Faulty => Some(Notice::NothingKept),
     };
+    let battery = console.power().filter(|power| power.is_low());
+    let battery = battery.map(|_| Notice::BatteryLow);
     View::Home(HomeView {
         choices: lettered(menus::home(console.memory), entry).collect(),
         hints: Hints {
             left: texts.hints.ok_play,
             right: "",
         },
-        notice: console.notice.or(unkept),
+        notice: console.notice.or(unkept).or(battery),
     })
 }
 

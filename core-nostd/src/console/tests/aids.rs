@@ -1,0 +1,197 @@
+//! Help: what it tells, when it is silent, and that it leaves its mark.
+
+use super::*;
+use crate::{
+    game::{Aid, Aids, Hint},
+    insight::Lesson,
+    screens::CodesLeft,
+};
+
+/// A solo game of the rulebook's second problem with some help. Its answers leave seven codes at first.
+fn with(aids: &[Button]) -> Desk {
+    let mut table = Desk::new();
+    table.press(&[OK, A, B, OK, B]);
+    table.press(aids);
+    table.press(&[OK, OK, OK]);
+    table.dial(OTHER);
+    table
+}
+
+impl Desk {
+    /// Somebody with time thinks about what the console asks.
+    fn think(&mut self) {
+        let position = self.console.riddle().expect("nothing to think about");
+        let insight = self.console.knowledge().unwrap().reason(|| true).unwrap();
+        self.console.understand(position, insight);
+        assert_eq!(self.console.riddle(), None);
+    }
+
+    fn codes_left(&self) -> Option<CodesLeft> {
+        match self.console.view() {
+            View::Play(view) => view.codes_left,
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+#[test]
+fn without_aids_there_is_nothing_to_think_about() {
+    let table = solo(SOLUTION);
+    assert_eq!(table.console.riddle(), None);
+    assert_eq!(table.codes_left(), None);
+}
+
+#[test]
+fn the_count_is_shown_once_it_is_known_and_anew_after_each_answer() {
+    let mut table = with(&[A]);
+    assert_eq!(table.codes_left(), Some(CodesLeft::Unknown));
+    table.think();
+    assert_eq!(table.codes_left(), Some(CodesLeft::Known(7)));
+    table.press(&[A]);
+    assert_eq!(table.codes_left(), Some(CodesLeft::Unknown));
+    table.think();
+    assert!(matches!(table.codes_left(), Some(CodesLeft::Known(1..7))));
+}
+
+#[test]
+fn an_insight_that_comes_too_late_is_not_believed() {
+    let mut table = with(&[A]);
+    let position = table.console.riddle().unwrap();
+    let insight = table.console.knowledge().unwrap().reason(|| true).unwrap();
+    table.press(&[A]);
+    table.console.understand(position, insight);
+    assert_eq!(table.codes_left(), Some(CodesLeft::Unknown));
+    assert_ne!(table.console.riddle(), Some(position));
+}
+
+#[test]
+fn a_question_in_vain_is_held_back_once() {
+    let mut table = with(&[C]);
+    table.think();
+    table.press(&[A]);
+    table.think();
+    table.press(&[OK]);
+    table.think();
+    // The same question in another round.
+    table.press(&[A]);
+    assert_eq!(table.console.notice, Some(Notice::TellsNothing(Letter::A)));
+    assert_eq!(table.game().seat(Player::One).queries(), 1);
+    table.press(&[A]);
+    assert_eq!(table.console.notice, None);
+    assert_eq!(table.game().seat(Player::One).queries(), 2);
+}
+
+#[test]
+fn what_is_against_the_rules_is_told_rather_than_what_is_in_vain() {
+    let mut table = with(&[C]);
+    table.think();
+    table.press(&[A]);
+    table.think();
+    table.press(&[A]);
+    let refused = Notice::Refused(Refusal::AlreadyAsked(Letter::A));
+    assert_eq!(table.console.notice, Some(refused));
+}
+
+#[test]
+fn each_answer_is_a_lesson() {
+    let mut table = with(&[E]);
+    table.think();
+    table.press(&[A]);
+    assert_eq!(table.console.notice, None);
+    table.think();
+    let Some(Notice::Lesson {
+        verifier: Letter::A,
+        lesson,
+        mode: Mode::Classic,
+    }) = table.console.notice
+    else {
+        panic!("{:?}", table.console.notice);
+    };
+    assert_ne!(lesson, Lesson::Nothing);
+    table.dial(SOLUTION);
+    assert_eq!(table.console.notice, None);
+}
+
+#[test]
+fn crosses_are_set_for_those_who_want_it() {
+    let crossed = |aids: &[Button]| {
+        let mut table = with(aids);
+        if table.console.riddle().is_some() {
+            table.think();
+        }
+        table.press(&[MENU, B, OK]);
+        let View::Numbers(view) = table.console.view() else {
+            panic!("not the numbers");
+        };
+        view.crossed.as_flattened().iter().filter(|&&is| is).count()
+    };
+    assert_eq!(crossed(&[]), 0);
+    assert_eq!(crossed(&[A]), 0);
+    assert!(crossed(&[B]) > 0);
+}
+
+#[test]
+fn the_hint_is_taken_once_and_can_be_read_again() {
+    let mut table = with(&[D]);
+    // It is not ready yet.
+    table.press(&[MENU, D, OK]);
+    assert_eq!(table.console.notice, Some(Notice::Thinking));
+    assert_eq!(table.game().seat(Player::One).hint(), None);
+    table.think();
+    table.press(&[OK]);
+    table.assert_at(Spot::Hint);
+    let hint = table.game().seat(Player::One).hint();
+    let Some(Hint::Ask { proposal, verifier }) = hint else {
+        panic!("{hint:?}");
+    };
+    table.cut_power();
+    table.press(&[OK]);
+    table.dial(proposal);
+    table.press(&[Button::Verifier(verifier), MENU, D]);
+    table.assert_at(Spot::Hint);
+    assert_eq!(table.game().seat(Player::One).hint(), hint);
+}
+
+#[test]
+fn a_result_tells_what_help_there_was() {
+    let aids_of = |aids: &[Button], takes_hint: bool| {
+        let mut table = with(aids);
+        if takes_hint {
+            table.think();
+            table.press(&[MENU, D, OK, OK]);
+        }
+        table.dial(table.game().problem().solution());
+        table.press(&[MENU, A, OK]);
+        table.console.saved.results()[0].aids
+    };
+    assert_eq!(aids_of(&[], false), Aids::NONE);
+    assert_eq!(aids_of(&[A], false), Aids::NONE.toggled(Aid::Count));
+    assert_eq!(aids_of(&[D], false), Aids::NONE);
+    assert_eq!(aids_of(&[D], true), Aids::NONE.toggled(Aid::Hint));
+}
+
+#[test]
+fn private_answers_and_aids_do_not_go_together() {
+    let mut table = Desk::new();
+    table.press(&[OK, A, OK, A, A, D, A, OK]);
+    assert!(!table.console.draft.settings.aids.is_empty());
+    table.press(&[B, D]);
+    table.assert_in(Lobby::Setup);
+    table.press(&[OK, OK, OK]);
+    assert_eq!(table.game().header().aids, Aids::NONE);
+}
+
+#[test]
+fn among_rivals_each_gets_help_from_their_own_answers() {
+    let mut table = Desk::new();
+    table.press(&[OK, A, B, OK, A, A, D, A, OK, OK, OK, OK]);
+    table.dial(OTHER);
+    table.think();
+    table.press(&[A, B]);
+    table.think();
+    let first = table.codes_left();
+    table.press(&[OK, OK]);
+    table.think();
+    assert_eq!(table.codes_left(), Some(CodesLeft::Known(7)));
+    assert_ne!(first, table.codes_left());
+}
