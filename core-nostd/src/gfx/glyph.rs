@@ -7,7 +7,7 @@ use embedded_graphics::{
     primitives::Rectangle,
 };
 
-use super::canvas::Canvas;
+use super::canvas::{Canvas, Piece};
 use crate::{code::Shape, panel::Answer};
 
 /// A small picture: each row a word, its leftmost pixel in bit 0.
@@ -32,7 +32,7 @@ impl Glyph {
     where
         D: Canvas,
     {
-        target.placed(Rectangle::new(at, self.size()));
+        target.placed(Piece::Glyph, Rectangle::new(at, self.size()));
         self.draw_unseen(at, colour, target)
     }
 
