@@ -13,6 +13,7 @@ use crate::{
         glyph,
         text::{Align, Font},
     },
+    line::{Line, line},
     player::Player,
 };
 
@@ -38,9 +39,14 @@ where
     D: Canvas,
 {
     parts::block(Rectangle::new(at, SMALL), target)?;
-    glyph::PERSON.draw(at + Point::new(2, 2), BinaryColor::Off, target)?;
-    let baseline = at + Point::new(9, 9);
-    Font::Body.draw(player, baseline, Align::Left, BinaryColor::Off, target)
+    let baseline = at + Point::new(1, 9);
+    Font::Body.draw(
+        sign(player),
+        baseline,
+        Align::Left,
+        BinaryColor::Off,
+        target,
+    )
 }
 
 /// Draws the medium badge.
@@ -49,9 +55,14 @@ where
     D: Canvas,
 {
     parts::block(Rectangle::new(at, MEDIUM), target)?;
-    glyph::PERSON.draw(at + Point::new(3, 4), BinaryColor::Off, target)?;
-    let baseline = at + Point::new(12, 13);
-    Font::Title.draw(player, baseline, Align::Left, BinaryColor::Off, target)
+    let baseline = at + Point::new(3, 13);
+    Font::Title.draw(
+        sign(player),
+        baseline,
+        Align::Left,
+        BinaryColor::Off,
+        target,
+    )
 }
 
 /// Draws the large badge.
@@ -63,4 +74,9 @@ where
     glyph::BIG_PERSON.draw(at + Point::new(4, 5), BinaryColor::Off, target)?;
     let baseline = at + Point::new(26, 24);
     Font::Digits.draw(player, baseline, Align::Centre, BinaryColor::Off, target)
+}
+
+/// How a player is written in a text.
+fn sign(player: Player) -> Line {
+    line(format_args!("☺{player}"))
 }

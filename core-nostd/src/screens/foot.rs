@@ -12,7 +12,7 @@ use crate::{
         Align::{Centre, Left, Right},
         Font,
     },
-    line::line,
+    line::{Line, line},
     texts::Texts,
 };
 
@@ -25,8 +25,8 @@ pub struct Hints {
     pub right: &'static str,
 }
 
-/// The least room between a hint and the page.
-const GAP: i32 = 3;
+/// The least room between a hint and the page: they are no words of one sentence.
+const GAP: i32 = 4;
 
 /// Which of several pages is shown, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,8 +63,8 @@ impl Hints {
         }
     }
 
-    /// Draws the hints, and between them the page, unless it is the only one; without the number of
-    /// pages if the hints leave no room for it.
+    /// Draws the hints, and between them the page, unless it is the only one. If the hints leave no room for it, it goes
+    /// without the number of pages, or is left out.
     pub(super) fn draw_with<D>(self, page: Page, target: &mut D) -> Result<(), D::Error>
     where
         D: Canvas,
@@ -75,13 +75,15 @@ impl Hints {
         }
         let free_from = Font::Body.width(self.left);
         let free_to = RIGHT - Font::Body.width(self.right);
-        let middle = Point::new(i32::midpoint(free_from, free_to), FOOT);
-        let whole = line(format_args!("{}/{}", page.number, page.of));
-        let page = if Font::Body.width(&whole) + 2 * GAP <= free_to - free_from {
-            whole
-        } else {
-            line(page.number)
+        let has_room = |text: &Line| Font::Body.width(text) + 2 * GAP <= free_to - free_from;
+        let forms = [
+            line(format_args!("{}/{}", page.number, page.of)),
+            line(page.number),
+        ];
+        let Some(page) = forms.into_iter().find(has_room) else {
+            return Ok(());
         };
+        let middle = Point::new(i32::midpoint(free_from, free_to), FOOT);
         Font::Body.draw_lit(page, middle, Centre, target)
     }
 }
