@@ -2,26 +2,11 @@
 
 use bombe_core::{
     console::Console,
-    panel::{Button, Dial, Input, Letter},
+    panel::{Button, Dial, Input},
     saved::{Archive, Found, NotKept, Record, Saved, Store},
 };
-use bombe_tests::picture;
 
 use crate::chip::Chip;
-
-/// A store that keeps everything, as long as the test runs.
-#[derive(Default)]
-pub(crate) struct Shelf;
-
-impl Store for Shelf {
-    fn keep(&mut self, _: &Record, _: &Saved) -> Result<(), NotKept> {
-        Ok(())
-    }
-
-    fn forget(&mut self) -> Result<(), NotKept> {
-        Ok(())
-    }
-}
 
 /// The archive of a real console, on a flash whose power may go.
 pub(crate) struct Drawer {
@@ -63,18 +48,6 @@ impl Store for Drawer {
 pub(crate) struct Desk<S> {
     pub(crate) console: Console,
     pub(crate) store: S,
-}
-
-impl Desk<Shelf> {
-    /// A console that has only been told its language.
-    pub(crate) fn new() -> Self {
-        let mut desk = Self {
-            console: Console::new(Found::Whole(Saved::default())),
-            store: Shelf,
-        };
-        desk.press(&[Button::Verifier(Letter::A)]);
-        desk
-    }
 }
 
 impl Desk<Drawer> {
@@ -120,10 +93,5 @@ impl<S: Store> Desk<S> {
             self.step(Input::Pressed(button));
             self.step(Input::Released(button));
         }
-    }
-
-    /// What the display shows.
-    pub(crate) fn picture(&self) -> String {
-        picture(&self.console.view())
     }
 }

@@ -13,8 +13,9 @@ use bombe_core::{
         name::ProblemName,
         rulebook::RulebookProblem,
     },
-    saved::{Record, Saved},
-    screens::View,
+    saved::{Record, Saved, Settings},
+    screens::Screen,
+    texts::Language,
 };
 
 use crate::{guide::toward, nor_flash::Dice};
@@ -53,7 +54,7 @@ impl Gambler {
     }
 
     /// What they do next.
-    pub(crate) fn input(&mut self, saved: &Saved, view: &View) -> Input {
+    pub(crate) fn input(&mut self, saved: &Saved, screen: &Screen) -> Input {
         if !self.down.is_empty() && self.one_in(2) {
             let place = self.dice.below(self.down.len() as u64) as usize;
             return Input::Released(self.down.swap_remove(place));
@@ -61,7 +62,7 @@ impl Gambler {
         let input = if self.one_in(3) {
             self.whatever()
         } else {
-            self.wanted(saved, view)
+            self.wanted(saved, screen)
         };
         match input {
             Input::Pressed(button) => self.down.push(button),
@@ -96,16 +97,20 @@ impl Gambler {
         Code::new(digit(), digit(), digit())
     }
 
-    fn wanted(&mut self, saved: &Saved, view: &View) -> Input {
+    fn wanted(&mut self, saved: &Saved, screen: &Screen) -> Input {
         if self.patience == 0 || self.one_in(8) {
             self.patience = PATIENCE;
             self.goal = match saved.game() {
                 Some(game) => self.wish_in(game),
+                None if self.one_in(8) => Record::Settings(Settings {
+                    language: Some(self.pick(&Language::ALL)),
+                    ..*saved.settings()
+                }),
                 None => Record::Start(self.header()),
             };
         }
         self.patience -= 1;
-        toward(&self.goal, view, self.dial)
+        toward(&self.goal, screen, self.dial)
     }
 
     /// They have got something, perhaps what they wanted.

@@ -1,5 +1,5 @@
-//! Someone who knows what they want, reads the display, and presses what leads there. They find their way from wherever the
-//! console is, after a power cut too.
+//! Someone who knows what they want, reads the display, in whatever language, and presses what leads there. They find their
+//! way from wherever the console is, after a power cut too.
 
 use bombe_core::{
     code::{Code, Digit, Shape},
@@ -9,8 +9,9 @@ use bombe_core::{
     saved::Record,
     screens::{
         ChoicesView, CriteriaView, DiallingView, MessageView, NumbersView, PickNumberView,
-        PlayView, View, VoteView,
+        PlayView, Screen, View, VoteView,
     },
+    texts::{Language, Texts},
 };
 
 const OK: Input = Input::Pressed(Button::Ok);
@@ -21,12 +22,18 @@ const fn letter(letter: Letter) -> Input {
 }
 
 /// The next thing to do, so that in the end this is kept. `dial` is where the selectors stand.
-pub(crate) fn toward(goal: &Record, view: &View, dial: Dial) -> Input {
-    match (view, goal) {
+pub(crate) fn toward(goal: &Record, screen: &Screen, dial: Dial) -> Input {
+    let texts = screen.language.texts();
+    match (&screen.view, goal) {
+        (View::Home(_), Record::Settings(settings))
+            if settings.language != Some(screen.language) =>
+        {
+            letter(Letter::C)
+        }
         (View::Home(_) | View::Cards(_) | View::Thumbs(_), _) => OK,
         (View::Countdown(_), _) => Input::PauseOver,
-        (View::Message(message), _) => past_message(goal, message, dial),
-        (View::Choices(menu), _) => in_menu(goal, menu),
+        (View::Message(message), _) => past_message(goal, message, texts, dial),
+        (View::Choices(menu), _) => in_menu(goal, menu, texts),
         (View::PickNumber(view), _) => pick_number(goal, view),
         (View::Dialling(view), _) => dial_problem(goal, view),
         (View::Play(view), Record::Event(event)) => at_play(*event, view),
@@ -57,18 +64,19 @@ fn dialled(dial: Dial, wanted: impl Into<Dial>, then: Input) -> Input {
 }
 
 /// Questions are answered with yes only by someone who wants that.
-fn past_message(goal: &Record, message: &MessageView, dial: Dial) -> Input {
+fn past_message(goal: &Record, message: &MessageView, texts: &Texts, dial: Dial) -> Input {
     let is_wanted = match message.heading.as_str() {
-        "Ask nothing?" => matches!(goal, Record::Event(Event::EndTurn)),
-        "Give up?" => matches!(goal, Record::Event(Event::Abandon)),
-        "Start over?" => matches!(goal, Record::Start(_)),
+        heading if heading == texts.claim.hide => return Input::Dialled(turned(dial)),
+        heading if heading == texts.confirm.pass => {
+            matches!(goal, Record::Event(Event::EndTurn))
+        }
+        heading if heading == texts.confirm.give_up => {
+            matches!(goal, Record::Event(Event::Abandon))
+        }
+        heading if heading == texts.confirm.start_over => matches!(goal, Record::Start(_)),
         _ => true,
     };
-    match message.heading.as_str() {
-        "Hide your code" => Input::Dialled(turned(dial)),
-        _ if is_wanted => OK,
-        _ => MENU,
-    }
+    if is_wanted { OK } else { MENU }
 }
 
 /// All three selectors one position further.
@@ -111,25 +119,67 @@ fn on_criteria(mark: Mark, view: &CriteriaView) -> Input {
     }
 }
 
-fn in_menu(goal: &Record, menu: &ChoicesView) -> Input {
+fn in_menu(goal: &Record, menu: &ChoicesView, texts: &Texts) -> Input {
     let pick = |label| {
         let choice = menu.choices.iter().find(|choice| choice.label == label);
         choice.map_or(MENU, |choice| letter(choice.letter))
     };
-    match (menu.heading, goal) {
-        ("Language / Язык", _) => letter(Letter::A),
-        ("Which problem?", _) if wanted_code(goal).is_some() => pick("Dial a code"),
-        ("Which problem?", _) => pick("Rulebook"),
+    match (Menu::of(menu, texts), goal) {
+        (Menu::Languages, _) => pick(wanted_language(goal).name()),
+        (Menu::Settings, Record::Settings(_)) => pick(texts.settings.language),
+        (Menu::Problems, _) if wanted_code(goal).is_some() => pick(texts.problems.code),
+        (Menu::Problems, _) => pick(texts.problems.rulebook),
         // Any other one will do as well.
-        ("New problem", _) if wanted_code(goal).is_some() => OK,
-        ("Who plays?", _) => wanted(goal).map_or(MENU, |wanted| set_up(&wanted, menu)),
-        ("Handicaps", _) => wanted(goal).map_or(MENU, |wanted| give_away(&wanted, menu)),
-        ("Menu", Record::Event(Event::Note(_))) => pick("Notes"),
-        ("Menu", Record::Event(Event::Claim(_))) => pick("I know it!"),
-        ("Menu", Record::Event(Event::Abandon)) => pick("Give up"),
-        ("Menu", Record::Start(_)) => pick("Start over"),
-        ("Once more?", Record::Start(_)) => pick("Same problem"),
+        (Menu::NewProblem, _) if wanted_code(goal).is_some() => OK,
+        (Menu::Setup, _) => wanted(goal).map_or(MENU, |wanted| set_up(&wanted, menu, texts)),
+        (Menu::Handicaps, _) => wanted(goal).map_or(MENU, |wanted| give_away(&wanted, menu)),
+        (Menu::Game, Record::Event(Event::Note(_))) => pick(texts.menu.notes),
+        (Menu::Game, Record::Event(Event::Claim(_))) => pick(texts.menu.claim),
+        (Menu::Game, Record::Event(Event::Abandon)) => pick(texts.menu.give_up),
+        (Menu::Game, Record::Start(_)) => pick(texts.menu.start_over),
+        (Menu::AfterGame, Record::Start(_)) => pick(texts.menu.same),
         _ => MENU,
+    }
+}
+
+/// A menu in which people look for something.
+enum Menu {
+    Languages,
+    Settings,
+    Problems,
+    NewProblem,
+    Setup,
+    Handicaps,
+    Game,
+    AfterGame,
+    Other,
+}
+
+impl Menu {
+    /// Which one it is, by its heading; languages are offered at the first start as well, when there is no heading to know.
+    fn of(menu: &ChoicesView, texts: &Texts) -> Self {
+        let mut offered = Language::ALL.into_iter().zip(&menu.choices);
+        if offered.all(|(language, choice)| choice.label == language.name()) {
+            return Self::Languages;
+        }
+        match menu.heading {
+            heading if heading == texts.settings.heading => Self::Settings,
+            heading if heading == texts.problems.heading => Self::Problems,
+            heading if heading == texts.new_problem.heading => Self::NewProblem,
+            heading if heading == texts.setup.heading => Self::Setup,
+            heading if heading == texts.setup.handicaps => Self::Handicaps,
+            heading if heading == texts.menu.heading => Self::Game,
+            heading if heading == texts.menu.after_heading => Self::AfterGame,
+            _ => Self::Other,
+        }
+    }
+}
+
+/// The language that is wanted; if none is, one is as good as the other.
+fn wanted_language(goal: &Record) -> Language {
+    match goal {
+        Record::Settings(settings) => settings.language.unwrap_or_default(),
+        _ => Language::default(),
     }
 }
 
@@ -201,24 +251,25 @@ fn pick_number(goal: &Record, view: &PickNumberView) -> Input {
 }
 
 /// Presses the letter of the first setting that is not yet as wanted.
-fn set_up(wanted: &Wanted, menu: &ChoicesView) -> Input {
+fn set_up(wanted: &Wanted, menu: &ChoicesView, texts: &Texts) -> Input {
+    let texts = &texts.setup;
     let table = match wanted.table {
-        Table::Solo => "solo",
-        Table::Cooperative => "team",
-        Table::Competitive(Rivals::Two) => "2 rivals",
-        Table::Competitive(Rivals::Three) => "3 rivals",
-        Table::Competitive(Rivals::Four) => "4 rivals",
+        Table::Solo => texts.solo,
+        Table::Cooperative => texts.team,
+        Table::Competitive(Rivals::Two) => texts.two_rivals,
+        Table::Competitive(Rivals::Three) => texts.three_rivals,
+        Table::Competitive(Rivals::Four) => texts.four_rivals,
     };
     let answers = match wanted.answers {
-        Privacy::Open => "open",
-        Privacy::Private => "private",
+        Privacy::Open => texts.open,
+        Privacy::Private => texts.private,
     };
     let handicaps = handicaps(wanted).join(" ");
     let wrong = menu.choices.iter().find(|choice| {
         choice.value.as_str()
             != match choice.label {
-                "Players" => table,
-                "Answers" => answers,
+                label if label == texts.players => table,
+                label if label == texts.answers => answers,
                 _ => &handicaps,
             }
     });

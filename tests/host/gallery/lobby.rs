@@ -1,0 +1,77 @@
+//! Scenes outside of a game: the first start, home, settings, old results, and what is found in memory at power-on.
+
+use super::{
+    problems::{DIAL_EXTREME, TO_SETUP},
+    scene::{Scene, scene},
+    solo::SOLO,
+};
+
+/// From the first start to home.
+pub(super) const HOME: &str = "533 LANGUAGE";
+
+pub(super) fn scenes() -> Vec<Scene> {
+    [first_screens(), results(), power_on()].concat()
+}
+
+fn first_screens() -> Vec<Scene> {
+    vec![
+        scene("first-start", []),
+        scene("home", [HOME]),
+        scene("settings", [HOME, "C"]),
+        scene("settings-language", [HOME, "C A"]),
+        scene("settings-sound", [HOME, "C B"]),
+        scene("settings-light", [HOME, "C C"]),
+        scene("settings-not-kept", [HOME, "C B BROKEN A"]),
+    ]
+}
+
+fn results() -> Vec<Scene> {
+    let many = "MENU A OK OK A ".repeat(4);
+    vec![
+        scene("results-none", [HOME, "B"]),
+        scene("results", [HOME, &games(), "B"]),
+        scene(
+            "results-pages",
+            [HOME, &games(), SOLO, &many, "CUT MENU OK MENU B"],
+        ),
+    ]
+}
+
+/// From home to a game of each kind, and home again: lost, won alone, shared, and won among rivals.
+fn games() -> String {
+    let lost = [DIAL_EXTREME, "OK OK MENU A OK MENU"].join(" ");
+    let solved = [SOLO, "241 B OK C MENU A OK MENU"].join(" ");
+    let set_up_rivals = "OK A OK A A OK OK";
+    let rivals = "OK A OK OK A OK";
+    let shared = "OK A OK A WAIT WAIT WAIT OK OK 241 OK 322 OK 241 OK MENU";
+    let won = "OK A OK B WAIT WAIT WAIT OK OK 241 OK MENU";
+    let set_up_solo = "OK A OK A A A";
+    [
+        &lost,
+        &solved,
+        set_up_rivals,
+        rivals,
+        shared,
+        SOLO,
+        rivals,
+        won,
+        set_up_solo,
+        "MENU MENU MENU",
+    ]
+    .join(" ")
+}
+
+fn power_on() -> Vec<Scene> {
+    let foreign = [HOME, "FOREIGN MENU LANGUAGE"].join(" ");
+    vec![
+        scene("resume", [HOME, SOLO, "A OK B CUT"]),
+        scene("resume-code", [HOME, DIAL_EXTREME, "OK OK A CUT"]),
+        scene("resume-rivals", [HOME, TO_SETUP, "A A A A OK OK CUT"]),
+        scene("memory-damaged", [HOME, "DAMAGED"]),
+        scene("memory-faulty", [HOME, "FAULTY"]),
+        scene("home-foreign", [&foreign]),
+        scene("foreign", [&foreign, "D"]),
+        scene("foreign-erase", [&foreign, "D OK"]),
+        scene("foreign-stays", [&foreign, "D BROKEN OK OK"]),
+    ]
+}
