@@ -30,6 +30,7 @@ fn results() -> Vec<Scene> {
     vec![
         scene("results-none", [HOME, "B"]),
         scene("results", [HOME, &games(), "B"]),
+        scene("results-again", [HOME, &games_again(), "B"]),
         scene(
             "results-pages",
             [HOME, &games(), SOLO, &many, "CUT MENU OK MENU B"],
@@ -59,6 +60,12 @@ fn games() -> String {
         "MENU MENU MENU",
     ]
     .join(" ")
+}
+
+/// From home to a lost game, the next problem twice, and home again.
+fn games_again() -> String {
+    let lost = "B MENU A OK OK";
+    [SOLO, lost, "B OK", lost, "A 435 B MENU A OK MENU"].join(" ")
 }
 
 fn power_on() -> Vec<Scene> {

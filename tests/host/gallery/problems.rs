@@ -50,6 +50,7 @@ fn cards() -> Vec<Scene> {
         scene("cards-extreme", [HOME, DIAL_EXTREME, "OK"]),
         scene("cards-nightmare", [HOME, DIAL_NIGHTMARE, "OK"]),
         scene("cards-look", [HOME, DIAL_CLASSIC, "OK +F"]),
+        scene("cards-next", [HOME, TO_SETUP, "OK OK B MENU A OK OK B"]),
         scene("cards-in-game", [HOME, TO_SETUP, "OK OK A MENU C"]),
     ]
 }

@@ -61,11 +61,19 @@ fn turns() -> Vec<Scene> {
         scene("rival-one-spent", [HOME, HANDICAP, "OK"]),
         scene("rival-two-spent", [HOME, HANDICAP, TURN, "OK"]),
         scene("rival-all-spent", [HOME, HANDICAP, TURN, "OK A B"]),
+        scene("rival-second-round", [&second_round(), "OK"]),
         scene("rival-pass", [HOME, TWO, "OK OK"]),
         scene("private", [HOME, PRIVATE, "OK"]),
-        scene("private-held", [HOME, PRIVATE, "OK A +C"]),
-        scene("private-asked", [HOME, PRIVATE, "OK A C"]),
+        scene("private-held", [HOME, PRIVATE, "OK +A"]),
+        scene("private-asked", [HOME, PRIVATE, "OK A"]),
+        scene("private-next", [HOME, PRIVATE, "OK A +C"]),
     ]
+}
+
+/// Two rivals of whom the first has given a query away and asked all others, in the second round.
+fn second_round() -> String {
+    let round = ["OK A B OK", TURN, DOWN, DOWN, COUNTDOWN, "OK"].join(" ");
+    [HOME, HANDICAP, &round].join(" ")
 }
 
 fn menus() -> Vec<Scene> {
@@ -90,14 +98,14 @@ fn thumbs() -> Vec<Scene> {
         scene("thumbs-one", [&two(), UP, DOWN, COUNTDOWN]),
         scene("thumbs-several", [&four(), UP, UP, UP, DOWN, COUNTDOWN]),
         scene("thumbs-all", [&four(), UP, UP, UP, UP, COUNTDOWN]),
-        scene("thumbs-out", [&after_a_round(), DOWN, UP, DOWN, COUNTDOWN]),
+        scene("thumbs-out", [&three_vote(), COUNTDOWN]),
         scene("thumbs-last-round", [&last_round(), DOWN, DOWN, COUNTDOWN]),
     ]
 }
 
-/// Three rivals after another round without the first player, up to its vote.
-fn after_a_round() -> String {
-    [&three_left(), TURN, TURN, TURN].join(" ")
+/// Three rivals after another round without the first player; two of them claim.
+fn three_vote() -> String {
+    [&three_left(), TURN, TURN, TURN, UP, UP, DOWN].join(" ")
 }
 
 /// Two rivals, up to the vote of the last round that there is.
@@ -125,12 +133,18 @@ fn ends() -> Vec<Scene> {
         scene("won", [&two, RIGHT]),
         scene("won-shared", [&tie()]),
         scene("won-by-all", [&four, &RIGHT.repeat(4)]),
-        scene("last-left", [&two, WRONG]),
+        scene("last-left", [&last_left()]),
         scene("nobody-won", [&four, &WRONG.repeat(4)]),
         scene("rivals-after-game", [&two, RIGHT, "OK"]),
         scene("standings-won", [&tie(), "OK D"]),
+        scene("standings-last", [&last_left(), "OK D"]),
         scene("standings-nobody", [&four, &WRONG.repeat(4), "OK D"]),
     ]
+}
+
+/// Of four rivals the first is out, then the second and the third.
+fn last_left() -> String {
+    [&three_vote(), COUNTDOWN, "OK", WRONG, WRONG].join(" ")
 }
 
 /// Of three right claims two took the same number of queries; the fourth player asks nothing.

@@ -29,6 +29,7 @@ fn play() -> Vec<Scene> {
     let long = ROUND.repeat(98);
     vec![
         scene("play", [HOME, SOLO]),
+        scene("play-asked", [HOME, SOLO, "B"]),
         scene("play-answers", [HOME, SOLO, "241 B OK A D"]),
         scene("play-used-up", [HOME, SOLO, "A B C"]),
         scene("play-six", [HOME, DIAL_CLASSIC, PLAY, "A C F"]),
@@ -94,7 +95,7 @@ fn notes() -> Vec<Scene> {
             "notes-rounds-earlier",
             [HOME, SOLO, &long, "A B C MENU B OK"],
         ),
-        scene("notes-numbers", [HOME, SOLO, "241 MENU B OK A C"]),
+        scene("notes-numbers", [HOME, SOLO, numbers, "A C"]),
         scene("notes-numbers-all", [HOME, SOLO, numbers, &every_number()]),
         scene("notes-numbers-between", [HOME, SOLO, "5_3", numbers, "B"]),
         scene("notes-full", [HOME, SOLO, numbers, &marks]),
@@ -127,6 +128,18 @@ fn ends() -> Vec<Scene> {
             [HOME, SOLO, "241 B", CLAIM, "OK A B", CLAIM],
         ),
         scene("solved-late", [HOME, SOLO, &long, "241 A B C", CLAIM]),
+        scene(
+            "solved-classic",
+            [HOME, DIAL_CLASSIC, PLAY, "332 A B C", CLAIM],
+        ),
+        scene(
+            "solved-extreme",
+            [HOME, DIAL_EXTREME, PLAY, "441 A B C", CLAIM],
+        ),
+        scene(
+            "solved-nightmare",
+            [HOME, DIAL_NIGHTMARE, PLAY, "443 A B C", CLAIM],
+        ),
         scene("failed", [HOME, SOLO, "B OK C", CLAIM]),
         scene("given-up", [HOME, SOLO, "MENU E OK"]),
         scene("after-game", [HOME, SOLO, "B", CLAIM, "OK"]),
