@@ -2,30 +2,11 @@
 
 use bombe_core::{
     console::Console,
-    panel::{Button, Dial, Input, Letter},
+    panel::{Button, Dial, Input},
     saved::{Archive, Found, NotKept, Record, Saved, Store},
 };
-use bombe_tests::picture;
 
 use crate::chip::Chip;
-
-/// A store that keeps everything, as long as the test runs.
-#[derive(Default)]
-pub(crate) struct Shelf;
-
-impl Store for Shelf {
-    fn keep(&mut self, _: &Record, _: &Saved) -> Result<(), NotKept> {
-        Ok(())
-    }
-
-    fn forget(&mut self) -> Result<(), NotKept> {
-        Ok(())
-    }
-
-    fn room(&self) -> u8 {
-        100
-    }
-}
 
 /// The archive of a real console, on a flash whose power may go.
 pub(crate) struct Drawer {
@@ -73,18 +54,6 @@ pub(crate) struct Desk<S> {
     pub(crate) store: S,
 }
 
-impl Desk<Shelf> {
-    /// A console that has only been told its language.
-    pub(crate) fn new() -> Self {
-        let mut desk = Self {
-            console: Console::new(Found::Whole(Saved::default())),
-            store: Shelf,
-        };
-        desk.press(&[Button::Verifier(Letter::A)]);
-        desk
-    }
-}
-
 impl Desk<Drawer> {
     /// A console that is switched on with this flash in it, and what it found there.
     pub(crate) fn on(chip: &Chip) -> (Self, Found) {
@@ -128,10 +97,5 @@ impl<S: Store> Desk<S> {
             self.step(Input::Pressed(button));
             self.step(Input::Released(button));
         }
-    }
-
-    /// What the display shows.
-    pub(crate) fn picture(&self) -> String {
-        picture(&self.console.view())
     }
 }

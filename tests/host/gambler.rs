@@ -16,9 +16,10 @@ use bombe_core::{
         published::Published,
         rulebook::RulebookProblem,
     },
-    saved::{Record, Saved},
-    screens::View,
+    saved::{Record, Saved, Settings},
+    screens::{Screen, View},
     selector::Readings,
+    texts::Language,
 };
 
 use crate::{guide::toward, nor_flash::Dice};
@@ -57,7 +58,7 @@ impl Gambler {
     }
 
     /// What they do next.
-    pub(crate) fn input(&mut self, saved: &Saved, view: &View) -> Input {
+    pub(crate) fn input(&mut self, saved: &Saved, screen: &Screen) -> Input {
         if !self.down.is_empty() && self.one_in(2) {
             let place = self.dice.below(self.down.len() as u64) as usize;
             return Input::Released(self.down.swap_remove(place));
@@ -65,7 +66,7 @@ impl Gambler {
         let input = if self.one_in(3) {
             self.whatever()
         } else {
-            self.wanted(saved, view)
+            self.wanted(saved, screen)
         };
         match input {
             Input::Pressed(button) => self.down.push(button),
@@ -118,18 +119,22 @@ impl Gambler {
         Code::new(digit(), digit(), digit())
     }
 
-    fn wanted(&mut self, saved: &Saved, view: &View) -> Input {
+    fn wanted(&mut self, saved: &Saved, screen: &Screen) -> Input {
         // A problem takes so long to type that nobody would finish it who could not stay with it.
-        let is_typing = matches!(view, View::Typing(_)) && !self.one_in(100);
+        let is_typing = matches!(screen.view, View::Typing(_)) && !self.one_in(100);
         if !is_typing && (self.patience == 0 || self.one_in(8)) {
             self.patience = PATIENCE;
             self.goal = match saved.game() {
                 Some(game) => self.wish_in(game),
+                None if self.one_in(8) => Record::Settings(Settings {
+                    language: Some(self.pick(&Language::ALL)),
+                    ..*saved.settings()
+                }),
                 None => Record::Start(self.header()),
             };
         }
         self.patience = self.patience.saturating_sub(1);
-        toward(&self.goal, view, self.dial)
+        toward(&self.goal, screen, self.dial)
     }
 
     /// They have got something, perhaps what they wanted.

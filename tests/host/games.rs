@@ -1,288 +1,248 @@
-//! Whole games against golden pictures, by the presses of their players. The tests of the image play the same games on the
-//! device and hold its display against these pictures.
+//! Whole games by the presses of their players, up to what they come to. The tests of the image play the same games on the
+//! device.
+
+#![expect(
+    clippy::panic,
+    reason = "what helpers of tests find wrong fails the test"
+)]
 
 use bombe_core::{
     code::{Code, Digit},
-    console::Console,
-    panel::{
-        Button::{self, Menu, Ok, Verifier},
-        Input,
-        Letter::{self, A, B, C, D},
-    },
+    game::{Game, Outcome},
+    panel::{Answer, Letter},
+    player::{Player, PlayerSet},
     problem::{code::ProblemCode, generator::generate},
-    saved::Found,
+    saved::GameResult,
+    screens::{Notice, PlayView, StandingState, ThumbView, VerifierView, View},
+    texts::Language,
 };
+use bombe_tests::stage::Stage;
 
-use crate::desk::{Desk, Shelf};
+/// From the first start into problem 01, alone.
+const SOLO: &str = "533 LANGUAGE OK A OK OK OK";
 
-/// The solution of problem 01.
-const SOLUTION: &str = "241";
+/// From the first start to the first hand-over of problem 01, among rivals.
+const TWO: &str = "533 LANGUAGE OK A OK A A OK OK";
+const FOUR: &str = "533 LANGUAGE OK A OK A A A A OK OK";
 
-/// The solution of problem 02.
-const SOLUTION_OF_THE_NEXT: &str = "435";
+/// All thumbs are in, and then they show.
+const COUNTDOWN: &str = "WAIT WAIT WAIT";
 
-/// Three codes that solve neither.
-const WRONG: [&str; 3] = ["533", "111", "555"];
-
-/// A code of which no number is that of a claim.
-const NOBODYS: &str = "322";
-
-/// From home to the set-up of problem 01.
-const TO_SETUP: [Button; 3] = [Ok, Verifier(A), Ok];
-
-fn code(text: &str) -> Code {
-    let mut digits = text.bytes().map(|byte| Digit::new(byte - b'0').unwrap());
-    let mut next = || digits.next().unwrap();
-    Code::new(next(), next(), next())
+fn after(script: &str) -> Stage {
+    let mut stage = Stage::new(Language::English);
+    stage.play(script);
+    stage
 }
 
-fn home() -> Desk<Shelf> {
-    let mut desk = Desk::new();
-    desk.dial(code(WRONG[0]));
-    desk
+#[track_caller]
+fn game(stage: &Stage) -> &Game {
+    stage.console().saved().game().unwrap()
 }
 
-/// The same console after its plug was pulled.
-fn after_a_power_cut(desk: &Desk<Shelf>, dialled: &str) -> Desk<Shelf> {
-    let mut desk = Desk {
-        console: Console::new(Found::Whole(desk.console.saved().clone())),
-        store: Shelf,
+#[track_caller]
+fn play_view(stage: &Stage) -> PlayView {
+    match stage.screen().view {
+        View::Play(view) => view,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn players(players: &[Player]) -> PlayerSet {
+    players.iter().copied().collect()
+}
+
+#[track_caller]
+fn assert_standings(stage: &Stage, expected: &[(StandingState, u16)]) {
+    let View::Standings(view) = stage.screen().view else {
+        panic!("{:?}", stage.screen());
     };
-    desk.dial(code(dialled));
-    desk
+    let rows = view.standings.iter();
+    let standings: Vec<_> = rows.map(|row| (row.state, row.queries)).collect();
+    assert_eq!(standings, expected);
 }
 
-/// Rivals at problem 01, up to the first hand-over.
-fn rivals(players: usize) -> Desk<Shelf> {
-    let mut desk = home();
-    desk.press(&TO_SETUP);
-    desk.press(&vec![Verifier(A); players]);
-    desk.press(&[Ok, Ok]);
-    desk
-}
-
-impl Desk<Shelf> {
-    /// A rival takes the console, asks, and passes it on.
-    fn turn(&mut self, asked: &[Letter]) {
-        self.press(&[Ok]);
-        self.ask(asked);
-        self.press(if asked.is_empty() { &[Ok, Ok] } else { &[Ok] });
-    }
-
-    fn ask(&mut self, asked: &[Letter]) {
-        for &letter in asked {
-            self.press(&[Verifier(letter)]);
-        }
-    }
-
-    /// Each rival takes the console and votes; then the thumbs are shown.
-    fn vote(&mut self, thumbs: &[bool]) {
-        for &is_up in thumbs {
-            self.press(&[Ok, Verifier(if is_up { A } else { B })]);
-        }
-        for _ in 0..3 {
-            self.step(Input::PauseOver);
-        }
-    }
-
-    /// A rival takes the console, once the selectors are turned away from what the one before has claimed, and claims a code.
-    fn claim(&mut self, claimed: &str) {
-        self.dial(code(NOBODYS));
-        self.press(&[Ok]);
-        self.dial(code(claimed));
-        self.press(&[Ok]);
-    }
+#[track_caller]
+fn assert_thumbs(stage: &Stage, expected: &[ThumbView]) {
+    let View::Thumbs(view) = stage.screen().view else {
+        panic!("{:?}", stage.screen());
+    };
+    assert_eq!(view.thumbs, expected);
 }
 
 #[test]
 fn a_team_plays_like_one_player() {
-    let mut desk = home();
-    desk.press(&TO_SETUP);
-    desk.press(&[Verifier(A)]);
-    insta::assert_snapshot!("setup_of_a_team", desk.picture());
+    let team = after("533 LANGUAGE OK A OK A OK OK");
+    assert_eq!(team.screen(), after(SOLO).screen());
 }
 
 #[test]
-fn four_rivals_and_a_tie() {
-    let mut desk = rivals(4);
-    desk.turn(&[A]);
-    desk.turn(&[A, B]);
-    desk.turn(&[C]);
-    desk.press(&[Ok]);
-    insta::assert_snapshot!("tie_fourth_player", desk.picture());
-    desk.press(&[Ok, Ok]);
-    desk.vote(&[true, true, true, false]);
-    insta::assert_snapshot!("tie_thumbs", desk.picture());
-    desk.press(&[Ok]);
-    for _ in 0..3 {
-        desk.claim(SOLUTION);
-    }
-    insta::assert_snapshot!("tie_verdict", desk.picture());
-    desk.press(&[Ok, Verifier(D)]);
-    insta::assert_snapshot!("tie_standings", desk.picture());
+fn of_three_right_claims_the_two_with_the_fewest_queries_share_the_win() {
+    use StandingState::{Lost, Tied};
+    use ThumbView::{Down, Up};
+    let mut stage = after(FOUR);
+    stage.play("OK A OK  OK A B OK  OK C OK  OK OK OK");
+    stage.play("OK A  OK A  OK A  OK B");
+    stage.play(COUNTDOWN);
+    assert_thumbs(&stage, &[Up, Up, Up, Down]);
+    stage.play("OK  322 OK 241 OK  322 OK 241 OK  322 OK 241 OK");
+    let winners = players(&[Player::One, Player::Three]);
+    assert_eq!(game(&stage).outcome(), Some(Outcome::Won(winners)));
+    stage.play("OK D");
+    assert_standings(&stage, &[(Tied, 1), (Lost, 2), (Tied, 1), (Lost, 0)]);
 }
 
 #[test]
-fn wrong_claims_until_one_player_is_left() {
-    let mut desk = rivals(4);
-    for _ in 0..4 {
-        desk.turn(&[B]);
-    }
-    desk.vote(&[true, false, false, false]);
-    desk.press(&[Ok]);
-    desk.claim(WRONG[0]);
-    insta::assert_snapshot!("first_is_out", desk.picture());
-    desk.press(&[Ok]);
-    insta::assert_snapshot!("second_begins_the_round", desk.picture());
-    for _ in 0..3 {
-        desk.turn(&[C]);
-    }
-    desk.vote(&[true, true, false]);
-    insta::assert_snapshot!("thumbs_without_the_first", desk.picture());
-    desk.press(&[Ok]);
-    desk.claim(WRONG[1]);
-    desk.claim(WRONG[2]);
-    insta::assert_snapshot!("fourth_is_left", desk.picture());
-    desk.press(&[Ok, Verifier(D)]);
-    insta::assert_snapshot!("standings_of_the_last", desk.picture());
+fn those_who_claim_a_wrong_code_are_out_and_the_last_player_who_is_left_wins() {
+    use StandingState::{Out, Won};
+    use ThumbView::{Down, Up};
+    let mut stage = after(FOUR);
+    stage.play("OK B OK  OK B OK  OK B OK  OK B OK");
+    stage.play("OK A  OK B  OK B  OK B");
+    stage.play(COUNTDOWN);
+    stage.play("OK  322 OK 533 OK  OK");
+    assert_eq!(game(&stage).player(), Some(Player::Two));
+    assert_eq!(game(&stage).round(), 2);
+    stage.play("OK C OK  OK C OK  OK C OK");
+    stage.play("OK A  OK A  OK B");
+    stage.play(COUNTDOWN);
+    assert_thumbs(&stage, &[ThumbView::Out, Up, Up, Down]);
+    stage.play("OK  322 OK 111 OK  322 OK 555 OK");
+    let outcome = Outcome::LastLeft(Player::Four);
+    assert_eq!(game(&stage).outcome(), Some(outcome));
+    stage.play("OK D");
+    assert_standings(&stage, &[(Out, 1), (Out, 2), (Out, 2), (Won, 2)]);
 }
 
 #[test]
 fn handicaps_are_spent_in_the_first_round_and_count() {
-    let mut desk = home();
-    desk.press(&TO_SETUP);
-    desk.press(&[Verifier(A), Verifier(A), Verifier(C)]);
-    desk.press(&[Verifier(A), Verifier(B), Verifier(B), Ok, Ok, Ok]);
-    desk.press(&[Ok]);
-    insta::assert_snapshot!("handicap_one", desk.picture());
-    desk.ask(&[A, B, C]);
-    insta::assert_snapshot!("handicap_one_used_up", desk.picture());
-    desk.press(&[Ok, Ok]);
-    insta::assert_snapshot!("handicap_two", desk.picture());
-    desk.ask(&[A, B]);
-    insta::assert_snapshot!("handicap_two_used_up", desk.picture());
-    desk.press(&[Ok]);
-    desk.vote(&[false, false]);
-    desk.press(&[Ok, Ok]);
-    insta::assert_snapshot!("handicap_one_later", desk.picture());
-    desk.turn(&[A]);
-    desk.press(&[Ok]);
-    insta::assert_snapshot!("handicap_two_later", desk.picture());
+    let counts = |stage: &Stage| {
+        let view = play_view(stage);
+        (view.player, view.queries, view.queries_left)
+    };
+    let (one, two) = (Some(Player::One), Some(Player::Two));
+    let mut stage = after("533 LANGUAGE OK A OK A A C A B B OK OK OK");
+    stage.play("OK");
+    assert_eq!(counts(&stage), (one, 1, 2));
+    stage.play("A B C");
+    assert_eq!(counts(&stage), (one, 3, 0));
+    stage.play("OK OK");
+    assert_eq!(counts(&stage), (two, 2, 1));
+    stage.play("A B");
+    assert_eq!(counts(&stage), (two, 3, 0));
+    stage.play("OK  OK B  OK B");
+    stage.play(COUNTDOWN);
+    stage.play("OK OK");
+    assert_eq!(counts(&stage), (one, 3, 3));
+    stage.play("A OK OK");
+    assert_eq!(counts(&stage), (two, 3, 3));
+}
+
+fn digits(text: &str) -> impl Iterator<Item = Digit> {
+    let numbers = text.bytes().filter(u8::is_ascii_digit);
+    numbers.map(|byte| Digit::new(byte - b'0').unwrap())
+}
+
+fn solution(problem: &str) -> Code {
+    let mut digits = digits(problem);
+    let digits = std::array::from_fn(|_| digits.next().unwrap());
+    generate(ProblemCode::try_from(digits).unwrap()).solution()
 }
 
 /// One problem of each mode, hard and with six verifiers, by the codes that the generator's golden vectors list.
 #[test]
 fn problems_of_every_mode_are_played_by_their_code() {
-    for (mode, groups) in [
-        ("classic", ["421", "111", "111", "111"]),
-        ("extreme", ["341", "111", "111", "114"]),
-        ("nightmare", ["212", "111", "111", "115"]),
-    ] {
-        let mut desk = home();
-        desk.press(&[Ok, Verifier(C)]);
-        for group in groups {
-            desk.dial(code(group));
-            desk.press(&[Ok]);
+    for problem in ["421 111 111 111", "341 111 111 114", "212 111 111 115"] {
+        let mut stage = after("533 LANGUAGE OK C");
+        for group in problem.split(' ') {
+            stage.play(&format!("{group} OK"));
         }
-        desk.press(&[Ok]);
-        insta::assert_snapshot!(format!("{mode}_cards"), desk.picture());
-        desk.press(&[Ok]);
-        desk.dial(solution(groups));
-        desk.ask(&[A, B, C]);
-        insta::assert_snapshot!(format!("{mode}_asked"), desk.picture());
-        desk.press(&[Menu, Verifier(A), Ok]);
-        insta::assert_snapshot!(format!("{mode}_solved"), desk.picture());
+        stage.play(&format!("OK OK {} A B C", solution(problem)));
+        let verifiers = play_view(&stage).verifiers;
+        let pass = VerifierView::Said(Answer::Pass);
+        assert_eq!(verifiers[..3], [pass; 3], "{problem}");
+        assert_eq!(verifiers[3..], [VerifierView::NotAsked; 3], "{problem}");
+        stage.play("MENU A OK");
+        assert_eq!(game(&stage).outcome(), Some(Outcome::Solved), "{problem}");
     }
 }
 
 #[test]
-fn a_code_with_a_wrong_number_is_refused() {
-    let mut desk = home();
-    desk.press(&[Ok, Verifier(C)]);
-    for group in ["421", "111", "111", "112"] {
-        desk.dial(code(group));
-        desk.press(&[Ok]);
-    }
-    insta::assert_snapshot!("misdialled", desk.picture());
-}
-
-fn solution(groups: [&str; 4]) -> Code {
-    let mut digits = groups.into_iter().flat_map(|group| code(group).digits());
-    let digits = std::array::from_fn(|_| digits.next().unwrap());
-    generate(ProblemCode::try_from(digits).unwrap()).solution()
+fn a_code_with_a_wrong_number_is_refused_and_can_be_mended() {
+    let mut stage = after("533 LANGUAGE OK C 421 OK 111 OK 111 OK 112 OK");
+    let View::Dialling(view) = stage.screen().view else {
+        panic!("{:?}", stage.screen());
+    };
+    assert_eq!(view.notice, Some(Notice::Misdialled));
+    stage.play("111 OK OK");
+    assert_eq!(game(&stage).header().problem.to_string(), "421 111 111 111");
 }
 
 #[test]
 fn private_answers_show_while_the_button_is_held() {
-    let mut desk = home();
-    desk.press(&TO_SETUP);
-    desk.press(&[Verifier(A), Verifier(A), Verifier(B), Ok, Ok, Ok]);
-    insta::assert_snapshot!("private_begins", desk.picture());
-    desk.step(Input::Pressed(Verifier(A)));
-    insta::assert_snapshot!("private_held", desk.picture());
-    desk.step(Input::Released(Verifier(A)));
-    insta::assert_snapshot!("private_asked", desk.picture());
+    let mut stage = after("533 LANGUAGE OK A OK A A B OK OK OK");
+    let shown = |stage: &Stage| play_view(stage).verifiers[Letter::A.index()];
+    assert_eq!(shown(&stage), VerifierView::NotAsked);
+    stage.play("+A");
+    assert_eq!(shown(&stage), VerifierView::Said(Answer::Fail));
+    stage.play("-A");
+    assert_eq!(shown(&stage), VerifierView::Asked);
+    stage.play("+A");
+    assert_eq!(shown(&stage), VerifierView::Said(Answer::Fail));
+    assert_eq!(play_view(&stage).queries, 1);
 }
 
 #[test]
-fn games_after_games() {
-    let claim = [Verifier(B), Menu, Verifier(A), Ok];
-    let mut desk = home();
-    desk.press(&TO_SETUP);
-    desk.press(&[Ok, Ok]);
-    desk.press(&claim);
-    desk.press(&[Ok, Verifier(B)]);
-    insta::assert_snapshot!("cards_of_the_next", desk.picture());
-    desk.press(&[Ok, Menu, Verifier(D), Ok]);
-    insta::assert_snapshot!("next_started_over", desk.picture());
-    desk.press(&claim);
-    desk.press(&[Ok, Verifier(A)]);
-    desk.dial(code(SOLUTION_OF_THE_NEXT));
-    desk.press(&claim);
-    insta::assert_snapshot!("verdict_of_the_last", desk.picture());
-    desk.press(&[Menu, Verifier(B)]);
-    insta::assert_snapshot!("results_of_three", desk.picture());
+fn games_come_after_games_and_their_results_are_listed() {
+    let mut stage = after(SOLO);
+    stage.play("B MENU A OK  OK B");
+    let problem = |stage: &Stage| game(stage).header().problem.to_string();
+    assert_eq!(problem(&stage), "No. 02");
+    stage.play("OK MENU D OK  B MENU A OK  OK A  435 B MENU A OK");
+    assert_eq!(problem(&stage), "No. 02");
+    assert!(game(&stage).header().is_repeat);
+    let results: Vec<_> = stage.console().saved().results().to_vec();
+    let brief = |result: &GameResult| (result.problem.to_string(), result.outcome);
+    assert_eq!(
+        results.iter().map(brief).collect::<Vec<_>>(),
+        [
+            ("No. 02".to_owned(), Outcome::Solved),
+            ("No. 02".to_owned(), Outcome::Failed),
+            ("No. 01".to_owned(), Outcome::Failed),
+        ]
+    );
 }
 
 #[test]
 fn a_game_goes_on_where_it_was() {
-    let mut desk = home();
-    desk.press(&TO_SETUP);
-    desk.press(&[Ok, Ok, Verifier(A), Ok, Verifier(B), Verifier(D)]);
-    insta::assert_snapshot!("before_a_cut", desk.picture());
-    let mut desk = after_a_power_cut(&desk, WRONG[0]);
-    desk.press(&[Ok]);
-    insta::assert_snapshot!("before_a_cut", desk.picture());
-    desk.press(&[Menu, Verifier(B)]);
-    insta::assert_snapshot!("rounds_after_a_cut", desk.picture());
+    let mut stage = after(SOLO);
+    stage.play("A OK B D");
+    let before = stage.screen();
+    stage.play("CUT OK");
+    assert_eq!(stage.screen(), before);
 }
 
 #[test]
 fn a_rival_comes_back_to_their_own_notes() {
-    let mut desk = rivals(2);
-    desk.turn(&[A]);
-    desk.press(&[Ok]);
-    desk.ask(&[B]);
-    desk.press(&[Menu, Verifier(A), Ok, Verifier(B)]);
-    insta::assert_snapshot!("numbers_of_the_second", desk.picture());
-    let mut desk = after_a_power_cut(&desk, WRONG[0]);
-    desk.press(&[Ok]);
-    insta::assert_snapshot!("hand_over_after_a_cut", desk.picture());
-    desk.press(&[Menu, Verifier(A)]);
-    insta::assert_snapshot!("hand_over_to_the_notes", desk.picture());
-    desk.press(&[Ok]);
-    insta::assert_snapshot!("rounds_of_the_second", desk.picture());
-    desk.press(&[Ok]);
-    insta::assert_snapshot!("numbers_of_the_second", desk.picture());
+    let mut stage = after(TWO);
+    stage.play("OK A OK  OK B MENU A OK B");
+    let numbers = stage.screen();
+    stage.play("CUT OK");
+    assert_eq!(stage.screen(), after(&format!("{TWO} OK A OK")).screen());
+    stage.play("MENU A OK OK");
+    assert_eq!(stage.screen(), numbers);
 }
 
 #[test]
 fn a_claim_is_hidden_before_the_next_player_takes_the_console() {
-    let mut desk = rivals(2);
-    desk.turn(&[A]);
-    desk.turn(&[A]);
-    desk.vote(&[true, true]);
-    desk.press(&[Ok, Ok, Ok]);
-    desk.dial(code(SOLUTION));
-    insta::assert_snapshot!("hand_over_to_the_second_claim", desk.picture());
+    let mut stage = after(TWO);
+    stage.play("OK A OK  OK A OK  OK A  OK A");
+    stage.play(COUNTDOWN);
+    stage.play("OK OK OK");
+    let hide = stage.screen();
+    // A number that stays gives a number away.
+    stage.play("243 OK");
+    assert_eq!(stage.screen(), hide);
+    stage.play("241");
+    assert_ne!(stage.screen(), hide);
+    assert_eq!(game(&stage).player(), Some(Player::Two));
 }

@@ -1,5 +1,5 @@
-//! Someone who knows what they want, reads the display, and presses what leads there. They find their way from wherever the
-//! console is, after a power cut too.
+//! Someone who knows what they want, reads the display, in whatever language, and presses what leads there. They find their
+//! way from wherever the console is, after a power cut too.
 
 use bombe_core::{
     code::{Code, Digit, Shape},
@@ -10,8 +10,9 @@ use bombe_core::{
     saved::Record,
     screens::{
         ChoicesView, CriteriaView, DiallingView, MessageView, NumbersView, PickNumberView,
-        PlayView, TypingField, TypingView, View, VoteView,
+        PlayView, Screen, TypingField, TypingView, View, VoteView,
     },
+    texts::{Language, Texts},
 };
 
 const OK: Input = Input::Pressed(Button::Ok);
@@ -22,12 +23,18 @@ const fn letter(letter: Letter) -> Input {
 }
 
 /// The next thing to do, so that in the end this is kept. `dial` is where the selectors stand.
-pub(crate) fn toward(goal: &Record, view: &View, dial: Dial) -> Input {
-    match (view, goal) {
+pub(crate) fn toward(goal: &Record, screen: &Screen, dial: Dial) -> Input {
+    let texts = screen.language.texts();
+    match (&screen.view, goal) {
+        (View::Home(_), Record::Settings(settings))
+            if settings.language != Some(screen.language) =>
+        {
+            letter(Letter::C)
+        }
         (View::Home(_) | View::Cards(_) | View::Thumbs(_), _) => OK,
         (View::Countdown(_), _) => Input::PauseOver,
-        (View::Message(message), _) => past_message(goal, message, dial),
-        (View::Choices(menu), _) => in_menu(goal, menu),
+        (View::Message(message), _) => past_message(goal, message, texts, dial),
+        (View::Choices(menu), _) => in_menu(goal, menu, texts),
         (View::PickNumber(view), _) => pick_number(goal, view),
         (View::Dialling(view), _) => dial_problem(goal, view),
         (View::Typing(view), _) => type_problem(goal, view),
@@ -59,19 +66,22 @@ fn dialled(dial: Dial, wanted: impl Into<Dial>, then: Input) -> Input {
 }
 
 /// Questions are answered with yes only by someone who wants that.
-fn past_message(goal: &Record, message: &MessageView, dial: Dial) -> Input {
+fn past_message(goal: &Record, message: &MessageView, texts: &Texts, dial: Dial) -> Input {
     let is_wanted = match message.heading.as_str() {
-        "Take a hint?" => matches!(goal, Record::Event(Event::Hint(_))),
-        "Ask nothing?" => matches!(goal, Record::Event(Event::EndTurn)),
-        "Give up?" => matches!(goal, Record::Event(Event::Abandon)),
-        "Start over?" => matches!(goal, Record::Start(_)),
+        heading if heading == texts.claim.hide => return Input::Dialled(turned(dial)),
+        heading if heading == texts.confirm.hint => {
+            matches!(goal, Record::Event(Event::Hint(_)))
+        }
+        heading if heading == texts.confirm.pass => {
+            matches!(goal, Record::Event(Event::EndTurn))
+        }
+        heading if heading == texts.confirm.give_up => {
+            matches!(goal, Record::Event(Event::Abandon))
+        }
+        heading if heading == texts.confirm.start_over => matches!(goal, Record::Start(_)),
         _ => true,
     };
-    match message.heading.as_str() {
-        "Hide your code" => Input::Dialled(turned(dial)),
-        _ if is_wanted => OK,
-        _ => MENU,
-    }
+    if is_wanted { OK } else { MENU }
 }
 
 /// All three selectors one position further.
@@ -114,30 +124,80 @@ fn on_criteria(mark: Mark, view: &CriteriaView) -> Input {
     }
 }
 
-fn in_menu(goal: &Record, menu: &ChoicesView) -> Input {
+fn in_menu(goal: &Record, menu: &ChoicesView, texts: &Texts) -> Input {
     let pick = |label| {
         let choice = menu.choices.iter().find(|choice| choice.label == label);
         choice.map_or(MENU, |choice| letter(choice.letter))
     };
-    match (menu.heading, goal) {
-        ("Language / Язык", _) => letter(Letter::A),
-        ("Which problem?", _) if wanted_code(goal).is_some() => pick("Dial a code"),
-        ("Which problem?", _) if published(goal).is_some() => pick("Type one in"),
-        ("Which problem?", _) => pick("Rulebook"),
+    match (Menu::of(menu, texts), goal) {
+        (Menu::Languages, _) => pick(wanted_language(goal).name()),
+        (Menu::Settings, Record::Settings(_)) => pick(texts.settings.language),
+        (Menu::Problems, _) if wanted_code(goal).is_some() => pick(texts.problems.code),
+        (Menu::Problems, _) if published(goal).is_some() => pick(texts.problems.published),
+        (Menu::Problems, _) => pick(texts.problems.rulebook),
         // Any other one will do as well.
-        ("New problem", _) if wanted_code(goal).is_some() => OK,
-        ("Type one in", _) => published(goal).map_or(MENU, |problem| choose_kind(&problem, menu)),
-        ("Who plays?", _) => wanted(goal).map_or(MENU, |wanted| set_up(&wanted, menu)),
-        ("Aids", _) => wanted(goal).map_or(MENU, |wanted| choose_aids(&wanted, menu)),
-        ("Handicaps", _) => wanted(goal).map_or(MENU, |wanted| give_away(&wanted, menu)),
-        ("Menu", Record::Event(Event::Note(_))) => pick("Notes"),
-        ("Menu", Record::Event(Event::Claim(_))) => pick("I know it!"),
-        ("Menu", Record::Event(Event::Hint(_))) => pick("Hint"),
-        ("Menu", Record::Event(Event::Abandon) | Record::Start(_)) => pick("More"),
-        ("More", Record::Event(Event::Abandon)) => pick("Give up"),
-        ("More", Record::Start(_)) => pick("Start over"),
-        ("Once more?", Record::Start(_)) => pick("Same problem"),
+        (Menu::NewProblem, _) if wanted_code(goal).is_some() => OK,
+        (Menu::Kind, _) => {
+            published(goal).map_or(MENU, |problem| choose_kind(&problem, menu, texts))
+        }
+        (Menu::Setup, _) => wanted(goal).map_or(MENU, |wanted| set_up(&wanted, menu, texts)),
+        (Menu::Aids, _) => wanted(goal).map_or(MENU, |wanted| choose_aids(&wanted, menu)),
+        (Menu::Handicaps, _) => wanted(goal).map_or(MENU, |wanted| give_away(&wanted, menu)),
+        (Menu::Game, Record::Event(Event::Note(_))) => pick(texts.menu.notes),
+        (Menu::Game, Record::Event(Event::Claim(_))) => pick(texts.menu.claim),
+        (Menu::Game, Record::Event(Event::Hint(_))) => pick(texts.menu.hint),
+        (Menu::Game, Record::Event(Event::Abandon) | Record::Start(_)) => pick(texts.menu.more),
+        (Menu::More, Record::Event(Event::Abandon)) => pick(texts.menu.give_up),
+        (Menu::More, Record::Start(_)) => pick(texts.menu.start_over),
+        (Menu::AfterGame, Record::Start(_)) => pick(texts.menu.same),
         _ => MENU,
+    }
+}
+
+/// A menu in which people look for something.
+enum Menu {
+    Languages,
+    Settings,
+    Problems,
+    NewProblem,
+    Kind,
+    Setup,
+    Aids,
+    Handicaps,
+    Game,
+    More,
+    AfterGame,
+    Other,
+}
+
+impl Menu {
+    /// Which one it is, by its heading; languages are offered at the first start as well, when there is no heading to know.
+    fn of(menu: &ChoicesView, texts: &Texts) -> Self {
+        let mut offered = Language::ALL.into_iter().zip(&menu.choices);
+        if offered.all(|(language, choice)| choice.label == language.name()) {
+            return Self::Languages;
+        }
+        match menu.heading {
+            heading if heading == texts.settings.heading => Self::Settings,
+            heading if heading == texts.problems.heading => Self::Problems,
+            heading if heading == texts.new_problem.heading => Self::NewProblem,
+            heading if heading == texts.typing.heading => Self::Kind,
+            heading if heading == texts.setup.heading => Self::Setup,
+            heading if heading == texts.setup.aids => Self::Aids,
+            heading if heading == texts.setup.handicaps => Self::Handicaps,
+            heading if heading == texts.menu.heading => Self::Game,
+            heading if heading == texts.menu.more => Self::More,
+            heading if heading == texts.menu.after_heading => Self::AfterGame,
+            _ => Self::Other,
+        }
+    }
+}
+
+/// The language that is wanted; if none is, one is as good as the other.
+fn wanted_language(goal: &Record) -> Language {
+    match goal {
+        Record::Settings(settings) => settings.language.unwrap_or_default(),
+        _ => Language::default(),
     }
 }
 
@@ -203,11 +263,12 @@ fn published(goal: &Record) -> Option<Problem> {
     }
 }
 
-fn choose_kind(problem: &Problem, menu: &ChoicesView) -> Input {
+fn choose_kind(problem: &Problem, menu: &ChoicesView, texts: &Texts) -> Input {
+    let texts = &texts.new_problem;
     let mode = match problem.face().mode() {
-        Mode::Classic => "classic",
-        Mode::Extreme => "extreme",
-        Mode::Nightmare => "nightmare",
+        Mode::Classic => texts.classic,
+        Mode::Extreme => texts.extreme,
+        Mode::Nightmare => texts.nightmare,
     };
     let verifiers = problem.criteria().len().to_string();
     let mut choices = menu.choices.iter().zip([mode, &verifiers]);
@@ -259,31 +320,32 @@ fn pick_number(goal: &Record, view: &PickNumberView) -> Input {
 }
 
 /// Presses the letter of the first setting that is not yet as wanted.
-fn set_up(wanted: &Wanted, menu: &ChoicesView) -> Input {
+fn set_up(wanted: &Wanted, menu: &ChoicesView, all: &Texts) -> Input {
+    let texts = &all.setup;
     let table = match wanted.table {
-        Table::Solo => "solo",
-        Table::Cooperative => "team",
-        Table::Competitive(Rivals::Two) => "2 rivals",
-        Table::Competitive(Rivals::Three) => "3 rivals",
-        Table::Competitive(Rivals::Four) => "4 rivals",
+        Table::Solo => texts.solo,
+        Table::Cooperative => texts.team,
+        Table::Competitive(Rivals::Two) => texts.two_rivals,
+        Table::Competitive(Rivals::Three) => texts.three_rivals,
+        Table::Competitive(Rivals::Four) => texts.four_rivals,
     };
     let answers = match wanted.answers {
-        Privacy::Open => "open",
-        Privacy::Private => "private",
+        Privacy::Open => texts.open,
+        Privacy::Private => texts.private,
     };
     let handicaps = handicaps(wanted).join(" ");
     // It may be that others are switched on: whoever wants some will do.
     let aids = if wanted.aids.is_empty() {
-        "none"
+        all.aids.none
     } else {
-        "some"
+        all.aids.some
     };
     let wrong = menu.choices.iter().find(|choice| {
         choice.value.as_str()
             != match choice.label {
-                "Players" => table,
-                "Answers" => answers,
-                "Handicaps" => &handicaps,
+                label if label == texts.players => table,
+                label if label == texts.answers => answers,
+                label if label == texts.handicaps => &handicaps,
                 _ => aids,
             }
     });

@@ -188,7 +188,7 @@ impl Life {
         self.desk = desk;
         self.desk.dial(self.dial);
         self.witness.check(&found);
-        assert_offers_to_go_on(&found, &self.view());
+        assert_offers_to_go_on(&found, &self.screen());
         Ok(())
     }
 }
@@ -202,16 +202,17 @@ fn whole(found: Found) -> Saved {
 }
 
 #[track_caller]
-fn assert_offers_to_go_on(saved: &Saved, view: &View) {
-    let is_right = match (saved.game(), view) {
+fn assert_offers_to_go_on(saved: &Saved, screen: &Screen) {
+    let welcome = screen.language.texts().resume.heading;
+    let is_right = match (saved.game(), &screen.view) {
         (None, View::Home(view)) => view.notice.is_none(),
         (Some(game), View::Outcome(view)) => game.outcome() == Some(view.outcome),
         (Some(game), View::Message(message)) => {
-            message.heading == "Welcome back" && game.outcome().is_none()
+            message.heading == welcome && game.outcome().is_none()
         }
         _ => false,
     };
-    assert!(is_right, "{view:?} for {saved:?}");
+    assert!(is_right, "{screen:?} for {saved:?}");
 }
 
 fn solution(console: &Console) -> Code {

@@ -67,7 +67,7 @@ impl Script {
                 return Result::Ok(());
             };
             life.idle()?;
-            life.act(toward(goal, &life.view(), life.dial()))?;
+            life.act(toward(goal, &life.screen(), life.dial()))?;
         }
         panic!("lost at {:?}", life.view());
     }

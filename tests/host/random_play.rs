@@ -9,10 +9,11 @@ use bombe_core::{
     game::{Outcome, Privacy, Table},
     problem::{Mode, name::ProblemName},
     saved::Saved,
-    screens::{ChoicesView, View},
+    screens::{Screen, View},
+    texts::Language,
 };
 
-use bombe_tests::StrictDisplay;
+use bombe_tests::proof::Proof;
 
 use crate::{
     gambler::Gambler,
@@ -30,7 +31,7 @@ fn play_once(life: &mut Life, gambler: &mut Gambler) -> Result<(), PowerCut> {
     }
     life.desk.console.stir(gambler.dice.roll() as u32);
     let kept = life.kept();
-    life.input(gambler.input(life.saved(), &life.view()))?;
+    life.input(gambler.input(life.saved(), &life.screen()))?;
     if life.kept() > kept {
         gambler.satisfied();
     }
@@ -44,7 +45,7 @@ fn play_once(life: &mut Life, gambler: &mut Gambler) -> Result<(), PowerCut> {
 #[derive(Default)]
 struct Seen {
     screens: HashSet<Discriminant<View>>,
-    menus: Vec<ChoicesView>,
+    languages: Vec<Language>,
     outcomes: HashSet<Discriminant<Outcome>>,
     modes: HashSet<Mode>,
     sources: HashSet<Discriminant<ProblemName>>,
@@ -52,13 +53,10 @@ struct Seen {
 }
 
 impl Seen {
-    fn note(&mut self, saved: &Saved, view: &View) {
-        self.screens.insert(discriminant(view));
-        if let View::Choices(menu) = view
-            && !self.menus.contains(menu)
-        {
-            assert!(menu.fits(), "{menu:?}");
-            self.menus.push(menu.clone());
+    fn note(&mut self, saved: &Saved, screen: &Screen) {
+        self.screens.insert(discriminant(&screen.view));
+        if !self.languages.contains(&screen.language) {
+            self.languages.push(screen.language);
         }
         let Some(game) = saved.game() else {
             return;
@@ -73,16 +71,17 @@ impl Seen {
         }
     }
 
-    /// All screens; all ways to end; all modes; the rulebook's, generated and published problems; solo, team, and two to four rivals whose answers are open or private.
+    /// All screens; all languages; all ways to end; all modes; the rulebook's, generated and published problems; solo, team, and two to four rivals whose answers are open or private.
     fn assert_everything(&self) {
         let counts = [
             self.screens.len(),
+            self.languages.len(),
             self.outcomes.len(),
             self.modes.len(),
             self.sources.len(),
             self.tables.len(),
         ];
-        assert_eq!(counts, [20, 6, 3, 3, 8]);
+        assert_eq!(counts, [20, 4, 6, 3, 3, 8]);
     }
 }
 
@@ -94,10 +93,10 @@ fn a_million_random_inputs_keep_to_the_rules() {
     let mut seen = Seen::default();
     for number in 0..1_000_000 {
         play_once(&mut life, &mut gambler).unwrap();
-        let view = life.view();
-        seen.note(life.saved(), &view);
+        let screen = life.screen();
+        seen.note(life.saved(), &screen);
         if number % 61 == 0 {
-            let Ok(()) = life.screen().draw(&mut StrictDisplay::default());
+            assert_eq!(Proof::of(&screen).faults(), [""; 0], "{screen:?}");
         }
         if number % 499 == 0 {
             life.reboot().unwrap();

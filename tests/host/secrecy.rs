@@ -19,13 +19,12 @@ use bombe_core::{
         rulebook::RulebookProblem,
     },
     saved::{Found, Record, Saved},
-    screens::View,
+    screens::{Screen, View},
 };
 
-use crate::{
-    desk::{Desk, Shelf},
-    gambler::Gambler,
-};
+use bombe_tests::stage::Shelf;
+
+use crate::{desk::Desk, gambler::Gambler};
 
 /// Problems of one mode with the same cards and different criteria.
 fn pairs(mode: Mode, count: usize) -> Vec<[ProblemCode; 2]> {
@@ -65,16 +64,17 @@ fn desk(code: ProblemCode, rivals: Rivals) -> Desk<Shelf> {
     saved.apply(&Record::Start(header)).unwrap();
     Desk {
         console: Console::new(Found::Whole(saved)),
-        store: Shelf,
+        store: Shelf::default(),
     }
 }
 
 /// What is to be seen, but for what may differ.
 fn comparable(desk: &Desk<Shelf>) -> View {
-    let mut view = desk.console.view();
+    let Screen { mut view, language } = desk.console.screen();
+    let welcome = language.texts().resume.heading;
     match &mut view {
         View::Cards(cards) => cards.problem = ProblemName::Rulebook(RulebookProblem::FIRST),
-        View::Message(message) if message.heading == "Welcome back" => message.body.clear(),
+        View::Message(message) if message.heading == welcome => message.body.clear(),
         View::History(history) => {
             for row in &mut history.rows {
                 row.answers = [None; Letter::ALL.len()];
@@ -98,7 +98,7 @@ fn play(mut desks: [Desk<Shelf>; 2], gambler: &mut Gambler) -> usize {
     let mut held: Vec<Letter> = Vec::new();
     while !desks.iter().any(is_over) {
         let [one, _] = &desks;
-        let input = gambler.input(one.console.saved(), &one.console.view());
+        let input = gambler.input(one.console.saved(), &one.console.screen());
         for desk in &mut desks {
             desk.step(input);
         }

@@ -42,6 +42,14 @@ pub(crate) const FAST_ENGINE: HostProgram = HostProgram {
     repeat: "cargo build --release --package bombe-engine",
 };
 
+/// What draws all screens.
+pub(crate) const GALLERY: HostProgram = HostProgram {
+    label: "gallery",
+    package: "bombe-tests",
+    is_fast: false,
+    repeat: "cargo xtask gallery",
+};
+
 /// Builds a program and gives its path.
 ///
 /// # Errors

@@ -2,8 +2,8 @@
 //! a failure with its cause and the command to repeat.
 //!
 //! This file owns the command line and nothing else. `setup` prepares the machine, `firmware`, `host_program` and `page`
-//! build, `suites` tests, `budget` and `bench` measure, `analyse` asks the engine; `process` and `report` are how all of
-//! them run programs and talk.
+//! build, `suites` tests, `budget` and `bench` measure, `analyse` asks the engine, `gallery` draws; `process` and `report`
+//! are how all of them run programs and talk.
 
 mod analyse;
 mod bench;
@@ -12,6 +12,7 @@ mod cause;
 mod elf;
 mod figure;
 mod firmware;
+mod gallery;
 mod host_program;
 mod page;
 mod play;
@@ -79,6 +80,8 @@ enum Task {
         #[arg(value_name = "FILE.csv")]
         list: PathBuf,
     },
+    /// Draw every screen in every language: docs/screens
+    Gallery,
     /// Install all that the other commands need, and do nothing else
     Setup,
 }
@@ -117,6 +120,7 @@ fn run(task: &Task) -> Result<bool> {
             bench::command(&workspace, options).map(|()| true)
         }
         Task::Analyse { list } => analyse::command(&workspace, list),
+        Task::Gallery => gallery::command(&workspace).map(|()| true),
         Task::Setup => set_up_everything(&workspace).map(|()| true),
     }
 }

@@ -1,6 +1,7 @@
 //! Where things are: the repository's root and every file the commands write, named in one place.
 //!
-//! All output goes to `target/bombe`, so that `cargo clean` removes it and nothing else has to be ignored by git.
+//! All output goes to `target/bombe`, so that `cargo clean` removes it and nothing else has to be ignored by git; but for the
+//! pictures of the screens, which are part of the docs.
 
 use std::path::{Path, PathBuf};
 
@@ -36,6 +37,11 @@ impl Workspace {
     /// The bundled page, ready to be served.
     pub(crate) fn page(&self) -> PathBuf {
         self.output().join("page")
+    }
+
+    /// Pictures of all screens.
+    pub(crate) fn screens(&self) -> PathBuf {
+        self.root.join("docs").join("screens")
     }
 
     /// One JSON line for each image test, with the deepest stack it saw.

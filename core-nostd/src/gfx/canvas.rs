@@ -6,8 +6,17 @@ use super::frame::Frame;
 
 /// A target for screens.
 pub trait Canvas: DrawTarget<Color = BinaryColor> {
-    /// Hears where a text or a glyph was put. Tests listen, to find whatever overlaps or has no room; a display need not.
-    fn placed(&mut self, _area: Rectangle) {}
+    /// Hears what was put where. Tests listen, to find whatever overlaps or has no room; a display need not.
+    fn placed(&mut self, _piece: Piece<'_>, _area: Rectangle) {}
+}
+
+/// What is one thing to whoever looks at it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Piece<'a> {
+    /// A line of text, with the signs among its letters.
+    Text(&'a str),
+    /// One of the console's own glyphs, by itself.
+    Glyph,
 }
 
 impl Canvas for Frame {}

@@ -7,7 +7,7 @@ use embedded_graphics::{
     primitives::Rectangle,
 };
 
-use super::canvas::Canvas;
+use super::canvas::{Canvas, Piece};
 use crate::{code::Shape, panel::Answer};
 
 /// A small picture: each row a word, its leftmost pixel in bit 0.
@@ -32,8 +32,9 @@ impl Glyph {
     where
         D: Canvas,
     {
-        target.placed(Rectangle::new(at, self.size()));
-        self.draw_unseen(at, colour, target)
+        self.draw_unseen(at, colour, target)?;
+        target.placed(Piece::Glyph, Rectangle::new(at, self.size()));
+        Ok(())
     }
 
     /// Draws the lit pixels without a word on where they are, as a part of something larger.

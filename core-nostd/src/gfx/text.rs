@@ -15,7 +15,10 @@ use u8g2_fonts::{
     types::{FontColor, RenderedDimensions, VerticalPosition},
 };
 
-use super::{canvas::Canvas, glyph::Glyph};
+use super::{
+    canvas::{Canvas, Piece},
+    glyph::Glyph,
+};
 use crate::line::{Line, line};
 use runs::{Run, runs};
 use script::Script;
@@ -159,6 +162,7 @@ impl Font {
             Align::Right => self.width(text) - 1,
         };
         let script = Script::of(text);
+        let mut covered: Option<Rectangle> = None;
         for run in runs(text) {
             let (width, area) = match run {
                 Run::Sign(sign) => draw_sign(sign, at, colour, target)?,
@@ -167,9 +171,10 @@ impl Font {
                 }
             };
             at.x += width;
-            if let Some(area) = area {
-                target.placed(area);
-            }
+            covered = hull(covered, area);
+        }
+        if let Some(area) = covered {
+            target.placed(Piece::Text(text), area);
         }
         Ok(())
     }
@@ -203,6 +208,18 @@ impl Font {
             Err(Error::GlyphNotFound(_) | Error::BackgroundColorNotSupported) => Ok((0, None)),
         }
     }
+}
+
+/// The smallest area with both in it.
+fn hull(one: Option<Rectangle>, other: Option<Rectangle>) -> Option<Rectangle> {
+    let (Some(first), Some(second)) = (one, other) else {
+        return one.or(other);
+    };
+    let ends = first.bottom_right().zip(second.bottom_right());
+    ends.map(|(end, other_end)| {
+        let start = first.top_left.component_min(second.top_left);
+        Rectangle::with_corners(start, end.component_max(other_end))
+    })
 }
 
 fn advance(sign: Glyph) -> i32 {

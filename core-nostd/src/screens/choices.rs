@@ -59,18 +59,6 @@ pub type Value = String<32, u8>;
 const GAP: i32 = 4;
 
 impl ChoicesView {
-    /// Whether all texts have the room that they need, for tests of whoever composes menus.
-    #[must_use]
-    pub fn fits(&self) -> bool {
-        let widths = self.widths();
-        let mut cells = cells(&widths).zip(&widths);
-        cells.all(|(cell, &width)| width <= cell.width())
-    }
-
-    fn widths(&self) -> Vec<i32, MOST_ENTRIES, u8> {
-        self.choices.iter().map(Choice::width).collect()
-    }
-
     pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
     where
         D: Canvas,
@@ -83,7 +71,7 @@ impl ChoicesView {
         let heading = format_args!("{}", self.heading);
         font.draw_lit(heading, Point::new(0, baseline), Left, target)?;
         badge::in_corner(self.player, target)?;
-        let widths = self.widths();
+        let widths: Vec<i32, MOST_ENTRIES, u8> = self.choices.iter().map(Choice::width).collect();
         for (choice, cell) in self.choices.iter().zip(cells(&widths)) {
             choice.draw(cell, target)?;
         }
@@ -117,36 +105,5 @@ impl Choice {
         }
         Font::Body.draw_lit(label, at(cell.text), Left, target)?;
         Font::Body.draw_lit(value, at(cell.right), Right, target)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn menu(choices: [(&'static str, &str); 5]) -> ChoicesView {
-        let choice = |((label, value), letter): (_, _)| Choice {
-            letter,
-            label,
-            value: Value::try_from(value).unwrap(),
-            is_chosen: false,
-        };
-        ChoicesView {
-            heading: "",
-            player: None,
-            choices: choices.into_iter().zip(Letter::ALL).map(choice).collect(),
-            hints: Hints::default(),
-            notice: None,
-        }
-    }
-
-    #[test]
-    fn a_menu_tells_whether_its_texts_have_room() {
-        let mut choices = [("P2", "1"); 5];
-        assert!(menu(choices).fits());
-        choices[1] = ("Answers", "open");
-        assert!(menu(choices).fits());
-        choices[4] = ("Answers", "private");
-        assert!(!menu(choices).fits());
     }
 }

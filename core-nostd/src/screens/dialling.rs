@@ -18,6 +18,7 @@ use crate::{
         Align::{Centre, Left},
         Font,
     },
+    line::{Line, line},
     panel::Dial,
     texts::Texts,
 };
@@ -41,8 +42,6 @@ const LEFTS: [i32; DiallingView::GROUPS] = [1, 33, 65, 97];
 const TOP: i32 = 21;
 /// The size of a group.
 const GROUP: Size = Size::new(30, 20);
-/// From the left edge of a group to the middles of its digits.
-const DIGITS: [i32; 3] = [6, 15, 24];
 
 impl DiallingView {
     /// So many settings name a problem.
@@ -68,16 +67,18 @@ impl DiallingView {
     }
 }
 
+/// A gap is as wide as a digit: nothing moves while a selector is turned.
 fn draw_group<D>(group: Dial, left: i32, target: &mut D) -> Result<(), D::Error>
 where
     D: Canvas,
 {
-    for (shape, middle) in Shape::ALL.into_iter().zip(DIGITS) {
-        let at = Point::new(left + middle, TOP + 15);
-        match group.position(shape) {
-            Some(digit) => Font::Title.draw_lit(digit, at, Centre, target)?,
-            None => Font::Title.draw_lit("-", at, Centre, target)?,
-        }
-    }
-    Ok(())
+    let text =
+        Shape::ALL
+            .into_iter()
+            .fold(Line::new(), |text, shape| match group.position(shape) {
+                Some(digit) => line(format_args!("{text}{digit}")),
+                None => line(format_args!("{text}_")),
+            });
+    let at = Point::new(left + GROUP.width as i32 / 2, TOP + 15);
+    Font::Title.draw_lit(text, at, Centre, target)
 }

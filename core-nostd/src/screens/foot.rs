@@ -12,7 +12,7 @@ use crate::{
         Align::{Centre, Left, Right},
         Font,
     },
-    line::line,
+    line::{Line, line},
     texts::Texts,
 };
 
@@ -25,8 +25,8 @@ pub struct Hints {
     pub right: &'static str,
 }
 
-/// The least room between a hint and the page.
-const GAP: i32 = 3;
+/// The least room between a hint and the page: they are no words of one sentence.
+const GAP: i32 = 4;
 
 /// Which of several pages is shown, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,8 +63,8 @@ impl Hints {
         }
     }
 
-    /// Draws the hints, and between them the page, unless it is the only one; without the number of
-    /// pages if the hints leave no room for it.
+    /// Draws the hints, and between them the page, unless it is the only one. If the hints leave no room for it, it goes
+    /// without the number of pages, or is left out.
     pub(super) fn draw_with<D>(self, page: Page, target: &mut D) -> Result<(), D::Error>
     where
         D: Canvas,
@@ -74,13 +74,15 @@ impl Hints {
             return Ok(());
         }
         let (from, to) = self.gap();
-        let whole = line(format_args!("{}/{}", page.number, page.of));
-        let page = if Font::Body.width(&whole) + 2 * GAP <= to - from {
-            whole
-        } else {
-            line(page.number)
-        };
-        Font::Body.draw_lit(page, self.middle(), Centre, target)
+        let has_room = |text: &Line| Font::Body.width(text) + 2 * GAP <= to - from;
+        let forms = [
+            line(format_args!("{}/{}", page.number, page.of)),
+            line(page.number),
+        ];
+        match forms.into_iter().find(has_room) {
+            Some(page) => Font::Body.draw_lit(page, self.middle(), Centre, target),
+            None => Ok(()),
+        }
     }
 
     /// Where something can be written between the hints.

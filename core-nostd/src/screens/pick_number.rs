@@ -33,7 +33,7 @@ pub struct PickNumberView {
 }
 
 /// The middles of the cards' numbers.
-const CARDS: [i32; MAX_VERIFIERS] = [41, 57, 73, 89, 105, 121];
+const CARDS: [i32; MAX_VERIFIERS] = [46, 61, 76, 91, 106, 121];
 
 impl PickNumberView {
     /// How far each button goes.

@@ -41,8 +41,12 @@ impl TextView {
         let head = |x| Point::new(x, HEAD);
         Font::Strong.draw_lit(&self.heading, head(0), Left, target)?;
         Font::Body.draw_lit(&self.aside, head(RIGHT), Right, target)?;
-        let lines = wrap(Font::Body, &self.body, WIDTH as i32);
-        for (line, baseline) in lines.zip((21..).step_by(10)) {
+        let lines = || wrap(Font::Body, &self.body, WIDTH as i32);
+        let (first, pitch) = match lines().count() {
+            0..=3 => (24, 12),
+            _ => (21, 10),
+        };
+        for (line, baseline) in lines().zip((first..).step_by(pitch)) {
             Font::Body.draw_lit(line, Point::new(0, baseline), Left, target)?;
         }
         self.hints.draw_with(self.page, target)

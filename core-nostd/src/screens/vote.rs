@@ -40,7 +40,7 @@ impl VoteView {
         let at = |y| Point::new(badge::LARGE.width as i32 + 7, y);
         let room = WIDTH as i32 - at(0).x;
         let question = wrap(Font::Strong, texts.thumbs.do_you_know, room);
-        for (line, baseline) in question.zip([12, 24]) {
+        for (line, baseline) in question.zip((12..).step_by(12)) {
             Font::Strong.draw_lit(line, at(baseline), Left, target)?;
         }
         draw_choice(Self::YES, glyph::THUMB_UP, texts.thumbs.yes, 2, target)?;

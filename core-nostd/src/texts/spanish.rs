@@ -301,7 +301,7 @@ pub(super) const TEXTS: Texts = Texts {
     },
     help: Help {
         secret: "El secreto",
-        secret_body: "Un código de tres números del 1 al 5: uno para ▲, otro para ■ y otro para ●. ¡Hállalo!",
+        secret_body: "Un código de tres números del 1 al 5, para ▲, ■ y ●. ¡Hállalo!",
         verifiers: "Los verificadores",
         verifiers_body: "Cada letra comprueba un solo criterio de su carta. ¿Cuál? Ese es el enigma.",
         ask: "Pregunta",
@@ -311,7 +311,7 @@ pub(super) const TEXTS: Texts = Texts {
         think: "Razona",
         think_body: "Un solo código cumple todos los criterios, y ningún criterio sobra.",
         claim: "Responde",
-        claim_body: "¿Lo sabes? MENU, luego A, y márcalo. Gana quien usa menos rondas y preguntas.",
+        claim_body: "¿Lo sabes? MENU, luego A. Ganan menos rondas; luego, menos preguntas.",
     },
     about: About {
         version: "Bombe {}",

@@ -3,7 +3,7 @@
 use super::lobby::table;
 use crate::{
     console::{Console, pages},
-    game::{Aids, Outcome},
+    game::Outcome,
     line::{Line, cut, fill, line},
     saved::GameResult,
     screens::{Hints, Page, ResultRow, ResultsView, Score, TextView, View},
@@ -59,22 +59,18 @@ pub(super) fn one(console: &Console, place: u8) -> View {
     let texts = console.texts();
     let Score { rounds, queries } = score(result);
     let taken: Line = fill(texts.outcome.taken, &[&rounds, &queries]);
-    let repeat = if result.is_repeat {
-        texts.outcome.played_before
-    } else {
-        ""
-    };
-    let aids = if result.aids == Aids::NONE {
-        ""
-    } else {
-        texts.outcome.with_aids
+    let reservation = match (result.is_repeat, result.aids.is_empty()) {
+        (true, false) => texts.outcome.played_before_with_aids,
+        (true, true) => texts.outcome.played_before,
+        (false, false) => texts.outcome.with_aids,
+        (false, true) => "",
     };
     let who = table(console, result.table);
     View::Text(TextView {
         heading: ending(console, result.outcome),
-        aside: fill(who, &[]),
+        aside: Line::new(),
         body: cut(format_args!(
-            "{}\n{taken}\n{repeat}\n{aids}",
+            "{}\n{who}\n{taken}\n{reservation}",
             result.problem
         )),
         page: Page { number: 1, of: 1 },

@@ -1,0 +1,32 @@
+//! Everything has room: no text or sign on any screen leaves the display, touches another, or is cut.
+
+use bombe_core::{screens::Screen, texts::Language};
+use bombe_tests::{gallery::scenes, proof::Proof};
+
+use crate::worst;
+
+/// Fails with all that is wrong with these screens.
+#[track_caller]
+fn assert_fit(screens: impl Iterator<Item = (String, Screen)>) {
+    let mut faults = Vec::new();
+    for (name, screen) in screens {
+        let proof = Proof::of(&screen);
+        let found = proof.faults().iter();
+        faults.extend(found.map(|fault| format!("{name} in {:?}: {fault}", screen.language)));
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn every_scene_has_room_in_every_language() {
+    let scenes = scenes();
+    let screens = scenes.iter().flat_map(|scene| {
+        Language::ALL.map(|language| (scene.name().to_owned(), scene.screen(language)))
+    });
+    assert_fit(screens);
+}
+
+#[test]
+fn the_longest_words_and_numbers_have_room_in_every_language() {
+    assert_fit(Language::ALL.into_iter().flat_map(worst::screens));
+}

@@ -1,0 +1,93 @@
+//! Scenes on the way into a game: which problem, who plays, and which cards belong on the table.
+
+use super::{
+    lobby::HOME,
+    scene::{Scene, scene},
+};
+
+/// From home to the set-up of problem 01.
+pub(super) const TO_SETUP: &str = "OK A OK";
+
+/// From home to the set-up of a hard problem with six verifiers, by the codes that the generator's golden vectors list.
+pub(super) const DIAL_CLASSIC: &str = "OK C 421 OK 111 OK 111 OK 111 OK";
+pub(super) const DIAL_EXTREME: &str = "OK C 341 OK 111 OK 111 OK 114 OK";
+pub(super) const DIAL_NIGHTMARE: &str = "OK C 212 OK 111 OK 111 OK 115 OK";
+
+/// Types the number of card 4, and of the verification that stands for ■ = 4.
+const CARD_4: &str = "B B B B OK";
+const NUMBER_447: &str = "A A A A B B B B C C C C C C C OK";
+
+pub(super) fn scenes() -> Vec<Scene> {
+    [sources(), set_up(), cards()].concat()
+}
+
+fn sources() -> Vec<Scene> {
+    vec![
+        scene("problems", [HOME, "OK"]),
+        scene("rulebook", [HOME, "OK A"]),
+        scene("rulebook-last", [HOME, "OK A A"]),
+        scene("new-problem", [HOME, "OK B"]),
+        scene("new-problem-extreme", [HOME, "OK B A B"]),
+        scene("new-problem-nightmare", [HOME, "OK B A A B B C C"]),
+        scene("dialling", [HOME, "OK C"]),
+        scene("dialling-third", [HOME, "OK C 241 OK 435 OK 3_1"]),
+        scene("dialling-between", [HOME, "OK C 241 OK 3_1 OK"]),
+        scene("typing-kind", [HOME, "OK D"]),
+        scene("typing-card", [HOME, "OK D OK"]),
+        scene(
+            "typing-number",
+            [HOME, "OK D OK", CARD_4, "A A A A B B B B"],
+        ),
+        scene(
+            "typing-second",
+            [HOME, "OK D OK", CARD_4, NUMBER_447, "B B B"],
+        ),
+        scene(
+            "typing-extreme",
+            [HOME, "OK D A OK A A A A B B B B B B B B C D"],
+        ),
+        scene("typing-nightmare", [HOME, "OK D A A OK", CARD_4, "A A B"]),
+        scene("typing-no-card", [HOME, "OK D OK A A A A A OK"]),
+        scene(
+            "typing-card-twice",
+            [HOME, "OK D OK", CARD_4, NUMBER_447, CARD_4],
+        ),
+        scene("typing-no-number", [HOME, "OK D OK", CARD_4, "OK"]),
+        scene("typing-not-on-card", [HOME, "OK D OK B B OK", NUMBER_447]),
+        scene("dialling-wrong", [HOME, "OK C 421 OK 111 OK 111 OK 112 OK"]),
+    ]
+}
+
+fn set_up() -> Vec<Scene> {
+    vec![
+        scene("setup", [HOME, TO_SETUP]),
+        scene("setup-team", [HOME, TO_SETUP, "A"]),
+        scene("setup-rivals", [HOME, TO_SETUP, "A A"]),
+        scene("setup-private", [HOME, TO_SETUP, "A A A A B C A D D OK"]),
+        scene("setup-full", [HOME, TO_SETUP, "FULL OK"]),
+        scene("aids", [HOME, TO_SETUP, "B"]),
+        scene("aids-count", [HOME, TO_SETUP, "B A"]),
+        scene("aids-crosses", [HOME, TO_SETUP, "B B"]),
+        scene("aids-warning", [HOME, TO_SETUP, "B C"]),
+        scene("aids-hint", [HOME, TO_SETUP, "B D"]),
+        scene("aids-lessons", [HOME, TO_SETUP, "B E"]),
+        scene("setup-aids", [HOME, TO_SETUP, "B A D OK"]),
+        scene("handicaps", [HOME, TO_SETUP, "A A A A B C A D D"]),
+    ]
+}
+
+fn cards() -> Vec<Scene> {
+    vec![
+        scene("cards", [HOME, TO_SETUP, "OK"]),
+        scene("cards-classic", [HOME, DIAL_CLASSIC, "OK"]),
+        scene("cards-extreme", [HOME, DIAL_EXTREME, "OK"]),
+        scene("cards-nightmare", [HOME, DIAL_NIGHTMARE, "OK"]),
+        scene("cards-look", [HOME, DIAL_CLASSIC, "OK F"]),
+        scene("card-in-words", [HOME, TO_SETUP, "OK B OK"]),
+        scene("card-misleads", [HOME, DIAL_CLASSIC, "OK E OK OK"]),
+        scene("card-extreme", [HOME, DIAL_EXTREME, "OK B"]),
+        scene("card-nightmare", [HOME, DIAL_NIGHTMARE, "OK B"]),
+        scene("cards-next", [HOME, TO_SETUP, "OK OK B MENU A OK OK B"]),
+        scene("cards-in-game", [HOME, TO_SETUP, "OK OK A MENU C"]),
+    ]
+}

@@ -1,0 +1,155 @@
+//! Scenes of a game against each other: turns, thumbs, claims, and who wins.
+
+use super::{
+    lobby::HOME,
+    scene::{Scene, scene},
+};
+
+/// From home to the first hand-over of problem 01.
+const TWO: &str = "OK A OK A A OK OK";
+const FOUR: &str = "OK A OK A A A A OK OK";
+/// The same with answers for one's own eyes.
+const PRIVATE: &str = "OK A OK A A B OK OK";
+/// The same with one query given away by the first player, and two by the second.
+const HANDICAP: &str = "OK A OK A A C A B B OK OK OK";
+
+/// A player takes the console, asks one thing, and passes it on.
+const TURN: &str = "OK A OK ";
+
+/// A player takes the console and shows a thumb.
+const UP: &str = "OK A ";
+const DOWN: &str = "OK B ";
+
+/// Three, two, one: all thumbs are shown.
+const COUNTDOWN: &str = "WAIT WAIT WAIT";
+
+/// A player turns the selectors away from the claim before, takes the console and claims.
+const RIGHT: &str = "322 OK 241 OK ";
+const WRONG: &str = "322 OK 533 OK ";
+
+pub(super) fn scenes() -> Vec<Scene> {
+    [turns(), menus(), thumbs(), claims(), ends()].concat()
+}
+
+/// Two rivals, up to the vote of the first round.
+fn two() -> String {
+    [HOME, TWO, TURN, TURN].join(" ")
+}
+
+/// Four rivals, up to the vote of the first round.
+fn four() -> String {
+    [HOME, FOUR, &TURN.repeat(4)].join(" ")
+}
+
+/// Four rivals who have shown their thumbs and seen them.
+fn four_with(thumbs: &str) -> String {
+    [&four(), thumbs, COUNTDOWN, "OK"].join(" ")
+}
+
+/// Four rivals, of whom the first is out, in the second round.
+fn three_left() -> String {
+    [&four_with("OK A OK B OK B OK B"), WRONG, "OK"].join(" ")
+}
+
+fn turns() -> Vec<Scene> {
+    vec![
+        scene("turn", [HOME, TWO]),
+        scene("turn-private", [HOME, PRIVATE]),
+        scene("turn-second", [HOME, TWO, TURN]),
+        scene("rival", [HOME, TWO, TURN, "OK"]),
+        scene("rival-answers", [HOME, TWO, TURN, "OK A B"]),
+        scene("rival-one-spent", [HOME, HANDICAP, "OK"]),
+        scene("rival-two-spent", [HOME, HANDICAP, TURN, "OK"]),
+        scene("rival-all-spent", [HOME, HANDICAP, TURN, "OK A B"]),
+        scene("rival-second-round", [&second_round(), "OK"]),
+        scene("rival-pass", [HOME, TWO, "OK OK"]),
+        scene("private", [HOME, PRIVATE, "OK"]),
+        scene("private-held", [HOME, PRIVATE, "OK +A"]),
+        scene("private-asked", [HOME, PRIVATE, "OK A"]),
+        scene("private-next", [HOME, PRIVATE, "OK A +C"]),
+    ]
+}
+
+/// Two rivals of whom the first has given a query away and asked all others, in the second round.
+fn second_round() -> String {
+    let round = ["OK A B OK", TURN, DOWN, DOWN, COUNTDOWN, "OK"].join(" ");
+    [HOME, HANDICAP, &round].join(" ")
+}
+
+fn menus() -> Vec<Scene> {
+    vec![
+        scene("rivals-menu", [HOME, TWO, "OK MENU"]),
+        scene("rivals-notes-away", [HOME, TWO, TURN, "MENU A"]),
+        scene("rivals-notes", [HOME, TWO, TURN, "OK B MENU A"]),
+        scene("rivals-numbers", [HOME, TWO, TURN, "OK B MENU A OK B"]),
+        scene("rivals-criteria", [HOME, TWO, TURN, "OK B MENU A A A"]),
+        scene("standings", [HOME, FOUR, TURN, TURN, "OK MENU C"]),
+        scene("standings-out", [&three_left(), "MENU C"]),
+    ]
+}
+
+fn thumbs() -> Vec<Scene> {
+    vec![
+        scene("vote-away", [&two()]),
+        scene("vote", [&two(), "OK"]),
+        scene("countdown", [&two(), UP, DOWN]),
+        scene("countdown-last", [&two(), UP, DOWN, "WAIT WAIT"]),
+        scene("thumbs-nobody", [&two(), DOWN, DOWN, COUNTDOWN]),
+        scene("thumbs-one", [&two(), UP, DOWN, COUNTDOWN]),
+        scene("thumbs-several", [&four(), UP, UP, UP, DOWN, COUNTDOWN]),
+        scene("thumbs-all", [&four(), UP, UP, UP, UP, COUNTDOWN]),
+        scene("thumbs-out", [&three_vote(), COUNTDOWN]),
+        scene("thumbs-last-round", [&last_round(), DOWN, DOWN, COUNTDOWN]),
+    ]
+}
+
+/// Three rivals after another round without the first player; two of them claim.
+fn three_vote() -> String {
+    [&three_left(), TURN, TURN, TURN, UP, UP, DOWN].join(" ")
+}
+
+/// Two rivals, up to the vote of the last round that there is.
+fn last_round() -> String {
+    let round = [TURN, TURN, DOWN, DOWN, COUNTDOWN, "OK "].join(" ");
+    [HOME, TWO, &round.repeat(98), TURN, TURN].join(" ")
+}
+
+fn claims() -> Vec<Scene> {
+    let claim = [&two(), UP, UP, COUNTDOWN, "OK"].join(" ");
+    vec![
+        scene("claim-away", [&claim]),
+        scene("rival-claim", [&claim, "OK"]),
+        scene("hide-claim", [&claim, "OK OK"]),
+        scene("claim-away-second", [&claim, "OK OK 241"]),
+        scene("one-out", [&four_with("OK A OK B OK B OK B"), WRONG]),
+        scene("two-out", [&four_with("OK A OK A OK B OK B"), WRONG, WRONG]),
+    ]
+}
+
+fn ends() -> Vec<Scene> {
+    let two = [&two(), UP, DOWN, COUNTDOWN, "OK"].join(" ");
+    let four = four_with("OK A OK A OK A OK A");
+    vec![
+        scene("won", [&two, RIGHT]),
+        scene("won-shared", [&tie()]),
+        scene("won-by-all", [&four, &RIGHT.repeat(4)]),
+        scene("last-left", [&last_left()]),
+        scene("nobody-won", [&four, &WRONG.repeat(4)]),
+        scene("rivals-after-game", [&two, RIGHT, "OK"]),
+        scene("standings-won", [&tie(), "OK D"]),
+        scene("standings-last", [&last_left(), "OK D"]),
+        scene("standings-nobody", [&four, &WRONG.repeat(4), "OK D"]),
+    ]
+}
+
+/// Of four rivals the first is out, then the second and the third.
+fn last_left() -> String {
+    [&three_vote(), COUNTDOWN, "OK", WRONG, WRONG].join(" ")
+}
+
+/// Of three right claims two took the same number of queries; the fourth player asks nothing.
+fn tie() -> String {
+    let turns = [TURN, "OK A B OK", TURN, "OK OK OK"].join(" ");
+    let thumbs = [UP, UP, UP, DOWN, COUNTDOWN, "OK"].join(" ");
+    [HOME, FOUR, &turns, &thumbs, &RIGHT.repeat(3)].join(" ")
+}

@@ -1,0 +1,106 @@
+//! The contact sheet: all screens of a language at one glance, each with its name.
+
+use std::convert::Infallible;
+
+use bombe_core::gfx::{
+    canvas::Canvas,
+    frame::{Frame, HEIGHT, WIDTH},
+    text::{Align::Left, Font},
+};
+use embedded_graphics::{
+    Pixel,
+    draw_target::DrawTarget,
+    geometry::{OriginDimensions, Point, Size},
+    pixelcolor::BinaryColor,
+};
+use png::BitDepth;
+
+use super::picture::{Picture, SCALE};
+
+/// Pictures in a row.
+const COLUMNS: usize = 4;
+/// Around and between them.
+const MARGIN: usize = 16;
+/// For the name below each of them.
+const CAPTION: usize = 20;
+/// From a picture's lower edge to the baseline of its name.
+const BASELINE: usize = 15;
+
+const CELL_WIDTH: usize = WIDTH * SCALE + MARGIN;
+const CELL_HEIGHT: usize = HEIGHT * SCALE + CAPTION + MARGIN;
+
+/// The four shades, from black to white.
+const DARK: u8 = 0;
+const GROUND: u8 = 1;
+const WRITING: u8 = 2;
+const LIT: u8 = 3;
+
+/// A sheet on which the screens are put one after the other.
+#[derive(Debug)]
+pub(super) struct Sheet {
+    size: Size,
+    picture: Picture,
+    count: usize,
+}
+
+impl Sheet {
+    /// A sheet with room for so many screens.
+    pub(super) fn new(count: usize) -> Self {
+        let width = COLUMNS * CELL_WIDTH + MARGIN;
+        let height = count.div_ceil(COLUMNS) * CELL_HEIGHT + MARGIN;
+        let mut picture = Picture::new(width, height, BitDepth::Two);
+        for y in 0..height {
+            (0..width).for_each(|x| picture.set(x, y, GROUND));
+        }
+        Self {
+            size: Size::new(width as u32, height as u32),
+            picture,
+            count: 0,
+        }
+    }
+
+    /// Puts the next screen on the sheet.
+    pub(super) fn add(&mut self, name: &str, frame: &Frame) {
+        let left = MARGIN + self.count % COLUMNS * CELL_WIDTH;
+        let top = MARGIN + self.count / COLUMNS * CELL_HEIGHT;
+        for y in 0..HEIGHT * SCALE {
+            for x in 0..WIDTH * SCALE {
+                let is_lit = frame.is_lit(x / SCALE, y / SCALE);
+                let shade = if is_lit { LIT } else { DARK };
+                self.picture.set(left + x, top + y, shade);
+            }
+        }
+        let below = Point::new(left as i32, (top + HEIGHT * SCALE + BASELINE) as i32);
+        let Ok(()) = Font::Title.draw_lit(name, below, Left, self);
+        self.count += 1;
+    }
+
+    pub(super) fn into_picture(self) -> Picture {
+        self.picture
+    }
+}
+
+impl OriginDimensions for Sheet {
+    fn size(&self) -> Size {
+        self.size
+    }
+}
+
+impl DrawTarget for Sheet {
+    type Color = BinaryColor;
+    type Error = Infallible;
+
+    fn draw_iter<I>(&mut self, pixels: I) -> Result<(), Infallible>
+    where
+        I: IntoIterator<Item = Pixel<BinaryColor>>,
+    {
+        for Pixel(Point { x, y }, colour) in pixels {
+            if let (Ok(x), Ok(y), BinaryColor::On) = (x.try_into(), y.try_into(), colour) {
+                self.picture.set(x, y, WRITING);
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Canvas for Sheet {}

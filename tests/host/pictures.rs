@@ -1,0 +1,30 @@
+//! The golden pictures of the gallery: what the code draws is what people have looked at.
+
+use std::{collections::HashMap, path::Path};
+
+use bombe_core::texts::Language;
+use bombe_tests::gallery::{differences, scenes};
+
+#[test]
+fn every_screen_looks_as_it_does_in_the_gallery() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/screens");
+    let differences = differences(&folder).unwrap();
+    assert!(
+        differences.is_empty(),
+        "in docs/screens:\n{}\nRun `cargo xtask gallery`, and look at what has changed.",
+        differences.join("\n")
+    );
+}
+
+/// A script that does not lead anywhere any more, since a menu has changed, mostly ends at another scene.
+#[test]
+fn no_two_scenes_are_the_same() {
+    let mut seen = HashMap::new();
+    let mut pairs = Vec::new();
+    for scene in scenes() {
+        let screen = format!("{:?}", scene.screen(Language::English));
+        let other = seen.insert(screen, scene.name());
+        pairs.extend(other.map(|other| (other, scene.name())));
+    }
+    assert_eq!(pairs, []);
+}

@@ -1,0 +1,224 @@
+//! A console on a stage: what people do to it is written down in the words of its panel.
+//!
+//! A script is a list of words:
+//!
+//! ```text
+//!   A .. F   OK   MENU    the button is pressed and let go
+//!   +B   -B               the button goes down; it comes up again
+//!   241   _41             the selectors are turned; _ is between two positions
+//!   LANGUAGE              the button of the language that the console is to speak is pressed
+//!   WAIT                  the pause that the console had asked for is over
+//!   THINK                 somebody has thought about what the aids need
+//!   USB   BATTERY   LOW   what the console runs on: its voltage is measured
+//!   SENSED                the selectors' voltages are measured
+//!   CUT                   the plug is pulled and put back
+//!   DAMAGED FAULTY FOREIGN   the same, and then some memory is lost, does not work, or is another version's
+//!   FULL   BROKEN         from now on the memory takes nothing more: it has no room, or it does not work
+//! ```
+
+use bombe_core::{
+    code::{Digit, Shape},
+    console::Console,
+    panel::{Button, Dial, Input, Letter},
+    power::{Power, Source},
+    saved::{Found, NotKept, Record, Saved, Store},
+    screens::Screen,
+    selector::Readings,
+    texts::Language,
+};
+
+/// A store that keeps everything as long as it is there, or nothing.
+#[derive(Debug, Default)]
+pub struct Shelf {
+    refusal: Option<NotKept>,
+}
+
+impl Store for Shelf {
+    fn keep(&mut self, _: &Record, _: &Saved) -> Result<(), NotKept> {
+        self.refusal.map_or(Ok(()), Err)
+    }
+
+    fn forget(&mut self) -> Result<(), NotKept> {
+        self.refusal.map_or(Ok(()), Err)
+    }
+
+    fn room(&self) -> u8 {
+        100
+    }
+}
+
+/// A console that plays by script.
+#[derive(Debug)]
+pub struct Stage {
+    language: Language,
+    console: Console,
+    shelf: Shelf,
+    dial: Dial,
+}
+
+impl Stage {
+    /// A console that is switched on for the first time, and will be told to speak this language.
+    #[must_use]
+    pub fn new(language: Language) -> Self {
+        Self {
+            language,
+            console: Console::new(Found::Whole(Saved::default())),
+            shelf: Shelf::default(),
+            dial: Dial::default(),
+        }
+    }
+
+    /// Plays a script.
+    ///
+    /// # Panics
+    /// If a word of it has no meaning.
+    pub fn play(&mut self, script: &str) {
+        script.split_whitespace().for_each(|word| self.act(word));
+    }
+
+    /// The console as it is now.
+    #[must_use]
+    pub const fn console(&self) -> &Console {
+        &self.console
+    }
+
+    /// What the display shows.
+    #[must_use]
+    pub fn screen(&self) -> Screen {
+        self.console.screen()
+    }
+
+    fn act(&mut self, word: &str) {
+        let saved = || self.console.saved().clone();
+        match word {
+            "LANGUAGE" => self.press(Button::Verifier(letter_of(self.language))),
+            "WAIT" => self.step(Input::PauseOver),
+            "THINK" => self.think(),
+            "USB" => self.step(Input::Powered(power(Source::Usb, 4700))),
+            "BATTERY" => self.step(Input::Powered(power(Source::Battery, 2600))),
+            "LOW" => self.step(Input::Powered(power(Source::Battery, 1900))),
+            "SENSED" => self.step(Input::Sensed(Readings::of([1365, 2731, 12]))),
+            "CUT" => self.switch_on(Found::Whole(saved())),
+            "DAMAGED" => self.switch_on(Found::Damaged(saved())),
+            "FAULTY" => self.switch_on(Found::Faulty(saved())),
+            "FOREIGN" => self.switch_on(Found::Foreign),
+            "FULL" => self.shelf.refusal = Some(NotKept::Full),
+            "BROKEN" => self.shelf.refusal = Some(NotKept::Faulty),
+            _ => self.handle(word),
+        }
+    }
+
+    #[expect(clippy::panic, reason = "a script that cannot be read fails its test")]
+    fn handle(&mut self, word: &str) {
+        if let Some(button) = button(word) {
+            self.press(button);
+        } else if let Some(button) = word.strip_prefix('+').and_then(button) {
+            self.step(Input::Pressed(button));
+        } else if let Some(button) = word.strip_prefix('-').and_then(button) {
+            self.step(Input::Released(button));
+        } else if let Some(dial) = dial(word) {
+            self.dial = dial;
+            self.step(Input::Dialled(dial));
+        } else {
+            panic!("a script has no word {word}");
+        }
+    }
+
+    fn press(&mut self, button: Button) {
+        self.step(Input::Pressed(button));
+        self.step(Input::Released(button));
+    }
+
+    fn step(&mut self, input: Input) {
+        self.console.step(input, &mut self.shelf);
+    }
+
+    fn think(&mut self) {
+        let console = &mut self.console;
+        if let (Some(position), Some(knowledge)) = (console.riddle(), console.knowledge())
+            && let Ok(insight) = knowledge.reason(|| true)
+        {
+            console.understand(position, insight);
+        }
+    }
+
+    fn switch_on(&mut self, found: Found) {
+        self.console = Console::new(found);
+        self.step(Input::Dialled(self.dial));
+    }
+}
+
+const fn power(source: Source, millivolts: u16) -> Power {
+    Power { source, millivolts }
+}
+
+/// The button that picks a language.
+fn letter_of(language: Language) -> Letter {
+    let mut offered = Language::ALL.into_iter().zip(Letter::ALL);
+    let found = offered.find(|(other, _)| *other == language);
+    found.map_or(Letter::A, |(_, letter)| letter)
+}
+
+fn button(word: &str) -> Option<Button> {
+    match word {
+        "OK" => Some(Button::Ok),
+        "MENU" => Some(Button::Menu),
+        _ => {
+            let mut letters = Letter::ALL.into_iter();
+            let letter = letters.find(|letter| word == letter.as_char().to_string())?;
+            Some(Button::Verifier(letter))
+        }
+    }
+}
+
+fn dial(word: &str) -> Option<Dial> {
+    let positions: Vec<Option<Digit>> = word.chars().map(position).collect::<Option<_>>()?;
+    let mut dial = Dial::default();
+    for (shape, &position) in Shape::ALL.into_iter().zip(&positions) {
+        dial.turn(shape, position);
+    }
+    (positions.len() == Shape::ALL.len()).then_some(dial)
+}
+
+/// A selector's position, or between two; `None` if the character means neither.
+fn position(character: char) -> Option<Option<Digit>> {
+    match character {
+        '_' => Some(None),
+        _ => {
+            let number = character.to_digit(10)?;
+            Digit::new(u8::try_from(number).ok()?).map(Some)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn selectors_are_written_as_numbers_and_gaps() {
+        let mut expected = Dial::default();
+        assert_eq!(dial("___"), Some(expected));
+        expected.turn(Shape::Triangle, Some(Digit::Two));
+        expected.turn(Shape::Circle, Some(Digit::Five));
+        assert_eq!(dial("2_5"), Some(expected));
+        for wrong in ["", "24", "2415", "246", "24O"] {
+            assert_eq!(dial(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "a script has no word NEXT")]
+    fn a_word_without_meaning_fails() {
+        Stage::new(Language::English).play("LANGUAGE NEXT");
+    }
+
+    #[test]
+    fn the_console_speaks_the_language_of_the_script() {
+        for language in Language::ALL {
+            let mut stage = Stage::new(language);
+            stage.play("LANGUAGE");
+            assert_eq!(stage.screen().language, language);
+        }
+    }
+}

@@ -1,0 +1,257 @@
+//! Views at their worst, built by hand: the longest words and numbers that a screen may have to show, where no scene gets
+//! there within reason.
+
+use bombe_core::{
+    code::{Code, Digit, Shape},
+    deck::card::Card,
+    game::{Outcome, Refusal},
+    light::DigitSize,
+    line::fill,
+    panel::{Answer, Dial, Letter},
+    player::{PerPlayer, Player},
+    saved::NotKept,
+    screens::{
+        CodesLeft, CriteriaView, CriterionEntry, Hints, MOST_ENTRIES, Notice, OutcomeView, Page,
+        PlayView, ResultRow, ResultsView, Score, Screen, Standing, StandingState, StandingsView,
+        TextView, VerifierView, View, explanation,
+    },
+    texts::Language,
+};
+
+const CODE: Code = Code::new(Digit::Four, Digit::Four, Digit::Four);
+
+/// The longest game that there is.
+const LONGEST: Score = Score {
+    rounds: 99,
+    queries: 297,
+};
+
+/// The worst views, each with a name.
+pub(crate) fn screens(language: Language) -> Vec<(String, Screen)> {
+    let mut views = Vec::new();
+    views.extend(cards(language));
+    views.extend(notices(language));
+    views.extend(outcomes(language));
+    views.extend(tables(language));
+    views.extend(results(language));
+    views.extend(explanations(language));
+    views.extend(large(language));
+    let screen = |(name, view)| (name, Screen { view, language });
+    views.into_iter().map(screen).collect()
+}
+
+/// Every page of every card, as a rival's notes on one of many cards.
+fn cards(language: Language) -> impl Iterator<Item = (String, View)> {
+    let hints = &language.texts().hints;
+    let view = move |card: Card, rules: &[_]| CriteriaView {
+        player: Some(Player::Four),
+        verifier: Some(Letter::D),
+        card: Some(card),
+        can_cross: true,
+        entries: rules
+            .iter()
+            .map(|&rule| CriterionEntry {
+                rule,
+                crossed: true,
+            })
+            .collect(),
+        page: Page { number: 9, of: 9 },
+        hints: Hints {
+            left: hints.ok_more,
+            right: hints.menu_back,
+        },
+        notice: None,
+    };
+    Card::all().flat_map(move |card| {
+        let pages = card.rules().chunks(MOST_ENTRIES);
+        pages.map(move |rules| {
+            let name = format!("card {}", card.number());
+            (name, View::Criteria(view(card, rules)))
+        })
+    })
+}
+
+/// Every notice, in the longest game there is.
+fn notices(language: Language) -> impl Iterator<Item = (String, View)> {
+    let refusals = [
+        Refusal::NoSuchVerifier(Letter::D),
+        Refusal::AlreadyAsked(Letter::D),
+        Refusal::NoQueriesLeft,
+        Refusal::ProposalChanged { asked: CODE },
+        Refusal::NothingAsked,
+        Refusal::LastRound,
+        Refusal::NoSuchMark,
+        Refusal::TooManyMarks,
+        Refusal::NoHint,
+        Refusal::NotNow,
+        Refusal::GameOver,
+    ];
+    let others = [
+        Notice::NoPosition(Shape::Square),
+        Notice::AnswersAreFor(CODE),
+        Notice::Misdialled,
+        Notice::NothingKept,
+        Notice::NotKept(NotKept::Full),
+        Notice::NotKept(NotKept::Faulty),
+        Notice::MemoryDamaged,
+    ];
+    let notices = refusals.map(Notice::Refused).into_iter().chain(others);
+    notices.map(move |notice| {
+        let view = PlayView {
+            player: Some(Player::Four),
+            dial: Dial::from(CODE),
+            digits: DigitSize::Normal,
+            round: LONGEST.rounds,
+            queries: LONGEST.queries,
+            queries_left: 3,
+            codes_left: None,
+            verifiers: [VerifierView::Asked; Letter::ALL.len()],
+            hints: Hints {
+                left: language.texts().hints.ok_end_turn,
+                right: "MENU",
+            },
+            notice: Some(notice),
+        };
+        (format!("{notice:?}"), View::Play(view))
+    })
+}
+
+/// Every end of a game, with the machine's result and without it, for the longest game there is.
+fn outcomes(language: Language) -> impl Iterator<Item = (String, View)> {
+    let some: Vec<Player> = Player::ALL.into_iter().skip(1).collect();
+    let outcomes = [
+        Outcome::Solved,
+        Outcome::Failed,
+        Outcome::Won([Player::Four].into_iter().collect()),
+        Outcome::Won(some.into_iter().collect()),
+        Outcome::Won(Player::ALL.into_iter().collect()),
+        Outcome::LastLeft(Player::Four),
+        Outcome::NobodyWon,
+        Outcome::Abandoned,
+    ];
+    let better = Score {
+        rounds: 98,
+        ..LONGEST
+    };
+    let machines = [None, Some(LONGEST), Some(better)];
+    let cases = outcomes
+        .into_iter()
+        .flat_map(move |outcome| machines.map(|machine| (outcome, machine)));
+    let hints = &language.texts().hints;
+    cases.map(move |(outcome, machine)| {
+        let view = OutcomeView {
+            outcome,
+            claim: Some(CODE),
+            solution: CODE,
+            score: Some(LONGEST),
+            is_repeat: true,
+            has_aids: true,
+            machine,
+            hints: Hints {
+                left: hints.ok_next,
+                right: hints.menu_home,
+            },
+            notice: None,
+        };
+        let name = format!("{outcome:?} against {machine:?}");
+        (name, View::Outcome(view))
+    })
+}
+
+/// Every state of a player, in a round of four in the longest game there is.
+fn tables(language: Language) -> impl Iterator<Item = (String, View)> {
+    let states = [
+        StandingState::Playing,
+        StandingState::Out,
+        StandingState::Lost,
+        StandingState::Won,
+        StandingState::Tied,
+    ];
+    let cases = states
+        .into_iter()
+        .flat_map(|state| [None, Some(CODE)].map(|claim| (state, claim)));
+    cases.map(move |(state, claim)| {
+        let standing = Standing {
+            state,
+            claim,
+            rounds: LONGEST.rounds,
+            queries: LONGEST.queries,
+        };
+        let view = StandingsView {
+            round: LONGEST.rounds,
+            current: Some(Player::Four),
+            standings: PerPlayer::from_array([standing; Player::ALL.len()]),
+            hints: Hints {
+                left: "",
+                right: language.texts().hints.menu_back,
+            },
+        };
+        (format!("all {state:?}"), View::Standings(view))
+    })
+}
+
+/// A page full of the longest results.
+fn results(language: Language) -> impl Iterator<Item = (String, View)> {
+    let hints = &language.texts().hints;
+    let outcomes = [
+        Outcome::Solved,
+        Outcome::Won(Player::ALL.into_iter().collect()),
+        Outcome::LastLeft(Player::Four),
+        Outcome::NobodyWon,
+    ];
+    let rows = outcomes.map(|outcome| ResultRow {
+        problem: "444 444 444 444".parse().unwrap(),
+        outcome,
+        score: LONGEST,
+    });
+    let view = ResultsView {
+        rows: rows.into_iter().collect(),
+        page: Page { number: 5, of: 5 },
+        hints: Hints {
+            left: hints.ok_more,
+            right: hints.menu_back,
+        },
+    };
+    [("results".to_owned(), View::Results(view))].into_iter()
+}
+
+/// Every card in plain words.
+fn explanations(language: Language) -> impl Iterator<Item = (String, View)> {
+    let texts = language.texts();
+    Card::all().map(move |card| {
+        let view = TextView {
+            heading: fill(texts.card.heading, &[&card.number()]),
+            aside: fill(texts.card.meaning, &[]),
+            body: explanation(card, texts),
+            page: Page { number: 9, of: 9 },
+            hints: Hints {
+                left: texts.hints.ok_more,
+                right: texts.hints.menu_back,
+            },
+        };
+        (format!("card {} in words", card.number()), View::Text(view))
+    })
+}
+
+/// Large digits and all aids in the longest game there is.
+fn large(language: Language) -> impl Iterator<Item = (String, View)> {
+    let players = [None, Some(Player::Four)];
+    players.into_iter().map(move |player| {
+        let view = PlayView {
+            player,
+            dial: Dial::from(CODE),
+            digits: DigitSize::Large,
+            round: LONGEST.rounds,
+            queries: LONGEST.queries,
+            queries_left: 3,
+            codes_left: Some(CodesLeft::Known(125)),
+            verifiers: [VerifierView::Said(Answer::Pass); Letter::ALL.len()],
+            hints: Hints {
+                left: language.texts().hints.ok_end,
+                right: "MENU",
+            },
+            notice: None,
+        };
+        (format!("large digits of {player:?}"), View::Play(view))
+    })
+}

@@ -1,0 +1,32 @@
+//! `cargo xtask gallery`: pictures of every screen in every language, from the code into the docs.
+
+use std::process::Command;
+
+use anyhow::Result;
+
+use crate::host_program::{self, GALLERY};
+use crate::process::Job;
+use crate::report;
+use crate::workspace::Workspace;
+
+/// Makes the pictures, and removes those of screens that are no more.
+///
+/// # Errors
+/// When the pictures cannot be made or written.
+pub(crate) fn command(workspace: &Workspace) -> Result<()> {
+    let program = host_program::build(workspace, GALLERY)?;
+    let folder = workspace.screens();
+    let mut command = Command::new(program);
+    command.arg(&folder);
+    let made = Job::new("pictures", "drawing", command)
+        .outcome("drawn")
+        .repeat("cargo xtask gallery")
+        .stdout_is_data()
+        .run(workspace)?;
+    report::result(&format!(
+        "{}: {}",
+        workspace.shown(&folder),
+        made.data.trim()
+    ))?;
+    Ok(())
+}
