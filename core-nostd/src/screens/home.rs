@@ -56,7 +56,7 @@ impl HomeView {
             .map(|choice| Font::Body.width(choice.label))
             .collect();
         let baselines = if self.choices.len() > 4 {
-            [29, 40, 51].as_slice()
+            [28, 38, 48].as_slice()
         } else {
             &[33, 47]
         };

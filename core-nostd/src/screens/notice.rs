@@ -192,7 +192,7 @@ fn lesson_in_words(verifier: Letter, lesson: Lesson, mode: Mode, texts: &Texts) 
     }
 }
 
-const BAR: Rectangle = Rectangle::new(Point::new(0, 52), Size::new(WIDTH as u32, 12));
+const BAR: Rectangle = Rectangle::new(Point::new(0, 53), Size::new(WIDTH as u32, 11));
 
 #[cfg(test)]
 mod tests {

@@ -75,10 +75,14 @@ where
         DigitSize::Large => (Font::Great, 32),
     };
     for (shape, left) in Shape::ALL.into_iter().zip(lefts) {
-        let sign = glyph::shape(shape);
+        // Large digits leave less room beside them.
+        let (sign, middle) = match digits {
+            DigitSize::Normal => (glyph::shape(shape), 22),
+            DigitSize::Large => (glyph::small_shape(shape), 19),
+        };
         let above = (height - sign.size().height as i32) / 2;
         sign.draw(Point::new(left, top + above), BinaryColor::On, target)?;
-        let baseline = Point::new(left + 22, top + height);
+        let baseline = Point::new(left + middle, top + height);
         match dial.position(shape) {
             Some(digit) => font.draw_lit(digit, baseline, Align::Centre, target)?,
             None => font.draw_lit("-", baseline, Align::Centre, target)?,

@@ -28,7 +28,7 @@ pub(super) const TEXTS: Texts = Texts {
         ask_four: "A-D: вопрос",
         ask_five: "A-E: вопрос",
         ask_six: "A-F: вопрос",
-        letters_look: "A-F: смотреть",
+        letters_look: "A-F: карта",
         letters_cards: "A-F: карты",
         letters_cross: "A-C: крестик",
         letters_more: "A-D: еще",

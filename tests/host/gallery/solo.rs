@@ -188,7 +188,7 @@ fn ends() -> Vec<Scene> {
             [HOME, DIAL_NIGHTMARE, PLAY, "443 A B C", CLAIM],
         ),
         scene("failed", [HOME, SOLO, "B OK C", CLAIM]),
-        scene("solved-with-aids", [HOME, AIDED, "241 B", CLAIM]),
+        scene("solved-with-aids", [HOME, AIDED, "435 B", CLAIM]),
         scene("given-up", [HOME, SOLO, "MENU D D OK"]),
         scene("after-game", [HOME, SOLO, "B", CLAIM, "OK"]),
     ]
