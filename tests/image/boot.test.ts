@@ -2,22 +2,35 @@
 
 import assert from 'node:assert/strict';
 import { consoleTest, TestConsole } from './console.ts';
+import { LANGUAGES } from './gallery.ts';
 import { golden } from './golden.ts';
 
-consoleTest('the first screen of a new console is home', (console) => {
+consoleTest('a new console asks for the language', (console) => {
   console.switchOn();
   assert.ok(
-    console.runUntilShown((screen) => screen === golden('home'), 500),
-    'not at home within half a second',
+    console.runUntilShown((screen) => screen === golden('first-start'), 500),
+    'no question within half a second',
   );
 });
 
+for (const language of LANGUAGES) {
+  consoleTest(`a console that was told to speak ${language} does so, also after a power cycle`, (console) => {
+    console.firstStart(language);
+    assert.equal(console.screen(), golden('home', language));
+    console.powerCycle();
+    assert.equal(console.screen(), golden('home', language));
+    console.dial('533');
+    console.press('OK', 'A', 'OK', 'OK', 'OK');
+    assert.equal(console.screen(), golden('play', language));
+  });
+}
+
 consoleTest('nothing is shown of the noise in a display that was just powered', (console) => {
-  const screens = new Set([console.screen(), golden('home')]);
+  const screens = new Set([console.screen(), golden('first-start')]);
   let transfers = 0;
   console.board.onFrame(() => {
     transfers++;
-    assert.ok(screens.has(console.screen()), 'a screen that is neither dark nor home');
+    assert.ok(screens.has(console.screen()), 'a screen that is neither dark nor the first one');
   });
   console.powerOn();
   assert.ok(transfers > 0);
@@ -65,7 +78,7 @@ consoleTest(
     console.board.oled.connected = true;
     console.board.runFor(1000);
     console.press('A');
-    console.assertScreen('already_asked');
+    console.assertScreen('refused-again');
   },
   { expectWarnings: true },
 );
@@ -80,7 +93,7 @@ consoleTest(
     console.board.oled.powerOn();
     console.board.oled.connected = true;
     console.board.runFor(2000);
-    console.assertScreen('a_game_begins');
+    console.assertScreen('play');
   },
   { expectWarnings: true },
 );

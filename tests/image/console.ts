@@ -8,6 +8,7 @@ import { test } from 'node:test';
 import { type BoardOptions, type Button, LETTERS, SHAPES, VirtualBoard } from 'bombe-virtual-board';
 import { decodeLog, type LogEntry } from 'bombe-virtual-board/node';
 import { environment } from '../environment.ts';
+import { LANGUAGES, type Language } from './gallery.ts';
 import { dialShown, golden, isGameScreen, picture } from './golden.ts';
 
 /** Longer than any debouncing, any selector's settling and any frame's transfer. */
@@ -55,6 +56,12 @@ export class TestConsole {
     this.board.runFor(BOOT_MS);
   }
 
+  /** Switches a brand-new console on, and tells it its language. */
+  firstStart(language: Language = 'english'): void {
+    this.powerOn();
+    this.press(LETTERS[LANGUAGES.indexOf(language)] as Button);
+  }
+
   /** Pulls the plug and puts it back, and waits for the first screen. */
   powerCycle(): void {
     this.board.powerOff();
@@ -90,8 +97,8 @@ export class TestConsole {
   }
 
   /** Begins problem 01 alone, from a brand-new console, with a code dialled. */
-  begin(code: string): void {
-    this.powerOn();
+  begin(code: string, language?: Language): void {
+    this.firstStart(language);
     this.dial(code);
     this.press('OK', 'A', 'OK', 'OK', 'OK');
   }

@@ -21,7 +21,7 @@ const HEADING_LINES = 6;
 const WELCOME_BACK = golden('resume').split('\n').slice(0, HEADING_LINES).join('\n');
 
 /** The cards of problem 01. */
-const CARDS = golden('cards_classic');
+const CARDS = golden('cards');
 
 /** When to pull the plug: at an instant, or when a part of a flash operation is done, counted from 0. */
 export type Moment =
@@ -112,6 +112,12 @@ export class CutConsole extends TestConsole {
       this.run(BOOT_MS.step);
     }
     return this.screen().startsWith(WELCOME_BACK);
+  }
+
+  /** Switches a brand-new console on, and tells it to speak English. */
+  bootFirst(): void {
+    this.boot();
+    this.tap('A');
   }
 
   /** Switches the console on and goes on with its game, if it has one. What it shows then is what is left of the game. */

@@ -20,28 +20,28 @@ function switchOnWithForeignMemory(console: TestConsole): Uint8Array {
   const archive = console.board.flash.slice(ARCHIVE);
   console.powerOn();
   console.dial('533');
-  console.assertScreen('foreign_memory');
+  console.assertScreen('foreign');
   return archive;
 }
 
 consoleTest('what another version has kept is not touched while people play unsaved', (console) => {
   const archive = switchOnWithForeignMemory(console);
-  console.press('MENU');
-  console.assertScreen('home_with_foreign_memory');
+  console.press('MENU', 'A');
+  console.assertScreen('home-foreign');
   console.press('OK', 'A', 'OK', 'OK', 'OK', 'A');
   assert.equal(console.lamps(), 'r-----');
   console.board.runFor(5000);
   console.powerCycle();
-  console.assertScreen('foreign_memory');
+  console.assertScreen('foreign');
   assert.deepEqual(console.board.flash.slice(ARCHIVE), archive);
 });
 
 consoleTest('what another version has kept is given up when the players agree, and not before', (console) => {
   const archive = switchOnWithForeignMemory(console);
   console.press('OK');
-  console.assertScreen('erasing_is_confirmed');
+  console.assertScreen('foreign-erase');
   assert.deepEqual(console.board.flash.slice(ARCHIVE), archive);
-  console.press('OK');
+  console.press('OK', 'A');
   console.assertScreen('home');
   console.press('OK', 'A', 'OK', 'OK', 'OK', 'A', 'OK', 'B');
   console.powerCycle();

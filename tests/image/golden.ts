@@ -1,32 +1,38 @@
 /**
- * The golden pictures of the host's screen tests, so that the display of the image can be held against them: what the
- * device shows must be, pixel for pixel, what the core draws on the host.
+ * The golden pictures of the gallery, so that the display of the image can be held against them: what the device shows must
+ * be, pixel for pixel, what the core draws on the host.
  */
 
-import { readFileSync } from 'node:fs';
 import type { Frame } from 'bombe-virtual-board';
+import { LANGUAGES, type Language, readScene } from './gallery.ts';
 
-/** A frame as the host's golden files write it: two rows of pixels to a line of text. */
-export function picture(frame: Frame): string {
+const WIDTH = 128;
+const HEIGHT = 64;
+
+/** What a display shows as text, two rows of pixels to a line. */
+function written(isLit: (x: number, y: number) => boolean): string {
   const lines: string[] = [];
-  for (let y = 0; y < frame.height; y += 2) {
+  for (let y = 0; y < HEIGHT; y += 2) {
     let line = '';
-    for (let x = 0; x < frame.width; x++) {
-      line += [' ', '▀', '▄', '█'][Number(frame.pixel(x, y)) + 2 * Number(frame.pixel(x, y + 1))];
-    }
+    for (let x = 0; x < WIDTH; x++) line += [' ', '▀', '▄', '█'][Number(isLit(x, y)) + 2 * Number(isLit(x, y + 1))];
     lines.push(`|${line}|`);
   }
   return lines.join('\n');
 }
 
-/** The golden picture of a test of `tests/host/screens.rs`, or of another file there: `games/tie` is one of `games.rs`. */
-export function golden(name: string): string {
-  const [file, snapshot] = name.includes('/') ? name.split('/') : ['screens', name];
-  const lines = readFileSync(new URL(`../host/snapshots/host__${file}__${snapshot}.snap`, import.meta.url), 'utf8');
-  return lines
-    .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .join('\n');
+/** A frame as text. */
+export function picture(frame: Frame): string {
+  return written((x, y) => frame.pixel(x, y));
+}
+
+const read = new Map<string, string>();
+
+/** A scene of the gallery as text. */
+export function golden(scene: string, language: Language = 'english'): string {
+  const key = `${language}/${scene}`;
+  const text = read.get(key) ?? written(readScene(scene, language));
+  read.set(key, text);
+  return text;
 }
 
 /** Where the game screen of a single note sheet shows the digit of a selector: columns, and lines of a picture. */
@@ -39,9 +45,9 @@ function digitCells(screen: string): string[] {
 }
 
 const KNOWN_CELLS = new Map([
-  ...digitCells(golden('a_game_begins')).map((cell, index) => [cell, '533'.charAt(index)] as const),
-  ...digitCells(golden('answers_stand_by_their_letters')).map((cell, index) => [cell, '241'.charAt(index)] as const),
-  ...digitCells(golden('between_triangle')).map((cell, index) => [cell, '-33'.charAt(index)] as const),
+  ...digitCells(golden('play')).map((cell, index) => [cell, '533'.charAt(index)] as const),
+  ...digitCells(golden('play-answers')).map((cell, index) => [cell, '241'.charAt(index)] as const),
+  ...digitCells(golden('refused-triangle')).map((cell, index) => [cell, '-33'.charAt(index)] as const),
 ]);
 
 /** The code that a picture of the game screen shows, such as `241`; `-` for a selector at no position, `?` for anything else. */
@@ -51,20 +57,30 @@ export function dialShown(screen: string): string {
     .join('');
 }
 
-/** Where the game screen of a new game says `Asked`: columns, and lines of a picture. */
-const ASKED = { left: 90, right: 118, bottom: 4 } as const;
+/** Where the game screen of a new game says how much was asked: a word between the pips and its number, in the first lines. */
+const ASKED = { left: 78, right: 119, bottom: 4 } as const;
 
-const ASKED_LINES = golden('a_game_begins')
-  .split('\n')
-  .slice(0, ASKED.bottom)
-  .map((line) => line.slice(ASKED.left + 1, ASKED.right + 1));
+/** That word in each language, as columns of a picture without the dark ones on both sides. */
+const ASKED_WORDS = LANGUAGES.map((language) => {
+  const lines = golden('play', language)
+    .split('\n')
+    .slice(0, ASKED.bottom)
+    .map((line) => line.slice(ASKED.left + 1, ASKED.right + 1));
+  const left = Math.min(...lines.map((line) => line.length - line.trimStart().length));
+  const right = Math.max(...lines.map((line) => line.trimEnd().length));
+  return lines.map((line) => line.slice(left, right));
+});
 
-/** Whether a picture is one of the game screen, on which verifiers are asked: only that one says `Asked` in its first line. */
+/** Whether a picture is one of the game screen, on which verifiers are asked: only that one has that word in its first lines. */
 export function isGameScreen(screen: string): boolean {
   const lines = screen.split('\n').slice(0, ASKED.bottom);
-  const [first = ''] = ASKED_LINES;
+  return ASKED_WORDS.some((word) => stands(word, lines));
+}
+
+function stands(word: readonly string[], lines: readonly string[]): boolean {
+  const [first = ''] = word;
   for (let at = lines[0]?.indexOf(first) ?? -1; at >= 0; at = lines[0]?.indexOf(first, at + 1) ?? -1) {
-    if (ASKED_LINES.every((word, index) => lines[index]?.startsWith(word, at))) return true;
+    if (word.every((part, index) => lines[index]?.startsWith(part, at))) return true;
   }
   return false;
 }

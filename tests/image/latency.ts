@@ -21,7 +21,7 @@ export function bootMs(): number {
   const console = new TestConsole();
   console.switchOn();
   const start = console.board.nowNs;
-  if (!console.runUntilShown((screen) => screen === golden('home'), 2000)) {
+  if (!console.runUntilShown((screen) => screen === golden('first-start'), 2000)) {
     throw new Error('the first screen never came');
   }
   return (console.board.nowNs - start) / 1e6;

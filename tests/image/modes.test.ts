@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { consoleTest, type TestConsole } from './console.ts';
 import { type KnownProblem, knownProblem } from './problems.ts';
 
-/** From power-on into a problem that is dialled as a code. */
+/** From the first start into a problem that is dialled as a code. */
 function beginDialled(console: TestConsole, { groups }: KnownProblem): void {
-  console.powerOn();
+  console.firstStart();
   console.press('OK', 'C');
   for (const group of groups) {
     console.dial(group);
@@ -25,14 +25,13 @@ for (const { mode, code } of MODES) {
   consoleTest(`${mode}: a problem with six verifiers is dialled, asked and solved`, (console) => {
     const problem = knownProblem(code);
     beginDialled(console, problem);
-    console.assertScreen(`games/${mode}_cards`);
+    console.assertScreen(`cards-${mode}`);
     console.press('OK');
     console.dial(problem.solution);
     console.press('A', 'B', 'C');
     assert.equal(console.lamps(), 'ggg---');
-    console.assertScreen(`games/${mode}_asked`);
     console.press('MENU', 'A', 'OK');
-    console.assertScreen(`games/${mode}_solved`);
+    console.assertScreen(`solved-${mode}`);
   });
 
   consoleTest(`${mode}: every verifier answers as its criterion says`, (console) => {
@@ -54,14 +53,14 @@ for (const { mode, code } of MODES) {
 
 consoleTest('a code with a wrong number is refused, and its groups can be dialled again', (console) => {
   const problem = knownProblem('421 111 111 111');
-  console.powerOn();
+  console.firstStart();
   console.press('OK', 'C');
   for (const group of ['421', '111', '111', '112']) {
     console.dial(group);
     console.press('OK');
   }
-  console.assertScreen('games/misdialled');
+  console.assertScreen('dialling-wrong');
   console.dial(problem.groups[3] as string);
   console.press('OK', 'OK');
-  console.assertScreen('games/classic_cards');
+  console.assertScreen('cards-classic');
 });

@@ -9,7 +9,7 @@ const RELEASE_MS = 30;
 
 /** Two rivals with private answers at problem 01 or another one of the rulebook; the first one is at the console. */
 function beginPrivately(console: TestConsole, stepsToProblem: readonly 'B'[] = []): void {
-  console.powerOn();
+  console.firstStart();
   console.dial('533');
   console.press('OK', 'A', ...stepsToProblem, 'OK', 'A', 'A', 'B', 'OK', 'OK', 'OK');
 }
@@ -17,7 +17,7 @@ function beginPrivately(console: TestConsole, stepsToProblem: readonly 'B'[] = [
 consoleTest('a private answer is seen while the button is held, and only then', (console) => {
   beginRivals(console, 2, 'B');
   console.press('OK');
-  console.assertScreen('games/private_begins');
+  console.assertScreen('private');
   console.board.press('A');
   assert.ok(
     console.board.runUntil(() => console.lamps() === 'r-----', 3),
@@ -25,12 +25,12 @@ consoleTest('a private answer is seen while the button is held, and only then', 
   );
   console.board.runFor(2000);
   assert.equal(console.lamps(), 'r-----');
-  console.assertScreen('games/private_held');
+  console.assertScreen('private-held');
   console.board.release('A');
   console.board.runFor(RELEASE_MS);
   assert.equal(console.lamps(), '------');
   console.board.runFor(SETTLE_MS);
-  console.assertScreen('games/private_asked');
+  console.assertScreen('private-asked');
 });
 
 consoleTest('an answer that was missed is shown again and not counted again', (console) => {
@@ -39,10 +39,10 @@ consoleTest('an answer that was missed is shown again and not counted again', (c
   console.board.press('A');
   console.board.runFor(SETTLE_MS);
   assert.equal(console.lamps(), 'r-----');
-  console.assertScreen('games/private_held');
+  console.assertScreen('private-held');
   console.board.release('A');
   console.board.runFor(SETTLE_MS);
-  console.assertScreen('games/private_asked');
+  console.assertScreen('private-asked');
 });
 
 consoleTest('the lamps stay dark and the display stands still after the release of a private answer', (console) => {
@@ -96,5 +96,5 @@ consoleTest('a private answer is gone when the plug is pulled while the button i
   console.settle();
   console.press('OK', 'OK');
   assert.equal(console.lamps(), '------');
-  console.assertScreen('games/private_asked');
+  console.assertScreen('private-asked');
 });

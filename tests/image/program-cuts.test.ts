@@ -31,7 +31,7 @@ function play(console: CutConsole): Stage[] {
     programs += Number(operation === 'program');
   });
   const stages: Stage[] = [];
-  console.boot();
+  console.bootFirst();
   // All erasing is done before the first press.
   console.board.runFor(10_000);
   for (const deed of [...GAME, undefined]) {

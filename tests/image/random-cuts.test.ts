@@ -86,7 +86,7 @@ class Trial {
     this.#player = new Player(random);
     for (const console of [this.console, this.twin]) {
       console.turn('243');
-      console.boot();
+      console.bootFirst();
       console.do(START);
       console.tap('OK');
     }

@@ -7,24 +7,22 @@ import { beginRivals, claim, takeTurn, vote } from './rivals.ts';
 
 consoleTest('four rivals: of three right claims the two with the fewest queries share the win', (console) => {
   beginRivals(console, 4);
-  console.assertScreen('hand_over');
+  console.assertScreen('turn');
   takeTurn(console, 'A');
   assert.equal(console.lamps(), '------', 'the next player sees what was answered');
   takeTurn(console, 'A', 'B');
   takeTurn(console, 'C');
+  console.press('OK', 'OK');
+  console.assertScreen('rival-pass');
   console.press('OK');
-  console.assertScreen('games/tie_fourth_player');
-  console.press('OK');
-  console.assertScreen('passing_is_confirmed');
-  console.press('OK');
-  console.assertScreen('hand_over_to_vote');
+  console.assertScreen('vote-away');
   vote(console, 'uuud');
-  console.assertScreen('games/tie_thumbs');
+  console.assertScreen('thumbs-several');
   console.press('OK');
   for (let claimant = 0; claimant < 3; claimant++) claim(console, '241');
-  console.assertScreen('games/tie_verdict');
+  console.assertScreen('won-shared');
   console.press('OK', 'D');
-  console.assertScreen('games/tie_standings');
+  console.assertScreen('standings-won');
 });
 
 consoleTest('those who claim a wrong code are out, and the last player who is left wins', (console) => {
@@ -33,25 +31,25 @@ consoleTest('those who claim a wrong code are out, and the last player who is le
   vote(console, 'uddd');
   console.press('OK');
   claim(console, '533');
-  console.assertScreen('games/first_is_out');
+  console.assertScreen('one-out');
   console.press('OK');
-  console.assertScreen('games/second_begins_the_round');
+  console.assertScreen('turn-second');
   for (let player = 2; player <= 4; player++) takeTurn(console, 'C');
   vote(console, 'uud');
-  console.assertScreen('games/thumbs_without_the_first');
+  console.assertScreen('thumbs-out');
   console.press('OK');
-  claim(console, '111');
-  claim(console, '555');
-  console.assertScreen('games/fourth_is_left');
+  claim(console, '533');
+  claim(console, '533');
+  console.assertScreen('last-left');
   console.press('OK', 'D');
-  console.assertScreen('games/standings_of_the_last');
+  console.assertScreen('standings-last');
 });
 
 consoleTest('the thumbs are shown together, after a countdown from three', (console) => {
   beginRivals(console, 2);
   takeTurn(console, 'A');
   takeTurn(console, 'B');
-  console.assertScreen('hand_over_to_vote');
+  console.assertScreen('vote-away');
   console.press('OK');
   console.assertScreen('vote');
   console.press('A', 'OK');
@@ -60,7 +58,7 @@ consoleTest('the thumbs are shown together, after a countdown from three', (cons
   console.assertScreen('countdown');
   // Impatience changes nothing.
   console.press('OK', 'A', 'MENU');
-  assert.ok(console.runUntilShown((screen) => screen === golden('thumbs'), 3000));
+  assert.ok(console.runUntilShown((screen) => screen === golden('thumbs-one'), 3000));
   const countdownMs = (console.board.nowNs - votedNs) / 1e6;
   assert.ok(countdownMs > 2400 && countdownMs < 2500, `${countdownMs} ms`);
 });
@@ -71,32 +69,29 @@ consoleTest('a claim is turned away from the selectors before the next player ta
   takeTurn(console, 'A');
   vote(console, 'uu');
   console.press('OK', 'OK', 'OK');
-  console.assertScreen('hide_the_claim');
+  console.assertScreen('hide-claim');
   // A number that stays gives a number away.
   console.dial('243');
   console.press('OK');
-  console.assertScreen('hide_the_claim');
+  console.assertScreen('hide-claim');
   console.dial('241');
-  console.assertScreen('games/hand_over_to_the_second_claim');
+  console.assertScreen('claim-away-second');
 });
 
 consoleTest('handicaps of one and two are spent in the first round only, and count', (console) => {
   // C opens the handicaps: one for the first player, two for the second.
   beginRivals(console, 2, 'C', 'A', 'B', 'B');
   console.press('OK', 'OK');
-  console.assertScreen('games/handicap_one');
+  console.assertScreen('rival-one-spent');
   console.press('A', 'B', 'C');
-  console.assertScreen('games/handicap_one_used_up');
   assert.equal(console.lamps(), 'rr----');
   console.press('OK', 'OK');
-  console.assertScreen('games/handicap_two');
+  console.assertScreen('rival-two-spent');
   console.press('A', 'B');
-  console.assertScreen('games/handicap_two_used_up');
+  console.assertScreen('rival-all-spent');
   assert.equal(console.lamps(), 'r-----');
   console.press('OK');
   vote(console, 'dd');
   console.press('OK', 'OK');
-  console.assertScreen('games/handicap_one_later');
-  console.press('A', 'OK', 'OK');
-  console.assertScreen('games/handicap_two_later');
+  console.assertScreen('rival-second-round');
 });

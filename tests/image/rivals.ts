@@ -12,9 +12,9 @@ const COUNTDOWN_MS = 3 * 800 + 200;
 /** How often A is pressed at the set-up until so many rivals play. */
 export const RIVALS = { 2: ['A', 'A'], 3: ['A', 'A', 'A'], 4: ['A', 'A', 'A', 'A'] } as const;
 
-/** From power-on to problem 01 among rivals with 533 dialled, up to the first hand-over. */
+/** From the first start to problem 01 among rivals with 533 dialled, up to the first hand-over. */
 export function beginRivals(console: TestConsole, players: keyof typeof RIVALS, ...settings: Letter[]): void {
-  console.powerOn();
+  console.firstStart();
   console.dial('533');
   console.press('OK', 'A', 'OK', ...RIVALS[players], ...settings, 'OK', 'OK');
 }

@@ -40,7 +40,7 @@ function playALongGame(): LongGame {
     programs += Number(operation === 'program');
   });
   console.turn('243');
-  console.boot();
+  console.bootFirst();
   console.do({ lead: ['OK', 'A', 'OK'], press: 'OK' });
   console.tap('OK');
   let sectorsEnd: Stage | undefined;
@@ -163,7 +163,7 @@ test('a first erase that is cut leaves a console that can be played', () => {
       console.run(LEFT_ALONE_MS);
     });
     assert.ok(pulled, `${where}: nothing was erased`);
-    console.boot();
+    console.bootFirst();
     console.do({ lead: ['OK', 'A', 'OK'], press: 'OK' });
     console.tap('OK');
     console.tap('A');

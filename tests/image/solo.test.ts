@@ -21,25 +21,25 @@ consoleTest('problem 01 is lost by a wrong claim, and the same problem is played
   console.press('OK');
   console.assertScreen('failed');
   console.press('OK');
-  console.assertScreen('after_game');
+  console.assertScreen('after-game');
   console.press('A');
-  console.assertScreen('a_game_begins');
+  console.assertScreen('play');
   assert.equal(console.lamps(), '------');
 });
 
 consoleTest('a claim that is thought over is no claim', (console) => {
   console.begin('533');
   console.press('MENU', 'A', 'MENU');
-  console.assertScreen('a_game_begins');
+  console.assertScreen('play');
 });
 
 consoleTest('a team shares one note sheet and wins together', (console) => {
-  console.powerOn();
+  console.firstStart();
   console.dial('533');
   console.press('OK', 'A', 'OK', 'A');
-  console.assertScreen('games/setup_of_a_team');
+  console.assertScreen('setup-team');
   console.press('OK', 'OK');
-  console.assertScreen('a_game_begins');
+  console.assertScreen('play');
   console.dial('241');
   console.press('B', 'OK', 'C', 'MENU', 'A', 'OK');
   console.assertScreen('solved');
@@ -48,23 +48,23 @@ consoleTest('a team shares one note sheet and wins together', (console) => {
 consoleTest('giving up is confirmed, shows the code, and is no result', (console) => {
   console.begin('533');
   console.press('A', 'MENU', 'E');
-  console.assertScreen('giving_up_is_confirmed');
+  console.assertScreen('give-up');
   console.press('MENU');
   assert.equal(console.lamps(), 'r-----');
   console.press('MENU', 'D', 'OK', 'MENU', 'E', 'OK');
-  console.assertScreen('given_up');
+  console.assertScreen('given-up');
   console.press('MENU');
   console.assertScreen('home');
   console.press('B');
-  console.assertScreen('no_results');
+  console.assertScreen('results-none');
 });
 
 consoleTest('after a game come the next problem, the same again, and any other', (console) => {
   console.begin('533');
   console.press('B', 'MENU', 'A', 'OK', 'OK', 'B');
-  console.assertScreen('games/cards_of_the_next');
+  console.assertScreen('cards-next');
   console.press('OK', 'MENU', 'D', 'OK');
-  console.assertScreen('games/next_started_over');
+  console.assertScreen('play');
   console.press('B', 'MENU', 'A', 'OK', 'OK', 'C');
   console.assertScreen('problems');
 });

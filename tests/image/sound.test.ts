@@ -71,11 +71,11 @@ consoleTest('a private answer sounds the same whether it is pass or fail', (cons
 });
 
 consoleTest('a console whose sound is off is silent, also after a power cycle', (console) => {
-  console.powerOn();
+  console.firstStart();
   console.dial('241');
-  // Settings: low, high, off.
-  assert.equal(heard(console, () => console.press('C', 'A')).length, 1);
-  assert.equal(heard(console, () => console.press('A', 'MENU')).length, 0);
+  // The settings, sound in them: high, then off.
+  assert.equal(heard(console, () => console.press('C', 'B', 'C')).length, 1);
+  assert.equal(heard(console, () => console.press('B', 'A', 'MENU')).length, 0);
   console.powerCycle();
   assert.deepEqual(
     heard(console, () => console.press('OK', 'A', 'OK', 'OK', 'OK', 'A', 'A', 'OK')),

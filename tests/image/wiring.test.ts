@@ -44,11 +44,11 @@ for (const letter of ['E', 'F'] as const) {
 
 consoleTest('OK and MENU do what the screen says', (console) => {
   console.begin('533');
-  console.assertScreen('a_game_begins');
+  console.assertScreen('play');
   console.press('MENU');
   console.assertScreen('menu');
   console.press('MENU');
-  console.assertScreen('a_game_begins');
+  console.assertScreen('play');
 });
 
 for (const [index, shape] of SHAPES.entries()) {

@@ -74,8 +74,10 @@ async function dial(code: string): Promise<void> {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** From home into problem 01 alone, with 533 dialled. */
+/** From the first start into problem 01 alone, with 533 dialled. */
 async function begin(press: (button: 'OK' | 'A') => Promise<void>): Promise<void> {
+  await screenBecomes('first-start');
+  await press('A');
   await screenBecomes('home');
   await dial('533');
   await press('OK');
@@ -83,11 +85,11 @@ async function begin(press: (button: 'OK' | 'A') => Promise<void>): Promise<void
   await press('A');
   await displayBecomes('the rulebook', (screen) => screen !== golden('problems'));
   await press('OK');
-  await screenBecomes('setup_solo');
+  await screenBecomes('setup');
   await press('OK');
-  await screenBecomes('cards_classic');
+  await screenBecomes('cards');
   await press('OK');
-  await screenBecomes('a_game_begins');
+  await screenBecomes('play');
 }
 
 const withMouse = (name: string) => button(name).click();
@@ -141,22 +143,22 @@ test('a game goes on after the power switch was off', async () => {
 });
 
 test('the power switch turns the console off and on', async () => {
-  await screenBecomes('home');
+  await screenBecomes('first-start');
   const power = page.getByRole('button', { name: 'Power' });
   await power.click();
   await page.getByText('Off', { exact: true }).waitFor({ timeout: TIMEOUT_MS });
   assert.doesNotMatch(await shown(), /[▀▄█]/);
   await power.click();
-  await screenBecomes('home');
+  await screenBecomes('first-start');
 });
 
 test('the console runs in real time', async () => {
-  await screenBecomes('home');
+  await screenBecomes('first-start');
   await page.getByText('On, in real time').waitFor({ timeout: TIMEOUT_MS });
 });
 
 test('a firmware that stops is told on the page, and the power goes off', async () => {
-  await screenBecomes('home');
+  await screenBecomes('first-start');
   await page.route('**/bombe.uf2', async (route) => {
     const response = await route.fetch();
     const image = await response.body();
@@ -180,8 +182,8 @@ test('a key that is let go while another is held does not stick', async () => {
 });
 
 test('only the main button of a mouse presses', async () => {
-  await screenBecomes('home');
+  await screenBecomes('first-start');
   await button('OK').click({ button: 'right' });
   await page.waitForTimeout(300);
-  await screenBecomes('home');
+  await screenBecomes('first-start');
 });

@@ -1,0 +1,49 @@
+/** Reads the pictures of the gallery, `docs/screens`: what the core draws on the host for every scene. */
+
+import { readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
+
+/** The languages of the gallery, by the names of their folders. */
+export const LANGUAGES = ['english', 'italian', 'spanish', 'russian'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The display, and how many pixels of a picture a pixel of it takes in each direction. */
+const SCREEN = { width: 128, height: 64, scale: 2 } as const;
+
+/** What a picture of the gallery is: in its header chunk, width and height come first, then bits per pixel and a shade of grey. */
+const HEADER = { width: 256, height: 128, depth: 1, grey: 0 } as const;
+
+const SIGNATURE_BYTES = 8;
+/** Length and type before a chunk's data, and a checksum after it. */
+const CHUNK = { head: 8, tail: 4 } as const;
+
+/** Whether a pixel of the display is lit in the picture of a scene. */
+export function readScene(name: string, language: Language): (x: number, y: number) => boolean {
+  const url = new URL(`../../docs/screens/${language}/${name}.png`, import.meta.url);
+  const rows = inflateSync(imageData(readFileSync(url), `${language}/${name}`));
+  const stride = 1 + HEADER.width / 8;
+  return (x, y) => {
+    const [column, row] = [x * SCREEN.scale, y * SCREEN.scale];
+    // The gallery's rows are not filtered; a row begins with the filter's number.
+    if (rows[row * stride] !== 0) throw new Error(`${name} is filtered: not a picture of the gallery`);
+    const byte = rows[row * stride + 1 + Math.floor(column / 8)] ?? 0;
+    return (byte & (0x80 >> (column % 8))) !== 0;
+  };
+}
+
+/** The compressed rows of a PNG file. */
+function imageData(file: Buffer, name: string): Buffer {
+  const parts: Buffer[] = [];
+  for (let at = SIGNATURE_BYTES; at < file.length; ) {
+    const length = file.readUInt32BE(at);
+    const type = file.toString('latin1', at + 4, at + CHUNK.head);
+    const data = file.subarray(at + CHUNK.head, at + CHUNK.head + length);
+    if (type === 'IHDR') {
+      const header = { width: data.readUInt32BE(0), height: data.readUInt32BE(4), depth: data[8], grey: data[9] };
+      if (JSON.stringify(header) !== JSON.stringify(HEADER)) throw new Error(`${name} is no picture of the gallery`);
+    }
+    if (type === 'IDAT') parts.push(data);
+    at += CHUNK.head + length + CHUNK.tail;
+  }
+  return Buffer.concat(parts);
+}
