@@ -196,17 +196,17 @@ fn games_come_after_games_and_their_results_are_listed() {
     let mut stage = after(SOLO);
     stage.play("B MENU A OK  OK B");
     let problem = |stage: &Stage| game(stage).header().problem.to_string();
-    assert_eq!(problem(&stage), "No. 02");
+    assert_eq!(problem(&stage), "#02");
     stage.play("OK MENU D OK  B MENU A OK  OK A  435 B MENU A OK");
-    assert_eq!(problem(&stage), "No. 02");
+    assert_eq!(problem(&stage), "#02");
     assert!(game(&stage).header().is_repeat);
     let results: Vec<_> = stage.console().saved().results().to_vec();
     let brief = |result: &GameResult| (result.problem.to_string(), result.outcome);
     assert_eq!(
         results.iter().map(brief).collect::<Vec<_>>(),
         [
-            ("No. 02".to_owned(), Outcome::Solved),
-            ("No. 02".to_owned(), Outcome::Failed),
+            ("#02".to_owned(), Outcome::Solved),
+            ("#02".to_owned(), Outcome::Failed),
             ("No. 01".to_owned(), Outcome::Failed),
         ]
     );

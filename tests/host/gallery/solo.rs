@@ -116,7 +116,6 @@ fn menus() -> Vec<Scene> {
         scene("menu", [HOME, SOLO, "MENU"]),
         scene("menu-hint", [HOME, "OK A OK B D OK OK OK MENU"]),
         scene("more", [HOME, SOLO, "MENU D"]),
-        scene("settings-in-game", [HOME, SOLO, "MENU D B"]),
         scene("about-in-game", [HOME, DIAL_EXTREME, PLAY, "MENU D B F"]),
         scene("start-over", [HOME, SOLO, "A MENU D C"]),
         scene("give-up", [HOME, SOLO, "A MENU D D"]),
