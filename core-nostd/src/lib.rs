@@ -21,7 +21,7 @@
 //! | [`console`] | the state machine between panel, game and memory |
 //! | [`screens`] | what the display shows for each [`View`](screens::View) |
 //! | [`sound`], [`light`] | what can be heard, and how bright the display is |
-//! | [`texts`], [`line`] | all words in all languages, and how lines are composed of them |
+//! | [`texts`], [`mod@line`] | all words in all languages, and how lines are composed of them |
 //! | [`gfx`] | the frame and the console's own glyphs |
 
 #![no_std]

@@ -207,7 +207,7 @@ fn games_come_after_games_and_their_results_are_listed() {
         [
             ("#02".to_owned(), Outcome::Solved),
             ("#02".to_owned(), Outcome::Failed),
-            ("No. 01".to_owned(), Outcome::Failed),
+            ("#01".to_owned(), Outcome::Failed),
         ]
     );
 }
