@@ -197,7 +197,7 @@ fn games_come_after_games_and_their_results_are_listed() {
     stage.play("B MENU A OK  OK B");
     let problem = |stage: &Stage| game(stage).header().problem.to_string();
     assert_eq!(problem(&stage), "#02");
-    stage.play("OK MENU D OK  B MENU A OK  OK A  435 B MENU A OK");
+    stage.play("OK MENU D C OK  B MENU A OK  OK A  435 B MENU A OK");
     assert_eq!(problem(&stage), "#02");
     assert!(game(&stage).header().is_repeat);
     let results: Vec<_> = stage.console().saved().results().to_vec();
