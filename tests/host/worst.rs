@@ -4,16 +4,18 @@
 use bombe_core::{
     code::{Code, Digit, Shape},
     deck::card::Card,
-    game::{Outcome, Refusal},
+    game::{Aid, Outcome, Refusal},
+    insight::{Entry, Lesson},
     light::DigitSize,
     line::fill,
     panel::{Answer, Dial, Letter},
     player::{PerPlayer, Player},
+    problem::{Invalid, Mode, Slot},
     saved::NotKept,
     screens::{
-        CodesLeft, CriteriaView, CriterionEntry, Hints, MOST_ENTRIES, Notice, OutcomeView, Page,
-        PlayView, ResultRow, ResultsView, Score, Screen, Standing, StandingState, StandingsView,
-        TextView, VerifierView, View, explanation,
+        CodesLeft, CriteriaView, CriterionEntry, Hints, MOST_ENTRIES, Mistake, Notice, OutcomeView,
+        Page, PlayView, ResultRow, ResultsView, Score, Screen, Standing, StandingState,
+        StandingsView, TextView, VerifierView, View, explanation,
     },
     texts::Language,
 };
@@ -73,30 +75,7 @@ fn cards(language: Language) -> impl Iterator<Item = (String, View)> {
 
 /// Every notice, in the longest game there is.
 fn notices(language: Language) -> impl Iterator<Item = (String, View)> {
-    let refusals = [
-        Refusal::NoSuchVerifier(Letter::D),
-        Refusal::AlreadyAsked(Letter::D),
-        Refusal::NoQueriesLeft,
-        Refusal::ProposalChanged { asked: CODE },
-        Refusal::NothingAsked,
-        Refusal::LastRound,
-        Refusal::NoSuchMark,
-        Refusal::TooManyMarks,
-        Refusal::NoHint,
-        Refusal::NotNow,
-        Refusal::GameOver,
-    ];
-    let others = [
-        Notice::NoPosition(Shape::Square),
-        Notice::AnswersAreFor(CODE),
-        Notice::Misdialled,
-        Notice::NothingKept,
-        Notice::NotKept(NotKept::Full),
-        Notice::NotKept(NotKept::Faulty),
-        Notice::MemoryDamaged,
-    ];
-    let notices = refusals.map(Notice::Refused).into_iter().chain(others);
-    notices.map(move |notice| {
+    all_notices().map(move |notice| {
         let view = PlayView {
             player: Some(Player::Four),
             dial: Dial::from(CODE),
@@ -113,6 +92,74 @@ fn notices(language: Language) -> impl Iterator<Item = (String, View)> {
             notice: Some(notice),
         };
         (format!("{notice:?}"), View::Play(view))
+    })
+}
+
+fn all_notices() -> impl Iterator<Item = Notice> {
+    let others = [
+        Notice::NoPosition(Shape::Square),
+        Notice::AnswersAreFor(CODE),
+        Notice::Misdialled,
+        Notice::NothingKept,
+        Notice::NotKept(NotKept::Full),
+        Notice::NotKept(NotKept::Faulty),
+        Notice::MemoryDamaged,
+        Notice::TellsNothing(Letter::D),
+        Notice::Thinking,
+        Notice::BatteryLow,
+    ];
+    others
+        .into_iter()
+        .chain(refusals().map(Notice::Refused))
+        .chain(mistakes().map(Notice::Mistyped))
+        .chain(Aid::ALL.map(Notice::Aid))
+        .chain(lessons())
+}
+
+const fn refusals() -> [Refusal; 11] {
+    [
+        Refusal::NoSuchVerifier(Letter::D),
+        Refusal::AlreadyAsked(Letter::D),
+        Refusal::NoQueriesLeft,
+        Refusal::ProposalChanged { asked: CODE },
+        Refusal::NothingAsked,
+        Refusal::LastRound,
+        Refusal::NoSuchMark,
+        Refusal::TooManyMarks,
+        Refusal::NoHint,
+        Refusal::NotNow,
+        Refusal::GameOver,
+    ]
+}
+
+fn mistakes() -> [Mistake; 7] {
+    let [one, other] = [44, 48].map(|number| Card::new(number).unwrap());
+    [
+        Mistake::NoSuchCard(88),
+        Mistake::CardTwice(other),
+        Mistake::NoSuchNumber(888),
+        Mistake::NotOn(Slot::One(other)),
+        Mistake::NotOn(Slot::Either(one, other)),
+        Mistake::OnNoCard,
+        Mistake::NoProblem(Invalid::CountsDiffer),
+    ]
+}
+
+/// About every criterion of every card: those that have no room in words are told in numbers.
+fn lessons() -> impl Iterator<Item = Notice> {
+    let entries = Card::all().flat_map(|card| {
+        let rules = card.rules().iter();
+        rules.map(move |&rule| Entry { card, rule })
+    });
+    let lessons = entries
+        .flat_map(|entry| [Lesson::MustBe(entry), Lesson::CannotBe(entry)])
+        .chain([Lesson::Nothing, Lesson::RuledOut { out: 88, left: 88 }]);
+    lessons.flat_map(|lesson| {
+        [Mode::Classic, Mode::Nightmare].map(|mode| Notice::Lesson {
+            verifier: Letter::D,
+            lesson,
+            mode,
+        })
     })
 }
 
