@@ -59,8 +59,8 @@ fn cards(language: Language) -> impl Iterator<Item = (String, View)> {
             .collect(),
         page: Page { number: 9, of: 9 },
         hints: Hints {
-            left: hints.ok_more,
-            right: hints.menu_back,
+            left: hints.menu_back,
+            right: hints.ok_more,
         },
         notice: None,
     };
@@ -86,8 +86,8 @@ fn notices(language: Language) -> impl Iterator<Item = (String, View)> {
             codes_left: None,
             verifiers: [VerifierView::Asked; Letter::ALL.len()],
             hints: Hints {
-                left: language.texts().hints.ok_end_turn,
-                right: "MENU",
+                left: "MENU",
+                right: language.texts().hints.ok_end_turn,
             },
             notice: Some(notice),
         };
@@ -195,8 +195,8 @@ fn outcomes(language: Language) -> impl Iterator<Item = (String, View)> {
             has_aids: true,
             machine,
             hints: Hints {
-                left: hints.ok_next,
-                right: hints.menu_home,
+                left: hints.menu_home,
+                right: hints.ok_next,
             },
             notice: None,
         };
@@ -229,8 +229,8 @@ fn tables(language: Language) -> impl Iterator<Item = (String, View)> {
             current: Some(Player::Four),
             standings: PerPlayer::from_array([standing; Player::ALL.len()]),
             hints: Hints {
-                left: "",
-                right: language.texts().hints.menu_back,
+                left: language.texts().hints.menu_back,
+                right: "",
             },
         };
         (format!("all {state:?}"), View::Standings(view))
@@ -255,8 +255,8 @@ fn results(language: Language) -> impl Iterator<Item = (String, View)> {
         rows: rows.into_iter().collect(),
         page: Page { number: 5, of: 5 },
         hints: Hints {
-            left: hints.ok_more,
-            right: hints.menu_back,
+            left: hints.menu_back,
+            right: hints.ok_more,
         },
     };
     [("results".to_owned(), View::Results(view))].into_iter()
@@ -272,8 +272,8 @@ fn explanations(language: Language) -> impl Iterator<Item = (String, View)> {
             body: explanation(card, texts),
             page: Page { number: 9, of: 9 },
             hints: Hints {
-                left: texts.hints.ok_more,
-                right: texts.hints.menu_back,
+                left: texts.hints.menu_back,
+                right: texts.hints.ok_more,
             },
         };
         (format!("card {} in words", card.number()), View::Text(view))
@@ -294,8 +294,8 @@ fn large(language: Language) -> impl Iterator<Item = (String, View)> {
             codes_left: Some(CodesLeft::Known(125)),
             verifiers: [VerifierView::Said(Answer::Pass); Letter::ALL.len()],
             hints: Hints {
-                left: language.texts().hints.ok_end,
-                right: "MENU",
+                left: "MENU",
+                right: language.texts().hints.ok_end,
             },
             notice: None,
         };

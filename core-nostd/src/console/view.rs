@@ -88,8 +88,8 @@ fn message(emphasis: Emphasis, heading: &str, body: &str, hints: Hints, console:
 fn question(heading: &str, body: &str, console: &Console) -> View {
     let texts = console.texts();
     let hints = Hints {
-        left: texts.hints.ok_yes,
-        right: texts.hints.menu_back,
+        left: texts.hints.menu_back,
+        right: texts.hints.ok_yes,
     };
     message(Emphasis::Plain, heading, body, hints, console)
 }
@@ -97,8 +97,8 @@ fn question(heading: &str, body: &str, console: &Console) -> View {
 /// There is only a way back.
 const fn back(console: &Console) -> Hints {
     Hints {
-        left: "",
-        right: console.texts().hints.menu_back,
+        left: console.texts().hints.menu_back,
+        right: "",
     }
 }
 

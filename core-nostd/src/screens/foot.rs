@@ -19,9 +19,9 @@ use crate::{
 /// What the control buttons do, in the corners where they are; empty where there is nothing to tell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Hints {
-    /// At the left, such as "OK: next".
+    /// At the left, where MENU is: such as "MENU: back".
     pub left: &'static str,
-    /// At the right, such as "MENU: back".
+    /// At the right, where OK is: such as "OK: next".
     pub right: &'static str,
 }
 

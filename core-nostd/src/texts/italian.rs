@@ -31,7 +31,7 @@ pub(super) const TEXTS: Texts = Texts {
         letters_look: "A-F: guarda",
         letters_cards: "A-F: carte",
         letters_cross: "A-C: elimina",
-        letters_more: "A-D: dettagli",
+        letters_more: "A-D: vedi",
         ok_end: "OK: fine",
         ok_lamps: "OK: luci",
         menu_twice: "2x MENU: esci",

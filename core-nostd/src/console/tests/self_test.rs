@@ -99,12 +99,12 @@ fn lamps_begin_with_green_even_if_the_last_were_red() {
 #[test]
 fn menu_leaves_only_if_it_is_pressed_twice_in_a_row() {
     let mut table = opened();
-    let hint = shown(&table).hints.right;
+    let hint = shown(&table).hints.left;
     table.press(&[MENU]);
-    assert_ne!(shown(&table).hints.right, hint, "the display says so");
+    assert_ne!(shown(&table).hints.left, hint, "the display says so");
     for button in [A, OK] {
         table.press(&[button]);
-        assert_eq!(shown(&table).hints.right, hint, "{button:?} comes between");
+        assert_eq!(shown(&table).hints.left, hint, "{button:?} comes between");
         table.press(&[MENU]);
         shown(&table);
     }

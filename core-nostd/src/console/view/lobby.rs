@@ -71,8 +71,8 @@ pub(in crate::console) fn of(console: &Console, lobby: &Lobby) -> View {
 pub(super) const fn back_or_next(console: &Console) -> Hints {
     let texts = &console.texts().hints;
     Hints {
-        left: texts.ok_next,
-        right: texts.menu_back,
+        left: texts.menu_back,
+        right: texts.ok_next,
     }
 }
 
@@ -97,8 +97,8 @@ fn home(console: &Console) -> View {
     View::Home(HomeView {
         choices: lettered(menus::home(console.memory), entry).collect(),
         hints: Hints {
-            left: texts.hints.ok_play,
-            right: "",
+            left: "",
+            right: texts.hints.ok_play,
         },
         notice: console.notice.or(unkept).or(battery),
     })
@@ -111,8 +111,8 @@ fn foreign(console: &Console) -> View {
         texts.foreign.heading,
         texts.foreign.body,
         Hints {
-            left: texts.hints.ok_erase,
-            right: texts.hints.menu_play,
+            left: texts.hints.menu_play,
+            right: texts.hints.ok_erase,
         },
         console,
     )
@@ -132,8 +132,8 @@ fn resume(console: &Console) -> View {
         heading: fill(texts.resume.heading, &[]),
         body: cut(format_args!("{}\n{who}", header.problem)),
         hints: Hints {
-            left: texts.hints.ok_go_on,
-            right: texts.hints.menu_give_up,
+            left: texts.hints.menu_give_up,
+            right: texts.hints.ok_go_on,
         },
         notice: console.notice,
     })
@@ -223,8 +223,8 @@ fn setup(console: &Console) -> View {
     };
     let choices = lettered(menus::setup(settings), entry);
     let hints = Hints {
-        left: texts.hints.ok_start,
-        right: texts.hints.menu_back,
+        left: texts.hints.menu_back,
+        right: texts.hints.ok_start,
     };
     menu(texts.setup.heading, choices, hints, console)
 }
@@ -255,8 +255,8 @@ fn handicaps(console: &Console) -> View {
         )
     };
     let hints = Hints {
-        left: texts.hints.ok_done,
-        right: texts.hints.menu_back,
+        left: texts.hints.menu_back,
+        right: texts.hints.ok_done,
     };
     let choices = lettered(settings.table.players(), entry);
     menu(texts.setup.handicaps, choices, hints, console)
@@ -276,8 +276,8 @@ fn aids(console: &Console) -> View {
         (label, now.contains(aid))
     };
     let hints = Hints {
-        left: texts.hints.ok_done,
-        right: texts.hints.menu_back,
+        left: texts.hints.menu_back,
+        right: texts.hints.ok_done,
     };
     menu(texts.setup.aids, options(&Aid::ALL, entry), hints, console)
 }

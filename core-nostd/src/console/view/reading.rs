@@ -37,12 +37,12 @@ pub(super) fn help(console: &Console, page: u8) -> View {
             of: HELP_PAGES,
         },
         hints: Hints {
-            left: if page + 1 < HELP_PAGES {
+            left: hints.menu_back,
+            right: if page + 1 < HELP_PAGES {
                 hints.ok_more
             } else {
                 hints.ok_done
             },
-            right: hints.menu_back,
         },
     })
 }
@@ -71,8 +71,8 @@ pub(super) fn card(console: &Console, game: &Game, slot: Letter, page: u8) -> Vi
         of: u8::try_from(pages_of(face, slot).count()).unwrap_or(u8::MAX),
     };
     let hints = Hints {
-        left: console.texts().hints.ok_more,
-        right: console.texts().hints.menu_back,
+        left: console.texts().hints.menu_back,
+        right: console.texts().hints.ok_more,
     };
     let text = |card: Card, aside: &str, body: Paragraph| {
         View::Text(TextView {

@@ -21,16 +21,15 @@ pub(super) fn list(console: &Console, page: u8) -> View {
             number: page + 1,
             of: pages(results.len(), ResultsView::ROWS),
         },
-        hints: Hints {
-            left: if results.len() > ResultsView::ROWS {
-                texts.ok_more
-            } else {
-                ""
+        hints: match results.len() {
+            0 => super::back(console),
+            1..=ResultsView::ROWS => Hints {
+                left: texts.menu_back,
+                right: texts.letters_more,
             },
-            right: if results.is_empty() {
-                texts.menu_back
-            } else {
-                texts.letters_more
+            _ => Hints {
+                left: texts.letters_more,
+                right: texts.ok_more,
             },
         },
     })

@@ -15,12 +15,12 @@ pub(super) fn of(console: &Console, test: &SelfTest) -> View {
         power: console.power(),
         memory: test.memory(),
         hints: Hints {
-            left: texts.ok_lamps,
-            right: if test.is_leaving() {
+            left: if test.is_leaving() {
                 texts.menu_back
             } else {
                 texts.menu_twice
             },
+            right: texts.ok_lamps,
         },
     })
 }

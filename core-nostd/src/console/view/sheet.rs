@@ -53,12 +53,12 @@ fn history(console: &Console, game: &Game, page: u8) -> View {
             of: history_pages(game),
         },
         hints: Hints {
-            left: if page == 0 {
+            left: texts.letters_cards,
+            right: if page == 0 {
                 texts.ok_numbers
             } else {
                 texts.ok_earlier
             },
-            right: texts.letters_cards,
         },
     })
 }
@@ -72,8 +72,8 @@ fn numbers(console: &Console, game: &Game) -> View {
         }),
         dial: console.dial,
         hints: Hints {
-            left: console.texts().hints.letters_cross,
-            right: console.texts().hints.ok_rounds,
+            left: console.texts().hints.ok_rounds,
+            right: console.texts().hints.letters_cross,
         },
         notice: console.notice,
     })
@@ -91,12 +91,12 @@ fn criteria(console: &Console, game: &Game, verifier: Letter, card: u8, page: u8
     };
     let pages = criteria_pages(game, verifier);
     let hints = Hints {
-        left: if pages > 1 {
+        left: console.texts().hints.menu_back,
+        right: if pages > 1 {
             console.texts().hints.ok_more
         } else {
             ""
         },
-        right: console.texts().hints.menu_back,
     };
     let view = CriteriaView {
         player: named_player(game),

@@ -76,12 +76,12 @@ pub(super) fn cards(console: &Console, game: &Game) -> View {
         problem: game.header().problem,
         face: game.problem().face().clone(),
         hints: Hints {
-            left: if game.is_untouched() {
+            left: texts.letters_look,
+            right: if game.is_untouched() {
                 texts.ok_play
             } else {
                 texts.ok_back
             },
-            right: texts.letters_look,
         },
     })
 }
@@ -122,18 +122,18 @@ fn play_hints(console: &Console, game: &Game, seat: &Seat) -> Hints {
     let has_asked = seat.turn().queries() > 0;
     let is_competitive = game.header().table.is_competitive();
     Hints {
-        left: match (has_asked, game.problem().face().slots().len()) {
+        left: if has_asked || is_competitive || console.has(Aid::Count) {
+            MENU
+        } else {
+            texts.menu_claim
+        },
+        right: match (has_asked, game.problem().face().slots().len()) {
             (true, _) if console.has(Aid::Count) => texts.ok_end,
             (true, _) if is_competitive => texts.ok_end_turn,
             (true, _) => texts.ok_end_round,
             (false, 4) => texts.ask_four,
             (false, 5) => texts.ask_five,
             (false, _) => texts.ask_six,
-        },
-        right: if has_asked || is_competitive || console.has(Aid::Count) {
-            MENU
-        } else {
-            texts.menu_claim
         },
     }
 }
@@ -150,16 +150,16 @@ fn hand_over(console: &Console, game: &Game, then: Then) -> View {
         (Then::Game, _) => (texts.your_turn, ""),
     };
     let hints = Hints {
-        left: console.texts().hints.ok_here,
-        right: MENU,
+        left: MENU,
+        right: console.texts().hints.ok_here,
     };
     message(Emphasis::Player(player), heading, body, hints, console)
 }
 
 fn hide_claim(console: &Console) -> View {
     let hints = Hints {
-        left: "",
-        right: MENU,
+        left: MENU,
+        right: "",
     };
     let texts = &console.texts().claim;
     message(Emphasis::Plain, texts.hide, texts.hide_body, hints, console)
@@ -221,8 +221,8 @@ fn vote(console: &Console, game: &Game) -> View {
     View::Vote(VoteView {
         player: game.player().unwrap_or(Player::One),
         hints: Hints {
-            left: "",
-            right: MENU,
+            left: MENU,
+            right: "",
         },
         notice: console.notice,
     })
@@ -252,8 +252,8 @@ fn thumbs(console: &Console, game: &Game) -> View {
 
 const fn ok_goes_on(console: &Console) -> Hints {
     Hints {
-        left: console.texts().hints.ok_go_on,
-        right: "",
+        left: "",
+        right: console.texts().hints.ok_go_on,
     }
 }
 
@@ -265,8 +265,8 @@ fn claim(console: &Console, game: &Game) -> View {
         dial: console.dial,
         digits: console.saved().settings().digits,
         hints: Hints {
-            left: texts.ok_claim,
-            right: if is_bound { MENU } else { texts.menu_back },
+            left: if is_bound { MENU } else { texts.menu_back },
+            right: texts.ok_claim,
         },
         notice: console.notice,
     })
@@ -349,8 +349,8 @@ fn verdict(console: &Console, game: &Game) -> View {
         has_aids: !game.aids_used().is_empty(),
         machine: None,
         hints: Hints {
-            left: console.texts().hints.ok_next,
-            right: console.texts().hints.menu_home,
+            left: console.texts().hints.menu_home,
+            right: console.texts().hints.ok_next,
         },
         notice: console.notice,
     })
