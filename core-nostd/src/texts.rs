@@ -1,8 +1,9 @@
 //! All words that the console shows: one table per language.
 //!
 //! A table that lacks a text does not compile. Gaps for what is only known at run time are written `{}`. The signs ▲ ■ ●
-//! ✓ ✗ ☺ are drawn as the panel and the screens draw them; OK, MENU and the letters of the buttons are printed on the panel, and the same
-//! in all languages. Tests check that every text has room on its screens.
+//! ✓ ✗ ☺ are drawn as the panel and the screens draw them. OK, MENU and the letters of the buttons are printed on the panel,
+//! and the same in all languages. Tests check that every text has room on its screens; `docs/glossary.md` says which word
+//! stands for which thing.
 
 mod english;
 mod italian;

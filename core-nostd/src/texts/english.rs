@@ -281,7 +281,7 @@ pub(super) const TEXTS: Texts = Texts {
     hint: HintTexts {
         heading: "Hint",
         ask: "Dial {} and ask {}",
-        claim: "You know enough: claim {}",
+        claim: "You know enough: it is {}",
         end_turn: "End this round: it has nothing more to tell",
     },
     lessons: Lessons {
