@@ -9,7 +9,8 @@ import { type BoardOptions, type Button, LETTERS, SHAPES, VirtualBoard } from 'b
 import { decodeLog, type LogEntry } from 'bombe-virtual-board/node';
 import { environment } from '../environment.ts';
 import { LANGUAGES, type Language } from './gallery.ts';
-import { dialShown, golden, isGameScreen, picture } from './golden.ts';
+import { dialShown, isGameScreen } from './game-screen.ts';
+import { golden, picture } from './golden.ts';
 
 /** Longer than any debouncing, any selector's settling and any frame's transfer. */
 export const SETTLE_MS = 120;

@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { environment } from '../environment.ts';
-import { dialShown, golden } from '../image/golden.ts';
+import { dialShown } from '../image/game-screen.ts';
+import { golden } from '../image/golden.ts';
 
 const TIMEOUT_MS = 20_000;
 
