@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { consoleTest } from './console.ts';
+import { GAME, HOME } from './menus.ts';
 
 consoleTest('the fourth query of a round is refused and not counted', (console) => {
   console.begin('533');
@@ -87,7 +88,7 @@ consoleTest('an answer does not wait for the end of the lamp test', (console) =>
 
 consoleTest('starting over is confirmed, and then begins a new game', (console) => {
   console.begin('533');
-  console.press('A', 'MENU', 'D');
+  console.press('A', ...GAME.startOver);
   console.assertScreen('start-over');
   assert.equal(console.lamps(), 'r-----');
   console.press('OK');
@@ -113,4 +114,17 @@ consoleTest('a button that is held shows its card, and lets the game be seen aga
   console.board.release('B');
   console.settle();
   console.assertScreen('play-asked');
+});
+
+consoleTest('a letter opens the pages about its card from the list of cards, and MENU leads back', (console) => {
+  console.firstStart();
+  console.dial('533');
+  console.press(...HOME.setUp, 'OK');
+  console.assertScreen('cards');
+  console.press('B', 'OK');
+  console.assertScreen('card-in-words');
+  console.press('MENU');
+  console.assertScreen('cards');
+  console.press('OK');
+  console.assertScreen('play');
 });

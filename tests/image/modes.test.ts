@@ -2,12 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { consoleTest, type TestConsole } from './console.ts';
+import { HOME } from './menus.ts';
 import { type KnownProblem, knownProblem } from './problems.ts';
 
 /** From the first start into a problem that is dialled as a code. */
 function beginDialled(console: TestConsole, { groups }: KnownProblem): void {
   console.firstStart();
-  console.press('OK', 'C');
+  console.press(...HOME.dialling);
   for (const group of groups) {
     console.dial(group);
     console.press('OK');
@@ -54,7 +55,7 @@ for (const { mode, code } of MODES) {
 consoleTest('a code with a wrong number is refused, and its groups can be dialled again', (console) => {
   const problem = knownProblem('421 111 111 111');
   console.firstStart();
-  console.press('OK', 'C');
+  console.press(...HOME.dialling);
   for (const group of ['421', '111', '111', '112']) {
     console.dial(group);
     console.press('OK');

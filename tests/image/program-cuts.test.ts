@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { seededRandom } from 'bombe-virtual-board';
 import { CutConsole, type Deed, pulledPlug } from './cuts.ts';
+import { HOME } from './menus.ts';
 
 const FRACTIONS = [0.1, 0.5, 0.9];
 
@@ -12,7 +13,7 @@ const END_OF_ROUND: Deed = { lead: [], press: 'OK' };
 
 /** From home through seven rounds to a wrong claim. */
 const GAME: readonly Deed[] = [
-  { lead: ['OK', 'A', 'OK'], press: 'OK' },
+  { lead: HOME.setUp, press: 'OK' },
   ...Array.from({ length: 7 }, () => [query('A'), query('C'), query('D'), END_OF_ROUND]).flat(),
   { lead: ['MENU', 'A'], press: 'OK' },
 ];

@@ -9,6 +9,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ERASE_CUTS, PROGRAM_CUTS, type Random, seededRandom } from 'bombe-virtual-board';
 import { CutConsole, type Deed, type Moment, pulledPlug } from './cuts.ts';
+import { GAME, HOME } from './menus.ts';
 
 const CUTS = Number(process.env.BOMBE_CUTS ?? 100);
 const SEED = Number(process.env.BOMBE_SEED ?? 1);
@@ -25,9 +26,9 @@ const DIAL_MS = 120;
 /** No game gets near the last round that there can be. */
 const LONG_GAME = 80;
 
-const START: Deed = { lead: ['OK', 'A', 'OK'], press: 'OK' };
+const START: Deed = { lead: HOME.setUp, press: 'OK' };
 const END_OF_ROUND: Deed = { lead: [], press: 'OK' };
-const START_OVER: Deed = { lead: ['MENU', 'D'], press: 'OK' };
+const START_OVER: Deed = { lead: GAME.startOver, press: 'OK' };
 const CLAIM: Deed = { lead: ['MENU', 'A'], press: 'OK' };
 const REMATCH: Deed = { lead: ['OK'], press: 'A' };
 

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { consoleTest } from './console.ts';
+import { GAME } from './menus.ts';
 import { beginRivals, takeTurn, vote } from './rivals.ts';
 
 consoleTest('a game goes on after a power cycle exactly where it was', (console) => {
@@ -112,7 +113,7 @@ consoleTest('settings of the last game are offered again after a power cycle', (
   console.dial('533');
   console.press('OK', 'A', 'OK', 'A', 'A', 'A', 'A', 'B', 'C', 'A', 'D', 'D', 'OK');
   console.assertScreen('setup-private');
-  console.press('OK', 'OK', 'MENU', 'E', 'OK', 'MENU');
+  console.press('OK', 'OK', ...GAME.giveUp, 'OK', 'MENU');
   console.powerCycle();
   console.press('OK', 'A', 'OK');
   console.assertScreen('setup-private');
@@ -122,7 +123,7 @@ consoleTest('results of several games are listed after power cycles, the latest 
   console.begin('533');
   console.press('B', 'MENU', 'A', 'OK');
   console.powerCycle();
-  console.press('OK', 'B', 'OK', 'MENU', 'D', 'OK', 'B', 'MENU', 'A', 'OK');
+  console.press('OK', 'B', 'OK', ...GAME.startOver, 'OK', 'B', 'MENU', 'A', 'OK');
   console.powerCycle();
   console.press('OK', 'A');
   console.dial('435');
@@ -136,7 +137,7 @@ consoleTest('results of several games are listed after power cycles, the latest 
 consoleTest('a twentieth and a twenty-first game leave twenty results', (console) => {
   console.begin('533');
   for (let game = 1; game <= 21; game++) console.press('MENU', 'A', 'OK', 'OK', 'A');
-  console.press('MENU', 'E', 'OK', 'MENU');
+  console.press(...GAME.giveUp, 'OK', 'MENU');
   console.powerCycle();
   console.press('B');
   const pages = new Set<string>();

@@ -7,6 +7,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Button, ERASE_CUTS, type EraseCut, PROGRAM_CUTS, seededRandom } from 'bombe-virtual-board';
 import { CutConsole, pulledPlug } from './cuts.ts';
+import { HOME } from './menus.ts';
 
 const FRACTIONS = [0.01, 0.3, 0.5, 0.7, 0.99];
 
@@ -41,7 +42,7 @@ function playALongGame(): LongGame {
   });
   console.turn('243');
   console.bootFirst();
-  console.do({ lead: ['OK', 'A', 'OK'], press: 'OK' });
+  console.do({ lead: HOME.setUp, press: 'OK' });
   console.tap('OK');
   let sectorsEnd: Stage | undefined;
   for (let round = 1; round <= ROUNDS; round++) {
@@ -139,7 +140,7 @@ test('an erase that is cut at the start of a game leaves the results of those be
   forEveryCut(console, LONG_GAME.home, (where) => {
     const pulled = pulledPlug(() => {
       console.boot();
-      console.do({ lead: ['OK', 'A', 'OK'], press: 'OK' });
+      console.do({ lead: HOME.setUp, press: 'OK' });
     });
     assert.ok(pulled, `${where}: nothing was erased`);
     assert.equal(console.resume(), home, where);
@@ -164,7 +165,7 @@ test('a first erase that is cut leaves a console that can be played', () => {
     });
     assert.ok(pulled, `${where}: nothing was erased`);
     console.bootFirst();
-    console.do({ lead: ['OK', 'A', 'OK'], press: 'OK' });
+    console.do({ lead: HOME.setUp, press: 'OK' });
     console.tap('OK');
     console.tap('A');
     const game = console.screen();

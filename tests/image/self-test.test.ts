@@ -1,9 +1,11 @@
 /** The self-test on the image: whatever is done to the panel shows, and only what is done. */
 
 import assert from 'node:assert/strict';
-import { BUTTONS, type Button, LETTERS, SHAPES } from 'bombe-virtual-board';
+import { BUTTONS, LETTERS, SHAPES } from 'bombe-virtual-board';
 import { consoleTest, SETTLE_MS, type TestConsole } from './console.ts';
 import { golden } from './golden.ts';
+import { HOME } from './menus.ts';
+import { batteryBars, belowSelectors, heldOn, lampsOn, selectorCells, supplyCell } from './self-test-screen.ts';
 
 /** Longer than it takes a new console to make room for its first game. */
 const ROOM_MS = 10_000;
@@ -11,51 +13,18 @@ const ROOM_MS = 10_000;
 /** Longer than the senses need until a change shows. */
 const SENSE_MS = 250;
 
-/** Where the boxes of the buttons stand: columns, and lines of a picture. */
-const BOXES: Record<Button, readonly [left: number, right: number]> = {
-  A: [0, 11],
-  B: [12, 23],
-  C: [24, 35],
-  D: [36, 47],
-  E: [48, 59],
-  F: [60, 71],
-  OK: [72, 91],
-  MENU: [92, 128],
-};
-const BOX_LINES = { top: 7, bottom: 14 } as const;
-
-/** Where a selector's position and voltage stand, beside its sign: columns, and lines of a picture. */
-const SELECTORS = { left: [8, 51, 94], width: 33, bottom: 6 } as const;
-
 /** Opens the self-test of a console that has come to rest, its selectors at 533. */
 function open(console: TestConsole): void {
-  console.powerOn();
+  console.firstStart();
   console.dial('533');
   console.board.runFor(ROOM_MS);
-  console.press('C', 'C');
+  console.press(...HOME.selfTest);
   console.board.runFor(SENSE_MS);
 }
 
-function boxOf(screen: string, button: Button): string {
-  const [left, right] = BOXES[button];
-  const lines = screen.split('\n').slice(BOX_LINES.top, BOX_LINES.bottom);
-  return lines.map((line) => line.slice(left + 1, right + 1)).join('\n');
-}
-
-/** The buttons that the display shows as held. */
-function heldOn(screen: string): Button[] {
-  const held = golden('self_test/all_held');
-  const atRest = golden('self_test/at_rest');
-  return BUTTONS.filter((button) => {
-    const box = boxOf(screen, button);
-    assert.ok(box === boxOf(held, button) || box === boxOf(atRest, button), `an odd box of ${button} on\n${screen}`);
-    return box === boxOf(held, button);
-  });
-}
-
-function selectorCells(screen: string): string[] {
-  const lines = screen.split('\n').slice(0, SELECTORS.bottom);
-  return SELECTORS.left.map((left) => lines.map((line) => line.slice(left + 1, left + 1 + SELECTORS.width)).join('\n'));
+/** Fails unless all but the selectors is as in this scene. */
+function assertBelowSelectors(console: TestConsole, scene: string): void {
+  assert.equal(belowSelectors(console.screen()), belowSelectors(golden(scene)), `the screen is not ${scene}`);
 }
 
 /** The messages of the log that begin with a word. */
@@ -68,7 +37,18 @@ function logged(console: TestConsole, word: string): string[] {
 
 consoleTest('it opens from the settings and shows a console at rest', (console) => {
   open(console);
-  console.assertScreen('self_test/at_rest');
+  assertBelowSelectors(console, 'self-test');
+});
+
+consoleTest('it shows everything at once', (console) => {
+  open(console);
+  console.turn('243');
+  console.board.turnBetween('circle');
+  console.board.feedFromBattery(2.9);
+  console.board.press('B');
+  console.board.press('OK');
+  console.board.runFor(SENSE_MS);
+  console.assertScreen('self-test-held');
 });
 
 consoleTest('every button shows while it is held, and is heard', (console) => {
@@ -97,6 +77,7 @@ consoleTest('a held button lights its lamp, OK all of them: green, red, and so o
     console.board.runFor(SETTLE_MS);
     for (const sign of ['g', 'r', 'g', 'r']) {
       assert.equal(console.lamps(), only(index, sign));
+      assert.equal(lampsOn(console.screen()), only(index, sign));
       console.board.runFor(500);
     }
     console.board.release(letter);
@@ -105,13 +86,15 @@ consoleTest('a held button lights its lamp, OK all of them: green, red, and so o
   }
   console.board.press('OK');
   console.board.runFor(SETTLE_MS);
-  assert.equal(console.lamps(), 'gggggg');
-  console.board.runFor(500);
-  assert.equal(console.lamps(), 'rrrrrr');
-  console.assertScreen('self_test/ok_lights_all_lamps');
+  for (const all of ['gggggg', 'rrrrrr']) {
+    assert.equal(console.lamps(), all);
+    assert.equal(lampsOn(console.screen()), all);
+    console.board.runFor(500);
+  }
   console.board.release('OK');
   console.settle();
-  console.assertScreen('self_test/at_rest');
+  assert.equal(console.lamps(), '------');
+  assertBelowSelectors(console, 'self-test');
 });
 
 consoleTest('every selector shows its position and its voltage', (console) => {
@@ -131,34 +114,35 @@ consoleTest('every selector shows its position and its voltage', (console) => {
     console.board.runFor(SENSE_MS);
   }
   assert.ok(selectorCells(console.screen()).every((cell) => !seen.has(cell)));
-  console.turn('531');
-  console.board.turnBetween('triangle');
+  console.turn('243');
+  console.board.turnBetween('circle');
   console.board.runFor(SENSE_MS);
-  console.assertScreen('self_test/selectors_turned');
+  assert.deepEqual(selectorCells(console.screen()), selectorCells(golden('self-test-held')));
 });
 
 consoleTest('the supply shows within a moment, be it USB or a battery', (console) => {
   open(console);
-  const fed: [name: string, feed: () => void][] = [
-    ['battery_full', () => console.board.feedFromBattery(3.16)],
-    ['battery_half', () => console.board.feedFromBattery(2.44)],
-    ['battery_low', () => console.board.feedFromBattery(2.24)],
-    ['usb_of_five_volts', () => console.board.feedFromUsb(5.26)],
-    ['at_rest', () => console.board.feedFromUsb()],
-  ];
-  for (const [name, feed] of fed) {
+  const shown = (feed: () => void) => {
     feed();
     console.board.runFor(SENSE_MS);
-    console.assertScreen(`self_test/${name}`);
-  }
+    return console.screen();
+  };
+  const fromBattery = (volts: number) => shown(() => console.board.feedFromBattery(volts));
+  const fromUsb = (volts?: number) => supplyCell(shown(() => console.board.feedFromUsb(volts)));
+  assert.equal(supplyCell(fromBattery(2.9)), supplyCell(golden('self-test-held')));
+  assert.equal(supplyCell(fromBattery(2.2)), supplyCell(golden('self-test-red')));
+  assert.deepEqual([3.16, 2.44, 2.24].map(fromBattery).map(batteryBars), [3, 2, 1]);
+  const usual = supplyCell(golden('self-test'));
+  assert.notEqual(fromUsb(5.26), usual);
+  assert.equal(fromUsb(), usual);
 });
 
 consoleTest('MENU shows like any other button, and leaves if it is pressed again', (console) => {
   open(console);
   console.press('MENU');
-  console.assertScreen('self_test/menu_was_pressed');
+  assertBelowSelectors(console, 'self-test-menu');
   console.press('A');
-  console.assertScreen('self_test/at_rest');
+  assertBelowSelectors(console, 'self-test');
   console.press('MENU', 'MENU');
   console.assertScreen('settings');
 });

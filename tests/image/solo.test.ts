@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { consoleTest } from './console.ts';
+import { GAME } from './menus.ts';
 
 consoleTest('problem 01 is won in two rounds', (console) => {
   console.begin('241');
@@ -47,11 +48,11 @@ consoleTest('a team shares one note sheet and wins together', (console) => {
 
 consoleTest('giving up is confirmed, shows the code, and is no result', (console) => {
   console.begin('533');
-  console.press('A', 'MENU', 'E');
+  console.press('A', ...GAME.giveUp);
   console.assertScreen('give-up');
   console.press('MENU');
   assert.equal(console.lamps(), 'r-----');
-  console.press('MENU', 'D', 'OK', 'MENU', 'E', 'OK');
+  console.press(...GAME.startOver, 'OK', ...GAME.giveUp, 'OK');
   console.assertScreen('given-up');
   console.press('MENU');
   console.assertScreen('home');
@@ -63,7 +64,7 @@ consoleTest('after a game come the next problem, the same again, and any other',
   console.begin('533');
   console.press('B', 'MENU', 'A', 'OK', 'OK', 'B');
   console.assertScreen('cards-next');
-  console.press('OK', 'MENU', 'D', 'OK');
+  console.press('OK', ...GAME.startOver, 'OK');
   console.assertScreen('play');
   console.press('B', 'MENU', 'A', 'OK', 'OK', 'C');
   console.assertScreen('problems');

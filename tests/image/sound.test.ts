@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { consoleTest, type TestConsole } from './console.ts';
+import { HOME } from './menus.ts';
 import { beginRivals } from './rivals.ts';
 
 /** Longer than any sound. */
@@ -74,7 +75,7 @@ consoleTest('a console whose sound is off is silent, also after a power cycle', 
   console.firstStart();
   console.dial('241');
   // The settings, sound in them: high, then off.
-  assert.equal(heard(console, () => console.press('C', 'B', 'C')).length, 1);
+  assert.equal(heard(console, () => console.press(...HOME.sound, 'C')).length, 1);
   assert.equal(heard(console, () => console.press('B', 'A', 'MENU')).length, 0);
   console.powerCycle();
   assert.deepEqual(

@@ -3,18 +3,23 @@
 import assert from 'node:assert/strict';
 import { LETTERS } from 'bombe-virtual-board';
 import { consoleTest, type TestConsole } from './console.ts';
+import { golden } from './golden.ts';
+import { HOME } from './menus.ts';
 
 /** Cards and verification numbers of problem 01, as the rulebook prints them. */
 const FIRST = ['04', '447', '09', '646', '11', '566', '14', '322'] as const;
 
-/** From power-on to the first field of a classic problem with four verifiers. */
+/** The lines of a picture that its heading takes: of a game's cards, the name of its problem. */
+const HEADING_LINES = 6;
+
+/** From the first start to the first field of a classic problem with four verifiers. */
 function begin(console: TestConsole): void {
-  console.powerOn();
+  console.firstStart();
   console.dial('241');
-  console.press('OK', 'D');
-  console.assertScreen('typing/kind');
+  console.press(...HOME.typing);
+  console.assertScreen('typing-kind');
   console.press('OK');
-  console.assertScreen('typing/first_card');
+  console.assertScreen('typing-card');
 }
 
 /** Turns digits that stand at 0: each by the button below it. */
@@ -32,13 +37,24 @@ function fillIn(console: TestConsole, fields: readonly string[]): void {
   }
 }
 
+/** A picture without its heading. */
+function body(screen: string): string {
+  return screen.split('\n').slice(HEADING_LINES).join('\n');
+}
+
 consoleTest('problem 01 is typed in by its cards and numbers, and won', (console) => {
   begin(console);
-  fillIn(console, FIRST.slice(0, 7));
-  turn(console, FIRST[7]);
-  console.assertScreen('typing/last_number');
-  console.press('OK', 'OK');
-  console.assertScreen('typing/cards');
+  const [card, number, second, ...others] = FIRST;
+  fillIn(console, [card]);
+  turn(console, number.slice(0, 2));
+  console.assertScreen('typing-number');
+  fillIn(console, ['007']);
+  turn(console, '03');
+  console.assertScreen('typing-second');
+  fillIn(console, [`0${Number(second) - 3}`, ...others]);
+  console.assertScreen('setup');
+  console.press('OK');
+  assert.equal(body(console.screen()), body(golden('cards')), 'these are not the cards of problem 01');
   console.press('OK', 'B');
   assert.equal(console.lamps(), '-g----');
   console.press('OK', 'C');
@@ -50,14 +66,14 @@ consoleTest('problem 01 is typed in by its cards and numbers, and won', (console
   console.assertScreen('solved');
 });
 
-consoleTest('a number that is not on the card is told, and can be typed again', (console) => {
+consoleTest('a number that is not on the card is told, and number and card can be typed again', (console) => {
   begin(console);
-  fillIn(console, ['04', '646']);
-  console.assertScreen('typing/not_on_the_card');
-  // From 646 to 447.
-  turn(console, '801');
-  console.press('OK');
-  fillIn(console, ['09']);
-  turn(console, '646');
-  console.assertScreen('typing/second_number');
+  fillIn(console, ['02', '447']);
+  console.assertScreen('typing-not-on-card');
+  // From 447 to 413, which is on card 2; then back to card 4, which has 447.
+  fillIn(console, ['076']);
+  console.press('MENU', 'MENU');
+  fillIn(console, ['02', '034']);
+  turn(console, '03');
+  console.assertScreen('typing-second');
 });

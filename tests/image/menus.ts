@@ -1,0 +1,21 @@
+/** Ways through the menus that several tests take, by the buttons that lead there. */
+
+import type { Button } from 'bombe-virtual-board';
+
+type Way = readonly Button[];
+
+/** From home. */
+export const HOME = {
+  setUp: ['OK', 'A', 'OK'],
+  dialling: ['OK', 'C'],
+  typing: ['OK', 'D'],
+  sound: ['C', 'B'],
+  selfTest: ['C', 'E'],
+} as const satisfies Record<string, Way>;
+
+/** From a game with one note sheet, or from one of rivals, to what both have in the same place. */
+export const GAME = {
+  settings: ['MENU', 'D', 'B'],
+  startOver: ['MENU', 'D', 'C'],
+  giveUp: ['MENU', 'D', 'D'],
+} as const satisfies Record<string, Way>;
