@@ -10,8 +10,10 @@ use bombe_core::{
     console::{Console, Position},
     debounce::Change,
     insight::Insight,
-    panel::Input,
+    light::Light,
+    panel::{Input, Lamps},
     saved::Archive,
+    screens::Screen,
 };
 use defmt::info;
 use embassy_futures::select::{Either, Either5, select, select5};
@@ -33,46 +35,88 @@ type Pico = Flash<'static, FLASH, Blocking, FLASH_SIZE>;
 /// Owns the state machine and the flash.
 #[embassy_executor::task]
 pub(crate) async fn run(resources: ArchiveResources) {
-    let (mut archive, found) = Archive::open(Pico::new_blocking(resources.flash), ARCHIVE);
-    let mut console = Console::new(found);
-    console.stir(RoscRng.next_u32());
-    let mut lamps = console.lamps();
-    let mut screen = console.screen();
-    let mut light = console.light();
-    let mut riddle = None;
-    bus::SCREEN.signal(screen.clone());
-    bus::LIGHT.signal(light);
-    let mut alarms = Alarms::new(&console);
+    let mut desk = Desk::open(resources);
+    let mut alarms = Alarms::new(&desk.console);
     loop {
-        match next(&alarms).await {
+        let next = next(&alarms).await;
+        desk.act(next, &mut alarms);
+        desk.show();
+    }
+}
+
+/// The console, what it keeps things in, and what others were last told of it.
+///
+/// Its large methods are not inlined: a screen, or all that is saved, would otherwise lie on the stack whenever the task runs,
+/// on top of the thinker's and the display's, which it interrupts.
+struct Desk {
+    archive: Archive<Pico>,
+    console: Console,
+    lamps: Lamps,
+    screen: Screen,
+    light: Light,
+    riddle: Option<Position>,
+}
+
+impl Desk {
+    /// The console as it is found, with its first screen on the display.
+    #[inline(never)]
+    fn open(resources: ArchiveResources) -> Self {
+        let (archive, found) = Archive::open(Pico::new_blocking(resources.flash), ARCHIVE);
+        let mut console = Console::new(found);
+        console.stir(RoscRng.next_u32());
+        let desk = Self {
+            lamps: console.lamps(),
+            screen: console.screen(),
+            light: console.light(),
+            riddle: None,
+            archive,
+            console,
+        };
+        bus::SCREEN.signal(desk.screen.clone());
+        bus::LIGHT.signal(desk.light);
+        desk
+    }
+
+    #[inline(never)]
+    fn act(&mut self, next: Next, alarms: &mut Alarms) {
+        match next {
             Next::Input(input) => {
                 info!("{}", input);
                 // When people press is what nobody can foresee.
-                console.stir(Instant::now().as_ticks() as u32);
-                console.step(input, &mut archive);
-                alarms.set(&console, input);
-                if let Some(sound) = console.sound() {
+                self.console.stir(Instant::now().as_ticks() as u32);
+                self.console.step(input, &mut self.archive);
+                alarms.set(&self.console, input);
+                if let Some(sound) = self.console.sound() {
                     bus::SOUND.signal(sound);
                 }
             }
-            Next::Insight(position, insight) => console.understand(position, insight),
-            Next::Tidy => alarms.tidied(archive.tidy()),
+            Next::Insight(position, insight) => self.console.understand(position, insight),
+            Next::Tidy => alarms.tidied(self.archive.tidy()),
         }
-        if replace_if_new(&mut lamps, console.lamps()) {
-            bus::LAMPS.signal(lamps);
+    }
+
+    /// Passes on what has changed: an answer's lamp before all else.
+    fn show(&mut self) {
+        if replace_if_new(&mut self.lamps, self.console.lamps()) {
+            bus::LAMPS.signal(self.lamps);
         }
-        if replace_if_new(&mut screen, console.screen()) {
-            bus::SCREEN.signal(screen.clone());
+        self.show_screen();
+        if replace_if_new(&mut self.light, self.console.light()) {
+            bus::LIGHT.signal(self.light);
         }
-        if replace_if_new(&mut light, console.light()) {
-            bus::LIGHT.signal(light);
-        }
-        if replace_if_new(&mut riddle, console.riddle())
-            && let (Some(position), Some(knowledge)) = (riddle, console.knowledge())
+        if replace_if_new(&mut self.riddle, self.console.riddle())
+            && let (Some(position), Some(knowledge)) = (self.riddle, self.console.knowledge())
         {
             bus::RIDDLE.signal((position, knowledge));
         }
-        bus::IS_WATCHING.store(console.wants_readings(), Ordering::Relaxed);
+        bus::IS_WATCHING.store(self.console.wants_readings(), Ordering::Relaxed);
+    }
+
+    #[inline(never)]
+    fn show_screen(&mut self) {
+        if replace_if_new(&mut self.screen, self.console.screen()) {
+            bus::SCREEN.signal(self.screen.clone());
+        }
     }
 }
 
