@@ -142,6 +142,10 @@ impl Console {
         match input {
             // It woke the console: nobody could see what else it would do.
             Input::Pressed(_) if was_asleep => {}
+            // What was explained is read, and nothing else: nobody should end a round by saying so.
+            Input::Pressed(Button::Ok) if matches!(self.notice, Some(Notice::Lesson { .. })) => {
+                self.notice = None;
+            }
             Input::Pressed(button) => {
                 self.notice = None;
                 self.press(button, store);

@@ -36,6 +36,7 @@ pub use countdown::CountdownView;
 pub use criteria::{CriteriaView, CriterionEntry};
 pub use dialling::DiallingView;
 pub use explanation::explanation;
+pub(crate) use foot::MENU;
 pub use foot::{Hints, Page};
 pub use history::{HistoryRow, HistoryView};
 pub use home::HomeView;

@@ -89,7 +89,7 @@ table! {
         ok_yes, ok_next, ok_start, ok_done, ok_more, ok_play, ok_go_on, ok_back, ok_erase, ok_end_round, ok_end_turn,
         ok_here, ok_claim, ok_numbers, ok_earlier, ok_rounds,
         menu_back, menu_play, menu_home, menu_give_up, menu_claim,
-        ask_four, ask_five, ask_six, letters_look, letters_cards, letters_cross, letters_more, ok_end, ok_lamps, menu_twice,
+        ask_four, ask_five, ask_six, letters_look, letters_cards, letters_cross, letters_strike, letters_more, ok_lamps, menu_twice,
     }
     /// The way to everything.
     home: Home { new_game, results, settings, help, old_data }

@@ -249,6 +249,7 @@ fn results(language: Language) -> impl Iterator<Item = (String, View)> {
     let rows = outcomes.map(|outcome| ResultRow {
         problem: "444 444 444 444".parse().unwrap(),
         outcome,
+        is_marked: true,
         score: LONGEST,
     });
     let view = ResultsView {
@@ -295,7 +296,7 @@ fn large(language: Language) -> impl Iterator<Item = (String, View)> {
             verifiers: [VerifierView::Said(Answer::Pass); Letter::ALL.len()],
             hints: Hints {
                 left: "MENU",
-                right: language.texts().hints.ok_end,
+                right: language.texts().hints.ok_next,
             },
             notice: None,
         };

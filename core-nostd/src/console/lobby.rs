@@ -221,7 +221,10 @@ impl Console {
                 let seed = self.dice.roll();
                 self.set_up(ProblemName::Generated(ProblemCode::new(class, seed)));
             }
-            Button::Menu => self.enter(Lobby::Problems),
+            Button::Menu => {
+                self.draft.settings.class = class;
+                self.enter(Lobby::Problems);
+            }
         }
     }
 

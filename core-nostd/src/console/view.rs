@@ -106,6 +106,3 @@ const fn back(console: &Console) -> Hints {
 fn value(text: &str) -> Value {
     cut(text)
 }
-
-/// What the panel calls the button.
-const MENU: &str = "MENU";

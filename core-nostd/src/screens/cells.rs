@@ -64,7 +64,7 @@ impl Column {
     /// From a letter to its text, if there are two columns.
     const INDENT: i32 = 12;
     /// Between two columns.
-    const GAP: i32 = 6;
+    const GAP: i32 = 5;
 
     /// Two columns, of equal width if the texts allow that.
     fn halves(first: i32, second: i32) -> [Self; 2] {

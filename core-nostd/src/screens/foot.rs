@@ -12,7 +12,7 @@ use crate::{
         Align::{Centre, Left, Right},
         Font,
     },
-    line::{Line, line},
+    line::line,
     texts::Texts,
 };
 
@@ -24,6 +24,9 @@ pub struct Hints {
     /// At the right, where OK is: such as "OK: next".
     pub right: &'static str,
 }
+
+/// What the panel calls the button.
+pub(crate) const MENU: &str = "MENU";
 
 /// The least room between a hint and the page: they are no words of one sentence.
 const GAP: i32 = 4;
@@ -63,26 +66,25 @@ impl Hints {
         }
     }
 
-    /// Draws the hints, and between them the page, unless it is the only one. If the hints leave no room for it, it goes
-    /// without the number of pages, or is left out.
+    /// Draws the hints, and between them the page, unless it is the only one. If there is no room for it, MENU goes without
+    /// its word: it leads back everywhere.
     pub(super) fn draw_with<D>(self, page: Page, target: &mut D) -> Result<(), D::Error>
     where
         D: Canvas,
     {
-        self.draw(target)?;
         if page.of < 2 {
-            return Ok(());
+            return self.draw(target);
         }
-        let (from, to) = self.gap();
-        let has_room = |text: &Line| Font::Body.width(text) + 2 * GAP <= to - from;
-        let forms = [
-            line(format_args!("{}/{}", page.number, page.of)),
-            line(page.number),
-        ];
-        match forms.into_iter().find(has_room) {
-            Some(page) => Font::Body.draw_lit(page, self.middle(), Centre, target),
-            None => Ok(()),
-        }
+        let page = line(format_args!("{}/{}", page.number, page.of));
+        let room = Font::Body.width(&page) + 2 * GAP;
+        let has_room = |(from, to): (i32, i32)| room <= to - from;
+        let hints = if has_room(self.gap()) {
+            self
+        } else {
+            Self { left: MENU, ..self }
+        };
+        hints.draw(target)?;
+        Font::Body.draw_lit(page, hints.middle(), Centre, target)
     }
 
     /// Where something can be written between the hints.

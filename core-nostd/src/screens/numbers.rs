@@ -1,10 +1,9 @@
 //! The second part of a player's note sheet: the numbers that each shape can no longer be.
 
 use embedded_graphics::{
-    Drawable,
     geometry::{Point, Size},
     pixelcolor::BinaryColor,
-    primitives::{Line, Primitive, PrimitiveStyle, Rectangle},
+    primitives::Rectangle,
 };
 
 use super::{
@@ -19,7 +18,7 @@ use crate::{
         glyph,
         text::{Align::Centre, Font},
     },
-    panel::{Dial, Letter},
+    panel::{Answer, Dial, Letter},
     player::Player,
     texts::Texts,
 };
@@ -80,7 +79,7 @@ impl NumbersView {
     }
 }
 
-/// A number that is left stands out; a crossed one can still be read.
+/// A number that is left stands out; of one that is crossed out only the cross is left.
 fn draw_number<D>(
     digit: Digit,
     is_crossed: bool,
@@ -91,13 +90,9 @@ where
     D: Canvas,
 {
     let at = |x, y| place.top_left + Point::new(x, y);
-    let number = digit;
     if is_crossed {
-        Font::Body.draw_lit(number, at(7, 12), Centre, target)?;
-        Line::new(at(2, 13), at(12, 2))
-            .into_styled(PrimitiveStyle::with_stroke(BinaryColor::On, 1))
-            .draw(target)
+        glyph::small_answer(Answer::Fail).draw(at(5, 5), BinaryColor::On, target)
     } else {
-        Font::Title.draw_lit(number, at(7, 13), Centre, target)
+        Font::Title.draw_lit(digit, at(7, 13), Centre, target)
     }
 }

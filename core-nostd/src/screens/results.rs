@@ -38,12 +38,14 @@ pub struct ResultRow {
     pub problem: Line,
     /// Who has won.
     pub outcome: Outcome,
+    /// Whether there is something to say about it, such as that there was help.
+    pub is_marked: bool,
     /// What it took.
     pub score: Score,
 }
 
 /// The left edge of the problems.
-const PROBLEM: i32 = 11;
+const PROBLEM: i32 = 9;
 
 impl ResultsView {
     /// So many results are on a page.
@@ -90,6 +92,7 @@ impl ResultRow {
     fn ending(&self, texts: &Texts) -> Line {
         let Score { rounds, queries } = self.score;
         match self.outcome {
+            Outcome::Solved if self.is_marked => line(format_args!("{rounds}/{queries}*")),
             Outcome::Solved => line(format_args!("{rounds}/{queries}")),
             Outcome::LastLeft(player) => line(format_args!("☺{player}")),
             Outcome::Won(winner) if winner.len() == 1 => line(format_args!("☺{winner}")),

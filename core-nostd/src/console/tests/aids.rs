@@ -108,6 +108,13 @@ fn each_answer_is_a_lesson() {
         panic!("{:?}", table.console.notice);
     };
     assert_ne!(lesson, Lesson::Nothing);
+    // The first OK says that it is read; the round goes on.
+    table.press(&[OK]);
+    assert_eq!(table.console.notice, None);
+    assert_eq!(table.game().round(), 1);
+    table.press(&[B]);
+    table.think();
+    assert!(table.console.notice.is_some());
     table.dial(SOLUTION);
     assert_eq!(table.console.notice, None);
 }

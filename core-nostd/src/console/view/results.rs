@@ -39,6 +39,7 @@ fn row(result: &GameResult) -> ResultRow {
     ResultRow {
         problem: line(result.problem),
         outcome: result.outcome,
+        is_marked: result.is_repeat || !result.aids.is_empty(),
         score: score(result),
     }
 }
@@ -46,7 +47,10 @@ fn row(result: &GameResult) -> ResultRow {
 fn score(result: &GameResult) -> Score {
     Score {
         rounds: result.rounds,
-        queries: result.decisive_queries().unwrap_or(0),
+        // If nobody has won, all queries of all players.
+        queries: result
+            .decisive_queries()
+            .unwrap_or_else(|| result.queries.iter().sum()),
     }
 }
 

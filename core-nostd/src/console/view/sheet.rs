@@ -13,8 +13,8 @@ use crate::{
     panel::Letter,
     player::Player,
     screens::{
-        CriteriaView, CriterionEntry, Hints, HistoryRow, HistoryView, MOST_ENTRIES, NumbersView,
-        Page, View,
+        CriteriaView, CriterionEntry, Hints, HistoryRow, HistoryView, MENU, MOST_ENTRIES,
+        NumbersView, Page, View,
     },
 };
 
@@ -72,8 +72,8 @@ fn numbers(console: &Console, game: &Game) -> View {
         }),
         dial: console.dial,
         hints: Hints {
-            left: console.texts().hints.ok_rounds,
-            right: console.texts().hints.letters_cross,
+            left: console.texts().hints.letters_cross,
+            right: console.texts().hints.ok_rounds,
         },
         notice: console.notice,
     })
@@ -91,11 +91,11 @@ fn criteria(console: &Console, game: &Game, verifier: Letter, card: u8, page: u8
     };
     let pages = criteria_pages(game, verifier);
     let hints = Hints {
-        left: console.texts().hints.menu_back,
+        left: MENU,
         right: if pages > 1 {
             console.texts().hints.ok_more
         } else {
-            ""
+            console.texts().hints.letters_strike
         },
     };
     let view = CriteriaView {

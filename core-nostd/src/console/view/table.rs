@@ -1,6 +1,6 @@
 //! The screens of a game.
 
-use super::{MENU, back, lettered, menu, message, question, reading, sheet};
+use super::{back, lettered, menu, message, question, reading, sheet};
 use crate::{
     console::{
         Console,
@@ -13,9 +13,9 @@ use crate::{
     player::{Player, PlayerSet},
     saved::GameResult,
     screens::{
-        CardsView, ClaimView, CodesLeft, CountdownView, Emphasis, Hints, MessageView, OutcomeView,
-        PlayView, Score, Standing, StandingState, StandingsView, ThumbView, ThumbsView, Value,
-        VerifierView, View, VoteView,
+        CardsView, ClaimView, CodesLeft, CountdownView, Emphasis, Hints, MENU, MessageView,
+        OutcomeView, PlayView, Score, Standing, StandingState, StandingsView, ThumbView,
+        ThumbsView, Value, VerifierView, View, VoteView,
     },
 };
 
@@ -121,19 +121,25 @@ fn play_hints(console: &Console, game: &Game, seat: &Seat) -> Hints {
     let texts = &console.texts().hints;
     let has_asked = seat.turn().queries() > 0;
     let is_competitive = game.header().table.is_competitive();
+    let counts = console.has(Aid::Count);
+    let ask = match game.problem().face().slots().len() {
+        4 => texts.ask_four,
+        5 => texts.ask_five,
+        _ => texts.ask_six,
+    };
     Hints {
-        left: if has_asked || is_competitive || console.has(Aid::Count) {
-            MENU
-        } else {
-            texts.menu_claim
+        left: match has_asked {
+            // The count stands between the hints and needs room.
+            _ if counts => MENU,
+            true if seat.queries_left() > 0 => ask,
+            false if !is_competitive => texts.menu_claim,
+            true | false => MENU,
         },
-        right: match (has_asked, game.problem().face().slots().len()) {
-            (true, _) if console.has(Aid::Count) => texts.ok_end,
-            (true, _) if is_competitive => texts.ok_end_turn,
-            (true, _) => texts.ok_end_round,
-            (false, 4) => texts.ask_four,
-            (false, 5) => texts.ask_five,
-            (false, _) => texts.ask_six,
+        right: match has_asked {
+            true if counts => texts.ok_next,
+            true if is_competitive => texts.ok_end_turn,
+            true => texts.ok_end_round,
+            false => ask,
         },
     }
 }
