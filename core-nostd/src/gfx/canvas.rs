@@ -1,13 +1,17 @@
-//! What screens are drawn on: any monochrome target, which may also watch where things are put.
+//! What screens are drawn on: any monochrome target, which may also watch what is put on it.
 
-use embedded_graphics::{draw_target::DrawTarget, pixelcolor::BinaryColor, primitives::Rectangle};
+use embedded_graphics::{draw_target::DrawTarget, pixelcolor::BinaryColor};
 
 use super::frame::Frame;
 
 /// A target for screens.
 pub trait Canvas: DrawTarget<Color = BinaryColor> {
-    /// Hears what was put where. Tests listen, to find whatever overlaps or has no room; a display need not.
-    fn placed(&mut self, _piece: Piece<'_>, _area: Rectangle) {}
+    /// Hears that what is drawn next, up to its end, is one piece. Tests listen, to find whatever overlaps or has no room; a
+    /// display need not.
+    fn begin(&mut self, _piece: Piece<'_>) {}
+
+    /// Hears that the piece is drawn.
+    fn end(&mut self) {}
 }
 
 /// What is one thing to whoever looks at it.

@@ -4,7 +4,6 @@ use embedded_graphics::{
     Pixel,
     geometry::{Point, Size},
     pixelcolor::BinaryColor,
-    primitives::Rectangle,
 };
 
 use super::canvas::{Canvas, Piece};
@@ -32,13 +31,14 @@ impl Glyph {
     where
         D: Canvas,
     {
-        self.draw_unseen(at, colour, target)?;
-        target.placed(Piece::Glyph, Rectangle::new(at, self.size()));
+        target.begin(Piece::Glyph);
+        self.draw_in_text(at, colour, target)?;
+        target.end();
         Ok(())
     }
 
-    /// Draws the lit pixels without a word on where they are, as a part of something larger.
-    pub(super) fn draw_unseen<D>(
+    /// Draws the lit pixels as a part of a larger piece.
+    pub(super) fn draw_in_text<D>(
         &self,
         at: Point,
         colour: BinaryColor,

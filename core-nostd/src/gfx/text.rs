@@ -9,10 +9,10 @@ mod wrap;
 
 use core::fmt;
 
-use embedded_graphics::{geometry::Point, pixelcolor::BinaryColor, primitives::Rectangle};
+use embedded_graphics::{geometry::Point, pixelcolor::BinaryColor};
 use u8g2_fonts::{
     Error, FontRenderer, fonts,
-    types::{FontColor, RenderedDimensions, VerticalPosition},
+    types::{FontColor, VerticalPosition},
 };
 
 use super::{
@@ -161,25 +161,21 @@ impl Font {
             // The last column of an advance is the gap to a next letter.
             Align::Right => self.width(text) - 1,
         };
+        target.begin(Piece::Text(text));
         let script = Script::of(text);
-        let mut covered: Option<Rectangle> = None;
         for run in runs(text) {
-            let (width, area) = match run {
+            at.x += match run {
                 Run::Sign(sign) => draw_sign(sign, at, colour, target)?,
                 Run::Words(words) => {
                     self.draw_words(&script.encoded(words), script, at, colour, target)?
                 }
             };
-            at.x += width;
-            covered = hull(covered, area);
         }
-        if let Some(area) = covered {
-            target.placed(Piece::Text(text), area);
-        }
+        target.end();
         Ok(())
     }
 
-    /// Draws words, and tells how far they advance and what they cover.
+    /// Draws words, and tells how far they advance.
     fn draw_words<D>(
         self,
         words: &Line,
@@ -187,7 +183,7 @@ impl Font {
         at: Point,
         colour: BinaryColor,
         target: &mut D,
-    ) -> Result<(i32, Option<Rectangle>), D::Error>
+    ) -> Result<i32, D::Error>
     where
         D: Canvas,
     {
@@ -199,27 +195,12 @@ impl Font {
             target,
         );
         match drawn {
-            Ok(RenderedDimensions {
-                advance,
-                bounding_box,
-            }) => Ok((advance.x, bounding_box)),
+            Ok(drawn) => Ok(drawn.advance.x),
             Err(Error::DisplayError(error)) => Err(error),
             // The other errors are about unknown characters and backgrounds, which are not asked for.
-            Err(Error::GlyphNotFound(_) | Error::BackgroundColorNotSupported) => Ok((0, None)),
+            Err(Error::GlyphNotFound(_) | Error::BackgroundColorNotSupported) => Ok(0),
         }
     }
-}
-
-/// The smallest area with both in it.
-fn hull(one: Option<Rectangle>, other: Option<Rectangle>) -> Option<Rectangle> {
-    let (Some(first), Some(second)) = (one, other) else {
-        return one.or(other);
-    };
-    let ends = first.bottom_right().zip(second.bottom_right());
-    ends.map(|(end, other_end)| {
-        let start = first.top_left.component_min(second.top_left);
-        Rectangle::with_corners(start, end.component_max(other_end))
-    })
 }
 
 fn advance(sign: Glyph) -> i32 {
@@ -231,12 +212,11 @@ fn draw_sign<D>(
     baseline: Point,
     colour: BinaryColor,
     target: &mut D,
-) -> Result<(i32, Option<Rectangle>), D::Error>
+) -> Result<i32, D::Error>
 where
     D: Canvas,
 {
-    let size = sign.size();
-    let corner = baseline + Point::new(MARGIN, -(size.height as i32));
-    sign.draw_unseen(corner, colour, target)?;
-    Ok((advance(sign), Some(Rectangle::new(corner, size))))
+    let corner = baseline + Point::new(MARGIN, -(sign.size().height as i32));
+    sign.draw_in_text(corner, colour, target)?;
+    Ok(advance(sign))
 }
