@@ -56,6 +56,9 @@ struct Cut<const N: usize, L: LenType>(String<N, L>);
 
 impl<const N: usize, L: LenType> Write for Cut<N, L> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
+        if self.0.push_str(text).is_ok() {
+            return Ok(());
+        }
         for character in text.chars() {
             if self.0.push(character).is_err() {
                 break;

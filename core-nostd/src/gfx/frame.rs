@@ -5,8 +5,9 @@ use core::{convert::Infallible, ops::Range};
 use embedded_graphics::{
     Pixel,
     draw_target::DrawTarget,
-    geometry::{OriginDimensions, Point, Size},
+    geometry::{Dimensions, OriginDimensions, Point, Size},
     pixelcolor::BinaryColor,
+    primitives::Rectangle,
 };
 
 /// Pixels in a row.
@@ -102,19 +103,37 @@ impl Frame {
         }
     }
 
-    fn set(&mut self, x: usize, y: usize, lit: bool) {
-        if let Some(byte) = self
-            .pages
-            .get_mut(y / PAGE_ROWS)
-            .and_then(|page| page.get_mut(x))
-        {
-            let bit = 1 << (y % PAGE_ROWS);
-            if lit {
-                *byte |= bit;
-            } else {
-                *byte &= !bit;
+    /// Makes the pixels of a column lit or dark whose bits are set, the one in bit 0 in the given row. Those outside the
+    /// frame are dropped.
+    pub(super) fn set_column(&mut self, x: i32, top: i32, bits: u64, lit: bool) {
+        let Ok(x) = usize::try_from(x) else {
+            return;
+        };
+        let (mut bits, top) = match usize::try_from(top) {
+            Ok(top) => (bits, top),
+            Err(_) => (bits.checked_shr(top.unsigned_abs()).unwrap_or(0), 0),
+        };
+        let shift = top % PAGE_ROWS;
+        let mut mask = (bits as u8) << shift;
+        bits >>= PAGE_ROWS - shift;
+        for page in self.pages.iter_mut().skip(top / PAGE_ROWS) {
+            if let Some(byte) = page.get_mut(x) {
+                set_bits(byte, mask, lit);
             }
+            if bits == 0 {
+                return;
+            }
+            mask = bits as u8;
+            bits >>= PAGE_ROWS;
         }
+    }
+}
+
+fn set_bits(byte: &mut u8, mask: u8, lit: bool) {
+    if lit {
+        *byte |= mask;
+    } else {
+        *byte &= !mask;
     }
 }
 
@@ -139,9 +158,18 @@ impl DrawTarget for Frame {
         I: IntoIterator<Item = Pixel<BinaryColor>>,
     {
         for Pixel(Point { x, y }, colour) in pixels {
-            if let (Ok(x), Ok(y)) = (usize::try_from(x), usize::try_from(y)) {
-                self.set(x, y, colour.is_on());
-            }
+            self.set_column(x, y, 1, colour.is_on());
+        }
+        Ok(())
+    }
+
+    fn fill_solid(&mut self, area: &Rectangle, colour: BinaryColor) -> Result<(), Infallible> {
+        let area = area.intersection(&self.bounding_box());
+        // An area without columns may be of any height.
+        let unused = u64::BITS.saturating_sub(area.size.height);
+        let bits = u64::MAX.checked_shr(unused).unwrap_or(0);
+        for x in area.columns() {
+            self.set_column(x, area.top_left.y, bits, colour.is_on());
         }
         Ok(())
     }
@@ -152,7 +180,7 @@ mod tests {
     use super::*;
     use embedded_graphics::{
         Drawable,
-        primitives::{Primitive, PrimitiveStyle, Rectangle},
+        primitives::{Primitive, PrimitiveStyle},
     };
     use proptest::prelude::*;
     use std::vec::Vec;
@@ -193,7 +221,47 @@ mod tests {
         );
     }
 
+    /// The points of a frame that are lit.
+    fn lit(frame: &Frame) -> Vec<(i32, i32)> {
+        let points = (0..HEIGHT).flat_map(|y| (0..WIDTH).map(move |x| (x, y)));
+        let lit = points.filter(|&(x, y)| frame.is_lit(x, y));
+        lit.map(|(x, y)| (x as i32, y as i32)).collect()
+    }
+
     proptest! {
+        #[test]
+        fn a_column_lights_and_darkens_the_pixels_of_its_bits(
+            x in -3..131_i32,
+            top in -70..70_i32,
+            bits: u64,
+        ) {
+            let is_set = |y| (0..64).contains(&(y - top)) && bits >> (y - top) & 1 != 0;
+            let mut frame = Frame::new();
+            frame.set_column(x, top, bits, true);
+            let in_column = (0..128).contains(&x).then_some(0..64).into_iter().flatten();
+            let expected: Vec<_> = in_column.clone().filter(|&y| is_set(y)).map(|y| (x, y)).collect();
+            prop_assert_eq!(lit(&frame), expected);
+
+            let mut frame = Frame::new();
+            frame.set_column(x, 0, u64::MAX, true);
+            frame.set_column(x, top, bits, false);
+            let expected: Vec<_> = in_column.filter(|&y| !is_set(y)).map(|y| (x, y)).collect();
+            prop_assert_eq!(lit(&frame), expected);
+        }
+
+        #[test]
+        fn a_block_lights_its_pixels_as_far_as_they_are_in_the_frame(
+            corner in (-20..140_i32, -20..80_i32),
+            size in (0..160_u32, 0..100_u32),
+        ) {
+            let area = Rectangle::new(corner.into(), size.into());
+            let mut frame = Frame::new();
+            frame.fill_solid(&area, BinaryColor::On).unwrap();
+            let points = (0..64).flat_map(|y| (0..128).map(move |x| (x, y)));
+            let expected: Vec<_> = points.filter(|&point| area.contains(point.into())).collect();
+            prop_assert_eq!(lit(&frame), expected);
+        }
+
         #[test]
         fn applying_the_changes_to_the_older_frame_gives_the_newer(
             old in prop::collection::vec((0..128_i32, 0..64_i32), 0..60),

@@ -1,27 +1,25 @@
 //! The console's own glyphs, drawn as rows of `#` and `.` and packed at compile time.
 
 use embedded_graphics::{
-    Pixel,
     geometry::{Point, Size},
     pixelcolor::BinaryColor,
-    primitives::Rectangle,
 };
 
 use super::canvas::{Canvas, Piece};
 use crate::{code::Shape, panel::Answer};
 
-/// A small picture: each row a word, its leftmost pixel in bit 0.
+/// A small picture: each column a word, its topmost pixel in bit 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Glyph {
-    width: u8,
-    rows: &'static [u16],
+    height: u8,
+    columns: &'static [u32],
 }
 
 impl Glyph {
     /// The glyph's size in pixels.
     #[must_use]
     pub fn size(&self) -> Size {
-        Size::new(u32::from(self.width), self.rows.len() as u32)
+        Size::new(self.columns.len() as u32, u32::from(self.height))
     }
 
     /// Draws the lit pixels with the top left corner at a point, in the given colour.
@@ -32,13 +30,14 @@ impl Glyph {
     where
         D: Canvas,
     {
-        self.draw_unseen(at, colour, target)?;
-        target.placed(Piece::Glyph, Rectangle::new(at, self.size()));
+        target.begin(Piece::Glyph);
+        self.draw_in_text(at, colour, target)?;
+        target.end();
         Ok(())
     }
 
-    /// Draws the lit pixels without a word on where they are, as a part of something larger.
-    pub(super) fn draw_unseen<D>(
+    /// Draws the lit pixels as a part of a larger piece.
+    pub(super) fn draw_in_text<D>(
         &self,
         at: Point,
         colour: BinaryColor,
@@ -47,12 +46,8 @@ impl Glyph {
     where
         D: Canvas,
     {
-        let lit = self.rows.iter().zip(0..).flat_map(|(&row, y)| {
-            (0..i32::from(self.width))
-                .filter(move |x| row & (1 << x) != 0)
-                .map(move |x| Point::new(x, y))
-        });
-        target.draw_iter(lit.map(|point| Pixel(at + point, colour)))
+        let columns = self.columns.iter().map(|&column| column.into());
+        target.draw_columns(at, columns, colour)
     }
 }
 
@@ -60,14 +55,14 @@ impl Glyph {
 macro_rules! glyph {
     ($($row:literal)+) => {{
         const DRAWING: &[&str] = &[$($row),+];
-        const ROWS: [u16; DRAWING.len()] = pack(DRAWING);
-        Glyph { width: width(DRAWING), rows: &ROWS }
+        const COLUMNS: [u32; width(DRAWING)] = pack(DRAWING);
+        Glyph { height: DRAWING.len() as u8, columns: &COLUMNS }
     }};
 }
 
-const fn width(drawing: &[&str]) -> u8 {
+const fn width(drawing: &[&str]) -> usize {
     match drawing {
-        [first, ..] => first.len() as u8,
+        [first, ..] => first.len(),
         [] => 0,
     }
 }
@@ -77,16 +72,17 @@ const fn width(drawing: &[&str]) -> u8 {
     clippy::panic,
     reason = "runs at compile time only: a bad drawing does not compile"
 )]
-const fn pack<const HEIGHT: usize>(drawing: &[&str]) -> [u16; HEIGHT] {
-    let mut rows = [0; HEIGHT];
+const fn pack<const WIDTH: usize>(drawing: &[&str]) -> [u32; WIDTH] {
+    assert!(drawing.len() <= u32::BITS as usize);
+    let mut columns = [0; WIDTH];
     let mut y = 0;
-    while y < HEIGHT {
+    while y < drawing.len() {
         let row = drawing[y].as_bytes();
-        assert!(row.len() == width(drawing) as usize && row.len() <= 16);
+        assert!(row.len() == WIDTH);
         let mut x = 0;
-        while x < row.len() {
+        while x < WIDTH {
             match row[x] {
-                b'#' => rows[y] |= 1 << x,
+                b'#' => columns[x] |= 1 << y,
                 b'.' => {}
                 _ => panic!("a glyph is drawn with # and ."),
             }
@@ -94,7 +90,7 @@ const fn pack<const HEIGHT: usize>(drawing: &[&str]) -> [u16; HEIGHT] {
         }
         y += 1;
     }
-    rows
+    columns
 }
 
 // Below the macro, which it uses.

@@ -3,25 +3,23 @@
 //! Latin and Cyrillic are cuts of the same Helvetica. A text may have the console's own signs among its letters: the
 //! shapes ▲ ■ ● and the answers ✓ ✗.
 
-mod runs;
 mod script;
+mod signs;
+mod typeface;
 mod wrap;
 
 use core::fmt;
 
-use embedded_graphics::{geometry::Point, pixelcolor::BinaryColor, primitives::Rectangle};
-use u8g2_fonts::{
-    Error, FontRenderer, fonts,
-    types::{FontColor, RenderedDimensions, VerticalPosition},
-};
+use embedded_graphics::{geometry::Point, pixelcolor::BinaryColor};
 
 use super::{
     canvas::{Canvas, Piece},
     glyph::Glyph,
 };
 use crate::line::{Line, line};
-use runs::{Run, runs};
 use script::Script;
+use signs::sign;
+use typeface::{Letter, Typeface};
 pub use wrap::wrap;
 
 /// Which way a text runs from its point.
@@ -56,56 +54,38 @@ pub enum Font {
 const MARGIN: i32 = 1;
 
 impl Font {
-    const fn renderer(self, script: Script) -> FontRenderer {
+    const fn typeface(self, script: Script) -> &'static Typeface {
         match (self, script) {
-            (Self::Body, Script::Latin) => FontRenderer::new::<fonts::u8g2_font_helvR08_tf>(),
-            (Self::Body, Script::Cyrillic) => FontRenderer::new::<fonts::u8g2_font_crox1h_tf>(),
-            (Self::Strong, Script::Latin) => FontRenderer::new::<fonts::u8g2_font_helvB08_tf>(),
-            (Self::Strong, Script::Cyrillic) => FontRenderer::new::<fonts::u8g2_font_crox1hb_tf>(),
-            (Self::Title, Script::Latin) => FontRenderer::new::<fonts::u8g2_font_helvB10_tf>(),
-            (Self::Title, Script::Cyrillic) => FontRenderer::new::<fonts::u8g2_font_crox2hb_tf>(),
-            (Self::Digits, _) => FontRenderer::new::<fonts::u8g2_font_logisoso20_tn>(),
-            (Self::Great, _) => FontRenderer::new::<fonts::u8g2_font_logisoso32_tn>(),
-            (Self::Huge, _) => FontRenderer::new::<fonts::u8g2_font_logisoso42_tn>(),
+            (Self::Body, Script::Latin) => &typeface::BODY,
+            (Self::Body, Script::Cyrillic) => &typeface::CYRILLIC_BODY,
+            (Self::Strong, Script::Latin) => &typeface::STRONG,
+            (Self::Strong, Script::Cyrillic) => &typeface::CYRILLIC_STRONG,
+            (Self::Title, Script::Latin) => &typeface::TITLE,
+            (Self::Title, Script::Cyrillic) => &typeface::CYRILLIC_TITLE,
+            (Self::Digits, _) => &typeface::DIGITS,
+            (Self::Great, _) => &typeface::GREAT,
+            (Self::Huge, _) => &typeface::HUGE,
         }
-        .with_ignore_unknown_chars(true)
     }
 
     /// How far a text advances, in pixels. A character that the font lacks takes no room.
     #[must_use]
     pub fn width(self, text: &str) -> i32 {
         let script = Script::of(text);
-        let renderer = self.renderer(script);
-        let run_width = |run| match run {
-            Run::Sign(sign) => advance(sign),
-            Run::Words(words) => {
-                let words = script.encoded(words);
-                let measured = renderer.get_rendered_dimensions(
-                    words.as_str(),
-                    Point::zero(),
-                    VerticalPosition::Baseline,
-                );
-                measured.map_or(0, |dimensions| dimensions.advance.x)
-            }
-        };
-        runs(text).map(run_width).sum()
+        let typeface = self.typeface(script);
+        let marks = text
+            .chars()
+            .map(|character| Mark::of(character, script, typeface));
+        marks.flatten().map(Mark::advance).sum()
     }
 
     /// Whether the font has every character of a text.
     #[must_use]
     pub fn has_all_of(self, text: &str) -> bool {
         let script = Script::of(text);
-        let renderer = self.renderer(script).with_ignore_unknown_chars(false);
-        runs(text).all(|run| match run {
-            Run::Sign(_) => true,
-            Run::Words(words) => renderer
-                .get_rendered_dimensions(
-                    script.encoded(words).as_str(),
-                    Point::zero(),
-                    VerticalPosition::Baseline,
-                )
-                .is_ok(),
-        })
+        let typeface = self.typeface(script);
+        text.chars()
+            .all(|character| Mark::of(character, script, typeface).is_some())
     }
 
     /// Draws a lit line of text on a baseline.
@@ -161,82 +141,64 @@ impl Font {
             // The last column of an advance is the gap to a next letter.
             Align::Right => self.width(text) - 1,
         };
+        target.begin(Piece::Text(text));
         let script = Script::of(text);
-        let mut covered: Option<Rectangle> = None;
-        for run in runs(text) {
-            let (width, area) = match run {
-                Run::Sign(sign) => draw_sign(sign, at, colour, target)?,
-                Run::Words(words) => {
-                    self.draw_words(&script.encoded(words), script, at, colour, target)?
-                }
-            };
-            at.x += width;
-            covered = hull(covered, area);
+        let typeface = self.typeface(script);
+        for character in text.chars() {
+            if let Some(mark) = Mark::of(character, script, typeface) {
+                mark.draw(at, colour, typeface, target)?;
+                at.x += mark.advance();
+            }
         }
-        if let Some(area) = covered {
-            target.placed(Piece::Text(text), area);
-        }
+        target.end();
         Ok(())
     }
+}
 
-    /// Draws words, and tells how far they advance and what they cover.
-    fn draw_words<D>(
+/// What a character looks like.
+#[derive(Clone, Copy)]
+enum Mark {
+    /// One of the console's own signs.
+    Sign(Glyph),
+    /// A letter of a typeface.
+    Letter(&'static Letter),
+}
+
+impl Mark {
+    fn of(character: char, script: Script, typeface: &'static Typeface) -> Option<Self> {
+        match sign(character) {
+            Some(sign) => Some(Self::Sign(sign)),
+            None => typeface.letter(script.place(character)).map(Self::Letter),
+        }
+    }
+
+    fn advance(self) -> i32 {
+        match self {
+            Self::Sign(sign) => sign.size().width as i32 + 2 * MARGIN,
+            Self::Letter(letter) => i32::from(letter.advance),
+        }
+    }
+
+    fn draw<D>(
         self,
-        words: &Line,
-        script: Script,
-        at: Point,
+        baseline: Point,
         colour: BinaryColor,
+        typeface: &Typeface,
         target: &mut D,
-    ) -> Result<(i32, Option<Rectangle>), D::Error>
+    ) -> Result<(), D::Error>
     where
         D: Canvas,
     {
-        let drawn = self.renderer(script).render(
-            words.as_str(),
-            at,
-            VerticalPosition::Baseline,
-            FontColor::Transparent(colour),
-            target,
-        );
-        match drawn {
-            Ok(RenderedDimensions {
-                advance,
-                bounding_box,
-            }) => Ok((advance.x, bounding_box)),
-            Err(Error::DisplayError(error)) => Err(error),
-            // The other errors are about unknown characters and backgrounds, which are not asked for.
-            Err(Error::GlyphNotFound(_) | Error::BackgroundColorNotSupported) => Ok((0, None)),
+        match self {
+            Self::Sign(sign) => {
+                let height = sign.size().height as i32;
+                let corner = baseline + Point::new(MARGIN, -height);
+                sign.draw_in_text(corner, colour, target)
+            }
+            Self::Letter(letter) => {
+                let corner = baseline + Point::new(letter.left.into(), letter.top.into());
+                target.draw_columns(corner, typeface.columns(letter), colour)
+            }
         }
     }
-}
-
-/// The smallest area with both in it.
-fn hull(one: Option<Rectangle>, other: Option<Rectangle>) -> Option<Rectangle> {
-    let (Some(first), Some(second)) = (one, other) else {
-        return one.or(other);
-    };
-    let ends = first.bottom_right().zip(second.bottom_right());
-    ends.map(|(end, other_end)| {
-        let start = first.top_left.component_min(second.top_left);
-        Rectangle::with_corners(start, end.component_max(other_end))
-    })
-}
-
-fn advance(sign: Glyph) -> i32 {
-    sign.size().width as i32 + 2 * MARGIN
-}
-
-fn draw_sign<D>(
-    sign: Glyph,
-    baseline: Point,
-    colour: BinaryColor,
-    target: &mut D,
-) -> Result<(i32, Option<Rectangle>), D::Error>
-where
-    D: Canvas,
-{
-    let size = sign.size();
-    let corner = baseline + Point::new(MARGIN, -(size.height as i32));
-    sign.draw_unseen(corner, colour, target)?;
-    Ok((advance(sign), Some(Rectangle::new(corner, size))))
 }

@@ -1,7 +1,5 @@
 //! Scripts: which cut of a typeface a text is set in, and where that cut keeps its letters.
 
-use crate::line::Line;
-
 /// A script.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Script {
@@ -21,19 +19,12 @@ impl Script {
         }
     }
 
-    /// A text as the script's fonts know its letters.
-    pub(super) fn encoded(self, text: &str) -> Line {
-        let place = |letter| match self {
-            Self::Latin => letter,
-            Self::Cyrillic => cyrillic_place(letter).map_or(letter, char::from),
-        };
-        let mut encoded = Line::new();
-        for letter in text.chars().map(place) {
-            if encoded.push(letter).is_err() {
-                break;
-            }
+    /// Where the script's fonts have a letter.
+    pub(super) fn place(self, letter: char) -> u32 {
+        match self {
+            Self::Latin => letter.into(),
+            Self::Cyrillic => cyrillic_place(letter).map_or(letter.into(), u32::from),
         }
-        encoded
     }
 }
 
@@ -60,7 +51,8 @@ mod tests {
 
     #[test]
     fn cyrillic_letters_are_found_in_their_code_page() {
-        assert_eq!(Script::Cyrillic.encoded("Аяё 1"), "\u{C0}\u{FF}\u{E5} 1");
-        assert_eq!(Script::Latin.encoded("perché"), "perché");
+        let places = ['А', 'я', 'ё', '1'].map(|letter| Script::Cyrillic.place(letter));
+        assert_eq!(places, [0xC0, 0xFF, 0xE5, 0x31]);
+        assert_eq!(Script::Latin.place('é'), 0xE9);
     }
 }

@@ -1,0 +1,20 @@
+//! Signs among the letters of a text: the console's own glyphs, of the height of capitals.
+
+use crate::{
+    code::Shape,
+    gfx::glyph::{self, Glyph},
+    panel::Answer,
+};
+
+/// The sign that a character stands for, if it is one.
+pub(super) const fn sign(character: char) -> Option<Glyph> {
+    match character {
+        '▲' => Some(glyph::small_shape(Shape::Triangle)),
+        '■' => Some(glyph::small_shape(Shape::Square)),
+        '●' => Some(glyph::small_shape(Shape::Circle)),
+        '✓' => Some(glyph::small_answer(Answer::Pass)),
+        '✗' => Some(glyph::small_answer(Answer::Fail)),
+        '☺' => Some(glyph::PERSON),
+        _ => None,
+    }
+}
