@@ -85,6 +85,7 @@ fn notices(language: Language) -> impl Iterator<Item = (String, View)> {
             queries_left: 3,
             codes_left: None,
             verifiers: [VerifierView::Asked; Letter::ALL.len()],
+            latest: None,
             hints: Hints {
                 left: "MENU",
                 right: language.texts().hints.ok_end_turn,
@@ -294,6 +295,7 @@ fn large(language: Language) -> impl Iterator<Item = (String, View)> {
             queries_left: 3,
             codes_left: Some(CodesLeft::Known(125)),
             verifiers: [VerifierView::Said(Answer::Pass); Letter::ALL.len()],
+            latest: None,
             hints: Hints {
                 left: "MENU",
                 right: language.texts().hints.ok_next,

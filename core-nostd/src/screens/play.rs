@@ -45,6 +45,8 @@ pub struct PlayView {
     pub codes_left: Option<CodesLeft>,
     /// What is to be seen of the verifiers.
     pub verifiers: PerLetter<VerifierView>,
+    /// The verifier that was asked last: its answer stands out.
+    pub latest: Option<Letter>,
     /// What OK and MENU do.
     pub hints: Hints,
     /// What the player should know.
@@ -198,7 +200,7 @@ impl PlayView {
         Ok(())
     }
 
-    /// With large digits an answer is inverted, so that it is seen without being read.
+    /// The latest answer is inverted, and with large digits every one: so it is seen before it is read.
     fn draw_verifier<D>(
         &self,
         letter: Letter,
@@ -210,13 +212,16 @@ impl PlayView {
         D: Canvas,
     {
         let at = |x, y| Point::new(left + x, 48 + y);
-        let (font, colour) = match (self.digits, verifier) {
-            (DigitSize::Normal, _) => (Font::Body, BinaryColor::On),
-            (DigitSize::Large, VerifierView::Said(_)) => {
-                parts::block(Rectangle::new(at(0, -10), Size::new(20, 13)), target)?;
-                (Font::Strong, BinaryColor::Off)
-            }
-            (DigitSize::Large, _) => (Font::Strong, BinaryColor::On),
+        let font = match self.digits {
+            DigitSize::Normal => Font::Body,
+            DigitSize::Large => Font::Strong,
+        };
+        let stands_out = self.latest == Some(letter) || self.digits == DigitSize::Large;
+        let colour = if matches!(verifier, VerifierView::Said(_)) && stands_out {
+            parts::block(Rectangle::new(at(0, -10), Size::new(20, 13)), target)?;
+            BinaryColor::Off
+        } else {
+            BinaryColor::On
         };
         let sign = match verifier {
             VerifierView::Absent => return Ok(()),
