@@ -8,6 +8,7 @@
 import assert from 'node:assert/strict';
 import type { Button, FlashEvent } from 'bombe-virtual-board';
 import { TestConsole } from './console.ts';
+import { LANGUAGES } from './gallery.ts';
 import { golden } from './golden.ts';
 
 /** How long a quick player holds a button, and waits after it: longer than debouncing and than a frame's transfer. */
@@ -18,10 +19,12 @@ const BOOT_MS = { step: 10, most: 1000 } as const;
 
 /** How many lines of the first screen of an interrupted game are the same in all games. */
 const HEADING_LINES = 6;
-const WELCOME_BACK = golden('resume').split('\n').slice(0, HEADING_LINES).join('\n');
+const WELCOME_BACK = LANGUAGES.map((language) =>
+  golden('resume', language).split('\n').slice(0, HEADING_LINES).join('\n'),
+);
 
 /** The cards of problem 01. */
-const CARDS = golden('cards');
+const CARDS = LANGUAGES.map((language) => golden('cards', language));
 
 /** When to pull the plug: at an instant, or when a part of a flash operation is done, counted from 0. */
 export type Moment =
@@ -40,10 +43,11 @@ export class PlugPulled extends Error {
   }
 }
 
-/** Something a player does that the game keeps: presses that lead there, and the one that counts. */
+/** Something a player does that the console keeps: presses that lead there, the one that counts, and those that lead back. */
 export interface Deed {
   readonly lead: readonly Button[];
   readonly press: Button;
+  readonly back?: readonly Button[];
 }
 
 /** A console that can lose its power in the middle of anything. */
@@ -96,10 +100,9 @@ export class CutConsole extends TestConsole {
     while (this.board.nowNs < this.flashRestsNs + QUICK_MS.rest * 1e6);
   }
 
-  /** Does something that the game keeps. */
-  do({ lead, press }: Deed): void {
-    for (const button of lead) this.tap(button);
-    this.tap(press);
+  /** Does something that the console keeps. */
+  do({ lead, press, back = [] }: Deed): void {
+    for (const button of [...lead, press, ...back]) this.tap(button);
   }
 
   /** Switches the console on, waits for its first screen, and tells whether it is that of an interrupted game. */
@@ -111,7 +114,7 @@ export class CutConsole extends TestConsole {
       assert.ok(ms < BOOT_MS.most, 'the display stays dark');
       this.run(BOOT_MS.step);
     }
-    return this.screen().startsWith(WELCOME_BACK);
+    return WELCOME_BACK.some((heading) => this.screen().startsWith(heading));
   }
 
   /** Switches a brand-new console on, and tells it to speak English. */
@@ -129,7 +132,7 @@ export class CutConsole extends TestConsole {
   /** Goes on with an interrupted game; one in which nothing was asked yet shows its cards first. */
   goOn(): void {
     this.tap('OK');
-    if (this.screen() === CARDS) this.tap('OK');
+    if (CARDS.includes(this.screen())) this.tap('OK');
   }
 }
 

@@ -9,8 +9,12 @@ import {
   idleCpuPercent,
   interruptedFrameMs,
   lampUs,
+  lampUsAfterAnother,
   lampUsAtASectorsEnd,
   lampUsWhileDrawing,
+  lampUsWhileThinking,
+  lampUsWithoutThinking,
+  thoughtMs,
 } from './latency.ts';
 
 const LIMITS = [
@@ -18,6 +22,8 @@ const LIMITS = [
   { what: 'a query is kept and its lamp lights within 3 ms of its button', measure: lampUs, limit: 3000 },
   { what: 'so it does when the event opens a sector', measure: lampUsAtASectorsEnd, limit: 3000 },
   { what: 'so it does while the display is being drawn', measure: lampUsWhileDrawing, limit: 3000 },
+  { what: 'so it does when it follows another one closely', measure: lampUsAfterAnother, limit: 3000 },
+  { what: 'what the console thinks of an answer stands on the display within 200 ms', measure: thoughtMs, limit: 200 },
   { what: 'an answer stands on the display within 40 ms', measure: answerFrameMs, limit: 40 },
   { what: 'so does a screen in which everything is new', measure: fullFrameMs, limit: 40 },
   { what: 'so it does when it comes while another is being sent', measure: interruptedFrameMs, limit: 40 },
@@ -30,3 +36,8 @@ for (const { what, measure, limit } of LIMITS) {
     assert.ok(value > 0 && value <= limit, `${value} is not within ${limit}`);
   });
 }
+
+test('so it does late in a long game while the console thinks, and no later than if it does not', () => {
+  const [thinking, without] = [lampUsWhileThinking(), lampUsWithoutThinking()];
+  assert.ok(thinking <= 3000 && thinking < 1.1 * without, `${thinking} µs, and ${without} µs without`);
+});

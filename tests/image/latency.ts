@@ -4,6 +4,7 @@
  */
 
 import type { Button, LampEvent, Letter } from 'bombe-virtual-board';
+import { AIDS, beginHardToThink } from './aided.ts';
 import { TestConsole } from './console.ts';
 import { golden } from './golden.ts';
 
@@ -15,6 +16,9 @@ const PATIENCE_MS = 100;
 
 /** How many events surely fill a sector of the archive, so that the next one opens another. */
 const EVENTS_OF_A_SECTOR = 256;
+
+/** So many rounds are a long game: all that was answered in it has to be thought about. */
+const LONG_GAME = 40;
 
 /** From power-on until the first screen stands on the display. */
 export function bootMs(): number {
@@ -74,6 +78,64 @@ export function lampUsWhileDrawing(): number {
     console.press('OK');
     return us;
   });
+}
+
+/** The same for a press that follows another one closely, as if by the other hand. */
+export function lampUsAfterAnother(): number {
+  const console = new TestConsole();
+  console.begin('241');
+  return worstOf((press) => {
+    console.board.press('A');
+    console.board.runFor(0.1 + 0.2 * press);
+    const us = timeToLamp(console, 'B');
+    console.board.release('A');
+    console.board.runFor(PATIENCE_MS);
+    console.press('OK');
+    return us;
+  });
+}
+
+/** The same late in a long game while the console thinks about it. */
+export function lampUsWhileThinking(): number {
+  return lampUsLateInTheGame([AIDS.count, AIDS.lessons]);
+}
+
+/** The same in a game without aids, in which there is nothing to think about. */
+export function lampUsWithoutThinking(): number {
+  return lampUsLateInTheGame([]);
+}
+
+function lampUsLateInTheGame(aids: readonly Letter[]): number {
+  const console = new TestConsole();
+  beginHardToThink(console, aids);
+  for (let round = 1; round < LONG_GAME; round++) console.press('A', 'OK');
+  console.press('A');
+  return worstOf((press) => {
+    // The next round is something new to think about, which begins once its screen is drawn.
+    console.board.press('OK');
+    console.board.runFor(5 + 0.3 * press);
+    if (isBusy(console) !== aids.length > 0)
+      throw new Error('the console thinks of nothing, or without being asked to');
+    const us = timeToLamp(console, 'A');
+    console.board.release('OK');
+    console.board.runFor(PATIENCE_MS);
+    return us;
+  });
+}
+
+/** Lets a moment pass, and tells whether the processor was awake for all of it. */
+function isBusy(console: TestConsole): boolean {
+  const { busyNs, totalNs } = console.board.stats;
+  console.board.runFor(1);
+  const { stats } = console.board;
+  return stats.busyNs - busyNs === stats.totalNs - totalNs;
+}
+
+/** From a button's edge until what was thought about its answer stands on the display. */
+export function thoughtMs(): number {
+  const console = new TestConsole();
+  beginHardToThink(console, [AIDS.count]);
+  return timeToFrame(console, 'A');
 }
 
 /** From a button's edge until the last byte of the frame that shows its answer. */

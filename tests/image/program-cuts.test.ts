@@ -1,20 +1,24 @@
-/** A game of thirty events whose plug is pulled in every program of its journal. */
+/** A game of more than thirty events whose plug is pulled in every program of its journal. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { seededRandom } from 'bombe-virtual-board';
 import { CutConsole, type Deed, pulledPlug } from './cuts.ts';
-import { HOME } from './menus.ts';
+import { GAME, HOME } from './menus.ts';
 
 const FRACTIONS = [0.1, 0.5, 0.9];
 
 const query = (letter: 'A' | 'B' | 'C' | 'D'): Deed => ({ lead: [], press: letter });
 const END_OF_ROUND: Deed = { lead: [], press: 'OK' };
 
-/** From home through seven rounds to a wrong claim. */
-const GAME: readonly Deed[] = [
+const ROUND = [query('A'), query('C'), query('D'), END_OF_ROUND];
+
+/** From home through seven rounds to a wrong claim; on the way the players have the digits made larger. */
+const DEEDS: readonly Deed[] = [
   { lead: HOME.setUp, press: 'OK' },
-  ...Array.from({ length: 7 }, () => [query('A'), query('C'), query('D'), END_OF_ROUND]).flat(),
+  ...Array.from({ length: 3 }, () => ROUND).flat(),
+  { lead: [...GAME.settings, 'D'], press: 'B' },
+  ...Array.from({ length: 4 }, () => ROUND).flat(),
   { lead: ['MENU', 'A'], press: 'OK' },
 ];
 
@@ -35,7 +39,7 @@ function play(console: CutConsole): Stage[] {
   console.bootFirst();
   // All erasing is done before the first press.
   console.board.runFor(10_000);
-  for (const deed of [...GAME, undefined]) {
+  for (const deed of [...DEEDS, undefined]) {
     console.board.powerOff();
     const flash = console.board.flash.slice();
     const screen = console.resume();
@@ -50,9 +54,9 @@ test('a cut in any program of a game takes away at most the event that was not s
   const console = new CutConsole();
   console.turn('243');
   const stages = play(console);
-  assert.equal(new Set(stages.map(({ screen }) => screen)).size, GAME.length + 1, 'two stages look alike');
+  assert.equal(new Set(stages.map(({ screen }) => screen)).size, DEEDS.length + 1, 'two stages look alike');
   const kept = { before: 0, after: 0 };
-  for (const [index, deed] of GAME.entries()) {
+  for (const [index, deed] of DEEDS.entries()) {
     const [before, after] = [stages[index], stages[index + 1]] as [Stage, Stage];
     for (let program = 0; program < before.programs; program++) {
       for (const fraction of FRACTIONS) {

@@ -7,7 +7,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ERASE_CUTS, PROGRAM_CUTS, type Random, seededRandom } from 'bombe-virtual-board';
+import { ERASE_CUTS, type Letter, PROGRAM_CUTS, type Random, seededRandom } from 'bombe-virtual-board';
+import { AIDS } from './aided.ts';
 import { CutConsole, type Deed, type Moment, pulledPlug } from './cuts.ts';
 import { GAME, HOME } from './menus.ts';
 
@@ -26,11 +27,21 @@ const DIAL_MS = 120;
 /** No game gets near the last round that there can be. */
 const LONG_GAME = 80;
 
-const START: Deed = { lead: HOME.setUp, press: 'OK' };
+/** Whatever is asked, the console thinks about: how many codes are left must be the same after a cut. */
+const START: Deed = { lead: [...HOME.setUp, 'B', AIDS.count, 'OK'], press: 'OK' };
 const END_OF_ROUND: Deed = { lead: [], press: 'OK' };
 const START_OVER: Deed = { lead: GAME.startOver, press: 'OK' };
 const CLAIM: Deed = { lead: ['MENU', 'A'], press: 'OK' };
 const REMATCH: Deed = { lead: ['OK'], press: 'A' };
+
+/** Changes of settings that show in the game, by the letter of the setting and that of the option. */
+const ENGLISH = setting('A', 'A');
+const NORMAL_DIGITS = setting('D', 'A');
+const SETTINGS = [ENGLISH, setting('A', 'B'), setting('A', 'D'), NORMAL_DIGITS, setting('D', 'B')];
+
+function setting(which: Letter, option: Letter): Deed {
+  return { lead: [...GAME.settings, which], press: option, back: ['MENU', 'MENU', 'MENU'] };
+}
 
 /** What a player knows of the game, enough to do nothing that is refused. */
 class Player {
@@ -38,6 +49,8 @@ class Player {
   #asked = new Set<string>();
   #round = 1;
   #isOver = false;
+  /** What is set now, English and normal digits at first: to set it again would change nothing. */
+  #set: readonly Deed[] = [ENGLISH, NORMAL_DIGITS];
 
   constructor(random: Random) {
     this.#random = random;
@@ -52,14 +65,23 @@ class Player {
     if (this.#isOver) return REMATCH;
     if (chance < 0.03 || this.#round > LONG_GAME) return CLAIM;
     if (chance < 0.06 && (this.#round > 1 || this.#asked.size > 0)) return START_OVER;
+    if (chance < 0.12) {
+      const others = SETTINGS.filter((deed) => !this.#set.includes(deed));
+      return pick(others, this.#random);
+    }
     const open = (['A', 'B', 'C', 'D'] as const).filter((letter) => !this.#asked.has(letter));
     const letter = open[Math.floor(this.#random() * open.length)];
     const canAsk = this.#asked.size < 3 && letter !== undefined;
     return canAsk && (chance < 0.8 || this.#asked.size === 0) ? { lead: [], press: letter } : END_OF_ROUND;
   }
 
-  /** Takes note of what the game has kept. */
+  /** Takes note of what the console has kept. */
   note(deed: Deed): void {
+    if (SETTINGS.includes(deed)) {
+      const isOther = (set: Deed) => set.lead.at(-1) !== deed.lead.at(-1);
+      this.#set = [...this.#set.filter(isOther), deed];
+      return;
+    }
     if (deed === CLAIM) this.#isOver = true;
     else if (deed === REMATCH || deed === START_OVER) [this.#round, this.#isOver] = [1, false];
     else if (deed === END_OF_ROUND) this.#round++;
@@ -166,6 +188,7 @@ class Trial {
     this.#pending = undefined;
     this.twin.do(deed);
     this.#player.note(deed);
+    for (const button of deed.back ?? []) this.console.tap(button);
     assert.equal(this.console.screen(), this.twin.screen(), `after ${JSON.stringify(deed)}`);
   }
 

@@ -108,6 +108,21 @@ consoleTest(
   },
 );
 
+consoleTest(
+  'a setting that was changed in the middle of a game is kept over a power cycle, and so is the game',
+  (console) => {
+    console.begin('241');
+    console.press('B', 'OK', 'A', ...GAME.settings, 'D', 'B', 'MENU', 'MENU', 'MENU', 'D');
+    console.assertScreen('large-play');
+    console.powerCycle();
+    console.press('OK');
+    console.assertScreen('large-play');
+    assert.equal(console.lamps(), 'g--g--');
+    console.press('B');
+    assert.equal(console.lamps(), 'gg-g--');
+  },
+);
+
 consoleTest('settings of the last game are offered again after a power cycle', (console) => {
   console.firstStart();
   console.dial('533');

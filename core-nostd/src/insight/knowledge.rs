@@ -1,9 +1,14 @@
 //! Knowledge: all that a player has to reason from. Small, so that it can be handed to whoever has the time to reason.
+//!
+//! It is gathered between two queries, so gathering must not take long, however many answers there are: they are copied, and
+//! what follows from them is left to whoever reasons.
+
+use heapless::Vec;
 
 use super::{Insight, hint, tally::Tally};
 use crate::{
     deduction::{Deduction, Query},
-    game::{Seat, Turn},
+    game::{LAST_ROUND, Seat, Turn},
     panel::Letter,
     problem::Face,
 };
@@ -12,7 +17,7 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Knowledge {
     face: Face,
-    answers: Deduction,
+    history: Vec<Turn, { LAST_ROUND as usize }, u8>,
     turn: Turn,
     queries_left: u8,
 }
@@ -26,14 +31,9 @@ impl Knowledge {
     /// What a player knows: from what all players see of the problem, and from the player's own note sheet.
     #[must_use]
     pub fn of(face: &Face, seat: &Seat) -> Self {
-        let mut answers = Deduction::new(face);
-        let turns = seat.history().iter().chain([seat.turn()]);
-        turns
-            .flat_map(queries)
-            .for_each(|query| answers.learn(query));
         Self {
             face: face.clone(),
-            answers,
+            history: seat.history().iter().copied().collect(),
             turn: *seat.turn(),
             queries_left: seat.queries_left(),
         }
@@ -52,10 +52,24 @@ impl Knowledge {
                 Err(Interrupted)
             }
         };
+        let answers = self.answers(&mut check)?;
         let mut tally = Tally::new();
-        tally.count(&self.face, &self.answers, &mut check)?;
+        tally.count(&self.face, &answers, &mut check)?;
         let hint = hint::best(&tally, &self.turn, self.queries_left, &mut check)?;
         Ok(Insight::new(&self.face, &tally, hint))
+    }
+
+    /// What the answers leave possible.
+    fn answers(
+        &self,
+        check: &mut impl FnMut() -> Result<(), Interrupted>,
+    ) -> Result<Deduction, Interrupted> {
+        let mut answers = Deduction::new(&self.face);
+        for turn in self.history.iter().chain([&self.turn]) {
+            check()?;
+            queries(turn).for_each(|query| answers.learn(query));
+        }
+        Ok(answers)
     }
 }
 

@@ -1,0 +1,35 @@
+/** Games in which the console helps: how they are begun. */
+
+import type { Letter } from 'bombe-virtual-board';
+import type { TestConsole } from './console.ts';
+import { HOME } from './menus.ts';
+
+/** The letters of the aids at the set-up. */
+export const AIDS = { count: 'A', crosses: 'B', warning: 'C', hint: 'D', lessons: 'E' } as const;
+
+/** Extreme, hard, six verifiers: of the first 50 of that class the one that takes most thinking, 41 ms at its start. */
+const HARD_TO_THINK = ['354', '421', '111', '113'] as const;
+
+/** From the first start into problem 02, alone, with these aids and 533 dialled. */
+export function beginAided(console: TestConsole, aids: readonly Letter[]): void {
+  console.firstStart();
+  console.dial('533');
+  console.press('OK', 'A', 'B', 'OK');
+  chooseAndPlay(console, aids);
+}
+
+/** From the first start into a problem about which the console thinks for long. */
+export function beginHardToThink(console: TestConsole, aids: readonly Letter[]): void {
+  console.firstStart();
+  console.press(...HOME.dialling);
+  for (const group of HARD_TO_THINK) {
+    console.dial(group);
+    console.press('OK');
+  }
+  chooseAndPlay(console, aids);
+}
+
+/** From the set-up of a game that is played alone to its first round, past its cards. */
+function chooseAndPlay(console: TestConsole, aids: readonly Letter[]): void {
+  console.press('B', ...aids, 'OK', 'OK', 'OK');
+}
