@@ -259,7 +259,7 @@ impl Game {
 
     fn query(&mut self, player: Player, verifier: Letter, proposal: Code) {
         if let Some(answer) = self.problem.ask(verifier, proposal) {
-            self.seat_mut(player).turn.note(verifier, proposal, answer);
+            self.seat_mut(player).note(verifier, proposal, answer);
         }
     }
 

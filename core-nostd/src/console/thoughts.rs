@@ -81,11 +81,6 @@ impl Console {
         self.thoughts.known = Some((position, player, insight));
     }
 
-    /// The verifier whose answer is the latest that has happened.
-    pub(super) const fn last_asked(&self) -> Option<Letter> {
-        self.thoughts.asked
-    }
-
     /// What is known of the present position.
     pub(super) fn insight(&self) -> Option<&Insight> {
         let (position, _, insight) = self.thoughts.known.as_ref()?;

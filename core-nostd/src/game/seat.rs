@@ -9,7 +9,10 @@ use super::{
     notes::{Mark, Notes},
     turn::Turn,
 };
-use crate::code::Code;
+use crate::{
+    code::Code,
+    panel::{Answer, Letter},
+};
 
 /// What a player shows at the end of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -25,7 +28,7 @@ pub enum Thumb {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Seat {
     handicap: Handicap,
-    pub(super) turn: Turn,
+    turn: Turn,
     history: Vec<Turn, { LAST_ROUND as usize }, u8>,
     notes: Notes,
     /// How often the notes were changed.
@@ -34,6 +37,7 @@ pub struct Seat {
     pub(super) claim: Option<Code>,
     pub(super) is_out: bool,
     pub(super) hint: Option<Hint>,
+    latest: Option<Letter>,
 }
 
 impl Seat {
@@ -50,6 +54,13 @@ impl Seat {
         let kept = self.history.push(self.turn);
         debug_assert!(kept.is_ok());
         self.turn = Turn::default();
+        self.latest = None;
+    }
+
+    /// Takes note of an answer.
+    pub(super) const fn note(&mut self, verifier: Letter, proposal: Code, answer: Answer) {
+        self.turn.note(verifier, proposal, answer);
+        self.latest = Some(verifier);
     }
 
     pub(super) fn toggle(&mut self, mark: Mark) {
@@ -66,6 +77,12 @@ impl Seat {
     #[must_use]
     pub const fn turn(&self) -> &Turn {
         &self.turn
+    }
+
+    /// The verifier that was asked last in the present turn.
+    #[must_use]
+    pub const fn latest(&self) -> Option<Letter> {
+        self.latest
     }
 
     /// The turns that have ended, one per round.

@@ -110,7 +110,7 @@ fn play(console: &Console, game: &Game) -> View {
                 None => CodesLeft::Unknown,
             }),
             verifiers,
-            latest: console.last_asked(),
+            latest: seat.latest(),
             hints: play_hints(console, game, seat),
             notice: console.notice,
         }
