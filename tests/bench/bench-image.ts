@@ -8,7 +8,10 @@ import { decodeLog } from 'bombe-virtual-board/node';
 import { environment } from '../environment.ts';
 
 /** The numbers by which the image's `order.rs` knows its workloads. */
-const WORKLOADS = { queries: 1, problems: 2, insights: 3 } as const;
+const WORKLOADS = { queries: 1, problems: 2, insights: 3, screens: 4 } as const;
+
+/** Where the image finds scripts of screens. */
+const SCRIPTS = 0x1e_0000;
 
 /** The chip's clock, which embassy sets up. */
 export const CYCLES_PER_MS = 125_000;
@@ -25,6 +28,8 @@ export interface Order {
   readonly class: number;
   readonly firstSeed: number;
   readonly count: number;
+  /** Of screens, a line each. */
+  readonly scripts?: Uint8Array;
 }
 
 /** What came of an order. */
@@ -40,6 +45,7 @@ export interface Outcome {
 export function run(order: Order): Outcome {
   const board = new VirtualBoard({ image: readFileSync(environment('BOMBE_BENCH_UF2')) });
   const words = [WORKLOADS[order.workload], order.class, order.firstSeed, order.count];
+  board.flash.set(order.scripts ?? [], SCRIPTS);
   const sector = new DataView(board.flash.buffer, FLASH_SIZE - FLASH_SECTOR);
   words.forEach((word, index) => {
     sector.setUint32(4 * index, word, true);
@@ -57,9 +63,18 @@ export function run(order: Order): Outcome {
   board.runFor(LAST_WORDS_MS);
   const messages = decodeLog(environment('BOMBE_BENCH_ELF'), Buffer.concat(log)).map(({ message }) => message);
   if (board.lamp('A') !== 'green') {
-    throw new Error(`${JSON.stringify(order)} went wrong on the chip: ${messages.join('; ')}`);
+    throw new Error(`${order.workload} of class ${order.class} went wrong on the chip: ${messages.join('; ')}`);
   }
   return { itemsMs, messages, stackBytes: board.stackUse() };
+}
+
+/** Has the chip draw the screens of scripts in a language, given by its number; how long each of them took. */
+export function runScreens(language: number, scripts: readonly string[]): readonly number[] {
+  const text = new TextEncoder().encode(scripts.map((script) => `${script}\n`).join(''));
+  const order = { workload: 'screens', class: language, firstSeed: 0, count: text.length, scripts: text } as const;
+  const { itemsMs } = run(order);
+  if (itemsMs.length !== scripts.length) throw new Error(`${itemsMs.length} of ${scripts.length} screens were drawn`);
+  return itemsMs;
 }
 
 /** What a series of problems of one class came to. */

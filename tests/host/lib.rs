@@ -3,4 +3,5 @@
 
 pub mod gallery;
 pub mod proof;
-pub mod stage;
+
+pub use bombe_workloads::stage;

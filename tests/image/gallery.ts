@@ -1,4 +1,4 @@
-/** Reads the pictures of the gallery, `docs/screens`: what the core draws on the host for every scene. */
+/** Reads the gallery, `docs/screens`: every scene, how it is reached, and what the core draws for it on the host. */
 
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
@@ -16,6 +16,23 @@ const HEADER = { width: 256, height: 128, depth: 1, grey: 0 } as const;
 const SIGNATURE_BYTES = 8;
 /** Length and type before a chunk's data, and a checksum after it. */
 const CHUNK = { head: 8, tail: 4 } as const;
+
+/** A scene, and what is done to a new console to get there. */
+export interface Scene {
+  readonly name: string;
+  readonly script: string;
+}
+
+/** All scenes of the gallery. */
+export function readScenes(): Scene[] {
+  const lines = readFileSync(new URL('../../docs/screens/scripts.tsv', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n');
+  return lines.map((line) => {
+    const [name = '', script = ''] = line.split('\t');
+    return { name, script };
+  });
+}
 
 /** Whether a pixel of the display is lit in the picture of a scene. */
 export function readScene(name: string, language: Language): (x: number, y: number) => boolean {

@@ -50,6 +50,10 @@ const PRODUCERS: &[Producer] = &[
         command: console,
     },
     Producer {
+        label: "figures of the screens",
+        command: screens,
+    },
+    Producer {
         label: "figures of the engine",
         command: engine,
     },
@@ -65,6 +69,16 @@ fn console(subjects: &Subjects) -> Command {
         .args(["--import", "tsx", "tests/bench/main.ts"])
         .env("BOMBE_UF2", &subjects.firmware.uf2)
         .env("BOMBE_ELF", &subjects.firmware.elf);
+    command
+}
+
+fn screens(subjects: &Subjects) -> Command {
+    let mut command = Command::new("node");
+    command
+        .args(["--import", "tsx", "tests/bench/screens.ts"])
+        .env("BOMBE_BENCH_UF2", &subjects.bench_image.uf2)
+        .env("BOMBE_BENCH_ELF", &subjects.bench_image.elf)
+        .env("BOMBE_LOG_DECODER", &subjects.log_decoder);
     command
 }
 

@@ -1,32 +1,43 @@
-//! The order: what to run, as the bench writes it into the last flash sector.
+//! The order: what to run, as the bench writes it into the last flash sectors.
 //!
 //! ```text
-//!   0x101F_F000   workload     1 queries, 2 problems, 3 insights
-//!        + 4      class        0 to 26
+//!   0x101E_0000   scripts      of screens, a line each
+//!   0x101F_F000   workload     1 queries, 2 problems, 3 insights, 4 screens
+//!        + 4      class        0 to 26; of screens: the language, 0 to 3
 //!        + 8      first seed
-//!        + 12     count        of consecutive seeds
+//!        + 12     count        of consecutive seeds; of screens: the bytes of their scripts
 //! ```
 
-use bombe_core::problem::code::Class;
+use core::slice;
+
+use bombe_core::{problem::code::Class, texts::Language};
 
 /// Where the order is: the last sector of the 2 MiB flash.
 const ADDRESS: *const [u32; 4] = 0x101F_F000 as *const [u32; 4];
 
-/// What can be measured.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Workload {
-    /// Answering all questions that can be put to a problem, in one go.
-    Queries,
-    /// Generating a problem; and after that, listing its worlds.
-    Problems,
-    /// Reasoning what a player could know, before and after some queries.
-    Insights,
-}
+/// Where scripts are, and how many bytes of them have room before the order.
+const SCRIPTS: *const u8 = 0x101E_0000 as *const u8;
+const MOST_BYTES: usize = 0x1_F000;
 
 /// What to run.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Order {
-    pub(crate) workload: Workload,
+pub(crate) enum Order {
+    /// Answering all questions that can be put to a problem, in one go.
+    Queries(Series),
+    /// Generating a problem; and after that, listing its worlds.
+    Problems(Series),
+    /// Reasoning what a player could know, before and after some queries.
+    Insights(Series),
+    /// Drawing the screen that each line of the scripts leads to.
+    Screens {
+        language: Language,
+        scripts: &'static str,
+    },
+}
+
+/// On which problems.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Series {
     pub(crate) class: Class,
     pub(crate) first_seed: u32,
     pub(crate) count: u32,
@@ -37,6 +48,9 @@ pub(crate) struct Order {
 pub(crate) enum Trouble {
     NoSuchWorkload(u32),
     NoSuchClass(u32),
+    NoSuchLanguage(u32),
+    /// So many bytes of scripts have no room, or are no text.
+    NoScripts(u32),
     /// The problem of this seed has more worlds than there is room for.
     TooManyWorlds {
         seed: u32,
@@ -52,17 +66,38 @@ pub(crate) enum Trouble {
 impl Order {
     pub(crate) fn read() -> Result<Self, Trouble> {
         // SAFETY: the address is aligned and lies in memory-mapped flash, which is always readable here.
-        let [workload, class, first_seed, count] = unsafe { ADDRESS.read_volatile() };
-        Ok(Self {
-            workload: match workload {
-                1 => Workload::Queries,
-                2 => Workload::Problems,
-                3 => Workload::Insights,
-                other => return Err(Trouble::NoSuchWorkload(other)),
+        let [workload, subject, first_seed, count] = unsafe { ADDRESS.read_volatile() };
+        let series = || {
+            Ok(Series {
+                class: bombe_workloads::class(subject).ok_or(Trouble::NoSuchClass(subject))?,
+                first_seed,
+                count,
+            })
+        };
+        Ok(match workload {
+            1 => Self::Queries(series()?),
+            2 => Self::Problems(series()?),
+            3 => Self::Insights(series()?),
+            4 => Self::Screens {
+                language: language(subject)?,
+                scripts: scripts(count)?,
             },
-            class: bombe_workloads::class(class).ok_or(Trouble::NoSuchClass(class))?,
-            first_seed,
-            count,
+            other => return Err(Trouble::NoSuchWorkload(other)),
         })
     }
+}
+
+fn language(number: u32) -> Result<Language, Trouble> {
+    let language = Language::ALL.get(number as usize).copied();
+    language.ok_or(Trouble::NoSuchLanguage(number))
+}
+
+fn scripts(bytes: u32) -> Result<&'static str, Trouble> {
+    let count = bytes as usize;
+    if count > MOST_BYTES {
+        return Err(Trouble::NoScripts(bytes));
+    }
+    // SAFETY: so many bytes lie in memory-mapped flash, which is always readable here, and nothing writes to it.
+    let scripts = unsafe { slice::from_raw_parts(SCRIPTS, count) };
+    str::from_utf8(scripts).map_err(|_| Trouble::NoScripts(bytes))
 }

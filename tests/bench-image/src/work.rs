@@ -3,33 +3,38 @@
 use core::cell::RefCell;
 use core::hint::black_box;
 
-use bombe_core::problem::generator::generate;
+use bombe_core::{gfx::frame::Frame, problem::generator::generate, texts::Language};
 use bombe_workloads::insights::{fingerprint, moments};
+use bombe_workloads::stage::Stage;
 use bombe_workloads::{Checksum, Store, ask_all, codes, questions};
 use embassy_sync::blocking_mutex::{Mutex, raw::ThreadModeRawMutex};
 
 use crate::marks::Marks;
-use crate::order::{Order, Trouble, Workload};
+use crate::order::{Order, Series, Trouble};
 
 /// Too large for the stack.
 static WORLDS: Mutex<ThreadModeRawMutex, RefCell<Store>> = Mutex::new(RefCell::new(Store::new()));
 
 pub(crate) fn run(order: Order, marks: &mut Marks) -> Result<(), Trouble> {
-    match order.workload {
-        Workload::Queries => {
-            answer(order, marks);
+    match order {
+        Order::Queries(series) => {
+            answer(series, marks);
             Ok(())
         }
-        Workload::Insights => reason(order, marks),
-        Workload::Problems => {
-            WORLDS.lock(|worlds| generate_and_list(order, marks, &mut worlds.borrow_mut()))
+        Order::Insights(series) => reason(series, marks),
+        Order::Problems(series) => {
+            WORLDS.lock(|worlds| generate_and_list(series, marks, &mut worlds.borrow_mut()))
+        }
+        Order::Screens { language, scripts } => {
+            draw(language, scripts, marks);
+            Ok(())
         }
     }
 }
 
 /// One item per problem: all questions that can be put to it.
-fn answer(order: Order, marks: &mut Marks) {
-    for code in codes(order.class, order.first_seed, order.count) {
+fn answer(series: Series, marks: &mut Marks) {
+    for code in codes(series.class, series.first_seed, series.count) {
         let problem = black_box(generate(code));
         let questions = black_box(questions(&problem));
         let passes = marks.around(|| ask_all(&problem, &questions));
@@ -38,9 +43,9 @@ fn answer(order: Order, marks: &mut Marks) {
 }
 
 /// Two items per problem: generating it, and listing its worlds.
-fn generate_and_list(order: Order, marks: &mut Marks, worlds: &mut Store) -> Result<(), Trouble> {
+fn generate_and_list(series: Series, marks: &mut Marks, worlds: &mut Store) -> Result<(), Trouble> {
     let mut checksum = Checksum::default();
-    for code in codes(order.class, order.first_seed, order.count) {
+    for code in codes(series.class, series.first_seed, series.count) {
         let code = black_box(code);
         let problem = marks.around(|| generate(code));
         marks
@@ -54,9 +59,9 @@ fn generate_and_list(order: Order, marks: &mut Marks, worlds: &mut Store) -> Res
 
 /// Several items per problem: reasoning what a player could know at each moment.
 #[inline(never)] // or the games it plays would lie on the stack of the other workloads too
-fn reason(order: Order, marks: &mut Marks) -> Result<(), Trouble> {
+fn reason(series: Series, marks: &mut Marks) -> Result<(), Trouble> {
     let mut checksum = 0_u32;
-    for code in codes(order.class, order.first_seed, order.count) {
+    for code in codes(series.class, series.first_seed, series.count) {
         let moments = moments(code).ok_or(Trouble::Unplayable { seed: code.seed() })?;
         for knowledge in black_box(&moments) {
             let insight = marks
@@ -67,4 +72,16 @@ fn reason(order: Order, marks: &mut Marks) -> Result<(), Trouble> {
     }
     defmt::info!("checksum {}", checksum);
     Ok(())
+}
+
+/// One item per script: drawing the screen that it leads to.
+#[inline(never)] // or the console would lie on the stack of the other workloads too
+fn draw(language: Language, scripts: &str, marks: &mut Marks) {
+    for script in scripts.lines() {
+        let mut stage = Stage::new(language);
+        stage.play(script);
+        let screen = black_box(stage.screen());
+        let mut frame = Frame::new();
+        let Ok(()) = marks.around(|| screen.draw(black_box(&mut frame)));
+    }
 }

@@ -15,6 +15,7 @@ const HEAD: &str = "\
 
 Every screen that people can meet on the console, in every language, drawn by the code that draws them on the device. All
 files here are made by `cargo xtask gallery`. Tests hold the code to them, and image tests the display of the firmware.
+How each screen is reached is written down in [scripts.tsv](scripts.tsv), in the words of the panel.
 ";
 
 /// Where a file of the gallery is, from its folder.
@@ -121,6 +122,9 @@ fn exhibits() -> BTreeMap<Place, Exhibit> {
         let place = Place::from(name).with_extension("png");
         exhibits.insert(place, Exhibit::Picture(sheet.into_picture()));
     }
+    let script = |scene: &Scene| format!("{}\t{}\n", scene.name(), scene.script());
+    let scripts = scenes.iter().map(script).collect();
+    exhibits.insert(Place::from("scripts.tsv"), Exhibit::Text(scripts));
     exhibits.insert(Place::from("README.md"), Exhibit::Text(read_me));
     exhibits
 }

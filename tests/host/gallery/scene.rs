@@ -21,6 +21,12 @@ impl Scene {
         self.name
     }
 
+    /// What is done to a new console to get there.
+    #[must_use]
+    pub fn script(&self) -> &str {
+        &self.script
+    }
+
     /// What the display shows then.
     ///
     /// # Panics

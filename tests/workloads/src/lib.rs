@@ -1,10 +1,12 @@
 //! What the engine is measured by, the same on the host and on the chip: so that two figures side by side are about the
-//! same work, and the checksums of both tell whether the work had the same result.
+//! same work, and the checksums of both tell whether the work had the same result. And a stage for screens, which are
+//! measured on the chip and looked at on the host.
 
 #![no_std]
 #![forbid(unsafe_code)]
 
 pub mod insights;
+pub mod stage;
 
 use bombe_core::{
     code::Code,

@@ -1,4 +1,5 @@
-//! A console on a stage: what people do to it is written down in the words of its panel.
+//! A console on a stage: what people do to it is written down in the words of its panel. The gallery's scenes are played on
+//! it on the host, and on the chip to measure how long they take to draw.
 //!
 //! A script is a list of words:
 //!
@@ -165,19 +166,19 @@ fn button(word: &str) -> Option<Button> {
         "MENU" => Some(Button::Menu),
         _ => {
             let mut letters = Letter::ALL.into_iter();
-            let letter = letters.find(|letter| word == letter.as_char().to_string())?;
-            Some(Button::Verifier(letter))
+            let is_named = |letter: &Letter| word.chars().eq([letter.as_char()]);
+            letters.find(is_named).map(Button::Verifier)
         }
     }
 }
 
 fn dial(word: &str) -> Option<Dial> {
-    let positions: Vec<Option<Digit>> = word.chars().map(position).collect::<Option<_>>()?;
     let mut dial = Dial::default();
-    for (shape, &position) in Shape::ALL.into_iter().zip(&positions) {
-        dial.turn(shape, position);
+    let mut characters = word.chars();
+    for shape in Shape::ALL {
+        dial.turn(shape, position(characters.next()?)?);
     }
-    (positions.len() == Shape::ALL.len()).then_some(dial)
+    characters.next().is_none().then_some(dial)
 }
 
 /// A selector's position, or between two; `None` if the character means neither.

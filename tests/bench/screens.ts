@@ -1,0 +1,41 @@
+/**
+ * Figures of the screens: how long each scene of the gallery takes the emulated chip to draw, in every language.
+ *
+ * The emulator has no flash wait states: times are lower bounds for a real chip.
+ */
+
+import { LANGUAGES, readScenes } from '../image/gallery.ts';
+import { CYCLES_PER_MS, runScreens } from './bench-image.ts';
+import { quantile, report, rounded } from './figure.ts';
+
+/** A whole frame takes 26.5 ms to send at 400 kHz, and a new screen must stand within 30 ms of its button's edge. */
+const GOAL_MS = 2.5;
+
+/** So many of the slowest screens are named. */
+const NAMED = 5;
+
+const scenes = readScenes();
+LANGUAGES.forEach((language, number) => {
+  const times = runScreens(
+    number,
+    scenes.map(({ script }) => script),
+  );
+  const figure = (what: string, share: number, goal: number | null) => {
+    const ms = quantile(times, share);
+    report({
+      name: `${language}: drawing a screen, ${what}`,
+      value: rounded(ms, 3),
+      unit: 'ms',
+      goal,
+      better: 'lower',
+      cycles: Math.round(ms * CYCLES_PER_MS),
+    });
+  };
+  figure('median', 0.5, null);
+  figure('worst', 1, GOAL_MS);
+  const slowest = scenes
+    .map(({ name }, index) => ({ name, ms: times[index] ?? 0 }))
+    .sort((one, other) => other.ms - one.ms)
+    .slice(0, NAMED);
+  process.stderr.write(`${language}: ${slowest.map(({ name, ms }) => `${name} ${ms.toFixed(3)} ms`).join(', ')}\n`);
+});
