@@ -47,9 +47,7 @@ async fn main(thread: Spawner) {
     let resources = split_resources!(peripherals);
     info!("Bombe {}", env!("CARGO_PKG_VERSION"));
 
-    // Below the peripherals' own interrupts, which only wake tasks; above thread mode. The pins' one is theirs too, but it is
-    // given the lowest priority at first: no button could interrupt the drawing.
-    interrupt::IO_IRQ_BANK0.set_priority(Priority::P1);
+    // Below the peripherals' own interrupts, which only wake tasks; above thread mode.
     interrupt::SWI_IRQ_0.set_priority(Priority::P2);
     let panel = PANEL.start(interrupt::SWI_IRQ_0);
     interrupt::SWI_IRQ_1.set_priority(Priority::P3);
