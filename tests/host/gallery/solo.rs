@@ -84,7 +84,7 @@ fn aids() -> Vec<Scene> {
             "aid-lesson-many",
             [HOME, DIAL_EXTREME, TAUGHT, "THINK C THINK"],
         ),
-        scene("aid-warning", [HOME, AIDED, "THINK A THINK OK THINK A"]),
+        scene("aid-warning", [HOME, AIDED, "THINK A THINK OK OK THINK A"]),
         scene("aid-crosses", [HOME, AIDED, "THINK A THINK MENU B OK"]),
         scene("aid-criteria", [HOME, AIDED, "THINK A THINK MENU B A"]),
         scene("hint-question", [HOME, AIDED, "THINK MENU D"]),
