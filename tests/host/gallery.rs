@@ -9,6 +9,7 @@ mod rivals;
 mod scene;
 mod sheet;
 mod solo;
+mod typing;
 
 pub use exhibits::{Written, differences, write};
 pub use scene::{Scene, scenes};

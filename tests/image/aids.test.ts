@@ -30,7 +30,8 @@ consoleTest('a lesson follows an answer within 200 ms', (console) => {
 
 consoleTest('a useless question is asked only if it is pressed again', (console) => {
   beginAided(console, ALL);
-  console.press('A', 'OK', 'A');
+  // The first OK is for the lesson, the second one for the round.
+  console.press('A', 'OK', 'OK', 'A');
   console.assertScreen('aid-warning');
   assert.equal(console.lamps(), '------');
   console.press('A');

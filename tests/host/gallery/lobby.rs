@@ -9,6 +9,9 @@ use super::{
 /// From the first start to home.
 pub(super) const HOME: &str = "533 LANGUAGE";
 
+/// The plug is pulled, and then the memory is another version's; the way home is to choose a language once more.
+const FOREIGN: &str = "FOREIGN MENU LANGUAGE";
+
 pub(super) fn scenes() -> Vec<Scene> {
     [first_screens(), self_test(), results(), power_on()].concat()
 }
@@ -36,11 +39,17 @@ fn first_screens() -> Vec<Scene> {
 
 fn self_test() -> Vec<Scene> {
     vec![
+        scene("self-test-unmeasured", [HOME, "C +E"]),
         scene("self-test", [HOME, "C E SENSED USB"]),
+        scene(
+            "self-test-all",
+            [HOME, "C E SENSED USB +A +B +C +D +E +F +OK +MENU"],
+        ),
         scene("self-test-held", [HOME, "C E 24_ SENSED BATTERY +B +OK"]),
         scene("self-test-red", [HOME, "C E SENSED LOW +E WAIT"]),
         scene("self-test-menu", [HOME, "C E SENSED USB MENU"]),
         scene("self-test-faulty", [HOME, "FAULTY C E SENSED USB"]),
+        scene("self-test-foreign", [HOME, FOREIGN, "C E SENSED USB"]),
         scene("self-test-full", [HOME, "FULL C E SENSED USB"]),
     ]
 }
@@ -94,7 +103,7 @@ fn games_again() -> String {
 }
 
 fn power_on() -> Vec<Scene> {
-    let foreign = [HOME, "FOREIGN MENU LANGUAGE"].join(" ");
+    let foreign = [HOME, FOREIGN].join(" ");
     vec![
         scene("resume", [HOME, SOLO, "A OK B CUT"]),
         scene("resume-code", [HOME, DIAL_EXTREME, "OK OK A CUT"]),

@@ -13,10 +13,6 @@ pub(super) const DIAL_CLASSIC: &str = "OK C 421 OK 111 OK 111 OK 111 OK";
 pub(super) const DIAL_EXTREME: &str = "OK C 341 OK 111 OK 111 OK 114 OK";
 pub(super) const DIAL_NIGHTMARE: &str = "OK C 212 OK 111 OK 111 OK 115 OK";
 
-/// Types the number of card 4, and of the verification that stands for ■ = 4.
-const CARD_4: &str = "B B B B OK";
-const NUMBER_447: &str = "A A A A B B B B C C C C C C C OK";
-
 pub(super) fn scenes() -> Vec<Scene> {
     [sources(), set_up(), cards()].concat()
 }
@@ -32,28 +28,6 @@ fn sources() -> Vec<Scene> {
         scene("dialling", [HOME, "OK C"]),
         scene("dialling-third", [HOME, "OK C 241 OK 435 OK 3_1"]),
         scene("dialling-between", [HOME, "OK C 241 OK 3_1 OK"]),
-        scene("typing-kind", [HOME, "OK D"]),
-        scene("typing-card", [HOME, "OK D OK"]),
-        scene(
-            "typing-number",
-            [HOME, "OK D OK", CARD_4, "A A A A B B B B"],
-        ),
-        scene(
-            "typing-second",
-            [HOME, "OK D OK", CARD_4, NUMBER_447, "B B B"],
-        ),
-        scene(
-            "typing-extreme",
-            [HOME, "OK D A OK A A A A B B B B B B B B C D"],
-        ),
-        scene("typing-nightmare", [HOME, "OK D A A OK", CARD_4, "A A B"]),
-        scene("typing-no-card", [HOME, "OK D OK A A A A A OK"]),
-        scene(
-            "typing-card-twice",
-            [HOME, "OK D OK", CARD_4, NUMBER_447, CARD_4],
-        ),
-        scene("typing-no-number", [HOME, "OK D OK", CARD_4, "OK"]),
-        scene("typing-not-on-card", [HOME, "OK D OK B B OK", NUMBER_447]),
         scene("dialling-wrong", [HOME, "OK C 421 OK 111 OK 111 OK 112 OK"]),
     ]
 }

@@ -4,7 +4,7 @@ use std::panic;
 
 use bombe_core::{screens::Screen, texts::Language};
 
-use super::{lobby, problems, rivals, solo};
+use super::{lobby, problems, rivals, solo, typing};
 use crate::stage::Stage;
 
 /// Something that people can meet on the console.
@@ -59,6 +59,7 @@ pub fn scenes() -> Vec<Scene> {
     [
         lobby::scenes(),
         problems::scenes(),
+        typing::scenes(),
         solo::scenes(),
         rivals::scenes(),
     ]

@@ -12,6 +12,9 @@ pub(super) const SOLO: &str = "OK A OK OK OK";
 /// From home into problem 02, alone and with all aids.
 const AIDED: &str = "OK A B OK B A B C D E OK OK OK";
 
+/// From the set-up of a dialled problem into its first round, with lessons.
+const TAUGHT: &str = "B E OK OK OK";
+
 /// From home into problem 20, which has six verifiers and long cards.
 const LAST: &str = "OK A A OK OK OK";
 
@@ -73,7 +76,15 @@ fn aids() -> Vec<Scene> {
         scene("aid-count", [HOME, AIDED, "THINK"]),
         scene("aid-count-asked", [HOME, AIDED, "THINK A THINK 333 533"]),
         scene("aid-lesson", [HOME, AIDED, "THINK A THINK"]),
-        scene("aid-warning", [HOME, AIDED, "THINK A THINK OK THINK A"]),
+        scene(
+            "aid-lesson-out",
+            [HOME, DIAL_EXTREME, TAUGHT, "THINK A THINK"],
+        ),
+        scene(
+            "aid-lesson-many",
+            [HOME, DIAL_EXTREME, TAUGHT, "THINK C THINK"],
+        ),
+        scene("aid-warning", [HOME, AIDED, "THINK A THINK OK OK THINK A"]),
         scene("aid-crosses", [HOME, AIDED, "THINK A THINK MENU B OK"]),
         scene("aid-criteria", [HOME, AIDED, "THINK A THINK MENU B A"]),
         scene("hint-question", [HOME, AIDED, "THINK MENU D"]),

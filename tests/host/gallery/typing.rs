@@ -1,0 +1,121 @@
+//! Scenes of a published problem that is typed in from paper.
+
+use bombe_core::panel::Letter;
+
+use super::{
+    lobby::HOME,
+    scene::{Scene, scene},
+};
+
+/// From home to the form of a problem with four verifiers.
+const CLASSIC: &str = "OK D OK";
+const EXTREME: &str = "OK D A OK";
+const NIGHTMARE: &str = "OK D A A OK";
+
+/// Cards and numbers of problem 01, as they are printed.
+const FIRST: [&str; 8] = ["04", "447", "09", "646", "11", "566", "14", "322"];
+
+/// The same with ▲ = ■ in place of ▲ < ■.
+const NO_PROBLEM: [&str; 8] = ["04", "447", "09", "646", "11", "737", "14", "322"];
+
+pub(super) fn scenes() -> Vec<Scene> {
+    [forms(), mistakes()].concat()
+}
+
+fn forms() -> Vec<Scene> {
+    let [card, number, second, ..] = FIRST;
+    let extreme = fill_in(&["0433", "447", "3409", "646", "1147", "566"]);
+    let nightmare = fill_in(&["14", "11", "09"]);
+    vec![
+        scene("typing-kind", [HOME, "OK D"]),
+        scene("typing-card", [HOME, CLASSIC]),
+        scene(
+            "typing-number",
+            [HOME, CLASSIC, &fill_in(&[card]), &turn("44")],
+        ),
+        scene(
+            "typing-second",
+            [HOME, CLASSIC, &fill_in(&[card, number]), &turn("03")],
+        ),
+        scene(
+            "typing-third",
+            [
+                HOME,
+                CLASSIC,
+                &fill_in(&[card, number, second]),
+                &turn("646"),
+            ],
+        ),
+        scene(
+            "typing-last",
+            [HOME, CLASSIC, &fill_in(&FIRST[..7]), &turn("322")],
+        ),
+        scene("typing-extreme", [HOME, EXTREME, &turn("4811")]),
+        scene(
+            "typing-extreme-last",
+            [HOME, EXTREME, &extreme, &turn("4614")],
+        ),
+        scene(
+            "typing-extreme-number",
+            [HOME, EXTREME, &extreme, &fill_in(&["4614"])],
+        ),
+        scene(
+            "typing-nightmare",
+            [HOME, NIGHTMARE, &nightmare, &turn("04")],
+        ),
+        scene(
+            "typing-nightmare-number",
+            [
+                HOME,
+                NIGHTMARE,
+                &nightmare,
+                &fill_in(&["04", "322", "447"]),
+                &turn("646"),
+            ],
+        ),
+    ]
+}
+
+fn mistakes() -> Vec<Scene> {
+    let on_no_card = ["04", "09", "11", "14", "353"];
+    vec![
+        scene("typing-no-card", [HOME, CLASSIC, &fill_in(&["50"])]),
+        scene(
+            "typing-card-twice",
+            [HOME, CLASSIC, &fill_in(&["04", "447", "04"])],
+        ),
+        scene(
+            "typing-no-number",
+            [HOME, CLASSIC, &fill_in(&["04", "000"])],
+        ),
+        scene(
+            "typing-not-on-card",
+            [HOME, CLASSIC, &fill_in(&["02", "447"])],
+        ),
+        scene(
+            "typing-not-on-cards",
+            [HOME, EXTREME, &fill_in(&["4844", "646"])],
+        ),
+        scene(
+            "typing-on-no-card",
+            [HOME, NIGHTMARE, &fill_in(&on_no_card)],
+        ),
+        scene("typing-no-problem", [HOME, CLASSIC, &fill_in(&NO_PROBLEM)]),
+    ]
+}
+
+/// Turns digits that stand at 0, each with its own button.
+fn turn(digits: &str) -> String {
+    let wheels = digits.chars().zip(Letter::ALL);
+    wheels
+        .map(|(digit, letter)| {
+            let press = format!("{} ", letter.as_char());
+            press.repeat(digit.to_digit(10).unwrap_or(0) as usize)
+        })
+        .collect()
+}
+
+/// Turns the digits of one field after the other, and confirms each.
+fn fill_in(fields: &[&str]) -> String {
+    fields.iter().map(|digits| turn(digits) + "OK ").collect()
+}
