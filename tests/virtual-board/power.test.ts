@@ -4,7 +4,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FLASH_SECTOR, FLASH_SIZE, VirtualBoard } from 'bombe-virtual-board';
+import { FLASH_SECTOR, FLASH_SIZE, seededRandom, VirtualBoard } from 'bombe-virtual-board';
 import { PROBE_SECTOR, Probe, probeImage } from './probe.ts';
 
 test('flash survives a power cycle', () => {
@@ -47,6 +47,21 @@ test('flash that is given at the start is kept where the image does not touch it
   assert.notEqual(board.flash[0], 0x5a);
   assert.equal(flash[0], 0x5a, 'the caller keeps its own copy');
   assert.throws(() => new VirtualBoard({ image: probeImage(), flash: flash.subarray(1) }), RangeError);
+});
+
+test('times that are no whole numbers come to an end in a second life too', () => {
+  for (let seed = 1; seed <= 8; seed++) {
+    const { board } = new Probe('mirror buttons on lamps');
+    const random = seededRandom(seed);
+    board.powerOn();
+    board.runFor(100 * random());
+    board.powerCycle();
+    for (let run = 0; run < 500; run++) {
+      const [before, ms] = [board.nowNs, 20 * random()];
+      board.runFor(ms);
+      assert.ok(Math.abs(board.nowNs - before - 1e6 * ms) < 1000, `${ms} ms were ${(board.nowNs - before) / 1e6} ms`);
+    }
+  }
 });
 
 test('time goes on over power cycles and while the power is off', () => {
