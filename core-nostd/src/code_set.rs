@@ -36,6 +36,13 @@ impl CodeSet {
         })
     }
 
+    /// Puts a code into the set. As `with`, but in place, which costs much less in a loop.
+    pub fn insert(&mut self, code: Code) {
+        if let Some(word) = self.0.get_mut(usize::from(code.index() / WORD_BITS)) {
+            *word |= 1 << (code.index() % WORD_BITS);
+        }
+    }
+
     /// Whether the code is in the set.
     #[must_use]
     pub const fn contains(self, code: Code) -> bool {
@@ -228,6 +235,9 @@ mod tests {
             prop_assert_eq!(x.len() as usize, a.len());
             prop_assert_eq!(x.is_empty(), a.is_empty());
             prop_assert_eq!(x.has_several(), a.len() > 1);
+            let mut inserted = CodeSet::EMPTY;
+            x.iter().for_each(|code| inserted.insert(code));
+            prop_assert_eq!(inserted, x);
             prop_assert_eq!(x.first().map(Code::index), a.first().copied());
             prop_assert_eq!(x.single().is_some(), a.len() == 1);
             prop_assert_eq!(x.equals(y), a == b);

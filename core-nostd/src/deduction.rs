@@ -56,6 +56,13 @@ impl Deduction {
         }
     }
 
+    /// Whether a verifier's own answers allow it a criterion.
+    #[must_use]
+    pub fn lets(&self, verifier: Letter, criterion: Criterion) -> bool {
+        let allowed = self.allowed.get(verifier.index());
+        allowed.is_some_and(|allowed| allowed.contains(criterion))
+    }
+
     /// Whether someone who can have the slot can have the criterion: a world with any other one there is ruled out.
     #[must_use]
     pub fn admits(&self, slot: usize, criterion: Criterion) -> bool {

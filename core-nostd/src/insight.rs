@@ -9,10 +9,10 @@
 //!                                                 two of them ───────> Lesson
 //! ```
 
-mod hint;
+pub(crate) mod hint;
 mod knowledge;
 mod lesson;
-mod tally;
+pub(crate) mod tally;
 #[cfg(test)]
 mod tests;
 

@@ -11,6 +11,7 @@
 //! | [`deduction`] | what can be true, before and after any answers |
 //! | [`game`] | the rules of a running game: events in, answers or named refusals out |
 //! | [`insight`] | what a player could know by now, for the aids: what is left, a hint, a lesson |
+//! | [`machine`] | the machine that players try to beat: three levels, and how each would play the problem |
 //! | [`player`] | who sits round the table |
 //! | [`panel`] | the front panel's vocabulary: letters, buttons, dial, lamps |
 //! | [`debounce`] | from a bouncing contact to presses and releases |
@@ -42,6 +43,7 @@ pub mod insight;
 pub mod journal;
 pub mod light;
 pub mod line;
+pub mod machine;
 pub mod panel;
 pub mod player;
 pub mod power;

@@ -17,7 +17,7 @@ pub struct Turn {
 
 impl Turn {
     /// Takes note of an answer.
-    pub(super) const fn note(&mut self, verifier: Letter, proposal: Code, answer: Answer) {
+    pub(crate) const fn note(&mut self, verifier: Letter, proposal: Code, answer: Answer) {
         let bit = 1 << verifier.index();
         self.proposal = Some(proposal);
         self.asked |= bit;

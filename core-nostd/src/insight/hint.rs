@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// What to do next in a turn; `None` if there is no truth. `check` is called often.
-pub(super) fn best(
+pub(crate) fn best(
     tally: &Tally,
     turn: &Turn,
     queries_left: u8,

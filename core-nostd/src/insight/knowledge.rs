@@ -8,7 +8,7 @@ use heapless::Vec;
 use super::{Insight, hint, tally::Tally};
 use crate::{
     deduction::{Deduction, Query},
-    game::{LAST_ROUND, Seat, Turn},
+    game::{LAST_ROUND, QUERIES_PER_ROUND, Seat, Turn},
     panel::Letter,
     problem::Face,
 };
@@ -16,10 +16,10 @@ use crate::{
 /// The cards on the table, a player's own answers, and what the player's turn still allows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Knowledge {
-    face: Face,
+    pub(crate) face: Face,
     history: Vec<Turn, { LAST_ROUND as usize }, u8>,
-    turn: Turn,
-    queries_left: u8,
+    pub(crate) turn: Turn,
+    pub(crate) queries_left: u8,
 }
 
 /// The reasoning was broken off: nobody wants its result any more.
@@ -27,7 +27,23 @@ pub struct Knowledge {
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Interrupted;
 
+/// A game has no more rounds than this.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct WasLastRound;
+
 impl Knowledge {
+    /// What anybody knows before the first query.
+    #[must_use]
+    pub fn new(face: &Face) -> Self {
+        Self {
+            face: face.clone(),
+            history: Vec::new(),
+            turn: Turn::default(),
+            queries_left: QUERIES_PER_ROUND,
+        }
+    }
+
     /// What a player knows: from what all players see of the problem, and from the player's own note sheet.
     #[must_use]
     pub fn of(face: &Face, seat: &Seat) -> Self {
@@ -37,6 +53,23 @@ impl Knowledge {
             turn: *seat.turn(),
             queries_left: seat.queries_left(),
         }
+    }
+
+    /// Takes note of an answer.
+    pub fn learn(&mut self, query: Query) {
+        self.turn.note(query.verifier, query.proposal, query.answer);
+        self.queries_left = self.queries_left.saturating_sub(1);
+    }
+
+    /// Begins the next round.
+    ///
+    /// # Errors
+    /// No game has one: this was the last.
+    pub fn end_turn(&mut self) -> Result<(), WasLastRound> {
+        self.history.push(self.turn).map_err(|_| WasLastRound)?;
+        self.turn = Turn::default();
+        self.queries_left = QUERIES_PER_ROUND;
+        Ok(())
     }
 
     /// Works out what follows. `keep_going` is asked again and again, well within 2 ms of the chip's time.
@@ -60,7 +93,7 @@ impl Knowledge {
     }
 
     /// What the answers leave possible.
-    fn answers(
+    pub(crate) fn answers(
         &self,
         check: &mut impl FnMut() -> Result<(), Interrupted>,
     ) -> Result<Deduction, Interrupted> {

@@ -7,6 +7,7 @@ use core::ops::ControlFlow;
 
 use super::Interrupted;
 use crate::{
+    code::Code,
     code_set::CodeSet,
     deck::criterion::{Criterion, CriterionSet},
     deduction::{
@@ -18,7 +19,7 @@ use crate::{
 };
 
 /// Sums over all truths that some answers leave possible.
-pub(super) struct Tally {
+pub(crate) struct Tally {
     codes: CodeSet,
     /// Per verifier, in how many truths it has each criterion. Counting stops at the largest number.
     counts: [[u32; Criterion::COUNT as usize]; MAX_VERIFIERS],
@@ -28,7 +29,7 @@ pub(super) struct Tally {
 
 impl Tally {
     /// Nothing is counted yet. Counting is apart from this, so that no copy of these three kilobytes is ever made.
-    pub(super) const fn new() -> Self {
+    pub(crate) const fn new() -> Self {
         Self {
             codes: CodeSet::EMPTY,
             counts: [[0; Criterion::COUNT as usize]; MAX_VERIFIERS],
@@ -37,7 +38,7 @@ impl Tally {
     }
 
     /// Counts all truths that some answers leave possible. `check` is called often.
-    pub(super) fn count(
+    pub(crate) fn count(
         &mut self,
         face: &Face,
         answers: &Deduction,
@@ -64,7 +65,7 @@ impl Tally {
     #[inline(never)]
     fn add(&mut self, world: &World, answers: &Deduction) {
         answers.count_seats(world, |verifier, slot, ways| {
-            self.codes |= CodeSet::EMPTY.with(world.code);
+            self.add_code(world.code);
             if let Some(&criterion) = world.criteria().get(slot) {
                 self.add_seat(verifier, slot, criterion, ways);
             }
@@ -72,20 +73,30 @@ impl Tally {
     }
 
     fn add_seat(&mut self, verifier: Letter, slot: usize, criterion: Criterion, ways: u16) {
-        let counts = self.counts.get_mut(verifier.index());
-        if let Some(count) =
-            counts.and_then(|counts| counts.get_mut(usize::from(criterion.index())))
-        {
-            *count = count.saturating_add(u32::from(ways));
-        }
+        self.add_truths(verifier, criterion, u32::from(ways));
         let seated = self.seated.get_mut(verifier.index());
         if let Some(criteria) = seated.and_then(|slots| slots.get_mut(slot)) {
             criteria.insert(criterion);
         }
     }
 
+    /// Adds some truths in which a verifier has a criterion.
+    pub(crate) fn add_truths(&mut self, verifier: Letter, criterion: Criterion, truths: u32) {
+        let counts = self.counts.get_mut(verifier.index());
+        if let Some(count) =
+            counts.and_then(|counts| counts.get_mut(usize::from(criterion.index())))
+        {
+            *count = count.saturating_add(truths);
+        }
+    }
+
+    /// Adds the code of some truths.
+    pub(crate) fn add_code(&mut self, code: Code) {
+        self.codes = self.codes.with(code);
+    }
+
     /// The codes of all truths.
-    pub(super) const fn codes(&self) -> CodeSet {
+    pub(crate) const fn codes(&self) -> CodeSet {
         self.codes
     }
 

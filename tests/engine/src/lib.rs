@@ -11,3 +11,4 @@ pub mod analysis;
 pub mod bench;
 pub mod enumerate;
 pub mod line;
+pub mod strength;

@@ -1,0 +1,136 @@
+//! The machine that players try to beat: how each of its three levels would play a problem.
+//!
+//! A level is a strategy and nothing more: it is given what a player knows, and says what to do next. It never sees the
+//! problem's secrets; whoever runs a game answers its questions. Everything here is deterministic, so that a level plays a
+//! problem the same way on every console, and whoever loses to it can replay how.
+//!
+//! ```text
+//!   Knowledge ──decide──> Hint: ask, end the round, or claim
+//!       ^                  │
+//!       └───── answer ─────┘         play: all of it, as a Transcript
+//! ```
+//!
+//! | level | what it reasons from | how it chooses |
+//! |---|---|---|
+//! | [`Apprentice`](Level::Apprentice) | some code meets all criteria | greedily: the question whose answer is least foreseeable |
+//! | [`Analyst`](Level::Analyst) | exactly one code does | likewise |
+//! | [`Turing`](Level::Turing) | and no criterion is superfluous | by searching for the fewest rounds, then queries |
+
+mod analyst;
+mod apprentice;
+mod play;
+mod seating;
+mod transcript;
+mod turing;
+
+pub use play::{Contender, PATIENCE, Unfinished};
+pub use transcript::{Round, Step, Transcript};
+
+use crate::{
+    deduction::Deduction,
+    game::Hint,
+    insight::{Interrupted, Knowledge, hint, tally::Tally},
+    problem::Face,
+};
+
+/// How strong the machine is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Level {
+    /// Reasons only that some code meets all criteria: a fair opponent.
+    Apprentice,
+    /// Uses that exactly one code does: a strong one.
+    Analyst,
+    /// Also uses that no criterion is superfluous, and plays for as few rounds and queries as can be: a lesson.
+    Turing,
+}
+
+impl Level {
+    /// All levels, the weakest first.
+    pub const ALL: [Self; 3] = [Self::Apprentice, Self::Analyst, Self::Turing];
+}
+
+/// What a level does next, and what led to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Decision {
+    /// What to do.
+    pub next: Hint,
+    /// How many codes the level holds possible.
+    pub codes_left: u8,
+    /// Whether it is known that nothing is better, on average over all that the level holds possible.
+    pub is_best: bool,
+    /// What the decision took, of the effort that it was allowed.
+    pub effort: u32,
+}
+
+/// What there is to reason from: the cards on the table, and what the answers so far leave possible.
+#[derive(Clone, Copy, Debug)]
+struct Clues<'a> {
+    face: &'a Face,
+    answers: &'a Deduction,
+}
+
+/// The machine: the room that its levels think in.
+#[derive(Clone, Debug)]
+pub struct Machine {
+    turing: turing::Room,
+}
+
+impl Machine {
+    /// A machine that has not thought yet.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self {
+            turing: turing::Room::new(),
+        }
+    }
+
+    /// What a level does next; `None` if nothing can be true, which answers of a real problem never come to.
+    ///
+    /// The decision follows from the knowledge and the effort alone. `keep_going` is asked again and again, well within 2 ms
+    /// of the chip's time.
+    ///
+    /// # Errors
+    /// `keep_going` said no.
+    #[inline(never)] // or its tables would lie on its caller's stack even when nothing is decided
+    pub fn decide(
+        &mut self,
+        level: Level,
+        knowledge: &Knowledge,
+        effort: u32,
+        mut keep_going: impl FnMut() -> bool,
+    ) -> Result<Option<Decision>, Interrupted> {
+        let mut check = || {
+            if keep_going() {
+                Ok(())
+            } else {
+                Err(Interrupted)
+            }
+        };
+        let answers = knowledge.answers(&mut check)?;
+        let clues = Clues {
+            face: &knowledge.face,
+            answers: &answers,
+        };
+        let mut tally = Tally::new();
+        match level {
+            Level::Apprentice => apprentice::count(&mut tally, clues, &mut check)?,
+            Level::Analyst => analyst::count(&mut tally, clues, &mut check)?,
+            Level::Turing => return self.turing.decide(knowledge, clues, effort, &mut check),
+        }
+        let next = hint::best(&tally, &knowledge.turn, knowledge.queries_left, &mut check)?;
+        Ok(next.map(|next| Decision {
+            next,
+            codes_left: tally.codes().len() as u8,
+            is_best: false,
+            effort: 0,
+        }))
+    }
+}
+
+impl Default for Machine {
+    fn default() -> Self {
+        Self::new()
+    }
+}

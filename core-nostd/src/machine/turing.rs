@@ -1,0 +1,252 @@
+//! Turing, the level that plays for as few rounds, and then queries, as can be on average.
+//!
+//! It reasons from all that makes a problem valid: the truth is one of the worlds, each as likely as any other. First it
+//! looks for a good plan by typical costs; then, as long as its patience lasts, for a better one by costs that
+//! are never too high. If that search comes to its end, the plan is best, and it knows so.
+
+mod cost;
+mod dealt;
+mod forecast;
+mod memo;
+mod options;
+mod position;
+mod proposals;
+mod round;
+mod search;
+mod shuffled;
+
+use core::ops::ControlFlow;
+
+use self::{
+    dealt::Dealt,
+    options::Options,
+    position::{Position, Proposal},
+    search::{Guide, Plan, Scratch, Search, Stop},
+    shuffled::Shuffled,
+};
+use super::{Clues, Decision};
+use crate::{
+    code_set::CodeSet,
+    deduction::worlds::{self, Step, TooManyWorlds},
+    game::Hint,
+    insight::{Interrupted, Knowledge, hint, tally::Tally},
+    panel::Letter,
+    problem::Mode,
+};
+
+/// What Turing needs room for.
+#[derive(Clone, Debug)]
+pub(super) struct Room {
+    worlds: Worlds,
+    scratch: Scratch,
+}
+
+/// The worlds, as the mode has them.
+#[derive(Clone, Debug)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "they take turns in the same place"
+)]
+enum Worlds {
+    Dealt(Dealt),
+    Shuffled(Shuffled),
+}
+
+/// Why there is no list of worlds.
+enum NoList {
+    Interrupted,
+    TooMany,
+}
+
+impl Room {
+    pub(super) const fn new() -> Self {
+        Self {
+            worlds: Worlds::Dealt(Dealt::new()),
+            scratch: Scratch::new(),
+        }
+    }
+
+    /// What Turing does next.
+    pub(super) fn decide(
+        &mut self,
+        knowledge: &Knowledge,
+        clues: Clues,
+        effort: u32,
+        check: &mut impl FnMut() -> Result<(), Interrupted>,
+    ) -> Result<Option<Decision>, Interrupted> {
+        let options = Options::of(clues.face);
+        let codes = match self.list(clues, &options, check) {
+            Ok(codes) => codes,
+            Err(NoList::Interrupted) => return Err(Interrupted),
+            Err(NoList::TooMany) => return greedily(knowledge, clues, check),
+        };
+        let codes_left = codes.len() as u8;
+        let at_once = |next| {
+            Ok(Some(Decision {
+                next,
+                codes_left,
+                is_best: true,
+                effort: 0,
+            }))
+        };
+        if !codes.has_several() {
+            return codes
+                .first()
+                .map_or(Ok(None), |code| at_once(Hint::Claim(code)));
+        }
+        if knowledge.queries_left == 0 {
+            return at_once(Hint::EndTurn);
+        }
+        let Self { worlds, scratch } = self;
+        let thought = match worlds {
+            Worlds::Dealt(position) => think(knowledge, position, &options, scratch, effort, check),
+            Worlds::Shuffled(position) => {
+                think(knowledge, position, &options, scratch, effort, check)
+            }
+        };
+        let (plan, is_best, effort) = thought?;
+        let Some(plan) = plan else {
+            return greedily(knowledge, clues, check);
+        };
+        let verifier = plan.ask.and_then(|place| Letter::ALL.get(place).copied());
+        Ok(Some(Decision {
+            next: verifier.map_or(Hint::EndTurn, |verifier| Hint::Ask {
+                proposal: plan.code,
+                verifier,
+            }),
+            codes_left,
+            is_best,
+            effort,
+        }))
+    }
+
+    /// Lists all worlds that are left; gives their codes.
+    fn list(
+        &mut self,
+        Clues { face, answers }: Clues,
+        options: &Options,
+        check: &mut impl FnMut() -> Result<(), Interrupted>,
+    ) -> Result<CodeSet, NoList> {
+        match (&mut self.worlds, face.mode()) {
+            (Worlds::Dealt(dealt), Mode::Classic | Mode::Extreme) => dealt.clear(options),
+            (Worlds::Shuffled(shuffled), Mode::Nightmare) => shuffled.clear(options, answers),
+            (worlds, Mode::Classic | Mode::Extreme) => {
+                let mut dealt = Dealt::new();
+                dealt.clear(options);
+                *worlds = Worlds::Dealt(dealt);
+            }
+            (worlds, Mode::Nightmare) => {
+                let mut shuffled = Shuffled::new();
+                shuffled.clear(options, answers);
+                *worlds = Worlds::Shuffled(shuffled);
+            }
+        }
+        let mut codes = CodeSet::EMPTY;
+        let searched = worlds::search(
+            face,
+            |slot, criterion| answers.admits(slot, criterion),
+            |step| match step {
+                Step::Branch => check().map_or(
+                    ControlFlow::Break(NoList::Interrupted),
+                    ControlFlow::Continue,
+                ),
+                Step::World(world) => {
+                    if answers.allows(&world) {
+                        codes.insert(world.code);
+                    }
+                    let pushed = match &mut self.worlds {
+                        Worlds::Dealt(dealt) => dealt.push(options, &world),
+                        Worlds::Shuffled(shuffled) => shuffled.push(options, &world),
+                    };
+                    match pushed {
+                        Ok(()) => ControlFlow::Continue(()),
+                        Err(TooManyWorlds) => ControlFlow::Break(NoList::TooMany),
+                    }
+                }
+            },
+        );
+        match searched {
+            ControlFlow::Continue(()) => Ok(codes),
+            ControlFlow::Break(reason) => Err(reason),
+        }
+    }
+}
+
+/// The best plan that was found, whether it is known to be best, and what it took.
+type Thought = (Option<Plan>, bool, u32);
+
+fn think<P: Position>(
+    knowledge: &Knowledge,
+    position: &mut P,
+    options: &Options,
+    scratch: &mut Scratch,
+    effort: u32,
+    check: &mut impl FnMut() -> Result<(), Interrupted>,
+) -> Result<Thought, Interrupted> {
+    let mut left = effort;
+    let mut plan = None;
+    let mut is_best = false;
+    let whole = position.before();
+    for guide in [Guide::Typical(0), Guide::Least] {
+        let mut search = Search {
+            position: &mut *position,
+            options,
+            scratch: &mut *scratch,
+            guide,
+            effort: &mut left,
+            check: &mut *check,
+        };
+        search.reset();
+        let searched = match knowledge.turn.proposal() {
+            None => search.improve(&mut plan),
+            Some(code) => {
+                let proposal = Proposal {
+                    code,
+                    tellers: tellers_left(knowledge, search.position, options, code),
+                };
+                search.improve_round(proposal, knowledge.queries_left.into(), &mut plan)
+            }
+        };
+        match searched {
+            Ok(()) => is_best = guide == Guide::Least,
+            Err(Stop::Interrupted) => return Err(Interrupted),
+            Err(Stop::Exhausted) => {
+                let length = position.length();
+                position.restore(length, &whole);
+                break;
+            }
+        }
+    }
+    Ok((plan, is_best, effort - left))
+}
+
+/// Who has something to tell about the proposal of the round, and was not asked.
+fn tellers_left(
+    knowledge: &Knowledge,
+    position: &impl Position,
+    options: &Options,
+    code: crate::code::Code,
+) -> position::Verifiers {
+    let suspects = position.suspects(position.length());
+    let tellers = proposals::tellers_about(code, position, options, &suspects);
+    let asked = |letter: &Letter| knowledge.turn.answer(*letter).is_some();
+    let asked = Letter::ALL.into_iter().filter(asked);
+    asked.fold(tellers, |set, letter| set & !(1 << letter.index()))
+}
+
+/// Without a list there is still the hint of the aids, one step ahead.
+fn greedily(
+    knowledge: &Knowledge,
+    clues: Clues,
+    check: &mut impl FnMut() -> Result<(), Interrupted>,
+) -> Result<Option<Decision>, Interrupted> {
+    let mut tally = Tally::new();
+    tally.count(clues.face, clues.answers, check)?;
+    let next = hint::best(&tally, &knowledge.turn, knowledge.queries_left, check)?;
+    Ok(next.map(|next| Decision {
+        next,
+        codes_left: tally.codes().len() as u8,
+        is_best: false,
+        effort: 0,
+    }))
+}

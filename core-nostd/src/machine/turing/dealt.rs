@@ -1,0 +1,156 @@
+//! Positions in classic and extreme mode: everyone knows whose cards are whose.
+//!
+//! A truth is a world, and a verifier's answer is that of its own slot's criterion.
+
+use heapless::Vec;
+
+use super::{
+    forecast::Histogram,
+    options::{Options, PerSlot},
+    position::{Answers, Outcomes, Position, Proposal, Suspects, places},
+};
+use crate::{
+    code::Code,
+    deduction::worlds::{MOST_WORLDS, TooManyWorlds, World},
+    problem::MAX_VERIFIERS,
+};
+
+/// A world by the numbers of its criteria.
+#[derive(Clone, Copy, Debug)]
+struct Choice {
+    options: [u8; MAX_VERIFIERS],
+    code: Code,
+}
+
+/// The worlds that can be true.
+#[derive(Clone, Debug)]
+pub(super) struct Dealt {
+    choices: Vec<Choice, MOST_WORLDS, u16>,
+    slots: usize,
+}
+
+impl Dealt {
+    pub(super) const fn new() -> Self {
+        Self {
+            choices: Vec::new(),
+            slots: 0,
+        }
+    }
+
+    /// Forgets all worlds.
+    pub(super) fn clear(&mut self, options: &Options) {
+        self.choices.clear();
+        self.slots = options.slots();
+    }
+
+    /// Adds a world.
+    ///
+    /// # Errors
+    /// There is no room.
+    pub(super) fn push(&mut self, options: &Options, world: &World) -> Result<(), TooManyWorlds> {
+        let mut choice = Choice {
+            options: [0; MAX_VERIFIERS],
+            code: world.code,
+        };
+        for ((slot, &criterion), option) in
+            world.criteria().iter().enumerate().zip(&mut choice.options)
+        {
+            *option = options.place(slot, criterion).unwrap_or(0);
+        }
+        self.choices.push(choice).map_err(|_| TooManyWorlds)
+    }
+
+    fn first(&self, length: usize) -> &[Choice] {
+        self.choices.get(..length).unwrap_or_default()
+    }
+}
+
+/// The most options of a slot, rounded up to what needs no check that an option is one of them.
+const TABLE: usize = 32;
+
+impl Position for Dealt {
+    type Before = ();
+
+    fn length(&self) -> usize {
+        self.choices.len()
+    }
+
+    fn weigh(&self, length: usize, histogram: &mut Histogram) {
+        for choice in self.first(length) {
+            if let Some(truths) = histogram.get_mut(usize::from(choice.code.index())) {
+                *truths += 1;
+            }
+        }
+    }
+
+    fn suspects(&self, length: usize) -> Suspects {
+        let mut suspects = [0_u32; MAX_VERIFIERS];
+        for choice in self.first(length) {
+            for (suspects, option) in suspects.iter_mut().zip(choice.options) {
+                *suspects |= 1 << option;
+            }
+        }
+        suspects.map(u64::from)
+    }
+
+    fn passing(&self, verifier: usize, met: &PerSlot) -> u64 {
+        met.get(verifier).copied().unwrap_or(0).into()
+    }
+
+    fn twins(&self, _length: usize) -> [Option<u8>; MAX_VERIFIERS] {
+        [None; MAX_VERIFIERS]
+    }
+
+    fn is_symmetric(&self) -> bool {
+        false
+    }
+
+    #[expect(
+        clippy::indexing_slicing,
+        reason = "the innermost loop of all; no place can be outside"
+    )]
+    fn spread(&self, length: usize, proposal: Proposal, met: &PerSlot, outcomes: &mut Outcomes) {
+        // For each verifier and option, the verifier's bit if it would say pass.
+        let mut bits = [[0_u8; TABLE]; MAX_VERIFIERS];
+        for (bit, place) in places(proposal.tellers).enumerate() {
+            for (option, cell) in bits[place].iter_mut().enumerate() {
+                *cell = ((met[place] >> option & 1) as u8) << bit;
+            }
+        }
+        for choice in self.first(length) {
+            let [a, b, c, d, e, f] = choice.options.map(|option| usize::from(option) % TABLE);
+            let outcome =
+                bits[0][a] | bits[1][b] | bits[2][c] | bits[3][d] | bits[4][e] | bits[5][f];
+            outcomes.add(outcome, 1, choice.code);
+        }
+    }
+
+    fn narrow(&mut self, length: usize, met: &PerSlot, answers: Answers) -> usize {
+        let mut allowed = [u32::MAX; MAX_VERIFIERS];
+        for place in places(answers.asked) {
+            if let (Some(allowed), Some(&met)) = (allowed.get_mut(place), met.get(place)) {
+                *allowed = if answers.passed & (1 << place) != 0 {
+                    met
+                } else {
+                    !met
+                };
+            }
+        }
+        let mut kept = 0;
+        for place in 0..length {
+            let is_allowed = self.choices.get(place).is_some_and(|choice| {
+                let mut options = choice.options.iter().zip(&allowed);
+                options.all(|(option, allowed)| allowed >> option & 1 != 0)
+            });
+            if is_allowed {
+                self.choices.swap(place, kept);
+                kept += 1;
+            }
+        }
+        kept
+    }
+
+    fn before(&self) -> Self::Before {}
+
+    fn restore(&mut self, _length: usize, _before: &Self::Before) {}
+}
