@@ -4,12 +4,14 @@
 //! Whatever changes a game or a setting goes through `Console::keep`: it is in the store before it has any effect.
 
 mod cards;
+mod contest;
 mod draft;
 mod form;
 mod lobby;
 mod menu;
 mod place;
 mod rest;
+mod riddle;
 mod self_test;
 mod settings;
 mod sheet;
@@ -34,9 +36,12 @@ use crate::{
     sound::{Sound, Volume},
     texts::{Language, Texts},
 };
+pub use contest::Contest;
+use contest::Games;
 use draft::Draft;
 use place::{Lobby, Place, Spot, Then};
 use rest::Rest;
+pub use riddle::{Riddle, Thought, Topic, insight};
 use self_test::SelfTest;
 pub use thoughts::Position;
 use thoughts::Thoughts;
@@ -82,6 +87,7 @@ pub struct Console {
     pressed: Option<Letter>,
     dice: Dice,
     thoughts: Thoughts,
+    games: Games,
     rest: Rest,
     /// What the last input is answered with.
     sound: Option<Sound>,
@@ -99,6 +105,7 @@ impl Console {
         };
         let mut console = Self {
             draft: Draft::of(saved.settings()),
+            games: Games::of(saved.game().map(|game| game.header().problem)),
             memory,
             saved,
             dial: Dial::default(),
@@ -358,6 +365,7 @@ impl Console {
             return false;
         }
         self.thoughts.follow(&record);
+        self.games.follow(&record);
         self.saved.apply(&record).is_ok()
     }
 

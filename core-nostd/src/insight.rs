@@ -5,7 +5,7 @@
 //! broken off:
 //!
 //! ```text
-//!   Face, Seat ──> Knowledge ──reason, some ms──> Insight ──at once──> codes left, crosses, "nothing new", hint
+//!   Face, Seat ──> Knowledge ──reason, some ms──> Insight ──at once──> codes left, crosses, "nothing new"
 //!                                                 two of them ───────> Lesson
 //! ```
 
@@ -23,7 +23,7 @@ use crate::{
     code::{Code, Digit, Shape},
     code_set::CodeSet,
     deck::criterion::{Criterion, CriterionSet},
-    game::{Hint, Mark, card_of},
+    game::{Mark, card_of},
     panel::Letter,
     problem::{Face, MAX_VERIFIERS},
 };
@@ -39,19 +39,17 @@ pub struct Insight {
     criteria: [CriterionSet; MAX_VERIFIERS],
     /// Per verifier and card that it may have, bit n: it can have the card, and on it the criterion at place n.
     entries: [[u16; MAX_VERIFIERS]; MAX_VERIFIERS],
-    hint: Option<Hint>,
 }
 
 const _: () = assert!(size_of::<Insight>() <= 200);
 
 impl Insight {
-    fn new(face: &Face, tally: &Tally, hint: Option<Hint>) -> Self {
+    fn new(face: &Face, tally: &Tally) -> Self {
         let mut insight = Self {
             codes: tally.codes(),
             numbers: [0; Shape::ALL.len()],
             criteria: Letter::ALL.map(|verifier| tally.criteria(verifier)),
             entries: [[0; MAX_VERIFIERS]; MAX_VERIFIERS],
-            hint,
         };
         for code in insight.codes.iter() {
             for (numbers, digit) in insight.numbers.iter_mut().zip(code.digits()) {
@@ -115,12 +113,6 @@ impl Insight {
         let mut answers = criteria.iter().map(|criterion| criterion.answer(proposal));
         let first = answers.next();
         answers.all(|answer| Some(answer) == first)
-    }
-
-    /// What to do next; `None` if nothing can be true, which answers of a real problem never come to.
-    #[must_use]
-    pub const fn hint(&self) -> Option<Hint> {
-        self.hint
     }
 
     fn criteria(&self, verifier: Letter) -> CriterionSet {

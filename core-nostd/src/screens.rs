@@ -12,6 +12,7 @@ mod explanation;
 mod foot;
 mod history;
 mod home;
+mod ladder;
 mod message;
 mod notice;
 mod numbers;
@@ -19,6 +20,7 @@ mod outcome;
 mod parts;
 mod pick_number;
 mod play;
+mod replay;
 mod results;
 mod self_test;
 mod standings;
@@ -40,12 +42,15 @@ pub(crate) use foot::MENU;
 pub use foot::{Hints, Page};
 pub use history::{HistoryRow, HistoryView};
 pub use home::HomeView;
+pub use ladder::LadderView;
+pub(crate) use ladder::level_name;
 pub use message::{Emphasis, MessageView};
 pub use notice::Notice;
 pub use numbers::NumbersView;
 pub use outcome::{OutcomeView, Score};
 pub use pick_number::PickNumberView;
 pub use play::{CodesLeft, PlayView, VerifierView};
+pub use replay::ReplayView;
 pub use results::{ResultRow, ResultsView};
 pub use self_test::{MemoryState, SelfTestView};
 pub use standings::{Standing, StandingState, StandingsView};
@@ -92,6 +97,10 @@ pub enum View {
     Standings(StandingsView),
     /// The game has ended.
     Outcome(OutcomeView),
+    /// How the levels of the machine have done.
+    Ladder(LadderView),
+    /// A round of the machine's game.
+    Replay(ReplayView),
     /// Results of old games.
     Results(ResultsView),
     /// A problem code is dialled.
@@ -147,6 +156,8 @@ impl View {
             Self::Thumbs(view) => view.draw(texts, target),
             Self::Standings(view) => view.draw(texts, target),
             Self::Outcome(view) => view.draw(texts, target),
+            Self::Ladder(view) => view.draw(texts, target),
+            Self::Replay(view) => view.draw(texts, target),
             Self::Results(view) => view.draw(texts, target),
             Self::Dialling(view) => view.draw(texts, target),
             Self::PickNumber(view) => view.draw(texts, target),

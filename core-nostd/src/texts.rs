@@ -87,9 +87,9 @@ table! {
     /// At the foot: what OK, MENU and the letters do.
     hints: Hints {
         ok_yes, ok_next, ok_start, ok_done, ok_more, ok_play, ok_go_on, ok_back, ok_erase, ok_end_round, ok_end_turn,
-        ok_here, ok_claim, ok_numbers, ok_earlier, ok_rounds,
+        ok_here, ok_claim, ok_numbers, ok_earlier, ok_rounds, ok_machine,
         menu_back, menu_play, menu_home, menu_give_up, menu_claim,
-        ask_four, ask_five, ask_six, letters_look, letters_cards, letters_cross, letters_strike, letters_more, ok_lamps, menu_twice,
+        ask_four, ask_five, ask_six, letters_look, letters_cards, letters_cross, letters_strike, letters_more, letters_replay, ok_lamps, menu_twice,
     }
     /// The way to everything.
     home: Home { new_game, results, settings, help, old_data }
@@ -133,7 +133,7 @@ table! {
     /// Menus in a game and after it.
     menu: Menu {
         heading, claim, notes, cards, standings, hint, more, help, settings, start_over, give_up, after_heading, same,
-        another, new_game,
+        another, new_game, machine,
     }
     /// Before something cannot be taken back.
     confirm: Confirm {
@@ -153,7 +153,12 @@ table! {
     outcome: Outcome {
         right, wrong_claim, wrong, all_share, some_share, wins, nobody, given_up, played_before, with_aids,
         played_before_with_aids, code_was, others_out,
-        taken, you_win, equal, you_lose, code, rounds, queries, winner, winners, you, machine,
+        taken, you_win, equal, you_lose, code, rounds, queries, winner, winners, you,
+    }
+    /// How the machine has played.
+    machine: MachineTexts {
+        heading, apprentice, analyst, turing, apprentice_knows, analyst_knows, turing_knows, codes_at_first, ruled_out,
+        left, claims, is_best,
     }
     /// Old results.
     results: Results { heading, columns, none, tie, solved, not_solved }

@@ -92,6 +92,13 @@ impl<S: Store> Desk<S> {
         self.step(Input::Dialled(dial.into()));
     }
 
+    /// Somebody with time thinks about what the console would like to know most.
+    pub(crate) fn think(&mut self) {
+        let riddle = self.console.riddle().expect("nothing to think about");
+        let thought = riddle.solve(&mut Box::default(), || true);
+        self.console.take(thought.unwrap(), &mut self.store);
+    }
+
     pub(crate) fn press(&mut self, buttons: &[Button]) {
         for &button in buttons {
             self.step(Input::Pressed(button));

@@ -16,7 +16,7 @@ use bombe_core::{
     screens::{Notice, PlayView, StandingState, ThumbView, VerifierView, View},
     texts::Language,
 };
-use bombe_tests::stage::Stage;
+use bombe_tests::Stage;
 
 /// From the first start into problem 01, alone.
 const SOLO: &str = "533 LANGUAGE OK A OK OK OK";
@@ -29,7 +29,7 @@ const FOUR: &str = "533 LANGUAGE OK A OK A A A A OK OK";
 const COUNTDOWN: &str = "WAIT WAIT WAIT";
 
 fn after(script: &str) -> Stage {
-    let mut stage = Stage::new(Language::English);
+    let mut stage = Stage::new(Language::English, Box::default());
     stage.play(script);
     stage
 }

@@ -4,4 +4,7 @@
 pub mod gallery;
 pub mod proof;
 
-pub use bombe_workloads::stage;
+use bombe_core::machine::Machine;
+
+/// A console that plays by script.
+pub type Stage = bombe_workloads::stage::Stage<Box<Machine>>;

@@ -8,8 +8,9 @@
 
 use bombe_core::{
     code::Code,
-    console::Console,
-    game::Game,
+    console::{Console, Thought},
+    game::{Game, Hint},
+    machine::Machine,
     panel::{Button, Dial, Input, Letter},
     player::Player,
     saved::{Found, Saved},
@@ -35,7 +36,11 @@ pub(crate) struct Life {
     kept: usize,
     /// Where the selectors stand.
     dial: Dial,
+    machine: Box<Machine>,
 }
+
+/// Games of the machine that take longer are for other tests.
+const PATIENCE: u32 = 2000;
 
 impl Life {
     /// A console that was switched on for the first time and told to speak English.
@@ -49,6 +54,7 @@ impl Life {
             witness: Witness::default(),
             kept: 0,
             dial: Dial::default(),
+            machine: Box::default(),
         };
         let english = Button::Verifier(Letter::A);
         life.act(Input::Pressed(english)).unwrap();
@@ -67,6 +73,7 @@ impl Life {
             witness: self.witness.clone(),
             kept: self.kept,
             dial: self.dial,
+            machine: Box::default(),
         }
     }
 
@@ -78,14 +85,30 @@ impl Life {
         self.desk.console.view()
     }
 
-    /// Lets the console's thinker do its work.
-    pub(crate) fn think(&mut self) {
-        let console = &mut self.desk.console;
-        if let (Some(position), Some(knowledge)) = (console.riddle(), console.knowledge()) {
-            let insight = knowledge.reason(|| true).unwrap();
-            assert!(insight.codes().contains(solution(console)));
-            console.understand(position, insight);
+    /// Lets the console's thinker do its work: one riddle, unless it takes too long.
+    pub(crate) fn think(&mut self) -> Result<(), PowerCut> {
+        let Some(riddle) = self.desk.console.riddle() else {
+            return Ok(());
+        };
+        let mut patience = PATIENCE;
+        let keep_going = || {
+            patience = patience.saturating_sub(1);
+            patience > 0
+        };
+        let Ok(thought) = riddle.solve(&mut self.machine, keep_going) else {
+            return Ok(());
+        };
+        let solution = solution(&self.desk.console);
+        match &thought {
+            Thought::Insight(_, insight) => assert!(insight.codes().contains(solution)),
+            Thought::Hint(_, hint) => {
+                assert!(!matches!(hint, Hint::Claim(code) if *code != solution));
+            }
+            Thought::Game(_, _, transcript) => assert_eq!(transcript.claim(), Some(solution)),
         }
+        let player = self.player();
+        self.desk.console.take(thought, &mut self.desk.store);
+        self.watch(player)
     }
 
     pub(crate) fn screen(&self) -> Screen {
@@ -154,6 +177,11 @@ impl Life {
         if is_game_under_way && !self.desk.store.has_started() {
             assert_eq!(self.erases(), erases, "{input:?}");
         }
+        self.watch(player)
+    }
+
+    /// Looks at what has happened, when it was `player`'s turn.
+    fn watch(&mut self, player: Option<Player>) -> Result<(), PowerCut> {
         for record in self.desk.store.kept.drain(..) {
             self.witness.note(&record, player);
             self.kept += 1;

@@ -85,6 +85,8 @@ impl Proof {
             | View::Thumbs(_)
             | View::Standings(_)
             | View::Outcome(_)
+            | View::Ladder(_)
+            | View::Replay(_)
             | View::Results(_)
             | View::Dialling(_)
             | View::PickNumber(_)

@@ -22,7 +22,7 @@ use bombe_core::{
     screens::{Screen, View},
 };
 
-use bombe_tests::stage::Shelf;
+use bombe_workloads::stage::Shelf;
 
 use crate::{desk::Desk, gambler::Gambler};
 

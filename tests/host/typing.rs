@@ -1,7 +1,7 @@
 //! Published problems by their printed numbers, against the rulebook's tables.
 
 use bombe_core::texts::Language;
-use bombe_tests::stage::Stage;
+use bombe_tests::Stage;
 
 use crate::tables;
 
@@ -17,7 +17,7 @@ fn typed(field: &str) -> String {
 #[test]
 fn the_rulebooks_problems_can_be_typed_in_as_they_are_printed() {
     for row in tables::rulebook() {
-        let mut stage = Stage::new(Language::English);
+        let mut stage = Stage::new(Language::English, Box::default());
         stage.play("LANGUAGE OK D");
         stage.play(&"B ".repeat(row.cards.len() - 4));
         stage.play("OK");

@@ -8,14 +8,15 @@ use bombe_core::{
     insight::{Entry, Lesson},
     light::DigitSize,
     line::fill,
+    machine::{Level, Step},
     panel::{Answer, Dial, Letter},
-    player::{PerPlayer, Player},
+    player::{PerPlayer, Player, PlayerSet},
     problem::{Invalid, Mode, Slot},
     saved::NotKept,
     screens::{
-        CodesLeft, CriteriaView, CriterionEntry, Hints, MOST_ENTRIES, Mistake, Notice, OutcomeView,
-        Page, PlayView, ResultRow, ResultsView, Score, Screen, Standing, StandingState,
-        StandingsView, TextView, VerifierView, View, explanation,
+        CodesLeft, CriteriaView, CriterionEntry, Hints, LadderView, MOST_ENTRIES, Mistake, Notice,
+        OutcomeView, Page, PlayView, ReplayView, ResultRow, ResultsView, Score, Screen, Standing,
+        StandingState, StandingsView, TextView, VerifierView, View, explanation,
     },
     texts::Language,
 };
@@ -35,6 +36,8 @@ pub(crate) fn screens(language: Language) -> Vec<(String, Screen)> {
     views.extend(notices(language));
     views.extend(outcomes(language));
     views.extend(tables(language));
+    views.extend(ladders(language));
+    views.push(replay(language));
     views.extend(results(language));
     views.extend(explanations(language));
     views.extend(large(language));
@@ -181,12 +184,17 @@ fn outcomes(language: Language) -> impl Iterator<Item = (String, View)> {
         rounds: 98,
         ..LONGEST
     };
-    let machines = [None, Some(LONGEST), Some(better)];
+    let rivals = [
+        None,
+        Some((Level::Apprentice, LONGEST)),
+        Some((Level::Analyst, better)),
+        Some((Level::Turing, better)),
+    ];
     let cases = outcomes
         .into_iter()
-        .flat_map(move |outcome| machines.map(|machine| (outcome, machine)));
+        .flat_map(move |outcome| rivals.map(|rival| (outcome, rival)));
     let hints = &language.texts().hints;
-    cases.map(move |(outcome, machine)| {
+    cases.map(move |(outcome, rival)| {
         let view = OutcomeView {
             outcome,
             claim: Some(CODE),
@@ -194,16 +202,72 @@ fn outcomes(language: Language) -> impl Iterator<Item = (String, View)> {
             score: Some(LONGEST),
             is_repeat: true,
             has_aids: true,
-            machine,
+            rival,
             hints: Hints {
                 left: hints.menu_home,
                 right: hints.ok_next,
             },
             notice: None,
         };
-        let name = format!("{outcome:?} against {machine:?}");
+        let name = format!("{outcome:?} against {rival:?}");
         (name, View::Outcome(view))
     })
+}
+
+/// The players and the machine, with the longest names and games that there are.
+fn ladders(language: Language) -> impl Iterator<Item = (String, View)> {
+    let hints = &language.texts().hints;
+    let winners: PlayerSet = Player::ALL.into_iter().collect();
+    let outcomes = [
+        Outcome::Solved,
+        Outcome::Won(winners),
+        Outcome::LastLeft(Player::Four),
+    ];
+    outcomes.into_iter().map(move |outcome| {
+        let view = LadderView {
+            outcome,
+            score: Some(LONGEST),
+            levels: [Some(LONGEST); 3],
+            hints: Hints {
+                left: hints.menu_back,
+                right: hints.letters_replay,
+            },
+            notice: None,
+        };
+        (format!("the machine, {outcome:?}"), View::Ladder(view))
+    })
+}
+
+/// A round of the machine with as many codes as there can be.
+fn replay(language: Language) -> (String, View) {
+    let hints = &language.texts().hints;
+    let step = |verifier, codes_left| Step {
+        verifier,
+        answer: Answer::Pass,
+        codes_left,
+    };
+    let view = ReplayView {
+        level: Level::Apprentice,
+        number: LONGEST.rounds,
+        codes_before: 125,
+        proposal: CODE,
+        steps: [
+            step(Letter::A, 125),
+            step(Letter::B, 124),
+            step(Letter::D, 0),
+        ]
+        .into_iter()
+        .collect(),
+        page: Page {
+            number: 99,
+            of: 101,
+        },
+        hints: Hints {
+            left: hints.menu_back,
+            right: hints.ok_more,
+        },
+    };
+    ("a round of the machine".to_owned(), View::Replay(view))
 }
 
 /// Every state of a player, in a round of four in the longest game there is.

@@ -37,6 +37,7 @@ pub(super) enum AfterGame {
     AnotherProblem,
     NewGame,
     Standings,
+    Machine,
 }
 
 /// What can be done from home.
@@ -154,6 +155,7 @@ pub(super) fn in_game(header: &Header) -> Vec<InGame, MOST_ENTRIES, u8> {
 
 pub(super) const MORE: &[More] = &[More::Help, More::Settings, More::StartOver, More::GiveUp];
 
+/// Rivals come to the machine from their standings: its entry would be one too many here.
 pub(super) const fn after_game(table: Table) -> &'static [AfterGame] {
     if table.is_competitive() {
         &[
@@ -167,6 +169,7 @@ pub(super) const fn after_game(table: Table) -> &'static [AfterGame] {
             AfterGame::SameProblem,
             AfterGame::AnotherProblem,
             AfterGame::NewGame,
+            AfterGame::Machine,
         ]
     }
 }

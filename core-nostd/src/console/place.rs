@@ -5,6 +5,7 @@ use heapless::Vec;
 use super::{menu::Setting, self_test::SelfTest};
 use crate::{
     code::Code,
+    machine::Level,
     panel::{Dial, Letter},
     problem::{code::Class, rulebook::RulebookProblem},
     screens::DiallingView,
@@ -119,6 +120,15 @@ pub(super) enum Spot {
     Verdict,
     /// What now?
     AfterGame,
+    /// How the levels of the machine have done.
+    Ladder,
+    /// A level's game is replayed.
+    Replay {
+        /// The level.
+        level: Level,
+        /// Which page of it, from 0.
+        page: u8,
+    },
 }
 
 /// What a player gets to see when the console has come to them.
@@ -183,7 +193,9 @@ impl Spot {
             | Self::HideClaim(_)
             | Self::WrongClaims
             | Self::Verdict
-            | Self::AfterGame => false,
+            | Self::AfterGame
+            | Self::Ladder
+            | Self::Replay { .. } => false,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::{
     Console,
+    contest::pages_of,
     draft::Draft,
     menu::{self, pick},
     place::{Lobby, Place, Question, Spot, Then},
@@ -9,8 +10,8 @@ use super::{
 };
 use crate::{
     code::Code,
-    game::{Aid, Event, Game, Header, News, Outcome, Phase, Privacy, Seat, Thumb},
-    insight::Insight,
+    game::{Event, Game, Header, News, Outcome, Phase, Privacy, Seat, Thumb},
+    machine::Level,
     panel::{Answer, Button, Letter},
     problem::name::ProblemName,
     saved::{Record, Store},
@@ -37,6 +38,8 @@ impl Console {
             Spot::Verdict => self.press_verdict(button, store),
             Spot::AfterGame => self.press_after_game(button, store),
             Spot::Standings => self.press_standings(button),
+            Spot::Ladder => self.press_ladder(button),
+            Spot::Replay { level, page } => self.press_replay(level, page, button),
             Spot::Cards | Spot::Thumbs | Spot::WrongClaims => match button {
                 Button::Ok | Button::Menu => self.go_on(),
                 Button::Verifier(letter) if spot == Spot::Cards => self.look_at(letter),
@@ -125,7 +128,11 @@ impl Console {
             menu::InGame::Sheet => self.way_to_sheet(game),
             menu::InGame::Cards => Spot::Cards,
             menu::InGame::Standings => Spot::Standings,
-            menu::InGame::Hint => self.way_to_hint(game),
+            menu::InGame::Hint => {
+                let spot = self.way_to_hint(game);
+                self.wish_for_hint(false);
+                spot
+            }
             menu::InGame::More => Spot::More,
         };
         self.sit(spot);
@@ -137,18 +144,6 @@ impl Console {
         match seat.and_then(Seat::hint) {
             Some(_) => Spot::Hint,
             None => Spot::Confirm(Question::Hint),
-        }
-    }
-
-    fn take_hint(&mut self, store: &mut impl Store) {
-        match self.insight_for(Aid::Hint).and_then(Insight::hint) {
-            Some(hint) => {
-                self.play(Event::Hint(hint), store);
-                if self.notice.is_none() {
-                    self.sit(Spot::Hint);
-                }
-            }
-            None => self.notice = Some(Notice::Thinking),
         }
     }
 
@@ -188,7 +183,10 @@ impl Console {
             (Button::Ok, Question::StartOver) => self.start_over(store),
             (Button::Ok, Question::GiveUp) => self.play(Event::Abandon, store),
             (Button::Ok, Question::Pass) => self.play(Event::EndTurn, store),
-            (Button::Ok, Question::Hint) => self.take_hint(store),
+            (Button::Ok, Question::Hint) => {
+                self.wish_for_hint(true);
+                self.notice = Some(Notice::Thinking);
+            }
             (Button::Menu, _) => self.go_on(),
             (Button::Verifier(_), _) => {}
         }
@@ -269,7 +267,34 @@ impl Console {
             Some(menu::AfterGame::AnotherProblem) => self.play_another(header.problem, store),
             Some(menu::AfterGame::NewGame) => self.leave(Lobby::Problems, store),
             Some(menu::AfterGame::Standings) => self.sit(Spot::Standings),
+            Some(menu::AfterGame::Machine) => self.sit(Spot::Ladder),
             None => {}
+        }
+    }
+
+    fn press_ladder(&mut self, button: Button) {
+        match button {
+            Button::Verifier(letter) => {
+                let level = pick(&Level::ALL, letter);
+                match level.filter(|&level| self.games.transcript(level).is_some()) {
+                    Some(level) => self.sit(Spot::Replay { level, page: 0 }),
+                    None if level.is_some() => self.notice = Some(Notice::Thinking),
+                    None => {}
+                }
+            }
+            Button::Ok | Button::Menu => self.sit(Spot::AfterGame),
+        }
+    }
+
+    fn press_replay(&mut self, level: Level, page: u8, button: Button) {
+        let pages = self.games.transcript(level).map_or(0, pages_of);
+        match button {
+            Button::Ok if page + 1 < pages => self.sit(Spot::Replay {
+                level,
+                page: page + 1,
+            }),
+            Button::Ok | Button::Menu => self.sit(Spot::Ladder),
+            Button::Verifier(_) => {}
         }
     }
 
@@ -287,7 +312,8 @@ impl Console {
     fn press_standings(&mut self, button: Button) {
         let is_over = self.is_quiet();
         match button {
-            Button::Ok | Button::Menu if is_over => self.sit(Spot::AfterGame),
+            Button::Ok if is_over => self.sit(Spot::Ladder),
+            Button::Menu if is_over => self.sit(Spot::AfterGame),
             Button::Ok | Button::Menu => self.go_on(),
             Button::Verifier(_) => {}
         }

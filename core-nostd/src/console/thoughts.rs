@@ -1,20 +1,18 @@
-//! What the console thinks about for its players: the aids.
+//! What the console knows for its players by thinking: the aids.
 //!
-//! Thinking takes longer than an answer may take, so the console does not do it itself. It tells what there is to think
-//! about, and somebody with time brings the insight. What happened meanwhile makes an insight worthless: each belongs to
-//! a position of the game.
+//! What happens makes a thought worthless: each belongs to a position of the game.
 
 use super::{
     Console,
-    place::{Place, Spot},
+    place::{Place, Question, Spot},
 };
 use crate::{
     code::Code,
-    game::{Aid, Event, Game, Phase},
-    insight::{Insight, Knowledge, Lesson},
+    game::{Aid, Event, Game, Hint, Phase},
+    insight::{Insight, Lesson},
     panel::Letter,
     player::Player,
-    saved::Record,
+    saved::{Record, Store},
     screens::Notice,
 };
 
@@ -32,6 +30,8 @@ pub(super) struct Thoughts {
     asked: Option<Letter>,
     /// A query that was held back, because it would tell nothing.
     warned: Option<(Letter, Code)>,
+    /// The position that the player wants a hint for.
+    wish: Option<Position>,
 }
 
 impl Thoughts {
@@ -48,27 +48,51 @@ impl Thoughts {
         self.position = Position(self.position.0.wrapping_add(1));
         (self.asked, self.warned) = (asked, None);
     }
+
+    pub(super) const fn position(&self) -> Position {
+        self.position
+    }
 }
 
 impl Console {
-    /// The position to think about, if there is one and nobody has done so.
-    #[must_use]
-    pub fn riddle(&self) -> Option<Position> {
-        self.thinker()?;
-        let is_open = self.insight().is_none();
-        is_open.then_some(self.thoughts.position)
+    /// Whether some aid needs an insight into the present position that nobody had yet.
+    pub(super) fn lacks_insight(&self, game: &Game) -> bool {
+        let mut aids = Aid::ALL.into_iter();
+        let needs_insight = aids.any(|aid| aid != Aid::Hint && self.has(aid));
+        let is_asking = matches!(game.phase(), Phase::Asking(_));
+        is_asking && needs_insight && self.insight().is_none()
     }
 
-    /// All that there is to reason from in the present position.
-    #[must_use]
-    pub fn knowledge(&self) -> Option<Knowledge> {
-        let (game, player) = self.thinker()?;
-        Some(Knowledge::of(game.problem().face(), game.seat(player)))
+    /// Whether a player has asked for a hint and waits.
+    pub(super) fn awaits_hint(&self) -> bool {
+        let is_asked = self.place == Place::Table(Spot::Confirm(Question::Hint));
+        is_asked && self.thoughts.wish == Some(self.thoughts.position)
     }
 
-    /// Takes an insight into a position. If the game has moved on, it is of no use any more.
-    pub fn understand(&mut self, position: Position, insight: Insight) {
-        let Some((game, player)) = self.thinker() else {
+    /// Takes note of whether the player wants a hint.
+    pub(super) fn wish_for_hint(&mut self, is_wanted: bool) {
+        self.thoughts.wish = is_wanted.then_some(self.thoughts.position);
+    }
+
+    /// Gives the player the hint that they wait for.
+    pub(super) fn follow_hint(&mut self, position: Position, hint: Hint, store: &mut impl Store) {
+        if !self.awaits_hint() || position != self.thoughts.position {
+            return;
+        }
+        self.wish_for_hint(false);
+        self.notice = None;
+        self.play(Event::Hint(hint), store);
+        if self.notice.is_none() {
+            self.sit(Spot::Hint);
+        }
+    }
+
+    /// Takes an insight into a position.
+    pub(super) fn understand(&mut self, position: Position, insight: Insight) {
+        let Some(game) = self.saved.game() else {
+            return;
+        };
+        let Phase::Asking(player) = game.phase() else {
             return;
         };
         if position != self.thoughts.position {
@@ -110,15 +134,6 @@ impl Console {
         let is_told = self.thoughts.warned == Some((verifier, proposal));
         self.thoughts.warned = is_in_vain.then_some((verifier, proposal));
         is_in_vain && !is_told
-    }
-
-    /// The game that is thought about, and for whom.
-    fn thinker(&self) -> Option<(&Game, Player)> {
-        let game = self.saved.game()?;
-        match game.phase() {
-            Phase::Asking(player) if !game.header().aids.is_empty() => Some((game, player)),
-            _ => None,
-        }
     }
 
     /// What the last answer has taught the player.

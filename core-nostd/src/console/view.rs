@@ -1,6 +1,7 @@
 //! What the display shows in each place: from the console's state to a [`View`].
 
 mod lobby;
+mod machine;
 mod reading;
 mod results;
 mod self_test;

@@ -5,7 +5,7 @@
 
 use heapless::Vec;
 
-use super::{Insight, hint, tally::Tally};
+use super::{Insight, tally::Tally};
 use crate::{
     deduction::{Deduction, Query},
     game::{LAST_ROUND, QUERIES_PER_ROUND, Seat, Turn},
@@ -88,8 +88,7 @@ impl Knowledge {
         let answers = self.answers(&mut check)?;
         let mut tally = Tally::new();
         tally.count(&self.face, &answers, &mut check)?;
-        let hint = hint::best(&tally, &self.turn, self.queries_left, &mut check)?;
-        Ok(Insight::new(&self.face, &tally, hint))
+        Ok(Insight::new(&self.face, &tally))
     }
 
     /// What the answers leave possible.

@@ -122,6 +122,14 @@ impl Transcript {
         self.codes_at_first
     }
 
+    /// How many codes the machine held possible before a round, the first at 0.
+    #[must_use]
+    pub fn codes_before(&self, round: u8) -> u8 {
+        let earlier = self.rounds.iter().take(round.into());
+        let last_step = earlier.last().and_then(|round| round.steps.last());
+        last_step.map_or(self.codes_at_first, |step| step.codes_left)
+    }
+
     /// The code that it claimed.
     #[must_use]
     pub const fn claim(&self) -> Option<Code> {

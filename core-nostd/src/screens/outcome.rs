@@ -7,6 +7,7 @@ use embedded_graphics::geometry::Point;
 use super::{
     Notice,
     foot::Hints,
+    ladder::level_name,
     parts::{self, CENTRE, RIGHT},
 };
 use crate::{
@@ -18,6 +19,7 @@ use crate::{
         Font,
     },
     line::{Line, fill, line},
+    machine::Level,
     player::Player,
     texts::{self, Texts},
 };
@@ -37,8 +39,8 @@ pub struct OutcomeView {
     pub is_repeat: bool,
     /// Whether the players had help.
     pub has_aids: bool,
-    /// What it took the machine, once it is known.
-    pub machine: Option<Score>,
+    /// The level of the machine to compare with, and what it took that level; once it is known.
+    pub rival: Option<(Level, Score)>,
     /// What OK and MENU do.
     pub hints: Hints,
     /// Why the last press did nothing.
@@ -55,8 +57,18 @@ pub struct Score {
 }
 
 /// The right edges of the numbers, if they stand in a table.
-const ROUNDS: i32 = 89;
-const QUERIES: i32 = RIGHT;
+pub(super) const ROUNDS: i32 = 89;
+pub(super) const QUERIES: i32 = RIGHT;
+
+/// What those are called whose score is told.
+pub(super) fn name_of_players(outcome: Outcome, texts: &Texts) -> &'static str {
+    let texts = &texts.outcome;
+    match outcome {
+        Outcome::Won(winners) if winners.len() > 1 => texts.winners,
+        Outcome::Won(_) | Outcome::LastLeft(_) => texts.winner,
+        Outcome::Solved | Outcome::Failed | Outcome::NobodyWon | Outcome::Abandoned => texts.you,
+    }
+}
 
 impl OutcomeView {
     pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
@@ -72,8 +84,8 @@ impl OutcomeView {
                 Font::Title.draw_lit(heading, Point::new(CENTRE, 15), Centre, target)?;
             }
         }
-        match self.machine {
-            Some(machine) => self.draw_table(machine, texts, target)?,
+        match self.rival {
+            Some(rival) => self.draw_table(rival, texts, target)?,
             None => self.draw_lines(texts, target)?,
         }
         self.hints.draw_or(self.notice, texts, target)
@@ -135,13 +147,20 @@ impl OutcomeView {
     }
 
     /// The machine is compared with in a table; its corner tells how that comes out, or the code.
-    fn draw_table<D>(&self, machine: Score, texts: &Texts, target: &mut D) -> Result<(), D::Error>
+    fn draw_table<D>(
+        &self,
+        (level, rival): (Level, Score),
+        texts: &Texts,
+        target: &mut D,
+    ) -> Result<(), D::Error>
     where
         D: Canvas,
     {
+        let players = name_of_players(self.outcome, texts);
+        let machine = level_name(level, texts);
         let texts = &texts.outcome;
         let corner: Line = match (self.outcome, self.score) {
-            (Outcome::Solved, Some(score)) => match score.cmp(&machine) {
+            (Outcome::Solved, Some(score)) => match score.cmp(&rival) {
                 Ordering::Less => fill(texts.you_win, &[]),
                 Ordering::Equal => fill(texts.equal, &[]),
                 Ordering::Greater => fill(texts.you_lose, &[]),
@@ -153,14 +172,7 @@ impl OutcomeView {
         Font::Body.draw_lit(texts.rounds, head(ROUNDS), Right, target)?;
         Font::Body.draw_lit(texts.queries, head(QUERIES), Right, target)?;
 
-        let players = match self.outcome {
-            Outcome::Won(winners) if winners.len() > 1 => texts.winners,
-            Outcome::Won(_) | Outcome::LastLeft(_) => texts.winner,
-            Outcome::Solved | Outcome::Failed | Outcome::NobodyWon | Outcome::Abandoned => {
-                texts.you
-            }
-        };
-        let rows = [(players, self.score), (texts.machine, Some(machine))];
+        let rows = [(players, self.score), (machine, Some(rival))];
         for ((name, score), baseline) in rows.into_iter().zip([40, 50]) {
             let Some(Score { rounds, queries }) = score else {
                 continue;

@@ -5,7 +5,7 @@ use std::panic;
 use bombe_core::{screens::Screen, texts::Language};
 
 use super::{lobby, problems, rivals, solo, typing};
-use crate::stage::Stage;
+use crate::Stage;
 
 /// Something that people can meet on the console.
 #[derive(Clone, Debug)]
@@ -34,7 +34,7 @@ impl Scene {
     #[must_use]
     pub fn screen(&self, language: Language) -> Screen {
         let played = panic::catch_unwind(|| {
-            let mut stage = Stage::new(language);
+            let mut stage = Stage::new(language, Box::default());
             stage.play(&self.script);
             stage.screen()
         });

@@ -37,6 +37,7 @@ pub(super) fn scenes() -> Vec<Scene> {
         menus(),
         notes(),
         ends(),
+        machine(),
     ]
     .concat()
 }
@@ -89,8 +90,8 @@ fn aids() -> Vec<Scene> {
         scene("aid-criteria", [HOME, AIDED, "THINK A THINK MENU B A"]),
         scene("hint-question", [HOME, AIDED, "THINK MENU D"]),
         scene("hint-not-ready", [HOME, AIDED, "MENU D OK"]),
-        scene("hint", [HOME, AIDED, "THINK MENU D OK"]),
-        scene("hint-claim", [HOME, AIDED, "241 A B D THINK MENU D OK"]),
+        scene("hint", [HOME, AIDED, "MENU D OK THINK"]),
+        scene("hint-claim", [HOME, AIDED, "241 A B D MENU D OK THINK"]),
     ]
 }
 
@@ -179,15 +180,18 @@ fn every_number() -> String {
 fn ends() -> Vec<Scene> {
     let long = ROUND.repeat(98);
     vec![
-        scene("solved", [HOME, SOLO, "241 B OK C", CLAIM]),
+        scene("solved", [HOME, SOLO, "241 B OK C", CLAIM, "MACHINE"]),
         scene(
             "solved-again",
-            [HOME, SOLO, "241 B", CLAIM, "OK A B", CLAIM],
+            [HOME, SOLO, "241 B", CLAIM, "OK A B", CLAIM, "MACHINE"],
         ),
-        scene("solved-late", [HOME, SOLO, &long, "241 A B C", CLAIM]),
+        scene(
+            "solved-late",
+            [HOME, SOLO, &long, "241 A B C", CLAIM, "MACHINE"],
+        ),
         scene(
             "solved-classic",
-            [HOME, DIAL_CLASSIC, PLAY, "332 A B C", CLAIM],
+            [HOME, DIAL_CLASSIC, PLAY, "332 A B C", CLAIM, "MACHINE"],
         ),
         scene(
             "solved-extreme",
@@ -197,9 +201,27 @@ fn ends() -> Vec<Scene> {
             "solved-nightmare",
             [HOME, DIAL_NIGHTMARE, PLAY, "443 A B C", CLAIM],
         ),
-        scene("failed", [HOME, SOLO, "B OK C", CLAIM]),
-        scene("solved-with-aids", [HOME, AIDED, "435 B", CLAIM]),
-        scene("given-up", [HOME, SOLO, "MENU D D OK"]),
+        scene("failed", [HOME, SOLO, "B OK C", CLAIM, "MACHINE"]),
+        scene("solved-with-aids", [HOME, AIDED, "435 B", CLAIM, "MACHINE"]),
+        scene("given-up", [HOME, SOLO, "MENU D D OK MACHINE"]),
         scene("after-game", [HOME, SOLO, "B", CLAIM, "OK"]),
+    ]
+}
+
+/// What the machine has done beside the players. It thinks while they play; here often afterwards.
+fn machine() -> Vec<Scene> {
+    let ladder = [HOME, SOLO, "241 B OK C", CLAIM, "OK D"].join(" ");
+    vec![
+        scene("machine-thinks", [&ladder]),
+        scene("machine-not-ready", [&ladder, "A"]),
+        scene("machine", [&ladder, "MACHINE"]),
+        scene("replay-apprentice", [&ladder, "MACHINE A"]),
+        scene("replay-first-round", [&ladder, "MACHINE A OK"]),
+        scene("replay-second-round", [&ladder, "MACHINE A OK OK"]),
+        scene("replay-analyst", [&ladder, "MACHINE B"]),
+        scene("replay-analyst-round", [&ladder, "MACHINE B OK"]),
+        scene("replay-turing", [&ladder, "MACHINE C"]),
+        scene("replay-turing-round", [&ladder, "MACHINE C OK"]),
+        scene("replay-end", [&ladder, "MACHINE C OK OK"]),
     ]
 }

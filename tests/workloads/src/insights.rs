@@ -3,7 +3,7 @@
 use bombe_core::{
     code::Code,
     deck::criterion::Criterion,
-    game::{Aids, Event, Game, Handicaps, Header, Hint, Privacy, Table},
+    game::{Aids, Event, Game, Handicaps, Header, Privacy, Table},
     insight::{Insight, Knowledge},
     panel::Letter,
     player::Player,
@@ -42,20 +42,14 @@ pub fn moments(code: ProblemCode) -> Option<Vec<Knowledge, MOMENTS>> {
     Some(moments)
 }
 
-/// A number that another insight hardly has: of its codes, what each verifier can be, and its hint.
+/// A number that another insight hardly has: of its codes, and what each verifier can be.
 #[must_use]
 pub fn fingerprint(insight: &Insight) -> u32 {
     let codes = insight.codes().iter().map(Code::index);
     let criteria = Letter::ALL.into_iter().flat_map(|verifier| {
         Criterion::all().map(move |criterion| u8::from(insight.can_be(verifier, criterion)))
     });
-    let hint = match insight.hint() {
-        None => [0; 3],
-        Some(Hint::Ask { proposal, verifier }) => [1, proposal.index(), verifier as u8],
-        Some(Hint::EndTurn) => [2, 0, 0],
-        Some(Hint::Claim(code)) => [3, code.index(), 0],
-    };
-    hash(codes.chain(criteria).chain(hint))
+    hash(codes.chain(criteria))
 }
 
 #[cfg(test)]

@@ -10,6 +10,7 @@
 //!   LANGUAGE              the button of the language that the console is to speak is pressed
 //!   WAIT                  the pause that the console had asked for is over
 //!   THINK                 somebody has thought about what the aids need
+//!   MACHINE               all levels of the machine have played the problem
 //!   USB   BATTERY   LOW   what the console runs on: its voltage is measured
 //!   SENSED                the selectors' voltages are measured
 //!   CUT                   the plug is pulled and put back
@@ -17,9 +18,12 @@
 //!   FULL   BROKEN         from now on the memory takes nothing more: it has no room, or it does not work
 //! ```
 
+use core::borrow::BorrowMut;
+
 use bombe_core::{
     code::{Digit, Shape},
-    console::Console,
+    console::{Console, Topic},
+    machine::Machine,
     panel::{Button, Dial, Input, Letter},
     power::{Power, Source},
     saved::{Found, NotKept, Record, Saved, Store},
@@ -50,22 +54,25 @@ impl Store for Shelf {
 
 /// A console that plays by script.
 #[derive(Debug)]
-pub struct Stage {
+pub struct Stage<M> {
     language: Language,
     console: Console,
     shelf: Shelf,
     dial: Dial,
+    machine: M,
 }
 
-impl Stage {
-    /// A console that is switched on for the first time, and will be told to speak this language.
+impl<M: BorrowMut<Machine>> Stage<M> {
+    /// A console that is switched on for the first time, and will be told to speak this language. The machine is for what
+    /// somebody has to think about.
     #[must_use]
-    pub fn new(language: Language) -> Self {
+    pub fn new(language: Language, machine: M) -> Self {
         Self {
             language,
             console: Console::new(Found::Whole(Saved::default())),
             shelf: Shelf::default(),
             dial: Dial::default(),
+            machine,
         }
     }
 
@@ -94,7 +101,8 @@ impl Stage {
         match word {
             "LANGUAGE" => self.press(Button::Verifier(letter_of(self.language))),
             "WAIT" => self.step(Input::PauseOver),
-            "THINK" => self.think(),
+            "THINK" => self.think_while(|topic| !matches!(topic, Topic::Game(..))),
+            "MACHINE" => self.think_while(|topic| matches!(topic, Topic::Game(..))),
             "USB" => self.step(Input::Powered(power(Source::Usb, 4700))),
             "BATTERY" => self.step(Input::Powered(power(Source::Battery, 2600))),
             "LOW" => self.step(Input::Powered(power(Source::Battery, 1900))),
@@ -134,12 +142,13 @@ impl Stage {
         self.console.step(input, &mut self.shelf);
     }
 
-    fn think(&mut self) {
-        let console = &mut self.console;
-        if let (Some(position), Some(knowledge)) = (console.riddle(), console.knowledge())
-            && let Ok(insight) = knowledge.reason(|| true)
+    /// Thinks as long as there is something of a kind to think about.
+    fn think_while(&mut self, is_wanted: impl Fn(Topic) -> bool) {
+        while self.console.topic().is_some_and(&is_wanted)
+            && let Some(riddle) = self.console.riddle()
+            && let Ok(thought) = riddle.solve(self.machine.borrow_mut(), || true)
         {
-            console.understand(position, insight);
+            self.console.take(thought, &mut self.shelf);
         }
     }
 
@@ -211,13 +220,14 @@ mod tests {
     #[test]
     #[should_panic(expected = "a script has no word NEXT")]
     fn a_word_without_meaning_fails() {
-        Stage::new(Language::English).play("LANGUAGE NEXT");
+        Stage::new(Language::English, &mut Machine::new()).play("LANGUAGE NEXT");
     }
 
     #[test]
     fn the_console_speaks_the_language_of_the_script() {
         for language in Language::ALL {
-            let mut stage = Stage::new(language);
+            let mut machine = Machine::new();
+            let mut stage = Stage::new(language, &mut machine);
             stage.play("LANGUAGE");
             assert_eq!(stage.screen().language, language);
         }

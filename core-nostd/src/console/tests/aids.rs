@@ -1,5 +1,7 @@
 //! Help: what it tells, when it is silent, and that it leaves its mark.
 
+use std::boxed::Box;
+
 use super::*;
 use crate::{
     game::{Aid, Aids, Hint},
@@ -18,12 +20,17 @@ fn with(aids: &[Button]) -> Desk {
 }
 
 impl Desk {
+    /// Whether there is something to think about for the players.
+    fn has_riddle(&self) -> bool {
+        !matches!(self.console.topic(), None | Some(Topic::Game(..)))
+    }
+
     /// Somebody with time thinks about what the console asks.
+    #[track_caller]
     fn think(&mut self) {
-        let position = self.console.riddle().expect("nothing to think about");
-        let insight = self.console.knowledge().unwrap().reason(|| true).unwrap();
-        self.console.understand(position, insight);
-        assert_eq!(self.console.riddle(), None);
+        assert!(self.has_riddle(), "nothing to think about");
+        self.solve_riddle();
+        assert!(!self.has_riddle());
     }
 
     fn codes_left(&self) -> Option<CodesLeft> {
@@ -37,7 +44,7 @@ impl Desk {
 #[test]
 fn without_aids_there_is_nothing_to_think_about() {
     let table = solo(SOLUTION);
-    assert_eq!(table.console.riddle(), None);
+    assert!(!table.has_riddle());
     assert_eq!(table.codes_left(), None);
 }
 
@@ -56,12 +63,12 @@ fn the_count_is_shown_once_it_is_known_and_anew_after_each_answer() {
 #[test]
 fn an_insight_that_comes_too_late_is_not_believed() {
     let mut table = with(&[A]);
-    let position = table.console.riddle().unwrap();
-    let insight = table.console.knowledge().unwrap().reason(|| true).unwrap();
+    let riddle = table.console.riddle().unwrap();
+    let late = riddle.solve(&mut Box::default(), || true).unwrap();
     table.press(&[A]);
-    table.console.understand(position, insight);
+    table.console.take(late, &mut table.shelf);
     assert_eq!(table.codes_left(), Some(CodesLeft::Unknown));
-    assert_ne!(table.console.riddle(), Some(position));
+    assert_ne!(table.console.topic(), Some(riddle.topic()));
 }
 
 #[test]
@@ -123,7 +130,7 @@ fn each_answer_is_a_lesson() {
 fn crosses_are_set_for_those_who_want_it() {
     let crossed = |aids: &[Button]| {
         let mut table = with(aids);
-        if table.console.riddle().is_some() {
+        if table.has_riddle() {
             table.think();
         }
         table.press(&[MENU, B, OK]);
@@ -140,12 +147,12 @@ fn crosses_are_set_for_those_who_want_it() {
 #[test]
 fn the_hint_is_taken_once_and_can_be_read_again() {
     let mut table = with(&[D]);
-    // It is not ready yet.
+    assert!(!table.has_riddle());
     table.press(&[MENU, D, OK]);
     assert_eq!(table.console.notice, Some(Notice::Thinking));
     assert_eq!(table.game().seat(Player::One).hint(), None);
     table.think();
-    table.press(&[OK]);
+    assert_eq!(table.console.notice, None);
     table.assert_at(Spot::Hint);
     let hint = table.game().seat(Player::One).hint();
     let Some(Hint::Ask { proposal, verifier }) = hint else {
@@ -160,12 +167,45 @@ fn the_hint_is_taken_once_and_can_be_read_again() {
 }
 
 #[test]
+fn who_does_not_wait_for_the_hint_keeps_it_for_later() {
+    let mut table = with(&[D]);
+    table.press(&[MENU, D, OK]);
+    let riddle = table.console.riddle().unwrap();
+    let late = riddle.solve(&mut Box::default(), || true).unwrap();
+    table.press(&[MENU]);
+    table.assert_at(Spot::Play);
+    assert!(!table.has_riddle());
+    table.console.take(late.clone(), &mut table.shelf);
+    table.assert_at(Spot::Play);
+    // Asked again, they must mean it again.
+    table.press(&[MENU, D]);
+    assert!(!table.has_riddle());
+    table.console.take(late, &mut table.shelf);
+    table.assert_at(Spot::Confirm(Question::Hint));
+    assert_eq!(table.game().seat(Player::One).hint(), None);
+    table.press(&[OK]);
+    table.think();
+    assert!(table.game().seat(Player::One).hint().is_some());
+}
+
+#[test]
+fn a_hint_that_cannot_be_kept_is_not_given() {
+    let mut table = with(&[D]);
+    table.press(&[MENU, D, OK]);
+    table.shelf.is_broken = true;
+    table.think();
+    assert_eq!(table.game().seat(Player::One).hint(), None);
+    assert_eq!(table.console.notice, Some(Notice::NotKept(NotKept::Faulty)));
+}
+
+#[test]
 fn a_result_tells_what_help_there_was() {
     let aids_of = |aids: &[Button], takes_hint: bool| {
         let mut table = with(aids);
         if takes_hint {
+            table.press(&[MENU, D, OK]);
             table.think();
-            table.press(&[MENU, D, OK, OK]);
+            table.press(&[OK]);
         }
         table.dial(table.game().problem().solution());
         table.press(&[MENU, A, OK]);

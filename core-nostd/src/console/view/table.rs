@@ -1,6 +1,6 @@
 //! The screens of a game.
 
-use super::{back, lettered, menu, message, question, reading, sheet};
+use super::{back, lettered, machine, menu, message, question, reading, sheet};
 use crate::{
     console::{
         Console,
@@ -56,6 +56,8 @@ pub(in crate::console) fn of(console: &Console, game: &Game, spot: Spot) -> View
         Spot::WrongClaims => wrong_claims(console, game),
         Spot::Verdict => verdict(console, game),
         Spot::AfterGame => after_game(console, game),
+        Spot::Ladder => machine::ladder(console, game),
+        Spot::Replay { level, page } => machine::replay(console, game, level, page),
     }
 }
 
@@ -304,7 +306,7 @@ fn wrong_claims(console: &Console, game: &Game) -> View {
     })
 }
 
-fn standings(console: &Console, game: &Game) -> View {
+pub(super) fn standings(console: &Console, game: &Game) -> View {
     let standing = |player| {
         let seat = game.seat(player);
         // What is claimed stays secret until it is judged.
@@ -320,7 +322,13 @@ fn standings(console: &Console, game: &Game) -> View {
         round: game.round(),
         current: game.player(),
         standings: game.players().map(standing).collect(),
-        hints: back(console),
+        hints: match game.outcome() {
+            Some(_) => Hints {
+                left: MENU,
+                right: console.texts().hints.ok_machine,
+            },
+            None => back(console),
+        },
     })
 }
 
@@ -341,12 +349,7 @@ fn verdict(console: &Console, game: &Game) -> View {
     let Some(outcome) = game.outcome() else {
         return standings(console, game);
     };
-    let score = GameResult::of(game).and_then(|result| {
-        Some(Score {
-            rounds: result.rounds,
-            queries: result.decisive_queries()?,
-        })
-    });
+    let score = score(game);
     View::Outcome(OutcomeView {
         outcome,
         claim: game.seat(Player::One).claim(),
@@ -354,12 +357,21 @@ fn verdict(console: &Console, game: &Game) -> View {
         score,
         is_repeat: game.header().is_repeat,
         has_aids: !game.aids_used().is_empty(),
-        machine: None,
+        rival: console.games.rival(score),
         hints: Hints {
             left: console.texts().hints.menu_home,
             right: console.texts().hints.ok_next,
         },
         notice: console.notice,
+    })
+}
+
+/// What it took the winners, or all who played with one note sheet; if there is something to count.
+pub(super) fn score(game: &Game) -> Option<Score> {
+    let result = GameResult::of(game)?;
+    Some(Score {
+        rounds: result.rounds,
+        queries: result.decisive_queries()?,
     })
 }
 
@@ -371,6 +383,7 @@ fn after_game(console: &Console, game: &Game) -> View {
             AfterGame::AnotherProblem => texts.another,
             AfterGame::NewGame => texts.new_game,
             AfterGame::Standings => texts.standings,
+            AfterGame::Machine => texts.machine,
         };
         (label, Value::new())
     };

@@ -1,0 +1,98 @@
+//! The machine's own games of the problem that is played: what players are compared with, and can replay.
+//!
+//! Each level plays the problem once. That takes from a moment to half a minute, so somebody with time does it, while
+//! people play, and brings the transcript.
+
+use crate::{
+    game::Header,
+    machine::{Level, Transcript},
+    problem::name::ProblemName,
+    saved::Record,
+    screens::Score,
+};
+
+/// A problem that the machine plays. As long as it is the same, so are the machine's games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Contest(u32);
+
+/// What the machine has played.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Games {
+    contest: Contest,
+    problem: Option<ProblemName>,
+    transcripts: [Option<Transcript>; Level::ALL.len()],
+}
+
+/// How many pages a replay has: who plays, a page per round, and how it ends.
+pub(super) fn pages_of(transcript: &Transcript) -> u8 {
+    transcript.rounds().len() as u8 + 2
+}
+
+impl Games {
+    /// Games of a problem, none of them played yet.
+    pub(super) fn of(problem: Option<ProblemName>) -> Self {
+        Self {
+            problem,
+            ..Self::default()
+        }
+    }
+
+    /// Takes note of what has happened: another problem makes old transcripts worthless.
+    pub(super) fn follow(&mut self, record: &Record) {
+        let problem = match record {
+            Record::Start(Header { problem, .. }) => Some(*problem),
+            Record::Close => None,
+            Record::Event(_) | Record::Result(_) | Record::Settings(_) => return,
+        };
+        if problem != self.problem {
+            *self = Self {
+                contest: Contest(self.contest.0.wrapping_add(1)),
+                ..Self::of(problem)
+            };
+        }
+    }
+
+    pub(super) const fn contest(&self) -> Contest {
+        self.contest
+    }
+
+    /// The weakest level that has not played yet; the stronger ones take longer.
+    pub(super) fn missing(&self) -> Option<Level> {
+        self.problem?;
+        let mut levels = Level::ALL.into_iter();
+        levels.find(|&level| self.transcript(level).is_none())
+    }
+
+    /// Takes a level's game, unless it is of another problem than the present one.
+    pub(super) fn take(&mut self, contest: Contest, level: Level, transcript: Transcript) {
+        if contest == self.contest
+            && let Some(place) = self.transcripts.get_mut(level as usize)
+        {
+            *place = Some(transcript);
+        }
+    }
+
+    /// How a level has played.
+    pub(super) fn transcript(&self, level: Level) -> Option<&Transcript> {
+        self.transcripts.get(level as usize)?.as_ref()
+    }
+
+    /// What it took a level.
+    pub(super) fn score(&self, level: Level) -> Option<Score> {
+        self.transcript(level).map(|transcript| Score {
+            rounds: transcript.rounds().len() as u8,
+            queries: transcript.queries(),
+        })
+    }
+
+    /// The level that somebody's score is best compared with: the strongest that it is as good as, or else the weakest.
+    pub(super) fn rival(&self, score: Option<Score>) -> Option<(Level, Score)> {
+        let mut levels = Level::ALL.into_iter().rev();
+        let is_equalled = |level: &Level| {
+            let rival = self.score(*level);
+            rival.is_some_and(|rival| score.is_some_and(|score| score <= rival))
+        };
+        let level = levels.find(is_equalled).unwrap_or(Level::Apprentice);
+        Some((level, self.score(level)?))
+    }
+}

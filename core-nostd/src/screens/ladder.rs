@@ -1,0 +1,94 @@
+//! How the levels of the machine have done, beside the players.
+
+use embedded_graphics::geometry::Point;
+
+use super::{
+    Notice,
+    foot::Hints,
+    outcome::{QUERIES, ROUNDS, Score, name_of_players},
+    parts::HEAD,
+};
+use crate::{
+    game::Outcome,
+    gfx::{
+        canvas::Canvas,
+        text::{
+            Align::{Left, Right},
+            Font,
+        },
+    },
+    line::{Line, line},
+    machine::Level,
+    panel::Letter,
+    texts::Texts,
+};
+
+/// The players, and all levels of the machine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LadderView {
+    /// How the game has ended: that says what the players are called.
+    pub outcome: Outcome,
+    /// What it took the players, if there is something to count.
+    pub score: Option<Score>,
+    /// What it took each level, once that is known.
+    pub levels: [Option<Score>; Level::ALL.len()],
+    /// What OK and MENU do.
+    pub hints: Hints,
+    /// Why the last press did nothing.
+    pub notice: Option<Notice>,
+}
+
+/// The left edge of names.
+const NAME: i32 = 11;
+
+impl LadderView {
+    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
+    where
+        D: Canvas,
+    {
+        let head = |x| Point::new(x, HEAD);
+        Font::Strong.draw_lit(texts.machine.heading, head(0), Left, target)?;
+        Font::Body.draw_lit(texts.outcome.rounds, head(ROUNDS), Right, target)?;
+        Font::Body.draw_lit(texts.outcome.queries, head(QUERIES), Right, target)?;
+        let players = name_of_players(self.outcome, texts);
+        draw_row(None, players, self.score, 21, target)?;
+        let levels = Level::ALL.into_iter().zip(Letter::ALL).zip(self.levels);
+        for (((level, letter), score), baseline) in levels.zip([31, 41, 51]) {
+            let name = level_name(level, texts);
+            draw_row(Some(letter), name, score, baseline, target)?;
+        }
+        self.hints.draw_or(self.notice, texts, target)
+    }
+}
+
+/// What a level is called.
+pub(crate) const fn level_name(level: Level, texts: &Texts) -> &'static str {
+    match level {
+        Level::Apprentice => texts.machine.apprentice,
+        Level::Analyst => texts.machine.analyst,
+        Level::Turing => texts.machine.turing,
+    }
+}
+
+fn draw_row<D>(
+    letter: Option<Letter>,
+    name: &str,
+    score: Option<Score>,
+    baseline: i32,
+    target: &mut D,
+) -> Result<(), D::Error>
+where
+    D: Canvas,
+{
+    let at = |x| Point::new(x, baseline);
+    if let Some(letter) = letter {
+        Font::Body.draw_lit(letter.as_char(), at(0), Left, target)?;
+    }
+    Font::Body.draw_lit(name, at(NAME), Left, target)?;
+    let [rounds, queries]: [Line; 2] = match score {
+        Some(Score { rounds, queries }) => [line(rounds), line(queries)],
+        None => [line("-"), line("-")],
+    };
+    Font::Body.draw_lit(rounds, at(ROUNDS), Right, target)?;
+    Font::Body.draw_lit(queries, at(QUERIES), Right, target)
+}
