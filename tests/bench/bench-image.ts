@@ -8,7 +8,7 @@ import { decodeLog } from 'bombe-virtual-board/node';
 import { environment } from '../environment.ts';
 
 /** The numbers by which the image's `order.rs` knows its workloads. */
-const WORKLOADS = { queries: 1, problems: 2, insights: 3, screens: 4 } as const;
+const WORKLOADS = { queries: 1, problems: 2, insights: 3, screens: 4, games: 5 } as const;
 
 /** Where the image finds scripts of screens. */
 const SCRIPTS = 0x1e_0000;
@@ -30,6 +30,8 @@ export interface Order {
   readonly count: number;
   /** Of screens, a line each. */
   readonly scripts?: Uint8Array;
+  /** Of the machine. */
+  readonly patience?: number;
 }
 
 /** What came of an order. */
@@ -44,7 +46,7 @@ export interface Outcome {
 /** Runs an order to its end. */
 export function run(order: Order): Outcome {
   const board = new VirtualBoard({ image: readFileSync(environment('BOMBE_BENCH_UF2')) });
-  const words = [WORKLOADS[order.workload], order.class, order.firstSeed, order.count];
+  const words = [WORKLOADS[order.workload], order.class, order.firstSeed, order.count, order.patience ?? 0];
   board.flash.set(order.scripts ?? [], SCRIPTS);
   const sector = new DataView(board.flash.buffer, FLASH_SIZE - FLASH_SECTOR);
   words.forEach((word, index) => {

@@ -91,10 +91,22 @@ impl Machine {
         &mut self,
         level: Level,
         face: &Face,
+        ask: impl FnMut(Letter, Code) -> Option<Answer>,
+        keep_going: impl FnMut() -> bool,
+    ) -> Result<Transcript, Unfinished> {
+        self.finish(Contender::new(level, face), ask, keep_going)
+    }
+
+    /// The same with a contender of one's own, from where it is.
+    ///
+    /// # Errors
+    /// Why the game has no end.
+    pub fn finish(
+        &mut self,
+        mut contender: Contender,
         mut ask: impl FnMut(Letter, Code) -> Option<Answer>,
         mut keep_going: impl FnMut() -> bool,
     ) -> Result<Transcript, Unfinished> {
-        let mut contender = Contender::new(level, face);
         let mut transcript = Transcript::new();
         loop {
             let decision = contender
@@ -102,6 +114,7 @@ impl Machine {
                 .ok_or(Unfinished::NoSuchProblem)?;
             transcript.count_codes(decision.codes_left);
             transcript.is_best &= decision.is_best;
+            transcript.effort = transcript.effort.saturating_add(decision.effort);
             match decision.next {
                 Hint::EndTurn => transcript.end_round(),
                 Hint::Claim(code) => {

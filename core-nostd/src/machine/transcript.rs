@@ -18,6 +18,7 @@ pub struct Transcript {
     codes_at_first: u8,
     pub(super) claim: Option<Code>,
     pub(super) is_best: bool,
+    pub(super) effort: u32,
 }
 
 /// One round: a proposal, and who was asked about it, in that order.
@@ -65,6 +66,7 @@ impl Transcript {
             codes_at_first: 0,
             claim: None,
             is_best: true,
+            effort: 0,
         }
     }
 
@@ -141,5 +143,11 @@ impl Transcript {
     #[must_use]
     pub const fn is_best(&self) -> bool {
         self.is_best
+    }
+
+    /// What it took, in the units of [`PATIENCE`](super::PATIENCE).
+    #[must_use]
+    pub const fn effort(&self) -> u32 {
+        self.effort
     }
 }

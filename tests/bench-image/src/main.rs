@@ -8,6 +8,7 @@
 
 mod marks;
 mod order;
+mod pulse;
 mod work;
 
 use defmt_rtt as _;

@@ -2,10 +2,11 @@
 //!
 //! ```text
 //!   0x101E_0000   scripts      of screens, a line each
-//!   0x101F_F000   workload     1 queries, 2 problems, 3 insights, 4 screens
+//!   0x101F_F000   workload     1 queries, 2 problems, 3 insights, 4 screens, 5 games of the machine
 //!        + 4      class        0 to 26; of screens: the language, 0 to 3
 //!        + 8      first seed
 //!        + 12     count        of consecutive seeds; of screens: the bytes of their scripts
+//!        + 16     patience     of the machine
 //! ```
 
 use core::slice;
@@ -13,7 +14,7 @@ use core::slice;
 use bombe_core::{problem::code::Class, texts::Language};
 
 /// Where the order is: the last sector of the 2 MiB flash.
-const ADDRESS: *const [u32; 4] = 0x101F_F000 as *const [u32; 4];
+const ADDRESS: *const [u32; 5] = 0x101F_F000 as *const [u32; 5];
 
 /// Where scripts are, and how many bytes of them have room before the order.
 const SCRIPTS: *const u8 = 0x101E_0000 as *const u8;
@@ -33,6 +34,8 @@ pub(crate) enum Order {
         language: Language,
         scripts: &'static str,
     },
+    /// Having each level of the machine play a problem, with that much patience.
+    Games { series: Series, patience: u32 },
 }
 
 /// On which problems.
@@ -59,6 +62,10 @@ pub(crate) enum Trouble {
     Unplayable {
         seed: u32,
     },
+    /// The machine did not finish the problem of this seed.
+    Unfinished {
+        seed: u32,
+    },
     /// Nobody wanted that.
     Interrupted,
 }
@@ -66,7 +73,7 @@ pub(crate) enum Trouble {
 impl Order {
     pub(crate) fn read() -> Result<Self, Trouble> {
         // SAFETY: the address is aligned and lies in memory-mapped flash, which is always readable here.
-        let [workload, subject, first_seed, count] = unsafe { ADDRESS.read_volatile() };
+        let [workload, subject, first_seed, count, patience] = unsafe { ADDRESS.read_volatile() };
         let series = || {
             Ok(Series {
                 class: bombe_workloads::class(subject).ok_or(Trouble::NoSuchClass(subject))?,
@@ -81,6 +88,10 @@ impl Order {
             4 => Self::Screens {
                 language: language(subject)?,
                 scripts: scripts(count)?,
+            },
+            5 => Self::Games {
+                series: series()?,
+                patience,
             },
             other => return Err(Trouble::NoSuchWorkload(other)),
         })

@@ -3,7 +3,13 @@
 use core::cell::RefCell;
 use core::hint::black_box;
 
-use bombe_core::{gfx::frame::Frame, problem::generator::generate, texts::Language};
+use bombe_core::{
+    gfx::frame::Frame,
+    machine::{Contender, Level, Machine},
+    problem::generator::generate,
+    texts::Language,
+};
+use bombe_workloads::games::{self, play};
 use bombe_workloads::insights::{fingerprint, moments};
 use bombe_workloads::stage::Stage;
 use bombe_workloads::{Checksum, Store, ask_all, codes, questions};
@@ -11,9 +17,14 @@ use embassy_sync::blocking_mutex::{Mutex, raw::ThreadModeRawMutex};
 
 use crate::marks::Marks;
 use crate::order::{Order, Series, Trouble};
+use crate::pulse::Pulse;
 
 /// Too large for the stack.
 static WORLDS: Mutex<ThreadModeRawMutex, RefCell<Store>> = Mutex::new(RefCell::new(Store::new()));
+
+/// Likewise.
+static MACHINE: Mutex<ThreadModeRawMutex, RefCell<Machine>> =
+    Mutex::new(RefCell::new(Machine::new()));
 
 pub(crate) fn run(order: Order, marks: &mut Marks) -> Result<(), Trouble> {
     match order {
@@ -28,6 +39,9 @@ pub(crate) fn run(order: Order, marks: &mut Marks) -> Result<(), Trouble> {
         Order::Screens { language, scripts } => {
             draw(language, scripts, marks);
             Ok(())
+        }
+        Order::Games { series, patience } => {
+            MACHINE.lock(|machine| compete(series, patience, marks, &mut machine.borrow_mut()))
         }
     }
 }
@@ -84,4 +98,30 @@ fn draw(language: Language, scripts: &str, marks: &mut Marks) {
         let mut frame = Frame::new();
         let Ok(()) = marks.around(|| screen.draw(black_box(&mut frame)));
     }
+}
+
+/// Three items per problem: a game of each level. Tells of each what it took, and how long at most nobody was asked whether
+/// to go on.
+#[inline(never)] // or a transcript would lie on the stack of the other workloads too
+fn compete(
+    series: Series,
+    patience: u32,
+    marks: &mut Marks,
+    machine: &mut Machine,
+) -> Result<(), Trouble> {
+    let mut checksum = 0_u32;
+    for code in codes(series.class, series.first_seed, series.count) {
+        let problem = black_box(generate(code));
+        for level in Level::ALL {
+            let contender = Contender::with_patience(level, problem.face(), patience);
+            let mut pulse = Pulse::new();
+            let transcript = marks
+                .around(|| play(machine, contender, &problem, || pulse.beat()))
+                .map_err(|_| Trouble::Unfinished { seed: code.seed() })?;
+            checksum = checksum.wrapping_add(games::fingerprint(&transcript));
+            defmt::info!("effort {} gap {}", transcript.effort(), pulse.longest_us());
+        }
+    }
+    defmt::info!("checksum {} room {}", checksum, size_of::<Machine>());
+    Ok(())
 }

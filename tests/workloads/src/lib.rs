@@ -5,6 +5,7 @@
 #![no_std]
 #![forbid(unsafe_code)]
 
+pub mod games;
 pub mod insights;
 pub mod stage;
 
