@@ -153,7 +153,7 @@ table! {
     outcome: Outcome {
         right, wrong_claim, wrong, all_share, some_share, wins, nobody, given_up, played_before, with_aids,
         played_before_with_aids, code_was, others_out,
-        taken, you_win, equal, you_lose, code, rounds, queries, winner, winners, you,
+        taken, you_win, you_lose, code, rounds, queries, winner, winners, you,
     }
     /// How the machine has played.
     machine: MachineTexts {

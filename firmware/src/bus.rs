@@ -3,9 +3,8 @@
 use core::sync::atomic::AtomicBool;
 
 use bombe_core::{
-    console::Position,
+    console::{Riddle, Thought},
     debounce::Change,
-    insight::{Insight, Knowledge},
     light::Light,
     panel::{Button, Dial, Lamps},
     power::Power,
@@ -42,11 +41,11 @@ pub(crate) static LAMPS: Signal<CriticalSectionRawMutex, Lamps> = Signal::new();
 /// What the display is to show: console -> display. Only the latest counts.
 pub(crate) static SCREEN: Signal<CriticalSectionRawMutex, Screen> = Signal::new();
 
-/// What is to be thought about: console -> thinker. Only the latest counts.
-pub(crate) static RIDDLE: Signal<CriticalSectionRawMutex, (Position, Knowledge)> = Signal::new();
+/// What is to be thought about, or that there is nothing: console -> thinker. Only the latest counts.
+pub(crate) static RIDDLE: Signal<CriticalSectionRawMutex, Option<Riddle>> = Signal::new();
 
-/// What came of it: thinker -> console. Only the latest counts.
-pub(crate) static INSIGHT: Signal<CriticalSectionRawMutex, (Position, Insight)> = Signal::new();
+/// What came of it: thinker -> console. Only the latest counts; but the console takes a thought before the thinker goes on.
+pub(crate) static THOUGHT: Signal<CriticalSectionRawMutex, Thought> = Signal::new();
 
 /// How bright the display is to be: console -> display. Only the latest counts.
 pub(crate) static LIGHT: Signal<CriticalSectionRawMutex, Light> = Signal::new();

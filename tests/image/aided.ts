@@ -20,9 +20,14 @@ export function beginAided(console: TestConsole, aids: readonly Letter[]): void 
 
 /** From the first start into a problem about which the console thinks for long. */
 export function beginHardToThink(console: TestConsole, aids: readonly Letter[]): void {
+  beginDialled(console, HARD_TO_THINK, aids);
+}
+
+/** From the first start into a problem with this code, alone, with these aids. */
+export function beginDialled(console: TestConsole, code: readonly string[], aids: readonly Letter[]): void {
   console.firstStart();
   console.press(...HOME.dialling);
-  for (const group of HARD_TO_THINK) {
+  for (const group of code) {
     console.dial(group);
     console.press('OK');
   }

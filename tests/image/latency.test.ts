@@ -12,6 +12,7 @@ import {
   lampUsAfterAnother,
   lampUsAtASectorsEnd,
   lampUsWhileDrawing,
+  lampUsWhileMachinePlays,
   lampUsWhileThinking,
   lampUsWithoutThinking,
   thoughtMs,
@@ -36,6 +37,11 @@ for (const { what, measure, limit } of LIMITS) {
     assert.ok(value > 0 && value <= limit, `${value} is not within ${limit}`);
   });
 }
+
+test('so it does while the machine plays, and no later than if it does not', () => {
+  const [playing, without] = [lampUsWhileMachinePlays(), lampUs()];
+  assert.ok(playing <= 3000 && playing < 1.1 * without, `${playing} µs, and ${without} µs without`);
+});
 
 test('so it does late in a long game while the console thinks, and no later than if it does not', () => {
   const [thinking, without] = [lampUsWhileThinking(), lampUsWithoutThinking()];

@@ -7,6 +7,7 @@ import type { Button, LampEvent, Letter } from 'bombe-virtual-board';
 import { AIDS, beginHardToThink } from './aided.ts';
 import { TestConsole } from './console.ts';
 import { golden } from './golden.ts';
+import { isBusy, letMachineBegin, letMachinePlay } from './machine.ts';
 
 /** How many presses at different moments a latency is taken from; the worst one counts. */
 const PRESSES = 24;
@@ -126,12 +127,17 @@ function lampUsLateInTheGame(aids: readonly Letter[]): number {
   });
 }
 
-/** Lets a moment pass, and tells whether the processor was awake for all of it. */
-function isBusy(console: TestConsole): boolean {
-  const { busyNs, totalNs } = console.board.stats;
-  console.board.runFor(1);
-  const { stats } = console.board;
-  return stats.busyNs - busyNs === stats.totalNs - totalNs;
+/** The same while the machine plays a problem that takes it long. */
+export function lampUsWhileMachinePlays(): number {
+  const console = new TestConsole();
+  letMachineBegin(console);
+  return worstOf((press) => {
+    console.board.runFor(3.7 * press);
+    if (!isBusy(console)) throw new Error('the machine has played already');
+    const us = timeToLamp(console, 'A');
+    console.press('OK');
+    return us;
+  });
 }
 
 /** From a button's edge until what was thought about its answer stands on the display. */
@@ -179,7 +185,7 @@ export function interruptedFrameMs(): number {
 export function idleCpuPercent(): number {
   const console = new TestConsole();
   console.begin('241');
-  console.board.runFor(1000);
+  letMachinePlay(console);
   const before = { ...console.board.stats };
   console.board.runFor(10_000);
   const after = console.board.stats;

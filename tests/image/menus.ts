@@ -13,6 +13,9 @@ export const HOME = {
   selfTest: ['C', 'E'],
 } as const satisfies Record<string, Way>;
 
+/** From a game with one note sheet. */
+export const SOLO = { claim: ['MENU', 'A'] } as const satisfies Record<string, Way>;
+
 /** From a game with one note sheet, or from one of rivals, to what both have in the same place. */
 export const GAME = {
   settings: ['MENU', 'D', 'B'],

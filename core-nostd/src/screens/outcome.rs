@@ -1,7 +1,5 @@
 //! The end of a game, at every table: who found what, what it took, and how that compares with the machine.
 
-use core::cmp::Ordering;
-
 use embedded_graphics::geometry::Point;
 
 use super::{
@@ -160,10 +158,11 @@ impl OutcomeView {
         let machine = level_name(level, texts);
         let texts = &texts.outcome;
         let corner: Line = match (self.outcome, self.score) {
-            (Outcome::Solved, Some(score)) => match score.cmp(&rival) {
-                Ordering::Less => fill(texts.you_win, &[]),
-                Ordering::Equal => fill(texts.equal, &[]),
-                Ordering::Greater => fill(texts.you_lose, &[]),
+            (Outcome::Solved, Some(score)) if score > rival => line(texts.you_lose),
+            // As good is good enough. In the list of results, too, a star means that there is something to say about it.
+            (Outcome::Solved, Some(_)) => match self.reservation(texts) {
+                Some(_) => line(format_args!("{}*", texts.you_win)),
+                None => line(texts.you_win),
             },
             _ => fill(texts.code, &[&self.solution]),
         };

@@ -226,7 +226,6 @@ pub(super) const TEXTS: Texts = Texts {
         others_out: "All others are out",
         taken: "Rounds {}   Queries {}",
         you_win: "You win!",
-        equal: "Equal!",
         you_lose: "You lose",
         code: "Code {}",
         rounds: "Rounds",

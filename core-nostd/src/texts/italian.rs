@@ -226,7 +226,6 @@ pub(super) const TEXTS: Texts = Texts {
         others_out: "Gli altri sono fuori",
         taken: "Round {}   Domande {}",
         you_win: "Hai vinto!",
-        equal: "Parità!",
         you_lose: "Hai perso",
         code: "Codice {}",
         rounds: "Round",

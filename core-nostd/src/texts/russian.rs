@@ -226,7 +226,6 @@ pub(super) const TEXTS: Texts = Texts {
         others_out: "Остальные выбыли",
         taken: "Раунды {}  Вопросы {}",
         you_win: "Победа!",
-        equal: "Ничья!",
         you_lose: "Увы!",
         code: "Код {}",
         rounds: "Раунд",

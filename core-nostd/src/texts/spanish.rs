@@ -226,7 +226,6 @@ pub(super) const TEXTS: Texts = Texts {
         others_out: "Los demás están fuera",
         taken: "Rondas {}   Preguntas {}",
         you_win: "Victoria",
-        equal: "Tablas",
         you_lose: "Derrota",
         code: "Era {}",
         rounds: "Rondas",

@@ -6,6 +6,10 @@ use embassy_time::{Duration, Instant};
 /// How long nobody must have touched the console before it erases a sector.
 const TIDY_AFTER: Duration = Duration::from_millis(250);
 
+/// How long nobody must have touched the console before a game of the machine begins: it thinks while people do, and what
+/// is over in a moment is not worth it.
+const LULL_AFTER: Duration = Duration::from_secs(4);
+
 /// What is due.
 #[derive(Clone, Copy)]
 pub(super) enum Alarm {
@@ -15,6 +19,8 @@ pub(super) enum Alarm {
     Idle,
     /// Memory can be tidied up.
     Tidy,
+    /// People think.
+    Lull,
 }
 
 /// When what is due.
@@ -22,6 +28,7 @@ pub(super) struct Alarms {
     pause_over: Option<Instant>,
     idle: Option<Instant>,
     tidy: Option<Instant>,
+    lull: Option<Instant>,
 }
 
 impl Alarms {
@@ -31,6 +38,7 @@ impl Alarms {
             pause_over: None,
             idle: None,
             tidy: None,
+            lull: None,
         };
         alarms.restart(console);
         alarms
@@ -53,12 +61,23 @@ impl Alarms {
         self.tidy = is_more_to_do.then(|| Instant::now() + TIDY_AFTER);
     }
 
+    /// Takes note that people have begun to think.
+    pub(super) fn lulled(&mut self) {
+        self.lull = None;
+    }
+
+    /// Whether nobody has touched the panel for a while.
+    pub(super) fn is_lull(&self) -> bool {
+        self.lull.is_none()
+    }
+
     /// The first alarm that will be due.
     pub(super) fn first(&self) -> Option<(Instant, Alarm)> {
         [
             (self.pause_over, Alarm::PauseOver),
             (self.idle, Alarm::Idle),
             (self.tidy, Alarm::Tidy),
+            (self.lull, Alarm::Lull),
         ]
         .into_iter()
         .filter_map(|(time, alarm)| Some((time?, alarm)))
@@ -68,6 +87,7 @@ impl Alarms {
     fn restart(&mut self, console: &Console) {
         self.idle = console.patience().map(after);
         self.tidy = console.is_quiet().then(|| Instant::now() + TIDY_AFTER);
+        self.lull = Some(Instant::now() + LULL_AFTER);
     }
 }
 

@@ -7,9 +7,8 @@
 use core::{future::pending, sync::atomic::Ordering};
 
 use bombe_core::{
-    console::{Console, Position},
+    console::{Console, Contest, Thought, Topic},
     debounce::Change,
-    insight::Insight,
     light::Light,
     panel::{Input, Lamps},
     saved::Archive,
@@ -40,7 +39,7 @@ pub(crate) async fn run(resources: ArchiveResources) {
     loop {
         let next = next(&alarms).await;
         desk.act(next, &mut alarms);
-        desk.show();
+        desk.show(&alarms);
     }
 }
 
@@ -54,7 +53,9 @@ struct Desk {
     lamps: Lamps,
     screen: Screen,
     light: Light,
-    riddle: Option<Position>,
+    topic: Option<Topic>,
+    /// What the machine has begun to play.
+    contest: Option<Contest>,
 }
 
 impl Desk {
@@ -68,7 +69,8 @@ impl Desk {
             lamps: console.lamps(),
             screen: console.screen(),
             light: console.light(),
-            riddle: None,
+            topic: None,
+            contest: None,
             archive,
             console,
         };
@@ -90,13 +92,14 @@ impl Desk {
                     bus::SOUND.signal(sound);
                 }
             }
-            Next::Insight(position, insight) => self.console.understand(position, insight),
+            Next::Thought(thought) => self.console.take(thought, &mut self.archive),
             Next::Tidy => alarms.tidied(self.archive.tidy()),
+            Next::Lull => alarms.lulled(),
         }
     }
 
     /// Passes on what has changed: an answer's lamp before all else.
-    fn show(&mut self) {
+    fn show(&mut self, alarms: &Alarms) {
         if replace_if_new(&mut self.lamps, self.console.lamps()) {
             bus::LAMPS.signal(self.lamps);
         }
@@ -104,12 +107,25 @@ impl Desk {
         if replace_if_new(&mut self.light, self.console.light()) {
             bus::LIGHT.signal(self.light);
         }
-        if replace_if_new(&mut self.riddle, self.console.riddle())
-            && let (Some(position), Some(knowledge)) = (self.riddle, self.console.knowledge())
-        {
-            bus::RIDDLE.signal((position, knowledge));
-        }
+        self.pose_riddle(alarms);
         bus::IS_WATCHING.store(self.console.wants_readings(), Ordering::Relaxed);
+    }
+
+    /// Tells what there is to think about, if that has changed. The machine begins to play in a lull, and then goes on.
+    #[inline(never)]
+    fn pose_riddle(&mut self, alarms: &Alarms) {
+        let may_pose = |topic: &Topic| match topic {
+            Topic::Game(contest, _) => alarms.is_lull() || self.contest == Some(*contest),
+            Topic::Insight(_) | Topic::Hint(_) => true,
+        };
+        let topic = self.console.topic().filter(may_pose);
+        if let Some(Topic::Game(contest, _)) = topic {
+            self.contest = Some(contest);
+        }
+        if replace_if_new(&mut self.topic, topic) {
+            let riddle = self.console.riddle().filter(|_| topic.is_some());
+            bus::RIDDLE.signal(riddle);
+        }
     }
 
     #[inline(never)]
@@ -123,8 +139,9 @@ impl Desk {
 /// What the console's task does next.
 enum Next {
     Input(Input),
-    Insight(Position, Insight),
+    Thought(Thought),
     Tidy,
+    Lull,
 }
 
 async fn next(alarms: &Alarms) -> Next {
@@ -142,7 +159,7 @@ async fn next(alarms: &Alarms) -> Next {
         bus::DIAL.wait(),
         bus::PRESSES.receive(),
         alarm,
-        bus::INSIGHT.wait(),
+        bus::THOUGHT.wait(),
         select(bus::POWER.wait(), bus::READINGS.wait()),
     );
     match next.await {
@@ -152,7 +169,8 @@ async fn next(alarms: &Alarms) -> Next {
         Either5::Third(Alarm::PauseOver) => Next::Input(Input::PauseOver),
         Either5::Third(Alarm::Idle) => Next::Input(Input::Idle),
         Either5::Third(Alarm::Tidy) => Next::Tidy,
-        Either5::Fourth((position, insight)) => Next::Insight(position, insight),
+        Either5::Third(Alarm::Lull) => Next::Lull,
+        Either5::Fourth(thought) => Next::Thought(thought),
         Either5::Fifth(Either::First(power)) => Next::Input(Input::Powered(power)),
         Either5::Fifth(Either::Second(readings)) => Next::Input(Input::Sensed(readings)),
     }

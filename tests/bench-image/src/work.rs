@@ -37,7 +37,7 @@ pub(crate) fn run(order: Order, marks: &mut Marks) -> Result<(), Trouble> {
             WORLDS.lock(|worlds| generate_and_list(series, marks, &mut worlds.borrow_mut()))
         }
         Order::Screens { language, scripts } => {
-            draw(language, scripts, marks);
+            MACHINE.lock(|machine| draw(language, scripts, marks, &mut machine.borrow_mut()));
             Ok(())
         }
         Order::Games { series, patience } => {
@@ -90,9 +90,9 @@ fn reason(series: Series, marks: &mut Marks) -> Result<(), Trouble> {
 
 /// One item per script: drawing the screen that it leads to.
 #[inline(never)] // or the console would lie on the stack of the other workloads too
-fn draw(language: Language, scripts: &str, marks: &mut Marks) {
+fn draw(language: Language, scripts: &str, marks: &mut Marks, machine: &mut Machine) {
     for script in scripts.lines() {
-        let mut stage = Stage::new(language);
+        let mut stage = Stage::new(language, &mut *machine);
         stage.play(script);
         let screen = black_box(stage.screen());
         let mut frame = Frame::new();

@@ -130,11 +130,14 @@ fn ends() -> Vec<Scene> {
     let two = [&two(), UP, DOWN, COUNTDOWN, "OK"].join(" ");
     let four = four_with("OK A OK A OK A OK A");
     vec![
-        scene("won", [&two, RIGHT, "MACHINE"]),
-        scene("won-shared", [&tie(), "MACHINE"]),
-        scene("won-by-all", [&four, &RIGHT.repeat(4), "MACHINE"]),
-        scene("last-left", [&last_left(), "MACHINE"]),
-        scene("nobody-won", [&four, &WRONG.repeat(4), "MACHINE"]),
+        scene("won", [&two, RIGHT]),
+        scene("won-shared", [&tie()]),
+        scene("won-by-all", [&four, &RIGHT.repeat(4)]),
+        scene("last-left", [&last_left()]),
+        scene("nobody-won", [&four, &WRONG.repeat(4)]),
+        scene("won-beside", [&two, RIGHT, "MACHINE"]),
+        scene("won-shared-beside", [&tie(), "MACHINE"]),
+        scene("nobody-won-beside", [&four, &WRONG.repeat(4), "MACHINE"]),
         scene("rivals-after-game", [&two, RIGHT, "OK"]),
         scene("rivals-machine", [&two, RIGHT, "OK D OK MACHINE"]),
         scene("standings-won", [&tie(), "OK D"]),

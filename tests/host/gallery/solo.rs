@@ -180,18 +180,15 @@ fn every_number() -> String {
 fn ends() -> Vec<Scene> {
     let long = ROUND.repeat(98);
     vec![
-        scene("solved", [HOME, SOLO, "241 B OK C", CLAIM, "MACHINE"]),
+        scene("solved", [HOME, SOLO, "241 B OK C", CLAIM]),
         scene(
             "solved-again",
-            [HOME, SOLO, "241 B", CLAIM, "OK A B", CLAIM, "MACHINE"],
+            [HOME, SOLO, "241 B", CLAIM, "OK A B", CLAIM],
         ),
-        scene(
-            "solved-late",
-            [HOME, SOLO, &long, "241 A B C", CLAIM, "MACHINE"],
-        ),
+        scene("solved-late", [HOME, SOLO, &long, "241 A B C", CLAIM]),
         scene(
             "solved-classic",
-            [HOME, DIAL_CLASSIC, PLAY, "332 A B C", CLAIM, "MACHINE"],
+            [HOME, DIAL_CLASSIC, PLAY, "332 A B C", CLAIM],
         ),
         scene(
             "solved-extreme",
@@ -201,17 +198,27 @@ fn ends() -> Vec<Scene> {
             "solved-nightmare",
             [HOME, DIAL_NIGHTMARE, PLAY, "443 A B C", CLAIM],
         ),
-        scene("failed", [HOME, SOLO, "B OK C", CLAIM, "MACHINE"]),
-        scene("solved-with-aids", [HOME, AIDED, "435 B", CLAIM, "MACHINE"]),
-        scene("given-up", [HOME, SOLO, "MENU D D OK MACHINE"]),
+        scene("failed", [HOME, SOLO, "B OK C", CLAIM]),
+        scene("solved-with-aids", [HOME, AIDED, "435 B", CLAIM]),
+        scene("given-up", [HOME, SOLO, "MENU D D OK"]),
         scene("after-game", [HOME, SOLO, "B", CLAIM, "OK"]),
     ]
 }
 
-/// What the machine has done beside the players. It thinks while they play; here often afterwards.
+/// What the machine has done beside the players, if they have left it time for that.
 fn machine() -> Vec<Scene> {
     let ladder = [HOME, SOLO, "241 B OK C", CLAIM, "OK D"].join(" ");
+    let long = ROUND.repeat(9);
     vec![
+        scene("you-win", [HOME, SOLO, "241 B OK C", CLAIM, "MACHINE"]),
+        scene("as-good", [HOME, SOLO, "241 B", CLAIM, "MACHINE"]),
+        scene(
+            "you-win-again",
+            [HOME, SOLO, "241 B", CLAIM, "OK A B", CLAIM, "MACHINE"],
+        ),
+        scene("you-lose", [HOME, SOLO, &long, "241", CLAIM, "MACHINE"]),
+        scene("failed-beside", [HOME, SOLO, "B OK C", CLAIM, "MACHINE"]),
+        scene("given-up-beside", [HOME, SOLO, "MENU D D OK MACHINE"]),
         scene("machine-thinks", [&ladder]),
         scene("machine-not-ready", [&ladder, "A"]),
         scene("machine", [&ladder, "MACHINE"]),

@@ -1,0 +1,69 @@
+/** The machine: it plays while people think, is compared with them, and is in nobody's way. */
+
+import assert from 'node:assert/strict';
+import { AIDS } from './aided.ts';
+import { consoleTest } from './console.ts';
+import { isBusy, letMachineBegin, letMachinePlay } from './machine.ts';
+import { GAME, SOLO } from './menus.ts';
+
+consoleTest('the machine plays while the players think, and is there at the verdict', (console) => {
+  console.begin('241');
+  console.press('B', 'OK', 'C');
+  letMachinePlay(console);
+  console.press(...SOLO.claim, 'OK');
+  console.assertScreen('you-win');
+  console.press('OK', 'D');
+  console.assertScreen('machine');
+  console.press('A');
+  console.assertScreen('replay-apprentice');
+  console.press('OK');
+  console.assertScreen('replay-first-round');
+  console.press('OK');
+  console.assertScreen('replay-second-round');
+  console.press('MENU', 'B', 'OK');
+  console.assertScreen('replay-analyst-round');
+  console.press('MENU', 'C', 'OK', 'OK');
+  console.assertScreen('replay-end');
+});
+
+consoleTest('who is quick finds the machine at the verdict a little later, also after a power cycle', (console) => {
+  console.begin('241');
+  console.press('B', 'OK', 'C', ...SOLO.claim, 'OK');
+  console.assertScreen('solved');
+  letMachinePlay(console);
+  console.assertScreen('you-win');
+  console.powerCycle();
+  console.assertScreen('solved');
+  letMachinePlay(console);
+  console.assertScreen('you-win');
+});
+
+consoleTest('a game of the machine goes on while the console thinks of what was asked', (console) => {
+  letMachineBegin(console, [AIDS.count]);
+  const before = console.screen();
+  console.press('A');
+  assert.notEqual(console.screen(), before, 'nothing was answered');
+  console.settle();
+  assert.ok(isBusy(console), 'the machine was interrupted');
+  // Whoever starts over plays the same problem.
+  console.press(...GAME.startOver, 'OK');
+  assert.ok(isBusy(console), 'the machine was interrupted');
+  // But a game that is given up and left is nothing to think about.
+  console.press(...GAME.giveUp, 'OK', 'MENU');
+  console.settle();
+  assert.ok(!isBusy(console), 'the machine plays on, for nobody');
+});
+
+consoleTest('a hint is there within five seconds, also while the machine plays', (console) => {
+  letMachineBegin(console, [AIDS.hint]);
+  console.press('MENU', 'D', 'OK');
+  console.assertScreen('hint-not-ready');
+  const waiting = console.screen();
+  assert.ok(
+    console.runUntilShown((screen) => screen !== waiting, 5000),
+    'there is no hint',
+  );
+  // Once it is read, the machine plays again.
+  console.press('OK');
+  assert.ok(isBusy(console), 'the machine has given up');
+});
