@@ -18,14 +18,17 @@
 
 mod analyst;
 mod apprentice;
+mod offers;
 mod play;
 mod seating;
+mod sizes;
 mod transcript;
 mod turing;
 
 pub use play::{Contender, PATIENCE, Unfinished};
 pub use transcript::{Round, Step, Transcript};
 
+use self::offers::Offers;
 use crate::{
     deduction::Deduction,
     game::Hint,
@@ -71,6 +74,9 @@ struct Clues<'a> {
     answers: &'a Deduction,
 }
 
+/// Asks whether to go on. Not generic, so that all of the search is compiled here, for speed.
+type Check<'a> = dyn FnMut() -> Result<(), Interrupted> + 'a;
+
 /// The machine: the room that its levels think in.
 #[derive(Clone, Debug)]
 pub struct Machine {
@@ -115,8 +121,8 @@ impl Machine {
         };
         let mut tally = Tally::new();
         match level {
-            Level::Apprentice => apprentice::count(&mut tally, clues, &mut check)?,
-            Level::Analyst => analyst::count(&mut tally, clues, &mut check)?,
+            Level::Apprentice => apprentice::count(&mut tally, &Offers::of(clues), &mut check)?,
+            Level::Analyst => analyst::count(&mut tally, &Offers::of(clues), &mut check)?,
             Level::Turing => return self.turing.decide(knowledge, clues, effort, &mut check),
         }
         let next = hint::best(&tally, &knowledge.turn, knowledge.queries_left, &mut check)?;

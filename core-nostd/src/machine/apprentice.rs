@@ -4,80 +4,79 @@
 //! each code that it leaves. That needs no list of choices. Per code only the numbers of criteria that it meets matter,
 //! and the ways to choose are their products.
 
+use core::slice;
+
 use super::{
-    Clues,
-    seating::{PerSeat, ways_of_others},
+    Check,
+    offers::{Chosen, Offer, Offers},
+    seating::{PerSeat, Seatings},
 };
 use crate::{
     code::Code,
-    deck::criterion::Criterion,
     insight::{Interrupted, tally::Tally},
-    panel::Letter,
-    problem::{MAX_VERIFIERS, Mode},
+    problem::MAX_VERIFIERS,
 };
 
 /// Counts all ways that some answers leave possible. `check` is called often.
 pub(super) fn count(
     tally: &mut Tally,
-    clues: Clues,
-    check: &mut impl FnMut() -> Result<(), Interrupted>,
+    offers: &Offers,
+    check: &mut Check,
 ) -> Result<(), Interrupted> {
+    let mut seatings = Seatings::new(offers.mode, offers.slots.len());
     for code in Code::all() {
         check()?;
-        add(tally, clues, code, &[None; MAX_VERIFIERS]);
+        add(tally, offers, &mut seatings, code, &[None; MAX_VERIFIERS]);
     }
     Ok(())
 }
 
-/// Counts all ways in which everyone has a criterion that a code meets. Where a criterion is `chosen` for a slot, it is the
+/// Counts all ways in which everyone has a criterion that a code meets. Where an offer is `chosen` for a slot, it is the
 /// only one there.
 pub(super) fn add(
     tally: &mut Tally,
-    clues: Clues,
+    offers: &Offers,
+    seatings: &mut Seatings,
     code: Code,
-    chosen: &[Option<Criterion>; MAX_VERIFIERS],
+    chosen: &Chosen,
 ) {
-    let (mode, count) = (clues.face.mode(), clues.face.slots().len());
     let mut criteria = PerSeat::default();
-    for_each_seat(clues, code, chosen, |verifier, slot, _| {
-        let row = criteria.get_mut(verifier.index());
-        if let Some(criteria) = row.and_then(|row| row.get_mut(slot)) {
-            *criteria += 1;
+    for (slot, offer) in met(offers, code, chosen) {
+        for verifier in offer.holders() {
+            let row = criteria.get_mut(verifier.index());
+            if let Some(criteria) = row.and_then(|row| row.get_mut(slot)) {
+                *criteria += 1;
+            }
         }
-    });
-    let ways = ways_of_others(mode, count, &criteria);
+    }
+    let ways = seatings.ways_of_others(&criteria);
     let is_possible = ways.iter().flatten().any(|&ways| ways > 0);
     if !is_possible {
         return;
     }
     tally.add_code(code);
-    for_each_seat(clues, code, chosen, |verifier, slot, criterion| {
-        let row = ways.get(verifier.index());
-        if let Some(&ways) = row.and_then(|row| row.get(slot)) {
-            tally.add_truths(verifier, criterion, ways);
-        }
-    });
-}
-
-/// Tells all verifiers, slots and criteria that go together if a code is the solution.
-fn for_each_seat(
-    clues: Clues,
-    code: Code,
-    chosen: &[Option<Criterion>; MAX_VERIFIERS],
-    mut tell: impl FnMut(Letter, usize, Criterion),
-) {
-    let slots = clues.face.slots();
-    let letters = || Letter::ALL.into_iter().take(slots.len());
-    for ((slot, cards), &chosen) in slots.iter().enumerate().zip(chosen) {
-        let met = cards
-            .criteria()
-            .filter(|&criterion| chosen.is_none_or(|chosen| chosen == criterion))
-            .filter(|criterion| criterion.mask().contains(code));
-        for criterion in met {
-            letters()
-                .filter(|own| clues.face.mode() == Mode::Nightmare || own.index() == slot)
-                .filter(|&verifier| clues.answers.lets(verifier, criterion))
-                .for_each(|verifier| tell(verifier, slot, criterion));
+    for (slot, offer) in met(offers, code, chosen) {
+        for verifier in offer.holders() {
+            let row = ways.get(verifier.index());
+            if let Some(&ways) = row.and_then(|row| row.get(slot)) {
+                tally.add_truths(verifier, offer.criterion, ways);
+            }
         }
     }
+}
+
+/// All offers that a code meets, with their slots.
+fn met<'a>(
+    offers: &'a Offers,
+    code: Code,
+    chosen: &'a Chosen,
+) -> impl Iterator<Item = (usize, &'a Offer)> {
+    let slots = offers.slots.iter().zip(chosen).enumerate();
+    slots.flat_map(move |(slot, (offers, chosen))| {
+        let offers = chosen.as_ref().map_or(&offers[..], slice::from_ref);
+        let met = offers
+            .iter()
+            .filter(move |offer| offer.codes.contains(code));
+        met.map(move |offer| (slot, offer))
+    })
 }

@@ -2,15 +2,57 @@
 //!
 //! The aids ask who can sit where, yes or no ([`matching`](crate::deduction::matching)). The weaker levels of the machine
 //! count criteria without choosing them, so here a seat has a number of criteria behind it.
+//!
+//! No number of ways gets larger than 6! times nine to the sixth, which is far from the end of the numbers. Making sure of
+//! that at each multiplication would take the chip longer than all else.
 
+use super::sizes::size;
 use crate::problem::{MAX_VERIFIERS, Mode};
 
 /// A number for each verifier (first) and slot.
 pub(super) type PerSeat = [[u32; MAX_VERIFIERS]; MAX_VERIFIERS];
 
+/// How many seatings are remembered.
+const PLACES: usize = 16;
+
+/// Seatings that were counted, for the same numbers come up again and again.
+#[derive(Debug)]
+pub(super) struct Seatings {
+    mode: Mode,
+    count: usize,
+    places: [(PerSeat, PerSeat); PLACES],
+}
+
+impl Seatings {
+    pub(super) fn new(mode: Mode, count: usize) -> Self {
+        // Where nobody has any criterion there is no way: what is remembered at first is true too.
+        Self {
+            mode,
+            count,
+            places: [(PerSeat::default(), PerSeat::default()); PLACES],
+        }
+    }
+
+    /// As [`ways_of_others`].
+    pub(super) fn ways_of_others(&mut self, criteria: &PerSeat) -> PerSeat {
+        let numbers = criteria.iter().flatten();
+        let hash = numbers.fold(0, |hash: u32, &number| {
+            hash.wrapping_mul(31).wrapping_add(number)
+        });
+        let Some((key, ways)) = self.places.get_mut((hash ^ hash >> 16) as usize % PLACES) else {
+            return ways_of_others(self.mode, self.count, criteria);
+        };
+        if key != criteria {
+            *ways = ways_of_others(self.mode, self.count, criteria);
+            *key = *criteria;
+        }
+        *ways
+    }
+}
+
 /// For each verifier and slot, in how many ways all *others* can have a slot and a criterion when the verifier has this
 /// slot; 0 where its own number of criteria is 0. `criteria` are the numbers of criteria that a verifier could have there.
-pub(super) fn ways_of_others(mode: Mode, count: usize, criteria: &PerSeat) -> PerSeat {
+fn ways_of_others(mode: Mode, count: usize, criteria: &PerSeat) -> PerSeat {
     match mode {
         Mode::Classic | Mode::Extreme => at_their_own_slots(count, criteria),
         Mode::Nightmare => anywhere(count, criteria),
@@ -22,7 +64,9 @@ fn at_their_own_slots(count: usize, criteria: &PerSeat) -> PerSeat {
     let own = |place: usize| criteria.get(place).and_then(|row| row.get(place));
     for (place, row) in ways.iter_mut().enumerate().take(count) {
         let others = (0..count).filter(|&other| other != place);
-        let product = others.filter_map(own).product();
+        let product = others
+            .filter_map(own)
+            .fold(1, |ways: u32, &criteria| ways.wrapping_mul(criteria));
         if let Some(cell) = row.get_mut(place)
             && own(place).is_some_and(|&criteria| criteria > 0)
         {
@@ -35,47 +79,54 @@ fn at_their_own_slots(count: usize, criteria: &PerSeat) -> PerSeat {
 fn anywhere(count: usize, criteria: &PerSeat) -> PerSeat {
     let rows = criteria.get(..count).unwrap_or_default();
     let everyone = (1_usize << count) - 1;
-    let before = ways_by_slots(rows.iter());
-    let behind = ways_by_slots(rows.iter().rev());
+    let before = ways_by_slots(rows);
+    // For each set of slots that those before have taken, in how many ways the others can have the rest.
+    let mut behind = [0_u32; 1 << MAX_VERIFIERS];
+    if let Some(last) = behind.get_mut(everyone) {
+        *last = 1;
+    }
     let mut ways = PerSeat::default();
-    for (taken, &ways_before) in before.iter().enumerate().take(everyone) {
-        if ways_before == 0 {
-            continue;
-        }
+    for taken in (0..everyone).rev() {
+        let ways_before = before.get(taken).copied().unwrap_or(0);
         // Those before the verifier have taken one slot each.
-        let verifier = taken.count_ones() as usize;
+        let verifier = size(taken);
         let (Some(row), Some(ways)) = (rows.get(verifier), ways.get_mut(verifier)) else {
             continue;
         };
+        if ways_before == 0 {
+            continue;
+        }
+        let mut sum = 0;
         for (slot, (ways, &criteria)) in ways.iter_mut().zip(row).enumerate() {
             if criteria > 0 && taken & (1 << slot) == 0 {
-                let left = everyone & !taken & !(1 << slot);
-                *ways += ways_before * behind.get(left).copied().unwrap_or(0);
+                let ways_behind = behind.get(taken | 1 << slot).copied().unwrap_or(0);
+                sum += ways_behind.wrapping_mul(criteria);
+                *ways += ways_before.wrapping_mul(ways_behind);
             }
+        }
+        if let Some(place) = behind.get_mut(taken) {
+            *place = sum;
         }
     }
     ways
 }
 
-/// For each set of slots, in how many ways as many verifiers, the first of a queue, have exactly these.
-fn ways_by_slots<'a>(
-    queue: impl Iterator<Item = &'a [u32; MAX_VERIFIERS]>,
-) -> [u32; 1 << MAX_VERIFIERS] {
-    let mut ways = [0; 1 << MAX_VERIFIERS];
+/// For each set of slots, in how many ways as many verifiers, the first, have exactly these.
+fn ways_by_slots(rows: &[[u32; MAX_VERIFIERS]]) -> [u32; 1 << MAX_VERIFIERS] {
+    let mut ways = [0_u32; 1 << MAX_VERIFIERS];
     ways[0] = 1;
-    for (seated, row) in (0..).zip(queue) {
-        for taken in 0..ways.len() {
-            let ways_before = ways.get(taken).copied().unwrap_or(0);
-            if taken.count_ones() != seated || ways_before == 0 {
-                continue;
-            }
-            for (slot, &criteria) in row.iter().enumerate() {
-                let is_free = taken & (1 << slot) == 0;
-                if let Some(ways) = ways.get_mut(taken | 1 << slot)
-                    && is_free
-                {
-                    *ways += ways_before * criteria;
-                }
+    // A set comes before all that are made by adding a slot to it.
+    for taken in 0..1_usize << rows.len() {
+        let ways_before = ways.get(taken).copied().unwrap_or(0);
+        let Some(row) = rows.get(size(taken)).filter(|_| ways_before > 0) else {
+            continue;
+        };
+        for (slot, &criteria) in row.iter().enumerate() {
+            if criteria > 0
+                && taken & (1 << slot) == 0
+                && let Some(ways) = ways.get_mut(taken | 1 << slot)
+            {
+                *ways += ways_before.wrapping_mul(criteria);
             }
         }
     }

@@ -4,16 +4,19 @@
 //! looks for a good plan by typical costs; then, as long as its patience lasts, for a better one by costs that
 //! are never too high. If that search comes to its end, the plan is best, and it knows so.
 
+mod cells;
 mod cost;
 mod dealt;
 mod forecast;
 mod memo;
 mod options;
+mod outcomes;
 mod position;
 mod proposals;
 mod round;
 mod search;
 mod shuffled;
+mod ways;
 
 use core::ops::ControlFlow;
 
@@ -24,7 +27,7 @@ use self::{
     search::{Guide, Plan, Scratch, Search, Stop},
     shuffled::Shuffled,
 };
-use super::{Clues, Decision};
+use super::{Check, Clues, Decision};
 use crate::{
     code_set::CodeSet,
     deduction::worlds::{self, Step, TooManyWorlds},
@@ -37,6 +40,7 @@ use crate::{
 /// What Turing needs room for.
 #[derive(Clone, Debug)]
 pub(super) struct Room {
+    options: Options,
     worlds: Worlds,
     scratch: Scratch,
 }
@@ -61,6 +65,7 @@ enum NoList {
 impl Room {
     pub(super) const fn new() -> Self {
         Self {
+            options: Options::new(),
             worlds: Worlds::Dealt(Dealt::new()),
             scratch: Scratch::new(),
         }
@@ -72,10 +77,10 @@ impl Room {
         knowledge: &Knowledge,
         clues: Clues,
         effort: u32,
-        check: &mut impl FnMut() -> Result<(), Interrupted>,
+        check: &mut Check,
     ) -> Result<Option<Decision>, Interrupted> {
-        let options = Options::of(clues.face);
-        let codes = match self.list(clues, &options, check) {
+        self.options.take(clues.face, check)?;
+        let codes = match self.list(clues, check) {
             Ok(codes) => codes,
             Err(NoList::Interrupted) => return Err(Interrupted),
             Err(NoList::TooMany) => return greedily(knowledge, clues, check),
@@ -97,16 +102,21 @@ impl Room {
         if knowledge.queries_left == 0 {
             return at_once(Hint::EndTurn);
         }
-        let Self { worlds, scratch } = self;
+        let Self {
+            options,
+            worlds,
+            scratch,
+        } = self;
         let thought = match worlds {
-            Worlds::Dealt(position) => think(knowledge, position, &options, scratch, effort, check),
+            Worlds::Dealt(position) => think(knowledge, position, options, scratch, effort, check),
             Worlds::Shuffled(position) => {
-                think(knowledge, position, &options, scratch, effort, check)
+                think(knowledge, position, options, scratch, effort, check)
             }
         };
         let (plan, is_best, effort) = thought?;
         let Some(plan) = plan else {
-            return greedily(knowledge, clues, check);
+            let decision = greedily(knowledge, clues, check)?;
+            return Ok(decision.map(|decision| Decision { effort, ..decision }));
         };
         let verifier = plan.ask.and_then(|place| Letter::ALL.get(place).copied());
         Ok(Some(Decision {
@@ -124,9 +134,9 @@ impl Room {
     fn list(
         &mut self,
         Clues { face, answers }: Clues,
-        options: &Options,
-        check: &mut impl FnMut() -> Result<(), Interrupted>,
+        check: &mut Check,
     ) -> Result<CodeSet, NoList> {
+        let options = &self.options;
         match (&mut self.worlds, face.mode()) {
             (Worlds::Dealt(dealt), Mode::Classic | Mode::Extreme) => dealt.clear(options),
             (Worlds::Shuffled(shuffled), Mode::Nightmare) => shuffled.clear(options, answers),
@@ -172,6 +182,20 @@ impl Room {
     }
 }
 
+/// First a few proposals by typical forecasts, then more and more by ever more hopeful ones.
+const GUIDES: [Guide; 6] = [
+    typical(1, 0),
+    typical(8, 0),
+    typical(usize::MAX, 0),
+    typical(usize::MAX, 4),
+    typical(usize::MAX, 8),
+    Guide::Least,
+];
+
+const fn typical(width: usize, discount: u32) -> Guide {
+    Guide::Typical { width, discount }
+}
+
 /// The best plan that was found, whether it is known to be best, and what it took.
 type Thought = (Option<Plan>, bool, u32);
 
@@ -181,13 +205,13 @@ fn think<P: Position>(
     options: &Options,
     scratch: &mut Scratch,
     effort: u32,
-    check: &mut impl FnMut() -> Result<(), Interrupted>,
+    check: &mut Check,
 ) -> Result<Thought, Interrupted> {
     let mut left = effort;
     let mut plan = None;
     let mut is_best = false;
     let whole = position.before();
-    for guide in [Guide::Typical(0), Guide::Least] {
+    for guide in GUIDES {
         let mut search = Search {
             position: &mut *position,
             options,
@@ -212,7 +236,7 @@ fn think<P: Position>(
             Err(Stop::Interrupted) => return Err(Interrupted),
             Err(Stop::Exhausted) => {
                 let length = position.length();
-                position.restore(length, &whole);
+                position.restore(length, &whole, check)?;
                 break;
             }
         }
@@ -238,11 +262,12 @@ fn tellers_left(
 fn greedily(
     knowledge: &Knowledge,
     clues: Clues,
-    check: &mut impl FnMut() -> Result<(), Interrupted>,
+    check: &mut Check,
 ) -> Result<Option<Decision>, Interrupted> {
     let mut tally = Tally::new();
-    tally.count(clues.face, clues.answers, check)?;
-    let next = hint::best(&tally, &knowledge.turn, knowledge.queries_left, check)?;
+    let mut check = || check();
+    tally.count(clues.face, clues.answers, &mut check)?;
+    let next = hint::best(&tally, &knowledge.turn, knowledge.queries_left, &mut check)?;
     Ok(next.map(|next| Decision {
         next,
         codes_left: tally.codes().len() as u8,

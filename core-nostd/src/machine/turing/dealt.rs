@@ -6,12 +6,15 @@ use heapless::Vec;
 
 use super::{
     forecast::Histogram,
-    options::{Options, PerSlot},
-    position::{Answers, Outcomes, Position, Proposal, Suspects, places},
+    options::{MOST_OPTIONS, Options, PerSlot},
+    outcomes::{Codes, Outcomes},
+    position::{Answers, Cycles, Position, Question, Suspects, places},
 };
 use crate::{
     code::Code,
     deduction::worlds::{MOST_WORLDS, TooManyWorlds, World},
+    insight::Interrupted,
+    machine::Check,
     problem::MAX_VERIFIERS,
 };
 
@@ -69,18 +72,32 @@ impl Dealt {
 const TABLE: usize = 32;
 
 impl Position for Dealt {
+    const CYCLES: Cycles = Cycles {
+        question: 4_000,
+        spread: 90,
+        add: 0,
+        look: 120,
+        narrow: 70,
+    };
+
     type Before = ();
 
     fn length(&self) -> usize {
         self.choices.len()
     }
 
-    fn weigh(&self, length: usize, histogram: &mut Histogram) {
+    fn weigh(
+        &self,
+        length: usize,
+        histogram: &mut Histogram,
+        _check: &mut Check,
+    ) -> Result<(), Interrupted> {
         for choice in self.first(length) {
             if let Some(truths) = histogram.get_mut(usize::from(choice.code.index())) {
                 *truths += 1;
             }
         }
+        Ok(())
     }
 
     fn suspects(&self, length: usize) -> Suspects {
@@ -109,23 +126,38 @@ impl Position for Dealt {
         clippy::indexing_slicing,
         reason = "the innermost loop of all; no place can be outside"
     )]
-    fn spread(&self, length: usize, proposal: Proposal, met: &PerSlot, outcomes: &mut Outcomes) {
+    fn spread<C: Codes>(
+        &self,
+        length: usize,
+        question: &Question,
+        outcomes: &mut Outcomes<C>,
+        _check: &mut Check,
+    ) -> Result<u32, Interrupted> {
         // For each verifier and option, the verifier's bit if it would say pass.
         let mut bits = [[0_u8; TABLE]; MAX_VERIFIERS];
-        for (bit, place) in places(proposal.tellers).enumerate() {
-            for (option, cell) in bits[place].iter_mut().enumerate() {
-                *cell = ((met[place] >> option & 1) as u8) << bit;
+        for (bit, place) in places(question.tellers).enumerate() {
+            let mut met = question.met[place];
+            for cell in &mut bits[place][..MOST_OPTIONS] {
+                *cell = ((met & 1) as u8) << bit;
+                met >>= 1;
             }
         }
         for choice in self.first(length) {
             let [a, b, c, d, e, f] = choice.options.map(|option| usize::from(option) % TABLE);
             let outcome =
                 bits[0][a] | bits[1][b] | bits[2][c] | bits[3][d] | bits[4][e] | bits[5][f];
-            outcomes.add(outcome, 1, choice.code);
+            outcomes.add(outcome, 1, question.numbers.of(choice.code));
         }
+        Ok(length as u32)
     }
 
-    fn narrow(&mut self, length: usize, met: &PerSlot, answers: Answers) -> usize {
+    fn narrow(
+        &mut self,
+        length: usize,
+        met: &PerSlot,
+        answers: Answers,
+        _check: &mut Check,
+    ) -> Result<usize, Interrupted> {
         let mut allowed = [u32::MAX; MAX_VERIFIERS];
         for place in places(answers.asked) {
             if let (Some(allowed), Some(&met)) = (allowed.get_mut(place), met.get(place)) {
@@ -147,10 +179,17 @@ impl Position for Dealt {
                 kept += 1;
             }
         }
-        kept
+        Ok(kept)
     }
 
     fn before(&self) -> Self::Before {}
 
-    fn restore(&mut self, _length: usize, _before: &Self::Before) {}
+    fn restore(
+        &mut self,
+        _length: usize,
+        _before: &Self::Before,
+        _check: &mut Check,
+    ) -> Result<(), Interrupted> {
+        Ok(())
+    }
 }

@@ -36,15 +36,18 @@ pub(super) fn guess(truths: u32, codes: u32, discount: u32) -> Cost {
         return Cost::NONE;
     }
     let &(parts, queries) = TYPICAL.get(codes as usize).unwrap_or(&TYPICAL[0]);
-    let (parts, queries) = (
-        truths * u32::from(parts),
-        (truths * u32::from(queries)) >> 6,
-    );
+    // No product comes near the end of the numbers, and the chip is slow at making sure of that.
+    let parts = truths.wrapping_mul(parts.into());
+    let queries = truths.wrapping_mul(queries.into()) >> 6;
     let typical = Cost::new(
-        parts - (parts >> 6) * discount,
-        queries - (queries >> 6) * discount,
+        parts - (parts >> 6).wrapping_mul(discount),
+        queries - (queries >> 6).wrapping_mul(discount),
     );
-    typical.max(floor(truths, codes))
+    if discount == 0 {
+        typical
+    } else {
+        typical.max(floor(truths, codes))
+    }
 }
 
 /// The least that a position can cost, given how many truths have each code. The histogram is used up.

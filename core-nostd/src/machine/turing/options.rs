@@ -5,6 +5,8 @@ use heapless::Vec;
 use crate::{
     code::Code,
     deck::criterion::{Criterion, MOST_PER_CARD},
+    insight::Interrupted,
+    machine::Check,
     problem::{Face, MAX_VERIFIERS, PerVerifier},
 };
 
@@ -18,23 +20,43 @@ pub(super) type OptionSet = u32;
 pub(super) type PerSlot = [OptionSet; MAX_VERIFIERS];
 
 /// The criteria of each slot, in the order in which its cards list them.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Options(PerVerifier<Vec<Criterion, MOST_OPTIONS, u8>>);
+#[derive(Clone, Debug)]
+pub(super) struct Options {
+    slots: PerVerifier<Vec<Criterion, MOST_OPTIONS, u8>>,
+    /// For each code, the options that it meets: looked up more often than it would pay to work them out.
+    met: [PerSlot; Code::COUNT as usize],
+}
 
 impl Options {
-    pub(super) fn of(face: &Face) -> Self {
+    pub(super) const fn new() -> Self {
+        Self {
+            slots: PerVerifier::new(),
+            met: [[0; MAX_VERIFIERS]; Code::COUNT as usize],
+        }
+    }
+
+    /// Takes the options of some cards.
+    pub(super) fn take(&mut self, face: &Face, check: &mut Check) -> Result<(), Interrupted> {
         let slots = face.slots().iter();
-        Self(slots.map(|slot| slot.criteria().collect()).collect())
+        self.slots = slots.map(|slot| slot.criteria().collect()).collect();
+        for code in Code::all() {
+            check()?;
+            let met = self.filter(|criterion| criterion.mask().contains(code));
+            if let Some(place) = self.met.get_mut(usize::from(code.index())) {
+                *place = met;
+            }
+        }
+        Ok(())
     }
 
     /// How many slots there are.
     pub(super) fn slots(&self) -> usize {
-        self.0.len()
+        self.slots.len()
     }
 
     /// The number of a criterion in its slot.
     pub(super) fn place(&self, slot: usize, criterion: Criterion) -> Option<u8> {
-        let criteria = self.0.get(slot)?;
+        let criteria = self.slots.get(slot)?;
         let place = criteria.iter().position(|&option| option == criterion)?;
         u8::try_from(place).ok()
     }
@@ -42,7 +64,7 @@ impl Options {
     /// For each slot, the options for which something holds.
     pub(super) fn filter(&self, holds: impl Fn(Criterion) -> bool) -> PerSlot {
         let mut sets = PerSlot::default();
-        for (set, criteria) in sets.iter_mut().zip(&self.0) {
+        for (set, criteria) in sets.iter_mut().zip(&self.slots) {
             for (place, &criterion) in criteria.iter().enumerate() {
                 if holds(criterion) {
                     *set |= 1 << place;
@@ -53,7 +75,9 @@ impl Options {
     }
 
     /// For each slot, the options that a code meets.
-    pub(super) fn met(&self, code: Code) -> PerSlot {
-        self.filter(|criterion| criterion.mask().contains(code))
+    #[inline]
+    pub(super) fn met(&self, code: Code) -> &PerSlot {
+        const NONE: PerSlot = [0; MAX_VERIFIERS];
+        self.met.get(usize::from(code.index())).unwrap_or(&NONE)
     }
 }

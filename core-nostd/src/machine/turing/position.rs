@@ -7,8 +7,12 @@
 //! There are two kinds of positions, for what a query tells depends on whether it is known who has which card:
 //! [`Dealt`](super::dealt::Dealt) and [`Shuffled`](super::shuffled::Shuffled).
 
-use super::{forecast::Histogram, options::PerSlot};
-use crate::{code::Code, code_set::CodeSet, problem::MAX_VERIFIERS};
+use super::{
+    forecast::Histogram,
+    options::PerSlot,
+    outcomes::{Codes, Numbers, Outcomes},
+};
+use crate::{code::Code, insight::Interrupted, machine::Check, problem::MAX_VERIFIERS};
 
 /// A set of verifiers, bit n for the one at place n.
 pub(super) type Verifiers = u8;
@@ -34,13 +38,36 @@ pub(super) struct Proposal {
     pub(super) tellers: Verifiers,
 }
 
+/// How many cycles of the chip some work takes, about: measured on it, and all that the search knows of time.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Cycles {
+    /// To begin with a proposal.
+    pub(super) question: u32,
+    /// To count the answers of a world.
+    pub(super) spread: u32,
+    /// To add to a count.
+    pub(super) add: u32,
+    /// To look at a world.
+    pub(super) look: u32,
+    /// To see whether a world is left after some answers.
+    pub(super) narrow: u32,
+}
+
 /// What can be true, as the search needs it.
 pub(super) trait Position {
+    /// What it takes the chip.
+    const CYCLES: Cycles;
+
     /// How many worlds are left.
     fn length(&self) -> usize;
 
     /// Adds, for each code, how many of the first worlds' truths have it.
-    fn weigh(&self, length: usize, histogram: &mut Histogram);
+    fn weigh(
+        &self,
+        length: usize,
+        histogram: &mut Histogram,
+        check: &mut Check,
+    ) -> Result<(), Interrupted>;
 
     /// What each verifier can have in the first worlds. No two positions of a problem have the same suspects.
     fn suspects(&self, length: usize) -> Suspects;
@@ -54,12 +81,25 @@ pub(super) trait Position {
     /// Whether positions that differ only in who is who cost the same.
     fn is_symmetric(&self) -> bool;
 
-    /// Counts the truths of the first worlds by what the tellers would say of a proposal.
-    fn spread(&self, length: usize, proposal: Proposal, met: &PerSlot, outcomes: &mut Outcomes);
+    /// Counts the truths of the first worlds by what the tellers would say of a proposal; gives how many times something
+    /// was counted.
+    fn spread<C: Codes>(
+        &self,
+        length: usize,
+        question: &Question,
+        outcomes: &mut Outcomes<C>,
+        check: &mut Check,
+    ) -> Result<u32, Interrupted>;
 
     /// Brings the worlds to the front, of the first, in which some answers can come about, and takes the answers for
     /// granted; gives how many worlds that are.
-    fn narrow(&mut self, length: usize, met: &PerSlot, answers: Answers) -> usize;
+    fn narrow(
+        &mut self,
+        length: usize,
+        met: &PerSlot,
+        answers: Answers,
+        check: &mut Check,
+    ) -> Result<usize, Interrupted>;
 
     /// What must be kept to undo a `narrow`.
     type Before;
@@ -68,73 +108,23 @@ pub(super) trait Position {
     fn before(&self) -> Self::Before;
 
     /// Undoes the last `narrow` of the first worlds.
-    fn restore(&mut self, length: usize, before: &Self::Before);
+    fn restore(
+        &mut self,
+        length: usize,
+        before: &Self::Before,
+        check: &mut Check,
+    ) -> Result<(), Interrupted>;
 }
 
-/// The most outcomes: everyone may say either.
-const MOST_OUTCOMES: usize = 1 << MAX_VERIFIERS;
-
-/// By what the tellers say, how many truths there are and which codes they have.
-///
-/// An outcome is a number with a bit for each teller, the first teller's lowest, set if it says pass.
-#[derive(Clone, Debug)]
-pub(super) struct Outcomes {
-    truths: [u32; MOST_OUTCOMES],
-    codes: [CodeSet; MOST_OUTCOMES],
-}
-
-impl Outcomes {
-    pub(super) const fn new() -> Self {
-        Self {
-            truths: [0; MOST_OUTCOMES],
-            codes: [CodeSet::EMPTY; MOST_OUTCOMES],
-        }
-    }
-
-    /// Forgets what was counted, for so many tellers.
-    pub(super) fn clear(&mut self, tellers: u32) {
-        let count = 1 << tellers;
-        let truths = self.truths.get_mut(..count).unwrap_or_default();
-        truths.fill(0);
-        let codes = self.codes.get_mut(..count).unwrap_or_default();
-        codes.fill(CodeSet::EMPTY);
-    }
-
-    /// Counts some truths that have one code.
-    #[inline]
-    pub(super) fn add(&mut self, outcome: u8, truths: u32, code: Code) {
-        let place = usize::from(outcome) % MOST_OUTCOMES;
-        if let Some(sum) = self.truths.get_mut(place) {
-            *sum += truths;
-        }
-        if let Some(codes) = self.codes.get_mut(place) {
-            codes.insert(code);
-        }
-    }
-
-    /// Replaces an outcome by another, with so many times as many truths.
-    pub(super) fn copy(&mut self, from: u8, to: u8, factor: u32) {
-        let (from, to) = (usize::from(from), usize::from(to));
-        if let Some(truths) = self.truths.get(from).copied()
-            && let Some(place) = self.truths.get_mut(to)
-        {
-            *place = truths * factor;
-        }
-        if let Some(codes) = self.codes.get(from).copied()
-            && let Some(place) = self.codes.get_mut(to)
-        {
-            *place = codes;
-        }
-    }
-
-    /// All outcomes that can come about, with their truths and codes.
-    pub(super) fn iter(&self, tellers: u32) -> impl Iterator<Item = (u8, u32, CodeSet)> {
-        let counted = self.truths.iter().zip(&self.codes).take(1 << tellers);
-        (0..)
-            .zip(counted)
-            .map(|(outcome, (&truths, &codes))| (outcome, truths, codes))
-            .filter(|&(_, truths, _)| truths > 0)
-    }
+/// A proposal, with all that is looked up to count what the tellers would say of it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Question<'a> {
+    /// Who may be asked.
+    pub(super) tellers: Verifiers,
+    /// The options that the proposal meets.
+    pub(super) met: &'a PerSlot,
+    /// The numbers of the position's codes.
+    pub(super) numbers: &'a Numbers,
 }
 
 /// The places in a set of verifiers, ascending.

@@ -9,7 +9,7 @@ use super::{
     options::Options,
     position::{Position, Proposal, Suspects, Verifiers},
 };
-use crate::{code::Code, problem::MAX_VERIFIERS};
+use crate::{code::Code, insight::Interrupted, machine::Check, problem::MAX_VERIFIERS};
 
 /// One thing for each code.
 type PerCode<T> = Vec<T, { Code::COUNT as usize }, u8>;
@@ -35,29 +35,44 @@ impl Proposals {
         }
     }
 
-    /// All proposals that are worth looking at in a position.
+    /// Finds all proposals that ask something in a position.
     pub(super) fn find(
         &mut self,
         position: &impl Position,
         options: &Options,
         suspects: &Suspects,
-    ) -> impl Iterator<Item = Proposal> {
-        self.number_splits(position, options, suspects);
+        check: &mut Check,
+    ) -> Result<(), Interrupted> {
+        self.number_splits(position, options, suspects, check)?;
         self.distinct.clear();
         for (code, &splits) in Code::all().zip(&self.splits) {
+            if code.index() % 32 == 0 {
+                check()?;
+            }
             let mut known = self.distinct.iter();
             let is_new = splits != 0 && known.all(|&(_, other)| other != splits);
             if is_new && self.distinct.push((code, splits)).is_err() {
                 break;
             }
         }
+        Ok(())
+    }
+
+    /// Of those that were found, all that are worth looking at.
+    pub(super) fn found(&self) -> impl Iterator<Item = Proposal> {
         let distinct = &self.distinct;
+        let everyone = distinct
+            .iter()
+            .fold(0, |all, &(_, splits)| all | tellers(splits));
         distinct
             .iter()
-            .filter(|&&(_, splits)| {
-                let told = bytes_in_use(splits);
-                let mut others = distinct.iter();
-                !others.any(|&(_, other)| other != splits && (other ^ splits) & told == 0)
+            .filter(move |&&(_, splits)| {
+                // Nothing tells more than a proposal that everyone has something to tell about.
+                tellers(splits) == everyone || {
+                    let told = bytes_in_use(splits);
+                    let mut others = distinct.iter();
+                    !others.any(|&(_, other)| other != splits && (other ^ splits) & told == 0)
+                }
             })
             .map(|&(code, splits)| Proposal {
                 code,
@@ -65,20 +80,26 @@ impl Proposals {
             })
     }
 
-    fn number_splits(&mut self, position: &impl Position, options: &Options, suspects: &Suspects) {
+    fn number_splits(
+        &mut self,
+        position: &impl Position,
+        options: &Options,
+        suspects: &Suspects,
+        check: &mut Check,
+    ) -> Result<(), Interrupted> {
         self.splits.clear();
         self.splits
             .resize(Code::COUNT.into(), 0)
             .unwrap_or_default();
         for (verifier, &suspects) in suspects.iter().enumerate().take(options.slots()) {
+            check()?;
             self.numbered.clear();
             if suspects & suspects.wrapping_sub(1) == 0 {
                 continue;
             }
             let lowest = suspects & suspects.wrapping_neg();
             for (code, splits) in Code::all().zip(&mut self.splits) {
-                let met = options.met(code);
-                let passing = position.passing(verifier, &met) & suspects;
+                let passing = position.passing(verifier, options.met(code)) & suspects;
                 // Which side passes makes no difference.
                 let side = if passing & lowest == 0 {
                     passing
@@ -96,6 +117,7 @@ impl Proposals {
                 *splits |= number << (8 * verifier);
             }
         }
+        Ok(())
     }
 }
 
@@ -125,7 +147,7 @@ pub(super) fn tellers_about(
     let verifiers = suspects.iter().enumerate().take(options.slots());
     verifiers
         .filter(|&(verifier, suspects)| {
-            let passing = position.passing(verifier, &met) & suspects;
+            let passing = position.passing(verifier, met) & suspects;
             passing != 0 && passing != *suspects
         })
         .fold(0, |set, (verifier, _)| set | 1 << verifier)

@@ -11,38 +11,113 @@
 use heapless::Vec;
 
 use super::{
+    cells::{Cell, MOST_CELLS, Rules, Tellers, table_size},
     cost::Cost,
     forecast::{self, Histogram},
     memo::{self, Known, Memo},
     options::Options,
-    position::{Outcomes, Position, Proposal, Suspects, Verifiers, places},
+    outcomes::{Codes, Numbers, Outcomes},
+    position::{Position, Proposal, Question, Suspects, Verifiers, places},
     proposals::Proposals,
-    round::{self, Cell, Leaf, MOST_CELLS, Round, Rules, Step},
+    round::{CellCodes, Leaf, Step, Strategy},
 };
-use crate::{code::Code, game::QUERIES_PER_ROUND, insight::Interrupted, problem::MAX_VERIFIERS};
+use crate::{
+    code::Code, code_set::CodeSet, game::QUERIES_PER_ROUND, insight::Interrupted, machine::Check,
+    problem::MAX_VERIFIERS,
+};
 
-/// Room for the cells of all rounds that are being tried, one within the other.
+/// Room for the cells of all rounds that are being tried, one within the other, and of one that is looked at.
 const MOST_LEAVES: usize = 4 * MOST_CELLS;
 
 /// Room for the proposals of all positions that are being searched, one within the other.
-const MOST_CANDIDATES: usize = 4 * Code::COUNT as usize;
+const MOST_CANDIDATES: usize = 3 * Code::COUNT as usize;
+
+/// The most codes that fit in one word of the chip.
+const FEW_CODES: u32 = u32::BITS;
+
+/// What the effort is counted in: about a microsecond.
+const CYCLES_PER_EFFORT: u32 = 125;
+
+/// Cycles of what takes as long for all kinds of positions. To list the proposals worth looking at; to look at a position;
+/// to look at a proposal, at a glance or closely; and then, to join an outcome to a cell, and to price a cell.
+const LISTING: u32 = 350_000;
+const LOOK: u32 = 25_000;
+const GLANCE: u32 = 7_000;
+const WHOLE_ROUND: u32 = 14_000;
+const JOINED: u32 = 70;
+const PRICED: u32 = 400;
 
 /// What the search needs room for, beside the position.
 #[derive(Clone, Debug)]
 pub(super) struct Scratch {
-    outcomes: Outcomes,
-    round: Round,
+    numbers: Numbers,
+    few: Table<u32>,
+    many: Table<CodeSet>,
     proposals: Proposals,
     memo: Memo,
     leaves: Vec<Leaf, MOST_LEAVES, u16>,
     candidates: Vec<Candidate, MOST_CANDIDATES, u16>,
 }
 
+/// What cells are made in.
+#[derive(Clone, Debug)]
+struct Table<C> {
+    outcomes: Outcomes<C>,
+    codes: CellCodes<C>,
+}
+
+impl<C: Codes> Table<C> {
+    const fn new() -> Self {
+        Self {
+            outcomes: Outcomes::new(),
+            codes: CellCodes::new(),
+        }
+    }
+
+    /// What a question would cost, by forecasts, if everyone could be asked; and what finding that out took.
+    fn glance<P: Position>(
+        &mut self,
+        position: &P,
+        length: usize,
+        question: &Question,
+        guide: Guide,
+        check: &mut Check,
+    ) -> Result<(Cost, u32), Interrupted> {
+        let tellers = question.tellers.count_ones();
+        self.outcomes.clear(tellers);
+        let counted = position.spread(length, question, &mut self.outcomes, check)?;
+        let forecast = |truths, codes| guide.forecast(truths, codes);
+        let cost = self.outcomes.sum(tellers, forecast);
+        let counting = P::CYCLES.spread * length as u32 + P::CYCLES.add * counted;
+        Ok((cost, GLANCE + P::CYCLES.question + counting))
+    }
+
+    /// Makes the cells of a question; gives what that took.
+    fn make<P: Position>(
+        &mut self,
+        position: &P,
+        length: usize,
+        question: &Question,
+        (rules, guide): (&Rules, Guide),
+        leaves: &mut [Leaf],
+        check: &mut Check,
+    ) -> Result<u32, Interrupted> {
+        self.outcomes.clear(rules.tellers);
+        let counted = position.spread(length, question, &mut self.outcomes, check)?;
+        check()?;
+        let forecast = |truths, codes| guide.forecast(truths, codes);
+        let work = self.codes.fill(leaves, rules, &self.outcomes, forecast);
+        let making = WHOLE_ROUND + P::CYCLES.question + JOINED * work.joined + PRICED * work.priced;
+        Ok(making + P::CYCLES.spread * length as u32 + P::CYCLES.add * counted)
+    }
+}
+
 impl Scratch {
     pub(super) const fn new() -> Self {
         Self {
-            outcomes: Outcomes::new(),
-            round: Round::new(),
+            numbers: Numbers::new(),
+            few: Table::new(),
+            many: Table::new(),
             proposals: Proposals::new(),
             memo: Memo::new(),
             leaves: Vec::new(),
@@ -50,6 +125,9 @@ impl Scratch {
         }
     }
 }
+
+/// At least so many proposals are looked at closely.
+const KEPT: usize = 8;
 
 /// A proposal, and what it promises.
 #[derive(Clone, Copy, Debug)]
@@ -61,8 +139,13 @@ struct Candidate {
 /// What forecasts the search goes by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Guide {
-    /// What a position costs as a rule, less so many 64ths.
-    Typical(u32),
+    /// What a position costs as a rule, less a discount; and only some of the most promising proposals are tried in each.
+    Typical {
+        /// How many proposals.
+        width: usize,
+        /// How many 64ths less.
+        discount: u32,
+    },
     /// What it costs at least.
     Least,
 }
@@ -70,8 +153,15 @@ pub(super) enum Guide {
 impl Guide {
     fn forecast(self, truths: u32, codes: u32) -> Cost {
         match self {
-            Self::Typical(discount) => forecast::guess(truths, codes, discount),
+            Self::Typical { discount, .. } => forecast::guess(truths, codes, discount),
             Self::Least => forecast::floor(truths, codes),
+        }
+    }
+
+    const fn width(self) -> usize {
+        match self {
+            Self::Typical { width, .. } => width,
+            Self::Least => usize::MAX,
         }
     }
 }
@@ -102,18 +192,28 @@ pub(super) struct Plan {
     pub(super) ask: Option<usize>,
 }
 
+/// A position that is being searched, as far as it is the same for all proposals.
+#[derive(Clone, Copy, Debug)]
+struct Node {
+    length: usize,
+    truths: u32,
+    codes: CodeSet,
+    suspects: Suspects,
+    twins: [Option<u8>; MAX_VERIFIERS],
+}
+
 /// A search.
-pub(super) struct Search<'a, P, C> {
+pub(super) struct Search<'a, P> {
     pub(super) position: &'a mut P,
     pub(super) options: &'a Options,
     pub(super) scratch: &'a mut Scratch,
     pub(super) guide: Guide,
     /// How much work may still be done.
     pub(super) effort: &'a mut u32,
-    pub(super) check: &'a mut C,
+    pub(super) check: &'a mut Check<'a>,
 }
 
-impl<P: Position, C: FnMut() -> Result<(), Interrupted>> Search<'_, P, C> {
+impl<P: Position> Search<'_, P> {
     /// Forgets what earlier searches knew.
     pub(super) fn reset(&mut self) {
         self.scratch.memo.clear();
@@ -123,12 +223,9 @@ impl<P: Position, C: FnMut() -> Result<(), Interrupted>> Search<'_, P, C> {
 
     /// Searches for a plan that costs less than `plan`, from a new round on, and keeps the best.
     pub(super) fn improve(&mut self, plan: &mut Option<Plan>) -> Result<(), Stop> {
-        let length = self.position.length();
-        let mut histogram = [0; Code::COUNT as usize];
-        self.position.weigh(length, &mut histogram);
-        let truths = histogram.iter().sum();
-        let suspects = self.position.suspects(length);
-        self.try_proposals(length, truths, &suspects, plan)?;
+        let (node, _) = self.look(self.position.length())?;
+        let limit = plan.map_or(Cost::MAX, |plan| plan.cost);
+        self.try_proposals(&node, limit, plan)?;
         Ok(())
     }
 
@@ -139,37 +236,53 @@ impl<P: Position, C: FnMut() -> Result<(), Interrupted>> Search<'_, P, C> {
         queries: u32,
         plan: &mut Option<Plan>,
     ) -> Result<(), Stop> {
-        let length = self.position.length();
+        let (node, _) = self.look(self.position.length())?;
         let rules = Rules {
             may_end: true,
-            ..self.rules(length, proposal, queries)
+            ..self.rules(&node, proposal, queries)
         };
         let limit = plan.map_or(Cost::MAX, |plan| plan.cost);
-        self.scratch.leaves.clear();
-        if let (Known::Settled(cost), step) = self.try_round(length, proposal, &rules, limit)? {
+        if let (Known::Settled(cost), step) = self.try_round(&node, proposal, &rules, limit)? {
             *plan = Some(Plan::new(cost, proposal, step));
         }
         Ok(())
     }
 
+    /// Looks at a position: gives what all proposals need, and what it costs at least.
+    fn look(&mut self, length: usize) -> Result<(Node, Cost), Stop> {
+        self.spend(LOOK + P::CYCLES.look * length as u32)?;
+        let mut histogram: Histogram = [0; Code::COUNT as usize];
+        self.position.weigh(length, &mut histogram, self.check)?;
+        let counted = Code::all().zip(&histogram);
+        let codes = counted.filter(|&(_, &truths)| truths > 0);
+        (self.check)()?;
+        let suspects = self.position.suspects(length);
+        (self.check)()?;
+        let node = Node {
+            length,
+            truths: histogram.iter().sum(),
+            codes: codes.map(|(code, _)| code).collect(),
+            suspects,
+            twins: self.position.twins(length),
+        };
+        (self.check)()?;
+        Ok((node, forecast::least(&mut histogram)))
+    }
+
     /// What a position costs, if that is less than `limit`.
     fn solve(&mut self, length: usize, limit: Cost) -> Result<Known, Stop> {
-        let mut histogram: Histogram = [0; Code::COUNT as usize];
-        self.position.weigh(length, &mut histogram);
-        let truths = histogram.iter().sum();
-        let least = forecast::least(&mut histogram);
+        let (node, least) = self.look(length)?;
         if least >= limit {
             return Ok(Known::AtLeast(least));
         }
-        let suspects = self.position.suspects(length);
-        let key = memo::key(&suspects, self.position.is_symmetric());
+        let key = memo::key(&node.suspects, self.position.is_symmetric());
         match self.scratch.memo.get(key) {
             Some(Known::Settled(cost)) => return Ok(Known::Settled(cost)),
             Some(Known::AtLeast(cost)) if cost >= limit => return Ok(Known::AtLeast(cost)),
             _ => {}
         }
         let mut plan = None;
-        let bound = self.try_proposals_below(length, truths, &suspects, limit, &mut plan)?;
+        let bound = self.try_proposals(&node, limit, &mut plan)?;
         let known = plan.map_or(Known::AtLeast(bound), |plan: Plan| {
             Known::Settled(plan.cost)
         });
@@ -177,30 +290,18 @@ impl<P: Position, C: FnMut() -> Result<(), Interrupted>> Search<'_, P, C> {
         Ok(known)
     }
 
+    /// Tries all proposals that promise less than `limit`, and keeps the best; gives what all others cost at least.
     fn try_proposals(
         &mut self,
-        length: usize,
-        truths: u32,
-        suspects: &Suspects,
-        plan: &mut Option<Plan>,
-    ) -> Result<Cost, Stop> {
-        let limit = plan.map_or(Cost::MAX, |plan| plan.cost);
-        self.try_proposals_below(length, truths, suspects, limit, plan)
-    }
-
-    /// Tries all proposals that promise less than `limit`, and keeps the best; gives what all others cost at least.
-    fn try_proposals_below(
-        &mut self,
-        length: usize,
-        truths: u32,
-        suspects: &Suspects,
+        node: &Node,
         mut limit: Cost,
         plan: &mut Option<Plan>,
     ) -> Result<Cost, Stop> {
-        let this_round = Cost::rounds(truths);
-        let first = self.list_candidates(length, suspects)?;
+        let this_round = Cost::rounds(node.truths);
+        let first = self.list_candidates(node)?;
         let mut bound = Cost::MAX;
-        for place in first..self.scratch.candidates.len() {
+        let behind = self.scratch.candidates.len();
+        for place in first..behind {
             let Some(&Candidate { cost, proposal }) = self.scratch.candidates.get(place) else {
                 break;
             };
@@ -209,8 +310,11 @@ impl<P: Position, C: FnMut() -> Result<(), Interrupted>> Search<'_, P, C> {
                 bound = bound.min(cost);
                 break;
             }
-            let rules = self.rules(length, proposal, QUERIES_PER_ROUND.into());
-            let (known, step) = self.try_round(length, proposal, &rules, limit - this_round)?;
+            if place - first >= self.guide.width() {
+                break;
+            }
+            let rules = self.rules(node, proposal, QUERIES_PER_ROUND.into());
+            let (known, step) = self.try_round(node, proposal, &rules, limit - this_round)?;
             match known {
                 Known::Settled(cost) => {
                     limit = this_round + cost;
@@ -225,73 +329,138 @@ impl<P: Position, C: FnMut() -> Result<(), Interrupted>> Search<'_, P, C> {
 
     /// Lists all proposals worth trying behind those that are listed already, the most promising first; gives the place of
     /// the first.
-    fn list_candidates(&mut self, length: usize, suspects: &Suspects) -> Result<usize, Stop> {
+    fn list_candidates(&mut self, node: &Node) -> Result<usize, Stop> {
         let Scratch {
             proposals,
             candidates,
             ..
         } = &mut *self.scratch;
         let first = candidates.len();
-        for proposal in proposals.find(&*self.position, self.options, suspects) {
+        proposals.find(&*self.position, self.options, &node.suspects, self.check)?;
+        for proposal in proposals.found() {
+            (self.check)()?;
             let candidate = Candidate {
                 cost: Cost::NONE,
                 proposal,
             };
             candidates.push(candidate).map_err(|_| Stop::Exhausted)?;
         }
-        self.spend(300)?;
+        self.spend(LISTING)?;
+        self.scratch.numbers.assign(node.codes);
+        self.preselect(node, first)?;
         for place in first..self.scratch.candidates.len() {
             let Some(&Candidate { proposal, .. }) = self.scratch.candidates.get(place) else {
                 break;
             };
-            let rules = self.rules(length, proposal, QUERIES_PER_ROUND.into());
-            self.make_cells(length, proposal, &rules)?;
-            let cost = self.scratch.round.work_out(&rules);
+            let rules = self.rules(node, proposal, QUERIES_PER_ROUND.into());
+            let first = self.make_cells(node, proposal, &rules)?;
+            let cost = self.strategy(first, &rules).work_out();
+            self.scratch.leaves.truncate(first);
             if let Some(candidate) = self.scratch.candidates.get_mut(place) {
                 candidate.cost = cost;
             }
         }
-        let listed = self.scratch.candidates.get_mut(first..).unwrap_or_default();
-        listed.sort_unstable_by_key(|candidate| (candidate.cost, candidate.proposal.code));
+        self.sort(first);
         Ok(first)
     }
 
-    fn make_cells(&mut self, length: usize, proposal: Proposal, rules: &Rules) -> Result<(), Stop> {
-        self.spend(length as u32 + 100)?;
-        let met = self.options.met(proposal.code);
-        let Scratch {
-            outcomes, round, ..
-        } = &mut *self.scratch;
-        outcomes.clear(rules.tellers);
-        self.position.spread(length, proposal, &met, outcomes);
-        let guide = self.guide;
-        round.fill(rules, outcomes, |truths, codes| {
-            guide.forecast(truths, codes)
-        });
+    /// Leaves out the least promising at a glance, if there are many and not all will be tried.
+    fn preselect(&mut self, node: &Node, first: usize) -> Result<(), Stop> {
+        let most = self.guide.width().saturating_mul(4).max(KEPT);
+        if self.scratch.candidates.len() - first <= most {
+            return Ok(());
+        }
+        for place in first..self.scratch.candidates.len() {
+            let Scratch {
+                candidates,
+                numbers,
+                few,
+                many,
+                ..
+            } = &mut *self.scratch;
+            let Some(candidate) = candidates.get_mut(place) else {
+                break;
+            };
+            let question = Question {
+                tellers: candidate.proposal.tellers,
+                met: self.options.met(candidate.proposal.code),
+                numbers,
+            };
+            let (position, length, guide) = (&*self.position, node.length, self.guide);
+            let (cost, work) = if node.codes.len() <= FEW_CODES {
+                few.glance(position, length, &question, guide, self.check)?
+            } else {
+                many.glance(position, length, &question, guide, self.check)?
+            };
+            candidate.cost = cost;
+            self.spend(work)?;
+        }
+        self.sort(first);
+        self.scratch.candidates.truncate(first + most);
         Ok(())
+    }
+
+    /// Sorts the candidates from one on, the most promising first.
+    fn sort(&mut self, first: usize) {
+        let listed = self.scratch.candidates.get_mut(first..).unwrap_or_default();
+        listed.sort_unstable_by_key(|candidate| (candidate.cost, candidate.proposal.code));
+    }
+
+    /// Makes the cells of a proposal behind those that are made already; gives the place of the first. The position's codes
+    /// are numbered.
+    fn make_cells(
+        &mut self,
+        node: &Node,
+        proposal: Proposal,
+        rules: &Rules,
+    ) -> Result<usize, Stop> {
+        let Scratch {
+            leaves,
+            numbers,
+            few,
+            many,
+            ..
+        } = &mut *self.scratch;
+        let first = leaves.len();
+        leaves
+            .resize(first + table_size(rules.tellers), Leaf::default())
+            .map_err(|_| Stop::Exhausted)?;
+        let own = leaves.get_mut(first..).unwrap_or_default();
+        let question = Question {
+            tellers: proposal.tellers,
+            met: self.options.met(proposal.code),
+            numbers,
+        };
+        let (position, length, how) = (&*self.position, node.length, (rules, self.guide));
+        let work = if node.codes.len() <= FEW_CODES {
+            few.make(position, length, &question, how, own, self.check)?
+        } else {
+            many.make(position, length, &question, how, own, self.check)?
+        };
+        self.spend(work)?;
+        Ok(first)
+    }
+
+    fn strategy<'a>(&'a mut self, first: usize, rules: &'a Rules) -> Strategy<'a> {
+        let leaves = self.scratch.leaves.get_mut(first..).unwrap_or_default();
+        Strategy { rules, leaves }
     }
 
     /// What a round with a proposal costs, and all that comes after it, if that is less than `limit`; and how it begins.
     fn try_round(
         &mut self,
-        length: usize,
+        node: &Node,
         proposal: Proposal,
         rules: &Rules,
         limit: Cost,
     ) -> Result<(Known, Step), Stop> {
-        self.make_cells(length, proposal, rules)?;
-        let first = self.scratch.leaves.len();
-        let Scratch { leaves, round, .. } = &mut *self.scratch;
-        leaves
-            .extend_from_slice(round.leaves())
-            .map_err(|_| Stop::Exhausted)?;
+        self.scratch.numbers.assign(node.codes);
+        let first = self.make_cells(node, proposal, rules)?;
         let met = self.options.met(proposal.code);
+        let mut total = self.strategy(first, rules).work_out();
         let outcome = loop {
-            let Scratch { leaves, round, .. } = &mut *self.scratch;
-            let own = leaves.get(first..).unwrap_or_default();
-            let mut strategy = round.strategy(rules, own);
-            let total = strategy.work_out();
-            let step = strategy.best(Cell::ALL).1;
+            let strategy = self.strategy(first, rules);
+            let (_, step) = strategy.best(Cell::ALL);
             if total >= limit {
                 break (Known::AtLeast(total), step);
             }
@@ -299,38 +468,38 @@ impl<P: Position, C: FnMut() -> Result<(), Interrupted>> Search<'_, P, C> {
                 break (Known::Settled(total), step);
             };
             let (promised, _) = strategy.best(cell);
-            self.spend(50)?;
+            self.spend(P::CYCLES.narrow * node.length as u32)?;
             let before = self.position.before();
             let answers = cell.answers(proposal.tellers);
-            let kept = self.position.narrow(length, &met, answers);
+            let position = &mut *self.position;
+            let kept = position.narrow(node.length, met, answers, self.check)?;
+            self.spend(P::CYCLES.narrow * kept as u32)?;
             let known = self.solve(kept, limit - (total - promised))?;
-            self.position.restore(length, &before);
+            self.position.restore(kept, &before, self.check)?;
             let (cost, is_settled) = match known {
                 Known::Settled(cost) => (cost, true),
                 Known::AtLeast(cost) => (cost, false),
             };
-            let place = first + round::place_of(cell);
-            if let Some(leaf) = self.scratch.leaves.get_mut(place) {
-                (leaf.cost, leaf.is_settled) = (cost, is_settled);
-            }
+            total = self.strategy(first, rules).learn(cell, cost, is_settled);
         };
         self.scratch.leaves.truncate(first);
         Ok(outcome)
     }
 
-    fn rules(&self, length: usize, proposal: Proposal, queries: u32) -> Rules {
+    fn rules(&self, node: &Node, proposal: Proposal, queries: u32) -> Rules {
         Rules {
             tellers: proposal.tellers.count_ones(),
             queries,
-            twins: twins(&self.position.twins(length), proposal.tellers),
+            twins: twins(&node.twins, proposal.tellers),
             may_end: false,
             may_end_early: self.guide == Guide::Least,
         }
     }
 
-    fn spend(&mut self, effort: u32) -> Result<(), Stop> {
+    /// Takes note of work that takes so many cycles.
+    fn spend(&mut self, cycles: u32) -> Result<(), Stop> {
         (self.check)()?;
-        match self.effort.checked_sub(effort) {
+        match self.effort.checked_sub(cycles / CYCLES_PER_EFFORT) {
             Some(left) => {
                 *self.effort = left;
                 Ok(())
@@ -344,7 +513,7 @@ impl<P: Position, C: FnMut() -> Result<(), Interrupted>> Search<'_, P, C> {
 }
 
 /// For each teller, the bit of the one that must be asked before it.
-fn twins(twins: &[Option<u8>; MAX_VERIFIERS], tellers: Verifiers) -> [u8; MAX_VERIFIERS] {
+fn twins(twins: &[Option<u8>; MAX_VERIFIERS], tellers: Verifiers) -> [Tellers; MAX_VERIFIERS] {
     let mut bits = [0; MAX_VERIFIERS];
     for (place, bit) in places(tellers).zip(&mut bits) {
         let twin = twins.get(place).copied().flatten();

@@ -1,16 +1,17 @@
 //! Positions in nightmare mode: nobody knows whose cards are whose.
 //!
 //! A truth is a world and a way to deal its cards to the verifiers. There can be hundreds of thousands of them, so they are
-//! never listed. A world is kept with the slots that each verifier can have in it, and its truths are gone through
-//! when they are counted. Verifiers that were never asked are all alike: they share what the others leave, in so many
-//! ways, and need not be gone through.
+//! never listed. A world is kept with the slots that each verifier can have in it, and its truths are counted when that is
+//! needed. Verifiers that were never asked are all alike: they share what the others leave, in so many ways.
 
 use heapless::Vec;
 
 use super::{
     forecast::Histogram,
     options::{Options, PerSlot},
-    position::{Answers, Outcomes, Position, Proposal, Suspects, Verifiers, places},
+    outcomes::{Codes, Outcomes},
+    position::{Answers, Cycles, Position, Question, Suspects, Verifiers, places},
+    ways::{Seated, count_ways},
 };
 use crate::{
     code::Code,
@@ -20,12 +21,17 @@ use crate::{
         matching::{self, SlotSet},
         worlds::{TooManyWorlds, World},
     },
+    insight::Interrupted,
+    machine::Check,
     panel::Letter,
     problem::{MAX_VERIFIERS, PerVerifier},
 };
 
 /// No nightmare problem has more worlds: no six cards have more than 522.
 const MOST_SHUFFLED: usize = 1024;
+
+/// How many worlds are gone through before somebody is asked whether to go on.
+const AT_ONCE: usize = 8;
 
 /// A world by the numbers of its criteria, and where everyone can sit in it.
 #[derive(Clone, Copy, Debug)]
@@ -116,47 +122,17 @@ impl Shuffled {
         self.deals.get(..length).unwrap_or_default()
     }
 
-    /// Tells all ways to seat those who were asked: the slots that are left, and who of them has one of the slots `marked`.
-    fn for_each_seating(
-        &self,
-        deal: &Deal,
-        marked: SlotSet,
-        tell: &mut impl FnMut(SlotSet, Verifiers),
-    ) {
-        let mut queue: Vec<(SlotSet, Verifiers), MAX_VERIFIERS, u8> = Vec::new();
+    /// Counts the ways to seat those who were asked, by who of them has one of the slots `marked`.
+    fn count_seatings(&self, deal: &Deal, marked: SlotSet, tell: &mut impl FnMut(Verifiers, u32)) {
+        let mut queue: PerVerifier<Seated> = Vec::new();
         for (place, &seats) in deal.seats.iter().enumerate().take(self.slots) {
             let own = 1 << place;
-            if self.unasked & own == 0 && queue.push((seats, own)).is_err() {
+            if self.unasked & own == 0 && queue.push(Seated { own, seats }).is_err() {
                 return;
             }
         }
         let everything = ((1_u32 << self.slots) - 1) as SlotSet;
-        seat_all(&queue, everything, marked, 0, tell);
-    }
-}
-
-/// Seats a queue of verifiers at free slots, in every way.
-fn seat_all(
-    queue: &[(SlotSet, Verifiers)],
-    free: SlotSet,
-    marked: SlotSet,
-    at_marked: Verifiers,
-    tell: &mut impl FnMut(SlotSet, Verifiers),
-) {
-    let Some((&(seats, own), rest)) = queue.split_first() else {
-        tell(free, at_marked);
-        return;
-    };
-    let mut slots = seats & free;
-    while slots != 0 {
-        let slot = slots & slots.wrapping_neg();
-        slots ^= slot;
-        let at_marked = if marked & slot == 0 {
-            at_marked
-        } else {
-            at_marked | own
-        };
-        seat_all(rest, free ^ slot, marked, at_marked, tell);
+        count_ways(&queue, everything, marked, 0, tell);
     }
 }
 
@@ -169,28 +145,48 @@ fn slots_within(deal: &Deal, options: &PerSlot, slots: usize) -> SlotSet {
 }
 
 impl Position for Shuffled {
+    const CYCLES: Cycles = Cycles {
+        question: 25_000,
+        spread: 1_400,
+        add: 500,
+        look: 4_000,
+        narrow: 6_000,
+    };
+
     type Before = ([PerSlot; MAX_VERIFIERS], Verifiers);
 
     fn length(&self) -> usize {
         self.deals.len()
     }
 
-    fn weigh(&self, length: usize, histogram: &mut Histogram) {
+    fn weigh(
+        &self,
+        length: usize,
+        histogram: &mut Histogram,
+        check: &mut Check,
+    ) -> Result<(), Interrupted> {
         let alike = factorial(self.unasked.count_ones());
-        for deal in self.first(length) {
-            if let Some(truths) = histogram.get_mut(usize::from(deal.code.index())) {
-                self.for_each_seating(deal, 0, &mut |_, _| *truths += alike);
+        for deals in self.first(length).chunks(AT_ONCE) {
+            check()?;
+            for deal in deals {
+                if let Some(truths) = histogram.get_mut(usize::from(deal.code.index())) {
+                    self.count_seatings(deal, 0, &mut |_, ways| {
+                        *truths += alike.wrapping_mul(ways)
+                    });
+                }
             }
         }
+        Ok(())
     }
 
     fn suspects(&self, length: usize) -> Suspects {
         let mut suspects = Suspects::default();
         for deal in self.first(length) {
-            for (suspects, &seats) in suspects.iter_mut().zip(&deal.seats) {
-                for (slot, option) in deal.options.iter().enumerate() {
+            for (slot, option) in deal.options.iter().enumerate() {
+                let suspect = 1 << (MOST_PER_CARD * slot + usize::from(*option));
+                for (suspects, &seats) in suspects.iter_mut().zip(&deal.seats) {
                     if seats & (1 << slot) != 0 {
-                        *suspects |= 1 << (MOST_PER_CARD * slot + usize::from(*option));
+                        *suspects |= suspect;
                     }
                 }
             }
@@ -221,42 +217,47 @@ impl Position for Shuffled {
         true
     }
 
-    fn spread(&self, length: usize, proposal: Proposal, met: &PerSlot, outcomes: &mut Outcomes) {
-        let tellers = proposal.tellers;
-        // An outcome's bits are those of the tellers only.
-        let mut bits = [0_u8; MAX_VERIFIERS];
-        for (bit, place) in places(tellers).enumerate() {
-            if let Some(cell) = bits.get_mut(place) {
-                *cell = 1 << bit;
-            }
-        }
-        let outcome_of = |verifiers: Verifiers| -> u8 {
-            let places = bits.iter().enumerate();
-            places.fold(0, |outcome, (place, bit)| {
-                if verifiers & (1 << place) != 0 {
-                    outcome | bit
-                } else {
-                    outcome
-                }
-            })
-        };
+    fn spread<C: Codes>(
+        &self,
+        length: usize,
+        question: &Question,
+        outcomes: &mut Outcomes<C>,
+        check: &mut Check,
+    ) -> Result<u32, Interrupted> {
+        let tellers = question.tellers;
+        let outcome_of = outcomes_of(tellers);
         // Those who were never asked are all tellers, or none of them is (or may be asked).
         let alike: PerVerifier<Verifiers> = places(self.unasked & tellers)
             .map(|place| 1 << place)
             .collect();
-        for deal in self.first(length) {
-            let marked = slots_within(deal, met, self.slots);
-            self.for_each_seating(deal, marked, &mut |free, passed| {
-                let passes = (free & marked).count_ones() as usize;
-                // For now the first of them are those who pass.
-                let first = alike.iter().take(passes).fold(0, |set, own| set | own);
-                outcomes.add(outcome_of(passed & tellers | first), 1, deal.code);
-            });
+        let mut counted = 0;
+        for deals in self.first(length).chunks(AT_ONCE) {
+            check()?;
+            for deal in deals {
+                let marked = slots_within(deal, question.met, self.slots);
+                let code = question.numbers.of(deal.code);
+                self.count_seatings(deal, marked, &mut |passed, ways| {
+                    counted += 1;
+                    let passes = marked.count_ones().saturating_sub(passed.count_ones());
+                    // For now the first of those who are alike are those who pass.
+                    let first = alike.iter().take(passes as usize);
+                    let passed = first.fold(passed & tellers, |set, own| set | own);
+                    let outcome = outcome_of.get(usize::from(passed)).copied().unwrap_or(0);
+                    outcomes.add(outcome, ways, code);
+                });
+            }
         }
         share_out(outcomes, tellers, self.unasked);
+        Ok(counted)
     }
 
-    fn narrow(&mut self, length: usize, met: &PerSlot, answers: Answers) -> usize {
+    fn narrow(
+        &mut self,
+        length: usize,
+        met: &PerSlot,
+        answers: Answers,
+        check: &mut Check,
+    ) -> Result<usize, Interrupted> {
         for place in places(answers.asked) {
             let has_passed = answers.passed & (1 << place) != 0;
             if let Some(allowed) = self.allowed.get_mut(place) {
@@ -268,6 +269,9 @@ impl Position for Shuffled {
         self.unasked &= !answers.asked;
         let mut kept = 0;
         for place in 0..length {
+            if place % AT_ONCE == 0 {
+                check()?;
+            }
             let Some(&(mut deal)) = self.deals.get(place) else {
                 break;
             };
@@ -279,16 +283,24 @@ impl Position for Shuffled {
                 kept += 1;
             }
         }
-        kept
+        Ok(kept)
     }
 
     fn before(&self) -> Self::Before {
         (self.allowed, self.unasked)
     }
 
-    fn restore(&mut self, length: usize, before: &Self::Before) {
+    fn restore(
+        &mut self,
+        length: usize,
+        before: &Self::Before,
+        check: &mut Check,
+    ) -> Result<(), Interrupted> {
         (self.allowed, self.unasked) = *before;
         for place in 0..length {
+            if place % AT_ONCE == 0 {
+                check()?;
+            }
             let Some(&(mut deal)) = self.deals.get(place) else {
                 break;
             };
@@ -298,12 +310,26 @@ impl Position for Shuffled {
                 *cell = deal;
             }
         }
+        Ok(())
     }
+}
+
+/// For each set of verifiers, the outcome in which those of them who are tellers pass.
+fn outcomes_of(tellers: Verifiers) -> [u8; 1 << MAX_VERIFIERS] {
+    let mut outcomes = [0; 1 << MAX_VERIFIERS];
+    for (bit, place) in places(tellers).enumerate() {
+        for (set, outcome) in outcomes.iter_mut().enumerate() {
+            if set & (1 << place) != 0 {
+                *outcome |= 1 << bit;
+            }
+        }
+    }
+    outcomes
 }
 
 /// Gives those who were never asked their share: whoever of them passes, it is so many truths. Before that, the truths with
 /// some number of them passing are counted, once for all ways, where the first of them pass.
-fn share_out(outcomes: &mut Outcomes, tellers: Verifiers, unasked: Verifiers) {
+fn share_out<C: Codes>(outcomes: &mut Outcomes<C>, tellers: Verifiers, unasked: Verifiers) {
     let mut alike = 0_u8;
     for (bit, place) in places(tellers).enumerate() {
         if unasked & (1 << place) != 0 {
@@ -320,7 +346,7 @@ fn share_out(outcomes: &mut Outcomes, tellers: Verifiers, unasked: Verifiers) {
         let ways = if alike == 0 {
             factorial(failing)
         } else {
-            factorial(passing) * factorial(failing)
+            factorial(passing).wrapping_mul(factorial(failing))
         };
         outcomes.copy(outcome & !alike | first, outcome, ways);
     }

@@ -1,0 +1,69 @@
+//! Offers: the criteria of each slot that the answers admit, and who could have them.
+//!
+//! The weaker levels count choices of criteria by the thousand, so what a choice is made of is looked up once for all.
+
+use heapless::Vec;
+
+use super::Clues;
+use crate::{
+    code_set::CodeSet,
+    deck::criterion::{Criterion, MOST_PER_CARD},
+    panel::Letter,
+    problem::{MAX_VERIFIERS, Mode, PerVerifier},
+};
+
+/// A criterion that a slot offers.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Offer {
+    pub(super) criterion: Criterion,
+    /// The codes that meet it.
+    pub(super) codes: CodeSet,
+    /// Whose answers allow it: bit n for the verifier at place n.
+    holders: u8,
+}
+
+impl Offer {
+    /// Those who could have it.
+    pub(super) fn holders(&self) -> impl Iterator<Item = Letter> {
+        let holders = self.holders;
+        Letter::ALL
+            .into_iter()
+            .filter(move |letter| holders & (1 << letter.index()) != 0)
+    }
+}
+
+/// What a slot offers.
+pub(super) type Slot = Vec<Offer, { 2 * MOST_PER_CARD }, u8>;
+
+/// What each slot offers.
+#[derive(Clone, Debug)]
+pub(super) struct Offers {
+    pub(super) mode: Mode,
+    pub(super) slots: PerVerifier<Slot>,
+}
+
+impl Offers {
+    pub(super) fn of(Clues { face, answers }: Clues) -> Self {
+        let mode = face.mode();
+        let letters = || Letter::ALL.into_iter().take(face.slots().len());
+        let can_have =
+            |slot: usize, letter: &Letter| mode == Mode::Nightmare || letter.index() == slot;
+        let slots = face.slots().iter().enumerate().map(|(slot, cards)| {
+            let offers = cards.criteria().map(|criterion| Offer {
+                criterion,
+                codes: criterion.mask(),
+                holders: letters()
+                    .filter(|letter| can_have(slot, letter) && answers.lets(*letter, criterion))
+                    .fold(0, |set, letter| set | 1 << letter.index()),
+            });
+            offers.filter(|offer| offer.holders != 0).collect()
+        });
+        Self {
+            mode,
+            slots: slots.collect(),
+        }
+    }
+}
+
+/// For each slot, the one of its offers that was chosen, if one was.
+pub(super) type Chosen = [Option<Offer>; MAX_VERIFIERS];
