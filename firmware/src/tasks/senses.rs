@@ -24,6 +24,7 @@ use embassy_time::{Duration, Ticker};
 use crate::{
     board::{Irqs, SenseResources},
     bus,
+    roll::{self, Member},
 };
 
 /// The supply is sampled once in so many samples of the selectors.
@@ -76,6 +77,7 @@ pub(crate) async fn run(resources: SenseResources) {
                 Err(error) => warn!("the supply: a conversion failed: {}", error),
             }
         }
+        roll::sign_in(Member::Senses).await;
         ticker.next().await;
     }
 }
