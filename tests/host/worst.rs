@@ -8,7 +8,7 @@ use bombe_core::{
     insight::{Entry, Lesson},
     light::DigitSize,
     line::fill,
-    panel::{Answer, Dial, Letter},
+    panel::{Answer, Button, Dial, Letter, Part},
     player::{PerPlayer, Player},
     problem::{Invalid, Mode, Slot},
     saved::NotKept,
@@ -108,6 +108,8 @@ fn all_notices() -> impl Iterator<Item = Notice> {
         Notice::TellsNothing(Letter::D),
         Notice::Thinking,
         Notice::BatteryLow,
+        Notice::Broken(Part::Selector(Shape::Square)),
+        Notice::Broken(Part::Button(Button::Menu)),
     ];
     others
         .into_iter()

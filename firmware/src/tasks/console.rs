@@ -145,6 +145,7 @@ async fn next(alarms: &Alarms) -> Next {
         Either5::First(dial) => Next::Input(Input::Dialled(dial)),
         Either5::Second((button, Change::Pressed)) => Next::Input(Input::Pressed(button)),
         Either5::Second((button, Change::Released)) => Next::Input(Input::Released(button)),
+        Either5::Second((button, Change::Stuck)) => Next::Input(Input::Stuck(button)),
         Either5::Third(Alarm::PauseOver) => Next::Input(Input::PauseOver),
         Either5::Third(Alarm::Idle) => Next::Input(Input::Idle),
         Either5::Third(Alarm::Tidy) => Next::Tidy,

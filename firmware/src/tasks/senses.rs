@@ -101,11 +101,11 @@ impl Knob {
         }
     }
 
-    /// Takes a sample, and reports where all selectors stand if this one has come to another position.
+    /// Takes a sample, and reports where all selectors stand if this one stands somewhere else.
     fn take(&mut self, reading: u16, dial: &mut Dial) {
         self.reading = reading;
-        if let Some(position) = self.selector.sample(reading) {
-            dial.turn(self.shape, position);
+        if let Some(stand) = self.selector.sample(reading) {
+            dial.turn(self.shape, stand);
             bus::DIAL.signal(*dial);
         }
     }
