@@ -82,6 +82,10 @@ impl Desk {
                 self.console.stir(Instant::now().as_ticks() as u32);
                 self.console.step(input, &mut self.archive);
                 alarms.set(&self.console, input);
+                // It also ends the lamps' test: nobody should take that for an answer.
+                if matches!(input, Input::Pressed(_)) {
+                    bus::LAMPS.signal(self.console.lamps());
+                }
                 if let Some(sound) = self.console.sound() {
                     bus::SOUND.signal(sound);
                 }
