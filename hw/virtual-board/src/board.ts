@@ -115,7 +115,7 @@ export class VirtualBoard {
     });
     this.oledWires = new OledWires(!this.withoutFixes.has('i2c-wire-time'));
     const { flash, oled, oledWires, panel } = this;
-    this.trouble = new Trouble({ flash, oled, oledWires, panel, isPowered: () => this.powered });
+    this.trouble = new Trouble({ flash, oled, oledWires, panel, chip: () => this.pico?.chip ?? null });
     this.oled.onTransfer = (transfer) => {
       if (transfer.dataBytes > 0 || transfer.changed) {
         this.tell(this.frameListeners, { ...transfer, atNs: this.nowNs });

@@ -150,6 +150,7 @@ interface I2cInsides {
   enable: number;
   intRaw: number;
   intEnable: number;
+  abortSource: number;
   readonly rxFIFO: { reset(): void };
   readonly txFIFO: { reset(): void };
   checkInterrupts(): void;
@@ -165,7 +166,7 @@ function fixI2cReset(chip: Chip, hooks: FixHooks): void {
   interceptWrites(peripheralAt(chip, 0x4000c), (offset, value) => {
     if (offset === RESET && value & RESET_I2C0) {
       Object.assign(i2c, { state: I2C_STATE_IDLE, busy: false, stop: false, pendingRestart: false });
-      Object.assign(i2c, { enable: 0, intRaw: 0, intEnable: 0 });
+      Object.assign(i2c, { enable: 0, intRaw: 0, intEnable: 0, abortSource: 0 });
       i2c.rxFIFO.reset();
       i2c.txFIFO.reset();
       i2c.checkInterrupts();

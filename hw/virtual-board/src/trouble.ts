@@ -5,11 +5,13 @@
  */
 
 import type { Bounce, Stuck } from './button-contact.ts';
+import type { Chip } from './chip.ts';
 import { corruptSector, flipBits } from './flash-damage.ts';
 import type { Region } from './memory-map.ts';
 import type { Nacks, OledWires, Wire } from './oled-wires.ts';
 import type { Panel } from './panel.ts';
 import type { Random } from './random.ts';
+import { watchdogOf } from './rp2040-fixes.ts';
 import type { BrokenWire, Noise } from './selector-wire.ts';
 import type { Ssd1306 } from './ssd1306.ts';
 import type { Button, Shape } from './wiring.ts';
@@ -20,8 +22,8 @@ export interface Breakable {
   readonly oled: Ssd1306;
   readonly oledWires: OledWires;
   readonly panel: Panel;
-  /** Whether the board has power. */
-  isPowered(): boolean;
+  /** The chip; null while the power is off. */
+  chip(): Chip | null;
 }
 
 /** Makes trouble on a board. */
@@ -43,7 +45,7 @@ export class Trouble {
   /** Plugs the display in again. */
   plugOledIn(): void {
     this.board.oled.connected = true;
-    if (this.board.isPowered()) this.board.oled.powerOn();
+    if (this.board.chip()) this.board.oled.powerOn();
   }
 
   /** Has the display fail to acknowledge at random; null ends that. */
@@ -89,6 +91,12 @@ export class Trouble {
   /** Shifts a selector's voltage by a fraction of full scale; 0 is none. */
   driftSelector(shape: Shape, fraction: number): void {
     this.board.panel.selectors[shape].drift = fraction;
+  }
+
+  /** Writes a scratch register of the watchdog, as a debug probe could: an order for a firmware that is made to be broken. */
+  writeScratch(index: number, value: number): void {
+    const chip = this.board.chip();
+    if (chip) watchdogOf(chip).scratchData[index] = value;
   }
 
   /** Flips so many bits of the flash in a region, counted from its start. */
