@@ -7,6 +7,7 @@ import { HOME } from '../../image/menus.ts';
 import type { Bench } from '../bench.ts';
 import type { FaultKind } from '../kinds.ts';
 import { must, type Outcome } from '../outcome.ts';
+import { Twin } from '../twin.ts';
 
 /** Where the archive is, as `firmware/src/board.rs` has it. */
 const ARCHIVE = { start: 0x1c_0000, end: FLASH_SIZE };
@@ -15,8 +16,8 @@ const SECTORS = Array.from(
   (_, n) => ARCHIVE.start + n * FLASH_SECTOR,
 );
 
-/** A sector's first cell is its marker. */
-const MARKER_BYTES = 16;
+/** Everything in a sector starts on a cell's border; its first cell is its marker. */
+const CELL = 16;
 
 const BLANK = 0xff;
 
@@ -26,10 +27,11 @@ const TIDY_MS = 5000;
 
 /** The sectors that hold records: more than their marker. */
 function written(flash: Uint8Array): number[] {
-  return SECTORS.filter((start) =>
-    flash.subarray(start + MARKER_BYTES, start + FLASH_SECTOR).some((byte) => byte !== BLANK),
-  );
+  return SECTORS.filter((start) => flash.subarray(start + CELL, start + FLASH_SECTOR).some((byte) => byte !== BLANK));
 }
+
+/** What a console shows that has lost something: it says so, at home or where it asks for the language; or it is as new. */
+const TOLD = [golden('memory-damaged'), new Twin('DAMAGED').sight.screen, golden('first-start')];
 
 /** Damage while the power is off. */
 function damaged(name: string, harm: (bench: Bench) => void): FaultKind {
@@ -47,8 +49,7 @@ function damaged(name: string, harm: (bench: Bench) => void): FaultKind {
         bench.playOn();
         return 'ok';
       }
-      const isTold = console.screen() === golden('memory-damaged') || console.screen() === golden('first-start');
-      must(isTold, 'lost', () => `nothing is told of the damage:\n${console.screen()}`);
+      must(TOLD.includes(console.screen()), 'lost', () => `nothing is told of the damage:\n${console.screen()}`);
       playAnew(bench);
       return 'told';
     },
@@ -57,7 +58,7 @@ function damaged(name: string, harm: (bench: Bench) => void): FaultKind {
 
 /** Whatever was lost, a new game can be played, and outlives a power cut. */
 function playAnew({ console }: Bench): void {
-  if (console.screen() === golden('first-start')) console.tap('A');
+  if (console.screen() !== golden('memory-damaged')) console.tap('A');
   for (const button of [...HOME.setUp, 'OK', 'OK'] as const) console.tap(button);
   must(isGameScreen(console.screen()), 'hang', () => `no new game begins:\n${console.screen()}`);
   console.tap('A');
@@ -112,9 +113,14 @@ const FULL: FaultKind = {
 
 /** Leaves no cell of a sector that could still be written. */
 function fill(sector: Uint8Array): void {
+  sector.fill(0, usedCells(sector));
+}
+
+/** How many bytes of a sector its cells take up that are not blank. */
+function usedCells(sector: Uint8Array): number {
   let end = sector.length;
   while (end > 0 && sector[end - 1] === BLANK) end--;
-  sector.fill(0, Math.ceil(end / MARKER_BYTES) * MARKER_BYTES);
+  return Math.ceil(end / CELL) * CELL;
 }
 
 /** A question that cannot be kept is not answered, and the console says why. */
@@ -137,8 +143,8 @@ export const FLASH_FAULTS: readonly FaultKind[] = [
   damaged('bits flipped in records', (bench) => {
     const { flash, trouble } = bench.console.board;
     const start = bench.pick(written(flash));
-    let end = start + FLASH_SECTOR;
-    while (flash[end - 1] === BLANK) end--;
+    // But not in the last record: damaged, it cannot be told from one that was never written.
+    const end = start + usedCells(flash.subarray(start, start + FLASH_SECTOR)) - CELL;
     trouble.flipBits({ start, end }, 1 + bench.below(3), bench.random);
   }),
   damaged('bits flipped in blank flash', (bench) => {
@@ -148,8 +154,8 @@ export const FLASH_FAULTS: readonly FaultKind[] = [
     trouble.flipBits({ start, end: start + FLASH_SECTOR }, 1, bench.random);
   }),
   damaged('sector of noise', (bench) => {
-    const { trouble } = bench.console.board;
-    trouble.corruptSector(bench.pick(SECTORS), bench.random);
+    const { flash, trouble } = bench.console.board;
+    trouble.corruptSector(bench.pick(bench.random() < 0.3 ? written(flash) : SECTORS), bench.random);
   }),
   WORN,
   FULL,

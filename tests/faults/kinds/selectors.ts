@@ -5,8 +5,11 @@ import type { Bench } from '../bench.ts';
 import type { FaultKind } from '../kinds.ts';
 import type { Outcome } from '../outcome.ts';
 
-/** What a ladder may be off, or shake, and still give its position: a twelfth of full scale, less what the ladder is off itself. */
-const MOST = 1 / 13;
+/** What a ladder may shake and still give its position: a twelfth of full scale, less what the ladder is off by itself. */
+const MOST_NOISE = 1 / 13;
+
+/** What it may be off, so that a turn to the next position is still seen: less by the hysteresis, which is a 48th. */
+const MOST_DRIFT = 1 / 17;
 
 /** After so long without a position a selector is dead, and its loss was seen long before. */
 const DEAD_MS = 5300;
@@ -61,10 +64,10 @@ function broken(name: string, wire: BrokenWire): FaultKind {
 
 export const SELECTOR_FAULTS: readonly FaultKind[] = [
   unnoticed('selectors noisy', ({ console, random }, shape) =>
-    console.board.trouble.shakeSelector(shape, { amplitude: MOST, random }),
+    console.board.trouble.shakeSelector(shape, { amplitude: MOST_NOISE, random }),
   ),
   unnoticed('selectors drifting', ({ console, random }, shape) =>
-    console.board.trouble.driftSelector(shape, MOST * (2 * random() - 1)),
+    console.board.trouble.driftSelector(shape, MOST_DRIFT * (2 * random() - 1)),
   ),
   broken('selector open', 'open'),
   broken('selector shorted to ground', 'ground'),
