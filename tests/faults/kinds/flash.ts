@@ -1,34 +1,18 @@
 /** What can be wrong with the flash. It costs at most what was damaged, is told, and never stops a new game. */
 
-import { FLASH_SECTOR, FLASH_SIZE } from 'bombe-virtual-board';
+import { FLASH_SECTOR } from 'bombe-virtual-board';
 import { isGameScreen } from '../../image/game-screen.ts';
 import { golden } from '../../image/golden.ts';
 import { HOME } from '../../image/menus.ts';
 import type { Bench } from '../bench.ts';
+import { CELL, SECTORS, usedCells, written } from '../journal.ts';
 import type { FaultKind } from '../kinds.ts';
 import { must, type Outcome } from '../outcome.ts';
 import { Twin } from '../twin.ts';
 
-/** Where the archive is, as `firmware/src/board.rs` has it. */
-const ARCHIVE = { start: 0x1c_0000, end: FLASH_SIZE };
-const SECTORS = Array.from(
-  { length: (ARCHIVE.end - ARCHIVE.start) / FLASH_SECTOR },
-  (_, n) => ARCHIVE.start + n * FLASH_SECTOR,
-);
-
-/** Everything in a sector starts on a cell's border; its first cell is its marker. */
-const CELL = 16;
-
-const BLANK = 0xff;
-
 /** So many of the sectors are worn, and so long the console may take to make room when it is left alone. */
 const WORN_SHARE = 0.25;
 const TIDY_MS = 5000;
-
-/** The sectors that hold records: more than their marker. */
-function written(flash: Uint8Array): number[] {
-  return SECTORS.filter((start) => flash.subarray(start + CELL, start + FLASH_SECTOR).some((byte) => byte !== BLANK));
-}
 
 /** What a console shows that has lost something: it says so, at home or where it asks for the language; or it is as new. */
 const TOLD = [golden('memory-damaged'), new Twin('DAMAGED').sight.screen, golden('first-start')];
@@ -114,13 +98,6 @@ const FULL: FaultKind = {
 /** Leaves no cell of a sector that could still be written. */
 function fill(sector: Uint8Array): void {
   sector.fill(0, usedCells(sector));
-}
-
-/** How many bytes of a sector its cells take up that are not blank. */
-function usedCells(sector: Uint8Array): number {
-  let end = sector.length;
-  while (end > 0 && sector[end - 1] === BLANK) end--;
-  return Math.ceil(end / CELL) * CELL;
 }
 
 /** A question that cannot be kept is not answered, and the console says why. */

@@ -3,6 +3,7 @@
 import { ERASE_CUTS, PROGRAM_CUTS } from 'bombe-virtual-board';
 import { type Moment, pulledPlug } from '../../image/cuts.ts';
 import type { Bench } from '../bench.ts';
+import { clean } from '../journal.ts';
 import type { FaultKind } from '../kinds.ts';
 import { must, type Outcome } from '../outcome.ts';
 
@@ -40,7 +41,7 @@ function live(bench: Bench, moment: Moment): void {
   bench.recover(lamps);
 }
 
-/** A console that is left alone at home erases a sector for the next game. */
+/** A console that is left alone at home erases sectors for the next game, if it has too few. */
 const LEFT_ALONE_MS = 3000;
 
 const CUT_ERASE: FaultKind = {
@@ -51,6 +52,10 @@ const CUT_ERASE: FaultKind = {
     bench.resume();
     bench.deeds(3);
     bench.endGame();
+    console.board.powerOff();
+    console.board.trouble.corruptSector(bench.pick(clean(console.board.flash)), random);
+    console.boot();
+    bench.twin.do('CUT');
     console.pullPlugAt({ operation: 'erase', index: 0, fraction: random() });
     const pulled = pulledPlug(() => console.run(LEFT_ALONE_MS));
     must(pulled !== undefined, 'hang', () => 'nothing was erased');
