@@ -4,6 +4,8 @@
 //! hold SDA low meanwhile. The controller would wait for a free bus, and its driver with it. So the bus is freed with plain
 //! pins, as the I2C specification has it (3.1.16): nine pulses of the clock end whatever byte there was.
 
+use core::pin::pin;
+
 use embassy_rp::{
     gpio::{Flex, Pull},
     i2c::{self, Async, I2c},
@@ -15,7 +17,7 @@ use embedded_hal_async::i2c::{self as hal, ErrorKind, ErrorType, Operation};
 use crate::board::{DisplayResources, Irqs, OLED_BUS_HZ};
 
 /// Longer than any transfer to the display takes.
-const LONGEST_TRANSFER: Duration = Duration::from_millis(10);
+const LONGEST_TRANSFER: Duration = Duration::from_millis(5);
 
 /// Half of a pulse of the clock, at the speed of the slowest devices.
 const HALF_PULSE: Duration = Duration::from_micros(5);
@@ -91,11 +93,15 @@ impl hal::I2c for OledBus<'_> {
         address: u8,
         operations: &mut [Operation<'_>],
     ) -> Result<(), Error> {
-        let transfer = hal::I2c::transaction(&mut self.i2c, address, operations);
-        match with_timeout(LONGEST_TRANSFER, transfer).await {
-            Ok(outcome) => outcome.map_err(Error::Driver),
-            Err(_) => Err(Error::Stuck),
+        let mut transfer = pin!(self.i2c.transaction(address, operations));
+        // When the flash is erased, the whole chip stands still. So time that has passed tells nothing; but if it passes
+        // once more, although the task had its turn, the bus is stuck.
+        for _ in 0..2 {
+            if let Ok(outcome) = with_timeout(LONGEST_TRANSFER, transfer.as_mut()).await {
+                return outcome.map_err(Error::Driver);
+            }
         }
+        Err(Error::Stuck)
     }
 }
 

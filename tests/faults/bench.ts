@@ -55,10 +55,16 @@ function isInGame({ sight }: Twin): boolean {
 
 const problems = knownCodes().map(knownProblem);
 
-/** Which of what is seen must be right. */
+/** Which of what is seen must be right; lamps always must. */
 export interface Attention {
   readonly screen: boolean;
 }
+
+/** Whoever sees the display. */
+const SEEING: Attention = { screen: true };
+
+/** Whoever has none, or cannot rely on it. */
+export const BLIND: Attention = { screen: false };
 
 /** A game that is played. */
 export class Bench {
@@ -97,13 +103,13 @@ export class Bench {
   }
 
   /** Switches the console on, and goes on with the game. */
-  resume(attention: Attention = { screen: true }): void {
+  resume(attention: Attention = SEEING): void {
     this.wake(attention);
     this.goOn(attention);
   }
 
   /** Switches the console on, and waits for its first screen. */
-  wake(attention: Attention = { screen: true }): void {
+  wake(attention: Attention = SEEING): void {
     const { console } = this;
     console.proposal = undefined;
     console.board.powerOff();
@@ -118,7 +124,7 @@ export class Bench {
   }
 
   /** From the first screen of an interrupted game to the game. */
-  goOn(attention: Attention = { screen: true }): void {
+  goOn(attention: Attention = SEEING): void {
     for (let press = 0; press < PRESSES_TO_GO_ON && !isInGame(this.twin); press++) {
       this.tap('OK', attention);
     }
@@ -126,7 +132,7 @@ export class Bench {
   }
 
   /** Does something, and waits until the console has done it. */
-  deed(attention: Attention = { screen: true }): void {
+  deed(attention: Attention = SEEING): void {
     const chance = this.random();
     const asked = this.#asked;
     const open = this.problem.letters.filter((letter) => !asked.includes(letter) && !this.avoided.has(letter));
@@ -138,11 +144,11 @@ export class Bench {
   }
 
   /** Does so many things. */
-  deeds(count: number, attention: Attention = { screen: true }): void {
+  deeds(count: number, attention: Attention = SEEING): void {
     for (let deed = 0; deed < count; deed++) this.deed(attention);
   }
 
-  turn(attention: Attention = { screen: true }): void {
+  turn(attention: Attention = SEEING): void {
     this.#code = Array.from({ length: 3 }, () => 1 + this.below(5)).join('');
     this.console.proposal = this.#code;
     // Whatever becomes of the console, the selectors stay where they are.
@@ -151,13 +157,13 @@ export class Bench {
     this.compare(attention);
   }
 
-  lookAtMenu(attention: Attention = { screen: true }): void {
+  lookAtMenu(attention: Attention = SEEING): void {
     this.tap('MENU', attention);
     this.tap('MENU', attention);
   }
 
   /** Presses a button on both. */
-  tap(button: Button, attention: Attention = { screen: true }): void {
+  tap(button: Button, attention: Attention = SEEING): void {
     this.#pending = button;
     this.console.tap(button);
     this.twin.do(button);
@@ -214,7 +220,7 @@ export class Bench {
   }
 
   /** Lets time pass until the console is seen as its twin. */
-  compare({ screen }: Attention = { screen: true }): void {
+  compare({ screen }: Attention = SEEING): void {
     const wanted = this.twin.sight;
     const isAlike = () =>
       (this.console.lamps() === wanted.lamps || this.#isLampTest()) &&

@@ -1,11 +1,9 @@
 /** What can be wrong with the display. Nothing of it may be felt but that nothing is seen. */
 
 import type { VirtualBoard } from 'bombe-virtual-board';
-import type { Bench } from '../bench.ts';
+import { type Bench, BLIND } from '../bench.ts';
 import type { FaultKind } from '../kinds.ts';
 import { must, type Outcome } from '../outcome.ts';
-
-const BLIND = { screen: false };
 
 /** Any instant of the next thing that is done falls into this time. */
 const ANY_INSTANT_MS = 80;

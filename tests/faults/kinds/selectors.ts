@@ -52,7 +52,7 @@ function broken(name: string, wire: BrokenWire): FaultKind {
       bench.twin.do(sign('x'));
       bench.compare();
       bench.tap(bench.pick(bench.problem.letters));
-      bench.lookAtMenu({ screen: true });
+      bench.lookAtMenu();
       bench.console.board.trouble.breakSelector(shape, null);
       bench.console.run(SEEN_MS);
       bench.twin.do(bench.code);
