@@ -21,7 +21,7 @@ use crate::workspace::Workspace;
 use crate::{report, serve};
 
 /// So many games are played with each fault: within three minutes on two processors.
-const RUNS_OF_EACH_FAULT: u32 = 3;
+const RUNS_OF_EACH_FAULT: u32 = 4;
 
 /// A test run under way.
 #[derive(Debug)]
