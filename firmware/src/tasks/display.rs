@@ -15,14 +15,13 @@ use defmt::{Debug2Format, info, warn};
 use display_interface::DisplayError;
 use embassy_futures::select::{Either, select};
 use embassy_time::{Duration, TimeoutError, Timer, with_timeout};
+use embedded_hal_async::i2c::I2c as _;
 use ssd1306::{
     I2CDisplayInterface, Ssd1306Async,
     command::AddrMode,
     mode::BasicMode,
     prelude::{Brightness as Contrast, DisplayRotation, DisplaySize128x64, I2CInterface},
 };
-
-use embedded_hal_async::i2c::I2c as _;
 
 use crate::{
     board::{DisplayResources, OLED_ADDRESS},
@@ -54,15 +53,18 @@ type Oled<'pins> = Ssd1306Async<I2CInterface<OledBus<'pins>>, DisplaySize128x64,
 pub(crate) async fn run(mut resources: DisplayResources) {
     let mut screen = roll::while_waiting(Member::Display, bus::SCREEN.wait()).await;
     let mut light = roll::while_waiting(Member::Display, bus::LIGHT.wait()).await;
-    let mut retries = 0;
+    let mut retries = 0_u8;
     loop {
         let Err(error) = show(&mut resources, &mut screen, &mut light).await;
         let was_lost = bus::IS_DISPLAY_LOST.load(Ordering::Relaxed);
-        retries = if was_lost { retries + 1 } else { 0 };
+        retries = if was_lost {
+            retries.saturating_add(1)
+        } else {
+            0
+        };
         bus::IS_DISPLAY_LOST.store(true, Ordering::Relaxed);
         warn!("the display does not answer: {}", Debug2Format(&error));
         if retries >= QUICK_RETRIES {
-            retries = QUICK_RETRIES;
             roll::while_waiting(Member::Display, Timer::after(RETRY)).await;
         }
     }
