@@ -28,11 +28,12 @@ use crate::{
     code::{Code, Shape},
     game::{Game, News, Phase, Privacy},
     light::Light,
-    panel::{Button, Dial, Input, Lamps, Letter},
+    panel::{Button, Buttons, Dial, Input, Lamps, Letter, Part},
     power::Power,
     problem::dice::Dice,
     saved::{Found, Record, Saved, Store},
     screens::{Notice, Screen, View},
+    selector::Stand,
     sound::{Sound, Volume},
     texts::{Language, Texts},
 };
@@ -72,6 +73,8 @@ pub struct Console {
     memory: Memory,
     saved: Saved,
     dial: Dial,
+    /// The buttons that do not come up.
+    stuck: Buttons,
     /// What the console runs on; not known before it was measured.
     power: Option<Power>,
     place: Place,
@@ -109,6 +112,7 @@ impl Console {
             memory,
             saved,
             dial: Dial::default(),
+            stuck: Buttons::default(),
             power: None,
             place: Place::Lobby(Lobby::Home),
             notice,
@@ -160,7 +164,11 @@ impl Console {
                     self.sound = Some(Sound::Refused);
                 }
             }
-            Input::Released(button) => self.release(button),
+            Input::Released(button) => {
+                self.stuck.remove(button);
+                self.release(button);
+            }
+            Input::Stuck(button) => self.give_up_on(button),
             Input::Dialled(dial) => self.turn(dial),
             Input::PauseOver => self.pause_is_over(),
             Input::Idle => self.rest = self.rest.deeper(),
@@ -215,6 +223,13 @@ impl Console {
     #[must_use]
     pub const fn power(&self) -> Option<Power> {
         self.power
+    }
+
+    /// A part of the panel that does not work.
+    #[must_use]
+    pub fn broken(&self) -> Option<Part> {
+        let selector = self.dial.dead().map(Part::Selector);
+        selector.or_else(|| self.stuck.first().map(Part::Button))
     }
 
     /// Whether the selectors' voltages are to be told, as [`Input::Sensed`].
@@ -301,17 +316,30 @@ impl Console {
     }
 
     fn turn(&mut self, dial: Dial) {
+        let news = dial.dead().filter(|_| dial.dead() != self.dial.dead());
         self.dial = dial;
-        self.notice = self.notice.filter(|notice| !notice.is_about_selectors());
+        self.notice = match news {
+            Some(shape) => Some(Notice::Broken(Part::Selector(shape))),
+            None => self.notice.filter(|notice| !notice.is_about_selectors()),
+        };
         if let Place::Table(Spot::HideClaim(shown)) = self.place
-            && Shape::ALL.into_iter().all(|shape| {
-                let position = dial.position(shape);
-                position.is_some() && position != shown.position(shape)
-            })
+            && Shape::ALL
+                .into_iter()
+                .all(|shape| hides(dial.stand(shape), shown.stand(shape)))
         {
             self.is_claim_hidden = true;
             self.go_on();
         }
+    }
+
+    /// A button does not come up: it is as good as let go, so that it shows nothing for ever, and the players are told. The
+    /// self-test goes on to show that it is down.
+    fn give_up_on(&mut self, button: Button) {
+        if self.self_test().is_none() {
+            self.release(button);
+        }
+        self.stuck.insert(button);
+        self.notice = Some(Notice::Broken(Part::Button(button)));
     }
 
     fn pause_is_over(&mut self) {
@@ -372,8 +400,16 @@ impl Console {
     /// The dialled code; leaves a notice if a selector stands at no position.
     fn dialled(&mut self) -> Option<Code> {
         let code = self.dial.code();
-        self.notice = code.err().map(Notice::NoPosition);
+        self.notice = code.err().map(|shape| self.no_position(shape));
         code.ok()
+    }
+
+    /// Why a selector gives no number.
+    fn no_position(&self, shape: Shape) -> Notice {
+        match self.dial.stand(shape) {
+            Stand::Dead => Notice::Broken(Part::Selector(shape)),
+            Stand::At(_) | Stand::Between => Notice::NoPosition(shape),
+        }
     }
 
     /// Whether a verifier can be asked: then every press is answered at once.
@@ -413,6 +449,15 @@ impl Console {
         if let Some(game) = self.saved.game() {
             self.place = Place::Table(self.spot_in_game(game));
         }
+    }
+}
+
+/// Whether a selector does not tell any more what it has shown. A dead one cannot be turned away, and shows nothing.
+fn hides(now: Stand, shown: Stand) -> bool {
+    match now {
+        Stand::At(_) => now != shown,
+        Stand::Between => false,
+        Stand::Dead => true,
     }
 }
 

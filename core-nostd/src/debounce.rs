@@ -2,12 +2,19 @@
 //!
 //! A press is reported at once: the very first contact is a person's finger, and every millisecond before the lamp
 //! lights is felt. A release is reported only after the contact stayed open for [`SETTLE`], so that a contact that
-//! chatters under a resting finger never asks twice. A button that is already down at power-on is not a press.
+//! chatters under a resting finger never asks twice. A button that is already down at power-on is not a press. One that is
+//! down for longer than anyone would hold it is stuck.
 
 use core::time::Duration;
 
 /// How long a contact must be open before the button counts as released. The worst switches bounce for about 20 ms.
 pub const SETTLE: Duration = Duration::from_millis(25);
+
+/// A button that was pressed is stuck after so long: longer than it takes to read all that can be read while one is held.
+pub const STUCK: Duration = Duration::from_secs(30);
+
+/// A button that was down at power-on is stuck after so long.
+pub const STUCK_AT_POWER_ON: Duration = Duration::from_secs(3);
 
 /// Time since power-on. The caller's clock must not run backwards.
 pub type Instant = Duration;
@@ -29,6 +36,8 @@ pub enum Change {
     Pressed,
     /// It came up again.
     Released,
+    /// It does not come up.
+    Stuck,
 }
 
 /// When the debouncer wants to be called again.
@@ -61,9 +70,22 @@ enum Phase {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Since {
     /// A press, which was reported; so will be the release.
-    Press,
+    Press { stuck_at: Instant },
     /// Power-on, which is no press; nor is the end of it a release.
     PowerOn,
+    /// Too long ago, which was reported; so will be the release.
+    Ages,
+}
+
+impl Since {
+    /// When the button is stuck, if that was not reported yet.
+    const fn stuck_at(self) -> Option<Instant> {
+        match self {
+            Self::Press { stuck_at } => Some(stuck_at),
+            Self::PowerOn => Some(STUCK_AT_POWER_ON),
+            Self::Ages => None,
+        }
+    }
 }
 
 impl Debouncer {
@@ -82,7 +104,10 @@ impl Debouncer {
     pub const fn next_wake(&self) -> Wake {
         match self.phase {
             Phase::Up => Wake::On(Contact::Closed),
-            Phase::Down(_) => Wake::On(Contact::Open),
+            Phase::Down(since) => match since.stuck_at() {
+                Some(stuck_at) => Wake::OnOrAt(Contact::Open, stuck_at),
+                None => Wake::On(Contact::Open),
+            },
             Phase::Opening { until, .. } => Wake::OnOrAt(Contact::Closed, until),
         }
     }
@@ -91,8 +116,16 @@ impl Debouncer {
     pub fn wake(&mut self, contact: Contact, now: Instant) -> Option<Change> {
         match (self.phase, contact) {
             (Phase::Up, Contact::Closed) => {
-                self.phase = Phase::Down(Since::Press);
+                let stuck_at = now.saturating_add(STUCK);
+                self.phase = Phase::Down(Since::Press { stuck_at });
                 Some(Change::Pressed)
+            }
+            (Phase::Down(since), Contact::Closed) => {
+                let is_stuck = since.stuck_at().is_some_and(|stuck_at| now >= stuck_at);
+                is_stuck.then(|| {
+                    self.phase = Phase::Down(Since::Ages);
+                    Change::Stuck
+                })
             }
             (Phase::Down(since), Contact::Open) => {
                 self.phase = Phase::Opening {
@@ -107,7 +140,7 @@ impl Debouncer {
             }
             (Phase::Opening { since, until }, Contact::Open) if now >= until => {
                 self.phase = Phase::Up;
-                (since == Since::Press).then_some(Change::Released)
+                (since != Since::PowerOn).then_some(Change::Released)
             }
             _ => None,
         }
@@ -128,9 +161,13 @@ mod tests {
     /// Plays a contact that toggles at the given times (in ms), starting from `first`, the way the firmware drives a
     /// debouncer, and returns what it reported and when.
     fn play(first: Contact, toggles: &[u64]) -> Vec<(u64, Change)> {
+        let end = toggles.last().copied().unwrap_or(0) + 200;
+        play_until(end, first, toggles)
+    }
+
+    fn play_until(end: u64, first: Contact, toggles: &[u64]) -> Vec<(u64, Change)> {
         let mut debouncer = Debouncer::new(first);
         let (mut contact, mut changes) = (first, Vec::new());
-        let end = toggles.last().copied().unwrap_or(0) + 200;
         for now in 0..end {
             for _ in toggles.iter().filter(|&&at| at == now) {
                 contact = if contact == Open { Closed } else { Open };
@@ -168,6 +205,43 @@ mod tests {
         assert_eq!(play(Closed, &[]), []);
         assert_eq!(play(Closed, &[50]), []);
         assert_eq!(play(Closed, &[50, 200]), [(200, Change::Pressed)]);
+    }
+
+    #[test]
+    fn a_button_that_is_held_for_half_a_minute_is_stuck_until_it_comes_up() {
+        // It chatters, which does not make it younger.
+        let changes = play_until(60_000, Open, &[10, 500, 510, 50_000]);
+        let expected = [
+            (10, Change::Pressed),
+            (30_010, Change::Stuck),
+            (50_025, Change::Released),
+        ];
+        assert_eq!(changes, expected);
+    }
+
+    #[test]
+    fn a_button_that_is_down_from_power_on_is_stuck_after_three_seconds_and_was_never_pressed() {
+        assert_eq!(play_until(60_000, Closed, &[]), [(3000, Change::Stuck)]);
+        assert_eq!(
+            play_until(10_000, Closed, &[5000, 6000]),
+            [
+                (3000, Change::Stuck),
+                (5025, Change::Released),
+                (6000, Change::Pressed)
+            ]
+        );
+    }
+
+    #[test]
+    fn a_button_that_was_let_go_is_stuck_half_a_minute_after_the_next_press() {
+        let changes = play_until(60_000, Open, &[10, 20_000, 25_000]);
+        let expected = [
+            (10, Change::Pressed),
+            (20_025, Change::Released),
+            (25_000, Change::Pressed),
+            (55_000, Change::Stuck),
+        ];
+        assert_eq!(changes, expected);
     }
 
     proptest! {

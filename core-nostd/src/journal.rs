@@ -29,8 +29,9 @@
 //! - A record is cut so late that it reads as whole, though not every bit is firmly programmed: at each opening, the last
 //!   record is programmed again with the same bytes.
 //! - A cell does not take what it is given: every record is read back, and written again further on.
-//! - Bits flip later: [`Journal::replay`] passes over what is unreadable and tells how many records are lost. A damaged last
-//!   record, and a head whose marker is damaged, cannot be told from what was never written.
+//! - Bits flip later: [`Journal::replay`] passes over what is unreadable and tells how many records are lost. One bit of a
+//!   marker is mended. A damaged last record, and a head whose marker is damaged further, cannot be told from what was never
+//!   written.
 //!
 //! # Chapters
 //!

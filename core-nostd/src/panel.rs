@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     code::{Code, Digit, Shape},
     power::Power,
-    selector::Readings,
+    selector::{Readings, Stand},
 };
 
 /// One of the six verifier positions.
@@ -73,6 +73,15 @@ impl Button {
     }
 }
 
+/// A part of the panel that a hand can move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// One of the selectors.
+    Selector(Shape),
+    /// One of the buttons.
+    Button(Button),
+}
+
 /// A set of buttons, such as those that are held.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Buttons(u8);
@@ -93,6 +102,14 @@ impl Buttons {
     pub const fn remove(&mut self, button: Button) {
         self.0 &= !button.bit();
     }
+
+    /// The first button in the set, in the order of the panel.
+    #[must_use]
+    pub fn first(self) -> Option<Button> {
+        Button::ALL
+            .into_iter()
+            .find(|button| self.contains(*button))
+    }
 }
 
 /// Something that happened on the panel, or while it waited.
@@ -103,6 +120,8 @@ pub enum Input {
     Pressed(Button),
     /// A button came up again.
     Released(Button),
+    /// A button has been down for longer than anyone would hold it.
+    Stuck(Button),
     /// The selectors were turned.
     Dialled(Dial),
     /// The pause that the console had asked for is over.
@@ -121,7 +140,9 @@ impl Input {
     pub const fn is_touch(self) -> bool {
         match self {
             Self::Pressed(_) | Self::Released(_) | Self::Dialled(_) => true,
-            Self::PauseOver | Self::Idle | Self::Powered(_) | Self::Sensed(_) => false,
+            Self::Stuck(_) | Self::PauseOver | Self::Idle | Self::Powered(_) | Self::Sensed(_) => {
+                false
+            }
         }
     }
 }
@@ -130,15 +151,15 @@ impl Input {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Dial {
-    triangle: Option<Digit>,
-    square: Option<Digit>,
-    circle: Option<Digit>,
+    triangle: Stand,
+    square: Stand,
+    circle: Stand,
 }
 
 impl Dial {
-    /// One selector's position; `None` between two positions.
+    /// Where one selector stands.
     #[must_use]
-    pub const fn position(self, shape: Shape) -> Option<Digit> {
+    pub const fn stand(self, shape: Shape) -> Stand {
         match shape {
             Shape::Triangle => self.triangle,
             Shape::Square => self.square,
@@ -146,13 +167,27 @@ impl Dial {
         }
     }
 
-    /// Takes note that a selector was turned.
-    pub const fn turn(&mut self, shape: Shape, position: Option<Digit>) {
-        match shape {
-            Shape::Triangle => self.triangle = position,
-            Shape::Square => self.square = position,
-            Shape::Circle => self.circle = position,
-        }
+    /// One selector's position; `None` if it has none.
+    #[must_use]
+    pub const fn position(self, shape: Shape) -> Option<Digit> {
+        self.stand(shape).digit()
+    }
+
+    /// Takes note that a selector was turned, or is dead.
+    pub fn turn(&mut self, shape: Shape, stand: impl Into<Stand>) {
+        let selector = match shape {
+            Shape::Triangle => &mut self.triangle,
+            Shape::Square => &mut self.square,
+            Shape::Circle => &mut self.circle,
+        };
+        *selector = stand.into();
+    }
+
+    /// The first selector that is dead.
+    #[must_use]
+    pub fn dead(self) -> Option<Shape> {
+        let is_dead = |shape: &Shape| self.stand(*shape) == Stand::Dead;
+        Shape::ALL.into_iter().find(is_dead)
     }
 
     /// The code that is dialled.
@@ -171,7 +206,7 @@ impl Dial {
 
 impl From<Code> for Dial {
     fn from(code: Code) -> Self {
-        let [triangle, square, circle] = code.digits().map(Some);
+        let [triangle, square, circle] = code.digits().map(Stand::At);
         Self {
             triangle,
             square,
@@ -222,6 +257,7 @@ mod tests {
             held.insert(button);
             assert!(held.contains(button), "{button:?}");
         }
+        assert_eq!(held.first(), Some(Button::ALL[0]));
         held.remove(Button::Ok);
         let left = Button::ALL.map(|button| held.contains(button));
         assert_eq!(left, Button::ALL.map(|button| button != Button::Ok));

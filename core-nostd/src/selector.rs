@@ -10,7 +10,8 @@
 //! ```
 //!
 //! A reading must leave its band by [`HYSTERESIS`] before it counts as another, so that noise on a border does not
-//! flicker; and it must do so for a few samples in a row, so that turning past a position does not show it.
+//! flicker; and it must do so for a few samples in a row, so that turning past a position does not show it. A selector
+//! that has no position for longer than a hand would leave it there is dead: its wire is broken, or shorted.
 
 use core::time::Duration;
 
@@ -30,6 +31,9 @@ const SAMPLES_FOR_POSITION: u8 = 2;
 
 /// So many samples in a row must show no position: longer than a switch takes from one contact to the next.
 const SAMPLES_FOR_NONE: u8 = 4;
+
+/// After so many samples without a position a selector is dead: five seconds.
+const SAMPLES_FOR_DEAD: u16 = 500;
 
 /// The number of equal steps between the two ends of the ladder.
 const STEPS: u16 = 6;
@@ -55,19 +59,62 @@ fn percent(reading: u16) -> u8 {
     rounded.min(99) as u8
 }
 
+/// Where a selector stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Stand {
+    /// At one of its positions.
+    At(Digit),
+    /// Between two of them.
+    #[default]
+    Between,
+    /// At none for so long that it must be broken.
+    Dead,
+}
+
+impl Stand {
+    /// The number that it stands at.
+    #[must_use]
+    pub const fn digit(self) -> Option<Digit> {
+        match self {
+            Self::At(digit) => Some(digit),
+            Self::Between | Self::Dead => None,
+        }
+    }
+}
+
+impl From<Option<Digit>> for Stand {
+    fn from(digit: Option<Digit>) -> Self {
+        digit.map_or(Self::Between, Self::At)
+    }
+}
+
 /// One selector's converter from readings to positions.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Selector {
     band: Option<u16>,
     candidate: Option<u16>,
     seen: u8,
+    /// For how many samples it has had no position.
+    lost: u16,
 }
 
 impl Selector {
-    /// Takes a reading and tells when the selector has come to a new position, or to none (`Some(None)`).
+    /// Takes a reading and tells when the selector stands somewhere else.
     ///
     /// The first position after power-on counts as new.
-    pub fn sample(&mut self, reading: u16) -> Option<Option<Digit>> {
+    pub fn sample(&mut self, reading: u16) -> Option<Stand> {
+        let news = self.turned(reading);
+        self.lost = match self.band.map(position) {
+            Some(None) => self.lost.saturating_add(1),
+            Some(Some(_)) | None => 0,
+        };
+        let is_dead = (self.lost == SAMPLES_FOR_DEAD).then_some(Stand::Dead);
+        news.map(Stand::from).or(is_dead)
+    }
+
+    /// Takes a reading and tells when the selector has come to a new position, or to none.
+    fn turned(&mut self, reading: u16) -> Option<Option<Digit>> {
         let band = self.band_of(reading);
         if self.band == Some(band) {
             self.seen = 0;
@@ -121,10 +168,12 @@ fn position(band: u16) -> Option<Digit> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::vec::Vec;
 
     /// Samples a steady reading until the selector has surely settled; returns the last report.
     fn settle(selector: &mut Selector, reading: u16) -> Option<Option<Digit>> {
-        (0..10).filter_map(|_| selector.sample(reading)).last()
+        let reports = (0..10).filter_map(|_| selector.sample(reading));
+        reports.last().map(Stand::digit)
     }
 
     #[test]
@@ -213,5 +262,55 @@ mod tests {
         let mut selector = Selector::default();
         assert_eq!(settle(&mut selector, 0), Some(None));
         assert_eq!(settle(&mut selector, 4095), None);
+    }
+
+    /// The samples after which something was told of a steady reading, and what.
+    fn told(selector: &mut Selector, reading: u16, samples: usize) -> Vec<(usize, Stand)> {
+        (1..=samples)
+            .filter_map(|sample| Some((sample, selector.sample(reading)?)))
+            .collect()
+    }
+
+    #[test]
+    fn a_selector_without_a_position_is_dead_after_five_seconds_and_alive_when_it_has_one() {
+        for broken in [0, 8, 4095] {
+            let mut selector = Selector::default();
+            settle(&mut selector, 683);
+            let between = usize::from(SAMPLES_FOR_NONE);
+            let dead = between + 499;
+            assert_eq!(
+                told(&mut selector, broken, 2000),
+                [(between, Stand::Between), (dead, Stand::Dead)]
+            );
+            let alive = Stand::At(Digit::One);
+            assert_eq!(told(&mut selector, 683, 10), [(2, alive)]);
+            assert_eq!(
+                told(&mut selector, broken, 400),
+                [(between, Stand::Between)]
+            );
+        }
+    }
+
+    #[test]
+    fn a_selector_that_is_broken_from_the_start_is_dead_too() {
+        let mut selector = Selector::default();
+        let stands: Vec<_> = told(&mut selector, 0, 2000);
+        let stands = stands.iter().map(|(_, stand)| *stand);
+        assert!(stands.eq([Stand::Between, Stand::Dead]));
+    }
+
+    #[test]
+    fn noise_and_drift_of_a_twelfth_of_full_scale_do_not_move_a_selector() {
+        let most = FULL_SCALE / 12;
+        for (centre, digit) in [683, 1365, 2048, 2731, 3413_u16]
+            .into_iter()
+            .zip(Digit::ALL)
+        {
+            let mut selector = Selector::default();
+            assert_eq!(settle(&mut selector, centre), Some(Some(digit)));
+            for reading in centre - most..=centre + most {
+                assert_eq!(settle(&mut selector, reading), None, "{reading}");
+            }
+        }
     }
 }

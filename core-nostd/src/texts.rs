@@ -166,7 +166,7 @@ table! {
     notice: Notices {
         no_position, answers_are_for, misdialled, nothing_kept, full, memory_error, memory_damaged, no_verifier,
         already_asked, none_left, proposal_changed, last_round, no_mark, sheet_full, not_now, nothing_asked, game_over,
-        tells_nothing, thinking, no_hint, battery_low,
+        tells_nothing, thinking, no_hint, battery_low, selector_dead, button_stuck,
     }
     /// The help that the console can give, and what each kind of it does.
     aids: AidTexts {

@@ -57,6 +57,9 @@ assign_resources! {
     heartbeat: HeartbeatResources {
         heartbeat: PIN_25,
     }
+    guard: GuardResources {
+        watchdog: WATCHDOG,
+    }
 }
 
 bind_interrupts!(pub(crate) struct Irqs {

@@ -38,6 +38,9 @@ pub(crate) static IS_WATCHING: AtomicBool = AtomicBool::new(false);
 /// What the lamps are to show: console -> lamps. Only the latest counts.
 pub(crate) static LAMPS: Signal<CriticalSectionRawMutex, Lamps> = Signal::new();
 
+/// Whether no display answers: display -> heartbeat, which looks at it once a second.
+pub(crate) static IS_DISPLAY_LOST: AtomicBool = AtomicBool::new(false);
+
 /// What the display is to show: console -> display. Only the latest counts.
 pub(crate) static SCREEN: Signal<CriticalSectionRawMutex, Screen> = Signal::new();
 

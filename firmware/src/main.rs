@@ -10,7 +10,13 @@
 
 mod board;
 mod bus;
+mod flash;
+#[cfg(feature = "hang-hook")]
+mod hang;
+mod oled_bus;
+mod roll;
 mod tasks;
+mod watchdog;
 
 use defmt::info;
 use defmt_rtt as _;
@@ -22,8 +28,8 @@ use embassy_rp::{
 use panic_probe as _;
 
 use board::{
-    ArchiveResources, AssignedResources, ButtonResources, DisplayResources, HeartbeatResources,
-    LampResources, SenseResources, SoundResources,
+    ArchiveResources, AssignedResources, ButtonResources, DisplayResources, GuardResources,
+    HeartbeatResources, LampResources, SenseResources, SoundResources,
 };
 
 static PANEL: InterruptExecutor = InterruptExecutor::new();
@@ -60,6 +66,8 @@ async fn main(thread: Spawner) {
     reason = "each task is spawned once, at boot: its place in the pool is free"
 )]
 fn spawn(panel: SendSpawner, stage: SendSpawner, thread: Spawner, resources: AssignedResources) {
+    // Before all others: the first task to run already reads the flash.
+    watchdog::start(resources.guard);
     panel.spawn(tasks::lamps::run(resources.lamps).unwrap());
     panel.spawn(tasks::console::run(resources.archive).unwrap());
     panel.spawn(tasks::senses::run(resources.senses).unwrap());
@@ -69,5 +77,6 @@ fn spawn(panel: SendSpawner, stage: SendSpawner, thread: Spawner, resources: Ass
     stage.spawn(tasks::sound::run(resources.sound).unwrap());
     stage.spawn(tasks::display::run(resources.display).unwrap());
     stage.spawn(tasks::heartbeat::run(resources.heartbeat).unwrap());
+    stage.spawn(tasks::guard::run().unwrap());
     thread.spawn(tasks::thinker::run().unwrap());
 }

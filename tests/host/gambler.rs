@@ -18,7 +18,7 @@ use bombe_core::{
     },
     saved::{Record, Saved, Settings},
     screens::{Screen, View},
-    selector::Readings,
+    selector::{Readings, Stand},
     texts::Language,
 };
 
@@ -72,6 +72,7 @@ impl Gambler {
             Input::Pressed(button) => self.down.push(button),
             Input::Dialled(dial) => self.dial = dial,
             Input::Released(_)
+            | Input::Stuck(_)
             | Input::PauseOver
             | Input::Idle
             | Input::Powered(_)
@@ -81,7 +82,7 @@ impl Gambler {
     }
 
     fn whatever(&mut self) -> Input {
-        match self.dice.below(12) {
+        match self.dice.below(13) {
             0..4 => Input::Pressed(Button::Verifier(self.pick(&Letter::ALL))),
             4 => Input::Pressed(Button::Ok),
             5 => Input::Pressed(Button::Menu),
@@ -90,6 +91,7 @@ impl Gambler {
             8 => Input::Idle,
             9 => Input::Powered(self.power()),
             10 => Input::Sensed(self.readings()),
+            11 => Input::Stuck(self.pick(&Button::ALL)),
             _ => Input::Dialled(self.random_dial()),
         }
     }
@@ -109,7 +111,8 @@ impl Gambler {
     fn random_dial(&mut self) -> Dial {
         let mut dial = Dial::from(self.code());
         if self.one_in(8) {
-            dial.turn(self.pick(&Shape::ALL), None);
+            let stand = self.pick(&[Stand::Between, Stand::Dead]);
+            dial.turn(self.pick(&Shape::ALL), stand);
         }
         dial
     }

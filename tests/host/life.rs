@@ -14,7 +14,7 @@ use bombe_core::{
     panel::{Button, Dial, Input, Letter},
     player::Player,
     saved::{Found, Saved},
-    screens::{Screen, View},
+    screens::{Notice, Screen, View},
 };
 
 use crate::{
@@ -233,7 +233,7 @@ fn whole(found: Found) -> Saved {
 fn assert_offers_to_go_on(saved: &Saved, screen: &Screen) {
     let welcome = screen.language.texts().resume.heading;
     let is_right = match (saved.game(), &screen.view) {
-        (None, View::Home(view)) => view.notice.is_none(),
+        (None, View::Home(view)) => matches!(view.notice, None | Some(Notice::Broken(_))),
         (Some(game), View::Outcome(view)) => game.outcome() == Some(view.outcome),
         (Some(game), View::Message(message)) => {
             message.heading == welcome && game.outcome().is_none()

@@ -9,7 +9,7 @@ use bombe_core::{
     light::DigitSize,
     line::fill,
     machine::{Level, Step},
-    panel::{Answer, Dial, Letter},
+    panel::{Answer, Button, Dial, Letter, Part},
     player::{PerPlayer, Player, PlayerSet},
     problem::{Invalid, Mode, Slot},
     saved::NotKept,
@@ -111,6 +111,8 @@ fn all_notices() -> impl Iterator<Item = Notice> {
         Notice::TellsNothing(Letter::D),
         Notice::Thinking,
         Notice::BatteryLow,
+        Notice::Broken(Part::Selector(Shape::Square)),
+        Notice::Broken(Part::Button(Button::Menu)),
     ];
     others
         .into_iter()

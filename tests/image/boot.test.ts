@@ -50,6 +50,22 @@ consoleTest('a console that is switched on for the first time makes room while i
   assert.equal(erased.length, afterTenSeconds, 'the console did not come to rest');
 });
 
+consoleTest('the test of the lamps ends with the first press, so that nobody takes it for an answer', (console) => {
+  console.firstStart();
+  console.board.powerOff();
+  console.switchOn();
+  console.board.runFor(250);
+  assert.notEqual(console.lamps(), '------');
+  console.board.tap('B');
+  assert.equal(console.lamps(), '------');
+  let edges = 0;
+  console.board.onLamp(() => {
+    edges++;
+  });
+  console.board.runFor(1000);
+  assert.equal(edges, 0);
+});
+
 consoleTest('the image logs its name and version at boot', (console) => {
   console.powerOn();
   const [first] = console.log();
@@ -67,6 +83,28 @@ consoleTest('the heartbeat blinks once a second', (console) => {
   }
   assert.equal(edges, 10);
 });
+
+consoleTest(
+  'without a display the heartbeat blinks twice a second, until there is one',
+  (console) => {
+    const blinks = () => {
+      let count = 0;
+      const stop = console.board.onHeartbeat(({ on }) => {
+        count += Number(on);
+      });
+      console.board.runFor(3000);
+      stop();
+      return count / 3;
+    };
+    console.board.trouble.unplugOled();
+    console.powerOn();
+    assert.equal(blinks(), 2);
+    console.board.trouble.plugOledIn();
+    console.board.runFor(1000);
+    assert.equal(blinks(), 1);
+  },
+  { expectWarnings: true },
+);
 
 consoleTest(
   'without a display the lamps still answer, and a display that is plugged in again shows the game',

@@ -18,8 +18,11 @@ export const SETTLE_MS = 120;
 /** From power-on until the first screen stands and the lamps have been tested. */
 const BOOT_MS = 700;
 
+/** What a board under test is built from; the image is that of the firmware unless another one is given. */
+export type TestOptions = Partial<BoardOptions>;
+
 /** A virtual board with the image, not yet powered. */
-export function unpoweredBoard(options: Omit<BoardOptions, 'image'> = {}): VirtualBoard {
+export function unpoweredBoard(options: TestOptions = {}): VirtualBoard {
   return new VirtualBoard({ image: readFileSync(environment('BOMBE_UF2')), ...options });
 }
 
@@ -33,7 +36,7 @@ export class TestConsole {
   /** The deepest stack of the lives that have ended. */
   #deepestStack = 0;
 
-  constructor(options: Omit<BoardOptions, 'image'> = {}) {
+  constructor(options: TestOptions = {}) {
     this.board = unpoweredBoard(options);
     this.board.onLog((bytes) => this.#log.push(bytes.slice()));
     this.board.onFlash(({ operation, atNs, durationNs }) => {

@@ -7,7 +7,7 @@
 
 import assert from 'node:assert/strict';
 import type { Button, FlashEvent } from 'bombe-virtual-board';
-import { TestConsole } from './console.ts';
+import { TestConsole, type TestOptions } from './console.ts';
 import { LANGUAGES } from './gallery.ts';
 import { golden } from './golden.ts';
 
@@ -56,8 +56,8 @@ export class CutConsole extends TestConsole {
   #operations = 0;
   #cutNs = Number.POSITIVE_INFINITY;
 
-  constructor() {
-    super();
+  constructor(options: TestOptions = {}) {
+    super(options);
     this.board.onFlash(({ operation, atNs, durationNs }) => {
       const moment = this.#moment;
       if (moment === undefined || 'atNs' in moment || moment.operation !== operation) return;

@@ -21,6 +21,12 @@ export interface KnownProblem {
   passes(letter: Letter, code: string): boolean;
 }
 
+/** The codes of all problems that are known. */
+export function knownCodes(): string[] {
+  const codes = readFileSync(VECTORS, 'utf8').matchAll(/^[1-5]{3}( [1-5]{3}){3}/gm);
+  return [...codes].map(([code]) => code);
+}
+
 /** The problem of a code such as `341 111 111 114`, which must be among the golden vectors. */
 export function knownProblem(code: string): KnownProblem {
   const line = readFileSync(VECTORS, 'utf8')

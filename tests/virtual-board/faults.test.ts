@@ -111,6 +111,16 @@ test('a watchdog that is not fed resets the chip 300 ms later and leaves flash, 
   assert.deepEqual(probe.messages(), ['reset by the watchdog, scratch 0xb0b0cafe']);
 });
 
+test('a scratch register can be written from outside while the firmware runs', () => {
+  const probe = new Probe('hang until the watchdog bites');
+  const { board } = probe;
+  board.powerOn();
+  board.runFor(100);
+  board.trouble.writeScratch(0, 0x1234_5678);
+  board.runFor(300);
+  assert.deepEqual(probe.messages(), ['reset by the watchdog, scratch 0x12345678']);
+});
+
 test('flash without a valid second stage does not boot', () => {
   const image = probeImage().slice();
   const somewhereInBoot2 = 32 + 100;

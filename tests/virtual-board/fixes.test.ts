@@ -8,6 +8,8 @@ import { test } from 'node:test';
 import { BoardFault, type Fix } from 'bombe-virtual-board';
 import { Probe, type Scenario } from './probe.ts';
 
+const ABANDONED = 'write to the display, and again after a reset of the bus';
+
 function without(scenario: Scenario, ...withoutFixes: Fix[]): Probe {
   return new Probe(scenario, { withoutFixes });
 }
@@ -45,6 +47,27 @@ test('without i2c-wire-time: the transfer takes hardly any time', () => {
 
 test('without i2c-sda-hold: a legal SDA hold time is a fault', () => {
   assert.throws(() => without('write to the display', 'i2c-sda-hold').verdict(20), /IC_SDA_HOLD/);
+});
+
+/** How many bytes of pixels the display is sent in the transfer after one that was abandoned with the clock held low. */
+function pixelsAfterAReset({ board }: Probe): number | undefined {
+  const pixels: number[] = [];
+  board.onFrame(({ dataBytes }) => pixels.push(dataBytes));
+  board.powerOn();
+  board.runFor(2);
+  board.trouble.holdBusLow('scl');
+  board.runFor(22);
+  board.trouble.freeBus();
+  board.runFor(10);
+  return pixels.at(-1);
+}
+
+test('i2c-reset: of an abandoned transfer nothing is left', () => {
+  assert.equal(pixelsAfterAReset(new Probe(ABANDONED)), 128);
+});
+
+test('without i2c-reset: an abandoned transfer goes on', () => {
+  assert.notEqual(pixelsAfterAReset(without(ABANDONED, 'i2c-reset')), 128);
 });
 
 test('xip-control: the flash driver works', () => {

@@ -30,6 +30,8 @@ const SCENARIOS = {
   'play tones': 31,
   'read the selectors': 32,
   'watch the supply': 33,
+  "clock the display's bus by hand": 34,
+  'write to the display, and again after a reset of the bus': 35,
   'write, read and erase flash': 40,
   'program without erasing': 41,
   'erase three sectors under a watchdog of 60 ms': 42,

@@ -20,6 +20,8 @@ use crate::workspace::Workspace;
 pub(crate) struct Program {
     pub(crate) label: &'static str,
     pub(crate) package: &'static str,
+    /// What it is built with that it does not have by default.
+    pub(crate) features: &'static [&'static str],
     file_stem: &'static str,
     /// The command to build it again with after a failure.
     repeat: &'static str,
@@ -29,14 +31,25 @@ pub(crate) struct Program {
 pub(crate) const BOMBE: Program = Program {
     label: "firmware",
     package: "bombe-firmware",
+    features: &[],
     file_stem: "bombe",
     repeat: "cargo xtask firmware",
+};
+
+/// The same, with tasks that hang when they are told to.
+pub(crate) const HANGING_BOMBE: Program = Program {
+    label: "firmware that hangs",
+    package: "bombe-firmware",
+    features: &["hang-hook"],
+    file_stem: "hanging",
+    repeat: "cargo xtask test firmware",
 };
 
 /// What the virtual board is tested with, apart from the firmware.
 pub(crate) const PROBE: Program = Program {
     label: "probe",
     package: "bombe-probe",
+    features: &[],
     file_stem: "probe",
     repeat: "cargo xtask test firmware",
 };
@@ -45,6 +58,7 @@ pub(crate) const PROBE: Program = Program {
 pub(crate) const BENCH_IMAGE: Program = Program {
     label: "bench image",
     package: "bombe-bench-image",
+    features: &[],
     file_stem: "bench",
     repeat: "cargo xtask test firmware",
 };
@@ -90,7 +104,7 @@ pub(crate) fn build(workspace: &Workspace, cross: &Cross, program: Program) -> R
     let built = build_program(
         workspace,
         program.label,
-        cross.build(program.package),
+        cross.build(program.package, program.features),
         program.repeat,
     )?;
     let elf_bytes =

@@ -42,6 +42,14 @@ pub(crate) const FAST_ENGINE: HostProgram = HostProgram {
     repeat: "cargo build --release --package bombe-engine",
 };
 
+/// A console without faults, for tests of those that have some.
+pub(crate) const TWIN: HostProgram = HostProgram {
+    label: "twin",
+    package: "bombe-twin",
+    is_fast: false,
+    repeat: "cargo xtask test firmware",
+};
+
 /// What draws all screens.
 pub(crate) const GALLERY: HostProgram = HostProgram {
     label: "gallery",

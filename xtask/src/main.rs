@@ -2,14 +2,15 @@
 //! a failure with its cause and the command to repeat.
 //!
 //! This file owns the command line and nothing else. `setup` prepares the machine, `firmware`, `host_program` and `page`
-//! build, `suites` tests, `budget` and `bench` measure, `analyse` asks the engine, `gallery` draws; `process` and `report`
-//! are how all of them run programs and talk.
+//! build, `suites` tests, `faults` breaks things, `budget` and `bench` measure, `analyse` asks the engine, `gallery` draws;
+//! `process` and `report` are how all of them run programs and talk.
 
 mod analyse;
 mod bench;
 mod budget;
 mod cause;
 mod elf;
+mod faults;
 mod figure;
 mod firmware;
 mod gallery;
@@ -74,6 +75,18 @@ enum Task {
         #[arg(long)]
         quick: bool,
     },
+    /// Play on consoles that are broken on purpose, and tell how that went
+    Faults {
+        /// Other games, faults and instants for each
+        #[arg(long, default_value_t = 1)]
+        seed: u32,
+        /// So many games with each fault
+        #[arg(long, default_value_t = 20)]
+        runs: u32,
+        /// Only faults whose name has this in it
+        #[arg(long, value_name = "FAULT")]
+        only: Option<String>,
+    },
     /// Analyse problems: for each line `id,mode,verifiers,cards...,code` of a file, one JSON object
     Analyse {
         /// The list; mode 0 classic, 1 extreme (all first cards before the second ones), 2 nightmare
@@ -118,6 +131,14 @@ fn run(task: &Task) -> Result<bool> {
                 quick: *quick,
             };
             bench::command(&workspace, options).map(|()| true)
+        }
+        Task::Faults { seed, runs, only } => {
+            let options = faults::Options {
+                seed: *seed,
+                runs: *runs,
+                only: only.clone(),
+            };
+            faults::command(&workspace, &options)
         }
         Task::Analyse { list } => analyse::command(&workspace, list),
         Task::Gallery => gallery::command(&workspace).map(|()| true),

@@ -34,9 +34,9 @@ pub(super) struct SelfTest {
 }
 
 impl SelfTest {
-    /// The button that opened it is down.
-    fn new(opened_with: Button, memory: MemoryState) -> Self {
-        let mut held = Buttons::default();
+    /// The button that opened it is down, and so are those that are stuck.
+    fn new(opened_with: Button, stuck: Buttons, memory: MemoryState) -> Self {
+        let mut held = stuck;
         held.insert(opened_with);
         Self {
             held,
@@ -106,7 +106,11 @@ impl SelfTest {
 impl Console {
     pub(super) fn open_self_test(&mut self, opened_with: Button, store: &mut impl Store) {
         let memory = self.try_memory(store);
-        self.enter(Lobby::SelfTest(SelfTest::new(opened_with, memory)));
+        self.enter(Lobby::SelfTest(SelfTest::new(
+            opened_with,
+            self.stuck,
+            memory,
+        )));
     }
 
     /// Keeps the settings as they are once more: that changes nothing, and tells whether memory still takes a record.

@@ -13,7 +13,7 @@ use crate::{
     game::{Event, Game, Mark, card_of},
     panel::{Button, Letter},
     saved::Store,
-    screens::{HistoryView, MOST_ENTRIES, Notice},
+    screens::{HistoryView, MOST_ENTRIES},
 };
 
 impl Console {
@@ -48,7 +48,7 @@ impl Console {
         if let Some(digit) = self.dial.position(shape) {
             self.play(Event::Note(Mark::Number(shape, digit)), store);
         } else {
-            self.notice = Some(Notice::NoPosition(shape));
+            self.notice = Some(self.no_position(shape));
         }
     }
 

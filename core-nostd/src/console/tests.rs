@@ -1,6 +1,7 @@
 //! The console as a player meets it, with a store that keeps everything, or nothing.
 
 mod aids;
+mod broken;
 mod contest;
 mod lobby;
 mod memory;

@@ -53,7 +53,27 @@ impl Marker {
         [a, b, c, d, e, f, g, h, i, j, k, l, c0, c1, c2, c3]
     }
 
+    /// The marker that a cell holds, also if one of its bits has flipped since: all that its sector holds hangs on it. A
+    /// marker whose program or whose end was cut one bit short reads as whole too, which does no harm: the sector was blank
+    /// when the one began, and was not touched yet when the other did.
     pub(super) fn decode(cell: &[u8; CELL]) -> Option<Self> {
+        Self::read(cell).or_else(|| Self::mend(cell))
+    }
+
+    fn mend(cell: &[u8; CELL]) -> Option<Self> {
+        let flipped = MAGIC.iter().zip(cell).map(|(a, b)| (a ^ b).count_ones());
+        // Nothing like a marker: most cells are not, and need not be tried bit by bit.
+        if flipped.sum::<u32>() > 1 {
+            return None;
+        }
+        (0..CELL * 8).find_map(|bit| {
+            let mut mended = *cell;
+            *mended.get_mut(bit / 8)? ^= 1 << (bit % 8);
+            Self::read(&mended)
+        })
+    }
+
+    fn read(cell: &[u8; CELL]) -> Option<Self> {
         let [.., e0, e1, e2, e3, _, _, _, _] = *cell;
         let [_, _, _, _, version, ..] = *cell;
         let marker = Self {

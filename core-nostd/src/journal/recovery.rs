@@ -10,7 +10,7 @@ use embedded_storage::nor_flash::MultiwriteNorFlash;
 use super::{
     Error, Journal, Unreadable,
     layout::{FIRST_CELL, SECTOR_PAGES, is_blank},
-    marker::VERSION,
+    marker::{Marker, VERSION},
     record::{ChapterStart, Record, Sequence},
     ring::Ring,
     sectors::Sectors,
@@ -148,8 +148,16 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         let Some(sector) = self.ring.last_clean() else {
             return Ok(());
         };
-        match self.sectors.marker(sector)? {
-            Some(marker) => self.sectors.program(sector, 0, &marker.encode()),
+        let cell = self.sectors.cell(sector, 0)?;
+        match Marker::decode(&cell) {
+            Some(marker) => {
+                // A bit that has flipped to 0 stays there.
+                let mut firm = marker.encode();
+                for (bits, is) in firm.iter_mut().zip(cell) {
+                    *bits &= is;
+                }
+                self.sectors.program(sector, 0, &firm)
+            }
             None => {
                 self.ring.lose_clean();
                 Ok(())

@@ -7,7 +7,7 @@ use embedded_graphics::{
 };
 
 use super::{
-    Mistake,
+    MENU, Mistake,
     parts::{self, CENTRE, FOOT},
     wording::wording,
 };
@@ -21,7 +21,7 @@ use crate::{
     },
     insight::{Entry, Lesson},
     line::{Line, fill},
-    panel::Letter,
+    panel::{Button, Letter, Part},
     problem::{Mode, Slot},
     saved::NotKept,
     texts::Texts,
@@ -63,6 +63,8 @@ pub enum Notice {
     Thinking,
     /// The console will not run for much longer.
     BatteryLow,
+    /// A part of the panel does not work.
+    Broken(Part),
 }
 
 impl Notice {
@@ -75,14 +77,16 @@ impl Notice {
             | Self::AnswersAreFor(_)
             | Self::Misdialled
             | Self::TellsNothing(_)
-            | Self::Lesson { .. } => true,
+            | Self::Lesson { .. }
+            | Self::Broken(Part::Selector(_)) => true,
             Self::NothingKept
             | Self::NotKept(_)
             | Self::MemoryDamaged
             | Self::Mistyped(_)
             | Self::Aid(_)
             | Self::Thinking
-            | Self::BatteryLow => false,
+            | Self::BatteryLow
+            | Self::Broken(Part::Button(_)) => false,
         }
     }
 
@@ -113,6 +117,8 @@ impl Notice {
             Self::Aid(aid) => fill(aid_in_words(aid, all), &[]),
             Self::Thinking => fill(texts.thinking, &[]),
             Self::BatteryLow => fill(texts.battery_low, &[]),
+            Self::Broken(Part::Selector(shape)) => fill(texts.selector_dead, &[&shape.as_char()]),
+            Self::Broken(Part::Button(button)) => fill(texts.button_stuck, &[&name(button)]),
             Self::Refused(refusal) => match refusal {
                 Refusal::NoSuchVerifier(letter) => fill(texts.no_verifier, &[&letter.as_char()]),
                 Refusal::AlreadyAsked(letter) => fill(texts.already_asked, &[&letter.as_char()]),
@@ -136,6 +142,15 @@ impl Notice {
         parts::block(BAR, target)?;
         let (words, at) = (self.words(texts), Point::new(CENTRE, FOOT));
         Font::Body.draw(words, at, Centre, BinaryColor::Off, target)
+    }
+}
+
+/// A button as it is printed on the panel.
+fn name(button: Button) -> Line {
+    match button {
+        Button::Verifier(letter) => fill("{}", &[&letter.as_char()]),
+        Button::Ok => fill("OK", &[]),
+        Button::Menu => fill(MENU, &[]),
     }
 }
 

@@ -278,6 +278,8 @@ pub(super) const TEXTS: Texts = Texts {
         thinking: "One moment, thinking",
         no_hint: "There is no hint left",
         battery_low: "The battery is low",
+        selector_dead: "{} does not work",
+        button_stuck: "Button {} is stuck",
     },
     aids: AidTexts {
         none: "none",

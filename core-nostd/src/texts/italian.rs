@@ -278,6 +278,8 @@ pub(super) const TEXTS: Texts = Texts {
         thinking: "Un attimo, sto pensando",
         no_hint: "Nessun consiglio rimasto",
         battery_low: "La batteria è scarica",
+        selector_dead: "{} non funziona",
+        button_stuck: "Pulsante {} bloccato",
     },
     aids: AidTexts {
         none: "nessuno",

@@ -278,6 +278,8 @@ pub(super) const TEXTS: Texts = Texts {
         thinking: "Минуту, думаю",
         no_hint: "Советов больше нет",
         battery_low: "Батарея разряжена",
+        selector_dead: "{} не работает",
+        button_stuck: "Кнопка {} залипла",
     },
     aids: AidTexts {
         none: "нет",

@@ -278,6 +278,8 @@ pub(super) const TEXTS: Texts = Texts {
         thinking: "Un momento, pensando",
         no_hint: "No quedan pistas",
         battery_low: "Batería casi agotada",
+        selector_dead: "{} no funciona",
+        button_stuck: "Botón {} atascado",
     },
     aids: AidTexts {
         none: "ninguna",

@@ -16,20 +16,16 @@ use bombe_core::{
 };
 use defmt::info;
 use embassy_futures::select::{Either, Either5, select, select5};
-use embassy_rp::{
-    clocks::RoscRng,
-    flash::{Blocking, Flash},
-    peripherals::FLASH,
-};
+use embassy_rp::clocks::RoscRng;
 use embassy_time::{Instant, Timer};
 
 use super::alarms::{Alarm, Alarms};
 use crate::{
-    board::{ARCHIVE, ArchiveResources, FLASH_SIZE},
+    board::{ARCHIVE, ArchiveResources},
     bus,
+    flash::GuardedFlash,
+    roll::{self, Member},
 };
-
-type Pico = Flash<'static, FLASH, Blocking, FLASH_SIZE>;
 
 /// Owns the state machine and the flash.
 #[embassy_executor::task]
@@ -37,7 +33,7 @@ pub(crate) async fn run(resources: ArchiveResources) {
     let mut desk = Desk::open(resources);
     let mut alarms = Alarms::new(&desk.console);
     loop {
-        let next = next(&alarms).await;
+        let next = roll::while_waiting(Member::Console, next(&alarms)).await;
         desk.act(next, &mut alarms);
         desk.show(&alarms);
     }
@@ -48,7 +44,7 @@ pub(crate) async fn run(resources: ArchiveResources) {
 /// Its large methods are not inlined: a screen, or all that is saved, would otherwise lie on the stack whenever the task runs,
 /// on top of the thinker's and the display's, which it interrupts.
 struct Desk {
-    archive: Archive<Pico>,
+    archive: Archive<GuardedFlash>,
     console: Console,
     lamps: Lamps,
     screen: Screen,
@@ -62,7 +58,7 @@ impl Desk {
     /// The console as it is found, with its first screen on the display.
     #[inline(never)]
     fn open(resources: ArchiveResources) -> Self {
-        let (archive, found) = Archive::open(Pico::new_blocking(resources.flash), ARCHIVE);
+        let (archive, found) = Archive::open(GuardedFlash::new(resources), ARCHIVE);
         let mut console = Console::new(found);
         console.stir(RoscRng.next_u32());
         let desk = Self {
@@ -88,6 +84,10 @@ impl Desk {
                 self.console.stir(Instant::now().as_ticks() as u32);
                 self.console.step(input, &mut self.archive);
                 alarms.set(&self.console, input);
+                // It also ends the lamps' test: nobody should take that for an answer.
+                if matches!(input, Input::Pressed(_)) {
+                    bus::LAMPS.signal(self.console.lamps());
+                }
                 if let Some(sound) = self.console.sound() {
                     bus::SOUND.signal(sound);
                 }
@@ -166,6 +166,7 @@ async fn next(alarms: &Alarms) -> Next {
         Either5::First(dial) => Next::Input(Input::Dialled(dial)),
         Either5::Second((button, Change::Pressed)) => Next::Input(Input::Pressed(button)),
         Either5::Second((button, Change::Released)) => Next::Input(Input::Released(button)),
+        Either5::Second((button, Change::Stuck)) => Next::Input(Input::Stuck(button)),
         Either5::Third(Alarm::PauseOver) => Next::Input(Input::PauseOver),
         Either5::Third(Alarm::Idle) => Next::Input(Input::Idle),
         Either5::Third(Alarm::Tidy) => Next::Tidy,

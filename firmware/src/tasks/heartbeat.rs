@@ -1,12 +1,16 @@
-//! The heartbeat: a short blink every second says that thread mode gets its turn.
+//! The heartbeat: a short blink every second says that the console runs. Two say that it runs without a display: then it is
+//! all that can be said, beside the lamps.
+
+use core::sync::atomic::Ordering;
 
 use embassy_rp::gpio::{Level, Output};
 use embassy_time::{Duration, Ticker, Timer};
 
-use crate::board::HeartbeatResources;
+use crate::{board::HeartbeatResources, bus};
 
 const PERIOD: Duration = Duration::from_secs(1);
 const BLINK: Duration = Duration::from_millis(40);
+const BETWEEN_TWO: Duration = Duration::from_millis(160);
 
 /// Owns the on-board LED.
 #[embassy_executor::task]
@@ -14,9 +18,17 @@ pub(crate) async fn run(pins: HeartbeatResources) {
     let mut led = Output::new(pins.heartbeat, Level::Low);
     let mut ticker = Ticker::every(PERIOD);
     loop {
-        led.set_high();
-        Timer::after(BLINK).await;
-        led.set_low();
+        blink(&mut led).await;
+        if bus::IS_DISPLAY_LOST.load(Ordering::Relaxed) {
+            Timer::after(BETWEEN_TWO).await;
+            blink(&mut led).await;
+        }
         ticker.next().await;
     }
+}
+
+async fn blink(led: &mut Output<'_>) {
+    led.set_high();
+    Timer::after(BLINK).await;
+    led.set_low();
 }

@@ -24,6 +24,7 @@ use embassy_time::{Duration, Ticker};
 use crate::{
     board::{Irqs, SenseResources},
     bus,
+    roll::{self, Member},
 };
 
 /// The supply is sampled once in so many samples of the selectors.
@@ -76,6 +77,7 @@ pub(crate) async fn run(resources: SenseResources) {
                 Err(error) => warn!("the supply: a conversion failed: {}", error),
             }
         }
+        roll::sign_in(Member::Senses).await;
         ticker.next().await;
     }
 }
@@ -99,11 +101,11 @@ impl Knob {
         }
     }
 
-    /// Takes a sample, and reports where all selectors stand if this one has come to another position.
+    /// Takes a sample, and reports where all selectors stand if this one stands somewhere else.
     fn take(&mut self, reading: u16, dial: &mut Dial) {
         self.reading = reading;
-        if let Some(position) = self.selector.sample(reading) {
-            dial.turn(self.shape, position);
+        if let Some(stand) = self.selector.sample(reading) {
+            dial.turn(self.shape, stand);
             bus::DIAL.signal(*dial);
         }
     }

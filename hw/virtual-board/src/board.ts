@@ -16,6 +16,7 @@ import { BoardFault, type Fault, type FaultKind } from './faults.ts';
 import { erasedFlash, type FlashStep } from './flash.ts';
 import { connectI2c } from './i2c-bus.ts';
 import { FLASH_SIZE, type Region, STACK_REGION } from './memory-map.ts';
+import { OledWires } from './oled-wires.ts';
 import { type LampColour, Panel } from './panel.ts';
 import { Pico, type PicoStats, type RunEnd, type Survivors } from './pico.ts';
 import { mildPowerCut, type PowerCut } from './power-cut.ts';
@@ -24,6 +25,7 @@ import type { Fix } from './rp2040-fixes.ts';
 import { deepestUse, noisySram } from './sram.ts';
 import { Ssd1306 } from './ssd1306.ts';
 import { Supply, USB_VOLTS } from './supply.ts';
+import { Trouble } from './trouble.ts';
 import { flashUf2 } from './uf2.ts';
 import type { Button, Letter, Shape } from './wiring.ts';
 
@@ -65,6 +67,8 @@ export class VirtualBoard {
   readonly flash: Uint8Array<ArrayBuffer>;
   /** The display. */
   readonly oled = new Ssd1306();
+  /** Breaks things. */
+  readonly trouble: Trouble;
   /** What the next `powerOff` leaves of a flash operation under way. May be changed at any time. */
   powerCut: PowerCut;
 
@@ -77,6 +81,7 @@ export class VirtualBoard {
   private readonly resetListeners = new Listeners<ResetEvent>();
   private readonly logListeners = new Listeners<Uint8Array>();
   private readonly panel: Panel;
+  private readonly oledWires: OledWires;
   private readonly supply = new Supply();
   private readonly random: Random;
   private readonly withoutFixes: ReadonlySet<Fix>;
@@ -108,6 +113,9 @@ export class VirtualBoard {
       heartbeat: (on) => this.tell(this.heartbeatListeners, { on, atNs: this.nowNs }),
       piezo: (hz) => this.tell(this.piezoListeners, { hz, atNs: this.nowNs }),
     });
+    this.oledWires = new OledWires(!this.withoutFixes.has('i2c-wire-time'));
+    const { flash, oled, oledWires, panel } = this;
+    this.trouble = new Trouble({ flash, oled, oledWires, panel, chip: () => this.pico?.chip ?? null });
     this.oled.onTransfer = (transfer) => {
       if (transfer.dataBytes > 0 || transfer.changed) {
         this.tell(this.frameListeners, { ...transfer, atNs: this.nowNs });
@@ -162,6 +170,7 @@ export class VirtualBoard {
     this.stop();
     this.oled.powerOff();
     this.panel.connect(null);
+    this.oledWires.connect(null);
     this.supply.connect(null);
   }
 
@@ -204,17 +213,17 @@ export class VirtualBoard {
 
   /** Turns a selector to a position. Before any turn it is at 1. */
   turn(shape: Shape, position: 1 | 2 | 3 | 4 | 5): void {
-    this.panel.setSelector(shape, position / 6);
+    this.panel.selectors[shape].fraction = position / 6;
   }
 
   /** Leaves a selector between two positions, or its wire broken. */
   turnBetween(shape: Shape): void {
-    this.panel.openSelector(shape);
+    this.panel.selectors[shape].open();
   }
 
   /** Puts a selector's voltage to a fraction (0..1) of full scale. */
   setSelectorFraction(shape: Shape, fractionOfFullScale: number): void {
-    this.panel.setSelector(shape, fractionOfFullScale);
+    this.panel.selectors[shape].fraction = fractionOfFullScale;
   }
 
   /** Plugs USB in, with so many volts at the plug. Before anything is said the board is fed from USB. */
@@ -332,6 +341,7 @@ export class VirtualBoard {
     this.halted = null;
     const host = {
       flash: this.flash,
+      wornSectors: this.trouble.wornSectors,
       raise: this.raise,
       random: this.random,
       log: (bytes: Uint8Array) => this.tell(this.logListeners, bytes),
@@ -342,10 +352,10 @@ export class VirtualBoard {
     const { chip } = this.pico;
     this.panel.connect(chip);
     this.supply.connect(chip);
+    this.oledWires.connect(chip);
     const [i2c0] = chip.i2c;
     if (i2c0) {
-      const wires = { connected: () => this.panel.oledWired, takeTime: !this.withoutFixes.has('i2c-wire-time') };
-      connectI2c(chip, i2c0, wires, OLED_ADDRESS, this.oled);
+      this.pico.onI2cReset = connectI2c(chip, i2c0, this.oledWires, OLED_ADDRESS, this.oled);
     }
     this.pico.boot();
   }

@@ -40,8 +40,13 @@ export function erasedFlash(): Uint8Array<ArrayBuffer> {
   return new Uint8Array(FLASH_SIZE).fill(0xff);
 }
 
-/** The steps of erasing `length` bytes from `offset` on. */
-export function eraseSteps(flash: Uint8Array, offset: number, length: number): FlashStep[] {
+/** The steps of erasing `length` bytes from `offset` on. Sectors that start at one of `worn` do not become blank. */
+export function eraseSteps(
+  flash: Uint8Array,
+  offset: number,
+  length: number,
+  worn: ReadonlySet<number> = new Set(),
+): FlashStep[] {
   checkRange('erase', offset, length, FLASH_SECTOR);
   const steps: FlashStep[] = [];
   for (let start = offset; start < offset + length; start += FLASH_SECTOR) {
@@ -51,7 +56,7 @@ export function eraseSteps(flash: Uint8Array, offset: number, length: number): F
       offset: start,
       length: FLASH_SECTOR,
       durationNs: SECTOR_ERASE_NS,
-      finish: () => sector.fill(0xff),
+      finish: () => (worn.has(start) ? eraseWorn(sector) : sector.fill(0xff)),
       cut: (fraction, powerCut) => sector.set(cutErase(sector, fraction, powerCut)),
     });
   }
@@ -75,6 +80,15 @@ export function programSteps(flash: Uint8Array, offset: number, data: Uint8Array
     });
   }
   return steps;
+}
+
+/** One bit of a worn sector in so many bytes does not let go of its charge. */
+const WORN_BYTES = 64;
+
+function eraseWorn(sector: Uint8Array): void {
+  sector.forEach((_, index) => {
+    sector[index] = index % WORN_BYTES === WORN_BYTES - 1 ? 0xfe : 0xff;
+  });
 }
 
 /** Clears in `page` every bit that is clear in `wanted`; none can be set. */

@@ -30,7 +30,12 @@ export function setLevel(pin: GPIOPin, level: boolean): void {
   }
 }
 
+/** The converter's channel that a pin is connected to. */
+export function adcChannelOf(gpio: number): number {
+  return gpio - FIRST_ADC_GPIO;
+}
+
 /** Puts a voltage on a pin, as a fraction of the converter's full scale. */
 export function setAnalog(chip: Chip, gpio: number, fraction: number): void {
-  chip.adc.channelValues[gpio - FIRST_ADC_GPIO] = Math.min(ADC_STEPS - 1, Math.round(fraction * ADC_STEPS));
+  chip.adc.channelValues[adcChannelOf(gpio)] = Math.min(ADC_STEPS - 1, Math.round(fraction * ADC_STEPS));
 }

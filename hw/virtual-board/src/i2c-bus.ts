@@ -2,7 +2,9 @@
  * The wires between an I2C controller and a device: who answers, and how long it takes.
  *
  * rp2040js completes each step of a transfer at once. Here each step takes its time on the wire: a byte or the address
- * nine bit times, a start or stop condition one, with the bit time that the firmware has configured.
+ * nine bit times, a start or stop condition one, with the bit time that the firmware has configured. A step for which the
+ * controller needs a wire that something holds low waits until it is free; a byte that cannot be put onto SDA loses the
+ * arbitration.
  */
 
 import type { RPI2C } from 'rp2040js';
@@ -24,6 +26,12 @@ export interface I2cDevice {
 export interface I2cWires {
   /** Whether the chip's pins are switched to the controller. */
   connected(): boolean;
+  /** Whether something other than the controller holds a wire low. */
+  isHeldLow(wire: 'sda' | 'scl'): boolean;
+  /** Whether the device's next acknowledgement gets through. Asked once for each address and each byte. */
+  acknowledges(): boolean;
+  /** Called when no wire is held low any more. */
+  onFreed: () => void;
   /** False completes every step at once. */
   readonly takeTime: boolean;
 }
@@ -31,11 +39,13 @@ export interface I2cWires {
 const BITS_PER_BYTE = 9;
 const BITS_PER_CONDITION = 1;
 
-/** Connects `device` to the bus of `i2c` under a 7-bit address. */
-export function connectI2c(chip: Chip, i2c: RPI2C, wires: I2cWires, address: number, device: I2cDevice): void {
-  const answers = () => wires.connected() && device.answers();
+/** Connects `device` to the bus of `i2c` under a 7-bit address. Returns what a reset of the controller does to the bus. */
+export function connectI2c(chip: Chip, i2c: RPI2C, wires: I2cWires, address: number, device: I2cDevice): () => void {
+  const answers = () => wires.connected() && device.answers() && wires.acknowledges();
   let selected = false;
   let complete = () => {};
+  /** What waits for a free bus. */
+  let held: (() => void) | null = null;
   const alarm = chip.clock.createAlarm(() => complete());
   const after = (bits: number, action: () => void) => {
     if (!wires.takeTime) {
@@ -46,31 +56,67 @@ export function connectI2c(chip: Chip, i2c: RPI2C, wires: I2cWires, address: num
     const bitNs = ((i2c.sclHighPeriod + i2c.sclLowPeriod) * 1e9) / chip.clkSys;
     alarm.schedule(bits * bitNs);
   };
+  /** A start or a stop: it takes both wires. */
+  const condition = (action: () => void) => {
+    const act = () => (wires.isHeldLow('sda') || wires.isHeldLow('scl') ? wait(act) : action());
+    after(BITS_PER_CONDITION, act);
+  };
+  /** A byte or an address: a held clock only stretches it. */
+  const byte = (action: () => void) => {
+    const act = () => {
+      if (wires.isHeldLow('scl')) {
+        wait(act);
+      } else if (wires.isHeldLow('sda')) {
+        selected = false;
+        i2c.arbitrationLost();
+      } else {
+        action();
+      }
+    };
+    after(BITS_PER_BYTE, act);
+  };
+  const wait = (action: () => void) => {
+    held = action;
+  };
+  wires.onFreed = () => {
+    const waiting = held;
+    held = null;
+    waiting?.();
+  };
 
-  i2c.onStart = () => after(BITS_PER_CONDITION, () => i2c.completeStart());
+  i2c.onStart = () => condition(() => i2c.completeStart());
   i2c.onConnect = (target) =>
-    after(BITS_PER_BYTE, () => {
+    byte(() => {
       selected = target === address && answers();
       if (selected) {
         device.begin();
       }
       i2c.completeConnect(selected);
     });
-  i2c.onWriteByte = (byte) =>
-    after(BITS_PER_BYTE, () => {
+  i2c.onWriteByte = (value) =>
+    byte(() => {
       const acknowledged = selected && answers();
       if (acknowledged) {
-        device.write(byte);
+        device.write(value);
       }
       i2c.completeWrite(acknowledged);
     });
-  i2c.onReadByte = () => after(BITS_PER_BYTE, () => i2c.completeRead(selected ? device.read() : 0xff));
+  i2c.onReadByte = () => byte(() => i2c.completeRead(selected ? device.read() : 0xff));
   i2c.onStop = () =>
-    after(BITS_PER_CONDITION, () => {
+    condition(() => {
       if (selected) {
         selected = false;
         device.end();
       }
       i2c.completeStop();
     });
+
+  return () => {
+    alarm.cancel();
+    held = null;
+    if (selected) {
+      selected = false;
+      device.end();
+    }
+  };
 }

@@ -5,8 +5,10 @@
  * where it was turned while the power is off.
  */
 
+import { type Bounce, ButtonContact, type Stuck } from './button-contact.ts';
 import type { Chip } from './chip.ts';
-import { isHigh, pinOf, setAnalog, setLevel } from './gpio.ts';
+import { adcChannelOf, isHigh, pinOf, setAnalog, setLevel } from './gpio.ts';
+import { SelectorWire } from './selector-wire.ts';
 import { BUTTONS, type Button, LETTERS, type Letter, SHAPES, type Shape, WIRING } from './wiring.ts';
 
 /** What a lamp shows; `both` is what a firmware must never do. */
@@ -19,20 +21,25 @@ export interface PanelEvents {
   piezo(hertz: number): void;
 }
 
-/** Function numbers of a GPIO (RP2040 data sheet 2.19.2). */
-const FUNCTION_I2C = 3;
+/** Function number of a GPIO (RP2040 data sheet 2.19.2). */
 const FUNCTION_PWM = 4;
 
-/** A 1 MΩ pull-down against the input's leakage: not quite zero. */
-const OPEN_SELECTOR_FRACTION = 0.002;
 /** A tone is set by several register writes; it counts when they have settled. */
 const TONE_SETTLES_NS = 10_000;
 
 /** The front panel. */
 export class Panel {
+  /** How the buttons bounce when they are pressed and let go; null if they do not. */
+  bounce: Bounce | null = null;
+  readonly selectors: Readonly<Record<Shape, SelectorWire>> = {
+    triangle: new SelectorWire(),
+    square: new SelectorWire(),
+    circle: new SelectorWire(),
+  };
   private readonly events: PanelEvents;
-  private readonly pressed = new Set<Button>();
-  private readonly fractions: Record<Shape, number> = { triangle: 1 / 6, square: 1 / 6, circle: 1 / 6 };
+  private readonly contacts = new Map(
+    BUTTONS.map((button) => [button, new ButtonContact(() => this.updateButton(button))]),
+  );
   private readonly lamps: Record<Letter, LampColour> = { A: 'off', B: 'off', C: 'off', D: 'off', E: 'off', F: 'off' };
   private chip: Chip | null = null;
   private heartbeatOn = false;
@@ -45,6 +52,7 @@ export class Panel {
   /** Connects a chip that is about to start, or nothing while the power is off. */
   connect(chip: Chip | null): void {
     this.chip = chip;
+    for (const contact of this.contacts.values()) contact.connect(chip);
     if (chip) {
       this.connectButtons(chip);
       this.connectSelectors(chip);
@@ -60,33 +68,12 @@ export class Panel {
 
   /** Holds a button down, or lets it go. */
   setPressed(button: Button, pressed: boolean): void {
-    if (pressed === this.pressed.has(button)) {
-      return;
-    }
-    if (pressed) {
-      this.pressed.add(button);
-    } else {
-      this.pressed.delete(button);
-    }
-    if (this.chip) {
-      this.updateButton(this.chip, button);
-    }
+    this.contacts.get(button)?.move(pressed, this.bounce);
   }
 
-  /** Puts a selector's voltage to a fraction of full scale. */
-  setSelector(shape: Shape, fraction: number): void {
-    if (!(fraction >= 0 && fraction <= 1)) {
-      throw new RangeError(`a selector's voltage is between 0 and 1 of full scale, not ${fraction}`);
-    }
-    this.fractions[shape] = fraction;
-    if (this.chip) {
-      setAnalog(this.chip, WIRING.selectors[shape], fraction);
-    }
-  }
-
-  /** Leaves a selector between two positions, where only the pull-down acts. */
-  openSelector(shape: Shape): void {
-    this.setSelector(shape, OPEN_SELECTOR_FRACTION);
+  /** Breaks a button; null mends it. */
+  stickButton(button: Button, stuck: Stuck | null): void {
+    this.contacts.get(button)?.stick(stuck);
   }
 
   lamp(letter: Letter): LampColour {
@@ -102,30 +89,29 @@ export class Panel {
     return this.chip ? toneAt(this.chip, WIRING.piezo) : 0;
   }
 
-  /** Whether the OLED's wires are switched to the I2C controller. */
-  get oledWired(): boolean {
-    const { chip } = this;
-    const isI2c = (gpio: number) => chip !== null && pinOf(chip, gpio).functionSelect === FUNCTION_I2C;
-    return isI2c(WIRING.oledSda) && isI2c(WIRING.oledScl);
-  }
-
   private connectButtons(chip: Chip): void {
     for (const button of BUTTONS) {
-      this.updateButton(chip, button);
+      this.updateButton(button);
       // A released button has no level of its own: it follows the pull-up, once the firmware switches that on.
-      pinOf(chip, WIRING.buttons[button]).addListener(() => this.updateButton(chip, button));
+      pinOf(chip, WIRING.buttons[button]).addListener(() => this.updateButton(button));
     }
   }
 
-  private updateButton(chip: Chip, button: Button): void {
-    const pin = pinOf(chip, WIRING.buttons[button]);
-    setLevel(pin, !this.pressed.has(button) && pin.pullupEnabled);
+  private updateButton(button: Button): void {
+    if (!this.chip) return;
+    const pin = pinOf(this.chip, WIRING.buttons[button]);
+    setLevel(pin, !this.contacts.get(button)?.isClosed && pin.pullupEnabled);
   }
 
+  /** A selector's voltage is looked at when it is converted. */
   private connectSelectors(chip: Chip): void {
-    for (const shape of SHAPES) {
-      setAnalog(chip, WIRING.selectors[shape], this.fractions[shape]);
-    }
+    const wires = new Map(SHAPES.map((shape) => [adcChannelOf(WIRING.selectors[shape]), shape]));
+    const convert = chip.adc.onADCRead;
+    chip.adc.onADCRead = (channel) => {
+      const shape = wires.get(channel);
+      if (shape) setAnalog(chip, WIRING.selectors[shape], this.selectors[shape].sample());
+      convert(channel);
+    };
   }
 
   private connectOutputs(chip: Chip): void {

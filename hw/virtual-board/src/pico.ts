@@ -31,6 +31,8 @@ export interface Survivors {
 /** What the chip tells its owner. */
 export interface PicoHost {
   readonly flash: Uint8Array<ArrayBuffer>;
+  /** Where the sectors start that cannot be erased any more. */
+  readonly wornSectors: ReadonlySet<number>;
   readonly raise: RaiseFault;
   /** What the chip's random bits are drawn from. */
   readonly random: Random;
@@ -53,6 +55,8 @@ export type RunEnd = 'time' | 'done' | 'reset';
 export class Pico {
   readonly clock = new CycleClock();
   readonly chip: Chip;
+  /** Called when the firmware has reset the controller of the display's bus. */
+  onI2cReset: () => void = () => {};
   private readonly host: PicoHost;
   private readonly sram: Uint8Array<ArrayBuffer>;
   private readonly rtt: RttReader;
@@ -82,6 +86,7 @@ export class Pico {
         flashInterfaceEnabled: () => {
           this.chip.flashReadable = true;
         },
+        i2cReset: () => this.onI2cReset(),
         random: host.random,
       },
       withoutFixes,
@@ -257,7 +262,8 @@ export class Pico {
     resumeFlashReads: () => {
       this.chip.flashReadable = true;
     },
-    eraseFlash: (offset, length) => this.startFlash(() => eraseSteps(this.host.flash, offset, length)),
+    eraseFlash: (offset, length) =>
+      this.startFlash(() => eraseSteps(this.host.flash, offset, length, this.host.wornSectors)),
     programFlash: (offset, source, length) => {
       const data = Uint8Array.from({ length }, (_, index) => this.chip.readUint8(source + index));
       this.startFlash(() => programSteps(this.host.flash, offset, data));

@@ -10,6 +10,7 @@
  * | `i2c-mask`        | writes to IC_INTR_MASK are dropped: interrupt-driven I2C waits for ever                       |
  * | `i2c-wire-time`   | a transfer takes no time at all, so that latencies mislead (`i2c-bus.ts`)                     |
  * | `i2c-sda-hold`    | a legal SDA hold time counts as an unmodelled register access                                 |
+ * | `i2c-reset`       | a reset of the controller changes nothing: what was to be sent before goes on after it        |
  * | `xip-control`     | XIP_CTRL reads all ones: embassy's flash driver waits for ever                                |
  * | `rosc`            | the ring oscillator is missing: start-up code that sets it faults, no random bits (`rosc.ts`) |
  * | `plain-registers` | registers that drivers set and nothing here depends on count as unmodelled                    |
@@ -33,6 +34,7 @@ export type Fix =
   | 'i2c-mask'
   | 'i2c-wire-time'
   | 'i2c-sda-hold'
+  | 'i2c-reset'
   | 'xip-control'
   | 'rosc'
   | 'plain-registers'
@@ -52,6 +54,8 @@ export interface FixHooks {
   watchdogReset(): void;
   /** The flash interface was switched on, which makes the flash readable as memory. */
   flashInterfaceEnabled(): void;
+  /** The first I2C controller was reset. */
+  i2cReset(): void;
   /** What the ring oscillator's random bits are drawn from. */
   readonly random: Random;
 }
@@ -62,6 +66,7 @@ export function applyFixes(chip: Chip, hooks: FixHooks, without: ReadonlySet<Fix
   const fixes: Partial<Record<Fix, () => void>> = {
     'i2c-mask': () => fixI2cInterruptMask(chip),
     'i2c-sda-hold': () => fixI2cSdaHold(chip),
+    'i2c-reset': () => fixI2cReset(chip, hooks),
     'xip-control': () => addPeripheral(chip, 0x14000, new XipControl(chip, 'XIP_CTRL')),
     rosc: () => addPeripheral(chip, 0x40060, new Rosc(chip, hooks.random)),
     'plain-registers': () => addPlainRegisters(chip),
@@ -134,6 +139,41 @@ function fixI2cSdaHold(chip: Chip): void {
   for (const i2c of chip.i2c) {
     interceptWrites(i2c, (offset) => offset === IC_SDA_HOLD);
   }
+}
+
+/** The insides of rp2040js's I2C controller that a reset clears; all other registers are set anew by whoever resets it. */
+interface I2cInsides {
+  state: number;
+  busy: boolean;
+  stop: boolean;
+  pendingRestart: boolean;
+  enable: number;
+  intRaw: number;
+  intEnable: number;
+  abortSource: number;
+  readonly rxFIFO: { reset(): void };
+  readonly txFIFO: { reset(): void };
+  checkInterrupts(): void;
+}
+
+const I2C_STATE_IDLE = 0;
+/** In the register RESET (RP2040 data sheet 2.14.3). */
+const RESET = 0x00;
+const RESET_I2C0 = 1 << 3;
+
+function fixI2cReset(chip: Chip, hooks: FixHooks): void {
+  const i2c = chip.i2c[0] as unknown as I2cInsides;
+  interceptWrites(peripheralAt(chip, 0x4000c), (offset, value) => {
+    if (offset === RESET && value & RESET_I2C0) {
+      Object.assign(i2c, { state: I2C_STATE_IDLE, busy: false, stop: false, pendingRestart: false });
+      Object.assign(i2c, { enable: 0, intRaw: 0, intEnable: 0, abortSource: 0 });
+      i2c.rxFIFO.reset();
+      i2c.txFIFO.reset();
+      i2c.checkInterrupts();
+      hooks.i2cReset();
+    }
+    return false;
+  });
 }
 
 /** The control registers of the flash cache: always on, never streaming. */

@@ -27,6 +27,8 @@ fn first_screens() -> Vec<Scene> {
         scene("settings-digits", [HOME, "C D"]),
         scene("about", [HOME, "C F"]),
         scene("home-battery-low", [HOME, "LOW"]),
+        scene("home-dead-selector", [HOME, "5x3"]),
+        scene("home-stuck-button", [HOME, "!MENU"]),
         scene("help-1", [HOME, "D"]),
         scene("help-2", [HOME, "D OK"]),
         scene("help-3", [HOME, "D OK OK"]),
@@ -50,6 +52,7 @@ fn self_test() -> Vec<Scene> {
         scene("self-test-menu", [HOME, "C E SENSED USB MENU"]),
         scene("self-test-faulty", [HOME, "FAULTY C E SENSED USB"]),
         scene("self-test-foreign", [HOME, FOREIGN, "C E SENSED USB"]),
+        scene("self-test-stuck", [HOME, "!F C E SENSED USB"]),
         scene("self-test-full", [HOME, "FULL C E SENSED USB"]),
     ]
 }

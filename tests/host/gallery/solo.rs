@@ -101,6 +101,8 @@ fn refusals() -> Vec<Scene> {
         scene("refused-triangle", [HOME, SOLO, "_33 A"]),
         scene("refused-square", [HOME, SOLO, "5_3 A"]),
         scene("refused-circle", [HOME, SOLO, "53_ A"]),
+        scene("refused-dead", [HOME, SOLO, "53x A"]),
+        scene("play-stuck-button", [HOME, SOLO, "A !A"]),
         scene("refused-verifier", [HOME, SOLO, "E"]),
         scene("refused-again", [HOME, SOLO, "A A"]),
         scene("refused-fourth", [HOME, SOLO, "A B C D"]),

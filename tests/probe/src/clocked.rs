@@ -10,15 +10,15 @@ use embassy_time::{Instant, Timer};
 
 use crate::board::Board;
 
-bind_interrupts!(struct Interrupts {
+bind_interrupts!(pub(crate) struct Interrupts {
     I2C0_IRQ => i2c::InterruptHandler<I2C0>;
     ADC_IRQ_FIFO => adc::InterruptHandler;
 });
 
-const OLED_ADDRESS: u16 = 0x3C;
+pub(crate) const OLED_ADDRESS: u16 = 0x3C;
 
 /// Control byte "only data follows", then one page of a pattern: 129 bytes on the wire.
-const PAGE: [u8; 129] = {
+pub(crate) const PAGE: [u8; 129] = {
     let mut bytes = [0x55; 129];
     bytes[0] = 0x40;
     bytes

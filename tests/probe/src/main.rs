@@ -6,6 +6,7 @@
 #![no_main]
 
 mod board;
+mod bus;
 mod clocked;
 mod crash;
 mod panel;
@@ -42,6 +43,8 @@ async fn main(spawner: Spawner) {
         31 => clocked::play_tones(board).await,
         32 => clocked::read_the_selectors(board).await,
         33 => clocked::watch_the_supply(board).await,
+        34 => bus::clock_by_hand(board).await,
+        35 => bus::write_again_after_a_reset(board).await,
         40 => storage::write_read_erase(board),
         41 => storage::program_without_erasing(board),
         42 => storage::erase_three_sectors_under_a_watchdog(board),

@@ -5,8 +5,8 @@
 //!
 //! ```text
 //!   A .. F   OK   MENU    the button is pressed and let go
-//!   +B   -B               the button goes down; it comes up again
-//!   241   _41             the selectors are turned; _ is between two positions
+//!   +B   -B   !B          the button goes down; it comes up again; it has been down for too long
+//!   241   _41   x41       the selectors are turned; _ is between two positions, x is dead
 //!   LANGUAGE              the button of the language that the console is to speak is pressed
 //!   WAIT                  the pause that the console had asked for is over
 //!   THINK                 somebody has thought about what the aids need
@@ -28,7 +28,7 @@ use bombe_core::{
     power::{Power, Source},
     saved::{Found, NotKept, Record, Saved, Store},
     screens::Screen,
-    selector::Readings,
+    selector::{Readings, Stand},
     texts::Language,
 };
 
@@ -125,6 +125,8 @@ impl<M: BorrowMut<Machine>> Stage<M> {
             self.step(Input::Pressed(button));
         } else if let Some(button) = word.strip_prefix('-').and_then(button) {
             self.step(Input::Released(button));
+        } else if let Some(button) = word.strip_prefix('!').and_then(button) {
+            self.step(Input::Stuck(button));
         } else if let Some(dial) = dial(word) {
             self.dial = dial;
             self.step(Input::Dialled(dial));
@@ -185,18 +187,19 @@ fn dial(word: &str) -> Option<Dial> {
     let mut dial = Dial::default();
     let mut characters = word.chars();
     for shape in Shape::ALL {
-        dial.turn(shape, position(characters.next()?)?);
+        dial.turn(shape, stand(characters.next()?)?);
     }
     characters.next().is_none().then_some(dial)
 }
 
-/// A selector's position, or between two; `None` if the character means neither.
-fn position(character: char) -> Option<Option<Digit>> {
+/// Where a selector stands; `None` if the character means nothing.
+fn stand(character: char) -> Option<Stand> {
     match character {
-        '_' => Some(None),
+        '_' => Some(Stand::Between),
+        'x' => Some(Stand::Dead),
         _ => {
             let number = character.to_digit(10)?;
-            Digit::new(u8::try_from(number).ok()?).map(Some)
+            Digit::new(u8::try_from(number).ok()?).map(Stand::At)
         }
     }
 }
@@ -212,6 +215,8 @@ mod tests {
         expected.turn(Shape::Triangle, Some(Digit::Two));
         expected.turn(Shape::Circle, Some(Digit::Five));
         assert_eq!(dial("2_5"), Some(expected));
+        expected.turn(Shape::Square, Stand::Dead);
+        assert_eq!(dial("2x5"), Some(expected));
         for wrong in ["", "24", "2415", "246", "24O"] {
             assert_eq!(dial(wrong), None, "{wrong}");
         }

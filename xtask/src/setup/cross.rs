@@ -105,7 +105,7 @@ impl Cross {
     }
 
     /// `cargo build` of one package for the chip, as it is flashed.
-    pub(crate) fn build(&self, package: &str) -> Command {
+    pub(crate) fn build(&self, package: &str, features: &[&str]) -> Command {
         let mut command = match self {
             Self::Rustup => {
                 let mut command = cargo();
@@ -127,17 +127,17 @@ impl Cross {
                 command
             }
         };
-        release_for_chip(&mut command, package);
+        release_for_chip(&mut command, package, features);
         command
     }
 
     /// `cargo clippy` of one package for the chip; `None` where clippy does not match the compiler.
-    pub(crate) fn clippy(&self, package: &str) -> Option<Command> {
+    pub(crate) fn clippy(&self, package: &str, features: &[&str]) -> Option<Command> {
         match self {
             Self::Rustup => {
                 let mut command = cargo();
                 command.arg("clippy");
-                release_for_chip(&mut command, package);
+                release_for_chip(&mut command, package, features);
                 command.args(["--", "-D", "warnings"]);
                 Some(command)
             }
@@ -146,8 +146,11 @@ impl Cross {
     }
 }
 
-fn release_for_chip(command: &mut Command, package: &str) {
+fn release_for_chip(command: &mut Command, package: &str, features: &[&str]) {
     command.args(["--release", "--target", TARGET, "--package", package]);
+    for feature in features {
+        command.args(["--features", feature]);
+    }
 }
 
 fn add_rustup_target(workspace: &Workspace) -> Result<()> {

@@ -3,7 +3,7 @@
 use std::process::Command;
 
 use super::tally::Tally;
-use crate::firmware::{BENCH_IMAGE, BOMBE, PROBE};
+use crate::firmware::{BENCH_IMAGE, BOMBE, HANGING_BOMBE, PROBE};
 use crate::process::Job;
 use crate::program::cargo;
 use crate::report;
@@ -40,9 +40,9 @@ pub(super) fn lint(workspace: &Workspace, cross: Option<&Cross>, notes: &mut Vec
     clippy.args(["clippy", "--all-targets", "--", "-D", "warnings"]);
     tally += check(workspace, Job::new("clippy, host", "checking", clippy));
 
-    for program in [BOMBE, PROBE, BENCH_IMAGE] {
+    for program in [BOMBE, HANGING_BOMBE, PROBE, BENCH_IMAGE] {
         let label = format!("clippy, {}", program.label);
-        tally += match cross.and_then(|cross| cross.clippy(program.package)) {
+        tally += match cross.and_then(|cross| cross.clippy(program.package, program.features)) {
             Some(clippy) => check(workspace, Job::new(&label, "checking", clippy)),
             None => {
                 report::note(&format!("- {label}: skipped, {NO_CLIPPY}"));

@@ -32,6 +32,8 @@ pub(crate) enum Suite {
     Board,
     /// the firmware image on the virtual board, and the engine there as on the host
     Image,
+    /// games on consoles that are broken on purpose
+    Faults,
     /// the page in headless Chromium
     Page,
     /// flash, RAM and stack within their limits
@@ -47,6 +49,7 @@ impl Suite {
             Self::Firmware => "firmware",
             Self::Board => "board",
             Self::Image => "image",
+            Self::Faults => "faults",
             Self::Page => "page",
             Self::Budget => "budget",
         }
@@ -58,7 +61,7 @@ impl Suite {
             Self::Lint => &[Tool::Cross, Tool::Components, Tool::Node],
             Self::Host => &[],
             Self::Firmware | Self::Budget => &[Tool::Cross],
-            Self::Board | Self::Image => &[Tool::Cross, Tool::Node],
+            Self::Board | Self::Image | Self::Faults => &[Tool::Cross, Tool::Node],
             Self::Page => &[Tool::Cross, Tool::Node, Tool::Chromium],
         }
     }
@@ -74,6 +77,7 @@ impl Suite {
                 Product::LogDecoder,
                 Product::Engine,
             ],
+            Self::Faults => &[Product::Firmware, Product::HangingFirmware, Product::Twin],
             Self::Page => &[Product::Firmware, Product::Page],
             Self::Budget => &[Product::Firmware],
         }

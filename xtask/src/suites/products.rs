@@ -7,8 +7,8 @@ use anyhow::{Context, Result};
 
 use super::runners::Variable;
 use super::tally::Tally;
-use crate::firmware::{self, BENCH_IMAGE, BOMBE, Image, PROBE, Program};
-use crate::host_program::{self, ENGINE, LOG_DECODER};
+use crate::firmware::{self, BENCH_IMAGE, BOMBE, HANGING_BOMBE, Image, PROBE, Program};
+use crate::host_program::{self, ENGINE, LOG_DECODER, TWIN};
 use crate::setup::cross::Cross;
 use crate::workspace::Workspace;
 use crate::{page, report};
@@ -17,10 +17,12 @@ use crate::{page, report};
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(super) enum Product {
     Firmware,
+    HangingFirmware,
     Probe,
     BenchImage,
     LogDecoder,
     Engine,
+    Twin,
     Page,
 }
 
@@ -28,10 +30,12 @@ impl Product {
     pub(super) fn name(self) -> &'static str {
         match self {
             Self::Firmware => "firmware",
+            Self::HangingFirmware => "firmware that hangs",
             Self::Probe => "probe",
             Self::BenchImage => "bench image",
             Self::LogDecoder => "log decoder",
             Self::Engine => "engine",
+            Self::Twin => "twin",
             Self::Page => "page",
         }
     }
@@ -43,10 +47,12 @@ pub(super) struct Products<'a> {
     workspace: &'a Workspace,
     cross: Option<&'a Cross>,
     firmware: OnceCell<Option<Image>>,
+    hanging: OnceCell<Option<Image>>,
     probe: OnceCell<Option<Image>>,
     bench_image: OnceCell<Option<Image>>,
     log_decoder: OnceCell<Option<PathBuf>>,
     engine: OnceCell<Option<PathBuf>>,
+    twin: OnceCell<Option<PathBuf>>,
     page: OnceCell<Option<PathBuf>>,
 }
 
@@ -56,10 +62,12 @@ impl<'a> Products<'a> {
             workspace,
             cross,
             firmware: OnceCell::new(),
+            hanging: OnceCell::new(),
             probe: OnceCell::new(),
             bench_image: OnceCell::new(),
             log_decoder: OnceCell::new(),
             engine: OnceCell::new(),
+            twin: OnceCell::new(),
             page: OnceCell::new(),
         }
     }
@@ -68,10 +76,12 @@ impl<'a> Products<'a> {
     pub(super) fn build(&self, product: Product) -> bool {
         match product {
             Product::Firmware => self.firmware().is_some(),
+            Product::HangingFirmware => self.hanging().is_some(),
             Product::Probe => self.probe().is_some(),
             Product::BenchImage => self.bench_image().is_some(),
             Product::LogDecoder => self.log_decoder().is_some(),
             Product::Engine => self.engine().is_some(),
+            Product::Twin => self.twin().is_some(),
             Product::Page => self.page().is_some(),
         }
     }
@@ -81,10 +91,12 @@ impl<'a> Products<'a> {
         let mut tally = Tally::default();
         for product in [
             Product::Firmware,
+            Product::HangingFirmware,
             Product::Probe,
             Product::BenchImage,
             Product::LogDecoder,
             Product::Engine,
+            Product::Twin,
         ] {
             tally += if self.build(product) {
                 Tally::PASSED
@@ -98,6 +110,16 @@ impl<'a> Products<'a> {
     pub(super) fn firmware(&self) -> Option<&Image> {
         let build = || told(self.image(BOMBE));
         self.firmware.get_or_init(build).as_ref()
+    }
+
+    pub(super) fn hanging(&self) -> Option<&Image> {
+        let build = || told(self.image(HANGING_BOMBE));
+        self.hanging.get_or_init(build).as_ref()
+    }
+
+    pub(super) fn twin(&self) -> Option<&PathBuf> {
+        let build = || told(host_program::build(self.workspace, TWIN));
+        self.twin.get_or_init(build).as_ref()
     }
 
     /// The variables by which tests find what has been built up to now.

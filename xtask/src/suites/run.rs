@@ -14,9 +14,14 @@ use super::runners::{self, Variable};
 use super::summary::SuiteResult;
 use super::tally::Tally;
 use crate::budget::{self, Verdict};
+use crate::faults::{self, Subjects};
+use crate::firmware::Image;
 use crate::setup::Tools;
 use crate::workspace::Workspace;
 use crate::{report, serve};
+
+/// So many games are played with each fault: within three minutes on two processors.
+const RUNS_OF_EACH_FAULT: u32 = 4;
 
 /// A test run under way.
 #[derive(Debug)]
@@ -84,6 +89,7 @@ impl<'a> Run<'a> {
             Suite::Firmware => self.products.build_and_count(),
             Suite::Board => self.node_test(suite, "tests/virtual-board")?,
             Suite::Image => self.node_test(suite, "tests/image")?,
+            Suite::Faults => self.faults()?,
             Suite::Page => self.node_test(suite, "tests/page")?,
             Suite::Budget => self.budget(notes)?,
         })
@@ -112,9 +118,35 @@ impl<'a> Run<'a> {
         Ok(variables)
     }
 
+    /// Counts faults, not games: each fault that did no harm in any of its games has passed.
+    fn faults(&self) -> Result<Tally> {
+        let hanging = self.products.hanging().context("no firmware hangs")?;
+        let subjects = Subjects {
+            firmware: self.image()?.uf2.clone(),
+            hanging: hanging.uf2.clone(),
+            twin: self.products.twin().context("there is no twin")?.clone(),
+        };
+        let options = faults::Options {
+            seed: 1,
+            runs: RUNS_OF_EACH_FAULT,
+            only: None,
+        };
+        let score = faults::play(self.workspace, &subjects, &options)?;
+        report::result(&score.text())?;
+        let (good, bad) = score.good_and_bad();
+        Ok(Tally {
+            passed: u32::try_from(good)?,
+            failed: u32::try_from(bad)?,
+            skipped: 0,
+        })
+    }
+
+    fn image(&self) -> Result<&Image> {
+        self.products.firmware().context("there is no firmware")
+    }
+
     fn budget(&self, notes: &mut Vec<String>) -> Result<Tally> {
-        let image = self.products.firmware().context("there is no firmware")?;
-        let budget = budget::of(self.workspace, image)?;
+        let budget = budget::of(self.workspace, self.image()?)?;
         report::result(&budget.text())?;
         notes.extend(budget.complaints());
         let mut tally = Tally::default();

@@ -92,6 +92,7 @@ fn home(console: &Console) -> View {
         Memory::Working => None,
         Memory::Foreign | Memory::Faulty => Some(Notice::NothingKept),
     };
+    let broken = console.broken().map(Notice::Broken);
     let battery = console.power().filter(|power| power.is_low());
     let battery = battery.map(|_| Notice::BatteryLow);
     View::Home(HomeView {
@@ -100,7 +101,7 @@ fn home(console: &Console) -> View {
             left: "",
             right: texts.hints.ok_play,
         },
-        notice: console.notice.or(unkept).or(battery),
+        notice: console.notice.or(unkept).or(broken).or(battery),
     })
 }
 

@@ -1,0 +1,136 @@
+//! Parts of the panel that do not work: they are named, and the rest can be played.
+
+use super::*;
+use crate::game::Event;
+
+/// The selectors at a code, but for one that is dead.
+fn without(shape: Shape, code: Code) -> Dial {
+    let mut dial = Dial::from(code);
+    dial.turn(shape, Stand::Dead);
+    dial
+}
+
+const DEAD: Notice = Notice::Broken(Part::Selector(Shape::Square));
+const STUCK: Notice = Notice::Broken(Part::Button(A));
+
+/// What the foot of the home screen says.
+#[track_caller]
+fn notice_at_home(desk: &Desk) -> Option<Notice> {
+    match desk.console.view() {
+        View::Home(home) => home.notice,
+        other => panic!("not at home: {other:?}"),
+    }
+}
+
+#[test]
+fn a_dead_selector_is_named_at_once_and_when_it_is_needed() {
+    let mut table = solo(SOLUTION);
+    table.step(Input::Dialled(without(Shape::Square, SOLUTION)));
+    assert_eq!(table.console.notice, Some(DEAD));
+    table.press(&[MENU, MENU]);
+    assert_eq!(table.console.notice, None);
+    table.press(&[A]);
+    assert_eq!(table.console.notice, Some(DEAD));
+    assert_eq!(table.game().seat(Player::One).queries(), 0);
+    table.dial(SOLUTION);
+    assert_eq!(table.console.notice, None);
+    table.press(&[A]);
+    assert_eq!(table.lamps(), lit(&[(Letter::A, Answer::Pass)]));
+}
+
+#[test]
+fn a_number_cannot_be_crossed_out_with_a_dead_selector_but_with_the_others() {
+    let mut table = solo(SOLUTION);
+    table.step(Input::Dialled(without(Shape::Square, SOLUTION)));
+    table.press(&[MENU, B, OK, B]);
+    assert_eq!(table.console.notice, Some(DEAD));
+    table.press(&[A]);
+    assert_eq!(table.console.notice, None);
+    let is_mark = |record: &&Record| matches!(record, Record::Event(Event::Note(_)));
+    assert_eq!(table.shelf.records.iter().filter(is_mark).count(), 1);
+}
+
+#[test]
+fn what_is_broken_is_named_at_home_for_as_long_as_it_is() {
+    let mut desk = Desk::new();
+    desk.dial(SOLUTION);
+    desk.step(Input::Dialled(without(Shape::Square, SOLUTION)));
+    desk.press(&[B, MENU]);
+    assert_eq!(notice_at_home(&desk), Some(DEAD));
+    desk.dial(SOLUTION);
+    assert_eq!(notice_at_home(&desk), None);
+    desk.step(Input::Stuck(A));
+    desk.press(&[B, MENU]);
+    assert_eq!(notice_at_home(&desk), Some(STUCK));
+    desk.step(Input::Released(A));
+    assert_eq!(notice_at_home(&desk), None);
+}
+
+#[test]
+fn a_stuck_button_is_named_and_asks_nothing() {
+    let mut table = solo(SOLUTION);
+    table.step(Input::Stuck(A));
+    assert_eq!((table.console.notice, table.lamps()), (Some(STUCK), DARK));
+    assert_eq!(table.game().seat(Player::One).queries(), 0);
+    table.press(&[B, OK]);
+    assert_eq!(table.game().round(), 2);
+}
+
+#[test]
+fn the_cards_of_a_button_that_got_stuck_in_play_do_not_stay() {
+    let mut table = solo(SOLUTION);
+    table.step(Input::Pressed(A));
+    table.step(Input::PauseOver);
+    assert!(matches!(
+        table.console.place,
+        Place::Table(Spot::Peek { .. })
+    ));
+    table.step(Input::Stuck(A));
+    table.assert_at(Spot::Play);
+    assert_eq!(table.console.notice, Some(STUCK));
+    assert_eq!(table.console.pause(), None);
+    table.press(&[B]);
+    assert_eq!(table.game().seat(Player::One).queries(), 2);
+}
+
+#[test]
+fn the_private_answer_of_a_button_that_got_stuck_does_not_stay() {
+    let mut table = rivals(Rivals::Two, &[B]);
+    table.press(&[OK]);
+    table.step(Input::Pressed(A));
+    assert_ne!(table.lamps(), DARK);
+    table.step(Input::Stuck(A));
+    assert_eq!(table.lamps(), DARK);
+}
+
+#[test]
+fn a_claim_is_hidden_once_all_selectors_that_live_are_turned_away() {
+    let mut table = rivals(Rivals::Two, &[]);
+    table.press(&[OK, A, OK, OK, A, OK, OK, A, OK, A]);
+    for _ in 0..3 {
+        table.step(Input::PauseOver);
+    }
+    table.press(&[OK, OK]);
+    table.assert_at(Spot::Claim);
+    table.dial(SOLUTION);
+    table.press(&[OK]);
+    table.assert_at(Spot::HideClaim(SOLUTION.into()));
+    table.step(Input::Dialled(without(Shape::Square, SOLUTION)));
+    table.assert_at(Spot::HideClaim(SOLUTION.into()));
+    table.step(Input::Dialled(without(Shape::Square, OTHER)));
+    table.assert_at(Spot::HandOver(Then::Game));
+}
+
+#[test]
+fn the_self_test_shows_a_stuck_button_as_held() {
+    let mut desk = Desk::new();
+    desk.step(Input::Stuck(F));
+    desk.press(&[C, E]);
+    let held = |desk: &Desk| desk.console.self_test().unwrap().held();
+    assert!(held(&desk).contains(F));
+    desk.step(Input::Pressed(D));
+    desk.step(Input::Stuck(D));
+    assert!(held(&desk).contains(D));
+    desk.step(Input::Released(D));
+    assert!(!held(&desk).contains(D));
+}

@@ -1,0 +1,38 @@
+//! Hangs a task on purpose, so that tests see what becomes of it. Only in an image that is built for them.
+//!
+//! The order is a word in the watchdog's first scratch register, which outlives a reset and which a test can write from outside
+//! at any instant: "HA", then how to hang, then the number of the task.
+
+use core::future::pending;
+
+use crate::roll::Member;
+
+/// RP2040 data sheet 4.7.6: WATCHDOG, SCRATCH0.
+const ORDER: *mut u32 = 0x4005_800C as *mut u32;
+
+/// "HA" in the upper half of the word.
+const MARK: u32 = 0x4841_0000;
+
+/// The task never lets go of the processor.
+const SPIN: u32 = MARK | 0x0100;
+
+/// The task waits for what never comes.
+const SLEEP: u32 = MARK | 0x0200;
+
+/// Hangs, if this task is to hang. The order is good for one time.
+pub(crate) async fn obey(member: Member) {
+    // SAFETY: the register is always there, and nobody else on the chip uses it.
+    let order = unsafe { ORDER.read_volatile() };
+    let is_meant = order == SPIN | member as u32 || order == SLEEP | member as u32;
+    if !is_meant {
+        return;
+    }
+    // SAFETY: as above.
+    unsafe { ORDER.write_volatile(0) };
+    if order == SLEEP | member as u32 {
+        pending::<()>().await;
+    }
+    loop {
+        core::hint::spin_loop();
+    }
+}

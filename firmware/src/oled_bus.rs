@@ -1,0 +1,115 @@
+//! The display's bus: no transfer takes for ever, and a bus that is stuck is freed before it is used again.
+//!
+//! A display whose transfer was cut short, by a reset of the chip or by a spike on the clock, may wait for the rest of a byte and
+//! hold SDA low meanwhile. The controller would wait for a free bus, and its driver with it. So the bus is freed with plain
+//! pins, as the I2C specification has it (3.1.16): nine pulses of the clock end whatever byte there was.
+
+use core::pin::pin;
+
+use embassy_rp::{
+    gpio::{Flex, Pull},
+    i2c::{self, Async, I2c},
+    peripherals::I2C0,
+};
+use embassy_time::{Duration, Timer, with_timeout};
+use embedded_hal_async::i2c::{self as hal, ErrorKind, ErrorType, Operation};
+
+use crate::board::{DisplayResources, Irqs, OLED_BUS_HZ};
+
+/// Longer than any transfer to the display takes.
+const LONGEST_TRANSFER: Duration = Duration::from_millis(5);
+
+/// Half of a pulse of the clock, at the speed of the slowest devices.
+const HALF_PULSE: Duration = Duration::from_micros(5);
+
+/// Eight bits and the acknowledgement.
+const PULSES: usize = 9;
+
+/// The bus, ready to be used.
+pub(crate) struct OledBus<'pins> {
+    i2c: I2c<'pins, I2C0, Async>,
+}
+
+/// Why a transfer did not end well.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Error {
+    Driver(i2c::Error),
+    /// Something holds the bus.
+    Stuck,
+}
+
+impl<'pins> OledBus<'pins> {
+    /// Frees the bus, and sets its controller up anew.
+    pub(crate) async fn open(resources: &'pins mut DisplayResources) -> Self {
+        free(resources).await;
+        let mut config = i2c::Config::default();
+        config.frequency = OLED_BUS_HZ;
+        let i2c = I2c::new_async(
+            resources.i2c.reborrow(),
+            resources.oled_scl.reborrow(),
+            resources.oled_sda.reborrow(),
+            Irqs,
+            config,
+        );
+        Self { i2c }
+    }
+}
+
+/// Clocks the bus until nobody holds SDA low any more, and ends what was under way by a stop condition.
+async fn free(resources: &mut DisplayResources) {
+    let mut scl = released(Flex::new(resources.oled_scl.reborrow()));
+    let mut sda = released(Flex::new(resources.oled_sda.reborrow()));
+    Timer::after(HALF_PULSE).await;
+    for _ in 0..PULSES {
+        if sda.is_high() {
+            break;
+        }
+        scl.set_as_output();
+        Timer::after(HALF_PULSE).await;
+        scl.set_as_input();
+        Timer::after(HALF_PULSE).await;
+    }
+    sda.set_as_output();
+    Timer::after(HALF_PULSE).await;
+    sda.set_as_input();
+    Timer::after(HALF_PULSE).await;
+}
+
+/// A wire that is only ever pulled low: as an output it is low, as an input it is let go.
+fn released(mut pin: Flex<'_>) -> Flex<'_> {
+    pin.set_pull(Pull::Up);
+    pin.set_low();
+    pin.set_as_input();
+    pin
+}
+
+impl ErrorType for OledBus<'_> {
+    type Error = Error;
+}
+
+impl hal::I2c for OledBus<'_> {
+    async fn transaction(
+        &mut self,
+        address: u8,
+        operations: &mut [Operation<'_>],
+    ) -> Result<(), Error> {
+        let mut transfer = pin!(self.i2c.transaction(address, operations));
+        // When the flash is erased, the whole chip stands still. So time that has passed tells nothing; but if it passes
+        // once more, although the task had its turn, the bus is stuck.
+        for _ in 0..2 {
+            if let Ok(outcome) = with_timeout(LONGEST_TRANSFER, transfer.as_mut()).await {
+                return outcome.map_err(Error::Driver);
+            }
+        }
+        Err(Error::Stuck)
+    }
+}
+
+impl hal::Error for Error {
+    fn kind(&self) -> ErrorKind {
+        match self {
+            Self::Driver(error) => error.kind(),
+            Self::Stuck => ErrorKind::Bus,
+        }
+    }
+}

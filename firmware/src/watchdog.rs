@@ -1,0 +1,39 @@
+//! The watchdog: resets the chip unless it is fed in time. The game is in flash, and goes on after the reset.
+//!
+//! It is kept in one place because two feed it: the guard, as long as all tasks are alive, and the flash before each erase,
+//! during which no task can run.
+
+use core::cell::RefCell;
+
+use defmt::warn;
+use embassy_rp::watchdog::{ResetReason, Watchdog};
+use embassy_sync::blocking_mutex::{Mutex, raw::CriticalSectionRawMutex};
+use embassy_time::Duration;
+
+use crate::board::GuardResources;
+
+/// Whoever waits for a console that hangs should not have time to pull its plug. Longer than the slowest start of a game takes.
+const PATIENCE: Duration = Duration::from_millis(1600);
+
+static WATCHDOG: Mutex<CriticalSectionRawMutex, RefCell<Option<Watchdog>>> =
+    Mutex::new(RefCell::new(None));
+
+/// Starts to watch. From now on, it must be fed.
+pub(crate) fn start(resources: GuardResources) {
+    let mut watchdog = Watchdog::new(resources.watchdog);
+    if watchdog.reset_reason() == Some(ResetReason::TimedOut) {
+        warn!("something hung: the watchdog has reset the chip");
+    }
+    watchdog.pause_on_debug(true);
+    watchdog.start(PATIENCE);
+    WATCHDOG.lock(|place| place.replace(Some(watchdog)));
+}
+
+/// Buys as much time as there ever is.
+pub(crate) fn feed() {
+    WATCHDOG.lock(|place| {
+        if let Some(watchdog) = place.borrow_mut().as_mut() {
+            watchdog.feed(PATIENCE);
+        }
+    });
+}

@@ -1,0 +1,264 @@
+/**
+ * The bench: a random game on a console that has a fault, beside a twin that has none.
+ *
+ * What must hold is the same for every fault: what is seen is what the twin shows, each lamp tells the truth, and when the
+ * fault has gone the game goes on where it was, also after a power cut.
+ */
+
+import { type Button, LETTERS, type Letter, type Random, seededRandom } from 'bombe-virtual-board';
+import { isGameScreen } from '../image/game-screen.ts';
+import { HOME } from '../image/menus.ts';
+import { type KnownProblem, knownCodes, knownProblem } from '../image/problems.ts';
+import { FaultyConsole } from './console.ts';
+import { must } from './outcome.ts';
+import { Twin } from './twin.ts';
+
+/** A console looks as it should within so long, once nothing hinders it. */
+const RECOVERY_MS = 2500;
+const LOOK_MS = 50;
+
+/** From the first screen of an interrupted game to the game: on, and past its cards. */
+const PRESSES_TO_GO_ON = 2;
+
+/** From a new console to a game with this problem. */
+function toGame(problem: KnownProblem): string {
+  const dialled = problem.groups.map((group) => `${group} OK`).join(' ');
+  return `243 LANGUAGE ${HOME.dialling.join(' ')} ${dialled} OK OK`;
+}
+
+/** What is in flash when a game has just begun. It does not depend on the fault: it is made once for each problem. */
+const beginnings = new Map<KnownProblem, Uint8Array>();
+
+function beginning(problem: KnownProblem): Uint8Array {
+  const known = beginnings.get(problem);
+  if (known) return known;
+  const console = new FaultyConsole(problem, {});
+  console.turn('243');
+  console.bootFirst();
+  for (const button of HOME.dialling) console.tap(button);
+  for (const group of problem.groups) {
+    console.dial(group);
+    console.tap('OK');
+  }
+  console.tap('OK');
+  console.tap('OK');
+  const { screen } = new Twin(toGame(problem)).sight;
+  must(console.screen() === screen, 'hang', () => 'the game does not begin');
+  console.board.powerOff();
+  beginnings.set(problem, console.board.flash.slice());
+  return console.board.flash;
+}
+
+function isInGame({ sight }: Twin): boolean {
+  return isGameScreen(sight.screen);
+}
+
+const problems = knownCodes().map(knownProblem);
+
+/** Which of what is seen must be right; lamps always must. */
+export interface Attention {
+  readonly screen: boolean;
+}
+
+/** Whoever sees the display. */
+const SEEING: Attention = { screen: true };
+
+/** Whoever has none, or cannot rely on it. */
+export const BLIND: Attention = { screen: false };
+
+/** A game that is played. */
+export class Bench {
+  readonly random: Random;
+  readonly console: FaultyConsole;
+  twin: Twin;
+  readonly problem: KnownProblem;
+  /** Buttons that no player would press, because they do not work. */
+  readonly avoided = new Set<Button>();
+  #code: string;
+  /** What was pressed and not seen to be done yet. */
+  #pending: Button | undefined;
+
+  constructor(seed: number, image?: Uint8Array) {
+    this.random = seededRandom(seed);
+    this.problem = this.pick(problems);
+    const flash = beginning(this.problem);
+    this.console = new FaultyConsole(this.problem, { flash, randomSeed: seed, ...(image && { image }) });
+    this.#code = this.problem.groups.at(-1) ?? '';
+    this.console.turn(this.#code);
+    this.twin = new Twin(toGame(this.problem));
+  }
+
+  /** A whole number below a limit. */
+  below(limit: number): number {
+    return Math.floor(limit * this.random());
+  }
+
+  pick<T>(from: readonly T[]): T {
+    return from[this.below(from.length)] as T;
+  }
+
+  /** The code on the selectors. */
+  get code(): string {
+    return this.#code;
+  }
+
+  /** Switches the console on, and goes on with the game. */
+  resume(attention: Attention = SEEING): void {
+    this.wake(attention);
+    this.goOn(attention);
+  }
+
+  /** Switches the console on, and waits for its first screen. */
+  wake(attention: Attention = SEEING): void {
+    const { console } = this;
+    console.proposal = undefined;
+    console.board.powerOff();
+    if (attention.screen) {
+      console.boot();
+    } else {
+      console.switchOn();
+      console.run(700);
+    }
+    this.twin.do('CUT');
+    this.compare(attention);
+  }
+
+  /** From the first screen of an interrupted game to the game. */
+  goOn(attention: Attention = SEEING): void {
+    for (let press = 0; press < PRESSES_TO_GO_ON && !isInGame(this.twin); press++) {
+      this.tap('OK', attention);
+    }
+    this.console.proposal = this.#code;
+  }
+
+  /** Does something, and waits until the console has done it. */
+  deed(attention: Attention = SEEING): void {
+    const chance = this.random();
+    const asked = this.#asked;
+    const open = this.problem.letters.filter((letter) => !asked.includes(letter) && !this.avoided.has(letter));
+    const mayAsk = asked.length < 3 && open.length > 0;
+    if (asked.length === 0 && chance < 0.4) this.turn(attention);
+    else if (mayAsk && (chance < 0.8 || asked.length === 0)) this.tap(this.pick(open), attention);
+    else if (asked.length > 0 && !this.avoided.has('OK')) this.tap('OK', attention);
+    else if (!this.avoided.has('MENU')) this.lookAtMenu(attention);
+  }
+
+  /** Does so many things. */
+  deeds(count: number, attention: Attention = SEEING): void {
+    for (let deed = 0; deed < count; deed++) this.deed(attention);
+  }
+
+  turn(attention: Attention = SEEING): void {
+    this.#code = Array.from({ length: 3 }, () => 1 + this.below(5)).join('');
+    this.console.proposal = this.#code;
+    // Whatever becomes of the console, the selectors stay where they are.
+    this.twin.do(this.#code);
+    this.console.dial(this.#code);
+    this.compare(attention);
+  }
+
+  lookAtMenu(attention: Attention = SEEING): void {
+    this.tap('MENU', attention);
+    this.tap('MENU', attention);
+  }
+
+  /** Presses a button on both. */
+  tap(button: Button, attention: Attention = SEEING): void {
+    this.#pending = button;
+    this.console.tap(button);
+    this.twin.do(button);
+    this.#pending = undefined;
+    this.compare(attention);
+  }
+
+  /** The verifiers that have answered in this round. */
+  get #asked(): Letter[] {
+    const { lamps } = this.twin.sight;
+    return LETTERS.filter((_, index) => lamps.charAt(index) !== '-');
+  }
+
+  /**
+   * Goes on with the game after a life that has ended at any instant, with these lamps lit. What was pressed last may have
+   * been done or not; but whatever was seen of it must not be gone.
+   */
+  recover(lamps: string): void {
+    const before = this.twin;
+    let possible = [before.clone()];
+    if (this.#pending) {
+      const done = before.clone();
+      done.do(this.#pending);
+      possible.push(done);
+    }
+    const all = (...words: string[]) => {
+      for (const twin of possible) twin.do(...words);
+      possible = this.#alike(possible);
+    };
+    this.console.proposal = undefined;
+    all('CUT');
+    for (let press = 0; press < PRESSES_TO_GO_ON && !possible.some(isInGame); press++) {
+      this.console.tap('OK');
+      all('OK');
+    }
+    const [left] = possible;
+    must(left !== undefined, 'lost', () => this.#difference());
+    this.twin = left;
+    this.console.proposal = this.#code;
+    const isLit = (index: number) => lamps.charAt(index) !== '-' && before.sight.lamps.charAt(index) === '-';
+    const forgotten = LETTERS.filter((letter, index) => isLit(index) && !this.#asked.includes(letter));
+    must(this.#pending === 'OK' || forgotten.length === 0, 'lost', () => `${forgotten} was seen, and is gone`);
+    this.#pending = undefined;
+    this.compare();
+  }
+
+  /** Those of several twins that look like the console. Waits until there is one. */
+  #alike(twins: readonly Twin[]): Twin[] {
+    const isAlike = ({ sight }: Twin) => sight.screen === this.console.screen();
+    for (let ms = 0; !twins.some(isAlike) && ms < RECOVERY_MS; ms += LOOK_MS) this.console.run(LOOK_MS);
+    const alike = twins.filter(isAlike);
+    must(alike.length > 0, 'lost', () => this.#difference());
+    return alike;
+  }
+
+  /** Lets time pass until the console is seen as its twin. */
+  compare({ screen }: Attention = SEEING): void {
+    const wanted = this.twin.sight;
+    const isAlike = () =>
+      (this.console.lamps() === wanted.lamps || this.#isLampTest()) &&
+      (!screen || this.console.screen() === wanted.screen);
+    for (let ms = 0; !isAlike() && ms < RECOVERY_MS; ms += LOOK_MS) this.console.run(LOOK_MS);
+    must(isAlike(), 'lost', () => this.#difference());
+  }
+
+  /** Claims what is dialled, right or wrong, and goes home. */
+  endGame(): void {
+    for (const button of ['MENU', 'A', 'OK', 'MENU'] as const) this.tap(button);
+    this.console.proposal = undefined;
+  }
+
+  /** From home through a game of the rulebook that has hardly begun, and over a power cut. Of its lamps only the twin knows. */
+  beginAnother(): void {
+    for (const button of [...HOME.setUp, 'OK', 'OK', 'A', 'B'] as const) this.tap(button);
+    this.console.board.powerOff();
+    this.console.boot();
+    this.twin.do('CUT');
+    this.tap('OK');
+  }
+
+  /** Plays on as if nothing had been, and once more after a power cut. */
+  playOn(): void {
+    this.compare();
+    this.deeds(3);
+    this.resume();
+    this.deeds(1);
+  }
+
+  /** Lamps mean nothing while they are tested at power-on. */
+  #isLampTest(): boolean {
+    return !isInGame(this.twin);
+  }
+
+  #difference(): string {
+    const { lamps, screen } = this.twin.sight;
+    return `lamps ${this.console.lamps()}, not ${lamps}; the display shows\n${this.console.screen()}\nand not\n${screen}`;
+  }
+}

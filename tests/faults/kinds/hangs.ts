@@ -1,0 +1,50 @@
+/** A task hangs: the watchdog resets the chip, and the game goes on. */
+
+import type { Bench } from '../bench.ts';
+import type { FaultKind } from '../kinds.ts';
+import { must, type Outcome } from '../outcome.ts';
+
+/** As `firmware/src/hang.rs` and `firmware/src/roll.rs` have it. */
+const MARK = 0x4841_0000;
+const WAYS = { spins: 0x100, sleeps: 0x200 } as const;
+const TASKS = { console: 0, display: 1, senses: 2 } as const;
+
+/** From the order to the reset. */
+const MOST_MS = 2000;
+
+function hang(task: keyof typeof TASKS, way: keyof typeof WAYS): FaultKind {
+  return {
+    name: `${task} task ${way}`,
+    hangs: true,
+    play(bench: Bench): Outcome {
+      const { console } = bench;
+      let [orderedNs, resetNs] = [Number.NaN, Number.NaN];
+      const stop = console.board.onReset(({ atNs }) => {
+        resetNs = atNs;
+        console.proposal = undefined;
+      });
+      bench.resume();
+      bench.deeds(bench.below(5));
+      const lamps = console.lamps();
+      console.run(80 * bench.random());
+      orderedNs = console.board.nowNs;
+      console.board.trouble.writeScratch(0, MARK | WAYS[way] | TASKS[task]);
+      console.board.runUntil(() => !Number.isNaN(resetNs), 2 * MOST_MS);
+      const ms = (resetNs - orderedNs) / 1e6;
+      must(ms <= MOST_MS, 'hang', () => `no reset within ${MOST_MS} ms: ${ms}`);
+      stop();
+      bench.recover(lamps);
+      bench.playOn();
+      return 'ok';
+    },
+  };
+}
+
+export const HANGS: readonly FaultKind[] = [
+  hang('console', 'spins'),
+  hang('console', 'sleeps'),
+  hang('display', 'spins'),
+  hang('display', 'sleeps'),
+  hang('senses', 'spins'),
+  hang('senses', 'sleeps'),
+];

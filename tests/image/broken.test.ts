@@ -1,0 +1,131 @@
+/** A panel and a display that do not work as they should: what is seen of it, and that all else goes on. */
+
+import assert from 'node:assert/strict';
+import { seededRandom } from 'bombe-virtual-board';
+import { consoleTest, type TestConsole } from './console.ts';
+
+/** Longer than a selector must have no position to be dead, and than a button must be down to be stuck. */
+const DEAD_MS = 5200;
+const STUCK_MS = 30_200;
+const STUCK_AT_BOOT_MS = 3200;
+
+/** A whole frame takes 27 ms to send, and what sets the display up before it hardly anything. */
+const FRAME_MS = 35;
+
+/** As `firmware/src/hang.rs` has it: the console's task is never to let go of the processor again. */
+const HANG_ORDER = 0x4841_0100;
+
+consoleTest('a selector whose wire is broken is named after five seconds, and again by whoever asks', (console) => {
+  console.begin('533');
+  console.board.trouble.breakSelector('circle', 'open');
+  console.board.runFor(DEAD_MS);
+  console.press('A');
+  console.assertScreen('refused-dead');
+  assert.equal(console.lamps(), '------');
+  console.board.trouble.breakSelector('circle', null);
+  console.settle();
+  console.press('A');
+  assert.equal(console.lamps(), 'r-----');
+});
+
+consoleTest('a selector that is shorted is named at home', (console) => {
+  console.firstStart();
+  console.dial('533');
+  console.board.trouble.breakSelector('square', 'supply');
+  console.board.runFor(DEAD_MS);
+  console.assertScreen('home-dead-selector');
+});
+
+consoleTest('a button that is stuck at power-on does nothing and is named, until it comes up', (console) => {
+  console.firstStart();
+  console.dial('533');
+  console.board.trouble.stickButton('MENU', 'closed');
+  console.powerCycle();
+  console.assertScreen('home');
+  console.board.runFor(STUCK_AT_BOOT_MS);
+  console.assertScreen('home-stuck-button');
+  console.board.trouble.stickButton('MENU', null);
+  console.settle();
+  console.press('B', 'MENU');
+  console.assertScreen('home');
+});
+
+consoleTest('a button that gets stuck in play is one press, and is named', (console) => {
+  console.begin('533');
+  console.board.trouble.stickButton('A', 'closed');
+  console.board.runFor(STUCK_MS);
+  console.assertScreen('play-stuck-button');
+  assert.equal(console.lamps(), 'r-----');
+  console.press('B');
+  assert.notEqual(console.lamps().charAt(1), '-');
+});
+
+/** Holds MENU in a game for so long, while something is wrong with the display. Its menu must be seen then. */
+function openMenu(console: TestConsole, waitMs: number): void {
+  console.board.press('MENU');
+  console.board.runFor(waitMs);
+  console.assertScreen('menu');
+  console.board.release('MENU');
+  console.settle();
+}
+
+consoleTest(
+  'a byte that the display does not acknowledge costs at most a frame',
+  (console) => {
+    console.begin('533');
+    for (let byte = 0; byte < 40; byte++) {
+      // Every acknowledgement gets through but one.
+      let left = 7 * byte;
+      console.board.trouble.nackAtRandom({ probability: 0.5, random: () => Number(left-- !== 0) });
+      openMenu(console, 2 * FRAME_MS);
+      console.board.trouble.nackAtRandom(null);
+      console.press('MENU');
+      console.assertScreen('play');
+    }
+  },
+  { expectWarnings: true },
+);
+
+for (const pulses of [1, 9]) {
+  consoleTest(
+    `a display that holds its bus is freed by ${pulses} pulses, and shows the present screen`,
+    (console) => {
+      console.begin('533');
+      console.board.trouble.stickSda(pulses);
+      openMenu(console, 10 + FRAME_MS + 10);
+    },
+    { expectWarnings: true },
+  );
+}
+
+for (const wire of ['sda', 'scl'] as const) {
+  consoleTest(
+    `while ${wire.toUpperCase()} is held low, at any instant of a frame, the lamps answer; then the display shows the game`,
+    (console) => {
+      const random = seededRandom(1);
+      console.begin('533');
+      for (const letter of ['A', 'B', 'C'] as const) {
+        console.board.press('OK');
+        console.board.runFor(FRAME_MS * random());
+        console.board.trouble.holdBusLow(wire);
+        console.board.release('OK');
+        console.settle();
+        console.press(letter);
+        assert.match(console.lamps(), /[gr]/);
+        console.board.trouble.freeBus();
+        console.board.runFor(1000);
+        console.press('MENU');
+        console.assertScreen('menu');
+        console.press('MENU');
+      }
+    },
+    { expectWarnings: true },
+  );
+}
+
+consoleTest('an order to hang means nothing to an image that is not built for it', (console) => {
+  console.powerOn();
+  console.board.trouble.writeScratch(0, HANG_ORDER);
+  console.board.runFor(4000);
+  assert.deepEqual(console.board.faults, []);
+});
