@@ -65,6 +65,8 @@ impl Gambler {
         }
         let input = if self.one_in(3) {
             self.whatever()
+        } else if let Some(button) = self.curiosity(screen) {
+            Input::Pressed(button)
         } else {
             self.wanted(saved, screen)
         };
@@ -79,6 +81,19 @@ impl Gambler {
             | Input::Sensed(_) => {}
         }
         input
+    }
+
+    /// How the machine has played is worth a look.
+    fn curiosity(&mut self, screen: &Screen) -> Option<Button> {
+        let texts = &screen.language.texts().machine;
+        let levels = [texts.apprentice, texts.analyst, texts.turing];
+        let button = match &screen.view {
+            View::Text(view) if levels.contains(&view.heading.as_str()) => Button::Ok,
+            View::Ladder(_) => Button::Verifier(self.pick(&[Letter::A, Letter::B, Letter::C])),
+            View::Replay(_) => Button::Ok,
+            _ => return None,
+        };
+        (!self.one_in(4)).then_some(button)
     }
 
     fn whatever(&mut self) -> Input {
