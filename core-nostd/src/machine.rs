@@ -20,6 +20,7 @@ mod analyst;
 mod apprentice;
 mod offers;
 mod play;
+mod rating;
 mod seating;
 mod sizes;
 mod transcript;

@@ -104,6 +104,7 @@ impl Life {
             Thought::Hint(_, hint) => {
                 assert!(!matches!(hint, Hint::Claim(code) if *code != solution));
             }
+            Thought::Rating(..) => {}
             Thought::Game(_, _, transcript) => assert_eq!(transcript.claim(), Some(solution)),
         }
         let player = self.player();

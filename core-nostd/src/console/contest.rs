@@ -6,7 +6,7 @@
 use crate::{
     game::Header,
     machine::{Level, Transcript},
-    problem::name::ProblemName,
+    problem::{name::ProblemName, rating::Rating},
     saved::Record,
     screens::Score,
 };
@@ -20,6 +20,7 @@ pub struct Contest(u32);
 pub(super) struct Games {
     contest: Contest,
     problem: Option<ProblemName>,
+    rating: Option<Rating>,
     transcripts: [Option<Transcript>; Level::ALL.len()],
 }
 
@@ -54,6 +55,18 @@ impl Games {
 
     pub(super) const fn contest(&self) -> Contest {
         self.contest
+    }
+
+    /// How hard the machine thinks that the problem is.
+    pub(super) const fn rating(&self) -> Option<Rating> {
+        self.rating
+    }
+
+    /// Takes a rating, unless it is of another problem than the present one.
+    pub(super) fn take_rating(&mut self, contest: Contest, rating: Rating) {
+        if contest == self.contest {
+            self.rating = Some(rating);
+        }
     }
 
     /// The weakest level that has not played yet; the stronger ones take longer.

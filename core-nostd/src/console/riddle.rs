@@ -11,7 +11,7 @@ use crate::{
     game::Hint,
     insight::{Insight, Interrupted, Knowledge},
     machine::{Level, Machine, PATIENCE, Transcript, Unfinished},
-    problem::Problem,
+    problem::{Face, Problem, rating::Rating},
     saved::Store,
 };
 
@@ -25,7 +25,9 @@ pub enum Topic {
     Insight(Position),
     /// What a player should do in a position.
     Hint(Position),
-    /// How a level of the machine plays the problem.
+    /// How hard the problem is.
+    Rating(Contest),
+    /// How a level of the machine plays it.
     Game(Contest, Level),
 }
 
@@ -40,6 +42,10 @@ pub enum Riddle {
     Hint {
         position: Position,
         knowledge: Knowledge,
+    },
+    Rating {
+        contest: Contest,
+        face: Face,
     },
     Game {
         contest: Contest,
@@ -60,6 +66,8 @@ pub enum Thought {
     Insight(Position, Insight),
     /// This is what a player should do.
     Hint(Position, Hint),
+    /// This is how hard the problem is.
+    Rating(Contest, Rating),
     /// This is how a level plays.
     Game(Contest, Level, Transcript),
 }
@@ -71,6 +79,7 @@ impl Riddle {
         match self {
             Self::Insight { position, .. } => Topic::Insight(*position),
             Self::Hint { position, .. } => Topic::Hint(*position),
+            Self::Rating { contest, .. } => Topic::Rating(*contest),
             Self::Game { contest, level, .. } => Topic::Game(*contest, *level),
         }
     }
@@ -97,6 +106,10 @@ impl Riddle {
                     machine.decide(Level::Turing, knowledge, PATIENCE_FOR_HINTS, keep_going)?;
                 let decision = decision.ok_or(Unfinished::NoSuchProblem)?;
                 Ok(Thought::Hint(*position, decision.next))
+            }
+            Self::Rating { contest, face } => {
+                let rating = machine.rate(face, keep_going)?;
+                Ok(Thought::Rating(*contest, rating))
             }
             Self::Game {
                 contest,
@@ -134,6 +147,8 @@ impl Console {
             Some(Topic::Insight(position))
         } else if self.awaits_hint() {
             Some(Topic::Hint(position))
+        } else if self.games.rating().is_none() {
+            Some(Topic::Rating(self.games.contest()))
         } else {
             let level = self.games.missing()?;
             Some(Topic::Game(self.games.contest(), level))
@@ -159,6 +174,10 @@ impl Console {
                 position,
                 knowledge: knowledge()?,
             },
+            Topic::Rating(contest) => Riddle::Rating {
+                contest,
+                face: game.problem().face().clone(),
+            },
             Topic::Game(contest, level) => Riddle::Game {
                 contest,
                 level,
@@ -172,6 +191,7 @@ impl Console {
         match thought {
             Thought::Insight(position, insight) => self.understand(position, insight),
             Thought::Hint(position, hint) => self.follow_hint(position, hint, store),
+            Thought::Rating(contest, rating) => self.games.take_rating(contest, rating),
             Thought::Game(contest, level, transcript) => {
                 self.games.take(contest, level, transcript);
             }

@@ -264,6 +264,24 @@ pub const PIP_SPENT: Glyph = glyph! {
     ".###."
 };
 
+/// A point of a grade that is given.
+pub const GRADE_GIVEN: Glyph = glyph! {
+    "#####"
+    "#####"
+    "#####"
+    "#####"
+    "#####"
+};
+
+/// A point of a grade that is not given.
+pub const GRADE_LEFT: Glyph = glyph! {
+    "#####"
+    "#...#"
+    "#...#"
+    "#...#"
+    "#####"
+};
+
 /// In place of an answer: the verifier was not asked in this round.
 pub const NOT_ASKED: Glyph = glyph! {
     "#####"

@@ -1,19 +1,26 @@
 //! The cards of a problem: what belongs on the table before the game begins.
 
-use embedded_graphics::geometry::Point;
+use embedded_graphics::{geometry::Point, pixelcolor::BinaryColor};
 
 use super::{
     foot::Hints,
     parts::{CENTRE, HEAD, RIGHT},
 };
 use crate::{
-    gfx::canvas::Canvas,
-    gfx::text::{
-        Align::{Centre, Left, Right},
-        Font,
+    gfx::{
+        canvas::Canvas,
+        glyph,
+        text::{
+            Align::{Centre, Left, Right},
+            Font,
+        },
     },
     panel::Letter,
-    problem::{Face, Mode, Slot, name::ProblemName},
+    problem::{
+        Face, Mode, Slot,
+        name::ProblemName,
+        rating::{Grade, Rating},
+    },
     texts::Texts,
 };
 
@@ -24,6 +31,8 @@ pub struct CardsView {
     pub problem: ProblemName,
     /// Its cards.
     pub face: Face,
+    /// How hard it is, once that is known.
+    pub rating: Option<Rating>,
     /// What OK and MENU do.
     pub hints: Hints,
 }
@@ -50,6 +59,9 @@ impl CardsView {
         if self.face.mode() == Mode::Nightmare {
             Font::Body.draw_lit(texts.cards.whose, Point::new(CENTRE, 23), Centre, target)?;
         }
+        if let Some(rating) = self.rating {
+            draw_rating(rating, texts, target)?;
+        }
         self.hints.draw(target)
     }
 
@@ -66,14 +78,51 @@ impl CardsView {
     where
         D: Canvas,
     {
-        let baselines = match slot {
-            Slot::One(_) => [39, 39],
-            Slot::Either(..) => [36, 49],
+        let (font, baselines) = match slot {
+            Slot::One(_) => (Font::Title, [39, 39]),
+            Slot::Either(..) => (Font::Strong, [33, 43]),
         };
         for (card, baseline) in slot.cards().zip(baselines) {
             let number = card.number();
-            Font::Title.draw_lit(number, Point::new(middle, baseline), Centre, target)?;
+            font.draw_lit(number, Point::new(middle, baseline), Centre, target)?;
         }
         Ok(())
     }
+}
+
+/// The baseline of the rating.
+const RATING: i32 = 52;
+/// How far it is from one pip to the next.
+const PIP: i32 = 6;
+/// How much room three of them take.
+const PIPS: i32 = 3 * PIP - 1;
+
+fn draw_rating<D>(rating: Rating, texts: &Texts, target: &mut D) -> Result<(), D::Error>
+where
+    D: Canvas,
+{
+    let at = |x| Point::new(x, RATING);
+    let difficulty = texts.new_problem.difficulty;
+    Font::Body.draw_lit(difficulty, at(0), Left, target)?;
+    let beside = Font::Body.width(difficulty) + 3;
+    draw_pips(rating.difficulty, beside, target)?;
+    let right = RIGHT - PIPS;
+    Font::Body.draw_lit(texts.cards.luck, at(right - 3), Right, target)?;
+    draw_pips(rating.luck, right + 1, target)
+}
+
+/// Three pips, as many of them filled as the grade says.
+fn draw_pips<D>(grade: Grade, left: i32, target: &mut D) -> Result<(), D::Error>
+where
+    D: Canvas,
+{
+    for (pip, left) in (0..Grade::Three as u8).zip((left..).step_by(PIP as usize)) {
+        let sign = if pip < grade as u8 {
+            glyph::GRADE_GIVEN
+        } else {
+            glyph::GRADE_LEFT
+        };
+        sign.draw(Point::new(left, RATING - 6), BinaryColor::On, target)?;
+    }
+    Ok(())
 }

@@ -111,15 +111,17 @@ impl Desk {
         bus::IS_WATCHING.store(self.console.wants_readings(), Ordering::Relaxed);
     }
 
-    /// Tells what there is to think about, if that has changed. The machine begins to play in a lull, and then goes on.
+    /// Tells what there is to think about, if that has changed. The machine begins in a lull, and then goes on.
     #[inline(never)]
     fn pose_riddle(&mut self, alarms: &Alarms) {
         let may_pose = |topic: &Topic| match topic {
-            Topic::Game(contest, _) => alarms.is_lull() || self.contest == Some(*contest),
+            Topic::Rating(contest) | Topic::Game(contest, _) => {
+                alarms.is_lull() || self.contest == Some(*contest)
+            }
             Topic::Insight(_) | Topic::Hint(_) => true,
         };
         let topic = self.console.topic().filter(may_pose);
-        if let Some(Topic::Game(contest, _)) = topic {
+        if let Some(Topic::Rating(contest) | Topic::Game(contest, _)) = topic {
             self.contest = Some(contest);
         }
         if replace_if_new(&mut self.topic, topic) {

@@ -43,7 +43,7 @@ fn think(riddle: Option<Riddle>, machine: &mut Machine) -> Option<Option<Riddle>
             Some(Riddle::Insight {
                 position,
                 knowledge,
-            }) if matches!(riddle, Riddle::Game { .. }) => {
+            }) if matches!(riddle, Riddle::Rating { .. } | Riddle::Game { .. }) => {
                 let reasoned = insight(*position, knowledge, || !bus::RIDDLE.signaled());
                 if let Ok(thought) = reasoned {
                     bus::THOUGHT.signal(thought);

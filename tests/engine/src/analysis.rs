@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use bombe_core::code_set::CodeSet;
 use bombe_core::deduction::worlds;
-use bombe_core::problem::rating::Rating;
+use bombe_core::machine::Machine;
 use serde::Serialize;
 
 use crate::line::{self, Listed};
@@ -22,8 +22,8 @@ pub struct Analysis {
     pub codes: u32,
     /// Whether the listed code is one of them.
     pub possible: bool,
-    /// How hard it is.
-    pub rating: Grades,
+    /// How hard it is; nothing if it has no worlds.
+    pub rating: Option<Grades>,
 }
 
 /// A rating in numbers, each from 1 (little) to 3 (much).
@@ -38,7 +38,7 @@ pub struct Grades {
 impl Analysis {
     /// Analyses a problem.
     #[must_use]
-    pub fn of(problem: &Listed) -> Self {
+    pub fn of(problem: &Listed, machine: &mut Machine) -> Self {
         let mut worlds = 0;
         let mut codes = CodeSet::EMPTY;
         let ControlFlow::Continue(()) = worlds::visit(&problem.face, |world| {
@@ -46,16 +46,16 @@ impl Analysis {
             codes = codes.with(world.code);
             ControlFlow::<Infallible>::Continue(())
         });
-        let rating = Rating::of(&problem.face);
+        let rating = machine.rate(&problem.face, || true).ok();
         Self {
             id: problem.id.clone(),
             worlds,
             codes: codes.len(),
             possible: codes.contains(problem.code),
-            rating: Grades {
+            rating: rating.map(|rating| Grades {
                 difficulty: rating.difficulty as u8,
                 luck: rating.luck as u8,
-            },
+            }),
         }
     }
 }
@@ -71,12 +71,13 @@ pub fn analyse(
 ) -> io::Result<usize> {
     // Spreadsheets like to mark a file as UTF-8.
     let list = list.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(list);
+    let mut machine = Box::new(Machine::new());
     let mut bad = 0;
     for (number, line) in (1..).zip(list.split(|&byte| byte == b'\n')) {
         match line::parse(line) {
             Ok(None) => {}
             Ok(Some(problem)) => {
-                serde_json::to_writer(&mut *results, &Analysis::of(&problem))?;
+                serde_json::to_writer(&mut *results, &Analysis::of(&problem, &mut machine))?;
                 writeln!(results)?;
             }
             Err(error) => {

@@ -77,6 +77,7 @@ pub(super) fn cards(console: &Console, game: &Game) -> View {
     View::Cards(CardsView {
         problem: game.header().problem,
         face: game.problem().face().clone(),
+        rating: console.games.rating(),
         hints: Hints {
             left: texts.letters_look,
             right: if game.is_untouched() {
