@@ -18,6 +18,7 @@
 
 mod analyst;
 mod apprentice;
+mod expectation;
 mod offers;
 mod play;
 mod rating;
@@ -26,6 +27,7 @@ mod sizes;
 mod transcript;
 mod turing;
 
+pub use expectation::Expectation;
 pub use play::{Contender, PATIENCE, Unfinished};
 pub use transcript::{Round, Step, Transcript};
 
@@ -66,6 +68,9 @@ pub struct Decision {
     pub is_best: bool,
     /// What the decision took, of the effort that it was allowed.
     pub effort: u32,
+    /// What the game takes from here on as Turing plans it: a promise kept on average, and nothing less is possible if the
+    /// decision is best. `None` if there is no plan: the other levels have none, nor does who can only end the round.
+    pub expected: Option<Expectation>,
 }
 
 /// What there is to reason from: the cards on the table, and what the answers so far leave possible.
@@ -132,7 +137,25 @@ impl Machine {
             codes_left: tally.codes().len() as u8,
             is_best: false,
             effort: 0,
+            expected: None,
         }))
+    }
+}
+
+impl Machine {
+    /// What Turing expects of a problem before the first query, if it plans with that much effort; `None` if it finds no
+    /// plan, or if there is no such problem.
+    ///
+    /// # Errors
+    /// `keep_going` said no.
+    pub fn expect(
+        &mut self,
+        face: &Face,
+        effort: u32,
+        keep_going: impl FnMut() -> bool,
+    ) -> Result<Option<Expectation>, Interrupted> {
+        let decided = self.decide(Level::Turing, &Knowledge::new(face), effort, keep_going)?;
+        Ok(decided.and_then(|decision| decision.expected))
     }
 }
 

@@ -19,6 +19,7 @@ mod guide;
 mod insight;
 mod journal;
 mod life;
+mod machine;
 mod memory_map;
 mod nor_flash;
 mod pictures;

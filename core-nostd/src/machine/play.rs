@@ -48,9 +48,14 @@ impl Contender {
         machine: &mut Machine,
         keep_going: impl FnMut() -> bool,
     ) -> Result<Option<Decision>, Interrupted> {
-        // Half of what is left: the later decisions are smaller, and there are not many.
-        let decision =
-            machine.decide(self.level, &self.knowledge, self.patience / 2, keep_going)?;
+        // A new round is worth half of what is left: the later ones are smaller, and there are not many. Within a round the
+        // proposal is given.
+        let share = match self.knowledge.turn.proposal() {
+            None => 2,
+            Some(_) => 8,
+        };
+        let effort = self.patience / share;
+        let decision = machine.decide(self.level, &self.knowledge, effort, keep_going)?;
         if let Some(decision) = &decision {
             self.patience = self.patience.saturating_sub(decision.effort);
             if decision.next == Hint::EndTurn && self.knowledge.end_turn().is_err() {

@@ -21,10 +21,11 @@ mod ways;
 use core::ops::ControlFlow;
 
 use self::{
+    cost::Cost,
     dealt::Dealt,
     options::Options,
     position::{Position, Proposal},
-    search::{Guide, Plan, Scratch, Search, Stop},
+    search::{Guide, Plan, Running, Scratch, Search, Stop},
     shuffled::Shuffled,
 };
 use super::{Check, Clues, Decision};
@@ -86,21 +87,20 @@ impl Room {
             Err(NoList::TooMany) => return greedily(knowledge, clues, check),
         };
         let codes_left = codes.len() as u8;
-        let at_once = |next| {
-            Ok(Some(Decision {
-                next,
-                codes_left,
-                is_best: true,
-                effort: 0,
-            }))
+        let at_once = |next, expected| Decision {
+            next,
+            codes_left,
+            is_best: true,
+            effort: 0,
+            expected,
         };
         if !codes.has_several() {
-            return codes
-                .first()
-                .map_or(Ok(None), |code| at_once(Hint::Claim(code)));
+            let nothing = Cost::NONE.per_truth(1);
+            let claim = |code| at_once(Hint::Claim(code), Some(nothing));
+            return Ok(codes.first().map(claim));
         }
         if knowledge.queries_left == 0 {
-            return at_once(Hint::EndTurn);
+            return Ok(Some(at_once(Hint::EndTurn, None)));
         }
         let Self {
             options,
@@ -127,6 +127,7 @@ impl Room {
             codes_left,
             is_best,
             effort,
+            expected: Some(plan.cost.per_truth(plan.truths)),
         }))
     }
 
@@ -208,31 +209,36 @@ fn think<P: Position>(
     check: &mut Check,
 ) -> Result<Thought, Interrupted> {
     let mut left = effort;
-    let mut plan = None;
-    let mut is_best = false;
+    let running = running(knowledge, position, options);
     let whole = position.before();
+    let mut first_guess = None;
+    let mut plan: Option<Plan> = None;
+    let mut is_sure = true;
+    let mut is_best = false;
     for guide in GUIDES {
+        let before = plan;
+        let mut is_rough = false;
         let mut search = Search {
             position: &mut *position,
             options,
             scratch: &mut *scratch,
             guide,
             effort: &mut left,
+            is_rough: &mut is_rough,
             check: &mut *check,
         };
         search.reset();
-        let searched = match knowledge.turn.proposal() {
-            None => search.improve(&mut plan),
-            Some(code) => {
-                let proposal = Proposal {
-                    code,
-                    tellers: tellers_left(knowledge, search.position, options, code),
-                };
-                search.improve_round(proposal, knowledge.queries_left.into(), &mut plan)
-            }
-        };
+        let mut searched = Ok(());
+        if first_guess.is_none() {
+            searched = search.guess(running).map(|guess| first_guess = guess);
+            search.reset();
+        }
+        let searched = searched.and_then(|()| search.improve(running, &mut plan));
+        if plan != before {
+            is_sure = !is_rough;
+        }
         match searched {
-            Ok(()) => is_best = guide == Guide::Least,
+            Ok(()) => is_best = guide == Guide::Least && is_sure,
             Err(Stop::Interrupted) => return Err(Interrupted),
             Err(Stop::Exhausted) => {
                 let length = position.length();
@@ -241,7 +247,19 @@ fn think<P: Position>(
             }
         }
     }
-    Ok((plan, is_best, effort - left))
+    Ok((plan.or(first_guess), is_best, effort - left))
+}
+
+/// The round that has begun, if one has.
+fn running(knowledge: &Knowledge, position: &impl Position, options: &Options) -> Option<Running> {
+    let code = knowledge.turn.proposal()?;
+    Some(Running {
+        proposal: Proposal {
+            code,
+            tellers: tellers_left(knowledge, position, options, code),
+        },
+        queries: knowledge.queries_left.into(),
+    })
 }
 
 /// Who has something to tell about the proposal of the round, and was not asked.
@@ -273,5 +291,6 @@ fn greedily(
         codes_left: tally.codes().len() as u8,
         is_best: false,
         effort: 0,
+        expected: None,
     }))
 }

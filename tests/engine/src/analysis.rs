@@ -6,13 +6,13 @@ use std::ops::ControlFlow;
 
 use bombe_core::code_set::CodeSet;
 use bombe_core::deduction::worlds;
-use bombe_core::machine::Machine;
+use bombe_core::machine::{Machine, PATIENCE};
 use serde::Serialize;
 
 use crate::line::{self, Listed};
 
 /// What a player who makes no mistake knows of a listed problem before the first query, as it is printed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Analysis {
     /// The list's own name for it.
     pub id: String,
@@ -22,8 +22,19 @@ pub struct Analysis {
     pub codes: u32,
     /// Whether the listed code is one of them.
     pub possible: bool,
+    /// What it takes Turing; nothing if it has no worlds.
+    pub expected: Option<Means>,
     /// How hard it is; nothing if it has no worlds.
     pub rating: Option<Grades>,
+}
+
+/// What a game takes on average.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Means {
+    /// Rounds.
+    pub rounds: f64,
+    /// Queries.
+    pub queries: f64,
 }
 
 /// A rating in numbers, each from 1 (little) to 3 (much).
@@ -46,12 +57,17 @@ impl Analysis {
             codes = codes.with(world.code);
             ControlFlow::<Infallible>::Continue(())
         });
+        let expected = machine.expect(&problem.face, PATIENCE, || true);
         let rating = machine.rate(&problem.face, || true).ok();
         Self {
             id: problem.id.clone(),
             worlds,
             codes: codes.len(),
             possible: codes.contains(problem.code),
+            expected: expected.ok().flatten().map(|expected| Means {
+                rounds: f64::from(expected.rounds) / 100.0,
+                queries: f64::from(expected.queries) / 100.0,
+            }),
             rating: rating.map(|rating| Grades {
                 difficulty: rating.difficulty as u8,
                 luck: rating.luck as u8,
@@ -110,7 +126,7 @@ mod tests {
         assert_eq!(
             results,
             [
-                r#"{"id":"P1","worlds":2,"codes":2,"possible":true,"rating":{"difficulty":1,"luck":3}}"#
+                r#"{"id":"P1","worlds":2,"codes":2,"possible":true,"expected":{"rounds":1.0,"queries":1.0},"rating":{"difficulty":1,"luck":3}}"#
             ]
         );
         assert_eq!((bad, complaints.len()), (0, 0));

@@ -2,6 +2,8 @@
 
 use core::ops::{Add, AddAssign, Sub};
 
+use crate::machine::Expectation;
+
 /// Rounds first, then queries.
 ///
 /// Both lie in one number, rounds above queries: adding, subtracting and comparing take as little as that of plain
@@ -44,6 +46,18 @@ impl Cost {
             Self(other.0 >> 32 << 32 | self.0 & 0xFFFF_FFFF)
         } else {
             self
+        }
+    }
+
+    /// Hundredths of rounds and of queries for each of so many truths.
+    pub(super) fn per_truth(self, truths: u32) -> Expectation {
+        let each = |sum: u64| {
+            let hundredths = (200 * sum + u64::from(truths)) / (2 * u64::from(truths).max(1));
+            u16::try_from(hundredths).unwrap_or(u16::MAX)
+        };
+        Expectation {
+            rounds: each((self.0 >> 32) / u64::from(PARTS)),
+            queries: each(self.0 & 0xFFFF_FFFF),
         }
     }
 

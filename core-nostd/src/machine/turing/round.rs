@@ -18,13 +18,37 @@ use crate::problem::PerVerifier;
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Leaf {
     /// What it costs to go on from there with the next round, as far as is known. Nothing if one code is left.
-    pub(super) cost: Cost,
+    cost: Stored,
     /// What it costs to go on in the best way, which may be to ask somebody else in this round.
-    pub(super) best: Cost,
+    best: Stored,
     /// How many truths there are.
-    pub(super) truths: u32,
-    /// Whether the cost is what it really is, and no forecast.
-    pub(super) is_settled: bool,
+    truths: u32,
+}
+
+/// A cost as it lies in memory: whether it is settled, what it really is and no forecast, in its highest bit. In words of
+/// the chip, so that a leaf has no gaps.
+#[derive(Clone, Copy, Debug, Default)]
+struct Stored([u32; 2]);
+
+const SETTLED: u32 = 1 << 31;
+
+impl Stored {
+    fn new(cost: Cost, is_settled: bool) -> Self {
+        let bits = cost.to_bits();
+        let flag = if is_settled { SETTLED } else { 0 };
+        Self([bits as u32, (bits >> 32) as u32 | flag])
+    }
+
+    #[inline]
+    fn cost(self) -> Cost {
+        let Self([low, high]) = self;
+        Cost::from_bits(u64::from(high & !SETTLED) << 32 | u64::from(low))
+    }
+
+    fn is_settled(self) -> bool {
+        let Self([_, high]) = self;
+        high & SETTLED != 0
+    }
 }
 
 /// How often cells were joined and priced: what making them took.
@@ -116,12 +140,13 @@ impl<C: Codes> CellCodes<C> {
             let place = Cell { asked, passed }.place();
             let codes = self.0.get(place).map_or(0, |codes| codes.count());
             if let Some(leaf) = leaves.get_mut(place) {
-                leaf.is_settled = codes < 2;
-                leaf.cost = if leaf.is_settled {
+                let is_settled = codes < 2;
+                let cost = if is_settled {
                     Cost::NONE
                 } else {
                     forecast(leaf.truths, codes)
                 };
+                leaf.cost = Stored::new(cost, is_settled);
                 leaf.best = leaf.cost;
             }
         }
@@ -147,10 +172,9 @@ struct Next {
 type Nexts = PerVerifier<Next>;
 
 const NOTHING: Leaf = Leaf {
-    cost: Cost::NONE,
-    best: Cost::NONE,
+    cost: Stored([0, SETTLED]),
+    best: Stored([0, SETTLED]),
     truths: 0,
-    is_settled: true,
 };
 
 /// The best strategy for a round, as far as the costs of its cells are known.
@@ -170,13 +194,13 @@ impl Strategy<'_> {
                 }
             }
         }
-        self.leaf(Cell::ALL).best
+        self.leaf(Cell::ALL).best.cost()
     }
 
     /// Takes note of what a cell costs, and works out what that changes; gives what all of it costs.
     pub(super) fn learn(&mut self, cell: Cell, cost: Cost, is_settled: bool) -> Cost {
         if let Some(leaf) = self.leaves.get_mut(cell.place()) {
-            (leaf.cost, leaf.is_settled) = (cost, is_settled);
+            leaf.cost = Stored::new(cost, is_settled);
         }
         // Descending, as it is worked out from the back: the complement of a subset is one too.
         for left_out in subsets(cell.asked) {
@@ -186,7 +210,7 @@ impl Strategy<'_> {
                 self.work_out_cell(Cell { asked, passed }, &self.nexts(asked));
             }
         }
-        self.leaf(Cell::ALL).best
+        self.leaf(Cell::ALL).best.cost()
     }
 
     /// Who may be asked after some others.
@@ -205,7 +229,7 @@ impl Strategy<'_> {
     fn work_out_cell(&mut self, cell: Cell, nexts: &Nexts) {
         let (cost, _) = self.best_of(cell, nexts);
         if let Some(leaf) = self.leaves.get_mut(cell.place()) {
-            leaf.best = cost;
+            leaf.best = Stored::new(cost, false);
         }
     }
 
@@ -216,18 +240,19 @@ impl Strategy<'_> {
 
     fn best_of(&self, cell: Cell, nexts: &Nexts) -> (Cost, Step) {
         let leaf = self.leaf(cell);
-        if leaf.cost == Cost::NONE {
-            return (leaf.cost, Step::End);
+        let own = leaf.cost.cost();
+        if own == Cost::NONE {
+            return (own, Step::End);
         }
         let mut best: Option<(Cost, Step)> = None;
-        let mut least_rounds = leaf.cost;
+        let mut least_rounds = own;
         for &Next { teller, places } in nexts {
             let failed = self.at(places, cell.passed);
             let passed = self.at(places, cell.passed | teller);
             if failed.truths == 0 || passed.truths == 0 {
                 continue;
             }
-            let cost = failed.best + passed.best;
+            let cost = failed.best.cost() + passed.best.cost();
             least_rounds = least_rounds.with_rounds_of(cost);
             let cost = cost + Cost::queries(leaf.truths);
             if best.is_none_or(|(least, _)| cost < least) {
@@ -235,8 +260,8 @@ impl Strategy<'_> {
             }
         }
         // Who knows more never needs more rounds: so ending here costs as many as asking does, at least.
-        let cost = if leaf.is_settled {
-            leaf.cost
+        let cost = if leaf.cost.is_settled() {
+            own
         } else {
             least_rounds
         };
@@ -253,7 +278,7 @@ impl Strategy<'_> {
     /// A cell that the strategy ends the round in without its cost being settled; the one with the most truths.
     pub(super) fn unsettled(&self, cell: Cell) -> Option<Cell> {
         match self.best(cell).1 {
-            Step::End => (!self.leaf(cell).is_settled).then_some(cell),
+            Step::End => (!self.leaf(cell).cost.is_settled()).then_some(cell),
             Step::Ask(teller) => {
                 let cells = cell.split(teller).map(|half| self.unsettled(half));
                 let truths = |cell: &Cell| self.leaf(*cell).truths;

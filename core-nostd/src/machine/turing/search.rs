@@ -27,10 +27,10 @@ use crate::{
 };
 
 /// Room for the cells of all rounds that are being tried, one within the other, and of one that is looked at.
-const MOST_LEAVES: usize = 4 * MOST_CELLS;
+const MOST_LEAVES: usize = 5 * MOST_CELLS;
 
-/// Room for the proposals of all positions that are being searched, one within the other.
-const MOST_CANDIDATES: usize = 3 * Code::COUNT as usize;
+/// Room for the proposals of all positions that are being searched, one within the other: few of the inner ones are tried.
+const MOST_CANDIDATES: usize = 360;
 
 /// The most codes that fit in one word of the chip.
 const FEW_CODES: u32 = u32::BITS;
@@ -184,12 +184,23 @@ impl From<Interrupted> for Stop {
 /// The best that was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Plan {
-    /// What it costs from here, this round included.
+    /// What it costs from here on.
     pub(super) cost: Cost,
+    /// How many truths there are.
+    pub(super) truths: u32,
     /// The proposal.
     pub(super) code: Code,
     /// Whom to ask first; `None` to end the round.
     pub(super) ask: Option<usize>,
+}
+
+/// A round that has begun.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Running {
+    /// Its proposal, and who may still be asked about it.
+    pub(super) proposal: Proposal,
+    /// How many of them.
+    pub(super) queries: u32,
 }
 
 /// A position that is being searched, as far as it is the same for all proposals.
@@ -210,6 +221,8 @@ pub(super) struct Search<'a, P> {
     pub(super) guide: Guide,
     /// How much work may still be done.
     pub(super) effort: &'a mut u32,
+    /// Set when the search made do with a forecast somewhere: then what it finds may cost less than it says.
+    pub(super) is_rough: &'a mut bool,
     pub(super) check: &'a mut Check<'a>,
 }
 
@@ -221,31 +234,53 @@ impl<P: Position> Search<'_, P> {
         self.scratch.candidates.clear();
     }
 
-    /// Searches for a plan that costs less than `plan`, from a new round on, and keeps the best.
-    pub(super) fn improve(&mut self, plan: &mut Option<Plan>) -> Result<(), Stop> {
+    /// A plan at a glance: the first step of the proposal that promises most. What it costs is a forecast.
+    pub(super) fn guess(&mut self, running: Option<Running>) -> Result<Option<Plan>, Stop> {
         let (node, _) = self.look(self.position.length())?;
-        let limit = plan.map_or(Cost::MAX, |plan| plan.cost);
-        self.try_proposals(&node, limit, plan)?;
-        Ok(())
+        let (proposal, rules, this_round) = if let Some(running) = running {
+            let rules = self.running_rules(&node, running);
+            (running.proposal, rules, Cost::NONE)
+        } else {
+            let first = self.list_candidates(&node)?;
+            let Some(&Candidate { proposal, .. }) = self.scratch.candidates.get(first) else {
+                return Ok(None);
+            };
+            let rules = self.rules(&node, proposal, QUERIES_PER_ROUND.into());
+            (proposal, rules, Cost::rounds(node.truths))
+        };
+        self.scratch.numbers.assign(node.codes);
+        let first = self.make_cells(&node, proposal, &rules)?;
+        let mut strategy = self.strategy(first, &rules);
+        let cost = this_round + strategy.work_out();
+        let (_, step) = strategy.best(Cell::ALL);
+        Ok(Some(Plan::new(node.truths, cost, proposal, step)))
     }
 
-    /// The same if the round goes on: some verifiers may still be asked about its proposal.
-    pub(super) fn improve_round(
+    /// Searches for a plan that costs less than `plan`, from here on, and keeps the best.
+    pub(super) fn improve(
         &mut self,
-        proposal: Proposal,
-        queries: u32,
+        running: Option<Running>,
         plan: &mut Option<Plan>,
     ) -> Result<(), Stop> {
         let (node, _) = self.look(self.position.length())?;
-        let rules = Rules {
-            may_end: true,
-            ..self.rules(&node, proposal, queries)
-        };
         let limit = plan.map_or(Cost::MAX, |plan| plan.cost);
+        let Some(running) = running else {
+            self.try_proposals(&node, limit, plan)?;
+            return Ok(());
+        };
+        let rules = self.running_rules(&node, running);
+        let proposal = running.proposal;
         if let (Known::Settled(cost), step) = self.try_round(&node, proposal, &rules, limit)? {
-            *plan = Some(Plan::new(cost, proposal, step));
+            *plan = Some(Plan::new(node.truths, cost, proposal, step));
         }
         Ok(())
+    }
+
+    fn running_rules(&self, node: &Node, running: Running) -> Rules {
+        Rules {
+            may_end: true,
+            ..self.rules(node, running.proposal, running.queries)
+        }
     }
 
     /// Looks at a position: gives what all proposals need, and what it costs at least.
@@ -281,6 +316,9 @@ impl<P: Position> Search<'_, P> {
             Some(Known::AtLeast(cost)) if cost >= limit => return Ok(Known::AtLeast(cost)),
             _ => {}
         }
+        if !self.has_room() {
+            return self.settle_roughly(&node);
+        }
         let mut plan = None;
         let bound = self.try_proposals(&node, limit, &mut plan)?;
         let known = plan.map_or(Known::AtLeast(bound), |plan: Plan| {
@@ -288,6 +326,25 @@ impl<P: Position> Search<'_, P> {
         });
         self.scratch.memo.set(key, known);
         Ok(known)
+    }
+
+    /// Whether there is room to search one more position within all others.
+    fn has_room(&self) -> bool {
+        let Scratch {
+            leaves, candidates, ..
+        } = &*self.scratch;
+        leaves.len() + 2 * MOST_CELLS <= MOST_LEAVES
+            && candidates.len() + usize::from(Code::COUNT) <= MOST_CANDIDATES
+    }
+
+    /// Makes do with a forecast, a cautious one: rather than give a plan up for a position that hardly ever comes about.
+    fn settle_roughly(&mut self, node: &Node) -> Result<Known, Stop> {
+        if self.guide == Guide::Least {
+            return Err(Stop::Exhausted);
+        }
+        *self.is_rough = true;
+        let typical = forecast::guess(node.truths, node.codes.len(), 0);
+        Ok(Known::Settled(typical + typical))
     }
 
     /// Tries all proposals that promise less than `limit`, and keeps the best; gives what all others cost at least.
@@ -299,9 +356,8 @@ impl<P: Position> Search<'_, P> {
     ) -> Result<Cost, Stop> {
         let this_round = Cost::rounds(node.truths);
         let first = self.list_candidates(node)?;
-        let mut bound = Cost::MAX;
-        let behind = self.scratch.candidates.len();
-        for place in first..behind {
+        let mut bound = self.leave_out(first, limit, this_round);
+        for place in first..self.scratch.candidates.len() {
             let Some(&Candidate { cost, proposal }) = self.scratch.candidates.get(place) else {
                 break;
             };
@@ -310,21 +366,29 @@ impl<P: Position> Search<'_, P> {
                 bound = bound.min(cost);
                 break;
             }
-            if place - first >= self.guide.width() {
-                break;
-            }
             let rules = self.rules(node, proposal, QUERIES_PER_ROUND.into());
             let (known, step) = self.try_round(node, proposal, &rules, limit - this_round)?;
             match known {
                 Known::Settled(cost) => {
                     limit = this_round + cost;
-                    *plan = Some(Plan::new(limit, proposal, step));
+                    *plan = Some(Plan::new(node.truths, limit, proposal, step));
                 }
                 Known::AtLeast(cost) => bound = bound.min(this_round + cost),
             }
         }
         self.scratch.candidates.truncate(first);
         Ok(bound)
+    }
+
+    /// Leaves out the candidates from one on that will not be tried, to make room; gives what those cost at least that do
+    /// not promise less than `limit`.
+    fn leave_out(&mut self, first: usize, limit: Cost, this_round: Cost) -> Cost {
+        let candidates = &mut self.scratch.candidates;
+        let listed = candidates.get(first..).unwrap_or_default();
+        let promising = listed.partition_point(|candidate| this_round + candidate.cost < limit);
+        let others = listed.get(promising).map(|other| this_round + other.cost);
+        candidates.truncate(first + promising.min(self.guide.width()));
+        others.unwrap_or(Cost::MAX)
     }
 
     /// Lists all proposals worth trying behind those that are listed already, the most promising first; gives the place of
@@ -524,13 +588,14 @@ fn twins(twins: &[Option<u8>; MAX_VERIFIERS], tellers: Verifiers) -> [Tellers; M
 }
 
 impl Plan {
-    fn new(cost: Cost, proposal: Proposal, step: Step) -> Self {
+    fn new(truths: u32, cost: Cost, proposal: Proposal, step: Step) -> Self {
         let ask = match step {
             Step::Ask(teller) => places(proposal.tellers).nth(teller.trailing_zeros() as usize),
             Step::End => None,
         };
         Self {
             cost,
+            truths,
             code: proposal.code,
             ask,
         }
