@@ -123,7 +123,7 @@ table! {
         aids,
     }
     /// The cards of a problem.
-    cards: Cards { heading, whose, luck }
+    cards: Cards { heading, whose, difficulty, luck }
     /// The game.
     play: Play { round, asked, round_in_short, asked_in_short }
     /// The console goes to another player.

@@ -4,7 +4,15 @@ import assert from 'node:assert/strict';
 import { AIDS } from './aided.ts';
 import { consoleTest } from './console.ts';
 import { isBusy, letMachineBegin, letMachinePlay } from './machine.ts';
-import { GAME, SOLO } from './menus.ts';
+import { GAME, HOME, SOLO } from './menus.ts';
+
+consoleTest('the problem is rated while its cards are laid out', (console) => {
+  console.firstStart();
+  console.press(...HOME.setUp, 'OK');
+  console.assertScreen('cards');
+  letMachinePlay(console);
+  console.assertScreen('cards-rated');
+});
 
 consoleTest('the machine plays while the players think, and is there at the verdict', (console) => {
   console.begin('241');

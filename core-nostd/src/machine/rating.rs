@@ -145,3 +145,64 @@ fn luck(likeliest: u32, worlds: u32) -> Grade {
         Grade::One
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::boxed::Box;
+
+    use super::*;
+    use crate::problem::{
+        Mode,
+        code::{Class, Difficulty, ProblemCode, VerifierCount},
+        generator::generate,
+        rulebook::RulebookProblem,
+    };
+
+    fn rating(face: &Face) -> Rating {
+        Box::<Machine>::default().rate(face, || true).unwrap()
+    }
+
+    fn generated(mode: Mode, difficulty: Difficulty, verifiers: VerifierCount) -> Rating {
+        let class = Class {
+            mode,
+            difficulty,
+            verifiers,
+        };
+        rating(generate(ProblemCode::new(class, 1)).face())
+    }
+
+    #[test]
+    fn what_takes_a_good_player_long_is_difficult() {
+        let first = RulebookProblem::FIRST.problem().unwrap();
+        assert_eq!(rating(first.face()).difficulty, Grade::One);
+        let hard = generated(Mode::Classic, Difficulty::Hard, VerifierCount::Six);
+        assert_eq!(hard.difficulty, Grade::Two);
+        let nightmare = generated(Mode::Nightmare, Difficulty::Hard, VerifierCount::Six);
+        assert_eq!(nightmare.difficulty, Grade::Three);
+    }
+
+    /// Of the rulebook's, 01 has two possible codes, and 14 has eight; extreme ones have many.
+    #[test]
+    fn where_one_code_is_likely_luck_goes_far() {
+        let of = |number| RulebookProblem::new(number).unwrap().problem().unwrap();
+        assert_eq!(rating(of(1).face()).luck, Grade::Three);
+        assert_eq!(rating(of(14).face()).luck, Grade::Two);
+        let extreme = generated(Mode::Extreme, Difficulty::Hard, VerifierCount::Six);
+        assert_eq!(extreme.luck, Grade::One);
+    }
+
+    #[test]
+    fn a_rating_can_be_broken_off_at_any_moment() {
+        let problem = RulebookProblem::FIRST.problem().unwrap();
+        let mut machine = Box::<Machine>::default();
+        for checks in 0..20 {
+            let mut left = checks;
+            let rated = machine.rate(problem.face(), || {
+                left -= 1;
+                left >= 0
+            });
+            assert_eq!(rated, Err(Unfinished::Interrupted), "after {checks}");
+        }
+        assert!(machine.rate(problem.face(), || true).is_ok());
+    }
+}

@@ -93,16 +93,16 @@ impl CardsView {
 /// The baseline of the rating.
 const RATING: i32 = 52;
 /// How far it is from one pip to the next.
-const PIP: i32 = 6;
+const PIP: i32 = 7;
 /// How much room three of them take.
-const PIPS: i32 = 3 * PIP - 1;
+const PIPS: i32 = 3 * PIP - 2;
 
 fn draw_rating<D>(rating: Rating, texts: &Texts, target: &mut D) -> Result<(), D::Error>
 where
     D: Canvas,
 {
     let at = |x| Point::new(x, RATING);
-    let difficulty = texts.new_problem.difficulty;
+    let difficulty = texts.cards.difficulty;
     Font::Body.draw_lit(difficulty, at(0), Left, target)?;
     let beside = Font::Body.width(difficulty) + 3;
     draw_pips(rating.difficulty, beside, target)?;

@@ -129,6 +129,7 @@ pub(super) const TEXTS: Texts = Texts {
     cards: Cards {
         heading: "Cards",
         whose: "which card is whose?",
+        difficulty: "Difficulty",
         luck: "Luck",
     },
     play: Play {

@@ -129,6 +129,7 @@ pub(super) const TEXTS: Texts = Texts {
     cards: Cards {
         heading: "Carte",
         whose: "quale carta a chi?",
+        difficulty: "Difficoltà",
         luck: "Fortuna",
     },
     play: Play {

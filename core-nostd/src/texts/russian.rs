@@ -129,6 +129,7 @@ pub(super) const TEXTS: Texts = Texts {
     cards: Cards {
         heading: "Карты",
         whose: "какая у кого?",
+        difficulty: "Сложн.",
         luck: "Удача",
     },
     play: Play {

@@ -129,6 +129,7 @@ pub(super) const TEXTS: Texts = Texts {
     cards: Cards {
         heading: "Cartas",
         whose: "¿cuál es de quién?",
+        difficulty: "Dificultad",
         luck: "Suerte",
     },
     play: Play {

@@ -10,7 +10,8 @@
 //!   LANGUAGE              the button of the language that the console is to speak is pressed
 //!   WAIT                  the pause that the console had asked for is over
 //!   THINK                 somebody has thought about what the aids need
-//!   MACHINE               all levels of the machine have played the problem
+//!   RATING                the machine has rated the problem
+//!   MACHINE               so it has, and all of its levels have played it
 //!   USB   BATTERY   LOW   what the console runs on: its voltage is measured
 //!   SENSED                the selectors' voltages are measured
 //!   CUT                   the plug is pulled and put back
@@ -101,8 +102,13 @@ impl<M: BorrowMut<Machine>> Stage<M> {
         match word {
             "LANGUAGE" => self.press(Button::Verifier(letter_of(self.language))),
             "WAIT" => self.step(Input::PauseOver),
-            "THINK" => self.think_while(|topic| !matches!(topic, Topic::Game(..))),
-            "MACHINE" => self.think_while(|topic| matches!(topic, Topic::Game(..))),
+            "THINK" => {
+                self.think_while(|topic| matches!(topic, Topic::Insight(_) | Topic::Hint(_)));
+            }
+            "RATING" => self.think_while(|topic| matches!(topic, Topic::Rating(_))),
+            "MACHINE" => {
+                self.think_while(|topic| matches!(topic, Topic::Rating(_) | Topic::Game(..)));
+            }
             "USB" => self.step(Input::Powered(power(Source::Usb, 4700))),
             "BATTERY" => self.step(Input::Powered(power(Source::Battery, 2600))),
             "LOW" => self.step(Input::Powered(power(Source::Battery, 1900))),

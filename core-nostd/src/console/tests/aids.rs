@@ -22,7 +22,10 @@ fn with(aids: &[Button]) -> Desk {
 impl Desk {
     /// Whether there is something to think about for the players.
     fn has_riddle(&self) -> bool {
-        !matches!(self.console.topic(), None | Some(Topic::Game(..)))
+        !matches!(
+            self.console.topic(),
+            None | Some(Topic::Rating(_) | Topic::Game(..))
+        )
     }
 
     /// Somebody with time thinks about what the console asks.

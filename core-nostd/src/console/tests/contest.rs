@@ -10,6 +10,8 @@ impl Desk {
     /// The machine plays with all of its levels.
     #[track_caller]
     fn let_machine_play(&mut self) {
+        assert!(matches!(self.console.topic(), Some(Topic::Rating(_))));
+        self.solve_riddle();
         for level in Level::ALL {
             assert_eq!(self.level_to_play(), Some(level));
             self.solve_riddle();
@@ -50,6 +52,19 @@ fn all_levels_play_what_is_played_and_nothing_else() {
 }
 
 #[test]
+fn the_cards_are_shown_with_their_rating_once_it_is_known() {
+    let mut table = Desk::new();
+    table.press(&[OK, A, OK, OK]);
+    let rating = |table: &Desk| match table.console.view() {
+        View::Cards(view) => view.rating,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(rating(&table), None);
+    table.solve_riddle();
+    assert!(rating(&table).is_some());
+}
+
+#[test]
 fn the_same_problem_is_not_played_again() {
     let mut table = solo(OTHER);
     table.let_machine_play();
@@ -57,18 +72,21 @@ fn the_same_problem_is_not_played_again() {
     assert_eq!(table.console.topic(), None);
     // After a power cut nobody remembers.
     table.cut_power();
-    assert_eq!(table.level_to_play(), Some(Level::Apprentice));
+    table.let_machine_play();
 }
 
 #[test]
 fn a_game_of_another_problem_is_of_no_use() {
     let mut table = solo(SOLUTION);
-    let riddle = table.console.riddle().unwrap();
-    let late = riddle.solve(&mut Box::default(), || true).unwrap();
+    let rating = table.console.riddle().unwrap();
+    table.solve_riddle();
+    let game = table.console.riddle().unwrap();
     table.press(&[MENU, A, OK, OK, B]);
-    assert_ne!(table.console.topic(), Some(riddle.topic()));
-    table.console.take(late, &mut table.shelf);
-    assert_eq!(table.level_to_play(), Some(Level::Apprentice));
+    for riddle in [rating, game] {
+        let late = riddle.solve(&mut Box::default(), || true).unwrap();
+        table.console.take(late, &mut table.shelf);
+    }
+    table.let_machine_play();
 }
 
 #[test]
@@ -88,6 +106,7 @@ fn players_are_compared_with_the_strongest_level_that_they_equal() {
     // A lucky guess beats everybody who asks.
     let mut table = solo(SOLUTION);
     table.press(&[MENU, A, OK]);
+    table.solve_riddle();
     assert_eq!(table.outcome().rival, None);
     table.solve_riddle();
     let apprentice = (Level::Apprentice, table.score(Level::Apprentice));
