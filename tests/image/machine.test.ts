@@ -11,7 +11,7 @@ consoleTest('the problem is rated while its cards are laid out', (console) => {
   console.press(...HOME.setUp, 'OK');
   console.assertScreen('cards');
   letMachinePlay(console);
-  console.assertScreen('cards-rated');
+  console.assertScreen('rated');
 });
 
 consoleTest('the machine plays while the players think, and is there at the verdict', (console) => {

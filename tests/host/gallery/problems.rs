@@ -53,10 +53,13 @@ fn set_up() -> Vec<Scene> {
 fn cards() -> Vec<Scene> {
     vec![
         scene("cards", [HOME, TO_SETUP, "OK"]),
-        scene("cards-rated", [HOME, TO_SETUP, "OK RATING"]),
-        scene("cards-classic", [HOME, DIAL_CLASSIC, "OK RATING"]),
-        scene("cards-extreme", [HOME, DIAL_EXTREME, "OK RATING"]),
-        scene("cards-nightmare", [HOME, DIAL_NIGHTMARE, "OK RATING"]),
+        scene("rated", [HOME, TO_SETUP, "OK RATING"]),
+        scene("cards-classic", [HOME, DIAL_CLASSIC, "OK"]),
+        scene("cards-extreme", [HOME, DIAL_EXTREME, "OK"]),
+        scene("cards-nightmare", [HOME, DIAL_NIGHTMARE, "OK"]),
+        scene("rated-classic", [HOME, DIAL_CLASSIC, "OK RATING"]),
+        scene("rated-extreme", [HOME, DIAL_EXTREME, "OK RATING"]),
+        scene("rated-nightmare", [HOME, DIAL_NIGHTMARE, "OK RATING"]),
         scene("cards-look", [HOME, DIAL_CLASSIC, "OK F"]),
         scene("card-in-words", [HOME, TO_SETUP, "OK B OK"]),
         scene("card-misleads", [HOME, DIAL_CLASSIC, "OK E OK OK"]),
