@@ -27,7 +27,7 @@ mod transcript;
 mod turing;
 
 pub use play::{Contender, PATIENCE, Unfinished};
-pub use rating::{Expectation, Rating};
+pub use rating::{Expectation, RATING_EFFORT, Rating};
 pub use transcript::{Round, Step, Transcript};
 
 use self::offers::Offers;

@@ -18,6 +18,9 @@ pub struct Expectation {
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Rating(u8);
 
+/// The effort that an expectation is worth where only a rating is wanted: a few seconds of the chip's time, at most.
+pub const RATING_EFFORT: u32 = 3_000_000;
+
 /// From so many hundredths of queries on, a problem is a 2, a 3, a 4, a 5.
 ///
 /// Of problems dealt from all classes alike, about 15 % are a 1, 23 % a 2, 24 % a 3, 23 % a 4 and 15 % a 5.

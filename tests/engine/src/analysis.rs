@@ -6,13 +6,14 @@ use std::ops::ControlFlow;
 
 use bombe_core::code_set::CodeSet;
 use bombe_core::deduction::worlds;
-use bombe_core::problem::rating::Rating;
+use bombe_core::machine::{Machine, RATING_EFFORT, Rating};
+use bombe_core::problem::rating;
 use serde::Serialize;
 
 use crate::line::{self, Listed};
 
 /// What a player who makes no mistake knows of a listed problem before the first query, as it is printed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Analysis {
     /// The list's own name for it.
     pub id: String,
@@ -22,8 +23,34 @@ pub struct Analysis {
     pub codes: u32,
     /// Whether the listed code is one of them.
     pub possible: bool,
-    /// How hard it is.
+    /// How hard it is, at a glance.
     pub rating: Grades,
+    /// What Turing expects of it, and how hard that makes it; absent if it finds no plan.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub turing: Option<Prospect>,
+}
+
+/// What Turing expects, on average over all that can be true.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Prospect {
+    /// How hard that makes a problem, from 1 to 5.
+    pub rating: u8,
+    /// Rounds.
+    pub rounds: f64,
+    /// Queries.
+    pub queries: f64,
+}
+
+impl Prospect {
+    fn of(problem: &Listed, machine: &mut Machine) -> Option<Self> {
+        let expected = machine.expect(&problem.face, RATING_EFFORT, || true);
+        let expected = expected.ok().flatten()?;
+        Some(Self {
+            rating: Rating::of(expected).number(),
+            rounds: f64::from(expected.rounds) / 100.0,
+            queries: f64::from(expected.queries) / 100.0,
+        })
+    }
 }
 
 /// A rating in numbers, each from 1 (little) to 3 (much).
@@ -38,7 +65,7 @@ pub struct Grades {
 impl Analysis {
     /// Analyses a problem.
     #[must_use]
-    pub fn of(problem: &Listed) -> Self {
+    pub fn of(problem: &Listed, machine: &mut Machine) -> Self {
         let mut worlds = 0;
         let mut codes = CodeSet::EMPTY;
         let ControlFlow::Continue(()) = worlds::visit(&problem.face, |world| {
@@ -46,7 +73,7 @@ impl Analysis {
             codes = codes.with(world.code);
             ControlFlow::<Infallible>::Continue(())
         });
-        let rating = Rating::of(&problem.face);
+        let rating = rating::Rating::of(&problem.face);
         Self {
             id: problem.id.clone(),
             worlds,
@@ -56,6 +83,7 @@ impl Analysis {
                 difficulty: rating.difficulty as u8,
                 luck: rating.luck as u8,
             },
+            turing: Prospect::of(problem, machine),
         }
     }
 }
@@ -72,11 +100,12 @@ pub fn analyse(
     // Spreadsheets like to mark a file as UTF-8.
     let list = list.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(list);
     let mut bad = 0;
+    let mut machine = Box::new(Machine::new());
     for (number, line) in (1..).zip(list.split(|&byte| byte == b'\n')) {
         match line::parse(line) {
             Ok(None) => {}
             Ok(Some(problem)) => {
-                serde_json::to_writer(&mut *results, &Analysis::of(&problem))?;
+                serde_json::to_writer(&mut *results, &Analysis::of(&problem, &mut machine))?;
                 writeln!(results)?;
             }
             Err(error) => {
@@ -109,7 +138,7 @@ mod tests {
         assert_eq!(
             results,
             [
-                r#"{"id":"P1","worlds":2,"codes":2,"possible":true,"rating":{"difficulty":1,"luck":3}}"#
+                r#"{"id":"P1","worlds":2,"codes":2,"possible":true,"rating":{"difficulty":1,"luck":3},"turing":{"rating":1,"rounds":1.0,"queries":1.0}}"#
             ]
         );
         assert_eq!((bad, complaints.len()), (0, 0));
