@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// The effort that a level may spend on a game: about half a minute of the chip's time, a unit being about a microsecond.
-pub const PATIENCE: u32 = 25_000_000;
+pub const PATIENCE: u32 = 28_000_000;
 
 /// A level that plays a problem. Small, and a copy of it goes on from the same point: for whoever wants to know what would
 /// have happened with another answer.

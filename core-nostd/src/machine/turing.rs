@@ -156,23 +156,23 @@ impl Room {
         let searched = worlds::search(
             face,
             |slot, criterion| answers.admits(slot, criterion),
-            |step| match step {
-                Step::Branch => check().map_or(
-                    ControlFlow::Break(NoList::Interrupted),
-                    ControlFlow::Continue,
-                ),
-                Step::World(world) => {
-                    if answers.allows(&world) {
-                        codes.insert(world.code);
-                    }
-                    let pushed = match &mut self.worlds {
-                        Worlds::Dealt(dealt) => dealt.push(options, &world),
-                        Worlds::Shuffled(shuffled) => shuffled.push(options, &world),
-                    };
-                    match pushed {
-                        Ok(()) => ControlFlow::Continue(()),
-                        Err(TooManyWorlds) => ControlFlow::Break(NoList::TooMany),
-                    }
+            |step| {
+                if check().is_err() {
+                    return ControlFlow::Break(NoList::Interrupted);
+                }
+                let Step::World(world) = step else {
+                    return ControlFlow::Continue(());
+                };
+                if answers.allows(&world) {
+                    codes.insert(world.code);
+                }
+                let pushed = match &mut self.worlds {
+                    Worlds::Dealt(dealt) => dealt.push(options, &world),
+                    Worlds::Shuffled(shuffled) => shuffled.push(options, &world),
+                };
+                match pushed {
+                    Ok(()) => ControlFlow::Continue(()),
+                    Err(TooManyWorlds) => ControlFlow::Break(NoList::TooMany),
                 }
             },
         );

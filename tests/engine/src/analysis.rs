@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use bombe_core::code_set::CodeSet;
 use bombe_core::deduction::worlds;
-use bombe_core::machine::{Machine, PATIENCE};
+use bombe_core::machine::Machine;
 use serde::Serialize;
 
 use crate::line::{self, Listed};
@@ -27,6 +27,9 @@ pub struct Analysis {
     /// How hard it is; nothing if it has no worlds.
     pub rating: Option<Grades>,
 }
+
+/// The effort that an expectation is worth here: some seconds of the chip's time.
+const EXPECTATION_EFFORT: u32 = 3_000_000;
 
 /// What a game takes on average.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -57,7 +60,7 @@ impl Analysis {
             codes = codes.with(world.code);
             ControlFlow::<Infallible>::Continue(())
         });
-        let expected = machine.expect(&problem.face, PATIENCE, || true);
+        let expected = machine.expect(&problem.face, EXPECTATION_EFFORT, || true);
         let rating = machine.rate(&problem.face, || true).ok();
         Self {
             id: problem.id.clone(),

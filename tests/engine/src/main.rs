@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
-use bombe_engine::{analysis, bench};
+use bombe_engine::{analysis, bench, machine};
 use clap::{Parser, Subcommand};
 
 /// The criterion engine on this machine: analyses problems, enumerates them, measures itself. Prints JSON lines.
@@ -29,6 +29,15 @@ enum Task {
         /// How many problems of each class
         #[arg(long, default_value_t = 1000)]
         problems: u32,
+    },
+    /// Have the machine play all that can be true of some problems, and tell how strong each level is
+    Machine {
+        /// How many generated problems of each mode and number of verifiers
+        #[arg(long, default_value_t = 30)]
+        problems: u32,
+        /// A list of problems to play instead, as for `analyse`
+        #[arg(long)]
+        file: Option<PathBuf>,
     },
     /// Enumerate all valid classic problems, check their numbers, and tell how long it took
     Enumerate,
@@ -53,6 +62,14 @@ fn run(task: &Task) -> Result<ExitCode> {
             bench::workloads(*problems, &mut results)?;
             ExitCode::SUCCESS
         }
+        Task::Machine { problems, file } => {
+            let faces = match file {
+                Some(file) => machine::listed(&read(file)?)?,
+                None => machine::generated(*problems),
+            };
+            machine::measure(&faces, &mut results)?;
+            ExitCode::SUCCESS
+        }
         Task::Enumerate => {
             bench::enumeration(&mut results)?;
             ExitCode::SUCCESS
@@ -62,8 +79,12 @@ fn run(task: &Task) -> Result<ExitCode> {
     Ok(code)
 }
 
+fn read(file: &Path) -> Result<Vec<u8>> {
+    fs::read(file).with_context(|| format!("{} cannot be read", file.display()))
+}
+
 fn analyse(file: &Path, results: &mut impl Write) -> Result<ExitCode> {
-    let list = fs::read(file).with_context(|| format!("{} cannot be read", file.display()))?;
+    let list = read(file)?;
     let bad = analysis::analyse(&list, results, &mut io::stderr().lock())?;
     Ok(match bad {
         0 => ExitCode::SUCCESS,

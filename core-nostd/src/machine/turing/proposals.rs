@@ -24,6 +24,8 @@ pub(super) struct Proposals {
     numbered: PerCode<u64>,
     splits: PerCode<Splits>,
     distinct: PerCode<(Code, Splits)>,
+    /// Those who have something to tell about any of them.
+    everyone: Verifiers,
 }
 
 impl Proposals {
@@ -32,6 +34,7 @@ impl Proposals {
             numbered: Vec::new(),
             splits: Vec::new(),
             distinct: Vec::new(),
+            everyone: 0,
         }
     }
 
@@ -45,6 +48,7 @@ impl Proposals {
     ) -> Result<(), Interrupted> {
         self.number_splits(position, options, suspects, check)?;
         self.distinct.clear();
+        self.everyone = 0;
         for (code, &splits) in Code::all().zip(&self.splits) {
             if code.index() % 32 == 0 {
                 check()?;
@@ -54,30 +58,23 @@ impl Proposals {
             if is_new && self.distinct.push((code, splits)).is_err() {
                 break;
             }
+            self.everyone |= tellers(splits);
         }
         Ok(())
     }
 
-    /// Of those that were found, all that are worth looking at.
-    pub(super) fn found(&self) -> impl Iterator<Item = Proposal> {
-        let distinct = &self.distinct;
-        let everyone = distinct
-            .iter()
-            .fold(0, |all, &(_, splits)| all | tellers(splits));
-        distinct
-            .iter()
-            .filter(move |&&(_, splits)| {
-                // Nothing tells more than a proposal that everyone has something to tell about.
-                tellers(splits) == everyone || {
-                    let told = bytes_in_use(splits);
-                    let mut others = distinct.iter();
-                    !others.any(|&(_, other)| other != splits && (other ^ splits) & told == 0)
-                }
-            })
-            .map(|&(code, splits)| Proposal {
-                code,
-                tellers: tellers(splits),
-            })
+    /// All proposals that were found, or `None` for those that another one tells more than.
+    pub(super) fn found(&self) -> impl Iterator<Item = Option<Proposal>> {
+        self.distinct.iter().map(|&(code, splits)| {
+            let tellers = tellers(splits);
+            // Nothing tells more than a proposal that everyone has something to tell about.
+            let is_best = tellers == self.everyone || {
+                let told = bytes_in_use(splits);
+                let mut others = self.distinct.iter();
+                !others.any(|&(_, other)| other != splits && (other ^ splits) & told == 0)
+            };
+            is_best.then_some(Proposal { code, tellers })
+        })
     }
 
     fn number_splits(
@@ -92,13 +89,15 @@ impl Proposals {
             .resize(Code::COUNT.into(), 0)
             .unwrap_or_default();
         for (verifier, &suspects) in suspects.iter().enumerate().take(options.slots()) {
-            check()?;
             self.numbered.clear();
             if suspects & suspects.wrapping_sub(1) == 0 {
                 continue;
             }
             let lowest = suspects & suspects.wrapping_neg();
             for (code, splits) in Code::all().zip(&mut self.splits) {
+                if code.index() % 32 == 0 {
+                    check()?;
+                }
                 let passing = position.passing(verifier, options.met(code)) & suspects;
                 // Which side passes makes no difference.
                 let side = if passing & lowest == 0 {

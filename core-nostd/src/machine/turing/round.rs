@@ -12,7 +12,7 @@ use super::{
     cost::Cost,
     outcomes::{Codes, Outcomes},
 };
-use crate::problem::PerVerifier;
+use crate::{insight::Interrupted, machine::Check, problem::PerVerifier};
 
 /// What is known of a cell.
 #[derive(Clone, Copy, Debug, Default)]
@@ -74,7 +74,8 @@ impl<C: Codes> CellCodes<C> {
         rules: &Rules,
         outcomes: &Outcomes<C>,
         forecast: impl Fn(u32, u32) -> Cost,
-    ) -> Work {
+        check: &mut Check,
+    ) -> Result<Work, Interrupted> {
         let outcomes = outcomes.possible(rules.tellers);
         let mut joined = 0;
         let mut priced = 0;
@@ -94,18 +95,20 @@ impl<C: Codes> CellCodes<C> {
                 }
             }
         }
+        check()?;
         for size in (0..rules.deepest()).rev() {
             for asked in rules.sets(size) {
                 self.join_halves(leaves, rules, asked);
             }
         }
+        check()?;
         for size in 0..=rules.deepest() {
             for asked in rules.sets(size) {
                 self.price(leaves, asked, &forecast);
                 priced += 1 << size;
             }
         }
-        Work { joined, priced }
+        Ok(Work { joined, priced })
     }
 
     fn put(&mut self, leaves: &mut [Leaf], cell: Cell, truths: u32, codes: C) {

@@ -31,7 +31,7 @@ use crate::{
 const MOST_SHUFFLED: usize = 1024;
 
 /// How many worlds are gone through before somebody is asked whether to go on.
-const AT_ONCE: usize = 8;
+const AT_ONCE: usize = 2;
 
 /// A world by the numbers of its criteria, and where everyone can sit in it.
 #[derive(Clone, Copy, Debug)]
