@@ -18,6 +18,9 @@ use crate::{
     problem::MAX_VERIFIERS,
 };
 
+/// How many worlds are gone through before somebody is asked whether to go on.
+const AT_ONCE: usize = 256;
+
 /// A world by the numbers of its criteria.
 #[derive(Clone, Copy, Debug)]
 struct Choice {
@@ -131,7 +134,7 @@ impl Position for Dealt {
         length: usize,
         question: &Question,
         outcomes: &mut Outcomes<C>,
-        _check: &mut Check,
+        check: &mut Check,
     ) -> Result<u32, Interrupted> {
         // For each verifier and option, the verifier's bit if it would say pass.
         let mut bits = [[0_u8; TABLE]; MAX_VERIFIERS];
@@ -142,7 +145,10 @@ impl Position for Dealt {
                 met >>= 1;
             }
         }
-        for choice in self.first(length) {
+        for (place, choice) in self.first(length).iter().enumerate() {
+            if place % AT_ONCE == 0 {
+                check()?;
+            }
             let [a, b, c, d, e, f] = choice.options.map(|option| usize::from(option) % TABLE);
             let outcome =
                 bits[0][a] | bits[1][b] | bits[2][c] | bits[3][d] | bits[4][e] | bits[5][f];
@@ -156,7 +162,7 @@ impl Position for Dealt {
         length: usize,
         met: &PerSlot,
         answers: Answers,
-        _check: &mut Check,
+        check: &mut Check,
     ) -> Result<usize, Interrupted> {
         let mut allowed = [u32::MAX; MAX_VERIFIERS];
         for place in places(answers.asked) {
@@ -170,6 +176,9 @@ impl Position for Dealt {
         }
         let mut kept = 0;
         for place in 0..length {
+            if place % AT_ONCE == 0 {
+                check()?;
+            }
             let is_allowed = self.choices.get(place).is_some_and(|choice| {
                 let mut options = choice.options.iter().zip(&allowed);
                 options.all(|(option, allowed)| allowed >> option & 1 != 0)
