@@ -7,7 +7,7 @@
 //! that at each multiplication would take the chip longer than all else.
 
 use super::sizes::size;
-use crate::problem::{MAX_VERIFIERS, Mode};
+use crate::problem::{MAX_VERIFIERS, Mode, PerVerifier};
 
 /// A number for each verifier (first) and slot.
 pub(super) type PerSeat = [[u32; MAX_VERIFIERS]; MAX_VERIFIERS];
@@ -76,47 +76,124 @@ fn at_their_own_slots(count: usize, criteria: &PerSeat) -> PerSeat {
     ways
 }
 
+/// Whoever was never asked has the same numbers as others who were not: they share the slots that the rest leave, in any
+/// order, and need not be seated one by one.
 fn anywhere(count: usize, criteria: &PerSeat) -> PerSeat {
     let rows = criteria.get(..count).unwrap_or_default();
+    let alike = most_alike(rows);
+    let shared = rows.get(first_of(alike)).copied().unwrap_or_default();
+    let others: PerVerifier<usize> = (0..count).filter(|row| alike & (1 << row) == 0).collect();
+    let queue: PerVerifier<[u32; MAX_VERIFIERS]> = others
+        .iter()
+        .filter_map(|&row| rows.get(row).copied())
+        .collect();
     let everyone = (1_usize << count) - 1;
-    let before = ways_by_slots(rows);
+    let before = ways_by_slots(&queue, count);
     // For each set of slots that those before have taken, in how many ways the others can have the rest.
     let mut behind = [0_u32; 1 << MAX_VERIFIERS];
-    if let Some(last) = behind.get_mut(everyone) {
-        *last = 1;
-    }
     let mut ways = PerSeat::default();
-    for taken in (0..everyone).rev() {
+    for taken in (0..=everyone).rev() {
         let ways_before = before.get(taken).copied().unwrap_or(0);
-        // Those before the verifier have taken one slot each.
-        let verifier = size(taken);
-        let (Some(row), Some(ways)) = (rows.get(verifier), ways.get_mut(verifier)) else {
-            continue;
-        };
         if ways_before == 0 {
             continue;
         }
-        let mut sum = 0;
-        for (slot, (ways, &criteria)) in ways.iter_mut().zip(row).enumerate() {
-            if criteria > 0 && taken & (1 << slot) == 0 {
-                let ways_behind = behind.get(taken | 1 << slot).copied().unwrap_or(0);
-                sum += ways_behind.wrapping_mul(criteria);
-                *ways += ways_before.wrapping_mul(ways_behind);
+        // Those before the verifier have taken one slot each.
+        let seated = size(taken);
+        let ways_behind = match (queue.get(seated), others.get(seated)) {
+            (Some(row), Some(&verifier)) => {
+                let ways = ways.get_mut(verifier);
+                ways.map_or(0, |ways| seat_next(row, taken, ways_before, &behind, ways))
             }
-        }
+            _ => {
+                let left = everyone & !taken;
+                share(left, &shared, |slot, ways_of_sharers| {
+                    for verifier in places(alike) {
+                        let row = ways.get_mut(verifier);
+                        if let Some(ways) = row.and_then(|row| row.get_mut(slot)) {
+                            *ways += ways_before.wrapping_mul(ways_of_sharers);
+                        }
+                    }
+                })
+            }
+        };
         if let Some(place) = behind.get_mut(taken) {
-            *place = sum;
+            *place = ways_behind;
         }
     }
     ways
 }
 
+/// Seats one verifier beside some slots that are taken, and adds in how many ways all others can be seated then; gives in how
+/// many ways it and those behind it can be.
+fn seat_next(
+    row: &[u32; MAX_VERIFIERS],
+    taken: usize,
+    ways_before: u32,
+    behind: &[u32; 1 << MAX_VERIFIERS],
+    ways: &mut [u32; MAX_VERIFIERS],
+) -> u32 {
+    let mut sum = 0;
+    for (slot, (ways, &criteria)) in ways.iter_mut().zip(row).enumerate() {
+        if criteria > 0 && taken & (1 << slot) == 0 {
+            let ways_behind = behind.get(taken | 1 << slot).copied().unwrap_or(0);
+            sum += ways_behind.wrapping_mul(criteria);
+            *ways += ways_before.wrapping_mul(ways_behind);
+        }
+    }
+    sum
+}
+
+/// Lets verifiers with the same numbers share some slots: tells for each slot in how many ways the others can have the rest
+/// when one of them has it; gives in how many ways all of them can have all.
+fn share(left: usize, shared: &[u32; MAX_VERIFIERS], mut tell: impl FnMut(usize, u32)) -> u32 {
+    let others = size(left).saturating_sub(1);
+    let ways_but = |but: Option<usize>| {
+        let slots = shared.iter().enumerate();
+        slots
+            .filter(|&(slot, _)| left & (1 << slot) != 0 && Some(slot) != but)
+            .fold(1_u32, |ways, (_, &criteria)| ways.wrapping_mul(criteria))
+    };
+    for (slot, &criteria) in shared.iter().enumerate() {
+        if criteria > 0 && left & (1 << slot) != 0 {
+            tell(slot, factorial(others).wrapping_mul(ways_but(Some(slot))));
+        }
+    }
+    factorial(size(left)).wrapping_mul(ways_but(None))
+}
+
+/// The largest set of rows that are the same, bit n for the one at place n.
+fn most_alike(rows: &[[u32; MAX_VERIFIERS]]) -> u8 {
+    let alike = |row: &[u32; MAX_VERIFIERS]| {
+        let others = rows.iter().enumerate();
+        others
+            .filter(|&(_, other)| other == row)
+            .fold(0_u8, |set, (place, _)| set | 1 << place)
+    };
+    let sets = rows.iter().map(alike);
+    sets.max_by_key(|set| set.count_ones()).unwrap_or(0)
+}
+
+const fn first_of(set: u8) -> usize {
+    set.trailing_zeros() as usize
+}
+
+/// The places in a set.
+fn places(set: u8) -> impl Iterator<Item = usize> {
+    (0..MAX_VERIFIERS).filter(move |place| set & (1 << place) != 0)
+}
+
+/// In how many orders so many can be.
+fn factorial(count: usize) -> u32 {
+    const FACTORIALS: [u32; MAX_VERIFIERS + 1] = [1, 1, 2, 6, 24, 120, 720];
+    FACTORIALS.get(count).copied().unwrap_or(1)
+}
+
 /// For each set of slots, in how many ways as many verifiers, the first, have exactly these.
-fn ways_by_slots(rows: &[[u32; MAX_VERIFIERS]]) -> [u32; 1 << MAX_VERIFIERS] {
+fn ways_by_slots(rows: &[[u32; MAX_VERIFIERS]], slots: usize) -> [u32; 1 << MAX_VERIFIERS] {
     let mut ways = [0_u32; 1 << MAX_VERIFIERS];
     ways[0] = 1;
     // A set comes before all that are made by adding a slot to it.
-    for taken in 0..1_usize << rows.len() {
+    for taken in 0..1_usize << slots {
         let ways_before = ways.get(taken).copied().unwrap_or(0);
         let Some(row) = rows.get(size(taken)).filter(|_| ways_before > 0) else {
             continue;
@@ -160,9 +237,11 @@ mod tests {
         fn agrees_with_trying_all_seatings(
             count in 4..=MAX_VERIFIERS,
             numbers in prop::array::uniform6(prop::array::uniform6(0..4_u32)),
+            // Some have the same numbers.
+            likeness in prop::array::uniform6(0..MAX_VERIFIERS),
         ) {
-            let criteria = numbers.map(|row| {
-                let mut row = row;
+            let criteria = likeness.map(|place| {
+                let mut row = numbers[place];
                 row[count..].fill(0);
                 row
             });

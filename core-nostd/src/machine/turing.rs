@@ -42,19 +42,10 @@ use crate::{
 #[derive(Clone, Debug)]
 pub(super) struct Room {
     options: Options,
-    worlds: Worlds,
+    // One of them is in use, as the mode says. To put one in the other's place would take as much room, on the stack.
+    dealt: Dealt,
+    shuffled: Shuffled,
     scratch: Scratch,
-}
-
-/// The worlds, as the mode has them.
-#[derive(Clone, Debug)]
-#[expect(
-    clippy::large_enum_variant,
-    reason = "they take turns in the same place"
-)]
-enum Worlds {
-    Dealt(Dealt),
-    Shuffled(Shuffled),
 }
 
 /// Why there is no list of worlds.
@@ -67,7 +58,8 @@ impl Room {
     pub(super) const fn new() -> Self {
         Self {
             options: Options::new(),
-            worlds: Worlds::Dealt(Dealt::new()),
+            dealt: Dealt::new(),
+            shuffled: Shuffled::new(),
             scratch: Scratch::new(),
         }
     }
@@ -104,14 +96,15 @@ impl Room {
         }
         let Self {
             options,
-            worlds,
+            dealt,
+            shuffled,
             scratch,
         } = self;
-        let thought = match worlds {
-            Worlds::Dealt(position) => think(knowledge, position, options, scratch, effort, check),
-            Worlds::Shuffled(position) => {
-                think(knowledge, position, options, scratch, effort, check)
+        let thought = match clues.face.mode() {
+            Mode::Classic | Mode::Extreme => {
+                think(knowledge, dealt, options, scratch, effort, check)
             }
+            Mode::Nightmare => think(knowledge, shuffled, options, scratch, effort, check),
         };
         let (plan, is_best, effort) = thought?;
         let Some(plan) = plan else {
@@ -137,20 +130,15 @@ impl Room {
         Clues { face, answers }: Clues,
         check: &mut Check,
     ) -> Result<CodeSet, NoList> {
-        let options = &self.options;
-        match (&mut self.worlds, face.mode()) {
-            (Worlds::Dealt(dealt), Mode::Classic | Mode::Extreme) => dealt.clear(options),
-            (Worlds::Shuffled(shuffled), Mode::Nightmare) => shuffled.clear(options, answers),
-            (worlds, Mode::Classic | Mode::Extreme) => {
-                let mut dealt = Dealt::new();
-                dealt.clear(options);
-                *worlds = Worlds::Dealt(dealt);
-            }
-            (worlds, Mode::Nightmare) => {
-                let mut shuffled = Shuffled::new();
-                shuffled.clear(options, answers);
-                *worlds = Worlds::Shuffled(shuffled);
-            }
+        let Self {
+            options,
+            dealt,
+            shuffled,
+            ..
+        } = self;
+        match face.mode() {
+            Mode::Classic | Mode::Extreme => dealt.clear(options),
+            Mode::Nightmare => shuffled.clear(options, answers),
         }
         let mut codes = CodeSet::EMPTY;
         let searched = worlds::search(
@@ -166,9 +154,9 @@ impl Room {
                 if answers.allows(&world) {
                     codes.insert(world.code);
                 }
-                let pushed = match &mut self.worlds {
-                    Worlds::Dealt(dealt) => dealt.push(options, &world),
-                    Worlds::Shuffled(shuffled) => shuffled.push(options, &world),
+                let pushed = match face.mode() {
+                    Mode::Classic | Mode::Extreme => dealt.push(options, &world),
+                    Mode::Nightmare => shuffled.push(options, &world),
                 };
                 match pushed {
                     Ok(()) => ControlFlow::Continue(()),
