@@ -125,21 +125,36 @@ impl Machine {
             face: &knowledge.face,
             answers: &answers,
         };
-        let mut tally = Tally::new();
         match level {
-            Level::Apprentice => apprentice::count(&mut tally, &Offers::of(clues), &mut check)?,
-            Level::Analyst => analyst::count(&mut tally, &Offers::of(clues), &mut check)?,
-            Level::Turing => return self.turing.decide(knowledge, clues, effort, &mut check),
+            Level::Apprentice => decide_by_count(apprentice::count, knowledge, clues, &mut check),
+            Level::Analyst => decide_by_count(analyst::count, knowledge, clues, &mut check),
+            Level::Turing => self.turing.decide(knowledge, clues, effort, &mut check),
         }
-        let next = hint::best(&tally, &knowledge.turn, knowledge.queries_left, &mut check)?;
-        Ok(next.map(|next| Decision {
-            next,
-            codes_left: tally.codes().len() as u8,
-            is_best: false,
-            effort: 0,
-            expected: None,
-        }))
     }
+}
+
+/// How a level counts what it holds possible.
+type Count = fn(&mut Tally, &Offers, &mut Check) -> Result<(), Interrupted>;
+
+/// What a level does next that goes by what it has counted.
+#[inline(never)] // or its tables would lie on the stack below all of Turing's search
+fn decide_by_count(
+    count: Count,
+    knowledge: &Knowledge,
+    clues: Clues,
+    check: &mut Check,
+) -> Result<Option<Decision>, Interrupted> {
+    let mut tally = Tally::new();
+    count(&mut tally, &Offers::of(clues), check)?;
+    let mut check = || check();
+    let next = hint::best(&tally, &knowledge.turn, knowledge.queries_left, &mut check)?;
+    Ok(next.map(|next| Decision {
+        next,
+        codes_left: tally.codes().len() as u8,
+        is_best: false,
+        effort: 0,
+        expected: None,
+    }))
 }
 
 impl Machine {

@@ -5,14 +5,17 @@ use heapless::Vec;
 use crate::{
     code::Code,
     deduction::Query,
-    game::{LAST_ROUND, QUERIES_PER_ROUND},
+    game::QUERIES_PER_ROUND,
     panel::{Answer, Letter},
 };
+
+/// No level takes nearly as many: each of its queries rules something out.
+const MOST_ROUNDS: usize = 32;
 
 /// A game of the machine, from its first proposal to its claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Transcript {
-    rounds: Vec<Round, { LAST_ROUND as usize }, u8>,
+    rounds: Vec<Round, MOST_ROUNDS, u8>,
     /// The last round is over.
     is_new_round: bool,
     codes_at_first: u8,

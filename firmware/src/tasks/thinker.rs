@@ -32,6 +32,7 @@ pub(crate) async fn run() {
 }
 
 /// Thinks about a riddle until it is solved, or until another one is more urgent, which is then the next.
+#[inline(never)] // or its thoughts would lie on the stack also when there is nothing to think
 fn think(riddle: Option<Riddle>, machine: &mut Machine) -> Option<Option<Riddle>> {
     let riddle = riddle?;
     let mut next = None;

@@ -26,4 +26,4 @@ export interface Region {
 }
 
 /** The region that `memory.x` gives to the stack. */
-export const STACK_REGION: Region = { start: SRAM_BASE, end: SRAM_BASE + 48 * 1024 };
+export const STACK_REGION: Region = { start: SRAM_BASE, end: SRAM_BASE + 64 * 1024 };
