@@ -21,12 +21,14 @@ const PROBLEMS: u32 = 1000;
 const PROBLEMS_IN_A_HURRY: u32 = 20;
 
 /// How to measure.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Options {
     /// Print the producers' own JSON lines.
     pub(crate) json: bool,
     /// Take a small sample.
     pub(crate) quick: bool,
+    /// A list of problems for the machine to play, in place of generated ones.
+    pub(crate) machine_file: Option<PathBuf>,
 }
 
 /// What is measured, and with how many problems.
@@ -36,6 +38,8 @@ struct Subjects {
     engine: PathBuf,
     log_decoder: PathBuf,
     problems: u32,
+    is_quick: bool,
+    machine_file: Option<PathBuf>,
 }
 
 /// Something that measures.
@@ -56,6 +60,10 @@ const PRODUCERS: &[Producer] = &[
     Producer {
         label: "figures of the engine",
         command: engine,
+    },
+    Producer {
+        label: "figures of the machine",
+        command: machine,
     },
     Producer {
         label: "figures of the enumeration",
@@ -94,6 +102,24 @@ fn engine(subjects: &Subjects) -> Command {
     command
 }
 
+fn machine(subjects: &Subjects) -> Command {
+    let mut command = Command::new("node");
+    command
+        .args(["--import", "tsx", "tests/bench/machine.ts"])
+        .env("BOMBE_BENCH_UF2", &subjects.bench_image.uf2)
+        .env("BOMBE_BENCH_ELF", &subjects.bench_image.elf)
+        .env("BOMBE_ENGINE", &subjects.engine)
+        .env("BOMBE_LOG_DECODER", &subjects.log_decoder);
+    if subjects.is_quick {
+        // Turing's times are those of a second's patience then.
+        command.args(["--problems", "3", "--games", "1", "--patience", "1000000"]);
+    }
+    if let Some(list) = &subjects.machine_file {
+        command.arg("--file").arg(list);
+    }
+    command
+}
+
 fn enumeration(subjects: &Subjects) -> Command {
     let mut command = Command::new(&subjects.engine);
     command.arg("enumerate");
@@ -106,7 +132,7 @@ fn enumeration(subjects: &Subjects) -> Command {
 /// When something cannot be built or measured, or a producer prints something else than figures. A missed goal is a
 /// result, not an error.
 pub(crate) fn command(workspace: &Workspace, options: Options) -> Result<()> {
-    let subjects = build(workspace, options)?;
+    let subjects = build(workspace, &options)?;
     let mut figures = Vec::new();
     for producer in PRODUCERS {
         let printed = Job::new(producer.label, "measuring", (producer.command)(&subjects))
@@ -141,7 +167,7 @@ pub(crate) fn command(workspace: &Workspace, options: Options) -> Result<()> {
     Ok(())
 }
 
-fn build(workspace: &Workspace, options: Options) -> Result<Subjects> {
+fn build(workspace: &Workspace, options: &Options) -> Result<Subjects> {
     let mut apt = Apt::new(workspace);
     let cross = Cross::ensure(workspace, &mut apt)?;
     setup::node_with_packages(workspace, &mut apt)?;
@@ -155,5 +181,7 @@ fn build(workspace: &Workspace, options: Options) -> Result<Subjects> {
         } else {
             PROBLEMS
         },
+        is_quick: options.quick,
+        machine_file: options.machine_file.clone(),
     })
 }

@@ -75,6 +75,9 @@ enum Task {
         /// Take a small sample of problems: within a minute, but percentiles say little
         #[arg(long)]
         quick: bool,
+        /// Have the machine play the problems of this list, in the format of `analyse`, in place of generated ones
+        #[arg(long, value_name = "FILE")]
+        machine_file: Option<PathBuf>,
     },
     /// Play on consoles that are broken on purpose, and tell how that went
     Faults {
@@ -126,10 +129,15 @@ fn run(task: &Task) -> Result<bool> {
         Task::Play { port, no_open } => play::command(&workspace, *port, !no_open).map(|()| true),
         Task::Test { suites } => suites::command(&workspace, suites),
         Task::Firmware => firmware::command(&workspace).map(|()| true),
-        Task::Bench { json, quick } => {
+        Task::Bench {
+            json,
+            quick,
+            machine_file,
+        } => {
             let options = bench::Options {
                 json: *json,
                 quick: *quick,
+                machine_file: machine_file.clone(),
             };
             bench::command(&workspace, options).map(|()| true)
         }

@@ -1,0 +1,81 @@
+/**
+ * Figures of the machine: how strong its levels are, played on the host over all that can be true of some problems; and how
+ * long they think, on the emulated chip.
+ *
+ * The emulator has no flash wait states: times are lower bounds for a real chip.
+ */
+
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { environment } from '../environment.ts';
+import { run } from './bench-image.ts';
+import { className } from './classes.ts';
+import { quantile, report, rounded } from './figure.ts';
+
+const { values } = parseArgs({
+  options: {
+    /** How many generated problems of each mode and number of verifiers; or a list in the format of `cargo xtask analyse`. */
+    problems: { type: 'string', default: '9' },
+    file: { type: 'string' },
+    /** How many problems of each class on the chip, and how many microseconds Turing may think about one. */
+    games: { type: 'string', default: '2' },
+    patience: { type: 'string', default: '28000000' },
+  },
+});
+
+/** The hard ones of each mode, with four, five and six verifiers. */
+const CLASSES = [6, 7, 8, 15, 16, 17, 24, 25, 26];
+const LEVELS = ['Apprentice', 'Analyst', 'Turing'] as const;
+
+/** How long each level may think, by the number of the class. */
+function goalMs(level: (typeof LEVELS)[number], number: number): number {
+  if (level !== 'Turing') return 1000;
+  return number < 9 ? 2000 : 30_000;
+}
+
+/** What the host has to say of the machine's strength. */
+function reportStrength(): void {
+  const tool = environment('BOMBE_ENGINE');
+  const source = values.file ? ['--file', values.file] : ['--problems', values.problems];
+  const { error, status, stdout, stderr } = spawnSync(tool, ['machine', ...source], { encoding: 'utf8' });
+  if (error || status !== 0) throw new Error(`${tool} failed: ${error?.message ?? stderr.trim()}`);
+  for (const line of stdout.trim().split('\n')) {
+    const { class: name, level, problems, rounds, queries, best } = JSON.parse(line);
+    const figure = (what: string, value: number, unit: string) =>
+      report({
+        name: `${name}, ${level}: ${what}`,
+        value: rounded(value, 3),
+        unit,
+        goal: null,
+        better: 'lower',
+        problems,
+      });
+    figure('mean rounds', rounds, '');
+    figure('mean queries', queries, '');
+    if (level === 'turing') figure('not known to be best', 100 * (1 - best), '%');
+  }
+}
+
+/** How long the chip thinks about problems of one class; gives the machine's room in bytes. */
+function reportTimes(number: number): number {
+  const [games, patience] = [Number(values.games), Number(values.patience)];
+  const { itemsMs, messages } = run({ workload: 'games', class: number, firstSeed: 1, count: games, patience });
+  LEVELS.forEach((level, place) => {
+    const times = itemsMs.filter((_, item) => item % LEVELS.length === place);
+    report({
+      name: `${className(number)}: a game of ${level}, worst`,
+      value: rounded(quantile(times, 1), 1),
+      unit: 'ms',
+      goal: goalMs(level, number),
+      better: 'lower',
+      problems: games,
+    });
+  });
+  const room = /room (\d+)$/.exec(messages.at(-1) ?? '');
+  if (itemsMs.length !== LEVELS.length * games || !room) throw new Error(`the chip said: ${messages.join('; ')}`);
+  return Number(room[1]);
+}
+
+reportStrength();
+const rooms = CLASSES.map(reportTimes);
+report({ name: 'room of the machine', value: Math.max(...rooms), unit: 'bytes', goal: 80 * 1024, better: 'lower' });
