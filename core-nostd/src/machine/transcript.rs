@@ -130,8 +130,8 @@ impl Transcript {
     /// How many codes the machine held possible before a round, the first at 0.
     #[must_use]
     pub fn codes_before(&self, round: u8) -> u8 {
-        let earlier = self.rounds.iter().take(round.into());
-        let last_step = earlier.last().and_then(|round| round.steps.last());
+        let mut earlier = self.rounds.iter().take(round.into());
+        let last_step = earlier.next_back().and_then(|round| round.steps.last());
         last_step.map_or(self.codes_at_first, |step| step.codes_left)
     }
 
