@@ -11,6 +11,7 @@ use matching::SlotSet;
 use worlds::World;
 
 use crate::{
+    bounded::Bounded as _,
     code::Code,
     code_set::CodeSet,
     deck::criterion::{Criterion, CriterionSet},
@@ -42,7 +43,7 @@ impl Deduction {
     /// What is known before the first query.
     #[must_use]
     pub fn new(face: &Face) -> Self {
-        let allowed = face.slots().iter().map(|_| CriterionSet::ALL).collect();
+        let allowed = face.slots().iter().map(|_| CriterionSet::ALL).bounded();
         Self {
             mode: face.mode(),
             allowed,
@@ -176,6 +177,6 @@ impl Deduction {
                 .filter(|&(_, &criterion)| allowed.contains(criterion))
                 .fold(0, |seats, (slot, _)| seats | 1 << slot)
         };
-        self.allowed.iter().map(seats).collect()
+        self.allowed.iter().map(seats).bounded()
     }
 }

@@ -23,6 +23,7 @@
 //! | [`screens`] | what the display shows for each [`View`](screens::View) |
 //! | [`sound`], [`light`] | what can be heard, and how bright the display is |
 //! | [`texts`], [`mod@line`] | all words in all languages, and how lines are composed of them |
+//! | `bounded` | lists of bounded length without panics |
 //! | [`gfx`] | the frame and the console's own glyphs |
 
 #![no_std]
@@ -31,6 +32,7 @@
 #[cfg(test)]
 extern crate std;
 
+mod bounded;
 pub mod code;
 pub mod code_set;
 pub mod console;

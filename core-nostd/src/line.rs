@@ -40,10 +40,16 @@ struct Filled<'a> {
 impl Display for Filled<'_> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut with = self.with.iter();
-        for (place, text) in self.template.split("{}").enumerate() {
-            if place > 0
-                && let Some(value) = with.next()
-            {
+        // Searching for both characters at once would bring a panic with it that cannot happen.
+        let mut pieces = self.template.split(['{']);
+        formatter.write_str(pieces.next().unwrap_or_default())?;
+        for piece in pieces {
+            let Some(text) = piece.strip_prefix('}') else {
+                formatter.write_char('{')?;
+                formatter.write_str(piece)?;
+                continue;
+            };
+            if let Some(value) = with.next() {
                 value.fmt(formatter)?;
             }
             formatter.write_str(text)?;
@@ -87,5 +93,7 @@ mod tests {
         assert_eq!(filled, "Dial 241, ask B.");
         let bare: Line = fill("{} and {}", &[&1]);
         assert_eq!(bare, "1 and ");
+        let braces: Line = fill("{{}} {x}", &[&1]);
+        assert_eq!(braces, "{1} {x}");
     }
 }

@@ -12,6 +12,7 @@ use heapless::Vec;
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    bounded::Bounded as _,
     code::Code,
     code_set::CodeSet,
     deck::card::Card,
@@ -234,7 +235,7 @@ impl Face {
         let rows: PerVerifier<SlotSet> = criteria
             .iter()
             .map(|&criterion| self.slots_that_list(criterion))
-            .collect();
+            .bounded();
         for ((place, letter), row) in Letter::ALL.into_iter().enumerate().zip(&rows) {
             let own = if self.mode == Mode::Nightmare {
                 SlotSet::MAX

@@ -18,6 +18,7 @@ pub use result::GameResult;
 pub use settings::Settings;
 
 use crate::{
+    bounded,
     game::{Event, Game, Header, Refusal},
     problem::{Invalid, Problem, name::ProblemName},
 };
@@ -180,7 +181,7 @@ impl Saved {
             self.results.pop();
         }
         // There is room now.
-        let pushed = self.results.insert(0, result);
+        let pushed = bounded::insert(&mut self.results, 0, result);
         debug_assert!(pushed.is_ok());
     }
 }

@@ -10,6 +10,7 @@
 use core::ops::Range;
 
 use crate::{
+    bounded::Bounded as _,
     deck::{card::Card, verification},
     panel::Letter,
     problem::{
@@ -178,8 +179,8 @@ impl Form {
 
     fn problem(&self) -> Result<Problem, Mistake> {
         let slots = self.letters().map(|letter| self.slot(letter));
-        let slots = slots.collect::<Result<PerVerifier<Slot>, Mistake>>()?;
-        let numbers: PerVerifier<u16> = self.letters().map(|letter| self.number(letter)).collect();
+        let slots: PerVerifier<Slot> = slots.try_bounded()?;
+        let numbers: PerVerifier<u16> = self.letters().map(|letter| self.number(letter)).bounded();
         Face::new(self.mode, &slots)
             .and_then(|face| Problem::from_numbers(face, &numbers))
             .map_err(Mistake::NoProblem)

@@ -256,7 +256,10 @@ impl Console {
                 Ok(code) => self.set_up(ProblemName::Generated(code)),
                 Err(Misdialled) => self.notice = Some(Notice::Misdialled),
             },
-            _ => groups.extend([group]),
+            _ => {
+                let pushed = groups.push(group);
+                debug_assert!(pushed.is_ok(), "three groups wait for the fourth");
+            }
         }
     }
 

@@ -4,6 +4,7 @@ use heapless::Vec;
 
 use super::Memory;
 use crate::{
+    bounded::Bounded as _,
     game::{Aid, Header, Privacy, Table},
     panel::Letter,
     saved,
@@ -150,7 +151,7 @@ pub(super) fn in_game(header: &Header) -> Vec<InGame, MOST_ENTRIES, u8> {
     };
     let hint = header.aids.contains(Aid::Hint).then_some(InGame::Hint);
     let more = [InGame::More];
-    first.into_iter().chain(hint).chain(more).collect()
+    first.into_iter().chain(hint).chain(more).bounded()
 }
 
 pub(super) const MORE: &[More] = &[More::Help, More::Settings, More::StartOver, More::GiveUp];

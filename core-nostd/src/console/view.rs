@@ -15,6 +15,7 @@ pub(super) use table::of as of_table;
 
 use super::Console;
 use crate::{
+    bounded::Bounded as _,
     line::{cut, fill},
     panel::Letter,
     screens::{Choice, ChoicesView, Emphasis, Hints, MessageView, Value, View},
@@ -68,7 +69,7 @@ fn menu(
     View::Choices(ChoicesView {
         heading,
         player: None,
-        choices: choices.collect(),
+        choices: choices.bounded(),
         hints,
         notice: console.notice,
     })

@@ -5,7 +5,10 @@
 
 use heapless::Vec;
 
-use crate::problem::{MAX_VERIFIERS, PerVerifier};
+use crate::{
+    bounded::Bounded as _,
+    problem::{MAX_VERIFIERS, PerVerifier},
+};
 
 /// A set of slots, bit `i` for slot `i`.
 pub type SlotSet = u8;
@@ -70,17 +73,17 @@ pub fn possible_slots(rows: &[SlotSet]) -> PerVerifier<SlotSet> {
             before = seat_at_any(before, row);
             slots
         })
-        .collect()
+        .bounded()
 }
 
 /// For each verifier and slot, in how many of all ways to seat everyone the verifier has the slot.
 #[must_use]
 pub fn count_seatings(rows: &[SlotSet]) -> PerVerifier<[u16; MAX_VERIFIERS]> {
     let everyone: SlotSet = (0..rows.len()).fold(0, |all, slot| all | 1 << slot);
-    let from_the_back: PerVerifier<SlotSet> = rows.iter().rev().copied().collect();
+    let from_the_back: PerVerifier<SlotSet> = rows.iter().rev().copied().bounded();
     let before = Ways::of_queue(rows);
     let behind = Ways::of_queue(&from_the_back);
-    let mut counts: PerVerifier<_> = rows.iter().map(|_| [0; MAX_VERIFIERS]).collect();
+    let mut counts: PerVerifier<_> = rows.iter().map(|_| [0; MAX_VERIFIERS]).bounded();
     for taken in 0..=everyone {
         // Those before the verifier have taken one slot each.
         let verifier = taken.count_ones() as usize;

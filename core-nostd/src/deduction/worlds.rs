@@ -8,6 +8,7 @@ use core::ops::ControlFlow;
 use heapless::Vec;
 
 use crate::{
+    bounded::{self, Bounded as _},
     code::Code,
     code_set::CodeSet,
     deck::criterion::{Criterion, MOST_PER_CARD},
@@ -69,7 +70,7 @@ pub fn search<B>(
 ) -> ControlFlow<B> {
     let mut slots: Vec<Options, MAX_VERIFIERS, u8> = Vec::new();
     for (slot, cards) in face.slots().iter().enumerate() {
-        let mut choices: Vec<_, _, _> = cards.criteria().collect();
+        let mut choices: Vec<_, _, _> = cards.criteria().bounded();
         choices.retain(|&criterion| admits(slot, criterion));
         // Few choices first: the tree stays narrow at its root, where every cut saves most. Ties in the order of the
         // slots, for ever: the generator draws from the worlds in the order in which they come.
@@ -77,7 +78,7 @@ pub fn search<B>(
             .iter()
             .take_while(|before| before.choices.len() <= choices.len())
             .count();
-        if slots.insert(place, Options { slot, choices }).is_err() {
+        if bounded::insert(&mut slots, place, Options { slot, choices }).is_err() {
             break;
         }
     }

@@ -99,7 +99,9 @@ impl Frame {
     pub fn put(&mut self, span: &Span<'_>) {
         let page = self.pages.get_mut(span.page);
         if let Some(bytes) = page.and_then(|page| page.get_mut(span.columns.clone())) {
-            bytes.copy_from_slice(span.bytes);
+            for (to, from) in bytes.iter_mut().zip(span.bytes) {
+                *to = *from;
+            }
         }
     }
 

@@ -7,6 +7,7 @@ use heapless::Vec;
 
 use super::{Insight, tally::Tally};
 use crate::{
+    bounded::Bounded as _,
     deduction::{Deduction, Query},
     game::{LAST_ROUND, QUERIES_PER_ROUND, Seat, Turn},
     panel::Letter,
@@ -49,7 +50,7 @@ impl Knowledge {
     pub fn of(face: &Face, seat: &Seat) -> Self {
         Self {
             face: face.clone(),
-            history: seat.history().iter().copied().collect(),
+            history: seat.history().iter().copied().bounded(),
             turn: *seat.turn(),
             queries_left: seat.queries_left(),
         }

@@ -17,7 +17,10 @@
 //!
 //! A short record of up to 7 bytes takes one cell. Neither erased nor zeroed cells have a valid tag.
 
-use super::layout::{BLANK, CELL, checksum};
+use heapless::Vec;
+
+use super::layout::{CELL, checksum};
+use crate::bounded::Bounded as _;
 
 /// How long a record's payload may be.
 pub(super) const PAYLOAD_MAX: usize = 64;
@@ -78,10 +81,7 @@ pub(super) struct Record<'a> {
 
 /// The bytes of a record, without the blank rest of its last cell.
 #[derive(Clone, Debug)]
-pub(super) struct Encoded {
-    bytes: [u8; LONGEST],
-    length: usize,
-}
+pub(super) struct Encoded(Vec<u8, LONGEST, u8>);
 
 impl Sequence {
     /// The number of a ring's very first record.
@@ -195,15 +195,9 @@ impl<'a> Record<'a> {
             .chain([self.body.tag()])
             .chain(payload.iter().copied());
 
-        let mut bytes = [BLANK; LONGEST];
-        let (crc, rest) = bytes.split_at_mut(CHECKED);
-        for (to, from) in rest.iter_mut().zip(checked) {
-            *to = from;
-        }
-        let length = self.body.length();
-        let (checked, _) = rest.split_at(length - CHECKED);
-        crc.copy_from_slice(&checksum(checked).to_le_bytes());
-        Encoded { bytes, length }
+        let checked: Vec<u8, LONGEST, u8> = checked.bounded();
+        let crc = checksum(&checked).to_le_bytes();
+        Encoded(crc.into_iter().chain(checked.iter().copied()).bounded())
     }
 
     /// The record that begins with these bytes, if it is whole.
@@ -219,7 +213,6 @@ impl<'a> Record<'a> {
 
 impl Encoded {
     pub(super) fn bytes(&self) -> &[u8] {
-        let (bytes, _) = self.bytes.split_at(self.length);
-        bytes
+        &self.0
     }
 }

@@ -10,6 +10,8 @@
 //! Live: from where the committed chapter starts up to the head, where records are appended. Clean: ready to become the
 //! head. Dirty: anything else, to be erased before use. The order never changes, so all sectors wear alike.
 
+use core::num::{NonZeroU8, NonZeroU16};
+
 use super::{Error, layout::SECTOR_CELLS};
 
 /// Above this, sequence numbers might not last as long as the flash.
@@ -24,7 +26,7 @@ const _: () = assert!(ENDURANCE * COUNT_MAX as u64 * (SECTOR_CELLS as u64) < u32
 /// The parts of the ring.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Ring {
-    count: u8,
+    count: NonZeroU8,
     head: u8,
     live: u8,
     /// The worn ones among them included.
@@ -39,9 +41,10 @@ impl Ring {
     ///
     /// [`Error::Geometry`] for less than 2 sectors, with which nothing could be erased, or too many.
     pub(super) fn new(count: u32) -> Result<Self, Error> {
-        match u8::try_from(count) {
-            Ok(count @ 2..=COUNT_MAX) => Ok(Self {
-                count,
+        let count = u8::try_from(count).map_err(|_| Error::Geometry)?;
+        match NonZeroU8::new(count) {
+            Some(sectors) if (2..=COUNT_MAX).contains(&count) => Ok(Self {
+                count: sectors,
                 head: count - 1,
                 live: 0,
                 clean: 0,
@@ -53,14 +56,14 @@ impl Ring {
 
     /// Goes back to being without any record.
     pub(super) const fn clear(&mut self) {
-        self.head = self.count - 1;
+        self.head = self.count.get() - 1;
         self.live = 0;
         self.clean = 0;
     }
 
     /// All sectors.
     pub(super) const fn sectors(self) -> impl Iterator<Item = u8> + Clone {
-        0..self.count
+        0..self.count.get()
     }
 
     /// The sector that records are appended to.
@@ -69,13 +72,17 @@ impl Ring {
     }
 
     /// The sector that is `distance` before another one in the ring.
-    pub(super) const fn before(self, sector: u8, distance: u8) -> u8 {
-        let (count, sector, distance) = (self.count as u16, sector as u16, distance as u16);
-        ((sector + count - distance % count) % count) as u8
+    pub(super) fn before(self, sector: u8, distance: u8) -> u8 {
+        let (count, sector, distance) = (self.modulus(), u16::from(sector), u16::from(distance));
+        ((sector + count.get() - distance % count) % count) as u8
     }
 
-    const fn after_head(self, distance: u8) -> u8 {
-        ((self.head as u16 + distance as u16) % self.count as u16) as u8
+    fn after_head(self, distance: u8) -> u8 {
+        ((u16::from(self.head) + u16::from(distance)) % self.modulus()) as u8
+    }
+
+    fn modulus(self) -> NonZeroU16 {
+        self.count.into()
     }
 
     /// The live sectors, oldest first.
@@ -87,7 +94,7 @@ impl Ring {
 
     /// The other sectors, the one before the head first.
     pub(super) fn back_from_head(self) -> impl Iterator<Item = u8> {
-        (1..self.count).map(move |distance| self.before(self.head, distance))
+        (1..self.count.get()).map(move |distance| self.before(self.head, distance))
     }
 
     /// Makes a sector the head, and the only live one.
@@ -100,7 +107,7 @@ impl Ring {
 
     /// Makes all sectors live from one on up to the head, and no others. Any number will do: a ring of another size may have
     /// stored it.
-    pub(super) const fn set_oldest(&mut self, oldest: u8) {
+    pub(super) fn set_oldest(&mut self, oldest: u8) {
         let distance_to_head = self.before(self.head, oldest);
         self.live = distance_to_head + 1;
     }
@@ -117,7 +124,7 @@ impl Ring {
 
     /// The sector to be cleaned next, if any is neither live nor clean.
     pub(super) fn first_dirty(self) -> Option<u8> {
-        (self.live + self.clean < self.count).then(|| self.after_head(self.clean + 1))
+        (self.live + self.clean < self.count.get()).then(|| self.after_head(self.clean + 1))
     }
 
     /// Takes note that the first dirty sector is clean.

@@ -98,7 +98,8 @@ impl<F: MultiwriteNorFlash> Sectors<F> {
             let page_end = (cells.start + 1)
                 .next_multiple_of(PAGE_CELLS)
                 .min(cells.end);
-            let (zeroes, _) = ZEROES.split_at(usize::from(page_end - cells.start) * CELL);
+            let length = usize::from(page_end - cells.start) * CELL;
+            let zeroes = ZEROES.get(..length).unwrap_or(&ZEROES);
             self.program(sector, cells.start, zeroes)?;
             cells.start = page_end;
         }

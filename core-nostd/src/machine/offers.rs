@@ -6,6 +6,7 @@ use heapless::Vec;
 
 use super::Clues;
 use crate::{
+    bounded::Bounded as _,
     code_set::CodeSet,
     deck::criterion::{Criterion, MOST_PER_CARD},
     panel::Letter,
@@ -56,11 +57,11 @@ impl Offers {
                     .filter(|letter| can_have(slot, letter) && answers.lets(*letter, criterion))
                     .fold(0, |set, letter| set | 1 << letter.index()),
             });
-            offers.filter(|offer| offer.holders != 0).collect()
+            offers.filter(|offer| offer.holders != 0).bounded()
         });
         Self {
             mode,
-            slots: slots.collect(),
+            slots: slots.bounded(),
         }
     }
 }

@@ -12,6 +12,7 @@ use core::ops::ControlFlow;
 use heapless::Vec;
 
 use crate::{
+    bounded::{self, Bounded as _},
     code_set::CodeSet,
     deck::card::Card,
     deck::criterion::Criterion,
@@ -44,7 +45,7 @@ fn neighbours_to_avoid(code: ProblemCode) -> Vec<Face, 2> {
     let face = |seed| generate(ProblemCode::new(class, seed)).face().clone();
     [face(code.seed() - 1), face(code.seed() + 1)]
         .into_iter()
-        .collect()
+        .bounded()
 }
 
 fn attempt(class: Class, avoid: &[Face], dice: &mut Dice) -> Option<Problem> {
@@ -53,7 +54,7 @@ fn attempt(class: Class, avoid: &[Face], dice: &mut Dice) -> Option<Problem> {
         return None;
     }
     let world = draw_world(&face, dice)?;
-    let mut criteria: PerVerifier<Criterion> = world.criteria().iter().copied().collect();
+    let mut criteria: PerVerifier<Criterion> = world.criteria().iter().copied().bounded();
     if class.mode == Mode::Nightmare {
         shuffle(&mut criteria, dice);
     }
@@ -72,7 +73,7 @@ fn nearly_the_same(one: &Face, other: &Face) -> bool {
 fn deal(class: Class, dice: &mut Dice) -> Option<Face> {
     let first = deal_row(class, &[], dice);
     let slots: PerVerifier<Slot> = match class.mode {
-        Mode::Classic | Mode::Nightmare => first.iter().map(|&card| Slot::One(card)).collect(),
+        Mode::Classic | Mode::Nightmare => first.iter().map(|&card| Slot::One(card)).bounded(),
         Mode::Extreme => {
             let mut second = deal_row(class, &first, dice);
             shuffle(&mut second, dice);
@@ -80,7 +81,7 @@ fn deal(class: Class, dice: &mut Dice) -> Option<Face> {
                 .iter()
                 .zip(&second)
                 .map(|(&first, &second)| Slot::Either(first, second))
-                .collect()
+                .bounded()
         }
     };
     let alike =
@@ -124,7 +125,7 @@ fn deal_row(class: Class, taken: &[Card], dice: &mut Dice) -> PerVerifier<Card> 
             alike_allowed -= 1;
         }
         let place = cards.iter().take_while(|&&before| before < card).count();
-        if cards.insert(place, card).is_err() {
+        if bounded::insert(&mut cards, place, card).is_err() {
             break;
         }
     }
@@ -165,7 +166,7 @@ fn draw_world(face: &Face, dice: &mut Dice) -> Option<World> {
     let mut drawn = None;
     let mut count = 0;
     let mut codes = CodeSet::EMPTY;
-    let mut useless: Vec<Card, { 2 * MAX_VERIFIERS }, u8> = face.cards().collect();
+    let mut useless: Vec<Card, { 2 * MAX_VERIFIERS }, u8> = face.cards().bounded();
     let visited = worlds::visit(face, |world| {
         count += 1;
         if dice.below(count as u32) == 0 {
@@ -190,6 +191,6 @@ fn draw_world(face: &Face, dice: &mut Dice) -> Option<World> {
 
 fn shuffle<T>(items: &mut [T], dice: &mut Dice) {
     for last in (1..items.len()).rev() {
-        items.swap(last, dice.below(last as u32 + 1) as usize);
+        bounded::swap(items, last, dice.below(last as u32 + 1) as usize);
     }
 }

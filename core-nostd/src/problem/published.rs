@@ -23,6 +23,7 @@ use heapless::String;
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    bounded::Bounded as _,
     deck::card::Card,
     deck::criterion::Criterion,
     problem::{
@@ -81,7 +82,8 @@ impl From<&Problem> for Published {
     fn from(problem: &Problem) -> Self {
         let face = problem.face();
         let behind = problem.criteria().iter().map(|criterion| criterion.index());
-        let listed = numbers(face).into_iter().zip(behind);
+        let numbers = numbers(face);
+        let listed = numbers.iter().copied().zip(behind);
         let mut rows = [Row::default(); MAX_VERIFIERS];
         for (row, (cards, criterion)) in rows.iter_mut().zip(listed) {
             *row = Row { cards, criterion };
@@ -100,12 +102,12 @@ fn numbers(face: &Face) -> PerVerifier<[u8; 2]> {
         Slot::Either(one, other) => [one.min(other).number(), one.max(other).number()],
     };
     match face.mode() {
-        Mode::Classic | Mode::Extreme => face.slots().iter().map(pair).collect(),
+        Mode::Classic | Mode::Extreme => face.slots().iter().map(pair).bounded(),
         // Going through the whole deck takes far less code than sorting.
         Mode::Nightmare => Card::all()
             .filter(|&card| face.cards().any(|other| other == card))
             .map(|card| [card.number(), 0])
-            .collect(),
+            .bounded(),
     }
 }
 
@@ -113,12 +115,12 @@ impl Listing {
     fn problem(self) -> Result<Problem, Invalid> {
         let slots = self.slots();
         let behind = self.rows.iter().take(slots.len());
-        let criteria: PerVerifier<Criterion> = behind.filter_map(Row::criterion).collect();
+        let criteria: PerVerifier<Criterion> = behind.filter_map(Row::criterion).bounded();
         Problem::new(Face::new(self.mode, &slots)?, &criteria)
     }
 
     fn slots(self) -> PerVerifier<Slot> {
-        self.rows.iter().filter_map(Row::slot).collect()
+        self.rows.iter().filter_map(Row::slot).bounded()
     }
 }
 

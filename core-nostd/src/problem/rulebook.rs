@@ -5,6 +5,7 @@ use core::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    bounded::Bounded as _,
     deck::card::Card,
     problem::{Face, Invalid, Mode, PerVerifier, Problem, Slot},
 };
@@ -55,7 +56,7 @@ impl RulebookProblem {
     /// As [`Self::problem`].
     pub fn face(self) -> Result<Face, Invalid> {
         let cards = self.rows().iter().filter_map(|&(card, _)| Card::new(card));
-        let slots: PerVerifier<Slot> = cards.map(Slot::One).collect();
+        let slots: PerVerifier<Slot> = cards.map(Slot::One).bounded();
         Face::new(Mode::Classic, &slots)
     }
 
@@ -64,7 +65,7 @@ impl RulebookProblem {
     /// # Errors
     /// None: a test builds every row of the table. But the type cannot know that.
     pub fn problem(self) -> Result<Problem, Invalid> {
-        let numbers: PerVerifier<u16> = self.rows().iter().map(|&(_, number)| number).collect();
+        let numbers: PerVerifier<u16> = self.rows().iter().map(|&(_, number)| number).bounded();
         Problem::from_numbers(self.face()?, &numbers)
     }
 

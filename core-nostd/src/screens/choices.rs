@@ -14,6 +14,7 @@ use super::{
     parts::{self, HEAD},
 };
 use crate::{
+    bounded::Bounded as _,
     gfx::canvas::Canvas,
     gfx::text::{
         Align::{Left, Right},
@@ -71,7 +72,7 @@ impl ChoicesView {
         let heading = format_args!("{}", self.heading);
         font.draw_lit(heading, Point::new(0, baseline), Left, target)?;
         badge::in_corner(self.player, target)?;
-        let widths: Vec<i32, MOST_ENTRIES, u8> = self.choices.iter().map(Choice::width).collect();
+        let widths: Vec<i32, MOST_ENTRIES, u8> = self.choices.iter().map(Choice::width).bounded();
         for (choice, cell) in self.choices.iter().zip(cells(&widths)) {
             choice.draw(cell, target)?;
         }

@@ -16,6 +16,7 @@ use super::{
     wording::wording,
 };
 use crate::{
+    bounded::Bounded as _,
     deck::{card::Card, rule::Rule},
     gfx::canvas::Canvas,
     gfx::glyph,
@@ -80,7 +81,7 @@ impl CriteriaView {
 
         let wordings = self.entries.iter().map(|entry| wording(entry.rule, texts));
         let widths: Vec<i32, MOST_ENTRIES, u8> =
-            wordings.map(|wording| Font::Body.width(&wording)).collect();
+            wordings.map(|wording| Font::Body.width(&wording)).bounded();
         for ((entry, letter), cell) in self.entries.iter().zip(Letter::ALL).zip(cells(&widths)) {
             if self.can_cross {
                 let at = Point::new(cell.letter, cell.baseline);

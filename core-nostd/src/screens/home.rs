@@ -15,6 +15,7 @@ use super::{
     parts::block,
 };
 use crate::{
+    bounded::Bounded as _,
     code::Shape,
     gfx::canvas::Canvas,
     gfx::{
@@ -54,7 +55,7 @@ impl HomeView {
             .choices
             .iter()
             .map(|choice| Font::Body.width(choice.label))
-            .collect();
+            .bounded();
         let baselines = if self.choices.len() > 4 {
             [28, 38, 48].as_slice()
         } else {

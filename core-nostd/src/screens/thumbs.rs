@@ -42,8 +42,8 @@ impl ThumbsView {
     where
         D: Canvas,
     {
-        let pitch = WIDTH / self.thumbs.len().max(1);
-        let middles = (pitch as i32 / 2..).step_by(pitch);
+        let pitch = (WIDTH / self.thumbs.len().max(1)) as i32;
+        let middles = (0..).map(|place| pitch / 2 + place * pitch);
         for ((player, thumb), middle) in Player::ALL.into_iter().zip(&self.thumbs).zip(middles) {
             let at = |y| Point::new(middle, y);
             Font::Strong.draw_lit(format_args!("☺{player}"), at(9), Centre, target)?;

@@ -5,6 +5,7 @@ use super::{
     table::give_up, typing, value,
 };
 use crate::{
+    bounded::Bounded as _,
     console::{
         Console, Memory,
         menu::{self as menus, Home, NewProblem, Problems, Setup},
@@ -96,7 +97,7 @@ fn home(console: &Console) -> View {
     let battery = console.power().filter(|power| power.is_low());
     let battery = battery.map(|_| Notice::BatteryLow);
     View::Home(HomeView {
-        choices: lettered(menus::home(console.memory), entry).collect(),
+        choices: lettered(menus::home(console.memory), entry).bounded(),
         hints: Hints {
             left: "",
             right: texts.hints.ok_play,
@@ -155,7 +156,7 @@ fn problems(console: &Console) -> View {
 fn rulebook(console: &Console, number: RulebookProblem) -> View {
     let cards = number
         .face()
-        .map(|face| face.cards().take(MAX_VERIFIERS).collect());
+        .map(|face| face.cards().take(MAX_VERIFIERS).bounded());
     View::PickNumber(PickNumberView {
         number: number.number(),
         of: RulebookProblem::COUNT,

@@ -2,6 +2,7 @@
 
 use super::table::score;
 use crate::{
+    bounded::Bounded as _,
     console::{Console, contest::pages_of},
     game::Game,
     line::{Line, Paragraph, cut, fill, line},
@@ -62,7 +63,7 @@ pub(super) fn replay(console: &Console, game: &Game, level: Level, page: u8) -> 
             number: place + 1,
             codes_before: transcript.codes_before(place),
             proposal: round.proposal(),
-            steps: round.steps().iter().copied().collect(),
+            steps: round.steps().iter().copied().bounded(),
             page: position,
             hints,
         }),

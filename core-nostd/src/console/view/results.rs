@@ -2,6 +2,7 @@
 
 use super::lobby::table;
 use crate::{
+    bounded::Bounded as _,
     console::{Console, pages},
     game::Outcome,
     line::{Line, cut, fill, line},
@@ -16,7 +17,7 @@ pub(super) fn list(console: &Console, page: u8) -> View {
         .skip(usize::from(page) * ResultsView::ROWS)
         .take(ResultsView::ROWS);
     View::Results(ResultsView {
-        rows: shown.map(row).collect(),
+        rows: shown.map(row).bounded(),
         page: Page {
             number: page + 1,
             of: pages(results.len(), ResultsView::ROWS),

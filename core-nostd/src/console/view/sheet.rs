@@ -2,6 +2,7 @@
 
 use super::table::named_player;
 use crate::{
+    bounded::Bounded as _,
     code::{Digit, Shape},
     console::{
         Console,
@@ -47,7 +48,7 @@ fn history(console: &Console, game: &Game, page: u8) -> View {
         rows: rows
             .skip(usize::from(page) * HistoryView::ROWS)
             .take(HistoryView::ROWS)
-            .collect(),
+            .bounded(),
         page: Page {
             number: page + 1,
             of: history_pages(game),
@@ -137,7 +138,7 @@ pub(super) fn listed(
         verifier,
         card: Some(card),
         can_cross: false,
-        entries: rules.take(MOST_ENTRIES).map(entry).collect(),
+        entries: rules.take(MOST_ENTRIES).map(entry).bounded(),
         page: position,
         hints,
         notice: None,
@@ -175,7 +176,7 @@ fn card_page(
         entries: entries
             .skip(usize::from(page) * MOST_ENTRIES)
             .take(MOST_ENTRIES)
-            .collect(),
+            .bounded(),
         page: Page {
             number: pages_before + page + 1,
             of: criteria_pages(game, verifier),

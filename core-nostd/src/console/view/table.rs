@@ -2,6 +2,7 @@
 
 use super::{back, lettered, machine, menu, message, question, reading, sheet};
 use crate::{
+    bounded::Bounded as _,
     console::{
         Console,
         menu::{self as menus, AfterGame, InGame, More},
@@ -249,7 +250,7 @@ fn thumbs(console: &Console, game: &Game) -> View {
     };
     let (claimants, texts) = (game.claimants(), &console.texts().thumbs);
     View::Thumbs(ThumbsView {
-        thumbs: game.players().map(view).collect(),
+        thumbs: game.players().map(view).bounded(),
         next: match (claimants.len(), game.phase()) {
             (_, Phase::Over(_)) => fill(texts.last_round, &[]),
             (0, _) => fill(texts.nobody, &[&game.round()]),
@@ -322,7 +323,7 @@ pub(super) fn standings(console: &Console, game: &Game) -> View {
     View::Standings(StandingsView {
         round: game.round(),
         current: game.player(),
-        standings: game.players().map(standing).collect(),
+        standings: game.players().map(standing).bounded(),
         hints: match game.outcome() {
             Some(_) => Hints {
                 left: MENU,

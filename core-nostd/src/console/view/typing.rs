@@ -4,6 +4,7 @@ use heapless::Vec;
 
 use super::lobby::back_or_next;
 use crate::{
+    bounded::Bounded as _,
     console::{
         Console,
         form::{Field, Form},
@@ -24,7 +25,7 @@ pub(super) fn of(console: &Console) -> View {
             (Field::Cards(_), Mode::Classic | Mode::Nightmare) => TypingField::Card,
         },
         verifier: Some(letter).filter(|_| has_owner(field, form)),
-        digits: form.digits(field).iter().copied().collect(),
+        digits: form.digits(field).iter().copied().bounded(),
         page: Page {
             number: letter.index() as u8 + 1,
             of: form.verifiers() as u8,
@@ -51,9 +52,9 @@ fn typed(form: &Form, field: Field) -> Vec<TypedRow, { TypingView::ROWS }, u8> {
         };
         (row.slot.is_some() || row.number.is_some()).then_some(row)
     };
-    let rows: PerVerifier<TypedRow> = Letter::ALL.into_iter().filter_map(row).collect();
+    let rows: PerVerifier<TypedRow> = Letter::ALL.into_iter().filter_map(row).bounded();
     let first = rows.len().saturating_sub(TypingView::ROWS);
-    rows.into_iter().skip(first).collect()
+    rows.iter().copied().skip(first).bounded()
 }
 
 /// The cards of a place, if they are confirmed.

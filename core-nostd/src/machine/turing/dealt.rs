@@ -11,6 +11,7 @@ use super::{
     position::{Answers, Cycles, Position, Question, Suspects, places},
 };
 use crate::{
+    bounded,
     code::Code,
     deduction::worlds::{MOST_WORLDS, TooManyWorlds, World},
     insight::Interrupted,
@@ -138,20 +139,23 @@ impl Position for Dealt {
     ) -> Result<u32, Interrupted> {
         // For each verifier and option, the verifier's bit if it would say pass.
         let mut bits = [[0_u8; TABLE]; MAX_VERIFIERS];
-        for (bit, place) in places(question.tellers).enumerate() {
-            let mut met = question.met[place];
-            for cell in &mut bits[place][..MOST_OPTIONS] {
+        let of_verifiers = bits.iter_mut().zip(question.met).enumerate();
+        let of_tellers = of_verifiers.filter(|(place, _)| question.tellers & (1 << place) != 0);
+        for (bit, (_, (cells, &(mut met)))) in of_tellers.enumerate() {
+            for cell in cells.iter_mut().take(MOST_OPTIONS) {
                 *cell = ((met & 1) as u8) << bit;
                 met >>= 1;
             }
         }
+        let [of_a, of_b, of_c, of_d, of_e, of_f] = &bits;
+        let at = |cells: &[u8; TABLE], option: u8| cells[usize::from(option) % TABLE];
         for (place, choice) in self.first(length).iter().enumerate() {
             if place % AT_ONCE == 0 {
                 check()?;
             }
-            let [a, b, c, d, e, f] = choice.options.map(|option| usize::from(option) % TABLE);
-            let outcome =
-                bits[0][a] | bits[1][b] | bits[2][c] | bits[3][d] | bits[4][e] | bits[5][f];
+            let [a, b, c, d, e, f] = choice.options;
+            let first = at(of_a, a) | at(of_b, b) | at(of_c, c);
+            let outcome = first | at(of_d, d) | at(of_e, e) | at(of_f, f);
             outcomes.add(outcome, 1, question.numbers.of(choice.code));
         }
         Ok(length as u32)
@@ -184,7 +188,7 @@ impl Position for Dealt {
                 options.all(|(option, allowed)| allowed >> option & 1 != 0)
             });
             if is_allowed {
-                self.choices.swap(place, kept);
+                bounded::swap(&mut self.choices, place, kept);
                 kept += 1;
             }
         }

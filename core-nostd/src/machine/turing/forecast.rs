@@ -8,7 +8,7 @@
 //! taken from a quarter of a million positions of published problems with known optimum.
 
 use super::cost::{Cost, PARTS};
-use crate::code::Code;
+use crate::{bounded, code::Code};
 
 /// How many truths have each code.
 pub(super) type Histogram = [u32; Code::COUNT as usize];
@@ -55,12 +55,12 @@ pub(super) fn least(histogram: &mut Histogram) -> Cost {
     let mut codes = 0;
     for place in 0..histogram.len() {
         if histogram.get(place).is_some_and(|&truths| truths > 0) {
-            histogram.swap(codes, place);
+            bounded::swap(histogram, codes, place);
             codes += 1;
         }
     }
     let weights = histogram.get_mut(..codes).unwrap_or_default();
-    weights.sort_unstable();
+    bounded::sort_by_key(weights, |&weight| weight);
     Cost::new(PARTS * huffman(weights, OUTCOMES), huffman(weights, 2))
 }
 

@@ -3,6 +3,7 @@
 use heapless::Vec;
 
 use crate::{
+    bounded::Bounded as _,
     code::Code,
     deck::criterion::{Criterion, MOST_PER_CARD},
     insight::Interrupted,
@@ -38,7 +39,7 @@ impl Options {
     /// Takes the options of some cards.
     pub(super) fn take(&mut self, face: &Face, check: &mut Check) -> Result<(), Interrupted> {
         let slots = face.slots().iter();
-        self.slots = slots.map(|slot| slot.criteria().collect()).collect();
+        self.slots = slots.map(|slot| slot.criteria().bounded()).bounded();
         for code in Code::all() {
             check()?;
             let met = self.filter(|criterion| criterion.mask().contains(code));

@@ -6,7 +6,7 @@
 use heapless::Vec;
 
 use super::cost::Cost;
-use crate::{code::Code, code_set::CodeSet, problem::MAX_VERIFIERS};
+use crate::{bounded::Bounded as _, code::Code, code_set::CodeSet, problem::MAX_VERIFIERS};
 
 /// The most outcomes: everyone may say either.
 const MOST_OUTCOMES: usize = 1 << MAX_VERIFIERS;
@@ -169,6 +169,6 @@ impl<C: Codes> Outcomes<C> {
             .zip(counted)
             .map(|(outcome, (&truths, &codes))| (outcome, truths, codes))
             .filter(|&(_, truths, _)| truths > 0)
-            .collect()
+            .bounded()
     }
 }

@@ -12,7 +12,7 @@ use super::{
     cost::Cost,
     outcomes::{Codes, Outcomes},
 };
-use crate::{insight::Interrupted, machine::Check, problem::PerVerifier};
+use crate::{bounded::Bounded as _, insight::Interrupted, machine::Check, problem::PerVerifier};
 
 /// What is known of a cell.
 #[derive(Clone, Copy, Debug, Default)]
@@ -226,7 +226,7 @@ impl Strategy<'_> {
                 teller,
                 places: places_of(asked | teller),
             })
-            .collect()
+            .bounded()
     }
 
     fn work_out_cell(&mut self, cell: Cell, nexts: &Nexts) {

@@ -22,8 +22,8 @@ use super::{
     round::{CellCodes, Leaf, Step, Strategy},
 };
 use crate::{
-    code::Code, code_set::CodeSet, game::QUERIES_PER_ROUND, insight::Interrupted, machine::Check,
-    problem::MAX_VERIFIERS,
+    bounded, code::Code, code_set::CodeSet, game::QUERIES_PER_ROUND, insight::Interrupted,
+    machine::Check, problem::MAX_VERIFIERS,
 };
 
 /// Room for the cells of all rounds that are being tried, one within the other, and of one that is looked at.
@@ -473,7 +473,9 @@ impl<P: Position> Search<'_, P> {
     /// Sorts the candidates from one on, the most promising first.
     fn sort(&mut self, first: usize) {
         let listed = self.scratch.candidates.get_mut(first..).unwrap_or_default();
-        listed.sort_unstable_by_key(|candidate| (candidate.cost, candidate.proposal.code));
+        bounded::sort_by_key(listed, |candidate| {
+            (candidate.cost, candidate.proposal.code)
+        });
     }
 
     /// Makes the cells of a proposal behind those that are made already; gives the place of the first. The position's codes

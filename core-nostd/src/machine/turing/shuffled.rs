@@ -14,6 +14,7 @@ use super::{
     ways::{Seated, count_ways},
 };
 use crate::{
+    bounded::{self, Bounded as _},
     code::Code,
     deck::criterion::MOST_PER_CARD,
     deduction::{
@@ -110,10 +111,10 @@ impl Shuffled {
         let verifiers = self.allowed.iter().take(self.slots);
         let rows: PerVerifier<SlotSet> = verifiers
             .map(|allowed| slots_within(deal, allowed, self.slots))
-            .collect();
+            .bounded();
         deal.seats = [0; MAX_VERIFIERS];
-        for (seats, slots) in deal.seats.iter_mut().zip(matching::possible_slots(&rows)) {
-            *seats = slots;
+        for (seats, slots) in deal.seats.iter_mut().zip(&matching::possible_slots(&rows)) {
+            *seats = *slots;
         }
         deal.seats.first().is_some_and(|&seats| seats != 0)
     }
@@ -229,7 +230,7 @@ impl Position for Shuffled {
         // Those who were never asked are all tellers, or none of them is (or may be asked).
         let alike: PerVerifier<Verifiers> = places(self.unasked & tellers)
             .map(|place| 1 << place)
-            .collect();
+            .bounded();
         let mut counted = 0;
         for deals in self.first(length).chunks(AT_ONCE) {
             check()?;
@@ -279,7 +280,7 @@ impl Position for Shuffled {
                 if let Some(cell) = self.deals.get_mut(place) {
                     *cell = deal;
                 }
-                self.deals.swap(place, kept);
+                bounded::swap(&mut self.deals, place, kept);
                 kept += 1;
             }
         }
