@@ -1,6 +1,6 @@
 //! What the firmware may use of the chip, and what it does use.
 //!
-//! Flash and static RAM are read from the ELF. The deepest stack is what the image tests saw on the virtual board.
+//! Flash and static RAM are read from the ELF, and so are the places that can panic. The deepest stack is what the image tests saw on the virtual board.
 
 use std::fs;
 use std::ops::Range;
@@ -12,6 +12,7 @@ use serde_json::Value;
 
 use crate::elf::{Firmware, Section};
 use crate::firmware::Image;
+use crate::panics::Panics;
 use crate::table::{Align, Table};
 use crate::uf2::Chunk;
 use crate::workspace::Workspace;
@@ -22,6 +23,8 @@ const FLASH_LIMIT: u32 = 512 * 1024;
 const STATIC_RAM_LIMIT: u32 = 128 * 1024;
 /// The emulator sees the deepest stack of the games it plays, not of all games: as much again stays free.
 const STACK_SHARE: u32 = 2;
+/// Whatever the players do and the flash holds, the core goes on.
+const CORE_PANIC_LIMIT: u32 = 0;
 
 const FLASH_START: u32 = 0x1000_0000;
 const RAM: Range<u32> = 0x2000_0000..0x2004_2000;
@@ -58,11 +61,11 @@ struct DeepestStack {
     test: String,
 }
 
-/// Takes stock of `image` and of the stack log, if there is one that belongs to it.
+/// Takes stock of `image`, of its `panics`, and of the stack log, if there is one that belongs to it.
 ///
 /// # Errors
 /// When a file cannot be read or does not say what it should.
-pub(crate) fn of(workspace: &Workspace, image: &Image) -> Result<Budget> {
+pub(crate) fn of(workspace: &Workspace, image: &Image, panics: &Panics) -> Result<Budget> {
     let elf = fs::read(&image.elf)
         .with_context(|| format!("{} cannot be read", workspace.shown(&image.elf)))?;
     let uf2_bytes = u32::try_from(fs::metadata(&image.uf2)?.len())?;
@@ -75,11 +78,16 @@ pub(crate) fn of(workspace: &Workspace, image: &Image) -> Result<Budget> {
     } else {
         None
     };
-    Budget::new(&Firmware::parse(&elf)?, uf2_bytes, stack)
+    Budget::new(&Firmware::parse(&elf)?, uf2_bytes, stack, panics)
 }
 
 impl Budget {
-    fn new(firmware: &Firmware<'_>, uf2_bytes: u32, stack: Option<DeepestStack>) -> Result<Self> {
+    fn new(
+        firmware: &Firmware<'_>,
+        uf2_bytes: u32,
+        stack: Option<DeepestStack>,
+        panics: &Panics,
+    ) -> Result<Self> {
         let stack_region = firmware.symbol("_stack_end")?..firmware.symbol("_stack_start")?;
         let stack_bytes = stack_region.end.saturating_sub(stack_region.start);
         Ok(Self {
@@ -104,6 +112,18 @@ impl Budget {
                         Some(stack) => format!("region {stack_bytes}; in: {}", stack.test),
                         None => "by `cargo xtask test image`".to_owned(),
                     },
+                },
+                Row {
+                    what: "panics in the core",
+                    used: Some(u32::try_from(panics.in_the_core().len())?),
+                    limit: Some(CORE_PANIC_LIMIT),
+                    remark: String::new(),
+                },
+                Row {
+                    what: "panics elsewhere",
+                    used: Some(panics.elsewhere()),
+                    limit: None,
+                    remark: "firmware and libraries".to_owned(),
                 },
                 Row {
                     what: "UF2 file",
@@ -163,7 +183,8 @@ impl Row {
     }
 
     fn percent(&self) -> Option<String> {
-        let share = f64::from(self.used?) / f64::from(self.limit?);
+        let limit = self.limit.filter(|&limit| limit > 0)?;
+        let share = f64::from(self.used?) / f64::from(limit);
         Some(format!("{:.1} %", share * 100.0))
     }
 }

@@ -26,6 +26,14 @@ pub(crate) const LOG_DECODER: HostProgram = HostProgram {
     repeat: "cargo xtask test firmware",
 };
 
+/// What finds the places where a firmware can panic.
+pub(crate) const PANIC_AUDIT: HostProgram = HostProgram {
+    label: "panic audit",
+    package: "bombe-panic-audit",
+    is_fast: false,
+    repeat: "cargo xtask test firmware",
+};
+
 /// The engine with all checks, for tests.
 pub(crate) const ENGINE: HostProgram = HostProgram {
     label: "engine",

@@ -2,8 +2,8 @@
 //! a failure with its cause and the command to repeat.
 //!
 //! This file owns the command line and nothing else. `setup` prepares the machine, `firmware`, `host_program` and `page`
-//! build, `suites` tests, `faults` breaks things, `budget` and `bench` measure, `analyse` asks the engine, `gallery` draws;
-//! `process` and `report` are how all of them run programs and talk.
+//! build, `suites` tests, `faults` breaks things, `budget`, `panics` and `bench` measure, `analyse` asks the engine,
+//! `gallery` draws; `process` and `report` are how all of them run programs and talk.
 
 mod analyse;
 mod bench;
@@ -16,6 +16,7 @@ mod firmware;
 mod gallery;
 mod host_program;
 mod page;
+mod panics;
 mod play;
 mod process;
 mod program;

@@ -36,7 +36,7 @@ pub(crate) enum Suite {
     Faults,
     /// the page in headless Chromium
     Page,
-    /// flash, RAM and stack within their limits
+    /// flash, RAM, stack and panics within their limits
     Budget,
 }
 
@@ -70,7 +70,12 @@ impl Suite {
     fn products(self) -> &'static [Product] {
         match self {
             Self::Format | Self::Lint | Self::Host | Self::Firmware => &[],
-            Self::Board => &[Product::Firmware, Product::Probe, Product::LogDecoder],
+            Self::Board => &[
+                Product::Firmware,
+                Product::Probe,
+                Product::LogDecoder,
+                Product::PanicAudit,
+            ],
             Self::Image => &[
                 Product::Firmware,
                 Product::BenchImage,
@@ -79,7 +84,7 @@ impl Suite {
             ],
             Self::Faults => &[Product::Firmware, Product::HangingFirmware, Product::Twin],
             Self::Page => &[Product::Firmware, Product::Page],
-            Self::Budget => &[Product::Firmware],
+            Self::Budget => &[Product::Firmware, Product::PanicAudit],
         }
     }
 }

@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 use super::runners::Variable;
 use super::tally::Tally;
 use crate::firmware::{self, BENCH_IMAGE, BOMBE, HANGING_BOMBE, Image, PROBE, Program};
-use crate::host_program::{self, ENGINE, LOG_DECODER, TWIN};
+use crate::host_program::{self, ENGINE, LOG_DECODER, PANIC_AUDIT, TWIN};
 use crate::setup::cross::Cross;
 use crate::workspace::Workspace;
 use crate::{page, report};
@@ -21,6 +21,7 @@ pub(super) enum Product {
     Probe,
     BenchImage,
     LogDecoder,
+    PanicAudit,
     Engine,
     Twin,
     Page,
@@ -34,6 +35,7 @@ impl Product {
             Self::Probe => "probe",
             Self::BenchImage => "bench image",
             Self::LogDecoder => "log decoder",
+            Self::PanicAudit => "panic audit",
             Self::Engine => "engine",
             Self::Twin => "twin",
             Self::Page => "page",
@@ -51,6 +53,7 @@ pub(super) struct Products<'a> {
     probe: OnceCell<Option<Image>>,
     bench_image: OnceCell<Option<Image>>,
     log_decoder: OnceCell<Option<PathBuf>>,
+    panic_audit: OnceCell<Option<PathBuf>>,
     engine: OnceCell<Option<PathBuf>>,
     twin: OnceCell<Option<PathBuf>>,
     page: OnceCell<Option<PathBuf>>,
@@ -66,6 +69,7 @@ impl<'a> Products<'a> {
             probe: OnceCell::new(),
             bench_image: OnceCell::new(),
             log_decoder: OnceCell::new(),
+            panic_audit: OnceCell::new(),
             engine: OnceCell::new(),
             twin: OnceCell::new(),
             page: OnceCell::new(),
@@ -80,6 +84,7 @@ impl<'a> Products<'a> {
             Product::Probe => self.probe().is_some(),
             Product::BenchImage => self.bench_image().is_some(),
             Product::LogDecoder => self.log_decoder().is_some(),
+            Product::PanicAudit => self.panic_audit().is_some(),
             Product::Engine => self.engine().is_some(),
             Product::Twin => self.twin().is_some(),
             Product::Page => self.page().is_some(),
@@ -95,6 +100,7 @@ impl<'a> Products<'a> {
             Product::Probe,
             Product::BenchImage,
             Product::LogDecoder,
+            Product::PanicAudit,
             Product::Engine,
             Product::Twin,
         ] {
@@ -140,6 +146,9 @@ impl<'a> Products<'a> {
         if let Some(Some(program)) = self.log_decoder.get() {
             variables.push(("BOMBE_LOG_DECODER", program.into()));
         }
+        if let Some(Some(program)) = self.panic_audit.get() {
+            variables.push(("BOMBE_PANIC_AUDIT", program.into()));
+        }
         if let Some(Some(program)) = self.engine.get() {
             variables.push(("BOMBE_ENGINE", program.into()));
         }
@@ -159,6 +168,11 @@ impl<'a> Products<'a> {
     fn log_decoder(&self) -> Option<&PathBuf> {
         let build = || told(host_program::build(self.workspace, LOG_DECODER));
         self.log_decoder.get_or_init(build).as_ref()
+    }
+
+    pub(super) fn panic_audit(&self) -> Option<&PathBuf> {
+        let build = || told(host_program::build(self.workspace, PANIC_AUDIT));
+        self.panic_audit.get_or_init(build).as_ref()
     }
 
     fn engine(&self) -> Option<&PathBuf> {

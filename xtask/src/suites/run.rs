@@ -16,6 +16,7 @@ use super::tally::Tally;
 use crate::budget::{self, Verdict};
 use crate::faults::{self, Subjects};
 use crate::firmware::Image;
+use crate::panics::Panics;
 use crate::setup::Tools;
 use crate::workspace::Workspace;
 use crate::{report, serve};
@@ -146,9 +147,17 @@ impl<'a> Run<'a> {
     }
 
     fn budget(&self, notes: &mut Vec<String>) -> Result<Tally> {
-        let budget = budget::of(self.workspace, self.image()?)?;
+        let image = self.image()?;
+        let audit = self.products.panic_audit();
+        let audit = audit.context("there is no panic audit")?;
+        let panics = Panics::of(self.workspace, audit, &image.elf)?;
+        let budget = budget::of(self.workspace, image, &panics)?;
         report::result(&budget.text())?;
         notes.extend(budget.complaints());
+        panics
+            .in_the_core()
+            .iter()
+            .for_each(|site| report::problem(site));
         let mut tally = Tally::default();
         for row in budget.rows() {
             tally += match row.verdict() {
