@@ -7,7 +7,10 @@
 //! that at each multiplication would take the chip longer than all else.
 
 use super::sizes::size;
-use crate::problem::{MAX_VERIFIERS, Mode, PerVerifier};
+use crate::{
+    bounded::Bounded as _,
+    problem::{MAX_VERIFIERS, Mode, PerVerifier},
+};
 
 /// A number for each verifier (first) and slot.
 pub(super) type PerSeat = [[u32; MAX_VERIFIERS]; MAX_VERIFIERS];
@@ -82,11 +85,11 @@ fn anywhere(count: usize, criteria: &PerSeat) -> PerSeat {
     let rows = criteria.get(..count).unwrap_or_default();
     let alike = most_alike(rows);
     let shared = rows.get(first_of(alike)).copied().unwrap_or_default();
-    let others: PerVerifier<usize> = (0..count).filter(|row| alike & (1 << row) == 0).collect();
+    let others: PerVerifier<usize> = (0..count).filter(|row| alike & (1 << row) == 0).bounded();
     let queue: PerVerifier<[u32; MAX_VERIFIERS]> = others
         .iter()
         .filter_map(|&row| rows.get(row).copied())
-        .collect();
+        .bounded();
     let everyone = (1_usize << count) - 1;
     let before = ways_by_slots(&queue, count);
     // For each set of slots that those before have taken, in how many ways the others can have the rest.
