@@ -14,7 +14,7 @@ use bombe_core::{
     },
     player::Player,
     problem::rulebook::RulebookProblem,
-    saved::{Found, RESULTS, Saved, Settings, Store},
+    saved::{Archive, Found, RESULTS, Record, Saved, Settings, Store},
     screens::{Notice, View},
     texts::Language,
 };
@@ -217,6 +217,24 @@ fn a_damaged_game_is_given_up_and_nothing_else() {
         assert_can_play(&mut desk);
         assert_eq!(desk.console.saved().results(), before.results());
     }
+}
+
+#[test]
+fn settings_can_be_changed_for_ever_without_a_game() {
+    // Four sectors have room for about a thousand.
+    let chip = Chip::new(FlashModel::blank(4));
+    let (mut archive, _) = Archive::open(chip.clone(), chip.range());
+    let mut saved = Saved::default();
+    for change in 0..3000 {
+        let record = Record::Settings(Settings {
+            language: Some(Language::ALL[change % Language::ALL.len()]),
+            ..*saved.settings()
+        });
+        archive.keep(&record, &saved).unwrap();
+        saved.apply(&record).unwrap();
+    }
+    let (_, found) = Archive::open(chip.clone(), chip.range());
+    assert!(matches!(found, Found::Whole(left) if left == saved));
 }
 
 /// A round with as many queries as it may have.

@@ -34,6 +34,14 @@ pub(crate) const PANIC_AUDIT: HostProgram = HostProgram {
     repeat: "cargo xtask test firmware",
 };
 
+/// What hunts for inputs that the core cannot bear.
+pub(crate) const FUZZ: HostProgram = HostProgram {
+    label: "fuzz",
+    package: "bombe-fuzz",
+    is_fast: false,
+    repeat: "cargo xtask fuzz",
+};
+
 /// The engine with all checks, for tests.
 pub(crate) const ENGINE: HostProgram = HostProgram {
     label: "engine",

@@ -2,7 +2,7 @@
 //! a failure with its cause and the command to repeat.
 //!
 //! This file owns the command line and nothing else. `setup` prepares the machine, `firmware`, `host_program` and `page`
-//! build, `suites` tests, `faults` breaks things, `budget`, `panics` and `bench` measure, `analyse` asks the engine,
+//! build, `suites` tests, `faults` and `fuzz` break things, `budget`, `panics` and `bench` measure, `analyse` asks the engine,
 //! `gallery` draws; `process` and `report` are how all of them run programs and talk.
 
 mod analyse;
@@ -13,6 +13,7 @@ mod elf;
 mod faults;
 mod figure;
 mod firmware;
+mod fuzz;
 mod gallery;
 mod host_program;
 mod page;
@@ -32,6 +33,7 @@ use std::env;
 use std::io;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::Duration;
 
 use anyhow::{Result, bail};
 use clap::{Parser, Subcommand};
@@ -91,6 +93,15 @@ enum Task {
         #[arg(long, value_name = "FAULT")]
         only: Option<String>,
     },
+    /// Hunt for inputs that the core cannot bear
+    Fuzz {
+        /// What to hunt in: journal, codes, form, replay or console; all at once if none is named
+        #[arg(long)]
+        target: Option<String>,
+        /// For how long
+        #[arg(long, default_value_t = 180)]
+        seconds: u64,
+    },
     /// Analyse problems: for each line `id,mode,verifiers,cards...,code` of a file, one JSON object
     Analyse {
         /// The list; mode 0 classic, 1 extreme (all first cards before the second ones), 2 nightmare
@@ -148,6 +159,10 @@ fn run(task: &Task) -> Result<bool> {
                 only: only.clone(),
             };
             faults::command(&workspace, &options)
+        }
+        Task::Fuzz { target, seconds } => {
+            let time = Duration::from_secs(*seconds);
+            fuzz::command(&workspace, target.as_deref(), time)
         }
         Task::Analyse { list } => analyse::command(&workspace, list),
         Task::Gallery => gallery::command(&workspace).map(|()| true),

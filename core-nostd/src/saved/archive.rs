@@ -21,6 +21,9 @@ const _: () = assert!(MOST_BYTES <= RECORD_MAX);
 const ROOM_FOR_A_GAME: u32 =
     (MOST_EVENTS as u32).div_ceil(SHORT_RECORDS_PER_LONG) + (1 + RESULTS as u32) + 2 + 2;
 
+/// Room for a chapter without a game: the summary, one more record, and the chapter's two bounds.
+const ROOM_FOR_A_CHAPTER: u32 = (1 + RESULTS as u32) + 1 + 2;
+
 /// Where records are kept.
 #[derive(Debug)]
 pub struct Archive<F> {
@@ -94,14 +97,16 @@ impl<F: MultiwriteNorFlash> Store for Archive<F> {
         match record {
             Record::Start(_) => begin(journal, saved, Some(record)),
             Record::Event(_) => append(journal, record),
-            // Nobody waits for an answer: there is time to make room, should there be none.
+            // Nobody waits for an answer: there is time to make room, should there be little.
             Record::Settings(_) | Record::Result(_) | Record::Close => {
-                match append(journal, record) {
-                    Err(NotKept::Full) => {
-                        make_room(journal);
-                        append(journal, record)
-                    }
-                    outcome => outcome,
+                if journal.room() <= ROOM_FOR_A_CHAPTER {
+                    make_room(journal);
+                }
+                // A ring full of settings can only be freed by a new chapter, while there is room for one.
+                if journal.room() <= ROOM_FOR_A_CHAPTER && saved.game().is_none() {
+                    begin(journal, saved, Some(record))
+                } else {
+                    append(journal, record)
                 }
             }
         }

@@ -26,6 +26,8 @@ pub(crate) enum Suite {
     Lint,
     /// Rust tests on this machine
     Host,
+    /// mutated inputs on this machine, for a while
+    Fuzz,
     /// all images for the chip and the tools of their tests build
     Firmware,
     /// the virtual board by itself
@@ -46,6 +48,7 @@ impl Suite {
             Self::Format => "format",
             Self::Lint => "lint",
             Self::Host => "host",
+            Self::Fuzz => "fuzz",
             Self::Firmware => "firmware",
             Self::Board => "board",
             Self::Image => "image",
@@ -59,7 +62,7 @@ impl Suite {
         match self {
             Self::Format => &[Tool::Components, Tool::Node],
             Self::Lint => &[Tool::Cross, Tool::Components, Tool::Node],
-            Self::Host => &[],
+            Self::Host | Self::Fuzz => &[],
             Self::Firmware | Self::Budget => &[Tool::Cross],
             Self::Board | Self::Image | Self::Faults => &[Tool::Cross, Tool::Node],
             Self::Page => &[Tool::Cross, Tool::Node, Tool::Chromium],
@@ -69,7 +72,7 @@ impl Suite {
     /// What has to be built before it can run. The firmware suite is the building itself.
     fn products(self) -> &'static [Product] {
         match self {
-            Self::Format | Self::Lint | Self::Host | Self::Firmware => &[],
+            Self::Format | Self::Lint | Self::Host | Self::Fuzz | Self::Firmware => &[],
             Self::Board => &[
                 Product::Firmware,
                 Product::Probe,

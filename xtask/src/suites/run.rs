@@ -3,7 +3,7 @@
 use std::fs;
 use std::io;
 use std::path::Path;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 
@@ -19,10 +19,13 @@ use crate::firmware::Image;
 use crate::panics::Panics;
 use crate::setup::Tools;
 use crate::workspace::Workspace;
-use crate::{report, serve};
+use crate::{fuzz, report, serve};
 
 /// So many games are played with each fault: within three minutes on two processors.
 const RUNS_OF_EACH_FAULT: u32 = 4;
+
+/// Long enough to try the whole corpus and some thousands of inputs besides.
+const FUZZING: Duration = Duration::from_secs(20);
 
 /// A test run under way.
 #[derive(Debug)]
@@ -87,6 +90,10 @@ impl<'a> Run<'a> {
             Suite::Format => checks::format(workspace),
             Suite::Lint => checks::lint(workspace, self.tools.cross.as_ref(), notes),
             Suite::Host => runners::cargo_test(workspace),
+            Suite::Fuzz => {
+                fuzz::step(workspace, FUZZING)?;
+                Tally::PASSED
+            }
             Suite::Firmware => self.products.build_and_count(),
             Suite::Board => self.node_test(suite, "tests/virtual-board")?,
             Suite::Image => self.node_test(suite, "tests/image")?,

@@ -1,0 +1,50 @@
+//! Inputs in files: those in the repository, from which every hunt starts, and those that broke a promise.
+
+use std::collections::hash_map::DefaultHasher;
+use std::fs;
+use std::hash::{Hash, Hasher};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+use crate::targets::Target;
+
+/// So many inputs of each target are in the repository at most.
+const MOST: usize = 36;
+
+/// All inputs of a target in the repository, in the order of their names.
+pub(crate) fn read(target: Target) -> Result<Vec<Vec<u8>>> {
+    let folder = folder(target);
+    let files = fs::read_dir(&folder).with_context(|| format!("no {}", folder.display()))?;
+    let mut paths: Vec<PathBuf> = files.map(|file| Ok(file?.path())).collect::<Result<_>>()?;
+    paths.sort();
+    paths.iter().map(|path| Ok(fs::read(path)?)).collect()
+}
+
+/// Keeps a choice of inputs in the repository, spread evenly over the time of the hunt.
+pub(crate) fn keep(target: Target, inputs: &[Vec<u8>]) -> Result<()> {
+    let folder = folder(target);
+    if folder.exists() {
+        fs::remove_dir_all(&folder)?;
+    }
+    for input in inputs.iter().step_by(inputs.len().div_ceil(MOST).max(1)) {
+        write(&folder, "input", input)?;
+    }
+    Ok(())
+}
+
+/// Writes an input to a file whose name tells inputs apart.
+pub(crate) fn write(folder: &Path, name: &str, input: &[u8]) -> Result<PathBuf> {
+    let mut hasher = DefaultHasher::new();
+    input.hash(&mut hasher);
+    let file = folder.join(format!("{name}-{:016x}", hasher.finish()));
+    fs::create_dir_all(folder)?;
+    fs::write(&file, input)?;
+    Ok(file)
+}
+
+fn folder(target: Target) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("corpus")
+        .join(target.name())
+}

@@ -1,0 +1,119 @@
+//! Replay: records of any bytes, in any order.
+
+use bombe_core::code::{Code, Digit};
+use bombe_core::console::Console;
+use bombe_core::game::{Aids, Event, Handicaps, Header, Privacy, Rivals, Table, Thumb};
+use bombe_core::gfx::frame::Frame;
+use bombe_core::panel::Letter;
+use bombe_core::problem::name::ProblemName;
+use bombe_core::problem::rulebook::RulebookProblem;
+use bombe_core::saved::{Found, Record, Saved};
+
+use super::{Broken, behaviour, promise};
+use crate::script::Script;
+
+pub(super) fn run(input: &[u8]) -> Result<u64, Broken> {
+    let mut script = Script(input);
+    let mut saved = Saved::default();
+    let mut applied = 0;
+    let mut refused = Vec::new();
+    while let Some(length) = script.byte() {
+        let Ok(record) = Record::decode(script.bytes(usize::from(length % 48))) else {
+            continue;
+        };
+        is_same_after_a_round_trip(&record)?;
+        let before = saved.clone();
+        let is_in_place = before.check(&record).is_ok();
+        match saved.apply(&record) {
+            Ok(()) => {
+                promise(is_in_place, "what is applied has passed the check")?;
+                applied += 1;
+            }
+            Err(out_of_place) => {
+                promise(saved == before, "what is refused leaves no trace")?;
+                refused.push(format!("{out_of_place:?}"));
+            }
+        }
+    }
+    summary_leads_back(&saved)?;
+    let console = Console::new(Found::Whole(saved.clone()));
+    let Ok(()) = console.screen().draw(&mut Frame::default());
+    refused.sort();
+    refused.dedup();
+    let game = saved
+        .game()
+        .map(|game| (format!("{:?}", game.phase()), game.round()));
+    Ok(behaviour((
+        refused,
+        game,
+        saved.results().len(),
+        u32::min(applied, 20),
+    )))
+}
+
+fn is_same_after_a_round_trip(record: &Record) -> Result<(), Broken> {
+    let mut buffer = [0; 48];
+    let bytes = record.encode(&mut buffer);
+    let bytes = bytes.map_err(|_| "a record that was read can be written".to_owned())?;
+    promise(
+        Record::decode(bytes) == Ok(*record),
+        "a record reads as it was written",
+    )
+}
+
+/// Settings and results, without the game.
+fn summary_leads_back(saved: &Saved) -> Result<(), Broken> {
+    let mut copy = Saved::default();
+    for record in saved.summary() {
+        let applied = copy.apply(&record);
+        promise(applied.is_ok(), "a summary has its place")?;
+    }
+    promise(
+        copy.settings() == saved.settings() && copy.results() == saved.results(),
+        "a summary leads to the same settings and results",
+    )
+}
+
+/// Games to begin with: hardly any bytes are the beginning of one.
+pub(super) fn seeds() -> Vec<Vec<u8>> {
+    let tables = [
+        Table::Solo,
+        Table::Cooperative,
+        Table::Competitive(Rivals::Three),
+    ];
+    let of_table = tables.into_iter().zip(RulebookProblem::all());
+    of_table
+        .map(|(table, problem)| {
+            let header = Header {
+                problem: ProblemName::Rulebook(problem),
+                table,
+                handicaps: Handicaps::default(),
+                aids: Aids::NONE,
+                answers: Privacy::Private,
+                is_repeat: false,
+            };
+            let proposal = Code::new(Digit::One, Digit::Two, Digit::Three);
+            let query = |verifier| Event::Query { verifier, proposal };
+            let events = [
+                query(Letter::A),
+                query(Letter::B),
+                Event::EndTurn,
+                Event::Vote(Thumb::Up),
+                Event::Claim(proposal),
+                Event::Abandon,
+            ];
+            let records = [Record::Start(header)].into_iter();
+            let records = records
+                .chain(events.map(Record::Event))
+                .chain([Record::Close]);
+            records.flat_map(|record| in_script(&record)).collect()
+        })
+        .collect()
+}
+
+/// A record with its length before it.
+fn in_script(record: &Record) -> Vec<u8> {
+    let mut buffer = [0; 48];
+    let bytes = record.encode(&mut buffer).unwrap_or_default();
+    [&[bytes.len() as u8], bytes].concat()
+}
