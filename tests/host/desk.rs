@@ -94,7 +94,7 @@ impl<S: Store> Desk<S> {
 
     /// Somebody with time thinks about what the console would like to know most.
     pub(crate) fn think(&mut self) {
-        let riddle = self.console.riddle().expect("nothing to think about");
+        let riddle = self.console.riddle().unwrap();
         let thought = riddle.solve(&mut Box::default(), || true);
         self.console.take(thought.unwrap(), &mut self.store);
     }

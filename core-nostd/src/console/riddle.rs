@@ -57,10 +57,6 @@ pub enum Riddle {
 
 /// What came of thinking.
 #[derive(Clone, Debug)]
-#[expect(
-    clippy::large_enum_variant,
-    reason = "there is one at a time, and nowhere to put a box"
-)]
 pub enum Thought {
     /// This is what a player could know in a position.
     Insight(Position, Insight),
