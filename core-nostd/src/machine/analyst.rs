@@ -5,15 +5,16 @@
 
 use super::{
     Check, apprentice,
-    offers::{Chosen, Offers},
+    offers::{Chosen, Offers, Slot},
     seating::Seatings,
 };
 use crate::{
+    bounded::{self, Bounded as _},
     code::Code,
     code_set::CodeSet,
     insight::{Interrupted, tally::Tally},
     panel::Letter,
-    problem::{MAX_VERIFIERS, Mode},
+    problem::{MAX_VERIFIERS, Mode, PerVerifier},
 };
 
 /// Counts all choices that some answers leave possible. `check` is called often.
@@ -32,6 +33,7 @@ pub(super) fn count(
             tally,
             offers,
             check,
+            order: strict_first(offers),
             seatings: Seatings::new(offers.mode, offers.slots.len()),
         }
         .descend(0, CodeSet::ALL, &mut [None; MAX_VERIFIERS]),
@@ -146,14 +148,29 @@ struct Shuffled<'a> {
     tally: &'a mut Tally,
     offers: &'a Offers,
     check: &'a mut Check<'a>,
+    /// In which order the slots are gone through.
+    order: PerVerifier<usize>,
     seatings: Seatings,
+}
+
+/// The slots, those first whose criteria few codes meet: the sooner one code is left, the fewer choices need to be tried.
+fn strict_first(offers: &Offers) -> PerVerifier<usize> {
+    let looseness = |slot: &Slot| {
+        let codes: u32 = slot.iter().map(|offer| offer.codes.len()).sum();
+        codes * 32 / (slot.len() as u32).max(1)
+    };
+    let mut order: PerVerifier<usize> = (0..offers.slots.len()).bounded();
+    bounded::sort_by_key(&mut order, |&slot| {
+        (offers.slots.get(slot).map_or(0, looseness), slot)
+    });
+    order
 }
 
 impl Shuffled<'_> {
     /// Tries all offers of a slot and those behind it, beside some for the slots before that leave the codes `left`.
     fn descend(
         &mut self,
-        slot: usize,
+        depth: usize,
         left: CodeSet,
         chosen: &mut Chosen,
     ) -> Result<(), Interrupted> {
@@ -162,10 +179,11 @@ impl Shuffled<'_> {
             apprentice::add(self.tally, self.offers, &mut self.seatings, code, chosen);
             return Ok(());
         }
-        let Some(offers) = self.offers.slots.get(slot) else {
+        let Some(&slot) = self.order.get(depth) else {
             return Ok(());
         };
-        for offer in offers {
+        let offers = self.offers;
+        for offer in offers.slots.get(slot).into_iter().flatten() {
             let left = left & offer.codes;
             if left.is_empty() {
                 continue;
@@ -173,7 +191,7 @@ impl Shuffled<'_> {
             if let Some(choice) = chosen.get_mut(slot) {
                 *choice = Some(*offer);
             }
-            self.descend(slot + 1, left, chosen)?;
+            self.descend(depth + 1, left, chosen)?;
         }
         if let Some(choice) = chosen.get_mut(slot) {
             *choice = None;
