@@ -9,7 +9,6 @@
 //!                                                 two of them ───────> Lesson
 //! ```
 
-pub(crate) mod hint;
 mod knowledge;
 mod lesson;
 pub(crate) mod tally;

@@ -19,6 +19,7 @@
 mod analyst;
 mod apprentice;
 mod expectation;
+mod greedy;
 mod offers;
 mod play;
 mod rating;
@@ -35,7 +36,7 @@ use self::offers::Offers;
 use crate::{
     deduction::Deduction,
     game::Hint,
-    insight::{Interrupted, Knowledge, hint, tally::Tally},
+    insight::{Interrupted, Knowledge, tally::Tally},
     problem::Face,
 };
 
@@ -146,15 +147,7 @@ fn decide_by_count(
 ) -> Result<Option<Decision>, Interrupted> {
     let mut tally = Tally::new();
     count(&mut tally, &Offers::of(clues), check)?;
-    let mut check = || check();
-    let next = hint::best(&tally, &knowledge.turn, knowledge.queries_left, &mut check)?;
-    Ok(next.map(|next| Decision {
-        next,
-        codes_left: tally.codes().len() as u8,
-        is_best: false,
-        effort: 0,
-        expected: None,
-    }))
+    greedy::decide(&tally, knowledge, check)
 }
 
 impl Machine {

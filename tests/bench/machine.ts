@@ -17,9 +17,10 @@ const { values } = parseArgs({
     /** How many generated problems of each mode and number of verifiers; or a list in the format of `cargo xtask analyse`. */
     problems: { type: 'string', default: '9' },
     file: { type: 'string' },
-    /** How many problems of each class on the chip, and how many microseconds Turing may think about one. */
+    /** How many problems of each class on the chip, and how many microseconds Turing may think about one: 0 for as many as on
+     *  the console. */
     games: { type: 'string', default: '2' },
-    patience: { type: 'string', default: '28000000' },
+    patience: { type: 'string', default: '0' },
   },
 });
 
@@ -63,7 +64,7 @@ function reportTimes(number: number): number {
   LEVELS.forEach((level, place) => {
     const times = itemsMs.filter((_, item) => item % LEVELS.length === place);
     // With less patience than the console's, the time says little.
-    const player = level === 'Turing' ? `${level} with ${patience / 1e6} s of patience` : level;
+    const player = level === 'Turing' && patience > 0 ? `${level} with ${patience / 1e6} s of patience` : level;
     report({
       name: `${className(number)}: a game of ${player}, worst`,
       value: rounded(quantile(times, 1), 1),

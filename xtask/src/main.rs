@@ -74,7 +74,7 @@ enum Task {
         /// One JSON object per figure instead of a table
         #[arg(long)]
         json: bool,
-        /// Take a small sample of problems: within a minute, but percentiles say little
+        /// Take a small sample of problems: within minutes, but percentiles say little
         #[arg(long)]
         quick: bool,
         /// Have the machine play the problems of this list, in the format of `analyse`, in place of generated ones

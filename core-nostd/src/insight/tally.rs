@@ -101,7 +101,7 @@ impl Tally {
     }
 
     /// What a verifier can have, each with the number of truths in which it does.
-    pub(super) fn counts(&self, verifier: Letter) -> impl Iterator<Item = (Criterion, u32)> {
+    pub(crate) fn counts(&self, verifier: Letter) -> impl Iterator<Item = (Criterion, u32)> {
         let counts = self.counts.get(verifier.index()).into_iter().flatten();
         Criterion::all()
             .zip(counts.copied())

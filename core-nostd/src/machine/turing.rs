@@ -8,14 +8,17 @@ mod cells;
 mod cost;
 mod dealt;
 mod forecast;
+mod guide;
 mod memo;
 mod options;
 mod outcomes;
+mod plan;
 mod position;
 mod proposals;
 mod round;
 mod search;
 mod shuffled;
+mod table;
 mod ways;
 
 use core::ops::ControlFlow;
@@ -23,17 +26,19 @@ use core::ops::ControlFlow;
 use self::{
     cost::Cost,
     dealt::Dealt,
+    guide::Guide,
     options::Options,
+    plan::Plan,
     position::{Position, Proposal},
-    search::{Guide, Plan, Running, Scratch, Search, Stop},
+    search::{Running, Scratch, Search, Stop},
     shuffled::Shuffled,
 };
-use super::{Check, Clues, Decision};
+use super::{Check, Clues, Decision, greedy};
 use crate::{
     code_set::CodeSet,
     deduction::worlds::{self, Step, TooManyWorlds},
     game::Hint,
-    insight::{Interrupted, Knowledge, hint, tally::Tally},
+    insight::{Interrupted, Knowledge, tally::Tally},
     panel::Letter,
     problem::Mode,
 };
@@ -264,21 +269,13 @@ fn tellers_left(
     asked.fold(tellers, |set, letter| set & !(1 << letter.index()))
 }
 
-/// Without a list there is still the hint of the aids, one step ahead.
+/// Without a list there is still one step to look ahead.
 fn greedily(
     knowledge: &Knowledge,
     clues: Clues,
     check: &mut Check,
 ) -> Result<Option<Decision>, Interrupted> {
     let mut tally = Tally::new();
-    let mut check = || check();
-    tally.count(clues.face, clues.answers, &mut check)?;
-    let next = hint::best(&tally, &knowledge.turn, knowledge.queries_left, &mut check)?;
-    Ok(next.map(|next| Decision {
-        next,
-        codes_left: tally.codes().len() as u8,
-        is_best: false,
-        effort: 0,
-        expected: None,
-    }))
+    tally.count(clues.face, clues.answers, &mut || check())?;
+    greedy::decide(&tally, knowledge, check)
 }

@@ -6,12 +6,12 @@
 //!        + 4      class        0 to 26; of screens: the language, 0 to 3
 //!        + 8      first seed
 //!        + 12     count        of consecutive seeds; of screens: the bytes of their scripts
-//!        + 16     patience     of the machine
+//!        + 16     patience     of the machine, 0 for its own
 //! ```
 
 use core::slice;
 
-use bombe_core::{problem::code::Class, texts::Language};
+use bombe_core::{machine::PATIENCE, problem::code::Class, texts::Language};
 
 /// Where the order is: the last sector of the 2 MiB flash.
 const ADDRESS: *const [u32; 5] = 0x101F_F000 as *const [u32; 5];
@@ -91,7 +91,7 @@ impl Order {
             },
             5 => Self::Games {
                 series: series()?,
-                patience,
+                patience: if patience == 0 { PATIENCE } else { patience },
             },
             other => return Err(Trouble::NoSuchWorkload(other)),
         })

@@ -14,12 +14,15 @@ use super::{
     cells::{Cell, MOST_CELLS, Rules, Tellers, table_size},
     cost::Cost,
     forecast::{self, Histogram},
+    guide::Guide,
     memo::{self, Known, Memo},
     options::Options,
-    outcomes::{Codes, Numbers, Outcomes},
+    outcomes::Numbers,
+    plan::Plan,
     position::{Position, Proposal, Question, Suspects, Verifiers, places},
     proposals::Proposals,
-    round::{CellCodes, Leaf, Step, Strategy},
+    round::{Leaf, Step, Strategy},
+    table::Table,
 };
 use crate::{
     bounded, code::Code, code_set::CodeSet, game::QUERIES_PER_ROUND, insight::Interrupted,
@@ -39,14 +42,9 @@ const FEW_CODES: u32 = u32::BITS;
 /// measured in an image built for speed; the one that is built for size takes 1.4 times as many.
 const CYCLES_PER_EFFORT: u32 = 90;
 
-/// Cycles of what takes as long for all kinds of positions. To list the proposals worth looking at; to look at a position;
-/// to look at a proposal, at a glance or closely; and then, to join an outcome to a cell, and to price a cell.
+/// Cycles of what takes as long for all kinds of positions: to list the proposals worth looking at, and to look at a position.
 const LISTING: u32 = 350_000;
 const LOOK: u32 = 25_000;
-const GLANCE: u32 = 7_000;
-const WHOLE_ROUND: u32 = 14_000;
-const JOINED: u32 = 70;
-const PRICED: u32 = 400;
 
 /// What the search needs room for, beside the position.
 #[derive(Clone, Debug)]
@@ -58,61 +56,6 @@ pub(super) struct Scratch {
     memo: Memo,
     leaves: Vec<Leaf, MOST_LEAVES, u16>,
     candidates: Vec<Candidate, MOST_CANDIDATES, u16>,
-}
-
-/// What cells are made in.
-#[derive(Clone, Debug)]
-struct Table<C> {
-    outcomes: Outcomes<C>,
-    codes: CellCodes<C>,
-}
-
-impl<C: Codes> Table<C> {
-    const fn new() -> Self {
-        Self {
-            outcomes: Outcomes::new(),
-            codes: CellCodes::new(),
-        }
-    }
-
-    /// What a question would cost, by forecasts, if everyone could be asked; and what finding that out took.
-    fn glance<P: Position>(
-        &mut self,
-        position: &P,
-        length: usize,
-        question: &Question,
-        guide: Guide,
-        check: &mut Check,
-    ) -> Result<(Cost, u32), Interrupted> {
-        let tellers = question.tellers.count_ones();
-        self.outcomes.clear(tellers);
-        let counted = position.spread(length, question, &mut self.outcomes, check)?;
-        let forecast = |truths, codes| guide.forecast(truths, codes);
-        let cost = self.outcomes.sum(tellers, forecast);
-        let counting = P::CYCLES.spread * length as u32 + P::CYCLES.add * counted;
-        Ok((cost, GLANCE + P::CYCLES.question + counting))
-    }
-
-    /// Makes the cells of a question; gives what that took.
-    fn make<P: Position>(
-        &mut self,
-        position: &P,
-        length: usize,
-        question: &Question,
-        (rules, guide): (&Rules, Guide),
-        leaves: &mut [Leaf],
-        check: &mut Check,
-    ) -> Result<u32, Interrupted> {
-        self.outcomes.clear(rules.tellers);
-        let counted = position.spread(length, question, &mut self.outcomes, check)?;
-        check()?;
-        let forecast = |truths, codes| guide.forecast(truths, codes);
-        let work = self
-            .codes
-            .fill(leaves, rules, &self.outcomes, forecast, check)?;
-        let making = WHOLE_ROUND + P::CYCLES.question + JOINED * work.joined + PRICED * work.priced;
-        Ok(making + P::CYCLES.spread * length as u32 + P::CYCLES.add * counted)
-    }
 }
 
 impl Scratch {
@@ -139,36 +82,6 @@ struct Candidate {
     proposal: Proposal,
 }
 
-/// What forecasts the search goes by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Guide {
-    /// What a position costs as a rule, less a discount; and only some of the most promising proposals are tried in each.
-    Typical {
-        /// How many proposals.
-        width: usize,
-        /// How many 64ths less.
-        discount: u32,
-    },
-    /// What it costs at least.
-    Least,
-}
-
-impl Guide {
-    fn forecast(self, truths: u32, codes: u32) -> Cost {
-        match self {
-            Self::Typical { discount, .. } => forecast::guess(truths, codes, discount),
-            Self::Least => forecast::floor(truths, codes),
-        }
-    }
-
-    const fn width(self) -> usize {
-        match self {
-            Self::Typical { width, .. } => width,
-            Self::Least => usize::MAX,
-        }
-    }
-}
-
 /// Why a search has no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stop {
@@ -182,19 +95,6 @@ impl From<Interrupted> for Stop {
     fn from(Interrupted: Interrupted) -> Self {
         Self::Interrupted
     }
-}
-
-/// The best that was found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Plan {
-    /// What it costs from here on.
-    pub(super) cost: Cost,
-    /// How many truths there are.
-    pub(super) truths: u32,
-    /// The proposal.
-    pub(super) code: Code,
-    /// Whom to ask first; `None` to end the round.
-    pub(super) ask: Option<usize>,
 }
 
 /// A round that has begun.
@@ -593,19 +493,4 @@ fn twins(twins: &[Option<u8>; MAX_VERIFIERS], tellers: Verifiers) -> [Tellers; M
         *bit = twin.and_then(place_among).map_or(0, |place| 1 << place);
     }
     bits
-}
-
-impl Plan {
-    fn new(truths: u32, cost: Cost, proposal: Proposal, step: Step) -> Self {
-        let ask = match step {
-            Step::Ask(teller) => places(proposal.tellers).nth(teller.trailing_zeros() as usize),
-            Step::End => None,
-        };
-        Self {
-            cost,
-            truths,
-            code: proposal.code,
-            ask,
-        }
-    }
 }

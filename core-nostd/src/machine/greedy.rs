@@ -1,22 +1,38 @@
-//! How a hint is found.
+//! How somebody decides who looks one step ahead: the weaker levels, and Turing where it has no time for more.
 //!
-//! It is found one step ahead: the best question is the one whose two answers leave as equal numbers of truths as can be.
+//! The best question is the one whose two answers leave as equal numbers of truths as can be.
 
 use core::cmp::Reverse;
 
-use super::{Interrupted, tally::Tally};
+use super::{Check, Decision};
 use crate::{
     code::Code,
     game::{Hint, Turn},
+    insight::{Interrupted, Knowledge, tally::Tally},
     panel::Letter,
 };
 
-/// What to do next in a turn; `None` if there is no truth. `check` is called often.
-pub(crate) fn best(
+/// What to do next, by what is counted; `None` if there is no truth. `check` is called often.
+pub(super) fn decide(
+    tally: &Tally,
+    knowledge: &Knowledge,
+    check: &mut Check,
+) -> Result<Option<Decision>, Interrupted> {
+    let next = best(tally, &knowledge.turn, knowledge.queries_left, check)?;
+    Ok(next.map(|next| Decision {
+        next,
+        codes_left: tally.codes().len() as u8,
+        is_best: false,
+        effort: 0,
+        expected: None,
+    }))
+}
+
+fn best(
     tally: &Tally,
     turn: &Turn,
     queries_left: u8,
-    check: &mut impl FnMut() -> Result<(), Interrupted>,
+    check: &mut Check,
 ) -> Result<Option<Hint>, Interrupted> {
     let codes = tally.codes();
     if !codes.has_several() {
@@ -81,7 +97,7 @@ fn weigh(
     prospects: &mut PerCode<Prospect>,
     tally: &Tally,
     verifier: Letter,
-    check: &mut impl FnMut() -> Result<(), Interrupted>,
+    check: &mut Check,
 ) -> Result<(), Interrupted> {
     // In how many truths it passes each code, and how many truths there are.
     let mut passing: PerCode<u32> = [0; Code::COUNT as usize];

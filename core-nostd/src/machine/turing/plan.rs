@@ -1,0 +1,36 @@
+//! Plans: what a search has found.
+
+use super::{
+    cost::Cost,
+    position::{Proposal, places},
+    round::Step,
+};
+use crate::code::Code;
+
+/// The best that was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Plan {
+    /// What it costs from here on.
+    pub(super) cost: Cost,
+    /// How many truths there are.
+    pub(super) truths: u32,
+    /// The proposal.
+    pub(super) code: Code,
+    /// Whom to ask first; `None` to end the round.
+    pub(super) ask: Option<usize>,
+}
+
+impl Plan {
+    pub(super) fn new(truths: u32, cost: Cost, proposal: Proposal, step: Step) -> Self {
+        let ask = match step {
+            Step::Ask(teller) => places(proposal.tellers).nth(teller.trailing_zeros() as usize),
+            Step::End => None,
+        };
+        Self {
+            cost,
+            truths,
+            code: proposal.code,
+            ask,
+        }
+    }
+}

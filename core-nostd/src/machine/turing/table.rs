@@ -1,0 +1,73 @@
+//! Tables: what the cells of a question are made in, and what making them takes.
+
+use super::{
+    cells::Rules,
+    cost::Cost,
+    guide::Guide,
+    outcomes::{Codes, Outcomes},
+    position::{Position, Question},
+    round::{CellCodes, Leaf},
+};
+use crate::{insight::Interrupted, machine::Check};
+
+/// Cycles of what takes as long for all kinds of positions: to look at a proposal, at a glance or closely; and then, to join
+/// an outcome to a cell, and to price a cell.
+const GLANCE: u32 = 7_000;
+const WHOLE_ROUND: u32 = 14_000;
+const JOINED: u32 = 70;
+const PRICED: u32 = 400;
+
+/// What cells are made in.
+#[derive(Clone, Debug)]
+pub(super) struct Table<C> {
+    outcomes: Outcomes<C>,
+    codes: CellCodes<C>,
+}
+
+impl<C: Codes> Table<C> {
+    pub(super) const fn new() -> Self {
+        Self {
+            outcomes: Outcomes::new(),
+            codes: CellCodes::new(),
+        }
+    }
+
+    /// What a question would cost, by forecasts, if everyone could be asked; and what finding that out took.
+    pub(super) fn glance<P: Position>(
+        &mut self,
+        position: &P,
+        length: usize,
+        question: &Question,
+        guide: Guide,
+        check: &mut Check,
+    ) -> Result<(Cost, u32), Interrupted> {
+        let tellers = question.tellers.count_ones();
+        self.outcomes.clear(tellers);
+        let counted = position.spread(length, question, &mut self.outcomes, check)?;
+        let forecast = |truths, codes| guide.forecast(truths, codes);
+        let cost = self.outcomes.sum(tellers, forecast);
+        let counting = P::CYCLES.spread * length as u32 + P::CYCLES.add * counted;
+        Ok((cost, GLANCE + P::CYCLES.question + counting))
+    }
+
+    /// Makes the cells of a question; gives what that took.
+    pub(super) fn make<P: Position>(
+        &mut self,
+        position: &P,
+        length: usize,
+        question: &Question,
+        (rules, guide): (&Rules, Guide),
+        leaves: &mut [Leaf],
+        check: &mut Check,
+    ) -> Result<u32, Interrupted> {
+        self.outcomes.clear(rules.tellers);
+        let counted = position.spread(length, question, &mut self.outcomes, check)?;
+        check()?;
+        let forecast = |truths, codes| guide.forecast(truths, codes);
+        let work = self
+            .codes
+            .fill(leaves, rules, &self.outcomes, forecast, check)?;
+        let making = WHOLE_ROUND + P::CYCLES.question + JOINED * work.joined + PRICED * work.priced;
+        Ok(making + P::CYCLES.spread * length as u32 + P::CYCLES.add * counted)
+    }
+}
