@@ -16,14 +16,12 @@
 //! | [`Analyst`](Level::Analyst) | exactly one code does | likewise |
 //! | [`Turing`](Level::Turing) | and no criterion is superfluous | by searching for the fewest rounds, then queries |
 
-mod analyst;
-mod apprentice;
+mod choices;
 mod expectation;
 mod greedy;
 mod offers;
 mod play;
 mod rating;
-mod seating;
 mod sizes;
 mod transcript;
 mod turing;
@@ -32,7 +30,7 @@ pub use expectation::Expectation;
 pub use play::{Contender, PATIENCE, Unfinished};
 pub use transcript::{Round, Step, Transcript};
 
-use self::offers::Offers;
+use self::{choices::Premise, offers::Offers};
 use crate::{
     deduction::Deduction,
     game::Hint,
@@ -127,26 +125,23 @@ impl Machine {
             answers: &answers,
         };
         match level {
-            Level::Apprentice => decide_by_count(apprentice::count, knowledge, clues, &mut check),
-            Level::Analyst => decide_by_count(analyst::count, knowledge, clues, &mut check),
+            Level::Apprentice => decide_by_count(Premise::SomeCode, knowledge, clues, &mut check),
+            Level::Analyst => decide_by_count(Premise::OneCode, knowledge, clues, &mut check),
             Level::Turing => self.turing.decide(knowledge, clues, effort, &mut check),
         }
     }
 }
 
-/// How a level counts what it holds possible.
-type Count = fn(&mut Tally, &Offers, &mut Check) -> Result<(), Interrupted>;
-
 /// What a level does next that goes by what it has counted.
 #[inline(never)] // or its tables would lie on the stack below all of Turing's search
 fn decide_by_count(
-    count: Count,
+    premise: Premise,
     knowledge: &Knowledge,
     clues: Clues,
     check: &mut Check,
 ) -> Result<Option<Decision>, Interrupted> {
     let mut tally = Tally::new();
-    count(&mut tally, &Offers::of(clues), check)?;
+    choices::count(premise, &mut tally, &Offers::of(clues), check)?;
     greedy::decide(&tally, knowledge, check)
 }
 

@@ -24,12 +24,23 @@ pub(super) struct Offer {
 }
 
 impl Offer {
-    /// Those who could have it.
-    pub(super) fn holders(&self) -> impl Iterator<Item = Letter> {
+    /// For each verifier, 1 if it could have it.
+    pub(super) fn numbers(&self) -> [u32; MAX_VERIFIERS] {
+        let mut numbers = [0; MAX_VERIFIERS];
+        for (place, number) in numbers.iter_mut().enumerate() {
+            *number = u32::from(self.holders >> place & 1);
+        }
+        numbers
+    }
+
+    /// Those who could have it, each with what belongs to it.
+    pub(super) fn with_holders<T>(
+        &self,
+        all: [T; MAX_VERIFIERS],
+    ) -> impl Iterator<Item = (Letter, T)> + use<T> {
         let holders = self.holders;
-        Letter::ALL
-            .into_iter()
-            .filter(move |letter| holders & (1 << letter.index()) != 0)
+        let verifiers = Letter::ALL.into_iter().zip(all);
+        verifiers.filter(move |(letter, _)| holders & (1 << letter.index()) != 0)
     }
 }
 
@@ -65,6 +76,3 @@ impl Offers {
         }
     }
 }
-
-/// For each slot, the one of its offers that was chosen, if one was.
-pub(super) type Chosen = [Option<Offer>; MAX_VERIFIERS];
