@@ -12,6 +12,10 @@ import type { Outcome } from './outcome.ts';
 /** A fault, and a game with it. */
 export interface FaultKind {
   readonly name: string;
+  /** How often it happens in a game, if more than once: each time is checked by itself. */
+  readonly trials?: number;
+  /** How many games a long bench plays with it, if not as many as with most others. */
+  readonly longRuns?: number;
   /** Whether it takes an image whose tasks can be told to hang. */
   readonly hangs?: boolean;
   /** Plays a game in which the fault comes and, if it can, goes again. Fails if something does not hold. */

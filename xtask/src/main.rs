@@ -89,6 +89,9 @@ enum Task {
         /// So many games with each fault
         #[arg(long, default_value_t = 20)]
         runs: u32,
+        /// 10,000 power cuts and 1,000 games with each other fault: takes hours
+        #[arg(long, conflicts_with = "runs")]
+        long: bool,
         /// Only faults whose name has this in it
         #[arg(long, value_name = "FAULT")]
         only: Option<String>,
@@ -152,10 +155,19 @@ fn run(task: &Task) -> Result<bool> {
             };
             bench::command(&workspace, options).map(|()| true)
         }
-        Task::Faults { seed, runs, only } => {
+        Task::Faults {
+            seed,
+            runs,
+            long,
+            only,
+        } => {
             let options = faults::Options {
                 seed: *seed,
-                runs: *runs,
+                length: if *long {
+                    faults::Length::Long
+                } else {
+                    faults::Length::Runs(*runs)
+                },
                 only: only.clone(),
             };
             faults::command(&workspace, &options)
