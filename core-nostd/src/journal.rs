@@ -1,7 +1,7 @@
 //! The journal: records in flash that survive a pulled plug.
 //!
 //! Byte strings of 1 to 64 bytes go in, and after any reset come out again in the same order. What they mean is their
-//! owner's business. Once [`Journal::append`] has returned, a record is safe; one that was under way when the power went is
+//! owner's business. In the flash they are sealed. Once [`Journal::append`] has returned, a record is safe; one that was under way when the power went is
 //! there as a whole or not at all.
 //!
 //! ```text
@@ -47,6 +47,7 @@ mod record;
 mod recovery;
 mod replay;
 mod ring;
+mod seal;
 mod sectors;
 mod tail;
 
@@ -56,9 +57,10 @@ pub use chapter::Chapter;
 pub use discard::Unreadable;
 pub use recovery::{Opened, open};
 pub use replay::Replayed;
+pub use seal::Seal;
 
 use layout::{FIRST_CELL, PAGE_CELLS, SECTOR_CELLS};
-use record::{Body, ChapterStart, LONGEST_CELLS, Payload, Record, Sequence};
+use record::{Body, ChapterStart, Encoded, LONGEST_CELLS, Payload, Record, Sequence};
 use ring::Ring;
 use sectors::Sectors;
 
@@ -79,6 +81,8 @@ const ATTEMPTS: usize = 4;
 pub struct Journal<F> {
     sectors: Sectors<F>,
     ring: Ring,
+    /// What payloads are sealed with.
+    seal: Seal,
     /// The first cell of the head that nothing was written to.
     free: u16,
     /// The next record's number.
@@ -119,10 +123,11 @@ pub enum Room {
 
 impl<F: MultiwriteNorFlash> Journal<F> {
     /// A journal without any record.
-    const fn empty(sectors: Sectors<F>, ring: Ring) -> Self {
+    const fn empty(sectors: Sectors<F>, ring: Ring, seal: Seal) -> Self {
         Self {
             sectors,
             ring,
+            seal,
             free: SECTOR_CELLS,
             next: Sequence::FIRST,
             chapter: ChapterStart::FIRST,
@@ -267,7 +272,7 @@ impl<F: MultiwriteNorFlash> Journal<F> {
             return Ok(None);
         };
         let head = self.ring.head();
-        let encoded = Record { sequence, body }.encode();
+        let encoded = self.encode(Record { sequence, body });
         let holds = self.sectors.try_program(head, cell, encoded.bytes())?;
         self.free = cell + body.cells();
         if !holds {
@@ -276,6 +281,23 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         }
         self.next = sequence.next();
         Ok(Some(sequence))
+    }
+
+    /// The bytes of a record, its payload sealed.
+    fn encode(&self, Record { sequence, body }: Record<'_>) -> Encoded {
+        let sealed;
+        let body = match body {
+            Body::Data(payload) => {
+                sealed = self.seal.turn(sequence, payload);
+                Body::Data(Payload::of(&sealed))
+            }
+            Body::Draft(payload) => {
+                sealed = self.seal.turn(sequence, payload);
+                Body::Draft(Payload::of(&sealed))
+            }
+            Body::Opening(_) | Body::Begin | Body::Commit(_) => body,
+        };
+        Record { sequence, body }.encode()
     }
 }
 

@@ -10,7 +10,7 @@ use embedded_storage::nor_flash::MultiwriteNorFlash;
 use super::{
     Error, Journal,
     layout::SECTOR_PAGES,
-    record::{Body, ChapterStart, Record, Sequence},
+    record::{Body, ChapterStart, Payload, Record, Sequence},
 };
 
 /// What a replay came to.
@@ -44,10 +44,18 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         let mut reader = Reader::new(self.chapter);
         let mut delivered = 0;
         for sector in self.ring.live() {
+            let is_plain = self.sectors.is_plain(sector)?;
             for page in 0..SECTOR_PAGES {
                 let page = self.sectors.page(sector, page)?;
-                for bytes in page.records().filter_map(|found| reader.read(found.record)) {
-                    deliver(bytes);
+                for record in page.records().map(|found| found.record) {
+                    let Some(payload) = reader.read(record) else {
+                        continue;
+                    };
+                    if is_plain {
+                        deliver(payload.bytes());
+                    } else {
+                        deliver(self.seal.turn(record.sequence, payload).bytes());
+                    }
                     delivered += 1;
                 }
             }
@@ -67,8 +75,8 @@ impl Reader {
         }
     }
 
-    /// The bytes of a record, if they are to be delivered. What comes before the chapter is not.
-    fn read<'a>(&mut self, record: Record<'a>) -> Option<&'a [u8]> {
+    /// The payload of a record, if it is to be delivered. What comes before the chapter is not.
+    fn read<'a>(&mut self, record: Record<'a>) -> Option<Payload<'a>> {
         if record.sequence < self.expected {
             return None;
         }
@@ -80,8 +88,8 @@ impl Reader {
             Body::Opening(_) => self.in_chapter &= !is_start,
             Body::Begin => self.in_chapter = is_start,
             Body::Commit(_) => self.in_chapter = false,
-            Body::Data(payload) => return Some(payload.bytes()),
-            Body::Draft(payload) => return self.in_chapter.then(|| payload.bytes()),
+            Body::Data(payload) => return Some(payload),
+            Body::Draft(payload) => return self.in_chapter.then_some(payload),
         }
         None
     }

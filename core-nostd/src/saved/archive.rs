@@ -11,7 +11,7 @@ use embedded_storage::nor_flash::MultiwriteNorFlash;
 use super::{Found, MOST_BYTES, NotKept, RESULTS, Record, Saved, Store};
 use crate::{
     game::MOST_EVENTS,
-    journal::{self, Journal, Opened, RECORD_MAX, Room, SHORT_RECORDS_PER_LONG, Unreadable},
+    journal::{self, Journal, Opened, RECORD_MAX, Room, SHORT_RECORDS_PER_LONG, Seal, Unreadable},
 };
 
 const _: () = assert!(MOST_BYTES <= RECORD_MAX);
@@ -58,10 +58,10 @@ enum Loaded {
 }
 
 impl<F: MultiwriteNorFlash> Archive<F> {
-    /// Opens the archive in a range of a flash, and reads what it holds. Tidies up once if a game is under way: a sector whose
+    /// Opens the archive in a range of a flash, and reads what it holds, sealed with this console's seal. Tidies up once if a game is under way: a sector whose
     /// opening was cut short may stand between the records and all clean sectors, and then the game would find no room.
-    pub fn open(flash: F, range: Range<u32>) -> (Self, Found) {
-        let (memory, found) = match journal::open(flash, range) {
+    pub fn open(flash: F, range: Range<u32>, seal: Seal) -> (Self, Found) {
+        let (memory, found) = match journal::open(flash, range, seal) {
             Ok(Opened::Ready(journal)) => read(journal),
             Ok(Opened::Unreadable(unreadable)) => {
                 let foreign = Foreign::Journal(unreadable);

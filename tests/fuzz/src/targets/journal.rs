@@ -5,7 +5,7 @@ use bombe_core::texts::Language;
 use crc::{CRC_32_ISO_HDLC, Crc};
 
 use super::{Broken, behaviour, promise};
-use crate::flash::{Flash, SECTOR};
+use crate::flash::{Flash, SEAL, SECTOR};
 use crate::script::Script;
 
 const CRC: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
@@ -63,7 +63,7 @@ fn forge(flash: &Flash, script: &mut Script<'_>) {
 
 /// Switched on, some settings are changed, and room is made. Tells what was found, and whether there is more to do.
 fn use_for_a_while(flash: &Flash, changes: u8) -> (u8, bool) {
-    let (mut archive, found) = Archive::open(flash.clone(), flash.range());
+    let (mut archive, found) = Archive::open(flash.clone(), flash.range(), SEAL);
     let kind = kind(&found);
     let mut saved = saved_in(found);
     for change in 0..=changes {
@@ -77,7 +77,7 @@ fn use_for_a_while(flash: &Flash, changes: u8) -> (u8, bool) {
 
 /// What was found, after the promise was put to the test.
 fn is_writable(flash: &Flash) -> Result<(u8, usize, bool), Broken> {
-    let (mut archive, found) = Archive::open(flash.clone(), flash.range());
+    let (mut archive, found) = Archive::open(flash.clone(), flash.range(), SEAL);
     let kind = kind(&found);
     promise(
         !matches!(found, Found::Faulty(_)),
@@ -99,7 +99,7 @@ fn is_writable(flash: &Flash) -> Result<(u8, usize, bool), Broken> {
         saved.apply(&record).is_ok(),
         "settings always have their place",
     )?;
-    let (_, again) = Archive::open(flash.clone(), flash.range());
+    let (_, again) = Archive::open(flash.clone(), flash.range(), SEAL);
     promise(
         saved_in(again).settings() == saved.settings(),
         "what was kept is found again",
