@@ -33,8 +33,12 @@ function toGame(problem: KnownProblem): string {
 const beginnings = new Map<KnownProblem, Uint8Array>();
 
 function beginning(problem: KnownProblem): Uint8Array {
-  const known = beginnings.get(problem);
-  if (known) return known;
+  const known = beginnings.get(problem) ?? begin(problem);
+  beginnings.set(problem, known);
+  return known;
+}
+
+function begin(problem: KnownProblem): Uint8Array {
   const console = new FaultyConsole(problem, {});
   console.turn('243');
   console.bootFirst();
@@ -48,7 +52,6 @@ function beginning(problem: KnownProblem): Uint8Array {
   const { screen } = new Twin(toGame(problem)).sight;
   must(console.screen() === screen, 'hang', () => 'the game does not begin');
   console.board.powerOff();
-  beginnings.set(problem, console.board.flash.slice());
   return console.board.flash;
 }
 
@@ -149,6 +152,13 @@ export class Bench {
   /** Does so many things. */
   deeds(count: number, attention: Attention = SEEING): void {
     for (let deed = 0; deed < count; deed++) this.deed(attention);
+  }
+
+  /** Turns the selectors to another code, whatever becomes of that. */
+  turnUnseen(): void {
+    this.#code = Array.from({ length: 3 }, () => 1 + this.below(5)).join('');
+    this.console.proposal = this.#code;
+    this.console.dial(this.#code);
   }
 
   turn(attention: Attention = SEEING): void {

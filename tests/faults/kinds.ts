@@ -5,6 +5,7 @@ import { BUTTON_FAULTS } from './kinds/buttons.ts';
 import { DISPLAY_FAULTS } from './kinds/display.ts';
 import { FLASH_FAULTS } from './kinds/flash.ts';
 import { HANGS } from './kinds/hangs.ts';
+import { MASHING } from './kinds/mashing.ts';
 import { POWER_CUTS } from './kinds/power.ts';
 import { SELECTOR_FAULTS } from './kinds/selectors.ts';
 import type { Outcome } from './outcome.ts';
@@ -28,5 +29,6 @@ export const FAULTS: readonly FaultKind[] = [
   ...DISPLAY_FAULTS,
   ...SELECTOR_FAULTS,
   ...BUTTON_FAULTS,
+  ...MASHING,
   ...HANGS,
 ];
