@@ -73,6 +73,9 @@ pub const SHORT_RECORD_MAX: usize = record::SHORT_MAX;
 /// Where there is room for one record of whatever length, there is room for so many short ones.
 pub const SHORT_RECORDS_PER_LONG: u32 = LONGEST_CELLS as u32;
 
+/// With fewer numbers left than this, the ring could not even be filled once.
+const LAST_NUMBERS: u32 = 1 << 16;
+
 /// How many places are tried for a record that does not read back as it should.
 const ATTEMPTS: usize = 4;
 
@@ -168,6 +171,12 @@ impl<F: MultiwriteNorFlash> Journal<F> {
     #[must_use]
     pub fn room(&self) -> u32 {
         records_from(self.free) + u32::from(self.ring.clean()) * records_from(FIRST_CELL + 1)
+    }
+
+    /// Whether so few numbers are left that the next records may find none.
+    #[must_use]
+    pub const fn is_worn_out(&self) -> bool {
+        Sequence::END.since(self.next) < LAST_NUMBERS
     }
 
     /// Works towards room for so many records. Erases at most one sector, which takes the chip some 50 ms, and none that the

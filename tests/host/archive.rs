@@ -22,7 +22,7 @@ use bombe_core::{
 use crate::{
     chip::{Chip, SEAL},
     desk::{Desk, Drawer},
-    journal::OTHER_MARKER,
+    journal::{LAST_RECORDS, OTHER_MARKER},
     nor_flash::{Cut, Dice, FlashModel, Operation, SECTOR},
 };
 
@@ -235,6 +235,25 @@ fn settings_can_be_changed_for_ever_without_a_game() {
     }
     let (_, found) = Archive::open(chip.clone(), chip.range(), SEAL);
     assert!(matches!(found, Found::Whole(left) if left == saved));
+}
+
+#[test]
+fn a_record_that_claims_the_last_number_costs_the_game_and_nothing_else() {
+    let (chip, mut desk) = new_desk(FlashModel::blank(RING));
+    play_games(&mut desk, 2);
+    desk.press(&START);
+    desk.press(&[Verifier(A)]);
+    let before = desk.console.saved().clone();
+    // An event takes a cell.
+    let free = records_of_game(&chip, 1)[1] + 16;
+    chip.flash().bytes_mut()[free..free + 16].copy_from_slice(&LAST_RECORDS[0]);
+    let (mut desk, found) = Desk::on(&chip);
+    assert!(
+        matches!(&found, Found::Damaged(left) if left.results() == before.results()),
+        "{found:?}"
+    );
+    assert_can_play(&mut desk);
+    assert_eq!(desk.console.saved().results(), before.results());
 }
 
 /// Shorter records could be anywhere by chance.

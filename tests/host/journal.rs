@@ -13,7 +13,7 @@ use std::ops::Range;
 
 use bombe_core::journal::{Error, Journal, Opened, RECORD_MAX, Replayed, Room, Seal, open};
 
-pub(crate) use format::OTHER_MARKER;
+pub(crate) use format::{LAST_RECORDS, OTHER_MARKER};
 
 use crate::nor_flash::{FlashModel, Operation, SECTOR};
 

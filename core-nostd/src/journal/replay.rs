@@ -60,7 +60,10 @@ impl<F: MultiwriteNorFlash> Journal<F> {
                 }
             }
         }
-        let lost = reader.lost + self.next.since(reader.expected);
+        let lost = reader.lost.saturating_add(self.next.since(reader.expected));
+        // A record in the midst of others that claims a later place than the last one: what is written from now on must be read
+        // after it.
+        self.next = self.next.max(reader.expected);
         Ok(Replayed { delivered, lost })
     }
 }
@@ -80,7 +83,9 @@ impl Reader {
         if record.sequence < self.expected {
             return None;
         }
-        self.lost += record.sequence.since(self.expected);
+        self.lost = self
+            .lost
+            .saturating_add(record.sequence.since(self.expected));
         self.expected = record.sequence.next();
         let is_start = record.sequence == self.chapter.sequence;
         match record.body {

@@ -142,7 +142,7 @@ fn read<F: MultiwriteNorFlash>(mut journal: Journal<F>) -> (Memory<F>, Found) {
             (Memory::Foreign(foreign), Found::Foreign)
         }
         // Whatever is kept from now on must not follow what is missing.
-        Ok(Loaded::Damaged(saved)) => match begin(&mut journal, &saved, None) {
+        Ok(Loaded::Damaged(saved)) => match begin_anew(&mut journal, &saved) {
             Ok(()) => (Memory::Journal(journal), Found::Damaged(saved)),
             Err(_) => (Memory::Faulty, Found::Faulty(saved)),
         },
@@ -167,6 +167,22 @@ fn load<F: MultiwriteNorFlash>(journal: &mut Journal<F>) -> Result<Loaded, NotKe
             Loaded::Damaged(saved)
         }
     })
+}
+
+/// Begins a chapter after damage. A record that is whole but none of ours can claim that all numbers are used up, or that all
+/// sectors are needed: then all records are given up, for all that is left of them is in memory.
+fn begin_anew<F: MultiwriteNorFlash>(
+    journal: &mut Journal<F>,
+    saved: &Saved,
+) -> Result<(), NotKept> {
+    if !journal.is_worn_out() {
+        match begin(journal, saved, None) {
+            Err(NotKept::Full) => {}
+            begun => return begun,
+        }
+    }
+    journal.discard().map_err(cause)?;
+    begin(journal, saved, None)
 }
 
 /// Begins a chapter, with a game or without.

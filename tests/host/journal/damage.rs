@@ -52,6 +52,27 @@ fn a_damaged_record_is_passed_over_and_counted() {
     assert_eq!(contents(&mut ready(&mut flash)), records(0..3));
 }
 
+/// Data [7] with the number 1000.
+const FROM_LATER: [u8; 16] = [
+    0xa2, 0xbc, 0xdc, 0x52, 0xe8, 0x03, 0x00, 0x00, 0x01, 0xee, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff,
+];
+
+#[test]
+fn what_is_written_after_a_record_that_claims_a_later_place_is_found_again() {
+    let mut flash = new_flash();
+    let mut journal = with_room(&mut flash);
+    for number in 0..10 {
+        journal.append(&[number]).unwrap();
+    }
+    flash.bytes_mut()[cell(0, 5)..cell(0, 6)].copy_from_slice(&FROM_LATER);
+    let mut journal = ready(&mut flash);
+    let replayed = journal.replay(|_| {}).unwrap();
+    assert_eq!((replayed.delivered, replayed.lost > 900), (4, true));
+    write_chapter(&mut journal, &records(0..3));
+    journal.append(&record(3)).unwrap();
+    assert_eq!(contents(&mut ready(&mut flash)), records(0..4));
+}
+
 #[test]
 fn a_damaged_begin_of_the_chapter_costs_nothing_else() {
     let mut flash = new_flash();

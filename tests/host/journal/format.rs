@@ -163,7 +163,7 @@ fn equal_records_look_different_wherever_they_are_and_in_every_console() {
 }
 
 /// Data [7] with the last number, and with the one after it.
-const LAST_RECORDS: [[u8; 16]; 2] = [
+pub(crate) const LAST_RECORDS: [[u8; 16]; 2] = [
     [
         0x03, 0x85, 0xb6, 0xcc, 0xfe, 0xff, 0xff, 0xff, 0x01, 0x4b, 0xff, 0xff, 0xff, 0xff, 0xff,
         0xff,
