@@ -8,13 +8,13 @@ const { values } = parseArgs({
 });
 
 const started = performance.now();
-const column = (text: string | number, width = 9) => String(text).padStart(width);
-console.log(['hour', 'games', 'answers', 'median µs', 'slowest µs', 'erases'].map((head) => column(head, 10)).join(''));
+const column = (text: string | number) => String(text).padStart(12);
+console.log(['hour', 'games', 'answers', 'median µs', 'slowest µs', 'erases'].map((head) => column(head)).join(''));
 let count = 0;
 const { hours, stackBytes, rounds } = soak(Number(values.hours), Number(values.seed), (hour) => {
   const { games, answers, medianUs, slowestUs, erases } = hour;
   const cells = [++count, games, answers, Math.round(medianUs), Math.round(slowestUs), erases];
-  console.log(cells.map((cell) => column(cell, 10)).join(''));
+  console.log(cells.map((cell) => column(cell)).join(''));
 });
 const sum = (part: 'games' | 'answers') => hours.reduce((total, hour) => total + hour[part], 0);
 console.log(
