@@ -316,7 +316,10 @@ impl Console {
     }
 
     fn turn(&mut self, dial: Dial) {
-        let news = dial.dead().filter(|_| dial.dead() != self.dial.dead());
+        let is_new = |shape: &Shape| {
+            dial.stand(*shape) == Stand::Dead && self.dial.stand(*shape) != Stand::Dead
+        };
+        let news = Shape::ALL.into_iter().find(is_new);
         self.dial = dial;
         self.notice = match news {
             Some(shape) => Some(Notice::Broken(Part::Selector(shape))),

@@ -1,7 +1,7 @@
 //! The journal: records in flash that survive a pulled plug.
 //!
 //! Byte strings of 1 to 64 bytes go in, and after any reset come out again in the same order. What they mean is their
-//! owner's business. Once [`Journal::append`] has returned, a record is safe; one that was under way when the power went is
+//! owner's business. In the flash they are sealed. Once [`Journal::append`] has returned, a record is safe; one that was under way when the power went is
 //! there as a whole or not at all.
 //!
 //! ```text
@@ -47,6 +47,7 @@ mod record;
 mod recovery;
 mod replay;
 mod ring;
+mod seal;
 mod sectors;
 mod tail;
 
@@ -56,9 +57,10 @@ pub use chapter::Chapter;
 pub use discard::Unreadable;
 pub use recovery::{Opened, open};
 pub use replay::Replayed;
+pub use seal::Seal;
 
 use layout::{FIRST_CELL, PAGE_CELLS, SECTOR_CELLS};
-use record::{Body, ChapterStart, LONGEST_CELLS, Payload, Record, Sequence};
+use record::{Body, ChapterStart, Encoded, LONGEST_CELLS, Payload, Record, Sequence};
 use ring::Ring;
 use sectors::Sectors;
 
@@ -71,6 +73,9 @@ pub const SHORT_RECORD_MAX: usize = record::SHORT_MAX;
 /// Where there is room for one record of whatever length, there is room for so many short ones.
 pub const SHORT_RECORDS_PER_LONG: u32 = LONGEST_CELLS as u32;
 
+/// With fewer numbers left than this, the ring could not even be filled once.
+const LAST_NUMBERS: u32 = 1 << 16;
+
 /// How many places are tried for a record that does not read back as it should.
 const ATTEMPTS: usize = 4;
 
@@ -79,6 +84,8 @@ const ATTEMPTS: usize = 4;
 pub struct Journal<F> {
     sectors: Sectors<F>,
     ring: Ring,
+    /// What payloads are sealed with.
+    seal: Seal,
     /// The first cell of the head that nothing was written to.
     free: u16,
     /// The next record's number.
@@ -119,10 +126,11 @@ pub enum Room {
 
 impl<F: MultiwriteNorFlash> Journal<F> {
     /// A journal without any record.
-    const fn empty(sectors: Sectors<F>, ring: Ring) -> Self {
+    const fn empty(sectors: Sectors<F>, ring: Ring, seal: Seal) -> Self {
         Self {
             sectors,
             ring,
+            seal,
             free: SECTOR_CELLS,
             next: Sequence::FIRST,
             chapter: ChapterStart::FIRST,
@@ -163,6 +171,12 @@ impl<F: MultiwriteNorFlash> Journal<F> {
     #[must_use]
     pub fn room(&self) -> u32 {
         records_from(self.free) + u32::from(self.ring.clean()) * records_from(FIRST_CELL + 1)
+    }
+
+    /// Whether so few numbers are left that the next records may find none.
+    #[must_use]
+    pub const fn is_worn_out(&self) -> bool {
+        Sequence::END.since(self.next) < LAST_NUMBERS
     }
 
     /// Works towards room for so many records. Erases at most one sector, which takes the chip some 50 ms, and none that the
@@ -267,7 +281,7 @@ impl<F: MultiwriteNorFlash> Journal<F> {
             return Ok(None);
         };
         let head = self.ring.head();
-        let encoded = Record { sequence, body }.encode();
+        let encoded = self.encode(Record { sequence, body });
         let holds = self.sectors.try_program(head, cell, encoded.bytes())?;
         self.free = cell + body.cells();
         if !holds {
@@ -276,6 +290,23 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         }
         self.next = sequence.next();
         Ok(Some(sequence))
+    }
+
+    /// The bytes of a record, its payload sealed.
+    fn encode(&self, Record { sequence, body }: Record<'_>) -> Encoded {
+        let sealed;
+        let body = match body {
+            Body::Data(payload) => {
+                sealed = self.seal.turn(sequence, payload);
+                Body::Data(Payload::of(&sealed))
+            }
+            Body::Draft(payload) => {
+                sealed = self.seal.turn(sequence, payload);
+                Body::Draft(Payload::of(&sealed))
+            }
+            Body::Opening(_) | Body::Begin | Body::Commit(_) => body,
+        };
+        Record { sequence, body }.encode()
     }
 }
 

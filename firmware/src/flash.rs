@@ -2,6 +2,8 @@
 //!
 //! A worn chip takes 400 ms for a sector, and the start of a game may erase fourteen of them in a row.
 
+use bombe_core::journal::Seal;
+use defmt::warn;
 use embassy_rp::{
     flash::{Blocking, Error, Flash},
     peripherals::FLASH,
@@ -21,6 +23,16 @@ pub(crate) struct GuardedFlash(Pico);
 impl GuardedFlash {
     pub(crate) fn new(resources: ArchiveResources) -> Self {
         Self(Pico::new_blocking(resources.flash))
+    }
+
+    /// What what is stored is sealed with: the number that the maker of the flash chip gave it. It is no part of what a copy of
+    /// the flash holds. A chip that does not tell it has the same seal as all that do not.
+    pub(crate) fn seal(&mut self) -> Seal {
+        let mut id = [0; 8];
+        if let Err(error) = self.0.blocking_unique_id(&mut id) {
+            warn!("the flash does not tell its number: {}", error);
+        }
+        Seal::of(u64::from_le_bytes(id))
     }
 }
 

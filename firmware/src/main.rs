@@ -18,9 +18,9 @@ mod roll;
 mod tasks;
 mod watchdog;
 
-use defmt::info;
+use defmt::{error, info};
 use defmt_rtt as _;
-use embassy_executor::{InterruptExecutor, SendSpawner, Spawner};
+use embassy_executor::{InterruptExecutor, SendSpawner, SpawnError, SpawnToken, Spawner};
 use embassy_rp::{
     interrupt,
     interrupt::{InterruptExt, Priority},
@@ -61,22 +61,34 @@ async fn main(thread: Spawner) {
     spawn(panel, stage, thread, resources);
 }
 
-#[expect(
-    clippy::unwrap_used,
-    reason = "each task is spawned once, at boot: its place in the pool is free"
-)]
 fn spawn(panel: SendSpawner, stage: SendSpawner, thread: Spawner, resources: AssignedResources) {
     // Before all others: the first task to run already reads the flash.
     watchdog::start(resources.guard);
-    panel.spawn(tasks::lamps::run(resources.lamps).unwrap());
-    panel.spawn(tasks::console::run(resources.archive).unwrap());
-    panel.spawn(tasks::senses::run(resources.senses).unwrap());
+    launch(tasks::lamps::run(resources.lamps), |task| panel.spawn(task));
+    launch(tasks::console::run(resources.archive), |task| {
+        panel.spawn(task)
+    });
+    launch(tasks::senses::run(resources.senses), |task| {
+        panel.spawn(task)
+    });
     for (button, pin) in tasks::buttons::inputs(resources.buttons) {
-        panel.spawn(tasks::buttons::run(button, pin).unwrap());
+        launch(tasks::buttons::run(button, pin), |task| panel.spawn(task));
     }
-    stage.spawn(tasks::sound::run(resources.sound).unwrap());
-    stage.spawn(tasks::display::run(resources.display).unwrap());
-    stage.spawn(tasks::heartbeat::run(resources.heartbeat).unwrap());
-    stage.spawn(tasks::guard::run().unwrap());
-    thread.spawn(tasks::thinker::run().unwrap());
+    launch(tasks::sound::run(resources.sound), |task| stage.spawn(task));
+    launch(tasks::display::run(resources.display), |task| {
+        stage.spawn(task)
+    });
+    launch(tasks::heartbeat::run(resources.heartbeat), |task| {
+        stage.spawn(task)
+    });
+    launch(tasks::guard::run(), |task| stage.spawn(task));
+    launch(tasks::thinker::run(), |task| thread.spawn(task));
+}
+
+/// Spawns a task. Each is spawned once, at boot, so that its place in the pool is free; were it not, the watchdog would miss it.
+fn launch<S>(task: Result<SpawnToken<S>, SpawnError>, spawn: impl FnOnce(SpawnToken<S>)) {
+    match task {
+        Ok(task) => spawn(task),
+        Err(error) => error!("a task does not start: {}", error),
+    }
 }

@@ -3,7 +3,7 @@
 //! It is kept in one place because two feed it: the guard, as long as all tasks are alive, and the flash before each erase,
 //! during which no task can run.
 
-use core::cell::RefCell;
+use core::cell::Cell;
 
 use defmt::warn;
 use embassy_rp::watchdog::{ResetReason, Watchdog};
@@ -15,8 +15,8 @@ use crate::board::GuardResources;
 /// Whoever waits for a console that hangs should not have time to pull its plug. Longer than the slowest start of a game takes.
 const PATIENCE: Duration = Duration::from_millis(1600);
 
-static WATCHDOG: Mutex<CriticalSectionRawMutex, RefCell<Option<Watchdog>>> =
-    Mutex::new(RefCell::new(None));
+static WATCHDOG: Mutex<CriticalSectionRawMutex, Cell<Option<Watchdog>>> =
+    Mutex::new(Cell::new(None));
 
 /// Starts to watch. From now on, it must be fed.
 pub(crate) fn start(resources: GuardResources) {
@@ -26,14 +26,15 @@ pub(crate) fn start(resources: GuardResources) {
     }
     watchdog.pause_on_debug(true);
     watchdog.start(PATIENCE);
-    WATCHDOG.lock(|place| place.replace(Some(watchdog)));
+    WATCHDOG.lock(|place| place.set(Some(watchdog)));
 }
 
 /// Buys as much time as there ever is.
 pub(crate) fn feed() {
     WATCHDOG.lock(|place| {
-        if let Some(watchdog) = place.borrow_mut().as_mut() {
+        place.set(place.take().map(|mut watchdog| {
             watchdog.feed(PATIENCE);
-        }
+            watchdog
+        }));
     });
 }

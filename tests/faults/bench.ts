@@ -5,7 +5,7 @@
  * fault has gone the game goes on where it was, also after a power cut.
  */
 
-import { type Button, LETTERS, type Letter, type Random, seededRandom } from 'bombe-virtual-board';
+import { type Button, LETTERS, type Letter, type Random, SHAPES, type Shape, seededRandom } from 'bombe-virtual-board';
 import { isGameScreen } from '../image/game-screen.ts';
 import { HOME } from '../image/menus.ts';
 import { type KnownProblem, knownCodes, knownProblem } from '../image/problems.ts';
@@ -16,6 +16,9 @@ import { Twin } from './twin.ts';
 /** A console looks as it should within so long, once nothing hinders it. */
 const RECOVERY_MS = 2500;
 const LOOK_MS = 50;
+
+/** Left alone for a second more, the console begins to think about the game, which takes long to emulate. */
+const THOUGHTLESS_MS = 3000;
 
 /** From the first screen of an interrupted game to the game: on, and past its cards. */
 const PRESSES_TO_GO_ON = 2;
@@ -30,8 +33,12 @@ function toGame(problem: KnownProblem): string {
 const beginnings = new Map<KnownProblem, Uint8Array>();
 
 function beginning(problem: KnownProblem): Uint8Array {
-  const known = beginnings.get(problem);
-  if (known) return known;
+  const known = beginnings.get(problem) ?? begin(problem);
+  beginnings.set(problem, known);
+  return known;
+}
+
+function begin(problem: KnownProblem): Uint8Array {
   const console = new FaultyConsole(problem, {});
   console.turn('243');
   console.bootFirst();
@@ -45,7 +52,6 @@ function beginning(problem: KnownProblem): Uint8Array {
   const { screen } = new Twin(toGame(problem)).sight;
   must(console.screen() === screen, 'hang', () => 'the game does not begin');
   console.board.powerOff();
-  beginnings.set(problem, console.board.flash.slice());
   return console.board.flash;
 }
 
@@ -148,6 +154,13 @@ export class Bench {
     for (let deed = 0; deed < count; deed++) this.deed(attention);
   }
 
+  /** Turns the selectors to another code, whatever becomes of that. */
+  turnUnseen(): void {
+    this.#code = Array.from({ length: 3 }, () => 1 + this.below(5)).join('');
+    this.console.proposal = this.#code;
+    this.console.dial(this.#code);
+  }
+
   turn(attention: Attention = SEEING): void {
     this.#code = Array.from({ length: 3 }, () => 1 + this.below(5)).join('');
     this.console.proposal = this.#code;
@@ -155,6 +168,25 @@ export class Bench {
     this.twin.do(this.#code);
     this.console.dial(this.#code);
     this.compare(attention);
+  }
+
+  /**
+   * Lets a long time pass, in which someone plays with a selector that works, so that the console does not begin to think.
+   * `seen` tells how a code looks to the console.
+   */
+  linger(ms: number, shape: Shape, seen = (code: string) => code): void {
+    const { console, twin } = this;
+    const endNs = console.board.nowNs + ms * 1e6;
+    const leftMs = () => (endNs - console.board.nowNs) / 1e6;
+    const other = [...this.#code].map((digit, at) => (SHAPES[at] === shape ? 1 + (Number(digit) % 5) : digit)).join('');
+    while (leftMs() > THOUGHTLESS_MS) {
+      console.run(THOUGHTLESS_MS);
+      for (const code of [other, this.#code]) {
+        console.dial(code);
+        twin.do(seen(code));
+      }
+    }
+    console.run(Math.max(0, leftMs()));
   }
 
   lookAtMenu(attention: Attention = SEEING): void {

@@ -44,6 +44,11 @@ export class FaultyConsole extends CutConsole {
     this.#agenda.sort((a, b) => a.atNs - b.atNs);
   }
 
+  /** Whatever was to happen does not. */
+  callOff(): void {
+    this.#agenda = [];
+  }
+
   override run(ms: number): void {
     const endNs = this.board.nowNs + ms * 1e6;
     for (let next = this.#agenda[0]; next && next.atNs <= endNs; next = this.#agenda[0]) {

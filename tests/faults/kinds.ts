@@ -5,6 +5,7 @@ import { BUTTON_FAULTS } from './kinds/buttons.ts';
 import { DISPLAY_FAULTS } from './kinds/display.ts';
 import { FLASH_FAULTS } from './kinds/flash.ts';
 import { HANGS } from './kinds/hangs.ts';
+import { MASHING } from './kinds/mashing.ts';
 import { POWER_CUTS } from './kinds/power.ts';
 import { SELECTOR_FAULTS } from './kinds/selectors.ts';
 import type { Outcome } from './outcome.ts';
@@ -12,6 +13,10 @@ import type { Outcome } from './outcome.ts';
 /** A fault, and a game with it. */
 export interface FaultKind {
   readonly name: string;
+  /** How often it happens in a game, if more than once: each time is checked by itself. */
+  readonly trials?: number;
+  /** How many games a long bench plays with it, if not as many as with most others. */
+  readonly longRuns?: number;
   /** Whether it takes an image whose tasks can be told to hang. */
   readonly hangs?: boolean;
   /** Plays a game in which the fault comes and, if it can, goes again. Fails if something does not hold. */
@@ -24,5 +29,6 @@ export const FAULTS: readonly FaultKind[] = [
   ...DISPLAY_FAULTS,
   ...SELECTOR_FAULTS,
   ...BUTTON_FAULTS,
+  ...MASHING,
   ...HANGS,
 ];

@@ -1,21 +1,28 @@
 /**
  * The fault bench: plays games with every fault, and prints one JSON object per line: for each run that has not gone well why,
- * and at the end for each fault how its runs have gone.
+ * and at the end for each fault how it has gone, counted by how often it has happened. What it has done so far, it tells now and
+ * then on the standard error.
  *
  * The same seed gives the same games, faults and instants, on any machine.
  */
 
 import { parseArgs } from 'node:util';
-import { FAULTS } from './kinds.ts';
-import { OUTCOMES, type Outcome } from './outcome.ts';
+import { FAULTS, type FaultKind } from './kinds.ts';
 import { runAll } from './pool.ts';
 import type { Order } from './run.ts';
+import { Score } from './score.ts';
+
+/** What a long bench plays with most faults. Those of the power cuts add up to ten thousand. */
+const LONG_RUNS = 1000;
+
+const PROGRESS_MS = 20_000;
 
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     runs: { type: 'string', default: '20' },
     only: { type: 'string', default: '' },
+    long: { type: 'boolean', default: false },
   },
 });
 
@@ -30,17 +37,25 @@ const chosen = FAULTS.filter(({ name }) => name.includes(values.only));
 if (chosen.length === 0)
   throw new Error(`no fault is called "${values.only}": ${FAULTS.map(({ name }) => name).join(', ')}`);
 
+function runsOf({ longRuns = LONG_RUNS }: FaultKind): number {
+  return values.long ? longRuns : runs;
+}
+
 /** Run by run through all faults, so that a long bench tells of each of them early. */
-const orders: Order[] = Array.from({ length: runs }, (_, run) =>
-  chosen.map(({ name }) => ({ fault: name, seed: seed * 1_000_000 + run })),
-).flat();
+function allOrders(): Order[] {
+  const most = Math.max(...chosen.map(runsOf));
+  const rounds = Array.from({ length: most }, (_, run) =>
+    chosen.filter((kind) => run < runsOf(kind)).map(({ name }) => ({ fault: name, seed: seed * 1_000_000 + run })),
+  );
+  return rounds.flat();
+}
 
-const none = () => Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as Record<Outcome, number>;
-const tallies = new Map(chosen.map(({ name }) => [name, none()]));
-
+const score = new Score(chosen);
+const orders = allOrders();
+const progress = setInterval(() => console.error(score.progress(orders.length)), PROGRESS_MS);
 await runAll(orders, (report) => {
-  const tally = tallies.get(report.fault);
-  if (tally) tally[report.outcome]++;
+  score.take(report);
   if (report.reason) console.log(JSON.stringify({ failed: report }));
 });
-for (const [fault, tally] of tallies) console.log(JSON.stringify({ fault, runs, ...tally }));
+clearInterval(progress);
+for (const row of score.rows()) console.log(JSON.stringify(row));

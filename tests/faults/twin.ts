@@ -3,8 +3,8 @@
  * seen.
  */
 
-import { spawnSync } from 'node:child_process';
 import { environment } from '../environment.ts';
+import { TwinProcess } from './twin-process.ts';
 
 /** What people see of a console. */
 export interface Sight {
@@ -14,38 +14,38 @@ export interface Sight {
   readonly screen: string;
 }
 
-const seen = new Map<string, Sight>();
+let twins: TwinProcess | undefined;
 
 /** What is seen of a console without faults after a script, in the words of `tests/workloads/src/stage.rs`. */
 function play(script: string): Sight {
-  const tool = environment('BOMBE_TWIN');
-  const { error, status, stdout, stderr } = spawnSync(tool, { input: script, encoding: 'utf8' });
-  if (error || status !== 0) throw new Error(`${tool} failed on "${script}": ${error?.message ?? stderr.trim()}`);
-  const [lamps = '', ...screen] = stdout.trimEnd().split('\n');
+  twins ??= new TwinProcess(environment('BOMBE_TWIN'));
+  const [lamps = '', ...screen] = twins.answer(script);
   return { lamps, screen: screen.join('\n') };
 }
 
 /** The twin, by the script of what was done to it. */
 export class Twin {
   #script: string;
+  #sight: Sight | undefined;
 
-  constructor(script: string) {
+  constructor(script: string, sight?: Sight) {
     this.#script = script;
+    this.#sight = sight;
   }
 
   /** Does more to it. */
   do(...words: readonly string[]): void {
     this.#script = [this.#script, ...words].join(' ');
+    this.#sight = undefined;
   }
 
   /** Another one with the same past. */
   clone(): Twin {
-    return new Twin(this.#script);
+    return new Twin(this.#script, this.#sight);
   }
 
   get sight(): Sight {
-    const sight = seen.get(this.#script) ?? play(this.#script);
-    seen.set(this.#script, sight);
-    return sight;
+    this.#sight ??= play(this.#script);
+    return this.#sight;
   }
 }

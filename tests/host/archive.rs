@@ -14,15 +14,15 @@ use bombe_core::{
     },
     player::Player,
     problem::rulebook::RulebookProblem,
-    saved::{Archive, Found, RESULTS, Record, Saved, Settings, Store},
+    saved::{Archive, Found, MOST_BYTES, RESULTS, Record, Saved, Settings, Store},
     screens::{Notice, View},
     texts::Language,
 };
 
 use crate::{
-    chip::Chip,
+    chip::{Chip, SEAL},
     desk::{Desk, Drawer},
-    journal::OTHER_MARKER,
+    journal::{LAST_RECORDS, OTHER_MARKER},
     nor_flash::{Cut, Dice, FlashModel, Operation, SECTOR},
 };
 
@@ -223,7 +223,7 @@ fn a_damaged_game_is_given_up_and_nothing_else() {
 fn settings_can_be_changed_for_ever_without_a_game() {
     // Four sectors have room for about a thousand.
     let chip = Chip::new(FlashModel::blank(4));
-    let (mut archive, _) = Archive::open(chip.clone(), chip.range());
+    let (mut archive, _) = Archive::open(chip.clone(), chip.range(), SEAL);
     let mut saved = Saved::default();
     for change in 0..3000 {
         let record = Record::Settings(Settings {
@@ -233,8 +233,57 @@ fn settings_can_be_changed_for_ever_without_a_game() {
         archive.keep(&record, &saved).unwrap();
         saved.apply(&record).unwrap();
     }
-    let (_, found) = Archive::open(chip.clone(), chip.range());
+    let (_, found) = Archive::open(chip.clone(), chip.range(), SEAL);
     assert!(matches!(found, Found::Whole(left) if left == saved));
+}
+
+#[test]
+fn a_record_that_claims_the_last_number_costs_the_game_and_nothing_else() {
+    let (chip, mut desk) = new_desk(FlashModel::blank(RING));
+    play_games(&mut desk, 2);
+    desk.press(&START);
+    desk.press(&[Verifier(A)]);
+    let before = desk.console.saved().clone();
+    // An event takes a cell.
+    let free = records_of_game(&chip, 1)[1] + 16;
+    chip.flash().bytes_mut()[free..free + 16].copy_from_slice(&LAST_RECORDS[0]);
+    let (mut desk, found) = Desk::on(&chip);
+    assert!(
+        matches!(&found, Found::Damaged(left) if left.results() == before.results()),
+        "{found:?}"
+    );
+    assert_can_play(&mut desk);
+    assert_eq!(desk.console.saved().results(), before.results());
+}
+
+/// Shorter records could be anywhere by chance.
+const TELLING: usize = 4;
+
+#[test]
+fn nothing_that_is_kept_is_plain_to_read_in_the_flash() {
+    let (chip, mut desk) = new_desk(FlashModel::blank(RING));
+    desk.press(&START);
+    desk.press(&ROUND);
+    desk.press(&CLAIM);
+    // Its summary has the settings and the result.
+    desk.press(&START_CHANGED);
+    let header = *desk.console.saved().game().unwrap().header();
+    let saved = desk.console.saved();
+    let records = saved.summary().chain([Record::Start(header)]);
+    let mut looked_for = 0;
+    for record in records.chain(desk.store.kept.clone()) {
+        let mut buffer = [0; MOST_BYTES];
+        let bytes = record.encode(&mut buffer).unwrap();
+        if bytes.len() >= TELLING {
+            let is_plain = |window: &[u8]| window == bytes;
+            assert!(
+                !chip.flash().bytes().windows(bytes.len()).any(is_plain),
+                "{record:?}"
+            );
+            looked_for += 1;
+        }
+    }
+    assert!(looked_for > 4, "{looked_for}");
 }
 
 /// A round with as many queries as it may have.

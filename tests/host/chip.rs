@@ -6,9 +6,13 @@ use std::{
     rc::Rc,
 };
 
+use bombe_core::journal::Seal;
 use embedded_storage::nor_flash::{ErrorType, MultiwriteNorFlash, NorFlash, ReadNorFlash};
 
 use crate::nor_flash::{FlashModel, Refusal};
+
+/// What the console seals its memory with.
+pub(crate) const SEAL: Seal = Seal::of(0xE463_A857_1234_5678);
 
 /// A handle to a flash. Clones are handles to the same one.
 #[derive(Clone, Debug)]

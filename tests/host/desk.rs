@@ -6,7 +6,7 @@ use bombe_core::{
     saved::{Archive, Found, NotKept, Record, Saved, Store},
 };
 
-use crate::chip::Chip;
+use crate::chip::{Chip, SEAL};
 
 /// The archive of a real console, on a flash whose power may go.
 pub(crate) struct Drawer {
@@ -57,7 +57,7 @@ pub(crate) struct Desk<S> {
 impl Desk<Drawer> {
     /// A console that is switched on with this flash in it, and what it found there.
     pub(crate) fn on(chip: &Chip) -> (Self, Found) {
-        let (archive, found) = Archive::open(chip.clone(), chip.range());
+        let (archive, found) = Archive::open(chip.clone(), chip.range(), SEAL);
         let store = Drawer {
             archive,
             chip: chip.clone(),

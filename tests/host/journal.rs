@@ -11,9 +11,9 @@ mod power_cuts;
 
 use std::ops::Range;
 
-use bombe_core::journal::{Error, Journal, Opened, RECORD_MAX, Replayed, Room, open};
+use bombe_core::journal::{Error, Journal, Opened, RECORD_MAX, Replayed, Room, Seal, open};
 
-pub(crate) use format::OTHER_MARKER;
+pub(crate) use format::{LAST_RECORDS, OTHER_MARKER};
 
 use crate::nor_flash::{FlashModel, Operation, SECTOR};
 
@@ -22,6 +22,9 @@ const RING: usize = 4;
 
 /// The ring, with a sector before and after it that is none of its business.
 const RANGE: Range<u32> = SECTOR as u32..((1 + RING) * SECTOR) as u32;
+
+/// What all records are sealed with.
+const SEAL: Seal = Seal::of(0x0123_4567_89AB_CDEF);
 
 /// Records of any length that surely fit into a sector.
 const PER_SECTOR: u32 = 47;
@@ -46,7 +49,7 @@ fn ready(flash: &mut FlashModel) -> Journal<&mut FlashModel> {
 
 #[track_caller]
 fn ready_in(flash: &mut FlashModel, range: Range<u32>) -> Journal<&mut FlashModel> {
-    match open(flash, range) {
+    match open(flash, range, SEAL) {
         Ok(Opened::Ready(journal)) => journal,
         other => panic!("{other:?}"),
     }
@@ -300,7 +303,7 @@ fn only_whole_sectors_inside_the_flash_make_a_ring() {
         end..0,
     ];
     for range in wrong {
-        let opened = open(&mut new_flash(), range.clone()).map(drop);
+        let opened = open(&mut new_flash(), range.clone(), SEAL).map(drop);
         assert_eq!(opened, Err(Error::Geometry), "{range:?}");
     }
 }

@@ -6,17 +6,17 @@ import { consoleTest, type TestConsole } from './console.ts';
 /** Where the archive lies in the flash: its last 256 KiB. */
 const ARCHIVE = 0x1c_0000;
 
-/** The marker of a sector that version 2 of the journal's format has written, as the golden bytes of the format have it. */
-const MARKER_OF_VERSION_2 = Uint8Array.of(
-  ...[0x42, 0x4d, 0x42, 0x4a, 0x02, 0xff, 0xff, 0xff, 0x07, 0x00, 0x00, 0x00, 0x58, 0xfc, 0xc6, 0x08],
+/** The marker of a sector that version 3 of the journal's format has written, as the golden bytes of the format have it. */
+const MARKER_OF_VERSION_3 = Uint8Array.of(
+  ...[0x42, 0x4d, 0x42, 0x4a, 0x03, 0xff, 0xff, 0xff, 0x07, 0x00, 0x00, 0x00, 0xc6, 0xfc, 0x6c, 0xc4],
 );
 
 /** Something that only that version understands. */
 const ITS_RECORDS = Uint8Array.from({ length: 100 }, (_, index) => index);
 
 function switchOnWithForeignMemory(console: TestConsole): Uint8Array {
-  console.board.flash.set(MARKER_OF_VERSION_2, ARCHIVE);
-  console.board.flash.set(ITS_RECORDS, ARCHIVE + MARKER_OF_VERSION_2.length);
+  console.board.flash.set(MARKER_OF_VERSION_3, ARCHIVE);
+  console.board.flash.set(ITS_RECORDS, ARCHIVE + MARKER_OF_VERSION_3.length);
   const archive = console.board.flash.slice(ARCHIVE);
   console.powerOn();
   console.dial('533');

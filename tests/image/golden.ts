@@ -24,9 +24,13 @@ function written(isLit: (x: number, y: number) => boolean): string {
   return lines.join('\n');
 }
 
+const pictures = new WeakMap<Frame, string>();
+
 /** A frame as text. */
 export function picture(frame: Frame): string {
-  return written((x, y) => frame.pixel(x, y));
+  const text = pictures.get(frame) ?? written((x, y) => frame.pixel(x, y));
+  pictures.set(frame, text);
+  return text;
 }
 
 const read = new Map<string, string>();

@@ -23,10 +23,19 @@ use crate::{report, setup};
 pub(crate) struct Options {
     /// Other games, faults and instants for each.
     pub(crate) seed: u32,
-    /// So many games with each fault.
-    pub(crate) runs: u32,
+    /// How many games with each fault.
+    pub(crate) length: Length,
     /// Only faults whose name has this in it.
     pub(crate) only: Option<String>,
+}
+
+/// How many games are played with each fault.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Length {
+    /// So many.
+    Runs(u32),
+    /// Enough for 10,000 power cuts, and 1,000 for each other fault.
+    Long,
 }
 
 /// What is played on.
@@ -161,15 +170,19 @@ pub(crate) fn play(workspace: &Workspace, subjects: &Subjects, options: &Options
     let mut node = Command::new("node");
     node.args(["--import", "tsx", "tests/faults/main.ts"])
         .arg(format!("--seed={}", options.seed))
-        .arg(format!("--runs={}", options.runs))
         .arg(format!("--only={}", options.only.as_deref().unwrap_or("")))
         .env("BOMBE_UF2", &subjects.firmware)
         .env("BOMBE_HANGING_UF2", &subjects.hanging)
         .env("BOMBE_TWIN", &subjects.twin);
+    match options.length {
+        Length::Runs(runs) => node.arg(format!("--runs={runs}")),
+        Length::Long => node.arg("--long"),
+    };
     let printed = Job::new("games with faults", "playing", node)
         .outcome("played")
         .repeat("cargo xtask faults")
         .stdout_is_data()
+        .tells_progress()
         .run(workspace)?;
     Score::parse(&printed.data)
 }

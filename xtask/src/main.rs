@@ -2,7 +2,7 @@
 //! a failure with its cause and the command to repeat.
 //!
 //! This file owns the command line and nothing else. `setup` prepares the machine, `firmware`, `host_program` and `page`
-//! build, `suites` tests, `faults` and `fuzz` break things, `budget`, `panics` and `bench` measure, `analyse` asks the engine,
+//! build, `suites` tests, `faults`, `fuzz` and `soak` try to break things, `budget`, `panics` and `bench` measure, `analyse` asks the engine,
 //! `gallery` draws; `process` and `report` are how all of them run programs and talk.
 
 mod analyse;
@@ -24,6 +24,7 @@ mod program;
 mod report;
 mod serve;
 mod setup;
+mod soak;
 mod suites;
 mod table;
 mod uf2;
@@ -89,9 +90,21 @@ enum Task {
         /// So many games with each fault
         #[arg(long, default_value_t = 20)]
         runs: u32,
+        /// 10,000 power cuts and 1,000 games with each other fault: takes hours
+        #[arg(long, conflicts_with = "runs")]
+        long: bool,
         /// Only faults whose name has this in it
         #[arg(long, value_name = "FAULT")]
         only: Option<String>,
+    },
+    /// Play for a day of emulated time, and look for what only time brings: drift, leaks, slowness
+    Soak {
+        /// For so many emulated hours: one takes about a minute
+        #[arg(long, default_value_t = 24.0)]
+        hours: f32,
+        /// Other people
+        #[arg(long, default_value_t = 1)]
+        seed: u32,
     },
     /// Hunt for inputs that the core cannot bear
     Fuzz {
@@ -152,14 +165,24 @@ fn run(task: &Task) -> Result<bool> {
             };
             bench::command(&workspace, options).map(|()| true)
         }
-        Task::Faults { seed, runs, only } => {
+        Task::Faults {
+            seed,
+            runs,
+            long,
+            only,
+        } => {
             let options = faults::Options {
                 seed: *seed,
-                runs: *runs,
+                length: if *long {
+                    faults::Length::Long
+                } else {
+                    faults::Length::Runs(*runs)
+                },
                 only: only.clone(),
             };
             faults::command(&workspace, &options)
         }
+        Task::Soak { hours, seed } => soak::command(&workspace, *hours, *seed),
         Task::Fuzz { target, seconds } => {
             let time = Duration::from_secs(*seconds);
             fuzz::command(&workspace, target.as_deref(), time)

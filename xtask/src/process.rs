@@ -29,6 +29,7 @@ pub(crate) struct Job {
     repeat: String,
     last_words: usize,
     stdout_is_data: bool,
+    tells_progress: bool,
 }
 
 /// What a program wrote.
@@ -63,6 +64,7 @@ impl Job {
             command,
             last_words: LAST_WORDS,
             stdout_is_data: false,
+            tells_progress: false,
         }
     }
 
@@ -87,6 +89,12 @@ impl Job {
     /// Keeps standard output apart from the log, to be parsed.
     pub(crate) fn stdout_is_data(mut self) -> Self {
         self.stdout_is_data = true;
+        self
+    }
+
+    /// Shows the last line of its log while it runs.
+    pub(crate) fn tells_progress(mut self) -> Self {
+        self.tells_progress = true;
         self
     }
 
@@ -157,7 +165,9 @@ impl Job {
             if let Some(status) = child.try_wait()? {
                 return Ok(status);
             }
-            step.tick();
+            if step.tick() && self.tells_progress {
+                step.note(last_line(&read_lossily(log_file)));
+            }
             thread::sleep(POLL);
         }
     }
@@ -203,6 +213,10 @@ fn file_stem(label: &str) -> String {
         .map(|c| if c.is_ascii_alphanumeric() { c } else { ' ' });
     let letters: String = letters.collect();
     letters.split_whitespace().collect::<Vec<_>>().join("-")
+}
+
+fn last_line(text: &str) -> &str {
+    text.lines().next_back().unwrap_or_default()
 }
 
 fn read_lossily(path: &Path) -> String {

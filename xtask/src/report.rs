@@ -24,6 +24,8 @@ pub(crate) struct Step {
     started: Instant,
     on_terminal: bool,
     next_line_at: Duration,
+    /// What the step says of itself.
+    note: String,
 }
 
 impl Step {
@@ -34,6 +36,7 @@ impl Step {
             started: Instant::now(),
             on_terminal: io::stderr().is_terminal(),
             next_line_at: WORTH_ANNOUNCING,
+            note: String::new(),
         };
         if step.on_terminal {
             step.next_line_at = Duration::ZERO;
@@ -42,25 +45,37 @@ impl Step {
         step
     }
 
-    /// Shows that the step is still alive. To be called several times a second.
-    pub(crate) fn tick(&mut self) {
+    /// What the next lines say of how far the step has come.
+    pub(crate) fn note(&mut self, note: &str) {
+        self.note = if note.is_empty() {
+            String::new()
+        } else {
+            format!(": {note}")
+        };
+    }
+
+    /// Shows that the step is still alive. To be called several times a second. Tells whether it said something.
+    pub(crate) fn tick(&mut self) -> bool {
         let elapsed = self.started.elapsed();
         if elapsed < self.next_line_at {
-            return;
+            return false;
         }
-        let Self { label, doing, .. } = self;
+        let Self {
+            label, doing, note, ..
+        } = self;
         let seconds = elapsed.as_secs();
         if self.on_terminal {
             self.next_line_at = Duration::from_secs(seconds + 1);
-            let line = format!("… {seconds} s  {label}: {doing}");
+            let line = format!("… {seconds} s  {label}: {doing}{note}");
             progress(&format!("{CLEAR_LINE}{NO_WRAP}{line}{WRAP}"));
         } else if elapsed < QUIET_SPELL {
             self.next_line_at = QUIET_SPELL;
             progress(&format!("… {label}: {doing}\n"));
         } else {
             self.next_line_at += QUIET_SPELL;
-            progress(&format!("… {label}: {doing}, {seconds} s so far\n"));
+            progress(&format!("… {label}: {doing}, {seconds} s so far{note}\n"));
         }
+        true
     }
 
     pub(crate) fn done(self, outcome: &str) {

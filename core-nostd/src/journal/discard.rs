@@ -4,13 +4,14 @@
 
 use embedded_storage::nor_flash::MultiwriteNorFlash;
 
-use super::{Error, Journal, marker::VERSION, ring::Ring, sectors::Sectors};
+use super::{Error, Journal, Seal, marker::Marker, ring::Ring, sectors::Sectors};
 
 /// A journal of another format version, which this firmware can only keep or discard.
 #[derive(Debug)]
 pub struct Unreadable<F> {
     pub(super) sectors: Sectors<F>,
     pub(super) ring: Ring,
+    pub(super) seal: Seal,
     pub(super) version: u8,
 }
 
@@ -31,12 +32,12 @@ impl<F: MultiwriteNorFlash> Unreadable<F> {
         for ours in [true, false] {
             for sector in self.ring.sectors() {
                 let marker = self.sectors.marker(sector)?;
-                if marker.is_some_and(|marker| (marker.version == VERSION) == ours) {
+                if marker.map(Marker::is_ours) == Some(ours) {
                     self.sectors.condemn(sector)?;
                 }
             }
         }
-        Ok(Journal::empty(self.sectors, self.ring))
+        Ok(Journal::empty(self.sectors, self.ring, self.seal))
     }
 }
 

@@ -14,8 +14,11 @@ use super::layout::{BLANK, CELL, checksum};
 
 const MAGIC: [u8; 4] = *b"BMBJ";
 
-/// The version of all that follows the marker.
-pub(super) const VERSION: u8 = 1;
+/// The version of all that follows the marker, as it is written.
+pub(super) const VERSION: u8 = 2;
+
+/// The oldest version that is read: its payloads are not sealed.
+pub(super) const PLAIN_VERSION: u8 = 1;
 
 /// What is programmed over a marker before its sector is erased. No order in which an interrupted erase raises the bits
 /// of it can make it a marker again.
@@ -31,6 +34,16 @@ pub(super) struct Marker {
 }
 
 impl Marker {
+    /// Whether this firmware can read the sector.
+    pub(super) fn is_ours(self) -> bool {
+        (PLAIN_VERSION..=VERSION).contains(&self.version)
+    }
+
+    /// Whether this firmware may write to the sector.
+    pub(super) const fn is_present(self) -> bool {
+        self.version == VERSION
+    }
+
     pub(super) fn encode(self) -> [u8; CELL] {
         let [m0, m1, m2, m3] = MAGIC;
         let [e0, e1, e2, e3] = self.erases.to_le_bytes();

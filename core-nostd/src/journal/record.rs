@@ -15,11 +15,16 @@
 //!   43           commit     start of the chapter that is committed by it, as above
 //! ```
 //!
+//! The payload of data and drafts is sealed (`seal.rs`); in sectors of version 1, it is plain.
+//!
 //! A short record of up to 7 bytes takes one cell. Neither erased nor zeroed cells have a valid tag.
 
 use heapless::Vec;
 
-use super::layout::{CELL, checksum};
+use super::{
+    layout::{CELL, checksum},
+    seal::Turned,
+};
 use crate::bounded::Bounded as _;
 
 /// How long a record's payload may be.
@@ -100,6 +105,11 @@ impl Sequence {
         Self(self.0.saturating_sub(1))
     }
 
+    /// The number itself.
+    pub(super) const fn number(self) -> u32 {
+        self.0
+    }
+
     /// How many numbers there are from an earlier one up to this one, this one excluded.
     pub(super) const fn since(self, earlier: Self) -> u32 {
         self.0.saturating_sub(earlier.0)
@@ -135,6 +145,11 @@ impl<'a> Payload<'a> {
         (1..=PAYLOAD_MAX)
             .contains(&bytes.len())
             .then_some(Self(bytes))
+    }
+
+    /// One that was sealed or made plain: it is as long as it was.
+    pub(super) fn of(turned: &'a Turned) -> Self {
+        Self(turned.bytes())
     }
 
     pub(super) const fn bytes(self) -> &'a [u8] {

@@ -8,9 +8,9 @@ use core::ops::Range;
 use embedded_storage::nor_flash::MultiwriteNorFlash;
 
 use super::{
-    Error, Journal, Unreadable,
-    layout::{FIRST_CELL, SECTOR_PAGES, is_blank},
-    marker::{Marker, VERSION},
+    Error, Journal, Seal, Unreadable,
+    layout::{FIRST_CELL, SECTOR_CELLS, SECTOR_PAGES, is_blank},
+    marker::Marker,
     record::{ChapterStart, Record, Sequence},
     ring::Ring,
     sectors::Sectors,
@@ -34,24 +34,30 @@ struct Survey {
     newest: Option<u8>,
 }
 
-/// Opens the journal in a range of addresses of a flash.
+/// Opens the journal in a range of addresses of a flash, which is sealed with this seal. What an older version has written is
+/// read, and what is new goes to other sectors.
 ///
 /// The place and the size of the range are part of the stored format: a firmware that moves them loses what is stored.
 ///
 /// # Errors
 ///
 /// [`Error::Geometry`] if there cannot be a journal in that range, [`Error::Flash`] if the flash refuses.
-pub fn open<F: MultiwriteNorFlash>(flash: F, range: Range<u32>) -> Result<Opened<F>, Error> {
+pub fn open<F: MultiwriteNorFlash>(
+    flash: F,
+    range: Range<u32>,
+    seal: Seal,
+) -> Result<Opened<F>, Error> {
     let (mut sectors, ring) = Sectors::new(flash, &range)?;
     let mut survey = Survey::of(&mut sectors, ring)?;
     if let Some(version) = survey.other_version {
         return Ok(Opened::Unreadable(Unreadable {
             sectors,
             ring,
+            seal,
             version,
         }));
     }
-    let mut journal = Journal::empty(sectors, ring);
+    let mut journal = Journal::empty(sectors, ring, seal);
     while let Some(newest) = survey.newest
         && !journal.resume(newest)?
     {
@@ -72,7 +78,7 @@ impl Survey {
             let Some(marker) = sectors.marker(sector)? else {
                 continue;
             };
-            if marker.version != VERSION {
+            if !marker.is_ours() {
                 other_version = other_version.max(Some(marker.version));
             } else if let Some(first) = first_sequence(sectors, sector)? {
                 newest = newest.max(Some((first, sector)));
@@ -117,7 +123,12 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         };
         self.ring.set_head(head);
         self.next = last.sequence.next();
-        self.free = tail.torn.end;
+        // A sector is of one version from its first record to its last.
+        self.free = if self.sectors.is_plain(head)? {
+            SECTOR_CELLS
+        } else {
+            tail.torn.end
+        };
         self.chapter = match tail.chapter {
             Some(chapter) => chapter,
             None => self.chapter_before(first)?,

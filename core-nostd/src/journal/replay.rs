@@ -10,7 +10,7 @@ use embedded_storage::nor_flash::MultiwriteNorFlash;
 use super::{
     Error, Journal,
     layout::SECTOR_PAGES,
-    record::{Body, ChapterStart, Record, Sequence},
+    record::{Body, ChapterStart, Payload, Record, Sequence},
 };
 
 /// What a replay came to.
@@ -44,15 +44,26 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         let mut reader = Reader::new(self.chapter);
         let mut delivered = 0;
         for sector in self.ring.live() {
+            let is_plain = self.sectors.is_plain(sector)?;
             for page in 0..SECTOR_PAGES {
                 let page = self.sectors.page(sector, page)?;
-                for bytes in page.records().filter_map(|found| reader.read(found.record)) {
-                    deliver(bytes);
+                for record in page.records().map(|found| found.record) {
+                    let Some(payload) = reader.read(record) else {
+                        continue;
+                    };
+                    if is_plain {
+                        deliver(payload.bytes());
+                    } else {
+                        deliver(self.seal.turn(record.sequence, payload).bytes());
+                    }
                     delivered += 1;
                 }
             }
         }
-        let lost = reader.lost + self.next.since(reader.expected);
+        let lost = reader.lost.saturating_add(self.next.since(reader.expected));
+        // A record in the midst of others that claims a later place than the last one: what is written from now on must be read
+        // after it.
+        self.next = self.next.max(reader.expected);
         Ok(Replayed { delivered, lost })
     }
 }
@@ -67,12 +78,14 @@ impl Reader {
         }
     }
 
-    /// The bytes of a record, if they are to be delivered. What comes before the chapter is not.
-    fn read<'a>(&mut self, record: Record<'a>) -> Option<&'a [u8]> {
+    /// The payload of a record, if it is to be delivered. What comes before the chapter is not.
+    fn read<'a>(&mut self, record: Record<'a>) -> Option<Payload<'a>> {
         if record.sequence < self.expected {
             return None;
         }
-        self.lost += record.sequence.since(self.expected);
+        self.lost = self
+            .lost
+            .saturating_add(record.sequence.since(self.expected));
         self.expected = record.sequence.next();
         let is_start = record.sequence == self.chapter.sequence;
         match record.body {
@@ -80,8 +93,8 @@ impl Reader {
             Body::Opening(_) => self.in_chapter &= !is_start,
             Body::Begin => self.in_chapter = is_start,
             Body::Commit(_) => self.in_chapter = false,
-            Body::Data(payload) => return Some(payload.bytes()),
-            Body::Draft(payload) => return self.in_chapter.then(|| payload.bytes()),
+            Body::Data(payload) => return Some(payload),
+            Body::Draft(payload) => return self.in_chapter.then_some(payload),
         }
         None
     }

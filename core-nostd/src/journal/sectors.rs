@@ -7,7 +7,7 @@ use embedded_storage::nor_flash::{MultiwriteNorFlash, NorFlashError};
 use super::{
     Error,
     layout::{BLANK, CELL, FIRST_CELL, PAGE, PAGE_CELLS, SECTOR, SECTOR_PAGES, is_blank},
-    marker::{CONDEMNED, Marker, VERSION},
+    marker::{CONDEMNED, Marker, PLAIN_VERSION, VERSION},
     page::Page,
     ring::Ring,
 };
@@ -66,9 +66,16 @@ impl<F: MultiwriteNorFlash> Sectors<F> {
         Ok(Marker::decode(&self.cell(sector, 0)?))
     }
 
-    /// Whether a sector is marked and nothing was written to it yet.
+    /// Whether a sector is marked by this version and nothing was written to it yet.
     pub(super) fn is_clean(&mut self, sector: u8) -> Result<bool, Error> {
-        Ok(self.marker(sector)?.is_some() && is_blank(&self.cell(sector, FIRST_CELL)?))
+        let marker = self.marker(sector)?;
+        Ok(marker.is_some_and(Marker::is_present) && is_blank(&self.cell(sector, FIRST_CELL)?))
+    }
+
+    /// Whether the payloads of a sector are plain. One whose marker is lost was written like most.
+    pub(super) fn is_plain(&mut self, sector: u8) -> Result<bool, Error> {
+        let marker = self.marker(sector)?;
+        Ok(marker.is_some_and(|marker| marker.version == PLAIN_VERSION))
     }
 
     /// Programs bytes that lie in one page.

@@ -11,7 +11,7 @@ use embedded_storage::nor_flash::MultiwriteNorFlash;
 use super::{Found, MOST_BYTES, NotKept, RESULTS, Record, Saved, Store};
 use crate::{
     game::MOST_EVENTS,
-    journal::{self, Journal, Opened, RECORD_MAX, Room, SHORT_RECORDS_PER_LONG, Unreadable},
+    journal::{self, Journal, Opened, RECORD_MAX, Room, SHORT_RECORDS_PER_LONG, Seal, Unreadable},
 };
 
 const _: () = assert!(MOST_BYTES <= RECORD_MAX);
@@ -58,10 +58,10 @@ enum Loaded {
 }
 
 impl<F: MultiwriteNorFlash> Archive<F> {
-    /// Opens the archive in a range of a flash, and reads what it holds. Tidies up once if a game is under way: a sector whose
+    /// Opens the archive in a range of a flash, and reads what it holds, sealed with this console's seal. Tidies up once if a game is under way: a sector whose
     /// opening was cut short may stand between the records and all clean sectors, and then the game would find no room.
-    pub fn open(flash: F, range: Range<u32>) -> (Self, Found) {
-        let (memory, found) = match journal::open(flash, range) {
+    pub fn open(flash: F, range: Range<u32>, seal: Seal) -> (Self, Found) {
+        let (memory, found) = match journal::open(flash, range, seal) {
             Ok(Opened::Ready(journal)) => read(journal),
             Ok(Opened::Unreadable(unreadable)) => {
                 let foreign = Foreign::Journal(unreadable);
@@ -142,7 +142,7 @@ fn read<F: MultiwriteNorFlash>(mut journal: Journal<F>) -> (Memory<F>, Found) {
             (Memory::Foreign(foreign), Found::Foreign)
         }
         // Whatever is kept from now on must not follow what is missing.
-        Ok(Loaded::Damaged(saved)) => match begin(&mut journal, &saved, None) {
+        Ok(Loaded::Damaged(saved)) => match begin_anew(&mut journal, &saved) {
             Ok(()) => (Memory::Journal(journal), Found::Damaged(saved)),
             Err(_) => (Memory::Faulty, Found::Faulty(saved)),
         },
@@ -167,6 +167,22 @@ fn load<F: MultiwriteNorFlash>(journal: &mut Journal<F>) -> Result<Loaded, NotKe
             Loaded::Damaged(saved)
         }
     })
+}
+
+/// Begins a chapter after damage. A record that is whole but none of ours can claim that all numbers are used up, or that all
+/// sectors are needed: then all records are given up, for all that is left of them is in memory.
+fn begin_anew<F: MultiwriteNorFlash>(
+    journal: &mut Journal<F>,
+    saved: &Saved,
+) -> Result<(), NotKept> {
+    if !journal.is_worn_out() {
+        match begin(journal, saved, None) {
+            Err(NotKept::Full) => {}
+            begun => return begun,
+        }
+    }
+    journal.discard().map_err(cause)?;
+    begin(journal, saved, None)
 }
 
 /// Begins a chapter, with a game or without.

@@ -58,7 +58,7 @@ impl Alarms {
 
     /// Takes note that a sector was erased, or that there was none to erase.
     pub(super) fn tidied(&mut self, is_more_to_do: bool) {
-        self.tidy = is_more_to_do.then(|| Instant::now() + TIDY_AFTER);
+        self.tidy = is_more_to_do.then(|| from_now(TIDY_AFTER));
     }
 
     /// Takes note that people have begun to think.
@@ -86,11 +86,15 @@ impl Alarms {
 
     fn restart(&mut self, console: &Console) {
         self.idle = console.patience().map(after);
-        self.tidy = console.is_quiet().then(|| Instant::now() + TIDY_AFTER);
-        self.lull = Some(Instant::now() + LULL_AFTER);
+        self.tidy = console.is_quiet().then(|| from_now(TIDY_AFTER));
+        self.lull = Some(from_now(LULL_AFTER));
     }
 }
 
 fn after(duration: core::time::Duration) -> Instant {
-    Instant::now() + Duration::from_micros(duration.as_micros() as u64)
+    from_now(Duration::from_micros(duration.as_micros() as u64))
+}
+
+fn from_now(duration: Duration) -> Instant {
+    Instant::now().saturating_add(duration)
 }

@@ -58,7 +58,9 @@ impl Desk {
     /// The console as it is found, with its first screen on the display.
     #[inline(never)]
     fn open(resources: ArchiveResources) -> Self {
-        let (archive, found) = Archive::open(GuardedFlash::new(resources), ARCHIVE);
+        let mut flash = GuardedFlash::new(resources);
+        let seal = flash.seal();
+        let (archive, found) = Archive::open(flash, ARCHIVE, seal);
         let mut console = Console::new(found);
         console.stir(RoscRng.next_u32());
         let desk = Self {

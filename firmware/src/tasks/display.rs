@@ -36,8 +36,9 @@ const RETRY: Duration = Duration::from_millis(500);
 /// So often in a row it is tried again without waiting.
 const QUICK_RETRIES: u8 = 3;
 
-/// How often a display that has nothing new to show is asked whether it is still there.
-const PRESENCE_CHECK: Duration = Duration::from_secs(1);
+/// How often a display that has nothing new to show is asked whether it is still there: more often than a hand can unplug it
+/// and plug it in again.
+const PRESENCE_CHECK: Duration = Duration::from_millis(250);
 
 /// Upright on the usual module.
 const ROTATION: DisplayRotation = DisplayRotation::Rotate0;

@@ -42,6 +42,8 @@ export interface BoardOptions {
    * two starts of a board are alike, but boards with the same seed are. Default: 0.
    */
   readonly randomSeed?: number;
+  /** The eight bytes that the flash chip's maker gave it, and no other chip. Default: the same for all boards. */
+  readonly flashId?: Uint8Array;
   /** For tests of the fixes only: leaves these out. */
   readonly withoutFixes?: readonly Fix[];
 }
@@ -54,6 +56,9 @@ export interface BoardStats {
   /** Time with power on. */
   readonly totalNs: number;
 }
+
+/** As they are on Picos: E6 and more. */
+const DEFAULT_FLASH_ID = Uint8Array.of(0xe6, 0x61, 0x38, 0x52, 0x83, 0x4b, 0x21, 0x2f);
 
 const OLED_ADDRESS = 0x3c;
 const WATCHDOG_REASON_FORCED = 2;
@@ -84,6 +89,7 @@ export class VirtualBoard {
   private readonly oledWires: OledWires;
   private readonly supply = new Supply();
   private readonly random: Random;
+  private readonly flashId: Uint8Array;
   private readonly withoutFixes: ReadonlySet<Fix>;
   private readonly recorded: Fault[] = [];
   private pico: Pico | null = null;
@@ -107,6 +113,7 @@ export class VirtualBoard {
     flashUf2(options.image, this.flash);
     this.powerCut = { ...mildPowerCut(), ...options.powerCut };
     this.random = seededRandom(options.randomSeed ?? 0);
+    this.flashId = options.flashId ?? DEFAULT_FLASH_ID;
     this.withoutFixes = new Set(options.withoutFixes);
     this.panel = new Panel({
       lamp: (letter, colour) => this.tell(this.lampListeners, { letter, colour, atNs: this.nowNs }),
@@ -343,6 +350,7 @@ export class VirtualBoard {
       flash: this.flash,
       wornSectors: this.trouble.wornSectors,
       raise: this.raise,
+      flashId: this.flashId,
       random: this.random,
       log: (bytes: Uint8Array) => this.tell(this.logListeners, bytes),
       flashStarted: ({ operation, offset, length, durationNs }: FlashStep) =>

@@ -49,6 +49,12 @@ export class Chip extends RP2040 {
     this.flashReadable = false;
   }
 
+  /** As the emulator does it, but for the 16 MiB of flash that it brings: nobody reads them, and to fill them takes long. */
+  override reset(): void {
+    this.core.reset();
+    this.pwm.reset();
+  }
+
   /**
    * Whether the flash can be read as memory. It cannot while the boot ROM's functions send it commands; code that runs
    * from flash at such a moment dies, here as on the hardware.

@@ -34,6 +34,8 @@ export interface PicoHost {
   /** Where the sectors start that cannot be erased any more. */
   readonly wornSectors: ReadonlySet<number>;
   readonly raise: RaiseFault;
+  /** The number of the flash chip. */
+  readonly flashId: Uint8Array;
   /** What the chip's random bits are drawn from. */
   readonly random: Random;
   log(bytes: Uint8Array): void;
@@ -87,6 +89,7 @@ export class Pico {
           this.chip.flashReadable = true;
         },
         i2cReset: () => this.onI2cReset(),
+        flashId: host.flashId,
         random: host.random,
       },
       withoutFixes,

@@ -18,12 +18,14 @@
  * | `timer-alarm`     | timer alarms fire up to 1 µs early, so that their handler runs several times                  |
  * | `bad-access`      | bad reads, writes and jumps go on with made-up values (also `chip.ts`)                        |
  * | `break`           | undefined instructions and breakpoints are skipped: a panicked firmware runs on               |
+ * | `flash-id`        | the flash tells no number of its own: all boards are one and the same (`flash-interface.ts`)  |
  * | `boot-rom`        | the boot ROM is empty: firmware that calls its functions jumps into nothing (`boot-rom.ts`)   |
  */
 
 import { BasePeripheral, type RP2040 } from 'rp2040js';
 import type { Chip } from './chip.ts';
 import { type FaultKind, hex } from './faults.ts';
+import { tellFlashId } from './flash-interface.ts';
 import { PlainRegisters } from './plain-registers.ts';
 import type { Random } from './random.ts';
 import { Rosc } from './rosc.ts';
@@ -42,6 +44,7 @@ export type Fix =
   | 'timer-alarm'
   | 'bad-access'
   | 'break'
+  | 'flash-id'
   | 'boot-rom';
 
 /** What the fixes report to the owner of the chip, and want from it. */
@@ -56,6 +59,8 @@ export interface FixHooks {
   flashInterfaceEnabled(): void;
   /** The first I2C controller was reset. */
   i2cReset(): void;
+  /** The number that the flash chip's maker gave it, as the chip tells it. */
+  readonly flashId: Uint8Array;
   /** What the ring oscillator's random bits are drawn from. */
   readonly random: Random;
 }
@@ -72,6 +77,7 @@ export function applyFixes(chip: Chip, hooks: FixHooks, without: ReadonlySet<Fix
     'plain-registers': () => addPlainRegisters(chip),
     'timer-alarm': () => fixTimerAlarms(chip),
     break: () => catchBreaks(chip, hooks),
+    'flash-id': () => tellFlashId(peripheralAt(chip, 0x18000), hooks.flashId),
   };
   for (const [name, apply] of Object.entries(fixes)) {
     if (!without.has(name as Fix)) {

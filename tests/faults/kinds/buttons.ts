@@ -1,6 +1,6 @@
 /** What can be wrong with buttons, and what hands can do to them. */
 
-import { BUTTONS, type Button, type Letter } from 'bombe-virtual-board';
+import { BUTTONS, type Button, type Letter, SHAPES } from 'bombe-virtual-board';
 import { isGameScreen, spentQueries } from '../../image/game-screen.ts';
 import type { Bench } from '../bench.ts';
 import type { FaultKind } from '../kinds.ts';
@@ -48,7 +48,7 @@ const STUCK_IN_PLAY: FaultKind = {
     console.run(PEEK_MS);
     twin.do(`+${button}`, 'WAIT');
     // Its cards may have several pages; only when it is stuck, it is sure what is seen.
-    console.run(STUCK_MS);
+    bench.linger(STUCK_MS, bench.pick(SHAPES));
     twin.do(`!${button}`);
     bench.compare();
     bench.deeds(3);

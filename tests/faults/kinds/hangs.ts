@@ -26,7 +26,8 @@ function hang(task: keyof typeof TASKS, way: keyof typeof WAYS): FaultKind {
       bench.resume();
       bench.deeds(bench.below(5));
       const lamps = console.lamps();
-      console.run(80 * bench.random());
+      // Before, during and long after what a press brings about; but before the console begins to think.
+      console.run(bench.pick([80, 2000]) * bench.random());
       orderedNs = console.board.nowNs;
       console.board.trouble.writeScratch(0, MARK | WAYS[way] | TASKS[task]);
       console.board.runUntil(() => !Number.isNaN(resetNs), 2 * MOST_MS);

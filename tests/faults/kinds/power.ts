@@ -7,7 +7,7 @@ import { clean } from '../journal.ts';
 import type { FaultKind } from '../kinds.ts';
 import { must, type Outcome } from '../outcome.ts';
 
-/** So many cuts there are in a run. */
+/** So many cuts there are in a game: to begin one takes as long as several cuts. */
 const CUTS = 5;
 
 /** A life that nothing ends before ends after so many deeds. */
@@ -16,9 +16,12 @@ const MOST_DEEDS = 6;
 /** Nothing that a life begins with takes longer. */
 const ANY_INSTANT_MS = 900;
 
-function cut(name: string, moment: (bench: Bench) => Moment): FaultKind {
+/** Cuts of one kind; so many of them in a long bench. */
+function cut(name: string, longCuts: number, moment: (bench: Bench) => Moment): FaultKind {
   return {
-    name: `${name}, ${CUTS} a run`,
+    name,
+    trials: CUTS,
+    longRuns: longCuts / CUTS,
     play(bench: Bench): Outcome {
       bench.resume();
       for (let count = 0; count < CUTS; count++) live(bench, moment(bench));
@@ -46,6 +49,7 @@ const LEFT_ALONE_MS = 3000;
 
 const CUT_ERASE: FaultKind = {
   name: 'power cut inside an erase',
+  longRuns: 1500,
   play(bench: Bench): Outcome {
     const { console, random } = bench;
     console.board.powerCut = { erase: bench.pick(ERASE_CUTS), program: 'front', random };
@@ -69,10 +73,10 @@ const CUT_ERASE: FaultKind = {
 };
 
 export const POWER_CUTS: readonly FaultKind[] = [
-  cut('power cut at any instant', ({ console, random }) => ({
+  cut('power cut at any instant', 5000, ({ console, random }) => ({
     atNs: console.board.nowNs + ANY_INSTANT_MS * 1e6 * random(),
   })),
-  cut('power cut inside a program', (bench) => ({
+  cut('power cut inside a program', 3500, (bench) => ({
     operation: 'program',
     index: bench.below(3),
     fraction: bench.random(),

@@ -41,14 +41,15 @@ function broken(name: string, wire: BrokenWire): FaultKind {
       bench.deeds(bench.below(5));
       bench.console.run(80 * bench.random());
       const shape = bench.pick(SHAPES);
-      const sign = (stand: string) =>
-        [...bench.code].map((digit, at) => (SHAPES[at] === shape ? stand : digit)).join('');
+      const working = bench.pick(SHAPES.filter((other) => other !== shape));
+      const sign = (stand: string, code = bench.code) =>
+        [...code].map((digit, at) => (SHAPES[at] === shape ? stand : digit)).join('');
       bench.console.board.trouble.breakSelector(shape, wire);
       bench.console.run(SEEN_MS);
       bench.twin.do(sign('_'));
       bench.compare();
       bench.tap(bench.pick(bench.problem.letters));
-      bench.console.run(DEAD_MS);
+      bench.linger(DEAD_MS, working, (code) => sign('_', code));
       bench.twin.do(sign('x'));
       bench.compare();
       bench.tap(bench.pick(bench.problem.letters));

@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::ops::Range;
 use std::rc::Rc;
 
+use bombe_core::journal::Seal;
 use embedded_storage::nor_flash::{
     ErrorType, MultiwriteNorFlash, NorFlash, NorFlashErrorKind, ReadNorFlash, check_erase,
     check_read, check_write,
@@ -17,6 +18,9 @@ struct Cells {
     /// Bytes that can still be changed before the power goes.
     power: Option<usize>,
 }
+
+/// What the console seals its memory with.
+pub(crate) const SEAL: Seal = Seal::of(0xE463_A857_1234_5678);
 
 /// A handle to a flash. Clones are handles to the same one.
 #[derive(Clone, Debug)]

@@ -4,7 +4,7 @@
 
 use bombe_core::journal::{Chapter, Error, Journal, Opened, RECORD_MAX, Room, open};
 
-use super::{PER_SECTOR, RANGE, Record, contents, new_flash, record, records};
+use super::{PER_SECTOR, RANGE, Record, SEAL, contents, new_flash, record, records};
 use crate::nor_flash::{Cut, Dice, EraseCut, FlashModel, ProgramCut};
 
 /// What the owner of a journal does.
@@ -76,7 +76,7 @@ impl Truth {
         &mut self,
         flash: &'a mut FlashModel,
     ) -> Result<Journal<&'a mut FlashModel>, Error> {
-        let Opened::Ready(mut journal) = open(flash, RANGE)? else {
+        let Opened::Ready(mut journal) = open(flash, RANGE, SEAL)? else {
             panic!("taken for another version");
         };
         let found = contents(&mut journal);
@@ -247,7 +247,7 @@ fn a_record_torn_behind_a_torn_one_is_given_up_to_its_end() {
 
 fn steps_of_opening(flash: &FlashModel) -> u64 {
     let mut opened = flash.clone();
-    open(&mut opened, RANGE).unwrap();
+    open(&mut opened, RANGE, SEAL).unwrap();
     opened.steps() - flash.steps()
 }
 

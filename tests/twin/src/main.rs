@@ -1,10 +1,11 @@
-//! `bombe-twin`: plays a script on a console that has no faults, and tells what people would see then.
+//! `bombe-twin`: plays scripts on a console that has no faults, and tells what people would see then.
 //!
-//! The script is read from the standard input, in the words of `bombe_workloads::stage`. The first line of the output is the
-//! six lamps (`g`, `r`, `-`), the others are the display, two rows of pixels to a line: as the tests of the image write it.
+//! Each line of the standard input is a script, in the words of `bombe_workloads::stage`. Each is answered by the six lamps
+//! (`g`, `r`, `-`) in a line, and the display in the lines that follow, two rows of pixels to a line: as the tests of the image
+//! write it. Whoever asks for many scripts, most of them the last one and a few words more, starts one process and no more.
 
 use std::{
-    io::{self, Read, Write},
+    io::{self, BufRead, Write},
     process::ExitCode,
 };
 
@@ -17,24 +18,54 @@ use bombe_core::{
 use bombe_workloads::stage::Stage;
 
 fn main() -> ExitCode {
-    match play() {
+    match answer_all() {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("the script cannot be played: {error}");
+            eprintln!("scripts cannot be played: {error}");
             ExitCode::FAILURE
         }
     }
 }
 
-fn play() -> io::Result<()> {
-    let mut script = String::new();
-    io::stdin().read_to_string(&mut script)?;
-    let mut stage = Stage::new(Language::English, Box::<Machine>::default());
-    stage.play(&script);
-    let mut frame = Frame::new();
-    let Ok(()) = stage.screen().draw(&mut frame);
-    let seen = format!("{}\n{}\n", lamps(stage.console().lamps()), picture(&frame));
-    io::stdout().write_all(seen.as_bytes())
+fn answer_all() -> io::Result<()> {
+    let mut twin = Twin::new();
+    let mut output = io::stdout().lock();
+    for script in io::stdin().lock().lines() {
+        output.write_all(twin.sight(&script?).as_bytes())?;
+        output.flush()?;
+    }
+    Ok(())
+}
+
+/// A console, and all that was done to it.
+struct Twin {
+    stage: Stage<Box<Machine>>,
+    script: String,
+}
+
+impl Twin {
+    fn new() -> Self {
+        Self {
+            stage: Stage::new(Language::English, Box::default()),
+            script: String::new(),
+        }
+    }
+
+    /// What is seen after a script. Only what is new of it is played.
+    fn sight(&mut self, script: &str) -> String {
+        let is_word_begun = |rest: &&str| rest.is_empty() || rest.starts_with(' ');
+        if let Some(rest) = script.strip_prefix(&self.script).filter(is_word_begun) {
+            self.stage.play(rest);
+        } else {
+            *self = Self::new();
+            self.stage.play(script);
+        }
+        script.clone_into(&mut self.script);
+        let mut frame = Frame::new();
+        let Ok(()) = self.stage.screen().draw(&mut frame);
+        let lamps = lamps(self.stage.console().lamps());
+        format!("{lamps}\n{}\n", picture(&frame))
+    }
 }
 
 fn lamps(lamps: Lamps) -> String {

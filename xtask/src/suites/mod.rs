@@ -84,6 +84,7 @@ impl Suite {
                 Product::BenchImage,
                 Product::LogDecoder,
                 Product::Engine,
+                Product::Twin,
             ],
             Self::Faults => &[Product::Firmware, Product::HangingFirmware, Product::Twin],
             Self::Page => &[Product::Firmware, Product::Page],

@@ -152,6 +152,9 @@ impl<'a> Products<'a> {
         if let Some(Some(program)) = self.engine.get() {
             variables.push(("BOMBE_ENGINE", program.into()));
         }
+        if let Some(Some(program)) = self.twin.get() {
+            variables.push(("BOMBE_TWIN", program.into()));
+        }
         variables
     }
 

@@ -136,7 +136,7 @@ impl<'a> Run<'a> {
         };
         let options = faults::Options {
             seed: 1,
-            runs: RUNS_OF_EACH_FAULT,
+            length: faults::Length::Runs(RUNS_OF_EACH_FAULT),
             only: None,
         };
         let score = faults::play(self.workspace, &subjects, &options)?;

@@ -39,6 +39,21 @@ fn a_dead_selector_is_named_at_once_and_when_it_is_needed() {
 }
 
 #[test]
+fn a_second_dead_selector_is_named_too() {
+    let mut table = solo(SOLUTION);
+    let mut dial = without(Shape::Square, SOLUTION);
+    table.step(Input::Dialled(dial));
+    for shape in [Shape::Circle, Shape::Triangle] {
+        table.press(&[MENU, MENU]);
+        assert_eq!(table.console.notice, None);
+        dial.turn(shape, Stand::Dead);
+        table.step(Input::Dialled(dial));
+        let named = Notice::Broken(Part::Selector(shape));
+        assert_eq!(table.console.notice, Some(named));
+    }
+}
+
+#[test]
 fn a_number_cannot_be_crossed_out_with_a_dead_selector_but_with_the_others() {
     let mut table = solo(SOLUTION);
     table.step(Input::Dialled(without(Shape::Square, SOLUTION)));

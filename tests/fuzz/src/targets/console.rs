@@ -10,7 +10,7 @@ use bombe_core::saved::{Archive, Found};
 use bombe_core::selector::{Readings, Stand};
 
 use super::{Broken, behaviour, promise};
-use crate::flash::Flash;
+use crate::flash::{Flash, SEAL};
 use crate::script::Script;
 
 const SECTORS: usize = 16;
@@ -42,7 +42,7 @@ pub(super) fn run(input: &[u8]) -> Result<u64, Broken> {
 impl Desk {
     pub(super) fn new() -> Self {
         let flash = Flash::blank(SECTORS);
-        let (archive, found) = Archive::open(flash.clone(), flash.range());
+        let (archive, found) = Archive::open(flash.clone(), flash.range(), SEAL);
         Self {
             console: Console::new(found),
             archive,
@@ -110,7 +110,7 @@ impl Desk {
     }
 
     fn switch_on(&mut self) -> Found {
-        let (archive, found) = Archive::open(self.flash.clone(), self.flash.range());
+        let (archive, found) = Archive::open(self.flash.clone(), self.flash.range(), SEAL);
         self.archive = archive;
         self.console = Console::new(found.clone());
         found

@@ -1,11 +1,11 @@
 //! The journal: a flash that holds anything, from noise to records that are wrong but whole.
 
-use bombe_core::saved::{Archive, Found, Record, Saved, Settings, Store};
+use bombe_core::saved::{Archive, Found, NotKept, Record, Saved, Settings, Store};
 use bombe_core::texts::Language;
 use crc::{CRC_32_ISO_HDLC, Crc};
 
 use super::{Broken, behaviour, promise};
-use crate::flash::{Flash, SECTOR};
+use crate::flash::{Flash, SEAL, SECTOR};
 use crate::script::Script;
 
 const CRC: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
@@ -34,10 +34,7 @@ pub(super) fn run(input: &[u8]) -> Result<u64, Broken> {
         }
     }
     flash.restore_power();
-    let found = is_writable(&flash);
-    // A forged record may claim any place in the order of all records, as no damage does: nothing panics, but no more is
-    // promised.
-    let found = if is_forged { found.ok() } else { Some(found?) };
+    let found = is_writable(&flash, is_forged)?;
     seen.dedup();
     Ok(behaviour((seen, found)))
 }
@@ -63,7 +60,7 @@ fn forge(flash: &Flash, script: &mut Script<'_>) {
 
 /// Switched on, some settings are changed, and room is made. Tells what was found, and whether there is more to do.
 fn use_for_a_while(flash: &Flash, changes: u8) -> (u8, bool) {
-    let (mut archive, found) = Archive::open(flash.clone(), flash.range());
+    let (mut archive, found) = Archive::open(flash.clone(), flash.range(), SEAL);
     let kind = kind(&found);
     let mut saved = saved_in(found);
     for change in 0..=changes {
@@ -75,9 +72,10 @@ fn use_for_a_while(flash: &Flash, changes: u8) -> (u8, bool) {
     (kind, archive.tidy())
 }
 
-/// What was found, after the promise was put to the test.
-fn is_writable(flash: &Flash) -> Result<(u8, usize, bool), Broken> {
-    let (mut archive, found) = Archive::open(flash.clone(), flash.range());
+/// What was found, after the promise was put to the test. A forged record may claim, as no damage does, that all records before it
+/// are still needed: then there may be no room, but that is told, and what is kept all the same is found again.
+fn is_writable(flash: &Flash, is_forged: bool) -> Result<(u8, usize, bool), Broken> {
+    let (mut archive, found) = Archive::open(flash.clone(), flash.range(), SEAL);
     let kind = kind(&found);
     promise(
         !matches!(found, Found::Faulty(_)),
@@ -91,6 +89,9 @@ fn is_writable(flash: &Flash) -> Result<(u8, usize, bool), Broken> {
     let told = (kind, saved.results().len(), saved.game().is_some());
     let record = settings(&saved, 1);
     let kept = archive.keep(&record, &saved);
+    if is_forged && kept == Err(NotKept::Full) {
+        return Ok(told);
+    }
     promise(
         kept.is_ok(),
         "a working flash can be written to, whatever it held",
@@ -99,7 +100,7 @@ fn is_writable(flash: &Flash) -> Result<(u8, usize, bool), Broken> {
         saved.apply(&record).is_ok(),
         "settings always have their place",
     )?;
-    let (_, again) = Archive::open(flash.clone(), flash.range());
+    let (_, again) = Archive::open(flash.clone(), flash.range(), SEAL);
     promise(
         saved_in(again).settings() == saved.settings(),
         "what was kept is found again",

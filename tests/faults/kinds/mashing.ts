@@ -1,0 +1,135 @@
+/**
+ * Hands that try to get an answer for nothing: they press everything at once, leave by MENU while lamps light up, and pull the
+ * plug around a question. Whatever lamp was ever lit, the console has counted it.
+ *
+ * Only OK is left alone, so that the round does not end: its lamps and pips tell afterwards what was counted.
+ */
+
+import { BUTTONS, type Button, type LampColour, type Letter } from 'bombe-virtual-board';
+import { pulledPlug } from '../../image/cuts.ts';
+import { isGameScreen, spentQueries } from '../../image/game-screen.ts';
+import { HOME } from '../../image/menus.ts';
+import type { KnownProblem } from '../../image/problems.ts';
+import type { Bench } from '../bench.ts';
+import { FaultyConsole } from '../console.ts';
+import type { FaultKind } from '../kinds.ts';
+import { must, type Outcome } from '../outcome.ts';
+
+/** For so long everything is pressed; in half of all games the plug is pulled within so long of a press. */
+const MASHED_MS = 500;
+const AROUND_A_PRESS_MS = 40;
+
+/** From power-on to the game: on, past the cards, and handed over. */
+const MOST_PRESSES_TO_GAME = 4;
+
+const SETTLED_MS = 150;
+const LAMP_SIGNS = { green: 'g', red: 'r', both: '!', off: '-' } as const;
+
+type Seen = Map<Letter, LampColour>;
+
+function mashing(name: string, begin: (bench: Bench) => void, check: (bench: Bench, seen: Seen) => void): FaultKind {
+  return {
+    name,
+    play(bench: Bench): Outcome {
+      begin(bench);
+      toGame(bench);
+      bench.turnUnseen();
+      const seen = mash(bench);
+      toGame(bench);
+      check(bench, seen);
+      return 'ok';
+    },
+  };
+}
+
+/** Switches the console on, and goes on with its game. */
+function toGame({ console, code }: Bench): void {
+  console.boot();
+  for (let press = 0; press < MOST_PRESSES_TO_GAME && !isGameScreen(console.screen()); press++) console.tap('OK');
+  must(isGameScreen(console.screen()), 'hang', () => `the game does not go on:\n${console.screen()}`);
+  console.proposal = code;
+}
+
+/** Presses whatever there is until the plug is pulled. Tells which lamps were seen. */
+function mash(bench: Bench): Seen {
+  const { console, random } = bench;
+  const seen: Seen = new Map();
+  const stop = console.board.onLamp(({ letter, colour }) => {
+    if (colour !== 'off') seen.set(letter, colour);
+  });
+  const pressesMs: number[] = [];
+  const buttons = BUTTONS.filter((button) => button !== 'OK');
+  for (let press = 4 + bench.below(16); press > 0; press--) {
+    const atMs = MASHED_MS * random();
+    const button: Button = bench.random() < 0.2 ? 'MENU' : bench.pick(buttons);
+    pressesMs.push(atMs);
+    console.in(atMs, (board) => board.press(button));
+    console.in(atMs + 5 + 150 * random(), (board) => board.release(button));
+  }
+  const cutMs = random() < 0.5 ? 2 * MASHED_MS * random() : bench.pick(pressesMs) + AROUND_A_PRESS_MS * random();
+  console.pullPlugAt({ atNs: console.board.nowNs + cutMs * 1e6 });
+  pulledPlug(() => console.run(2 * MASHED_MS));
+  stop();
+  console.leavePlugIn();
+  console.callOff();
+  console.board.powerOff();
+  return seen;
+}
+
+/** Lamps stay lit to the end of the round: all that were seen are there, as they were, and each is a query that is spent. */
+function stillLit({ console, problem }: Bench, seen: Seen): void {
+  console.run(SETTLED_MS);
+  const lamps = console.lamps();
+  for (const [letter, colour] of seen) {
+    const lit = lamps.charAt(problem.letters.indexOf(letter));
+    must(lit === LAMP_SIGNS[colour], 'lost', () => `${letter} was seen ${colour}, and the lamps are ${lamps}`);
+  }
+  const lit = lamps.replaceAll('-', '').length;
+  const spent = spentQueries(console.screen());
+  must(lit === spent, 'wrong', () => `${lit} lamps are lit, and ${spent} queries are spent:\n${console.screen()}`);
+}
+
+/** No lamp is lit any more; but so many queries are spent at least, and each answer can be seen again for nothing. */
+function stillCounted({ console }: Bench, seen: Seen): void {
+  console.run(SETTLED_MS);
+  must(console.lamps() === '------', 'wrong', () => `a private answer is seen: ${console.lamps()}`);
+  const spent = spentQueries(console.screen()) ?? 0;
+  must(seen.size <= spent, 'lost', () => `${[...seen.keys()]} were seen, and ${spent} queries are spent`);
+  for (const [letter, colour] of seen) {
+    console.board.press(letter);
+    console.run(SETTLED_MS);
+    must(console.board.lamp(letter) === colour, 'wrong', () => `${letter} was ${colour} before`);
+    console.board.release(letter);
+    console.run(SETTLED_MS);
+    must(spentQueries(console.screen()) === spent, 'wrong', () => `${letter} was counted once more`);
+  }
+}
+
+const privateBeginnings = new Map<KnownProblem, Uint8Array>();
+
+/** What is in flash when two rivals with private answers have begun. */
+function privateBeginning(problem: KnownProblem): Uint8Array {
+  const console = new FaultyConsole(problem, {});
+  console.turn('243');
+  console.bootFirst();
+  for (const button of HOME.dialling) console.tap(button);
+  for (const group of problem.groups) {
+    console.dial(group);
+    console.tap('OK');
+  }
+  for (const button of ['A', 'A', 'B', 'OK', 'OK', 'OK'] as const) console.tap(button);
+  must(isGameScreen(console.screen()), 'hang', () => `no rivals play:\n${console.screen()}`);
+  console.board.powerOff();
+  return console.board.flash;
+}
+
+function beginPrivately({ console, problem }: Bench): void {
+  const flash = privateBeginnings.get(problem) ?? privateBeginning(problem);
+  privateBeginnings.set(problem, flash);
+  console.board.flash.set(flash);
+}
+
+export const MASHING: readonly FaultKind[] = [
+  mashing('buttons mashed and the plug pulled', () => {}, stillLit),
+  mashing('the same with private answers', beginPrivately, stillCounted),
+];

@@ -1,0 +1,61 @@
+/**
+ * The program `bombe-twin`, asked and waited for without giving up the thread: a bench that plays a game step by step has
+ * nothing else to do meanwhile. To start the program for each question took a third of all time.
+ *
+ * Node can wait for a whole program only, not for a line of one. But it can wait for a file, and a named pipe is one.
+ */
+
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The lamps, and the display. */
+const LINES = 33;
+
+/** Lines of block characters, three bytes each, are not much longer than this. */
+const CHUNK_BYTES = 16_384;
+
+export class TwinProcess {
+  readonly #tool: string;
+  readonly #child: ChildProcess;
+  readonly #questions: number;
+  readonly #answers: number;
+  readonly #chunk = Buffer.alloc(CHUNK_BYTES);
+
+  constructor(tool: string) {
+    this.#tool = tool;
+    const folder = mkdtempSync(join(tmpdir(), 'bombe-twin-'));
+    const [questions, answers] = [join(folder, 'questions'), join(folder, 'answers')];
+    const { error, status } = spawnSync('mkfifo', [questions, answers]);
+    if (error || status !== 0) throw new Error(`no pipes can be made in ${folder}: ${error?.message ?? status}`);
+    // To open one end waits for the other, unless both are opened at once. Each side must have one end only in the end, so
+    // that it learns of the other one's death.
+    this.#questions = openSync(questions, 'r+');
+    const both = openSync(answers, 'r+');
+    this.#answers = openSync(answers, 'r');
+    const ends = [openSync(questions, 'r'), openSync(answers, 'w')] as const;
+    this.#child = spawn(tool, { stdio: [...ends, 'inherit'] });
+    this.#child.unref();
+    for (const end of [both, ...ends]) closeSync(end);
+    rmSync(folder, { recursive: true });
+  }
+
+  /** The lines that a script is answered with. */
+  answer(script: string): string[] {
+    writeSync(this.#questions, `${script}\n`);
+    let bytes = Buffer.alloc(0);
+    while (lineEnds(bytes) < LINES) {
+      const length = readSync(this.#answers, this.#chunk);
+      if (length === 0) throw new Error(`${this.#tool} (${this.#child.pid}) ended at "${script}"`);
+      bytes = Buffer.concat([bytes, this.#chunk.subarray(0, length)]);
+    }
+    return bytes.toString('utf8').trimEnd().split('\n');
+  }
+}
+
+function lineEnds(bytes: Buffer): number {
+  let count = 0;
+  for (const byte of bytes) count += Number(byte === 0x0a);
+  return count;
+}

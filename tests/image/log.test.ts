@@ -1,0 +1,91 @@
+/**
+ * The log tells what people do, and nothing of what the console knows: whoever reads it with a debug probe learns no more than
+ * whoever watches the players' hands. There is no other output: the image has no USB.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { TestConsole } from './console.ts';
+import { symbolNames } from './elf.ts';
+import { HOME, SOLO } from './menus.ts';
+import { type KnownProblem, knownCodes, knownProblem } from './problems.ts';
+
+/** Long enough for a verifier's cards, and for the machine's first game. */
+const PEEK_MS = 1200;
+const LULL_MS = 4300;
+
+const PROPOSALS = ['111', '245', '333', '512', '454', '231'];
+
+/** Plays a game in which everything is the same but the problem. Tells the log since the game goes on, and all answers. */
+function play(problem: KnownProblem): { log: string[]; answers: string[] } {
+  const console = new TestConsole();
+  console.firstStart();
+  console.press(...HOME.dialling);
+  for (const group of problem.groups) {
+    console.dial(group);
+    console.press('OK');
+  }
+  console.press('OK', 'OK');
+  console.dial('111');
+  console.board.powerOff();
+  const before = console.log().length;
+  console.powerOn();
+  console.press('OK', 'OK');
+  const answers: string[] = [];
+  for (const proposal of PROPOSALS) {
+    console.dial(proposal);
+    console.press('A', 'B', 'C', 'D');
+    answers.push(console.lamps());
+    console.press('OK');
+  }
+  console.board.tap('A', PEEK_MS);
+  console.board.runFor(LULL_MS);
+  console.press('MENU', 'B', 'MENU', 'MENU', ...SOLO.claim, 'OK', 'MENU');
+  console.assertSound();
+  const log = console.log().slice(before);
+  return { log: log.map(({ message }) => message), answers };
+}
+
+test('the log of games with different secrets is the same', () => {
+  const isPlain = ({ letters, solution }: KnownProblem) => letters.length === 4 && !PROPOSALS.includes(solution);
+  const [first, ...others] = knownCodes().map(knownProblem).filter(isPlain).slice(0, 4).map(play);
+  assert.ok(first && others.length === 3, 'too few problems are known');
+  assert.ok(first.log.length > 60, `there are only ${first.log.length} lines`);
+  for (const { log, answers } of others) {
+    assert.deepEqual(log, first.log);
+    assert.notDeepEqual(answers, first.answers, 'two problems have the same answers: they prove nothing');
+  }
+});
+
+/** All that the image can say of the core's values: what the panel is made of, and what was done to it. */
+const SAYABLE = [
+  'A|B|C|D|E|F',
+  'At({=?})|Between|Dead',
+  'Dial {{ triangle: {=?:?}, square: {=?:?}, circle: {=?:?} }}',
+  'One|Two|Three|Four|Five',
+  'Power {{ source: {=?:?}, millivolts: {=u16:?} }}',
+  'Pressed({=?})|Released({=?})|Stuck({=?})|Dialled({=?})|PauseOver|Idle|Powered({=?})|Sensed({=?})',
+  'Pressed|Released|Stuck',
+  'Readings({=?})',
+  'Triangle|Square|Circle',
+  'Usb|Battery',
+  'Verifier({=?})|Ok|Menu',
+];
+
+test('the image has words for the panel only, and none for a problem, a criterion or a game', () => {
+  const formats = symbolNames().filter((name) => name.startsWith('{"package"'));
+  const ofCore = formats.map((name) => JSON.parse(name)).filter(({ crate_name }) => crate_name === 'bombe_core');
+  assert.deepEqual([...new Set(ofCore.map(({ data }) => data))].sort(), [...SAYABLE].sort());
+});
+
+test('nothing of the core can be written out for debugging', () => {
+  const printers = symbolNames().filter((name) => /core\.\.fmt\.\.Debug\$GT\$/.test(name));
+  assert.ok(
+    printers.some((name) => name.includes('SpawnError')),
+    'names are written in another way now',
+  );
+  assert.deepEqual(
+    printers.filter((name) => name.includes('bombe_core..')),
+    [],
+  );
+});

@@ -1,0 +1,149 @@
+/**
+ * People who come and go for hours: they play games, pause, look at the results, and leave the console alone. A twin that is
+ * told the same says what must be seen.
+ *
+ * Most of their pauses are too short for the console to begin a game of its own, which takes long to emulate; but not all.
+ */
+
+import assert from 'node:assert/strict';
+import { type Button, LETTERS, type Letter, type Random, seededRandom } from 'bombe-virtual-board';
+import { Twin } from '../faults/twin.ts';
+import { CutConsole } from '../image/cuts.ts';
+import { isGameScreen } from '../image/game-screen.ts';
+import { HOME, SOLO } from '../image/menus.ts';
+import { knownCodes } from '../image/problems.ts';
+import type { Watch } from './watch.ts';
+
+const DIAL_MS = 120;
+const MINUTE_MS = 60_000;
+
+/** The console sleeps after ten minutes; a press would wake it and do nothing else. */
+const ASLEEP_MS = 10 * MINUTE_MS;
+
+/** It looks as it should within so long. */
+const PATIENCE_MS = 2500;
+const LOOK_MS = 50;
+
+/** A pause between two things that are done; few of them are long enough for the console to begin to think. */
+const PAUSE_MS = { short: 3000, long: 20_000, share: 0.003 } as const;
+
+/** How long the console is left alone between two visits: mostly for minutes, sometimes for hours. */
+const ABSENCES = [
+  { below: 0.7, minutes: [0.5, 5] },
+  { below: 0.95, minutes: [5, 30] },
+  { below: 1, minutes: [60, 240] },
+] as const;
+
+export class Visitors {
+  readonly console = new CutConsole();
+  readonly #watch: Watch;
+  readonly #random: Random;
+  readonly #codes = knownCodes();
+  readonly #twin = new Twin('243 LANGUAGE');
+  #code = '243';
+
+  constructor(seed: number, watch: Watch) {
+    this.#random = seededRandom(seed);
+    this.#watch = watch;
+    watch.observe(this.console);
+    this.console.turn(this.#code);
+    this.console.bootFirst();
+  }
+
+  /** A visit: some games, a look at the results, and an absence that ends with the time that there is. */
+  visit(endNs: number): void {
+    for (let games = 1 + this.#below(4); games > 0; games--) this.#game();
+    this.#lookAtResults();
+    this.#leave(Math.max(0, endNs - this.console.board.nowNs) / 1e6);
+  }
+
+  #game(): void {
+    this.#begin();
+    for (let rounds = 1 + this.#below(6); rounds > 0; rounds--) this.#round();
+    for (const button of [...SOLO.claim, 'OK', 'MENU'] as const) this.#tap(button);
+    this.#watch.count('games');
+  }
+
+  /** A problem of the rulebook, or one whose code is dialled. */
+  #begin(): void {
+    if (this.#random() < 0.5) {
+      for (const button of [...HOME.setUp, 'OK', 'OK'] as const) this.#tap(button);
+      return;
+    }
+    for (const button of HOME.dialling) this.#tap(button);
+    for (const group of this.#pick(this.#codes).split(' ')) {
+      this.#dial(group);
+      this.#tap('OK');
+    }
+    for (const button of ['OK', 'OK'] as const) this.#tap(button);
+  }
+
+  #round(): void {
+    this.#dial(Array.from({ length: 3 }, () => 1 + this.#below(5)).join(''));
+    for (let queries = 1 + this.#below(3); queries > 0; queries--) {
+      this.#ask(this.#pick(LETTERS.slice(0, 4)));
+      this.#pause();
+    }
+    if (this.#random() < 0.2) for (const button of ['MENU', 'MENU'] as const) this.#tap(button);
+    this.#tap('OK');
+    this.#pause();
+  }
+
+  #ask(letter: Letter): void {
+    this.#watch.pressed(letter, this.console.board.nowNs);
+    this.#tap(letter);
+  }
+
+  #pause(): void {
+    const most = this.#random() < PAUSE_MS.share ? PAUSE_MS.long : PAUSE_MS.short;
+    this.console.run(most * this.#random());
+  }
+
+  #leave(leftMs: number): void {
+    const chance = this.#random();
+    const [least, most] = (ABSENCES.find(({ below }) => chance < below) ?? ABSENCES[0]).minutes;
+    const ms = Math.min(leftMs, MINUTE_MS * (least + (most - least) * this.#random()));
+    this.console.run(ms);
+    if (ms > ASLEEP_MS) this.#dial(this.#code === '111' ? '555' : '111');
+  }
+
+  #dial(code: string): void {
+    this.#code = code;
+    this.console.turn(code);
+    this.console.run(DIAL_MS);
+    this.#twin.do(code);
+    this.#compare();
+  }
+
+  #tap(button: Button): void {
+    this.console.tap(button);
+    this.#twin.do(button);
+    this.#compare();
+  }
+
+  /** The game must look as the twin's. Elsewhere it may say what the machine has thought, which the twin has not. */
+  #compare(): void {
+    const { lamps, screen } = this.#twin.sight;
+    if (!isGameScreen(screen)) return;
+    const isAlike = () => this.console.lamps() === lamps && this.console.screen() === screen;
+    for (let ms = 0; !isAlike() && ms < PATIENCE_MS; ms += LOOK_MS) this.console.run(LOOK_MS);
+    assert.equal(this.console.screen(), screen, 'the game is not what it should be');
+    assert.equal(this.console.lamps(), lamps);
+  }
+
+  /** Holds the list of results against the twin's: rounds and queries of the last games. From home, and back. */
+  #lookAtResults(): void {
+    this.console.tap('B');
+    this.#twin.do('B');
+    assert.equal(this.console.screen(), this.#twin.sight.screen, 'the results are not what they should be');
+    this.#tap('MENU');
+  }
+
+  #below(limit: number): number {
+    return Math.floor(limit * this.#random());
+  }
+
+  #pick<T>(from: readonly T[]): T {
+    return from[this.#below(from.length)] as T;
+  }
+}
