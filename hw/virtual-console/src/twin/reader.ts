@@ -353,9 +353,7 @@ class LineOfText {
 function isPart(part: number, whole: number): boolean {
   if (part < 2 ** 31 && whole < 2 ** 31) return (part & ~whole) === 0;
   const [lowPart, lowWhole] = [part % 2 ** 31, whole % 2 ** 31];
-  return (
-    (lowPart & ~lowWhole) === 0 && (Math.floor(part / 2 ** 31) & ~Math.floor(whole / 2 ** 31)) === 0
-  );
+  return (lowPart & ~lowWhole) === 0 && (Math.floor(part / 2 ** 31) & ~Math.floor(whole / 2 ** 31)) === 0;
 }
 
 /** Both columns. Those with many rows are of digits, which do not reach under each other. */
