@@ -20,7 +20,7 @@ interface Size {
 export interface Layout {
   readonly panel: Size & { readonly corner: number };
   readonly title: Point;
-  readonly display: Point & { readonly window: Size };
+  readonly display: Point & { readonly window: Size; readonly active: Size };
   readonly knobScale: number;
   readonly buttonScale: number;
   readonly selectors: Readonly<Record<Shape, Point>>;
@@ -36,7 +36,6 @@ export const PARTS = {
   knob: panel.knob,
   cap: panel.button.cap,
   lamp: panel.lamp.diameter,
-  active: panel.display.active,
   screwHead: panel.screws.head,
   sounder: panel.sounder,
 } as const;
@@ -75,7 +74,7 @@ function grid(dx: number): Record<Letter, Point> {
 export const PHONE: Layout = {
   panel: { width: PHONE_WIDTH, height: 158, corner: 5 },
   title: { x: 7, y: 7.5 },
-  display: { x: 50, y: 35, window: { width: 91, height: 47 } },
+  display: { x: 50, y: 35, window: { width: 91, height: 47 }, active: { width: 89, height: 44.5 } },
   knobScale: 0.92,
   buttonScale: 1.15,
   selectors: { triangle: { x: 18.5, y: 79 }, square: { x: 50, y: 79 }, circle: { x: 81.5, y: 79 } },

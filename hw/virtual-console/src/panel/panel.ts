@@ -2,6 +2,7 @@
 
 import { BUTTONS, type Button, LETTERS, type Letter, SHAPES, type Shape } from 'bombe-virtual-board';
 import type { Position } from '../protocol.ts';
+import { WIDTH } from '../twin/bits.ts';
 import { Display } from './display.ts';
 import { Knob } from './knob.ts';
 import { Lamp } from './lamp.ts';
@@ -16,7 +17,15 @@ export interface Hands {
 }
 
 /** Below this width the parts are laid out for a phone. */
-const NARROW = '(max-width: 38rem)';
+const NARROW = '(max-width: 45rem)';
+/** A display of fewer CSS pixels per pixel is too small to read. */
+const SMALLEST_PIXEL = 2;
+
+/** Beside the panel, and above and below it, in CSS pixels. */
+const MARGIN_PX = 8;
+const AROUND_PX = 120;
+/** On a phone the panel is not made much narrower for the sake of whole pixels. */
+const LEAST_SHARE = 0.9;
 
 export class Panel {
   readonly display = new Display();
@@ -43,7 +52,9 @@ export class Panel {
     this.drawing = svg('svg', { class: 'panel' }, gradients(), this.face, ...parts);
     stage.append(this.drawing, this.display.element);
     this.narrow.addEventListener('change', () => this.arrange());
-    new ResizeObserver(() => this.fitDisplay()).observe(this.drawing);
+    const room = stage.parentElement ?? stage;
+    new ResizeObserver(() => this.fit()).observe(room);
+    window.addEventListener('resize', () => this.fit());
     this.arrange();
   }
 
@@ -59,20 +70,34 @@ export class Panel {
     const { layout } = this;
     const { width, height } = layout.panel;
     this.drawing.setAttribute('viewBox', `0 0 ${width} ${height}`);
-    this.stage.style.setProperty('--panel-ratio', String(width / height));
     for (const shape of SHAPES) place(this.knobs[shape].element, layout.selectors[shape], layout.knobScale);
     for (const button of BUTTONS) place(this.buttons[button].element, layout.buttons[button], layout.buttonScale);
     for (const letter of LETTERS) place(this.lamps[letter].element, layout.lamps[letter], layout.buttonScale);
     this.face.replaceChildren(...faceplate(layout));
-    this.fitDisplay();
+    this.fit();
   }
 
-  private fitDisplay(): void {
+  /** Takes a size at which the display's active area, to scale, is a whole number of screen pixels per pixel. */
+  private fit(): void {
     const { layout } = this;
-    const mm = this.drawing.clientWidth / layout.panel.width;
-    const { x, y, window } = layout.display;
-    const [width, height] = [window.width * mm, window.height * mm];
-    this.display.fit({ left: x * mm - width / 2, top: y * mm - height / 2, width, height });
+    const ratio = window.devicePixelRatio || 1;
+    const room =
+      Math.min(this.stage.parentElement?.clientWidth ?? window.innerWidth, window.innerWidth) - 2 * MARGIN_PX;
+    const high = (window.innerHeight - AROUND_PX) * (layout.panel.width / layout.panel.height);
+    const widest = layout === PHONE ? room : Math.min(room, Math.max(high, 0));
+    const perPixel = layout.panel.width / (layout.display.active.width / WIDTH) / ratio;
+    const least = layout === PHONE ? 1 : Math.floor(SMALLEST_PIXEL * ratio);
+    const width = Math.max(least, Math.floor(widest / perPixel)) * perPixel;
+    this.stage.style.width = `${layout === PHONE ? Math.max(width, room * LEAST_SHARE) : width}px`;
+    const mm = this.stage.clientWidth / layout.panel.width;
+    const { x, y } = layout.display;
+    const [glassWidth, glassHeight] = [layout.display.window.width * mm, layout.display.window.height * mm];
+    this.display.fit({
+      left: x * mm - glassWidth / 2,
+      top: y * mm - glassHeight / 2,
+      width: glassWidth,
+      height: glassHeight,
+    });
   }
 }
 

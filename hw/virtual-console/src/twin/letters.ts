@@ -57,6 +57,8 @@ export interface Sign {
   readonly name: string;
   readonly width: number;
   readonly height: number;
+  /** Whether it is a mere block. */
+  readonly isSolid: boolean;
   readonly columns: readonly number[];
   readonly pixels: readonly (readonly [x: number, y: number])[];
 }
@@ -78,15 +80,20 @@ const RULE = '|';
 export function typecaseOf(table: LetterTable): Typecase {
   return {
     faces: table.faces.map(({ name, letters }) => faceOf(name, letters)),
-    signs: Object.entries(table.signs).map(([name, [height, columns]]) => ({
-      name,
-      width: columns.length,
-      height,
-      columns,
-      pixels: pixelsOf(columns, 0, 0),
-    })),
+    signs: Object.entries(table.signs).map(([name, [, columns]]) => signOf(name, columns)),
     spelling: new Spelling(table.words),
   };
+}
+
+/** A sign without the paper around it. */
+function signOf(name: string, drawn: readonly number[]): Sign {
+  const pixels = pixelsOf(drawn, 0, 0);
+  const [xs, ys] = [pixels.map(([x]) => x), pixels.map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [width, height] = [Math.max(...xs) - left + 1, Math.max(...ys) - top + 1];
+  const columns = drawn.slice(left, left + width).map((column) => Math.floor(column / 2 ** top));
+  const moved = pixels.map(([x, y]) => [x - left, y - top] as const);
+  return { name, width, height, columns, pixels: moved, isSolid: pixels.length === width * height };
 }
 
 function faceOf(name: string, entries: Readonly<Record<string, LetterEntry>>): Face {

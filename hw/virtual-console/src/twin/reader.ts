@@ -127,6 +127,16 @@ class View {
     return this.column(x, top, rows) === 0;
   }
 
+  /** Whether each side of a box has only paper or only ink beside it: that of a larger box. */
+  isBoxed(left: number, top: number, right: number, bottom: number): boolean {
+    const isEven = (ink: boolean[]) => ink.every((each) => each === ink[0]);
+    const rows = Array.from({ length: bottom - top + 1 }, (_, row) => top + row);
+    const columns = Array.from({ length: right - left + 1 }, (_, column) => left + column);
+    const beside = [left - 1, right + 1].map((x) => rows.map((y) => this.ink(x, y)));
+    const around = [top - 1, bottom + 1].map((y) => columns.map((x) => this.ink(x, y)));
+    return [...beside, ...around].every(isEven);
+  }
+
   /** Whether there is only paper around a box. */
   isAlone(left: number, top: number, right: number, bottom: number): boolean {
     for (let x = left; x <= right; x++) if (this.ink(x, top - 1) || this.ink(x, bottom + 1)) return false;
@@ -151,10 +161,9 @@ function findSigns(view: View, signs: readonly Sign[]): Finding[] {
 }
 
 function isSign(view: View, sign: Sign, left: number, top: number): boolean {
-  return (
-    sign.columns.every((column, x) => view.column(left + x, top, sign.height) === column) &&
-    view.isAlone(left, top, left + sign.width - 1, top + sign.height - 1)
-  );
+  if (!sign.columns.every((column, x) => view.column(left + x, top, sign.height) === column)) return false;
+  const [right, bottom] = [left + sign.width - 1, top + sign.height - 1];
+  return view.isAlone(left, top, right, bottom) || (!sign.isSolid && view.isBoxed(left, top, right, bottom));
 }
 
 function foundSign(view: View, sign: Sign, left: number, top: number): Finding {
