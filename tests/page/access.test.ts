@@ -49,13 +49,14 @@ for (const [name, options] of Object.entries(VIEWS)) {
 
 test('the theme follows the system until the visitor chooses', async () => {
   const visitor = await ConsolePage.open(browser, { colorScheme: 'dark' });
-  const theme = () => visitor.page.evaluate(() => document.documentElement.dataset.theme);
-  assert.equal(await theme(), 'dark');
+  const themeIs = (theme: string) => visitor.page.locator(`html[data-theme=${theme}]`).waitFor({ timeout: TIMEOUT_MS });
+  await themeIs('dark');
   await visitor.page.emulateMedia({ colorScheme: 'light' });
-  assert.equal(await theme(), 'light');
+  await themeIs('light');
   await visitor.button('Dark').click();
+  await themeIs('dark');
   await visitor.page.reload();
-  assert.equal(await theme(), 'dark');
+  await themeIs('dark');
   await visitor.leave();
 });
 
@@ -67,7 +68,7 @@ test('the display is told in words, live, its signs too', async () => {
   await visitor.twinSays('triangle, 5, square, 3, circle, 3');
   await visitor.withMouse('B');
   await visitor.twinSays(/A, not asked, B, no/);
-  await visitor.twinSays('query spent, query left, query left');
+  await visitor.twinSays('query left, query left, query spent');
   assert.equal(await visitor.page.locator('#twin').getAttribute('aria-live'), 'polite');
   await visitor.leave();
 });

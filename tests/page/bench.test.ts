@@ -23,6 +23,8 @@ test('an unplugged display is dark, and comes back when it is plugged in', async
   await visitor.openBench();
   await visitor.page.getByLabel('Display unplugged').check();
   await visitor.displayBecomes('nothing', isDark);
+  // The firmware looks for its display twice a second.
+  await visitor.page.waitForTimeout(1200);
   await visitor.page.getByLabel('Display unplugged').uncheck();
   await visitor.screenBecomes('first-start');
   await visitor.leave();

@@ -5,8 +5,8 @@
 
 import type { Button, VirtualBoard } from 'bombe-virtual-board';
 
-/** Longer than any debouncing. */
-const SHORTEST_NS = 40e6;
+/** Longer than any debouncing, and longer than the processor stands still while a sector of the flash is erased. */
+const SHORTEST_NS = 80e6;
 
 interface Movement {
   readonly button: Button;
