@@ -12,8 +12,14 @@ use crate::setup::cross::Cross;
 use crate::workspace::Workspace;
 use crate::{firmware, page, report, setup};
 
-/// What helps to build one, where it is there: each goes into the folder as it is.
-const GUIDES: [&str; 3] = ["hw/build-guide", "docs/build-guide.md", "LICENSE-MIT"];
+/// What goes along as it is, where it is there: what helps to build one, and the licences.
+const COMPANIONS: [&str; 5] = [
+    "hw/build-guide",
+    "docs/build-guide",
+    "docs/build-guide.md",
+    "LICENSE-MIT",
+    "LICENSE-APACHE",
+];
 const CHECKSUMS: &str = "SHA256SUMS";
 
 /// Builds everything and puts it into `target/dist`.
@@ -48,11 +54,12 @@ pub(crate) fn assemble(workspace: &Workspace, page: &Path, image: &Image) -> Res
     }
     copy_tree(page, &folder)?;
     page::copy_into(&folder, &image.elf)?;
-    for guide in GUIDES.map(|guide| workspace.root().join(guide)) {
-        if guide.is_dir() {
-            copy_tree(&guide, &folder.join(guide.file_name().unwrap_or_default()))?;
-        } else if guide.is_file() {
-            page::copy_into(&folder, &guide)?;
+    for companion in COMPANIONS.map(|companion| workspace.root().join(companion)) {
+        if companion.is_dir() {
+            let name = companion.file_name().unwrap_or_default();
+            copy_tree(&companion, &folder.join(name))?;
+        } else if companion.is_file() {
+            page::copy_into(&folder, &companion)?;
         }
     }
     let mut sums = Vec::new();
