@@ -56,6 +56,35 @@ test('the log is decoded, events are listed, and the processor is measured', asy
   await visitor.leave();
 });
 
+test('a console at rest sends the page nothing at all', async () => {
+  const visitor = await ConsolePage.open(browser);
+  await visitor.page.addInitScript(() => {
+    const Real = Worker;
+    Object.assign(globalThis, { heard: 0 });
+    globalThis.Worker = class extends Real {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        this.addEventListener('message', () => {
+          (globalThis as unknown as { heard: number }).heard++;
+        });
+      }
+    };
+  });
+  await visitor.page.reload();
+  const heard = () => visitor.page.evaluate(() => (globalThis as unknown as { heard: number }).heard);
+  await visitor.twinSays('English');
+  // The journal of a new console is made ready, sector by sector.
+  for (let before = -1; (await heard()) !== before; ) {
+    before = await heard();
+    await visitor.page.waitForTimeout(1500);
+  }
+  const before = await heard();
+  assert.ok(before > 10);
+  await visitor.page.waitForTimeout(2500);
+  assert.equal(await heard(), before);
+  await visitor.leave();
+});
+
 test('time runs faster when it is told to', async () => {
   const visitor = await ConsolePage.open(browser);
   await visitor.screenBecomes('first-start');

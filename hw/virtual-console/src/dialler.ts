@@ -23,6 +23,7 @@ export class Dialler {
   private readonly panel: Panel;
   private readonly say: (text: string) => void;
   private groups: readonly string[] | null = null;
+  private latest: Reading = { spoken: '', written: '' };
   private isBusy = false;
 
   /** `say` tells the visitor what is going on. */
@@ -40,14 +41,14 @@ export class Dialler {
 
   /** Looks whether it is time to. */
   async look(reading: Reading): Promise<void> {
+    this.latest = reading;
     if (!this.groups || this.isBusy) return;
     this.isBusy = true;
-    try {
-      if (FIRST_START.test(reading.written)) await this.press(this.languageButton());
-      else if (HOME.test(reading.written)) await this.dial(this.groups);
-    } finally {
-      this.isBusy = false;
-    }
+    if (FIRST_START.test(reading.written)) await this.press(this.languageButton());
+    else if (HOME.test(reading.written)) await this.dial(this.groups);
+    this.isBusy = false;
+    // The display may have gone on while a button was pressed.
+    if (this.latest !== reading) await this.look(this.latest);
   }
 
   private async dial(groups: readonly string[]): Promise<void> {

@@ -158,7 +158,7 @@ export class Emulator {
     this.isFrameStale = true;
   }
 
-  /** Replaces all but the firmware, and starts again. Throws `RangeError` if it is not the size of the flash. */
+  /** Replaces all but the firmware, and starts again. What is no image of the flash is told, and left alone. */
   private loadFlash(bytes: Uint8Array): void {
     let merged: Uint8Array;
     try {
