@@ -46,6 +46,8 @@ export interface Face {
   readonly lefts: readonly number[];
   /** The leftmost of them: a letter may reach back under the one before it. */
   readonly leftmost: number;
+  /** Whether any letter begins with this column. */
+  canStartWith(body: number): boolean;
   /** The letters that begin so far from the pen, those with the most ink first: é is also an e. */
   startingAt(left: number): readonly Letter[];
   /** Those of them whose first column is this one. */
@@ -114,6 +116,7 @@ function faceOf(name: string, entries: Readonly<Record<string, LetterEntry>>): F
     append(columns, letter.body[0] ?? 0, letter);
   }
   const lefts = [...byLeft.keys()];
+  const firstColumns = new Set(letters.map((letter) => letter.body[0] ?? 0));
   return {
     name,
     cap,
@@ -121,6 +124,7 @@ function faceOf(name: string, entries: Readonly<Record<string, LetterEntry>>): F
     isOfDigits: !entries.H,
     lefts,
     leftmost: Math.min(...lefts),
+    canStartWith: (body) => firstColumns.has(body),
     startingAt: (left) => byLeft.get(left) ?? NONE,
     startingWith: (left, body) => byColumn.get(left)?.get(body) ?? NONE,
   };

@@ -3,7 +3,8 @@
  *
  * Nothing is guessed. A letter is found where each of its pixels is there and, between the cap line and the baseline,
  * nothing else is; accents and descenders may have neighbours, since lines stand close. Texts that explain more pixels win
- * over those that explain fewer, and no pixel is read twice. Pictures, lines and boxes are not read.
+ * over those that explain fewer, and no pixel is read twice. Texts with a line through them are read as such. Pictures, lines
+ * and boxes are not read.
  */
 
 import type { Face, Letter, Sign, Typecase } from './letters.ts';
@@ -29,6 +30,15 @@ export interface Finding {
   readonly ink: readonly number[];
   /** Which face a text is set in. */
   readonly face: string;
+  /** Whether there is a line through it. */
+  readonly isStruck?: boolean;
+}
+
+/** A line through a text. */
+interface Strike {
+  readonly row: number;
+  readonly left: number;
+  readonly right: number;
 }
 
 /** What large digits are read for. */
@@ -39,6 +49,11 @@ const THIN = 2;
 
 /** So many letters are tried for a text at most. */
 const MOST_STEPS = 300;
+
+/** How lines are drawn through texts: so high above the baseline, so far beyond the ends, and never shorter than this. */
+const STRIKE_ABOVE_BASELINE = 4;
+const STRIKE_BEYOND = 3;
+const SHORTEST_STRIKE = 12;
 
 const WORD = 32;
 
@@ -61,7 +76,38 @@ export function findTexts(picture: Picture, typecase: Typecase): Finding[] {
 }
 
 function findAll(view: View, { faces, signs }: Typecase): Finding[] {
-  return [...findSigns(view, signs), ...faces.flatMap((face) => findInFace(view, face))];
+  const struck = strikesIn(view).flatMap((strike) => faces.flatMap((face) => findStruck(view, face, strike)));
+  return [...findSigns(view, signs), ...struck, ...faces.flatMap((face) => findInFace(view, face))];
+}
+
+/** Every line that is long enough, and thin. */
+function strikesIn(view: View): Strike[] {
+  const strikes: Strike[] = [];
+  for (let row = 1; row < view.height - 1; row++) {
+    for (let left = 0; left < view.width; left++) {
+      const end = view.endOfLine(left, row);
+      const isLong = end - left >= SHORTEST_STRIKE;
+      // Above and below it there is paper somewhere: it is no block.
+      if (isLong && [row - 1, row + 1].every((beside) => view.endOfLine(left, beside) < end)) {
+        strikes.push({ row, left, right: end - 1 });
+      }
+      left = end;
+    }
+  }
+  return strikes;
+}
+
+/** The text below a line through its middle, which reaches a little beyond it on both sides. */
+function findStruck(view: View, face: Face, strike: Strike): Finding[] {
+  const baseline = strike.row + STRIKE_ABOVE_BASELINE;
+  const struck = view.struckBy(strike);
+  for (let x = strike.left; x <= strike.left + STRIKE_BEYOND; x++) {
+    if (struck.isPaper(x, baseline + face.cap, -face.cap)) continue;
+    const finding = new LineOfText(struck, face, baseline).readFrom(x);
+    const isWhole = finding !== null && finding.right + STRIKE_BEYOND >= strike.right;
+    return isWhole ? [{ ...finding, isStruck: true }] : [];
+  }
+  return [];
 }
 
 /** Those that explain most come first; a pixel is explained once. */
@@ -83,6 +129,8 @@ class View {
   /** The ink of each column in its upper and lower 32 rows, the topmost in bit 0. */
   private readonly upper: Uint32Array;
   private readonly lower: Uint32Array;
+  /** Where any pixel may be ink or paper. */
+  private strike: Strike | null = null;
 
   constructor(picture: Picture, negative: boolean) {
     this.width = picture.width;
@@ -104,6 +152,13 @@ class View {
     return (((half[x] as number) >>> (y % WORD)) & 1) === 1;
   }
 
+  /** The first column from here on that has no ink in a row. */
+  endOfLine(from: number, row: number): number {
+    let x = from;
+    while (this.ink(x, row)) x++;
+    return x;
+  }
+
   /** The rows of a column as a binary number, the topmost as its lowest bit. */
   column(x: number, top: number, rows: number): number {
     if (x < 0 || x >= this.width) return 0;
@@ -122,9 +177,36 @@ class View {
     return upper << -top;
   }
 
+  /** The same where a line is not looked at. */
+  struckBy(strike: Strike): View {
+    const view: View = Object.create(this);
+    view.strike = strike;
+    return view;
+  }
+
+  get isStruck(): boolean {
+    return this.strike !== null;
+  }
+
+  /** Whether a line would hide all of a letter, so that it may as well be a space. */
+  isHidden(letter: Letter, baseline: number): boolean {
+    const { strike } = this;
+    return strike !== null && letter.pixels.every(([, dy]) => baseline + dy === strike.row);
+  }
+
+  /** Whether a column is this one in these rows. */
+  matches(x: number, top: number, rows: number, wanted: number): boolean {
+    const column = this.column(x, top, rows);
+    if (column === wanted) return true;
+    const { strike } = this;
+    if (!strike || x < strike.left || x > strike.right || strike.row < top || strike.row >= top + rows) return false;
+    const line = 1 << (strike.row - top);
+    return (column | line) === (wanted | line);
+  }
+
   /** Whether a column has no ink in these rows. */
   isPaper(x: number, top: number, rows: number): boolean {
-    return this.column(x, top, rows) === 0;
+    return this.matches(x, top, rows, 0);
   }
 
   /** Whether each side of a box has only paper or only ink beside it: that of a larger box. */
@@ -148,11 +230,11 @@ function findSigns(view: View, signs: readonly Sign[]): Finding[] {
   const found: Finding[] = [];
   for (const height of new Set(signs.map((sign) => sign.height))) {
     const ofHeight = signs.filter((sign) => sign.height === height);
+    const firstColumns = new Set(ofHeight.map((sign) => sign.columns[0]));
     for (let top = 0; top + height <= view.height; top++) {
       for (let left = 0; left < view.width; left++) {
-        const first = view.column(left, top, height);
-        if (first === 0) continue;
-        const sign = ofHeight.find((sign) => sign.columns[0] === first && isSign(view, sign, left, top));
+        if (!firstColumns.has(view.column(left, top, height))) continue;
+        const sign = ofHeight.find((sign) => isSign(view, sign, left, top));
         if (sign) found.push(foundSign(view, sign, left, top));
       }
     }
@@ -177,7 +259,8 @@ function findInFace(view: View, face: Face): Finding[] {
   for (let baseline = -face.cap; baseline <= view.height; baseline++) {
     for (let x = 0; x < view.width; x++) {
       const top = baseline + face.cap;
-      if (view.isPaper(x, top, -face.cap) || !view.isPaper(x - 1, top, -face.cap)) continue;
+      const body = view.column(x, top, -face.cap);
+      if (body === 0 || !face.canStartWith(body) || !view.isPaper(x - 1, top, -face.cap)) continue;
       const line = new LineOfText(view, face, baseline);
       const finding = line.readFrom(x);
       if (finding) {
@@ -267,13 +350,14 @@ class LineOfText {
 
   /** The letters that may begin in a column. Where another one reaches into it, any may. */
   private candidates(left: number, x: number): readonly Letter[] {
-    const isShared = (this.cover.get(x) ?? 0) !== 0;
+    const isShared = (this.cover.get(x) ?? 0) !== 0 || this.view.isStruck;
     if (isShared) return this.face.startingAt(left);
     return this.face.startingWith(left, this.view.column(x, this.top, this.rows));
   }
 
   private fits(letter: Letter, pen: number, from: number): boolean {
     const { view, baseline } = this;
+    if (view.isHidden(letter, baseline)) return false;
     for (let dx = 0; dx < letter.width; dx++) {
       if (!isPart(letter.body[dx] ?? 0, view.column(pen + letter.left + dx, this.top, this.rows))) return false;
     }
@@ -308,7 +392,7 @@ class LineOfText {
     for (let x = from; x < end; x++) {
       const dx = more?.letter ? x - more.pen - more.letter.left : -1;
       const added = more?.letter?.body[dx] ?? 0;
-      if (this.view.column(x, this.top, this.rows) !== union(this.cover.get(x) ?? 0, added)) return false;
+      if (!this.view.matches(x, this.top, this.rows, union(this.cover.get(x) ?? 0, added))) return false;
     }
     return true;
   }

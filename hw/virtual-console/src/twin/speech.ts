@@ -62,12 +62,13 @@ export function spoken(findings: readonly Finding[]): string {
   return lines.join('\n');
 }
 
-function wordsFor({ kind, text }: Finding): string {
+function wordsFor({ kind, text, isStruck }: Finding): string {
   if (kind === 'sign') return WORDS[text] ?? text;
-  return text
+  const words = text
     .replace(/[▲■●✓✗☺]/gu, (sign) => IN_TEXT[sign] ?? sign)
     .replace(/\s+/g, ' ')
     .trim();
+  return isStruck ? `crossed out: ${words}` : words;
 }
 
 /** The same with its signs, as it stands on the display: for programs that look for something. */
