@@ -37,6 +37,7 @@ struct Subjects {
     bench_image: Image,
     engine: PathBuf,
     log_decoder: PathBuf,
+    chromium: PathBuf,
     problems: u32,
     is_quick: bool,
     machine_file: Option<PathBuf>,
@@ -56,6 +57,10 @@ const PRODUCERS: &[Producer] = &[
     Producer {
         label: "figures of the screens",
         command: screens,
+    },
+    Producer {
+        label: "figures of the emulator",
+        command: emulator,
     },
     Producer {
         label: "figures of the engine",
@@ -87,6 +92,15 @@ fn screens(subjects: &Subjects) -> Command {
         .env("BOMBE_BENCH_UF2", &subjects.bench_image.uf2)
         .env("BOMBE_BENCH_ELF", &subjects.bench_image.elf)
         .env("BOMBE_LOG_DECODER", &subjects.log_decoder);
+    command
+}
+
+fn emulator(subjects: &Subjects) -> Command {
+    let mut command = Command::new("node");
+    command
+        .args(["--import", "tsx", "tests/bench/speed.ts"])
+        .env("BOMBE_UF2", &subjects.firmware.uf2)
+        .env("CHROMIUM", &subjects.chromium);
     command
 }
 
@@ -171,7 +185,9 @@ fn build(workspace: &Workspace, options: &Options) -> Result<Subjects> {
     let mut apt = Apt::new(workspace);
     let cross = Cross::ensure(workspace, &mut apt)?;
     setup::node_with_packages(workspace, &mut apt)?;
+    let chromium = setup::chromium::ensure(&mut apt)?;
     Ok(Subjects {
+        chromium,
         firmware: firmware::build(workspace, &cross, firmware::BOMBE)?,
         bench_image: firmware::build(workspace, &cross, firmware::BENCH_IMAGE)?,
         engine: host_program::build(workspace, host_program::FAST_ENGINE)?,

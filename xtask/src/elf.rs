@@ -3,7 +3,7 @@
 use anyhow::{Context, Result};
 use object::elf::{PT_LOAD, SHF_ALLOC};
 use object::read::elf::{ElfFile32, ProgramHeader, SectionHeader};
-use object::{LittleEndian, Object, ObjectSymbol};
+use object::{LittleEndian, Object, ObjectSection, ObjectSymbol};
 
 use crate::uf2::Chunk;
 
@@ -70,5 +70,17 @@ impl<'data> Firmware<'data> {
         let symbol = self.elf.symbols().find(|symbol| symbol.name() == Ok(name));
         let symbol = symbol.with_context(|| format!("the ELF has no symbol {name}"))?;
         u32::try_from(symbol.address()).with_context(|| format!("{name} is beyond 32 bits"))
+    }
+
+    /// The symbols of a section with their addresses; none if there is no such section.
+    pub(crate) fn symbols_in(&self, section: &str) -> Vec<(&'data str, u64)> {
+        let Some(section) = self.elf.section_by_name(section) else {
+            return Vec::new();
+        };
+        let symbols = self.elf.symbols();
+        symbols
+            .filter(|symbol| symbol.section_index() == Some(section.index()))
+            .filter_map(|symbol| Some((symbol.name().ok()?, symbol.address())))
+            .collect()
     }
 }

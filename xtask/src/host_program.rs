@@ -74,6 +74,14 @@ pub(crate) const GALLERY: HostProgram = HostProgram {
     repeat: "cargo xtask gallery",
 };
 
+/// What takes the letters of the display from the core.
+pub(crate) const TYPECASE: HostProgram = HostProgram {
+    label: "typecase",
+    package: "bombe-typecase",
+    is_fast: false,
+    repeat: "cargo build --package bombe-typecase",
+};
+
 /// Builds a program and gives its path.
 ///
 /// # Errors

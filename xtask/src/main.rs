@@ -1,14 +1,15 @@
 //! The project's commands. Each does its own set-up on a fresh machine, says in a line per step what it does, and ends
 //! a failure with its cause and the command to repeat.
 //!
-//! This file owns the command line and nothing else. `setup` prepares the machine, `firmware`, `host_program` and `page`
-//! build, `suites` tests, `faults`, `fuzz` and `soak` try to break things, `budget`, `panics` and `bench` measure, `analyse` asks the engine,
+//! This file owns the command line and nothing else. `setup` prepares the machine, `firmware`, `host_program`, `page` and
+//! `dist` build, `suites` tests, `faults`, `fuzz` and `soak` try to break things, `budget`, `panics` and `bench` measure, `analyse` asks the engine,
 //! `gallery` draws; `process` and `report` are how all of them run programs and talk.
 
 mod analyse;
 mod bench;
 mod budget;
 mod cause;
+mod dist;
 mod elf;
 mod faults;
 mod figure;
@@ -16,6 +17,7 @@ mod firmware;
 mod fuzz;
 mod gallery;
 mod host_program;
+mod log_table;
 mod page;
 mod panics;
 mod play;
@@ -70,6 +72,8 @@ enum Task {
     },
     /// Build the firmware: target/bombe/bombe.uf2 and bombe.elf
     Firmware,
+    /// Put all that people need into target/dist: the page for any static host, UF2, ELF, checksums
+    Dist,
     /// Measure on the emulated Pico, and compare with the goals
     Bench {
         /// One JSON object per figure instead of a table
@@ -153,6 +157,7 @@ fn run(task: &Task) -> Result<bool> {
         Task::Play { port, no_open } => play::command(&workspace, *port, !no_open).map(|()| true),
         Task::Test { suites } => suites::command(&workspace, suites),
         Task::Firmware => firmware::command(&workspace).map(|()| true),
+        Task::Dist => dist::command(&workspace).map(|()| true),
         Task::Bench {
             json,
             quick,

@@ -1,43 +1,149 @@
 //! Bundles the virtual console into a folder that any static web server can serve, firmware image included.
+//!
+//! What the page knows of the firmware is taken from it here: the letters that its display is read by, and the strings of its
+//! log.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result};
+use sha2::{Digest, Sha256};
 
+use crate::firmware::Image;
+use crate::host_program::{self, TYPECASE};
+use crate::log_table;
 use crate::process::Job;
 use crate::workspace::Workspace;
 
-const SCRIPT: &str = "hw/virtual-console/src/main.ts";
-const DOCUMENT: &str = "hw/virtual-console/index.html";
+const SOURCES: &str = "hw/virtual-console/src";
+const DOCUMENTS: [&str; 2] = [
+    "hw/virtual-console/index.html",
+    "hw/virtual-console/icon.svg",
+];
+/// The page, and the threads beside it.
+const SCRIPTS: [(&str, &str); 3] = [
+    ("main", "main.ts"),
+    ("emulator", "emulator/worker.ts"),
+    ("reader", "twin/worker.ts"),
+];
+const SERVICE_WORKER: &str = "service-worker";
 
-/// Bundles the page around the image `uf2` and gives the folder.
+/// Bundles the page around an image and gives the folder.
 ///
 /// # Errors
 /// When the page does not bundle.
-pub(crate) fn bundle(workspace: &Workspace, uf2: &Path) -> Result<PathBuf> {
+pub(crate) fn bundle(workspace: &Workspace, image: &Image) -> Result<PathBuf> {
+    let letters = letters(workspace)?;
     let folder = workspace.page();
     if folder.exists() {
         fs::remove_dir_all(&folder)
             .with_context(|| format!("{} cannot be emptied", workspace.shown(&folder)))?;
     }
-    let mut command = Command::new(workspace.npm_program("esbuild"));
-    command
-        .args([SCRIPT, "--bundle", "--format=esm", "--minify"])
-        .args(["--sourcemap", "--target=es2022", "--log-level=warning"])
-        .arg(format!("--outdir={}", workspace.shown(&folder)));
-    Job::new("page", "bundling", command)
-        .outcome("bundled")
-        .run(workspace)?;
-    copy_into(&folder, &workspace.root().join(DOCUMENT))?;
-    copy_into(&folder, uf2)?;
+    let scripts = SCRIPTS.map(|(name, source)| format!("{name}={SOURCES}/{source}"));
+    run_esbuild(workspace, "page", &folder, scripts.as_slice())?;
+    for document in DOCUMENTS {
+        copy_into(&folder, &workspace.root().join(document))?;
+    }
+    copy_into(&folder, &image.uf2)?;
+    write(&folder.join("letters.json"), &letters)?;
+    let elf =
+        fs::read(&image.elf).with_context(|| format!("{} cannot be read", image.elf.display()))?;
+    write(&folder.join("log.json"), &log_table::of(&elf)?.to_string())?;
+    add_service_worker(workspace, &folder)?;
     Ok(folder)
 }
 
-fn copy_into(folder: &Path, file: &Path) -> Result<()> {
-    let name = file.file_name().unwrap_or_default();
-    fs::copy(file, folder.join(name))
-        .with_context(|| format!("{} cannot be copied into the page", file.display()))?;
+/// The table of letters, from the code that draws them.
+fn letters(workspace: &Workspace) -> Result<String> {
+    let mut command = Command::new(host_program::build(workspace, TYPECASE)?);
+    command.arg("letters");
+    let printed = Job::new("letters", "taking from the core", command)
+        .outcome("taken")
+        .stdout_is_data()
+        .run(workspace)?;
+    Ok(printed.data)
+}
+
+/// The service worker knows all files, and a name that changes with any of them.
+fn add_service_worker(workspace: &Workspace, folder: &Path) -> Result<()> {
+    let files = contents(folder)?;
+    let mut build = Sha256::new();
+    for (name, bytes) in &files {
+        build.update(name.as_bytes());
+        build.update(Sha256::digest(bytes));
+    }
+    let build = hex(&build.finalize());
+    let mut names: Vec<&str> = files.keys().map(String::as_str).collect();
+    names.retain(|name| !name.ends_with(".map"));
+    // The page is asked for by its folder.
+    names.push("./");
+    let arguments = [
+        format!("{SERVICE_WORKER}={SOURCES}/{SERVICE_WORKER}.ts"),
+        format!("--define:BUILD={}", serde_json::to_string(&build)?),
+        format!("--define:FILES={}", serde_json::to_string(&names)?),
+    ];
+    run_esbuild(workspace, "service worker", folder, &arguments)
+}
+
+fn run_esbuild(
+    workspace: &Workspace,
+    label: &str,
+    folder: &Path,
+    arguments: &[String],
+) -> Result<()> {
+    let mut command = Command::new(workspace.npm_program("esbuild"));
+    command
+        .args(arguments)
+        .args(["--bundle", "--format=esm", "--minify"])
+        .args(["--sourcemap", "--target=es2022", "--log-level=warning"])
+        .arg(format!("--outdir={}", workspace.shown(folder)));
+    Job::new(label, "bundling", command)
+        .outcome("bundled")
+        .run(workspace)?;
     Ok(())
+}
+
+/// The files of a folder without folders, by name.
+///
+/// # Errors
+/// When one cannot be read.
+pub(crate) fn contents(folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
+    let mut files = BTreeMap::new();
+    let entries =
+        fs::read_dir(folder).with_context(|| format!("{} cannot be read", folder.display()))?;
+    for entry in entries {
+        let entry = entry?;
+        if entry.file_type()?.is_file() {
+            let name = entry.file_name().to_string_lossy().into_owned();
+            files.insert(name, fs::read(entry.path())?);
+        }
+    }
+    Ok(files)
+}
+
+/// Bytes as checksums are written.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Copies a file into a folder under its own name.
+///
+/// # Errors
+/// When it cannot be read or written.
+pub(crate) fn copy_into(folder: &Path, file: &Path) -> Result<()> {
+    let name = file.file_name().unwrap_or_default();
+    fs::copy(file, folder.join(name)).with_context(|| {
+        format!(
+            "{} cannot be copied into {}",
+            file.display(),
+            folder.display()
+        )
+    })?;
+    Ok(())
+}
+
+fn write(path: &Path, text: &str) -> Result<()> {
+    fs::write(path, text).with_context(|| format!("{} cannot be written", path.display()))
 }

@@ -23,7 +23,7 @@ pub(crate) fn command(workspace: &Workspace, port: u16, open_browser: bool) -> R
     let cross = Cross::ensure(workspace, &mut apt)?;
     setup::node_with_packages(workspace, &mut apt)?;
     let image = firmware::build(workspace, &cross, firmware::BOMBE)?;
-    let folder = page::bundle(workspace, &image.uf2)?;
+    let folder = page::bundle(workspace, &image)?;
 
     let server = PageServer::new(listener, folder)?;
     let address = server.url();

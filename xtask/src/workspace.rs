@@ -39,6 +39,11 @@ impl Workspace {
         self.output().join("page")
     }
 
+    /// All that people need, ready to be published.
+    pub(crate) fn dist(&self) -> PathBuf {
+        self.root.join("target").join("dist")
+    }
+
     /// Pictures of all screens.
     pub(crate) fn screens(&self) -> PathBuf {
         self.root.join("docs").join("screens")

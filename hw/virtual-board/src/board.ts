@@ -137,6 +137,14 @@ export class VirtualBoard {
     return this.epochNs + (this.pico?.clock.nanos ?? 0);
   }
 
+  /**
+   * When something happens next without anybody touching the panel, on the clock of `nowNs`: now while the CPU runs,
+   * `Infinity` while the power is off. Until then the board need not be run.
+   */
+  get nextEventNs(): number {
+    return this.pico ? this.epochNs + this.pico.nextEventNs : Number.POSITIVE_INFINITY;
+  }
+
   /** Whether the power is on. */
   get powered(): boolean {
     return this.pico !== null;
@@ -186,6 +194,20 @@ export class VirtualBoard {
     this.powerOff();
     this.runFor(offMs);
     this.powerOn();
+  }
+
+  /**
+   * Presses the Pico's reset button, as a switch at its pin RUN does: the chip starts again, SRAM keeps what it holds, and the
+   * display goes on showing what it shows. A flash operation under way is finished. Not for listeners, like `powerOff`.
+   */
+  reset(): void {
+    this.refuseToListeners();
+    if (!this.pico) {
+      return;
+    }
+    const { sram } = this.pico.reset();
+    this.stop();
+    this.start({ sram, watchdog: null });
   }
 
   /** Lets emulated time pass. Throws `BoardFault` if the CPU halts, or has halted since power on. */

@@ -118,6 +118,14 @@ export class Pico {
     return { instructions: this.instructions, busyNs: this.busyNs };
   }
 
+  /** When something happens next without anybody's help: now while the CPU runs, for ever away if no alarm is set. */
+  get nextEventNs(): number {
+    if (this.flashSteps.length > 0) {
+      return this.flashStepEndsNs;
+    }
+    return this.chip.core.waiting ? this.clock.nextAlarmNs : this.clock.nanos;
+  }
+
   /**
    * Runs until the chip's clock reaches `untilNs`, until `done` (looked at after every event and slice), or until the
    * watchdog wants a reset.

@@ -1,66 +1,85 @@
 /**
- * The virtual console: the front panel as a page, around the unmodified firmware image on the virtual board.
+ * The virtual console: the front panel as a page. This thread draws and listens; the console itself, the unmodified firmware
+ * image on an emulated Pico, runs in a thread of its own.
  */
 
 import './style.css';
-import { VirtualBoard } from 'bombe-virtual-board';
-import { buildControls } from './controls.ts';
-import { drawFrame } from './oled.ts';
-import { runInRealTime } from './pace.ts';
+import { Bench } from './bench/bench.ts';
+import { Dialler } from './dialler.ts';
+import { element } from './elements.ts';
+import { connectKeys } from './panel/keyboard.ts';
+import { Panel } from './panel/panel.ts';
+import type { Batch, Order, Report } from './protocol.ts';
+import { Sound } from './sound.ts';
+import { connectTheme } from './theme.ts';
+import { TextTwin } from './twin/twin.ts';
 
-const IMAGE = 'bombe.uf2';
+const notice = element('notice', HTMLElement);
+const emulator = new Worker(new URL('emulator.js', import.meta.url), { type: 'module', name: 'console' });
 
-function element<T extends HTMLElement>(id: string, kind: new () => T): T {
-  const found = document.getElementById(id);
-  if (!(found instanceof kind)) throw new Error(`the page has no ${kind.name} #${id}`);
-  return found;
+function order(order: Order): void {
+  emulator.postMessage(order);
 }
 
-async function loadImage(): Promise<Uint8Array> {
-  const response = await fetch(IMAGE);
-  if (!response.ok) throw new Error(`${IMAGE} cannot be loaded (${response.status} ${response.statusText})`);
-  return new Uint8Array(await response.arrayBuffer());
+function say(text: string): void {
+  notice.textContent = text;
 }
 
-async function start(): Promise<void> {
-  const [randomSeed] = crypto.getRandomValues(new Uint32Array(1));
-  const board = new VirtualBoard({ image: await loadImage(), randomSeed });
-  const canvas = element('oled', HTMLCanvasElement);
-  const power = element('power', HTMLButtonElement);
-  const status = element('status', HTMLOutputElement);
-
-  buildControls(board, {
-    selectors: element('selectors', HTMLDivElement),
-    verifiers: element('verifiers', HTMLDivElement),
-    controls: element('controls', HTMLDivElement),
-  });
-
-  const switchOn = () => {
-    try {
-      board.powerOn();
-    } catch (error) {
-      // An image that cannot even boot.
-      status.value = `The firmware did not start: ${messageOf(error)}`;
-    }
-  };
-  power.addEventListener('click', () => {
-    if (board.powered) board.powerOff();
-    else switchOn();
-  });
-  runInRealTime(board, {
-    frame: () => drawFrame(canvas, board.oled.frame()),
-    power: (on) => power.setAttribute('aria-pressed', String(on)),
-    status: (text) => {
-      status.value = text;
-    },
-  });
-  switchOn();
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
-start().catch((error: unknown) => {
-  element('status', HTMLOutputElement).value = `The console cannot start: ${messageOf(error)}`;
+const panel = new Panel(element('stage', HTMLElement), {
+  turned: (shape, position) => order({ kind: 'turn', shape, position }),
+  moved: (button, down) => order({ kind: 'finger', button, down }),
 });
+const twin = new TextTwin(element('twin', HTMLElement));
+const sound = new Sound();
+const bench = new Bench(panel.display, order, say);
+const dialler = new Dialler(panel, say);
+
+async function hear(report: Report, nowMs: number): Promise<void> {
+  switch (report.kind) {
+    case 'frame':
+      panel.display.show(report.bits, report.contrast);
+      twin.follow(report.bits);
+      break;
+    case 'lamp':
+      panel.lamp(report.letter).show(report.colour);
+      break;
+    case 'tone':
+      sound.play(report.hertz, nowMs - report.atMs);
+      break;
+    case 'power':
+      document.documentElement.dataset.power = report.on ? 'on' : 'off';
+      break;
+    case 'stopped':
+    case 'notice':
+      say(report.kind === 'notice' ? report.text : `The firmware stopped: ${report.reason}`);
+      break;
+  }
+  await bench.hear(report);
+}
+
+emulator.onmessage = async ({ data: { nowMs, reports } }: MessageEvent<Batch>) => {
+  for (const report of reports) await hear(report, nowMs);
+};
+emulator.onerror = ({ message }) => say(`The emulator stopped: ${message}`);
+
+twin.onReading = (reading) => {
+  bench.read(reading.written);
+  void dialler.look(reading);
+};
+
+connectKeys(panel.buttons);
+connectTheme(element('theme', HTMLButtonElement));
+const soundButton = element('sound', HTMLButtonElement);
+soundButton.addEventListener('click', async () => {
+  await sound.set(!sound.isOn);
+  soundButton.setAttribute('aria-pressed', String(sound.isOn));
+});
+document.addEventListener('visibilitychange', () => order({ kind: 'visible', on: !document.hidden }));
+
+const problem = new URLSearchParams(location.search).get('problem');
+if (problem !== null) dialler.take(problem);
+
+// Without it the page works, but not without a network.
+navigator.serviceWorker
+  ?.register('service-worker.js')
+  .catch((error: unknown) => console.info('no offline copy:', error));

@@ -1,7 +1,7 @@
 //! Set-up on a fresh machine: one file for each tool, each step idempotent and quick when there is nothing to do.
 
 pub(crate) mod apt;
-mod chromium;
+pub(crate) mod chromium;
 mod components;
 pub(crate) mod cross;
 mod node;

@@ -87,7 +87,7 @@ impl Suite {
                 Product::Twin,
             ],
             Self::Faults => &[Product::Firmware, Product::HangingFirmware, Product::Twin],
-            Self::Page => &[Product::Firmware, Product::Page],
+            Self::Page => &[Product::Firmware, Product::LogDecoder, Product::Page],
             Self::Budget => &[Product::Firmware, Product::PanicAudit],
         }
     }

@@ -8,10 +8,10 @@ use anyhow::{Context, Result};
 use super::runners::Variable;
 use super::tally::Tally;
 use crate::firmware::{self, BENCH_IMAGE, BOMBE, HANGING_BOMBE, Image, PROBE, Program};
-use crate::host_program::{self, ENGINE, LOG_DECODER, PANIC_AUDIT, TWIN};
+use crate::host_program::{self, ENGINE, LOG_DECODER, PANIC_AUDIT, TWIN, TYPECASE};
 use crate::setup::cross::Cross;
 use crate::workspace::Workspace;
-use crate::{page, report};
+use crate::{dist, page, report};
 
 /// Something to be built before tests can run on it.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -57,6 +57,7 @@ pub(super) struct Products<'a> {
     engine: OnceCell<Option<PathBuf>>,
     twin: OnceCell<Option<PathBuf>>,
     page: OnceCell<Option<PathBuf>>,
+    typecase: OnceCell<Option<PathBuf>>,
 }
 
 impl<'a> Products<'a> {
@@ -73,6 +74,7 @@ impl<'a> Products<'a> {
             engine: OnceCell::new(),
             twin: OnceCell::new(),
             page: OnceCell::new(),
+            typecase: OnceCell::new(),
         }
     }
 
@@ -185,8 +187,20 @@ impl<'a> Products<'a> {
 
     pub(super) fn page(&self) -> Option<&PathBuf> {
         let image = self.firmware()?;
-        let build = || told(page::bundle(self.workspace, &image.uf2));
+        let build = || told(page::bundle(self.workspace, image));
         self.page.get_or_init(build).as_ref()
+    }
+
+    /// The folder that is published.
+    pub(super) fn dist(&self) -> Option<PathBuf> {
+        let (page, image) = (self.page()?, self.firmware()?);
+        told(dist::assemble(self.workspace, page, image))
+    }
+
+    /// What takes the letters of the display from the core.
+    pub(super) fn typecase(&self) -> Option<&PathBuf> {
+        let build = || told(host_program::build(self.workspace, TYPECASE));
+        self.typecase.get_or_init(build).as_ref()
     }
 
     fn image(&self, program: Program) -> Result<Image> {

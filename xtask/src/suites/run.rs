@@ -122,6 +122,13 @@ impl<'a> Run<'a> {
             let folder = self.products.page().context("there is no page")?;
             let url = serve::in_background(folder.clone())?;
             variables.push(("BOMBE_PAGE_URL", url.into()));
+            let dist = self.products.dist().context("there is no dist")?;
+            variables.push(("BOMBE_DIST", dist.into()));
+            let typecase = self.products.typecase();
+            variables.push((
+                "BOMBE_TYPECASE",
+                typecase.context("there is no typecase")?.into(),
+            ));
         }
         Ok(variables)
     }

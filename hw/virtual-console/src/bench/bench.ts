@@ -1,0 +1,133 @@
+/** The bench: everything about the console that a player does not need, folded away below the panel. */
+
+import { download, element } from '../elements.ts';
+import type { Display } from '../panel/display.ts';
+import { findProblemCode, parseProblemCode } from '../problem-code.ts';
+import type { Figures, Order, Report, Speed } from '../protocol.ts';
+import { FirmwareLog } from './firmware-log.ts';
+import { Lines, stamp } from './lines.ts';
+
+const PICTURE_SCALE = 8;
+
+export class Bench {
+  private readonly order: (order: Order) => void;
+  private readonly say: (text: string) => void;
+  private readonly power = element('power', HTMLButtonElement);
+  private readonly events = new Lines(element('events', HTMLElement));
+  private readonly log = new FirmwareLog(element('log', HTMLElement));
+  private readonly code = element('code', HTMLInputElement);
+
+  constructor(display: Display, order: (order: Order) => void, say: (text: string) => void) {
+    this.order = order;
+    this.say = say;
+    this.connectPower();
+    this.connectTroubles();
+    this.connectSpeed();
+    this.connectFlash();
+    this.connectLink();
+    const details = element('bench', HTMLDetailsElement);
+    details.addEventListener('toggle', () => order({ kind: 'watch', on: details.open }));
+    onClick('picture', async () => download('bombe-display.png', await display.toPng(PICTURE_SCALE)));
+    const twin = element('twin', HTMLElement);
+    onChange('show-twin', (on) => twin.classList.toggle('for-ears', !on));
+  }
+
+  /** Shows what the emulator tells. */
+  async hear(report: Report): Promise<void> {
+    switch (report.kind) {
+      case 'power':
+        return this.power.setAttribute('aria-pressed', String(report.on));
+      case 'event':
+        return this.events.add(`${stamp(report.atMs)} ${report.text}`);
+      case 'log':
+        return this.log.add(report.bytes);
+      case 'figures':
+        return showFigures(report.figures);
+      case 'flash':
+        return download('bombe-flash.bin', new Blob([report.bytes]));
+    }
+  }
+
+  /** Remembers a problem's code that the display shows, to make a link of. */
+  read(written: string): void {
+    const code = findProblemCode(written);
+    if (code && document.activeElement !== this.code) this.code.value = code;
+  }
+
+  private connectPower(): void {
+    this.power.addEventListener('click', () => {
+      this.order({ kind: 'power', on: this.power.getAttribute('aria-pressed') !== 'true' });
+    });
+    onClick('reset', () => this.order({ kind: 'reset' }));
+    onClick('pull-plug', () => this.order({ kind: 'pull-plug' }));
+  }
+
+  private connectTroubles(): void {
+    const [unplugged, bounce, noise] = ['unplugged', 'bounce', 'noise'].map((id) => element(id, HTMLInputElement));
+    const tell = () =>
+      this.order({
+        kind: 'trouble',
+        troubles: {
+          unplugged: unplugged?.checked === true,
+          bounce: bounce?.checked === true,
+          noise: noise?.checked === true,
+        },
+      });
+    for (const input of [unplugged, bounce, noise]) input?.addEventListener('change', tell);
+  }
+
+  private connectSpeed(): void {
+    for (const speed of ['real', 'fast'] as const satisfies readonly Speed[]) {
+      onChange(`speed-${speed}`, (on) => on && this.order({ kind: 'speed', speed }));
+    }
+  }
+
+  private connectFlash(): void {
+    onClick('save-flash', () => this.order({ kind: 'save-flash' }));
+    const file = element('flash-file', HTMLInputElement);
+    onClick('load-flash', () => file.click());
+    file.addEventListener('change', async () => {
+      const [chosen] = file.files ?? [];
+      if (chosen) this.order({ kind: 'load-flash', bytes: new Uint8Array(await chosen.arrayBuffer()) });
+      file.value = '';
+    });
+  }
+
+  private connectLink(): void {
+    onClick('copy-link', async () => {
+      const link = new URL(location.href);
+      link.hash = '';
+      link.search = '';
+      const groups = parseProblemCode(this.code.value);
+      if (groups) link.searchParams.set('problem', groups.join('-'));
+      else if (this.code.value.trim()) return this.say('That is no problem code.');
+      try {
+        await navigator.clipboard.writeText(link.href);
+        this.say(`Copied: ${link.href}`);
+      } catch {
+        // Without https there is no clipboard; the link is there to be copied by hand.
+        this.say(link.href);
+      }
+    });
+  }
+}
+
+function onClick(id: string, action: () => unknown): void {
+  element(id, HTMLButtonElement).addEventListener('click', () => action());
+}
+
+function onChange(id: string, action: (on: boolean) => unknown): void {
+  const input = element(id, HTMLInputElement);
+  input.addEventListener('change', () => action(input.checked));
+}
+
+function showFigures({ speed, load, instructionsPerSecond, instructions, emulatedMs }: Figures): void {
+  const figures: Readonly<Record<string, string>> = {
+    'figure-speed': speed > 0.97 && speed < 1.03 ? 'real time' : `${speed.toFixed(2)} × real time`,
+    'figure-load': `${(100 * load).toFixed(1)} %`,
+    'figure-rate': `${(instructionsPerSecond / 1e6).toFixed(2)} million a second`,
+    'figure-count': `${(instructions / 1e6).toFixed(1)} million`,
+    'figure-time': `${(emulatedMs / 1000).toFixed(1)} s`,
+  };
+  for (const [id, text] of Object.entries(figures)) element(id, HTMLElement).textContent = text;
+}

@@ -1,0 +1,85 @@
+/**
+ * Dials the problem that the address names, as a person would: through the menus, by the panel's own buttons and knobs, in
+ * sight. It begins at home only, so that it never walks into somebody's game.
+ */
+
+import { type Button, SHAPES } from 'bombe-virtual-board';
+import type { Panel } from './panel/panel.ts';
+import { parseProblemCode } from './problem-code.ts';
+import type { Position } from './protocol.ts';
+import type { Reading } from './twin/worker.ts';
+
+/** Unhurried, so that it can be followed. */
+const PRESS_MS = 120;
+const PAUSE_MS = 450;
+
+/** What the first screen of a new console says in all languages at once, and what home says in each. */
+const FIRST_START = /Language \/ Язык/;
+const HOME = /BOMBE/;
+/** How the console's languages are lettered at the first start. */
+const LANGUAGES: Readonly<Record<string, Button>> = { en: 'A', it: 'B', es: 'C', ru: 'D' };
+
+export class Dialler {
+  private readonly panel: Panel;
+  private readonly say: (text: string) => void;
+  private groups: readonly string[] | null = null;
+  private latest: Reading = { spoken: '', written: '' };
+  private isBusy = false;
+
+  /** `say` tells the visitor what is going on. */
+  constructor(panel: Panel, say: (text: string) => void) {
+    this.panel = panel;
+    this.say = say;
+  }
+
+  /** Takes a code to dial as soon as the console is at home. */
+  take(code: string): void {
+    this.groups = parseProblemCode(code);
+    if (this.groups) this.say(`Problem ${this.groups.join(' ')} is dialled as soon as the console is at home.`);
+    else this.say(`“${code}” is no problem code: twelve numbers from 1 to 5, the last of which checks the others.`);
+  }
+
+  /** Looks whether it is time to. */
+  async look(reading: Reading): Promise<void> {
+    this.latest = reading;
+    if (!this.groups || this.isBusy) return;
+    this.isBusy = true;
+    if (FIRST_START.test(reading.written)) await this.press(this.languageButton());
+    else if (HOME.test(reading.written)) await this.dial(this.groups);
+    this.isBusy = false;
+    // The display may have gone on while a button was pressed.
+    if (this.latest !== reading) await this.look(this.latest);
+  }
+
+  private async dial(groups: readonly string[]): Promise<void> {
+    this.groups = null;
+    this.say(`Dialling problem ${groups.join(' ')}`);
+    await this.press('OK');
+    await this.press('C');
+    for (const group of groups) {
+      for (const [index, shape] of SHAPES.entries()) {
+        this.panel.knobs[shape].turnTo(Number(group.charAt(index)) as Position);
+        await pause(PAUSE_MS / 3);
+      }
+      await this.press('OK');
+    }
+    this.say(`Problem ${groups.join(' ')} is dialled.`);
+  }
+
+  private async press(name: Button): Promise<void> {
+    const button = this.panel.buttons[name];
+    button.hold('dialler');
+    await pause(PRESS_MS);
+    button.letGo('dialler');
+    await pause(PAUSE_MS);
+  }
+
+  private languageButton(): Button {
+    const wanted = navigator.languages.map((language) => LANGUAGES[language.slice(0, 2)]);
+    return wanted.find((button) => button !== undefined) ?? 'A';
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,16 @@
+/** Finding the page's own elements: one that is missing is a mistake of ours. */
+
+export function element<T extends Element>(id: string, kind: abstract new () => T): T {
+  const found = document.getElementById(id);
+  if (!(found instanceof kind)) throw new Error(`the page has no ${kind.name} #${id}`);
+  return found;
+}
+
+/** Gives the visitor a file. */
+export function download(name: string, content: Blob): void {
+  const link = document.createElement('a');
+  link.download = name;
+  link.href = URL.createObjectURL(content);
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -1,0 +1,226 @@
+/**
+ * The console in its own thread: a board, its flash from the last visit, and a clock. Takes orders, gives reports, and knows
+ * nothing of the page.
+ */
+
+import { BoardFault, seededRandom, VirtualBoard } from 'bombe-virtual-board';
+import type { Batch, Order, Speed, Troubles } from '../protocol.ts';
+import { pack } from '../twin/bits.ts';
+import { Fingers } from './fingers.ts';
+import type { FlashStore } from './flash-store.ts';
+import { Meter } from './meter.ts';
+import { Outbox } from './outbox.ts';
+import { Pace } from './pace.ts';
+import { describe, watch } from './watch.ts';
+
+/** What an emulator is made of. */
+export interface Parts {
+  readonly image: Uint8Array;
+  /** What was in the flash; the image is flashed over it. */
+  readonly flash: Uint8Array;
+  readonly store: FlashStore | null;
+  readonly seed: number;
+  send(batch: Batch): void;
+}
+
+/** Emulated time is advanced in steps of this size, so that a busy chip can be interrupted. */
+const STEP_MS = 2;
+/** Long enough for a display to go dark, and for a person to see it. */
+const UNPLUGGED_MS = 800;
+const RATES: Readonly<Record<Speed, number>> = { real: 1, fast: 8 };
+const BOUNCE_MS = 20;
+const NOISE_AMPLITUDE = 0.02;
+
+/** A console that runs. */
+export class Emulator {
+  private readonly board: VirtualBoard;
+  private readonly image: Uint8Array;
+  private readonly seed: number;
+  private readonly fingers: Fingers;
+  private readonly outbox: Outbox;
+  private readonly meter: Meter;
+  private readonly pace: Pace;
+  private isFrameStale = true;
+  /** When the plug goes back in, on the board's clock. */
+  private plugInNs = Number.POSITIVE_INFINITY;
+
+  constructor({ image, flash, store, seed, send }: Parts) {
+    this.image = image;
+    this.seed = seed;
+    const random = seededRandom(seed);
+    // No two power cuts are alike, and none of the kind ones is assumed.
+    const powerCut = { erase: 'random', program: 'random', random } as const;
+    this.board = new VirtualBoard({ image, flash, randomSeed: seed, powerCut });
+    this.fingers = new Fingers(this.board);
+    this.outbox = new Outbox(this.board, store, send);
+    this.meter = new Meter(this.board, (figures) => this.outbox.add({ kind: 'figures', figures }));
+    this.pace = new Pace({
+      run: (ms, budgetMs) => this.run(ms, budgetMs),
+      untilNextMs: () => this.untilNextMs(),
+    });
+    this.board.onFrame(({ changed }) => {
+      if (changed) this.isFrameStale = true;
+    });
+    watch(this.board, (report) => {
+      this.outbox.add(report);
+      this.pace.stir();
+    });
+  }
+
+  /** Switches the console on. */
+  start(): void {
+    this.switchOn();
+    this.pace.start();
+  }
+
+  /** Does what the page asks for. */
+  obey(order: Order): void {
+    this.pace.turn();
+    this.pace.stir();
+    this.follow(order);
+    const text = describe(order);
+    if (text) this.outbox.add({ kind: 'event', text, atMs: this.board.nowNs / 1e6 });
+    this.report();
+    this.pace.turn();
+  }
+
+  private follow(order: Order): void {
+    switch (order.kind) {
+      case 'finger':
+        this.fingers.move(order.button, order.down);
+        break;
+      case 'turn':
+        this.board.turn(order.shape, order.position);
+        break;
+      case 'power':
+        if (order.on) this.switchOn();
+        else this.switchOff();
+        break;
+      case 'pull-plug':
+        this.pullPlug();
+        break;
+      case 'reset':
+        this.board.reset();
+        break;
+      case 'trouble':
+        this.makeTrouble(order.troubles);
+        break;
+      case 'speed':
+        this.pace.rate = RATES[order.speed];
+        break;
+      case 'watch':
+        this.meter.watch(order.on);
+        break;
+      case 'visible':
+        if (order.on) this.pace.start();
+        else this.pace.stop();
+        break;
+      case 'save-flash':
+        this.outbox.add({ kind: 'flash', bytes: this.board.flash.slice() });
+        break;
+      case 'load-flash':
+        this.loadFlash(order.bytes);
+        break;
+    }
+  }
+
+  private switchOn(): void {
+    this.plugInNs = Number.POSITIVE_INFINITY;
+    try {
+      this.board.powerOn();
+      this.tellPower();
+    } catch (error) {
+      this.stopOn(error);
+    }
+  }
+
+  private switchOff(): void {
+    this.plugInNs = Number.POSITIVE_INFINITY;
+    this.board.powerOff();
+    this.tellPower();
+  }
+
+  private pullPlug(): void {
+    if (!this.board.powered) return;
+    this.switchOff();
+    this.plugInNs = this.board.nowNs + UNPLUGGED_MS * 1e6;
+  }
+
+  private makeTrouble({ unplugged, bounce, noise }: Troubles): void {
+    const { trouble, oled } = this.board;
+    if (unplugged && oled.connected) trouble.unplugOled();
+    if (!unplugged && !oled.connected) trouble.plugOledIn();
+    trouble.bounceButtons(bounce ? { ms: BOUNCE_MS, random: seededRandom(this.seed) } : null);
+    for (const shape of ['triangle', 'square', 'circle'] as const) {
+      const amplitude = NOISE_AMPLITUDE;
+      trouble.shakeSelector(shape, noise ? { amplitude, random: seededRandom(this.seed + shape.length) } : null);
+    }
+    this.isFrameStale = true;
+  }
+
+  /** Replaces all but the firmware, and starts again. What is no image of the flash is told, and left alone. */
+  private loadFlash(bytes: Uint8Array): void {
+    let merged: Uint8Array;
+    try {
+      merged = new VirtualBoard({ image: this.image, flash: bytes }).flash;
+    } catch (error) {
+      this.outbox.add({ kind: 'notice', text: `That is no image of this console's flash: ${messageOf(error)}` });
+      return;
+    }
+    this.switchOff();
+    this.board.flash.set(merged);
+    this.outbox.touchAll();
+    this.switchOn();
+  }
+
+  private run(ms: number, budgetMs: number): boolean {
+    const deadline = performance.now() + budgetMs;
+    let left = ms;
+    try {
+      for (; left > 0 && performance.now() < deadline; left -= STEP_MS) this.step(Math.min(left, STEP_MS));
+    } catch (error) {
+      this.stopOn(error);
+    }
+    this.report();
+    return left <= 0;
+  }
+
+  private step(ms: number): void {
+    if (this.board.nowNs >= this.plugInNs) this.switchOn();
+    this.fingers.catchUp();
+    this.board.runFor(ms);
+  }
+
+  private untilNextMs(): number {
+    const nextNs = Math.min(this.board.nextEventNs, this.fingers.dueNs, this.plugInNs);
+    return (nextNs - this.board.nowNs) / 1e6;
+  }
+
+  private report(): void {
+    if (this.isFrameStale) {
+      this.isFrameStale = false;
+      const frame = this.board.oled.frame();
+      const { contrast } = this.board.oled.registers;
+      this.outbox.add({ kind: 'frame', bits: pack((x, y) => frame.pixel(x, y)), contrast });
+      this.pace.stir();
+    }
+    this.meter.tick();
+    this.outbox.flush();
+  }
+
+  private tellPower(): void {
+    this.isFrameStale = true;
+    this.outbox.add({ kind: 'power', on: this.board.powered, atMs: this.board.nowNs / 1e6 });
+  }
+
+  /** A firmware that stops is switched off, and the page is told why. */
+  private stopOn(error: unknown): void {
+    if (!(error instanceof BoardFault)) throw error;
+    this.switchOff();
+    this.outbox.add({ kind: 'stopped', reason: error.message });
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,46 @@
+/** Turns what happens on a board, and what is done to it, into reports: the event log is written here. */
+
+import type { VirtualBoard } from 'bombe-virtual-board';
+import type { Order, Report } from '../protocol.ts';
+
+/** Reports everything that a board does. */
+export function watch(board: VirtualBoard, tell: (report: Report) => void): void {
+  const event = (text: string, atNs: number) => tell({ kind: 'event', text, atMs: atNs / 1e6 });
+  board.onLamp(({ letter, colour, atNs }) => {
+    tell({ kind: 'lamp', letter, colour, atMs: atNs / 1e6 });
+    event(`lamp ${letter} ${colour}`, atNs);
+  });
+  board.onPiezo(({ hz, atNs }) => {
+    tell({ kind: 'tone', hertz: hz, atMs: atNs / 1e6 });
+    event(hz > 0 ? `tone ${Math.round(hz)} Hz` : 'silence', atNs);
+  });
+  board.onFlash(({ operation, offset, atNs }) => event(`flash ${operation} 0x${offset.toString(16)}`, atNs));
+  board.onReset(({ reason, atNs }) => event(`reset by the watchdog (${reason})`, atNs));
+  board.onFault(({ kind, message, atNs }) => event(`${kind}: ${message}`, atNs));
+  board.onLog((bytes) => tell({ kind: 'log', bytes: bytes.slice() }));
+}
+
+/** An order as a line of the event log; undefined if it changes nothing on the console. */
+export function describe(order: Order): string | undefined {
+  switch (order.kind) {
+    case 'finger':
+      return `button ${order.button} ${order.down ? 'pressed' : 'released'}`;
+    case 'turn':
+      return `selector ${order.shape} at ${order.position}`;
+    case 'power':
+      return `power ${order.on ? 'on' : 'off'}`;
+    case 'pull-plug':
+      return 'plug pulled';
+    case 'reset':
+      return 'reset button';
+    case 'trouble': {
+      const { unplugged, bounce, noise } = order.troubles;
+      const said = [unplugged && 'display unplugged', bounce && 'buttons bounce', noise && 'noise on the selectors'];
+      return said.filter((part) => part).join(', ') || 'nothing is broken';
+    }
+    case 'load-flash':
+      return 'flash image loaded';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,104 @@
+/**
+ * The display: every pixel a whole number of the screen's own pixels, with a seam between them where there is room, so that
+ * it is sharp at any zoom.
+ */
+
+import { HEIGHT, isLit, WIDTH } from '../twin/bits.ts';
+
+/** From so many screen pixels on there is room for a seam. */
+const SEAM_FROM = 4;
+/** How bright the seam between two lit pixels is. */
+const SEAM = 0.5;
+/** A display at its lowest brightness can still be read; from this contrast on the eye sees no difference. */
+const DIMMEST = 0.5;
+const BRIGHT_CONTRAST = 0x70;
+const LIT = [0xec, 0xf7, 0xff] as const;
+const GLASS = '#05070a';
+
+export class Display {
+  readonly element: HTMLCanvasElement;
+  private bits = new Uint8Array((WIDTH * HEIGHT) / 8);
+  private brightness = 1;
+  private scale = 1;
+
+  constructor() {
+    this.element = document.createElement('canvas');
+    this.element.className = 'oled';
+    this.element.setAttribute('role', 'img');
+    this.element.setAttribute('aria-label', 'Display');
+  }
+
+  /** Shows a frame. */
+  show(bits: Uint8Array<ArrayBuffer>, contrast: number): void {
+    this.bits = bits;
+    this.brightness = DIMMEST + (1 - DIMMEST) * Math.min(1, contrast / BRIGHT_CONTRAST);
+    this.draw();
+  }
+
+  /** Takes as much of a window, given in CSS pixels from its parent's corner, as whole pixels can. */
+  fit(window: { left: number; top: number; width: number; height: number }): void {
+    const ratio = globalThis.devicePixelRatio || 1;
+    const most = Math.min((window.width * ratio) / WIDTH, (window.height * ratio) / HEIGHT);
+    this.scale = Math.max(1, Math.floor(most));
+    const { element, scale } = this;
+    element.width = WIDTH * scale;
+    element.height = HEIGHT * scale;
+    const [width, height] = [element.width / ratio, element.height / ratio];
+    const onPixel = (length: number) => Math.round(length * ratio) / ratio;
+    element.style.width = `${width}px`;
+    element.style.height = `${height}px`;
+    element.style.left = `${onPixel(window.left + (window.width - width) / 2)}px`;
+    element.style.top = `${onPixel(window.top + (window.height - height) / 2)}px`;
+    this.draw();
+  }
+
+  /** Whether a pixel is lit. */
+  isLit(x: number, y: number): boolean {
+    return isLit(this.bits, x, y);
+  }
+
+  /** A picture of what it shows, so many times as large. */
+  toPng(scale: number): Promise<Blob> {
+    const canvas = document.createElement('canvas');
+    canvas.width = WIDTH * scale;
+    canvas.height = HEIGHT * scale;
+    paint(canvas, this.bits, scale, 'white');
+    return new Promise((resolve, reject) => {
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture cannot be made'))), 'image/png');
+    });
+  }
+
+  private draw(): void {
+    const { element, bits, scale, brightness } = this;
+    paint(element, bits, scale, shade(brightness));
+    if (scale < SEAM_FROM) return;
+    const context = contextOf(element);
+    context.globalCompositeOperation = 'multiply';
+    context.fillStyle = `rgb(${SEAM * 255} ${SEAM * 255} ${SEAM * 255})`;
+    for (let x = 1; x <= WIDTH; x++) context.fillRect(x * scale - 1, 0, 1, element.height);
+    for (let y = 1; y <= HEIGHT; y++) context.fillRect(0, y * scale - 1, element.width, 1);
+    context.globalCompositeOperation = 'source-over';
+  }
+}
+
+function shade(brightness: number): string {
+  return `rgb(${LIT.map((part) => Math.round(part * brightness)).join(' ')})`;
+}
+
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('this browser has no canvas');
+  return context;
+}
+
+function paint(canvas: HTMLCanvasElement, bits: Uint8Array, scale: number, colour: string): void {
+  const context = contextOf(canvas);
+  context.fillStyle = GLASS;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.fillStyle = colour;
+  for (let y = 0; y < HEIGHT; y++) {
+    for (let x = 0; x < WIDTH; x++) {
+      if (isLit(bits, x, y)) context.fillRect(x * scale, y * scale, scale, scale);
+    }
+  }
+}

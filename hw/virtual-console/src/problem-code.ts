@@ -1,0 +1,27 @@
+/** Problem codes, such as 241 435 331 342: reading them in whatever way they are written, and their check digit. */
+
+const GROUPS = 4;
+const DIGITS_PER_GROUP = 3;
+
+/** The four dial settings of a code; null if it is none, or a number in it is wrong. */
+export function parseProblemCode(written: string): readonly string[] | null {
+  const digits = written.replace(/[\s,.;:_+-]/g, '');
+  if (!/^[1-5]{12}$/.test(digits) || !hasRightCheckDigit(digits)) return null;
+  return Array.from({ length: GROUPS }, (_, group) =>
+    digits.slice(group * DIGITS_PER_GROUP, (group + 1) * DIGITS_PER_GROUP),
+  );
+}
+
+/** The first code that stands in a text. */
+export function findProblemCode(text: string): string | null {
+  for (const [code] of text.matchAll(/(?<!\d)[1-5]{3} [1-5]{3} [1-5]{3} [1-5]{3}(?!\d)/g)) {
+    if (parseProblemCode(code)) return code;
+  }
+  return null;
+}
+
+/** The sum of the digits, counted from 0 and weighted 1 2 3 4 in turn, is a multiple of 5. */
+function hasRightCheckDigit(digits: string): boolean {
+  const sum = [...digits].reduce((sum, digit, index) => sum + ((index % 4) + 1) * (Number(digit) - 1), 0);
+  return sum % 5 === 0;
+}

@@ -1,0 +1,61 @@
+/** What the page and the emulator's thread say to each other. */
+
+import type { Button, LampColour, Letter, Shape } from 'bombe-virtual-board';
+
+/** A position of a selector. */
+export type Position = 1 | 2 | 3 | 4 | 5;
+
+/** How fast emulated time goes. */
+export type Speed = 'real' | 'fast';
+
+/** Everything that can be wrong with the console at the visitor's wish. */
+export interface Troubles {
+  readonly unplugged: boolean;
+  readonly bounce: boolean;
+  readonly noise: boolean;
+}
+
+/** From the page. */
+export type Order =
+  | { readonly kind: 'finger'; readonly button: Button; readonly down: boolean }
+  | { readonly kind: 'turn'; readonly shape: Shape; readonly position: Position }
+  | { readonly kind: 'power'; readonly on: boolean }
+  | { readonly kind: 'pull-plug' }
+  | { readonly kind: 'reset' }
+  | { readonly kind: 'trouble'; readonly troubles: Troubles }
+  | { readonly kind: 'speed'; readonly speed: Speed }
+  | { readonly kind: 'watch'; readonly on: boolean }
+  | { readonly kind: 'visible'; readonly on: boolean }
+  | { readonly kind: 'save-flash' }
+  | { readonly kind: 'load-flash'; readonly bytes: Uint8Array<ArrayBuffer> };
+
+/** What the processor did in the last second. */
+export interface Figures {
+  /** Emulated seconds per second. */
+  readonly speed: number;
+  /** Share of the time in which the processor was not asleep. */
+  readonly load: number;
+  readonly instructionsPerSecond: number;
+  /** Since the page was opened. */
+  readonly instructions: number;
+  readonly emulatedMs: number;
+}
+
+/** From the emulator. Times are emulated, in milliseconds. */
+export type Report =
+  | { readonly kind: 'frame'; readonly bits: Uint8Array<ArrayBuffer>; readonly contrast: number }
+  | { readonly kind: 'lamp'; readonly letter: Letter; readonly colour: LampColour; readonly atMs: number }
+  | { readonly kind: 'tone'; readonly hertz: number; readonly atMs: number }
+  | { readonly kind: 'power'; readonly on: boolean; readonly atMs: number }
+  | { readonly kind: 'event'; readonly text: string; readonly atMs: number }
+  | { readonly kind: 'log'; readonly bytes: Uint8Array }
+  | { readonly kind: 'figures'; readonly figures: Figures }
+  | { readonly kind: 'flash'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'stopped'; readonly reason: string }
+  | { readonly kind: 'notice'; readonly text: string };
+
+/** Reports that belong together, and the emulated time at which they were sent. */
+export interface Batch {
+  readonly nowMs: number;
+  readonly reports: readonly Report[];
+}

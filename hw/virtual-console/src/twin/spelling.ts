@@ -1,0 +1,37 @@
+/**
+ * Tells letters apart that look the same: I and l in some faces, Cyrillic and Latin а in all. The words of the console's own
+ * screens say which is meant; any other word stays as it was read.
+ */
+
+const CYRILLIC = 'АВСЕНКМОРТХасеорху';
+const LATIN = 'ABCEHKMOPTXaceopxy';
+
+/** The words that are known, by what they look like. */
+export class Spelling {
+  private readonly latin = new Map<string, string>();
+  private readonly cyrillic = new Map<string, string>();
+
+  constructor(words: readonly string[]) {
+    for (const word of words) (isCyrillic(word) ? this.cyrillic : this.latin).set(looksOf(word), word);
+  }
+
+  /** The text with each word as the console spells it. */
+  correct(text: string, face: string): string {
+    const [first, second] = face.startsWith('cyrillic') ? [this.cyrillic, this.latin] : [this.latin, this.cyrillic];
+    return text.replace(/[\p{L}']+/gu, (word) => {
+      // On the panel the letters of the buttons are Latin in every language.
+      if (/^[A-F]$/.test(word)) return word;
+      const looks = looksOf(word);
+      return first.get(looks) ?? second.get(looks) ?? word;
+    });
+  }
+}
+
+function isCyrillic(word: string): boolean {
+  return /\p{Script=Cyrillic}/u.test(word);
+}
+
+function looksOf(word: string): string {
+  const latin = [...word].map((letter) => LATIN[CYRILLIC.indexOf(letter)] ?? letter);
+  return latin.join('').replaceAll('l', 'I');
+}

@@ -1,0 +1,149 @@
+/** A visitor of the virtual console: a browser, the page in it, and what can be seen and done there. */
+
+import assert from 'node:assert/strict';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { environment } from '../environment.ts';
+import { golden } from '../image/golden.ts';
+
+export const TIMEOUT_MS = 20_000;
+
+/** A phone that is held upright. */
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+};
+
+/** What says nothing about the page: that the canvas is read so often, and service workers blocked, is these tests' doing. */
+const NOT_OURS = /willReadFrequently|blocked by Playwright/;
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: environment('CHROMIUM'),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+}
+
+export type Press = (name: string) => Promise<void>;
+
+export class ConsolePage {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  private readonly complaints: string[] = [];
+
+  private constructor(page: Page, context: BrowserContext) {
+    this.page = page;
+    this.context = context;
+    page.on('console', (message) => {
+      const isBad = message.type() === 'error' || message.type() === 'warning';
+      if (isBad && !NOT_OURS.test(message.text())) this.complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => this.complaints.push(String(error)));
+  }
+
+  /** Opens the page in a profile of its own. */
+  static async open(browser: Browser, options: BrowserContextOptions = {}, search = ''): Promise<ConsolePage> {
+    const context = await browser.newContext({
+      viewport: { width: 1000, height: 760 },
+      serviceWorkers: 'block',
+      ...options,
+    });
+    const visitor = new ConsolePage(await context.newPage(), context);
+    await visitor.page.goto(new URL(search, environment('BOMBE_PAGE_URL')).href);
+    return visitor;
+  }
+
+  /** Leaves, and holds the page to having been silent. */
+  async leave(): Promise<void> {
+    await this.context.close();
+    assert.deepEqual(this.complaints, []);
+  }
+
+  /** The display as the golden files write it. */
+  async shown(): Promise<string> {
+    const bits = await this.page.evaluate(() => {
+      const canvas = document.querySelector('canvas');
+      const context = canvas?.getContext('2d');
+      if (!canvas || !context) return '';
+      const scale = canvas.width / 128;
+      const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+      const middle = Math.floor((scale - 1) / 2);
+      let bits = '';
+      for (let y = 0; y < 64; y++) {
+        for (let x = 0; x < 128; x++) {
+          const at = 4 * ((y * scale + middle) * canvas.width + x * scale + middle);
+          bits += (data[at] ?? 0) > 80 ? '1' : '0';
+        }
+      }
+      return bits;
+    });
+    const lit = (x: number, y: number) => Number(bits.charAt(128 * y + x));
+    const line = (y: number) =>
+      Array.from({ length: 128 }, (_, x) => ' ▀▄█'.charAt(lit(x, y) + 2 * lit(x, y + 1))).join('');
+    return Array.from({ length: 32 }, (_, row) => `|${line(2 * row)}|`).join('\n');
+  }
+
+  async displayBecomes(what: string, reached: (screen: string) => boolean): Promise<void> {
+    const deadline = Date.now() + TIMEOUT_MS;
+    for (let screen = await this.shown(); !reached(screen); screen = await this.shown()) {
+      assert.ok(Date.now() < deadline, `the display never showed ${what}, but\n${screen}`);
+      await this.page.waitForTimeout(40);
+    }
+  }
+
+  async screenBecomes(name: string): Promise<void> {
+    const wanted = golden(name);
+    await this.displayBecomes(name, (screen) => screen === wanted);
+  }
+
+  async lampBecomes(letter: string, colour: string): Promise<void> {
+    await this.page.getByRole('img', { name: `Lamp ${letter}: ${colour}` }).waitFor({ timeout: TIMEOUT_MS });
+  }
+
+  /** The text of the display, for ears. */
+  async twinSays(text: string | RegExp): Promise<void> {
+    await this.page.locator('#twin', { hasText: text }).waitFor({ timeout: TIMEOUT_MS, state: 'attached' });
+  }
+
+  button(name: string) {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  knob(shape: string) {
+    return this.page.getByRole('slider', { name: shape });
+  }
+
+  /** Dials a code with the keys of the knobs. */
+  async dial(code: string): Promise<void> {
+    for (const [index, shape] of ['triangle', 'square', 'circle'].entries()) {
+      await this.knob(shape).press(code.charAt(index));
+    }
+  }
+
+  async openBench(): Promise<void> {
+    await this.page.getByText('Bench', { exact: true }).click();
+  }
+
+  readonly withMouse: Press = (name) => this.button(name).click();
+  readonly withFinger: Press = (name) => this.button(name).tap();
+  readonly withKeyboard: Press = (name) =>
+    this.page.keyboard.press({ OK: 'Enter', MENU: 'Escape' }[name] ?? name.toLowerCase());
+
+  /** From the first start into problem 01 alone, with 533 dialled. */
+  async begin(press: Press, dial: (code: string) => Promise<void> = (code) => this.dial(code)): Promise<void> {
+    await this.screenBecomes('first-start');
+    await press('A');
+    await this.screenBecomes('home');
+    await dial('533');
+    await press('OK');
+    await this.screenBecomes('problems');
+    await press('A');
+    await this.displayBecomes('the rulebook', (screen) => screen !== golden('problems'));
+    await press('OK');
+    await this.screenBecomes('setup');
+    await press('OK');
+    await this.screenBecomes('cards');
+    await press('OK');
+    await this.screenBecomes('play');
+  }
+}

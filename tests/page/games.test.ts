@@ -1,0 +1,152 @@
+/** Whole games in a real browser, on the real page and image: by mouse, by keyboard, and with a finger on a phone. */
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { dialShown } from '../image/game-screen.ts';
+import { golden } from '../image/golden.ts';
+import { ConsolePage, launch, PHONE, type Press } from './console-page.ts';
+
+let browser: Browser;
+
+before(async () => {
+  browser = await launch();
+});
+
+after(() => browser.close());
+
+/** Two rounds with the code dialled, a question in each, and the claim. */
+async function playToTheEnd(visitor: ConsolePage, press: Press, colour: string): Promise<void> {
+  await press('B');
+  await visitor.lampBecomes('B', colour);
+  await press('OK');
+  await visitor.lampBecomes('B', 'off');
+  await press('C');
+  await visitor.lampBecomes('C', colour);
+  await press('MENU');
+  await visitor.screenBecomes('menu');
+  await press('A');
+  await visitor.displayBecomes('the claim', (screen) => screen !== golden('menu'));
+  await press('OK');
+}
+
+/** Drags a knob round its middle from where it points to a position. */
+async function drag(visitor: ConsolePage, shape: string, position: number): Promise<void> {
+  const knob = visitor.knob(shape);
+  const box = await knob.locator('.knob-top').boundingBox();
+  assert.ok(box);
+  const at = (degrees: number) => {
+    const angle = (degrees * Math.PI) / 180;
+    const radius = box.width * 0.4;
+    return [
+      box.x + box.width / 2 + radius * Math.sin(angle),
+      box.y + box.height / 2 - radius * Math.cos(angle),
+    ] as const;
+  };
+  const from = 30 * (Number(await knob.getAttribute('aria-valuenow')) - 3);
+  const to = 30 * (position - 3);
+  const { mouse } = visitor.page;
+  await mouse.move(...at(from));
+  await mouse.down();
+  for (let step = 1; step <= 6; step++) await mouse.move(...at(from + ((to - from) * step) / 6));
+  await mouse.up();
+  assert.equal(await knob.getAttribute('aria-valuenow'), String(position));
+}
+
+test('problem 01 is won with the mouse alone', async () => {
+  const visitor = await ConsolePage.open(browser);
+  const dial = async (code: string) => {
+    for (const [index, shape] of ['triangle', 'square', 'circle'].entries()) {
+      await drag(visitor, shape, Number(code.charAt(index)));
+    }
+  };
+  await visitor.begin(visitor.withMouse, dial);
+  await dial('241');
+  await visitor.displayBecomes('241', (screen) => dialShown(screen) === '241');
+  await playToTheEnd(visitor, visitor.withMouse, 'green');
+  await visitor.screenBecomes('solved');
+  await visitor.leave();
+});
+
+test('problem 01 is won with the keyboard alone', async () => {
+  const visitor = await ConsolePage.open(browser);
+  await visitor.screenBecomes('first-start');
+  const dial = async (code: string) => {
+    for (const [index, shape] of ['triangle', 'square', 'circle'].entries()) {
+      // The focus is brought there as a visitor would, with Tab.
+      for (let tabs = 0; tabs < 30; tabs++) {
+        const label = await visitor.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+        if (label.includes(shape)) break;
+        await visitor.page.keyboard.press('Tab');
+      }
+      await visitor.page.keyboard.press('Home');
+      for (let step = 1; step < Number(code.charAt(index)); step++) await visitor.page.keyboard.press('ArrowRight');
+      assert.equal(
+        await visitor.knob(shape).getAttribute('aria-valuetext'),
+        `${'▲■●'.charAt(index)} ${code.charAt(index)}`,
+      );
+    }
+  };
+  await visitor.begin(visitor.withKeyboard, dial);
+  await dial('241');
+  await visitor.displayBecomes('241', (screen) => dialShown(screen) === '241');
+  await playToTheEnd(visitor, visitor.withKeyboard, 'green');
+  await visitor.screenBecomes('solved');
+  await visitor.leave();
+});
+
+test('problem 01 is lost with a finger on a phone', async () => {
+  const visitor = await ConsolePage.open(browser, PHONE);
+  const dial = async (code: string) => {
+    for (const [index, shape] of ['triangle', 'square', 'circle'].entries()) {
+      await visitor
+        .knob(shape)
+        .locator('text', { hasText: code.charAt(index) })
+        .tap();
+    }
+  };
+  await visitor.begin(visitor.withFinger, dial);
+  await playToTheEnd(visitor, visitor.withFinger, 'red');
+  await visitor.screenBecomes('failed');
+  const surplus = await visitor.page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  assert.equal(surplus, 0, 'nothing sticks out at the side');
+  await visitor.leave();
+});
+
+test('a key that is let go while another is held does not stick', async () => {
+  const visitor = await ConsolePage.open(browser);
+  await visitor.screenBecomes('first-start');
+  const { keyboard } = visitor.page;
+  await keyboard.down('b');
+  await visitor.page.locator('.push.down').waitFor({ state: 'attached' });
+  await keyboard.down('Control');
+  await keyboard.up('b');
+  await keyboard.up('Control');
+  await visitor.page.locator('.push.down').waitFor({ state: 'detached' });
+  await visitor.leave();
+});
+
+test('only the main button of a mouse presses, and typing into a field presses nothing', async () => {
+  const visitor = await ConsolePage.open(browser);
+  await visitor.screenBecomes('first-start');
+  await visitor.button('OK').click({ button: 'right' });
+  await visitor.openBench();
+  await visitor.page.getByLabel('Problem code').pressSequentially('abcdef');
+  await visitor.page.waitForTimeout(300);
+  await visitor.screenBecomes('first-start');
+  await visitor.leave();
+});
+
+test('a wheel turns a knob a detent at a time, and no further than its ends', async () => {
+  const visitor = await ConsolePage.open(browser);
+  await visitor.knob('square').hover();
+  for (const wanted of ['2', '3', '4', '5', '5']) {
+    await visitor.page.mouse.wheel(0, -100);
+    await visitor.page.waitForTimeout(30);
+    assert.equal(await visitor.knob('square').getAttribute('aria-valuenow'), wanted);
+  }
+  await visitor.leave();
+});

@@ -1,0 +1,75 @@
+/** What a game survives: a reload, a pulled plug, the power switch, the reset button, another tab. */
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { ConsolePage, launch, TIMEOUT_MS } from './console-page.ts';
+
+let browser: Browser;
+
+before(async () => {
+  browser = await launch();
+});
+
+after(() => browser.close());
+
+/** A game with an answer in its second round. */
+async function inMidGame(): Promise<ConsolePage> {
+  const visitor = await ConsolePage.open(browser);
+  await visitor.begin(visitor.withMouse);
+  await visitor.withMouse('A');
+  await visitor.lampBecomes('A', 'red');
+  await visitor.withMouse('OK');
+  await visitor.lampBecomes('A', 'off');
+  await visitor.withMouse('B');
+  await visitor.lampBecomes('B', 'red');
+  return visitor;
+}
+
+test('a reload in mid-game resumes, with the answer that was just seen', async () => {
+  const visitor = await inMidGame();
+  await visitor.page.reload();
+  await visitor.screenBecomes('resume');
+  await visitor.dial('533');
+  await visitor.withMouse('OK');
+  await visitor.lampBecomes('B', 'red');
+  await visitor.leave();
+});
+
+test('a plug that is pulled in mid-game goes back in, and the game resumes', async () => {
+  const visitor = await inMidGame();
+  await visitor.openBench();
+  await visitor.withMouse('Pull the plug');
+  await visitor.displayBecomes('nothing', (screen) => !/[▀▄█]/.test(screen));
+  await visitor.screenBecomes('resume');
+  await visitor.withMouse('OK');
+  await visitor.lampBecomes('B', 'red');
+  await visitor.leave();
+});
+
+test('the power switch and the reset button interrupt a game, and no more', async () => {
+  const visitor = await inMidGame();
+  await visitor.openBench();
+  const power = visitor.page.getByRole('button', { name: 'Power', exact: true });
+  await power.click();
+  await visitor.lampBecomes('B', 'off');
+  await visitor.page.getByRole('button', { name: 'Power', pressed: false }).waitFor({ timeout: TIMEOUT_MS });
+  assert.doesNotMatch(await visitor.shown(), /[▀▄█]/);
+  await power.click();
+  await visitor.screenBecomes('resume');
+  await visitor.withMouse('OK');
+  await visitor.lampBecomes('B', 'red');
+  await visitor.withMouse('Reset');
+  await visitor.screenBecomes('resume');
+  await visitor.leave();
+});
+
+test('the console moves to the tab that was opened last', async () => {
+  const visitor = await ConsolePage.open(browser);
+  await visitor.screenBecomes('first-start');
+  const second = await visitor.context.newPage();
+  await second.goto(visitor.page.url());
+  await visitor.page.getByText('goes on in another tab').waitFor({ timeout: TIMEOUT_MS });
+  await second.locator('#twin', { hasText: 'English' }).waitFor({ timeout: TIMEOUT_MS, state: 'attached' });
+  await visitor.leave();
+});

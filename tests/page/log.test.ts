@@ -1,0 +1,56 @@
+/** The log's decoder of the page, held against the one that defmt brings: the same bytes give the same lines. No browser. */
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { VirtualBoard } from 'bombe-virtual-board';
+import { decodeLog } from 'bombe-virtual-board/node';
+import { LogDecoder } from '../../hw/virtual-console/src/log/decoder.ts';
+import { fragmentsOf } from '../../hw/virtual-console/src/log/format.ts';
+import { environment } from '../environment.ts';
+
+const table = JSON.parse(readFileSync(join(environment('BOMBE_DIST'), 'log.json'), 'utf8'));
+
+test('a real log is decoded as defmt does it, in whatever pieces it comes', () => {
+  const board = new VirtualBoard({ image: readFileSync(environment('BOMBE_UF2')) });
+  const pieces: Uint8Array[] = [];
+  board.onLog((bytes) => pieces.push(bytes.slice()));
+  board.powerOn();
+  board.runFor(3000);
+  board.trouble.unplugOled();
+  for (const button of ['A', 'OK', 'MENU', 'C', 'E'] as const) {
+    board.tap(button);
+    board.runFor(400);
+  }
+  const bytes = Buffer.concat(pieces);
+  const wanted = decodeLog(environment('BOMBE_ELF'), bytes).map(({ level, message }) => `${level} ${message}`);
+  assert.ok(wanted.length > 8, `${wanted.length} lines`);
+  for (const size of [1, 7, bytes.length]) {
+    const decoder = new LogDecoder(table);
+    const lines = [];
+    for (let at = 0; at < bytes.length; at += size) lines.push(...decoder.push(bytes.subarray(at, at + size)));
+    assert.deepEqual(
+      lines.map(({ level, message }) => `${level} ${message}`),
+      wanted,
+    );
+    assert.match(lines[0]?.time ?? '', /^\d+\.\d{6}$/);
+  }
+});
+
+test('a damaged frame is left out, and the next one is read', () => {
+  const decoder = new LogDecoder(table);
+  assert.deepEqual(decoder.push(Uint8Array.of(0x12, 0x80, 0, 0xff, 0)), []);
+});
+
+test('every string of the firmware has only arguments that are known', () => {
+  const known =
+    /^(\?|\[\?(;\s*\d+)?\]|[ui](8|16|32|64|128|size)|bool|str|istr|char|\[u8\]|__internal_(Debug|Display|FormatSequence))$/;
+  const strings = Object.values(table.strings as Record<string, [string, string]>);
+  assert.ok(strings.length > 20);
+  for (const [, text] of strings) {
+    for (const fragment of fragmentsOf(text)) {
+      if (typeof fragment !== 'string') assert.match(fragment.type, known, text);
+    }
+  }
+});

@@ -1,0 +1,84 @@
+/** The dist on a plain static host, in a folder of it: everything is found there, and the second visit needs no network. */
+
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { environment } from '../environment.ts';
+import { launch, TIMEOUT_MS } from './console-page.ts';
+
+const FOLDER = '/games/bombe/';
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+
+let browser: Browser;
+let server: Server;
+let url: string;
+
+before(async () => {
+  browser = await launch();
+  const dist = environment('BOMBE_DIST');
+  server = createServer(async (request, response) => {
+    const path = new URL(request.url ?? '/', 'http://host').pathname;
+    const name = path.slice(FOLDER.length) || 'index.html';
+    try {
+      if (!path.startsWith(FOLDER) || !/^[\w.-]+$/.test(name)) throw new Error('not here');
+      const content = await readFile(join(dist, name));
+      response.writeHead(200, { 'content-type': TYPES[extname(name)] ?? 'application/octet-stream' }).end(content);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${FOLDER}`;
+});
+
+after(async () => {
+  await browser.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+test('the dist works in a folder of a static host, and without a network after the first visit', async () => {
+  const context = await browser.newContext({ viewport: { width: 1000, height: 760 } });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  const missing: string[] = [];
+  page.on('response', (response) => response.status() >= 400 && missing.push(response.url()));
+  const isThere = () =>
+    page.locator('#twin', { hasText: 'English' }).waitFor({ timeout: TIMEOUT_MS, state: 'attached' });
+  await page.goto(url);
+  await isThere();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: TIMEOUT_MS });
+  assert.deepEqual([missing, complaints], [[], []]);
+
+  await context.setOffline(true);
+  server.closeAllConnections();
+  await page.reload();
+  await isThere();
+  await page.goto(`${url}?problem=1`);
+  await isThere();
+  await context.close();
+});
+
+test('the dist holds what goes onto a real console, and the checksums of all its files', async () => {
+  const dist = environment('BOMBE_DIST');
+  const sums = (await readFile(join(dist, 'SHA256SUMS'), 'utf8')).trimEnd().split('\n');
+  const names = sums.map((line) => line.slice(66));
+  for (const wanted of ['index.html', 'bombe.uf2', 'bombe.elf']) assert.ok(names.includes(wanted), wanted);
+  for (const line of sums) {
+    const content = await readFile(join(dist, line.slice(66)));
+    assert.equal(createHash('sha256').update(content).digest('hex'), line.slice(0, 64), line);
+  }
+});

@@ -1,0 +1,42 @@
+/** `?problem=`: the address names a problem, and the page dials it as a person would. */
+
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { ConsolePage, launch, TIMEOUT_MS } from './console-page.ts';
+
+let browser: Browser;
+
+before(async () => {
+  browser = await launch();
+});
+
+after(() => browser.close());
+
+test('a problem in the address is dialled on a new console, in the language of the browser', async () => {
+  const visitor = await ConsolePage.open(browser, { locale: 'it-IT' }, '?problem=241-435-331-342');
+  await visitor.page.getByText('Problem 241 435 331 342 is dialled.').waitFor({ timeout: TIMEOUT_MS });
+  await visitor.twinSays('Giocatori');
+  await visitor.leave();
+});
+
+test('a code that is none is told, and nothing is pressed', async () => {
+  const visitor = await ConsolePage.open(browser, {}, '?problem=241 435 331 343');
+  await visitor.page.getByText('is no problem code').waitFor({ timeout: TIMEOUT_MS });
+  await visitor.screenBecomes('first-start');
+  await visitor.page.waitForTimeout(500);
+  await visitor.screenBecomes('first-start');
+  await visitor.leave();
+});
+
+test('a game that waits is not disturbed: the problem is dialled when the console is at home', async () => {
+  const visitor = await ConsolePage.open(browser);
+  await visitor.begin(visitor.withMouse);
+  await visitor.withMouse('B');
+  await visitor.lampBecomes('B', 'red');
+  await visitor.page.goto(new URL('?problem=241435331342', visitor.page.url()).href);
+  await visitor.twinSays('Welcome back');
+  await visitor.page.waitForTimeout(800);
+  await visitor.twinSays('Welcome back');
+  await visitor.page.getByText('as soon as the console is at home').waitFor({ timeout: TIMEOUT_MS });
+  await visitor.leave();
+});

@@ -1,0 +1,101 @@
+/** The reader of the display, on every golden screen: what was written there is what it reads. No browser. */
+
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { test } from 'node:test';
+import { type LetterTable, typecaseOf } from '../../hw/virtual-console/src/twin/letters.ts';
+import { findTexts } from '../../hw/virtual-console/src/twin/reader.ts';
+import { spoken } from '../../hw/virtual-console/src/twin/speech.ts';
+import { environment } from '../environment.ts';
+import { type Language, readScene } from '../image/gallery.ts';
+
+function printed(what: string): unknown {
+  const { stdout, status } = spawnSync(environment('BOMBE_TYPECASE'), [what], { encoding: 'utf8', maxBuffer: 1e8 });
+  assert.equal(status, 0);
+  return JSON.parse(stdout);
+}
+
+const typecase = typecaseOf(printed('letters') as LetterTable);
+const texts = printed('texts') as Readonly<Record<string, readonly string[]>>;
+
+function read(name: string) {
+  const [language, scene] = name.split('/');
+  const lit = readScene(scene ?? '', language as Language);
+  return findTexts({ width: 128, height: 64, lit }, typecase);
+}
+
+/** Signs that may also stand in a text. */
+const SIGNS: Readonly<Record<string, string>> = { 'small tick': '✓', 'small cross': '✗', player: '☺' };
+
+/** What is on a screen but not to be read. */
+const BLANK = /^[_\s]*$/;
+
+/** By itself a letter of one script looks like one of the other. */
+function plain(text: string): string {
+  return text.trim().replace(/(?<!\p{L})[АВСЕ](?!\p{L})/gu, (letter) => 'ABCE'.charAt('АВСЕ'.indexOf(letter)));
+}
+
+/** How many of the texts of a screen are among what was read, longest first, each reading used once. */
+function missing(name: string): string[] {
+  const left = read(name).map(({ kind, text }) => (kind === 'sign' ? (SIGNS[text] ?? '') : text));
+  const wanted = (texts[name] ?? []).map(plain).filter((text) => !BLANK.test(text));
+  return [...wanted]
+    .sort((a, b) => b.length - a.length)
+    .filter((text) => {
+      const index = left.findIndex((reading) => reading.includes(text));
+      if (index >= 0) left[index] = left[index]?.replace(text, '') ?? '';
+      return index < 0;
+    });
+}
+
+/** All screens in English, and of the other languages so many that each letter comes up often. */
+const SAMPLED = Object.entries(texts).filter(([name], index) => name.startsWith('english/') || index % 3 === 0);
+
+test('of the texts on the golden screens at least 99 in 100 are read, letter by letter', () => {
+  let all = 0;
+  const missed: string[] = [];
+  for (const [name, written] of SAMPLED) {
+    all += written.filter((text) => !BLANK.test(text)).length;
+    missed.push(...missing(name).map((text) => `${name}: ${text}`));
+  }
+  assert.ok(all > 5000, `${all} texts`);
+  assert.ok(missed.length <= all / 100, `${missed.length} of ${all} texts are not read:\n${missed.join('\n')}`);
+});
+
+test('the screens of a game are read without a miss in English', () => {
+  for (const scene of [
+    'first-start',
+    'home',
+    'problems',
+    'setup',
+    'cards',
+    'play',
+    'play-answers',
+    'menu',
+    'claim',
+    'solved',
+  ]) {
+    assert.deepEqual(missing(`english/${scene}`), [], scene);
+  }
+});
+
+test('a screen is spoken line by line, its signs as words', () => {
+  assert.equal(
+    spoken(read('english/play-answers')),
+    'Round 2, query left, query spent, query spent, Asked 3\ntriangle, 2, square, 4, circle, 1\n' +
+      'A, yes, B, not asked, C, not asked, D, yes\nA-D: ask, OK: end round',
+  );
+});
+
+test('what is crossed out is read as such', () => {
+  assert.equal(
+    spoken(read('english/notes-criteria')),
+    'Verifier B, card 9\nA, crossed out: no 3s\nB, one 3\nC, crossed out: two 3s\nD three 3s\nMENU, A-F: cross out',
+  );
+});
+
+test('nothing is read from a dark display, and nothing from a lit one', () => {
+  for (const lit of [false, true]) {
+    assert.deepEqual(findTexts({ width: 128, height: 64, lit: () => lit }, typecase), []);
+  }
+});

@@ -1,0 +1,136 @@
+//! The table of letters and signs:
+//!
+//! ```text
+//! { "faces": [ { "name": "body", "letters": { "A": [left, top, advance, [column, ...]], ... } }, ... ],
+//!   "signs": { "tick": [height, [column, ...]], ... },
+//!   "words": ["Play", "Итоги", ...] }
+//! ```
+//!
+//! A letter's `left` and `top` lead from the pen on the baseline to its first pixel. Bit 0 of a column is its topmost pixel.
+//! The words are those of the gallery's screens: in some fonts I and l look the same, and Cyrillic а and Latin a in all.
+
+use bombe_core::{
+    code::Shape,
+    gfx::{
+        glyph::{self, Glyph},
+        text::{Align, Font},
+    },
+    panel::Answer,
+};
+use embedded_graphics::{geometry::Point, pixelcolor::BinaryColor};
+use serde_json::{Map, Value, json};
+
+use crate::{
+    texts,
+    transcript::{Mark, Transcript},
+};
+
+/// Its company makes any text Cyrillic.
+const CYRILLIC: &str = "Я";
+
+const FONTS: [(&str, Font); 6] = [
+    ("body", Font::Body),
+    ("strong", Font::Strong),
+    ("title", Font::Title),
+    ("digits", Font::Digits),
+    ("great", Font::Great),
+    ("huge", Font::Huge),
+];
+
+const SIGNS: [(&str, Glyph); 21] = [
+    ("triangle", glyph::shape(Shape::Triangle)),
+    ("square", glyph::shape(Shape::Square)),
+    ("circle", glyph::shape(Shape::Circle)),
+    ("small triangle", glyph::small_shape(Shape::Triangle)),
+    ("small square", glyph::small_shape(Shape::Square)),
+    ("small circle", glyph::small_shape(Shape::Circle)),
+    ("tick", glyph::answer(Answer::Pass)),
+    ("cross", glyph::answer(Answer::Fail)),
+    ("small tick", glyph::small_answer(Answer::Pass)),
+    ("small cross", glyph::small_answer(Answer::Fail)),
+    ("query left", glyph::PIP_LEFT),
+    ("query spent", glyph::PIP_SPENT),
+    ("point given", glyph::GRADE_GIVEN),
+    ("point left", glyph::GRADE_LEFT),
+    ("not asked", glyph::NOT_ASKED),
+    ("lock", glyph::LOCK),
+    ("player", glyph::PERSON),
+    ("codes", glyph::CODES),
+    ("large player", glyph::BIG_PERSON),
+    ("thumb up", glyph::THUMB_UP),
+    ("thumb down", glyph::THUMB_DOWN),
+];
+
+/// The whole table.
+pub(crate) fn table() -> Value {
+    let latin = FONTS.iter().map(|(name, font)| {
+        let letters = characters().filter_map(|c| Some((c.to_string(), letter(*font, c)?)));
+        json!({ "name": name, "letters": letters.collect::<Map<_, _>>() })
+    });
+    let cyrillic = FONTS.iter().filter(|(_, font)| font.has_all_of(CYRILLIC));
+    let cyrillic = cyrillic.map(|(name, font)| {
+        let letters =
+            characters().filter_map(|c| Some((c.to_string(), beside_cyrillic(*font, c)?)));
+        json!({ "name": format!("cyrillic {name}"), "letters": letters.collect::<Map<_, _>>() })
+    });
+    let signs = SIGNS
+        .iter()
+        .map(|(name, glyph)| (name.to_string(), sign(glyph)));
+    json!({
+        "faces": latin.chain(cyrillic).collect::<Vec<_>>(),
+        "signs": signs.collect::<Map<_, _>>(),
+        "words": texts::words(),
+    })
+}
+
+/// All that could be in a text. The soft hyphen looks like a hyphen and is in none.
+fn characters() -> impl Iterator<Item = char> {
+    let signs = "▲■●✓✗☺".chars();
+    let latin = (' '..='~').chain('¡'..='ÿ').filter(|&c| c != '\u{AD}');
+    latin.chain('А'..='я').chain(signs)
+}
+
+/// A letter as it is in a text without Cyrillic letters.
+fn letter(font: Font, character: char) -> Option<Value> {
+    let text = character.to_string();
+    if is_cyrillic(character) || !font.has_all_of(&text) {
+        return None;
+    }
+    Some(entry(&first_mark(font, &text)?, font.width(&text)))
+}
+
+/// A letter as it is in a text with Cyrillic letters.
+fn beside_cyrillic(font: Font, character: char) -> Option<Value> {
+    let text = format!("{character}{CYRILLIC}");
+    // Where Latin has its accents these fonts have Cyrillic letters.
+    if ('¡'..='ÿ').contains(&character) || !font.has_all_of(&text) {
+        return None;
+    }
+    let advance = font.width(&text) - font.width(CYRILLIC);
+    Some(entry(&first_mark(font, &text)?, advance))
+}
+
+fn is_cyrillic(character: char) -> bool {
+    ('А'..='я').contains(&character)
+}
+
+fn first_mark(font: Font, text: &str) -> Option<Mark> {
+    let mut transcript = Transcript::default();
+    let Ok(()) = font.draw_lit(text, Point::zero(), Align::Left, &mut transcript);
+    transcript.marks.into_iter().next()
+}
+
+fn entry(mark: &Mark, advance: i32) -> Value {
+    json!([mark.corner.x, mark.corner.y, advance, mark.columns])
+}
+
+fn sign(glyph: &Glyph) -> Value {
+    let mut transcript = Transcript::default();
+    let Ok(()) = glyph.draw(Point::zero(), BinaryColor::On, &mut transcript);
+    let columns: Vec<u64> = transcript
+        .marks
+        .into_iter()
+        .flat_map(|mark| mark.columns)
+        .collect();
+    json!([glyph.size().height, columns])
+}
