@@ -107,7 +107,7 @@ def _legend():
 
 def _ladder_lines():
     return [f"AGND – six × {OHMS['ladder']} in a row – 3V3", "joints from AGND up → contacts 1 to 5",
-            f"common → SEL pin, and {OHMS['pull_down']} → AGND", "Potentiometer: 5k, 1k2 at each end,",
+            f"common → SEL pin; {OHMS['pull_down']} to AGND", "Potentiometer: 5 kΩ, 1.2 kΩ at each end,",
             "wiper as the common."]
 
 
