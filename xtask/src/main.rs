@@ -3,7 +3,7 @@
 //!
 //! This file owns the command line and nothing else. `setup` prepares the machine, `firmware`, `host_program`, `page` and
 //! `dist` build, `suites` tests, `faults`, `fuzz` and `soak` try to break things, `budget`, `panics` and `bench` measure, `analyse` asks the engine,
-//! `gallery` draws; `process` and `report` are how all of them run programs and talk.
+//! `gallery` draws, `hardware` makes what can be built; `process` and `report` are how all of them run programs and talk.
 
 mod analyse;
 mod bench;
@@ -16,6 +16,7 @@ mod figure;
 mod firmware;
 mod fuzz;
 mod gallery;
+mod hardware;
 mod host_program;
 mod log_table;
 mod page;
@@ -127,6 +128,8 @@ enum Task {
     },
     /// Draw every screen in every language: docs/screens
     Gallery,
+    /// Make schematic, board, enclosure and bill of materials anew: hw
+    Hardware,
     /// Install all that the other commands need, and do nothing else
     Setup,
 }
@@ -194,6 +197,7 @@ fn run(task: &Task) -> Result<bool> {
         }
         Task::Analyse { list } => analyse::command(&workspace, list),
         Task::Gallery => gallery::command(&workspace).map(|()| true),
+        Task::Hardware => hardware::command(&workspace).map(|()| true),
         Task::Setup => set_up_everything(&workspace).map(|()| true),
     }
 }

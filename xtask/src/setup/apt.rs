@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::os::unix::fs::MetadataExt;
+use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
@@ -9,6 +10,9 @@ use anyhow::{Context, Result, bail};
 use crate::process::Job;
 use crate::program::{ask, find_program};
 use crate::workspace::Workspace;
+
+/// Where apt looks for sources of packages.
+const SOURCES: &str = "/etc/apt/sources.list.d";
 
 /// The system's package manager. The package lists are refreshed once, and only if something has to be installed.
 #[derive(Debug)]
@@ -30,6 +34,20 @@ impl<'a> Apt<'a> {
     /// # Errors
     /// With the exact command to run where this system or this user cannot install packages.
     pub(crate) fn install(&mut self, label: &str, packages: &[&str], size: &str) -> Result<()> {
+        self.install_from(None, label, packages, size)
+    }
+
+    /// The same, with a release that is preferred to the system's own, such as `bookworm-backports`.
+    ///
+    /// # Errors
+    /// As [`Self::install`].
+    pub(crate) fn install_from(
+        &mut self,
+        release: Option<&str>,
+        label: &str,
+        packages: &[&str],
+        size: &str,
+    ) -> Result<()> {
         let wanted = packages.join(" ");
         if find_program(&["apt-get"]).is_none() {
             bail!(
@@ -37,10 +55,11 @@ impl<'a> Apt<'a> {
                  install {wanted} in your system's own way"
             );
         }
-        if !is_root() && ask(Command::new("sudo").args(["-n", "true"])).is_none() {
+        if !may_install() {
+            let from = release.map_or_else(String::new, |release| format!("-t {release} "));
             bail!(
                 "{label} is missing, and installing it takes root rights. Run\n  \
-                 sudo apt-get update && sudo apt-get install --yes {wanted}"
+                 sudo apt-get update && sudo apt-get install --yes {from}{wanted}"
             );
         }
         self.refresh_lists();
@@ -49,6 +68,7 @@ impl<'a> Apt<'a> {
             .args(["install", "--yes", "--no-install-recommends"])
             // Nothing that the user has installed may go to make room.
             .arg("--no-remove")
+            .args(release.iter().flat_map(|release| ["-t", release]))
             .args(packages);
         Job::new(
             label,
@@ -58,6 +78,49 @@ impl<'a> Apt<'a> {
         .outcome(&format!("installed {wanted}"))
         .run(self.workspace)
         .with_context(|| format!("{label} is missing and could not be installed"))?;
+        Ok(())
+    }
+
+    /// Adds a source of packages: the file `name` among apt's own, unless it is there.
+    ///
+    /// # Errors
+    /// When this user may not, or the file cannot be written.
+    pub(crate) fn add_source(&mut self, name: &str, contents: &str) -> Result<()> {
+        let file = Path::new(SOURCES).join(name);
+        if file.exists() {
+            return Ok(());
+        }
+        if !may_install() {
+            bail!(
+                "a source of packages is missing, and adding it takes root rights. Write to {}:\n{contents}",
+                file.display()
+            );
+        }
+        let mut command = as_root("sh");
+        command
+            .args(["-c", r#"printf "%s" "$1" > "$2""#, "sh", contents])
+            .arg(&file);
+        Job::new("package source", "adding to apt's", command)
+            .outcome(&format!("added {}", file.display()))
+            .run(self.workspace)?;
+        self.lists_refreshed = false;
+        Ok(())
+    }
+
+    /// Adds one of Launchpad's archives for Ubuntu.
+    ///
+    /// # Errors
+    /// When this user may not, or Ubuntu's own tool for it fails.
+    pub(crate) fn add_archive(&mut self, archive: &str) -> Result<()> {
+        if !may_install() {
+            bail!("an archive of packages is missing. Run\n  sudo add-apt-repository {archive}");
+        }
+        let mut command = as_root("add-apt-repository");
+        command.args(["--yes", archive]);
+        Job::new("package archive", "adding to apt's", command)
+            .outcome(&format!("added {archive}"))
+            .run(self.workspace)?;
+        self.lists_refreshed = false;
         Ok(())
     }
 
@@ -78,17 +141,26 @@ impl<'a> Apt<'a> {
 }
 
 fn apt_get() -> Command {
-    let mut command = if is_root() {
-        let mut command = Command::new("apt-get");
+    let mut command = as_root("apt-get");
+    command.arg("-oDPkg::Lock::Timeout=300");
+    command
+}
+
+/// A program with root rights, which asks nothing.
+fn as_root(program: &str) -> Command {
+    if is_root() {
+        let mut command = Command::new(program);
         command.env("DEBIAN_FRONTEND", "noninteractive");
         command
     } else {
         let mut command = Command::new("sudo");
-        command.args(["-n", "DEBIAN_FRONTEND=noninteractive", "apt-get"]);
+        command.args(["-n", "DEBIAN_FRONTEND=noninteractive", program]);
         command
-    };
-    command.arg("-oDPkg::Lock::Timeout=300");
-    command
+    }
+}
+
+fn may_install() -> bool {
+    is_root() || ask(Command::new("sudo").args(["-n", "true"])).is_some()
 }
 
 fn is_root() -> bool {

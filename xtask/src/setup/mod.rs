@@ -4,8 +4,10 @@ pub(crate) mod apt;
 pub(crate) mod chromium;
 mod components;
 pub(crate) mod cross;
+pub(crate) mod kicad;
 mod node;
 mod npm;
+pub(crate) mod openscad;
 mod version;
 
 use std::path::PathBuf;
@@ -28,11 +30,21 @@ pub(crate) enum Tool {
     Node,
     /// The browser for the page tests.
     Chromium,
+    /// What the schematic and the board are checked with.
+    Kicad,
+    /// What the enclosure is checked with.
+    Openscad,
 }
 
 impl Tool {
-    pub(crate) const ALL: &'static [Self] =
-        &[Self::Cross, Self::Components, Self::Node, Self::Chromium];
+    pub(crate) const ALL: &'static [Self] = &[
+        Self::Cross,
+        Self::Components,
+        Self::Node,
+        Self::Chromium,
+        Self::Kicad,
+        Self::Openscad,
+    ];
 
     pub(crate) fn name(self) -> &'static str {
         match self {
@@ -40,6 +52,8 @@ impl Tool {
             Self::Components => "rustfmt and clippy",
             Self::Node => "node with its packages",
             Self::Chromium => "chromium",
+            Self::Kicad => "KiCad",
+            Self::Openscad => "OpenSCAD",
         }
     }
 }
@@ -73,6 +87,8 @@ impl Tools {
             Tool::Components => components::ensure(workspace)?,
             Tool::Node => node_with_packages(workspace, apt)?,
             Tool::Chromium => self.chromium = Some(chromium::ensure(apt)?),
+            Tool::Kicad => kicad::ensure(apt)?,
+            Tool::Openscad => openscad::ensure(apt)?,
         }
         Ok(())
     }

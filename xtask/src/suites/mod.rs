@@ -38,6 +38,8 @@ pub(crate) enum Suite {
     Faults,
     /// the page in headless Chromium
     Page,
+    /// schematic, board, bill of materials and enclosure
+    Hardware,
     /// flash, RAM, stack and panics within their limits
     Budget,
 }
@@ -54,6 +56,7 @@ impl Suite {
             Self::Image => "image",
             Self::Faults => "faults",
             Self::Page => "page",
+            Self::Hardware => "hardware",
             Self::Budget => "budget",
         }
     }
@@ -66,13 +69,19 @@ impl Suite {
             Self::Firmware | Self::Budget => &[Tool::Cross],
             Self::Board | Self::Image | Self::Faults => &[Tool::Cross, Tool::Node],
             Self::Page => &[Tool::Cross, Tool::Node, Tool::Chromium],
+            Self::Hardware => &[Tool::Kicad, Tool::Openscad],
         }
     }
 
     /// What has to be built before it can run. The firmware suite is the building itself.
     fn products(self) -> &'static [Product] {
         match self {
-            Self::Format | Self::Lint | Self::Host | Self::Fuzz | Self::Firmware => &[],
+            Self::Format
+            | Self::Lint
+            | Self::Host
+            | Self::Fuzz
+            | Self::Firmware
+            | Self::Hardware => &[],
             Self::Board => &[
                 Product::Firmware,
                 Product::Probe,

@@ -19,7 +19,7 @@ use crate::firmware::Image;
 use crate::panics::Panics;
 use crate::setup::Tools;
 use crate::workspace::Workspace;
-use crate::{fuzz, report, serve};
+use crate::{fuzz, hardware, report, serve};
 
 /// So many games are played with each fault: within three minutes on two processors.
 const RUNS_OF_EACH_FAULT: u32 = 4;
@@ -99,6 +99,7 @@ impl<'a> Run<'a> {
             Suite::Image => self.node_test(suite, "tests/image")?,
             Suite::Faults => self.faults()?,
             Suite::Page => self.node_test(suite, "tests/page")?,
+            Suite::Hardware => runners::python_test(workspace, suite, hardware::checks()),
             Suite::Budget => self.budget(notes)?,
         })
     }

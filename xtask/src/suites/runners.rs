@@ -1,4 +1,4 @@
-//! The suites that run tests, by cargo and by Node.
+//! The suites that run tests, by cargo, by Node and by Python.
 
 use std::ffi::OsString;
 use std::fs;
@@ -47,6 +47,11 @@ pub(super) fn node_test(
         .args(files)
         .envs(variables);
     run(workspace, suite, command, Tally::of_node_test)
+}
+
+/// Every `test_*.py` that `command` discovers.
+pub(super) fn python_test(workspace: &Workspace, suite: Suite, command: Command) -> Tally {
+    run(workspace, suite, command, Tally::of_unittest)
 }
 
 /// The test files in `folder`, relative to `root` and in order of name. Listed here because Node 18 knows no patterns.

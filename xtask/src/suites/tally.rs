@@ -75,6 +75,36 @@ impl Tally {
     }
 }
 
+impl Tally {
+    /// Reads the closing lines of Python's unittest: how many ran, and how many of them did not pass.
+    pub(super) fn of_unittest(output: &str) -> Self {
+        let ran = output
+            .lines()
+            .find_map(|line| line.strip_prefix("Ran ")?.split(' ').next()?.parse().ok())
+            .unwrap_or(0);
+        let verdict = output.lines().rev().find(|line| {
+            line.starts_with("OK") || line.starts_with("FAILED (") || line.starts_with("NO TESTS")
+        });
+        let counts = verdict.and_then(|line| line.split_once('('));
+        let counts = counts.map_or("", |(_, counts)| counts.trim_end_matches(')'));
+        let count_of = |words: &[&str]| -> u32 {
+            counts
+                .split(", ")
+                .filter_map(|part| part.split_once('='))
+                .filter(|(word, _)| words.contains(word))
+                .filter_map(|(_, number)| number.parse::<u32>().ok())
+                .sum()
+        };
+        let failed = count_of(&["failures", "errors", "unexpected successes"]);
+        let skipped = count_of(&["skipped", "expected failures"]);
+        Self {
+            passed: u32::saturating_sub(ran, failed + skipped),
+            failed,
+            skipped,
+        }
+    }
+}
+
 impl AddAssign for Tally {
     fn add_assign(&mut self, other: Self) {
         self.passed += other.passed;
@@ -134,9 +164,29 @@ test result: FAILED. 1 passed; 1 failed; 0 ignored; 0 measured; 0 filtered out; 
     }
 
     #[test]
+    fn unittest_counts_errors_as_failed() {
+        let output = "\
+test_a (test_bom.Bom.test_a) ... ok
+----------------------------------------------------------------------
+Ran 9 tests in 8.123s
+
+FAILED (failures=1, errors=2, skipped=1)
+";
+        let expected = Tally {
+            passed: 5,
+            failed: 3,
+            skipped: 1,
+        };
+        assert_eq!(Tally::of_unittest(output), expected);
+        let all_passed = Tally::of_unittest("Ran 2 tests in 0.1s\n\nOK\n");
+        assert_eq!((all_passed.passed, all_passed.total()), (2, 2));
+    }
+
+    #[test]
     fn an_output_without_counts_has_no_tests() {
         let nothing = "error: could not compile `bombe-core`";
         assert_eq!(Tally::of_cargo_test(nothing).total(), 0);
         assert_eq!(Tally::of_node_test(nothing).total(), 0);
+        assert_eq!(Tally::of_unittest(nothing).total(), 0);
     }
 }
