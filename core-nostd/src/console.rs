@@ -7,6 +7,7 @@ mod cards;
 mod contest;
 mod draft;
 mod form;
+mod imitation;
 mod lobby;
 mod menu;
 mod place;
@@ -27,6 +28,7 @@ use core::time::Duration;
 use crate::{
     code::{Code, Shape},
     game::{Game, News, Phase, Privacy},
+    imitation::Rules,
     light::Light,
     panel::{Button, Buttons, Dial, Input, Lamps, Letter, Part},
     power::Power,
@@ -40,7 +42,7 @@ use crate::{
 pub use contest::Contest;
 use contest::Games;
 use draft::Draft;
-use place::{Lobby, Place, Spot, Then};
+use place::{Lobby, Place, Scene, Spot, Then};
 use rest::Rest;
 pub use riddle::{Riddle, Thought, Topic, insight};
 use self_test::SelfTest;
@@ -89,6 +91,14 @@ pub struct Console {
     /// The verifier whose button went down last in play, and is still down.
     pressed: Option<Letter>,
     dice: Dice,
+    /// Raw bits of a noise source.
+    noise: u32,
+    /// How the next imitation game is to be.
+    rules: Rules,
+    /// How long a responder may still choose; 0 as well where nobody has to hurry.
+    seconds_left: u8,
+    /// Whether a selector still shows the last vote.
+    must_hide_vote: bool,
     thoughts: Thoughts,
     games: Games,
     rest: Rest,
@@ -121,6 +131,10 @@ impl Console {
             held: None,
             pressed: None,
             dice: Dice::new(0),
+            noise: 0,
+            rules: Rules::default(),
+            seconds_left: 0,
+            must_hide_vote: false,
             thoughts: Thoughts::default(),
             rest: Rest::Awake,
             sound: None,
@@ -130,11 +144,13 @@ impl Console {
     }
 
     fn first_place(&self) -> Place {
-        match self.saved.game() {
+        let is_over = !self.saved.is_game_under_way();
+        match (self.saved.game(), self.saved.imitation()) {
             _ if self.memory == Memory::Foreign => Place::Lobby(Lobby::ForeignMemory),
-            Some(game) if game.outcome().is_some() => Place::Table(Spot::Verdict),
-            Some(_) => Place::Lobby(Lobby::Resume),
-            None => Place::Lobby(self.way_in()),
+            (Some(_), _) if is_over => Place::Table(Spot::Verdict),
+            (None, Some(_)) if is_over => Place::Imitation(Scene::Ranking),
+            (None, None) => Place::Lobby(self.way_in()),
+            (Some(_), _) | (None, Some(_)) => Place::Lobby(Lobby::Resume),
         }
     }
 
@@ -179,7 +195,7 @@ impl Console {
                 }
             }
         }
-        if !self.is_asking() {
+        if !self.is_asking() && self.place != Place::Imitation(Scene::Laying) {
             self.held = None;
         }
         if !matches!(self.place, Place::Table(Spot::Play | Spot::Peek { .. })) {
@@ -195,6 +211,7 @@ impl Console {
             Place::Table(Spot::Play) => self.pressed.map(|_| HOLD),
             Place::Table(Spot::Peek { .. }) => Some(PEEK_PAGE),
             Place::Table(_) => None,
+            Place::Imitation(scene) => self.pause_of_imitation(scene),
             Place::Lobby(_) => self.self_test().and_then(SelfTest::pause),
         }
     }
@@ -241,8 +258,7 @@ impl Console {
     /// Whether no game is under way, so that memory may be tidied up, which takes a moment.
     #[must_use]
     pub fn is_quiet(&self) -> bool {
-        let game = self.saved.game();
-        game.is_none_or(|game| game.outcome().is_some())
+        !self.saved.is_game_under_way()
     }
 
     /// What outlives a power cut.
@@ -256,6 +272,9 @@ impl Console {
     pub fn lamps(&self) -> Lamps {
         if let Some(test) = self.self_test() {
             return test.lamps();
+        }
+        if let Place::Imitation(scene) = self.place {
+            return self.lamps_of_imitation(scene);
         }
         let (Place::Table(spot), Some(game)) = (&self.place, self.saved.game()) else {
             return Lamps::default();
@@ -301,10 +320,11 @@ impl Console {
     /// What is to be seen, in no language yet.
     #[must_use]
     pub fn view(&self) -> View {
-        match (&self.place, self.saved.game()) {
-            (Place::Table(spot), Some(game)) => view::of_table(self, game, *spot),
-            (Place::Lobby(lobby), _) => view::of_lobby(self, lobby),
-            (Place::Table(_), None) => view::of_lobby(self, &Lobby::Home),
+        match (&self.place, self.saved.game(), self.saved.imitation()) {
+            (Place::Table(spot), Some(game), _) => view::of_table(self, game, *spot),
+            (Place::Imitation(scene), _, Some(game)) => view::of_imitation(self, game, *scene),
+            (Place::Lobby(lobby), _, _) => view::of_lobby(self, lobby),
+            (Place::Table(_) | Place::Imitation(_), _, _) => view::of_lobby(self, &Lobby::Home),
         }
     }
 
@@ -312,6 +332,7 @@ impl Console {
         match &self.place {
             Place::Lobby(_) => self.press_in_lobby(button, store),
             Place::Table(spot) => self.press_at_table(*spot, button, store),
+            Place::Imitation(scene) => self.press_at_imitation(*scene, button, store),
         }
     }
 
@@ -325,6 +346,7 @@ impl Console {
             Some(shape) => Some(Notice::Broken(Part::Selector(shape))),
             None => self.notice.filter(|notice| !notice.is_about_selectors()),
         };
+        self.hide_vote();
         if let Place::Table(Spot::HideClaim(shown)) = self.place
             && Shape::ALL
                 .into_iter()
@@ -348,6 +370,10 @@ impl Console {
     fn pause_is_over(&mut self) {
         let spot = match &mut self.place {
             Place::Table(spot) => *spot,
+            Place::Imitation(scene) => {
+                let scene = *scene;
+                return self.imitation_pause_is_over(scene);
+            }
             Place::Lobby(Lobby::SelfTest(test)) => return test.change_colour(),
             Place::Lobby(_) => return,
         };

@@ -17,6 +17,7 @@
 //! | [`debounce`] | from a bouncing contact to presses and releases |
 //! | [`selector`] | from a voltage to a selector position |
 //! | [`power`] | from the Pico's own senses to what the console runs on |
+//! | [`imitation`] | the rules of the imitation game, and its coin |
 //! | [`journal`] | records in flash that survive a pulled plug |
 //! | [`saved`] | what outlives a power cut: settings, results, the game; and the archive that keeps it |
 //! | [`console`] | the state machine between panel, game and memory |
@@ -41,6 +42,7 @@ pub mod deck;
 pub mod deduction;
 pub mod game;
 pub mod gfx;
+pub mod imitation;
 pub mod insight;
 pub mod journal;
 pub mod light;

@@ -1,5 +1,7 @@
 //! The front panel's vocabulary: what can be pressed, turned and lit.
 
+use core::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -36,6 +38,45 @@ impl Letter {
     #[must_use]
     pub const fn as_char(self) -> char {
         (b'A' + self as u8) as char
+    }
+}
+
+/// A set of letters.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Letters(u8);
+
+impl Letters {
+    /// The letters, in the order of the panel.
+    pub fn iter(self) -> impl Iterator<Item = Letter> {
+        Letter::ALL
+            .into_iter()
+            .filter(move |&letter| self.0 & (1 << letter as u8) != 0)
+    }
+
+    /// The only letter of the set; `None` if it has none or several.
+    #[must_use]
+    pub fn only(self) -> Option<Letter> {
+        let mut letters = self.iter();
+        let first = letters.next();
+        first.filter(|_| letters.next().is_none())
+    }
+}
+
+/// The letters, as in `A C`.
+impl fmt::Display for Letters {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, letter) in self.iter().enumerate() {
+            let gap = if place == 0 { "" } else { " " };
+            write!(f, "{gap}{}", letter.as_char())?;
+        }
+        Ok(())
+    }
+}
+
+impl FromIterator<Letter> for Letters {
+    fn from_iter<T: IntoIterator<Item = Letter>>(letters: T) -> Self {
+        let letters = letters.into_iter();
+        Self(letters.fold(0, |set, letter| set | 1 << letter as u8))
     }
 }
 

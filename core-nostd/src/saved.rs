@@ -20,6 +20,7 @@ pub use settings::Settings;
 use crate::{
     bounded,
     game::{Event, Game, Header, Refusal},
+    imitation,
     problem::{Invalid, Problem, name::ProblemName},
 };
 
@@ -33,6 +34,7 @@ pub struct Saved {
     /// The latest one first.
     results: Vec<GameResult, RESULTS, u8>,
     game: Option<Game>,
+    imitation: Option<imitation::Game>,
 }
 
 /// What was found in memory when the console was switched on.
@@ -58,6 +60,10 @@ pub enum OutOfPlace {
     NoGame,
     /// It is against the rules of the game.
     Refused(Refusal),
+    /// It is against the rules of the imitation game.
+    Mistaken(imitation::Refusal),
+    /// The imitation game cannot be played like this.
+    NotPlayable,
     /// The game has not ended.
     GameNotOver,
 }
@@ -96,12 +102,21 @@ impl Saved {
     /// # Errors
     /// The record has no place here.
     pub fn check(&self, record: &Record) -> Result<(), OutOfPlace> {
-        match (record, &self.game) {
-            (Record::Settings(_) | Record::Result(_) | Record::Start(_), _) => Ok(()),
-            (Record::Event(_) | Record::Close, None) => Err(OutOfPlace::NoGame),
-            (Record::Event(event), Some(game)) => game.check(*event).map_err(OutOfPlace::Refused),
-            (Record::Close, Some(game)) if game.outcome().is_none() => Err(OutOfPlace::GameNotOver),
-            (Record::Close, Some(_)) => Ok(()),
+        match record {
+            Record::Settings(_) | Record::Result(_) | Record::Start(_) => Ok(()),
+            Record::Event(event) => {
+                let game = self.game.as_ref().ok_or(OutOfPlace::NoGame)?;
+                game.check(*event).map_err(OutOfPlace::Refused)
+            }
+            Record::Imitate(rules) if rules.are_playable() => Ok(()),
+            Record::Imitate(_) => Err(OutOfPlace::NotPlayable),
+            Record::Imitation(event) => {
+                let game = self.imitation.as_ref().ok_or(OutOfPlace::NoGame)?;
+                game.check(*event).map_err(OutOfPlace::Mistaken)
+            }
+            Record::Close if self.is_game_under_way() => Err(OutOfPlace::GameNotOver),
+            Record::Close if self.has_game() => Ok(()),
+            Record::Close => Err(OutOfPlace::NoGame),
         }
     }
 
@@ -119,7 +134,15 @@ impl Saved {
                 self.begin(*header, problem.map_err(OutOfPlace::NoSuchProblem)?);
             }
             Record::Event(event) => self.play(*event)?,
-            Record::Close => self.game = None,
+            Record::Close => self.drop_game(),
+            Record::Imitate(rules) => {
+                self.game = None;
+                self.imitation = imitation::Game::new(*rules);
+            }
+            Record::Imitation(event) => {
+                let game = self.imitation.as_mut().ok_or(OutOfPlace::NoGame)?;
+                game.apply(*event).map_err(OutOfPlace::Mistaken)?;
+            }
         }
         Ok(())
     }
@@ -165,15 +188,38 @@ impl Saved {
         self.game.as_ref()
     }
 
+    /// The present imitation game: also one that has ended, as long as nobody has left it.
+    #[must_use]
+    pub const fn imitation(&self) -> Option<&imitation::Game> {
+        self.imitation.as_ref()
+    }
+
+    /// Whether there is a game, of whichever kind: also one that has ended.
+    #[must_use]
+    pub const fn has_game(&self) -> bool {
+        self.game.is_some() || self.imitation.is_some()
+    }
+
+    /// Whether a game is played, of whichever kind.
+    #[must_use]
+    pub fn is_game_under_way(&self) -> bool {
+        let deduction = self.game.as_ref().map(Game::outcome);
+        let imitation = self.imitation.as_ref().map(imitation::Game::outcome);
+        deduction.is_some_and(|outcome| outcome.is_none())
+            || imitation.is_some_and(|outcome| outcome.is_none())
+    }
+
     /// Not inlined: setting up a problem needs much stack, and must not have that of a whole game below it.
     #[inline(never)]
     fn begin(&mut self, header: Header, problem: Problem) {
+        self.imitation = None;
         self.game = Some(Game::of(header, problem));
     }
 
-    /// Gives up the game, because it cannot be trusted any more.
+    /// Leaves the game, because it has ended or cannot be trusted any more.
     fn drop_game(&mut self) {
         self.game = None;
+        self.imitation = None;
     }
 
     fn push(&mut self, result: GameResult) {

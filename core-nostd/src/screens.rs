@@ -12,6 +12,7 @@ mod explanation;
 mod foot;
 mod history;
 mod home;
+mod imitation;
 mod ladder;
 mod message;
 mod notice;
@@ -42,6 +43,10 @@ pub(crate) use foot::MENU;
 pub use foot::{Hints, Page};
 pub use history::{HistoryRow, HistoryView};
 pub use home::HomeView;
+pub use imitation::{
+    BallotView, LayingView, PerSeat, RevealView, Revealed, Sand, ScoreRow, ScoresView, SecretView,
+    Voter,
+};
 pub use ladder::LadderView;
 pub(crate) use ladder::level_name;
 pub use message::{Emphasis, MessageView};
@@ -111,6 +116,16 @@ pub enum View {
     Typing(TypingView),
     /// What works and what does not.
     SelfTest(SelfTestView),
+    /// A pair of pictures is to be laid.
+    Laying(LayingView),
+    /// Where the machine stands.
+    Secret(SecretView),
+    /// The others vote.
+    Ballot(BallotView),
+    /// All votes are shown.
+    Reveal(RevealView),
+    /// The points of an imitation game.
+    Scores(ScoresView),
 }
 
 /// A view in a language: all it takes to draw it.
@@ -152,7 +167,7 @@ impl View {
             Self::Numbers(view) => view.draw(texts, target),
             Self::Criteria(view) => view.draw(texts, target),
             Self::Vote(view) => view.draw(texts, target),
-            Self::Countdown(view) => view.draw(texts, target),
+            Self::Countdown(view) => view.draw(target),
             Self::Thumbs(view) => view.draw(texts, target),
             Self::Standings(view) => view.draw(texts, target),
             Self::Outcome(view) => view.draw(texts, target),
@@ -163,6 +178,11 @@ impl View {
             Self::PickNumber(view) => view.draw(texts, target),
             Self::Typing(view) => view.draw(texts, target),
             Self::SelfTest(view) => view.draw(texts, target),
+            Self::Laying(view) => view.draw(texts, target),
+            Self::Secret(view) => view.draw(texts, target),
+            Self::Ballot(view) => view.draw(texts, target),
+            Self::Reveal(view) => view.draw(texts, target),
+            Self::Scores(view) => view.draw(target),
         }
     }
 }

@@ -89,10 +89,11 @@ table! {
         ok_yes, ok_next, ok_start, ok_done, ok_more, ok_play, ok_go_on, ok_back, ok_erase, ok_end_round, ok_end_turn,
         ok_here, ok_claim, ok_numbers, ok_earlier, ok_rounds, ok_machine,
         menu_back, menu_play, menu_home, menu_give_up, menu_claim,
+        ok_laid, ok_next_pair, ok_scores, ok_again,
         ask_four, ask_five, ask_six, letters_look, letters_cards, letters_cross, letters_strike, letters_more, letters_replay, ok_lamps, menu_twice,
     }
     /// The way to everything.
-    home: Home { new_game, results, settings, help, old_data }
+    home: Home { new_game, results, settings, help, imitation, old_data }
     /// How the console is.
     settings: Settings {
         heading, language, sound, sound_off, sound_low, sound_high, light, light_low, light_normal, light_high, digits,
@@ -177,6 +178,14 @@ table! {
     hint: HintTexts { heading, ask, claim, end_turn }
     /// What an answer has taught.
     lessons: Lessons { nothing, must_be, one_left, cannot_be, one_out, ruled_out, has_card }
+    /// The imitation game.
+    imitation: ImitationTexts {
+        heading, players, kind, competitive, cooperative, gnurut, pictures, timer, seconds, turn_of, answers, take_it,
+        pair, look_and_lay, machine_is, left, right, which_row, how_to_vote, then_letter, hide, countdown, machine_was, scores,
+        together, wins, shared, all_won, all_lost, start_over_body, give_up_body, only_responder, no_side, no_player,
+        is_responder, has_voted, votes_missing,
+        help_aim, help_aim_body, help_lay, help_lay_body, help_vote, help_vote_body, help_points, help_points_body,
+    }
     /// What works and what does not.
     self_test: SelfTest { memory_works, memory_full, memory_faulty, memory_foreign }
     /// How to play: the pages of the help.

@@ -2,6 +2,7 @@
 //! code to them, pixel by pixel.
 
 mod exhibits;
+mod imitation;
 mod lobby;
 mod picture;
 mod problems;

@@ -7,6 +7,7 @@ use bombe_core::{
         Aid, Aids, Event, Game, Handicap, Handicaps, Header, Hint, Mark, Phase, Privacy, Rivals,
         Table, Thumb,
     },
+    imitation::{self, PAIRS, Pictures, Players, Rules, Side, Timer},
     panel::{Button, Dial, Input, Letter},
     player::Player,
     power::{Power, Source},
@@ -142,13 +143,15 @@ impl Gambler {
         let is_typing = matches!(screen.view, View::Typing(_)) && !self.one_in(100);
         if !is_typing && (self.patience == 0 || self.one_in(8)) {
             self.patience = PATIENCE;
-            self.goal = match saved.game() {
-                Some(game) => self.wish_in(game),
-                None if self.one_in(8) => Record::Settings(Settings {
+            self.goal = match (saved.game(), saved.imitation()) {
+                (Some(game), _) => self.wish_in(game),
+                (None, Some(game)) => self.wish_in_imitation(game),
+                (None, None) if self.one_in(6) => Record::Imitate(self.rules()),
+                (None, None) if self.one_in(8) => Record::Settings(Settings {
                     language: Some(self.pick(&Language::ALL)),
                     ..*saved.settings()
                 }),
-                None => Record::Start(self.header()),
+                (None, None) => Record::Start(self.header()),
             };
         }
         self.patience = self.patience.saturating_sub(1);
@@ -217,6 +220,35 @@ impl Gambler {
             Phase::Claiming(_) => Event::Claim(self.claim(game)),
             Phase::Over(_) if self.one_in(2) => return Record::Start(*game.header()),
             Phase::Over(_) => return Record::Close,
+        })
+    }
+
+    fn rules(&mut self) -> Rules {
+        let players = self.pick(&Players::ALL);
+        Rules {
+            players,
+            kind: self.pick(players.kinds()),
+            pictures: self.pick(&Pictures::ALL),
+            timer: self.pick(&Timer::ALL),
+        }
+    }
+
+    fn wish_in_imitation(&mut self, game: &imitation::Game) -> Record {
+        use imitation::{Event, Phase};
+        let side = self.pick(&[Side::Left, Side::Right]);
+        let players: Vec<Letter> = game.players().collect();
+        Record::Imitation(match game.phase() {
+            Phase::Over(_) if self.one_in(2) => return Record::Imitate(*game.rules()),
+            Phase::Over(_) => return Record::Close,
+            _ if self.one_in(200) => Event::Abandon,
+            Phase::Drawing => Event::Draw(side),
+            Phase::Laying => Event::Lay,
+            Phase::Voting if game.pairs() < PAIRS && self.one_in(4) => Event::EndVote,
+            Phase::Voting => Event::Vote {
+                player: self.pick(&players),
+                side,
+            },
+            Phase::Revealed => Event::Next,
         })
     }
 

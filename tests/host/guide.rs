@@ -5,12 +5,13 @@ use bombe_core::{
     code::{Code, Digit, Shape},
     deck::verification,
     game::{Aid, Aids, Event, Handicaps, Mark, Privacy, Rivals, Table, Thumb},
+    imitation::{self, Kind, Rules, Side},
     panel::{Button, Dial, Input, Letter},
     problem::{Mode, Problem, code::ProblemCode, name::ProblemName},
     saved::Record,
     screens::{
-        ChoicesView, CriteriaView, DiallingView, MessageView, NumbersView, PickNumberView,
-        PlayView, Screen, TypingField, TypingView, View, VoteView,
+        BallotView, ChoicesView, CriteriaView, DiallingView, MessageView, NumbersView,
+        PickNumberView, PlayView, Screen, TypingField, TypingView, View, VoteView,
     },
     texts::{Language, Texts},
 };
@@ -31,6 +32,7 @@ pub(crate) fn toward(goal: &Record, screen: &Screen, dial: Dial) -> Input {
         {
             letter(Letter::C)
         }
+        (View::Home(_), Record::Imitate(_)) => letter(Letter::E),
         (View::Home(_) | View::Cards(_) | View::Thumbs(_), _) => OK,
         (View::Countdown(_), _) => Input::PauseOver,
         (View::Message(message), _) => past_message(goal, message, texts, dial),
@@ -51,6 +53,11 @@ pub(crate) fn toward(goal: &Record, screen: &Screen, dial: Dial) -> Input {
         }),
         (View::Claim(view), Record::Event(Event::Claim(code))) => dialled(view.dial, *code, OK),
         (View::Outcome(_), Record::Start(_)) => OK,
+        (View::Laying(_), Record::Imitation(imitation::Event::Lay)) => OK,
+        (View::Ballot(view), Record::Imitation(event)) => at_ballot(*event, view, dial),
+        (View::Reveal(_), Record::Imitation(imitation::Event::Next)) => OK,
+        (View::Scores(view), Record::Imitate(_)) if view.is_final => OK,
+        (View::Scores(view), Record::Imitation(imitation::Event::Next)) if !view.is_final => OK,
         _ => MENU,
     }
 }
@@ -76,12 +83,52 @@ fn past_message(goal: &Record, message: &MessageView, texts: &Texts, dial: Dial)
             matches!(goal, Record::Event(Event::EndTurn))
         }
         heading if heading == texts.confirm.give_up => {
-            matches!(goal, Record::Event(Event::Abandon))
+            let abandoned = Record::Imitation(imitation::Event::Abandon);
+            matches!(goal, Record::Event(Event::Abandon)) || *goal == abandoned
         }
-        heading if heading == texts.confirm.start_over => matches!(goal, Record::Start(_)),
+        heading if heading == texts.confirm.start_over => {
+            matches!(goal, Record::Start(_) | Record::Imitate(_))
+        }
         _ => true,
     };
     if is_wanted { OK } else { MENU }
+}
+
+/// Votes with the selector that is asked for, once the vote before is hidden.
+fn at_ballot(event: imitation::Event, view: &BallotView, mut dial: Dial) -> Input {
+    let (position, then) = match event {
+        imitation::Event::EndVote => return OK,
+        imitation::Event::Vote { .. } if view.is_hiding => (Digit::Three, MENU),
+        imitation::Event::Vote { player, side } => match side {
+            Side::Left => (Digit::One, letter(player)),
+            Side::Right => (Digit::Four, letter(player)),
+        },
+        _ => return MENU,
+    };
+    let now = dial;
+    dial.turn(view.selector, Some(position));
+    dialled(now, dial, then)
+}
+
+/// Presses the letter of the first setting of an imitation game that is not yet as wanted.
+fn set_up_imitation(rules: &Rules, menu: &ChoicesView, all: &Texts) -> Input {
+    let texts = &all.imitation;
+    let wanted = [
+        rules.players.count().to_string(),
+        String::from(match rules.kind {
+            Kind::Competitive => texts.competitive,
+            Kind::Cooperative => texts.cooperative,
+            Kind::Gnurut => texts.gnurut,
+        }),
+        rules.pictures.count().to_string(),
+        match rules.timer.seconds() {
+            None => String::from(all.settings.sound_off),
+            Some(seconds) => texts.seconds.replace("{}", &seconds.to_string()),
+        },
+    ];
+    let mut choices = menu.choices.iter().zip(&wanted);
+    let wrong = choices.find(|(choice, wanted)| choice.value.as_str() != wanted.as_str());
+    wrong.map_or(OK, |(choice, _)| letter(choice.letter))
 }
 
 /// All three selectors one position further.
@@ -150,6 +197,9 @@ fn in_menu(goal: &Record, menu: &ChoicesView, texts: &Texts) -> Input {
         (Menu::More, Record::Event(Event::Abandon)) => pick(texts.menu.give_up),
         (Menu::More, Record::Start(_)) => pick(texts.menu.start_over),
         (Menu::AfterGame, Record::Start(_)) => pick(texts.menu.same),
+        (Menu::Imitation, Record::Imitate(rules)) => set_up_imitation(rules, menu, texts),
+        (Menu::Game, Record::Imitate(_)) => pick(texts.menu.start_over),
+        (Menu::Game, Record::Imitation(imitation::Event::Abandon)) => pick(texts.menu.give_up),
         _ => MENU,
     }
 }
@@ -167,6 +217,7 @@ enum Menu {
     Game,
     More,
     AfterGame,
+    Imitation,
     Other,
 }
 
@@ -188,6 +239,7 @@ impl Menu {
             heading if heading == texts.menu.heading => Self::Game,
             heading if heading == texts.menu.more => Self::More,
             heading if heading == texts.menu.after_heading => Self::AfterGame,
+            heading if heading == texts.imitation.heading => Self::Imitation,
             _ => Self::Other,
         }
     }
@@ -226,7 +278,11 @@ fn wanted(goal: &Record) -> Option<Wanted> {
             handicaps: header.handicaps,
             aids: header.aids,
         }),
-        Record::Event(_) | Record::Result(_) | Record::Close => None,
+        Record::Event(_)
+        | Record::Result(_)
+        | Record::Close
+        | Record::Imitate(_)
+        | Record::Imitation(_) => None,
     }
 }
 

@@ -234,7 +234,17 @@ fn whole(found: Found) -> Saved {
 fn assert_offers_to_go_on(saved: &Saved, screen: &Screen) {
     let welcome = screen.language.texts().resume.heading;
     let is_right = match (saved.game(), &screen.view) {
-        (None, View::Home(view)) => matches!(view.notice, None | Some(Notice::Broken(_))),
+        (None, View::Message(message)) => {
+            let game = saved.imitation();
+            message.heading == welcome && game.is_some_and(|game| game.outcome().is_none())
+        }
+        (None, View::Scores(view)) => {
+            let game = saved.imitation();
+            view.is_final && game.is_some_and(|game| game.outcome().is_some())
+        }
+        (None, View::Home(view)) => {
+            !saved.has_game() && matches!(view.notice, None | Some(Notice::Broken(_)))
+        }
         (Some(game), View::Outcome(view)) => game.outcome() == Some(view.outcome),
         (Some(game), View::Message(message)) => {
             message.heading == welcome && game.outcome().is_none()

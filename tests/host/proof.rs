@@ -91,7 +91,12 @@ impl Proof {
             | View::Dialling(_)
             | View::PickNumber(_)
             | View::Typing(_)
-            | View::SelfTest(_) => {}
+            | View::SelfTest(_)
+            | View::Laying(_)
+            | View::Secret(_)
+            | View::Ballot(_)
+            | View::Reveal(_)
+            | View::Scores(_) => {}
         }
     }
 

@@ -30,6 +30,7 @@ fn play_once(life: &mut Life, gambler: &mut Gambler) -> Result<(), PowerCut> {
         life.idle()?;
     }
     life.desk.console.stir(gambler.dice.roll() as u32);
+    life.desk.console.take_noise(gambler.dice.roll() as u32);
     let kept = life.kept();
     life.input(gambler.input(life.saved(), &life.screen()))?;
     if life.kept() > kept {
@@ -81,7 +82,7 @@ impl Seen {
             self.sources.len(),
             self.tables.len(),
         ];
-        assert_eq!(counts, [22, 4, 6, 3, 3, 8]);
+        assert_eq!(counts, [27, 4, 6, 3, 3, 8]);
     }
 }
 

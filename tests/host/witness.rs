@@ -4,6 +4,7 @@
 use bombe_core::{
     console::Console,
     game::{Event, Game, Header, Privacy, QUERIES_PER_ROUND},
+    imitation::{self, Kind, Rules, Side},
     light::Light,
     panel::{Answer, Button, Input, Letter},
     player::Player,
@@ -30,6 +31,63 @@ pub(crate) struct Witness {
     sightings: Vec<Sighting>,
     /// The verifiers whose buttons are down.
     held: Vec<Letter>,
+    /// The points of an imitation game, and what they come from.
+    points: [u16; Letter::ALL.len()],
+    imitation: Imitation,
+}
+
+/// An imitation game as somebody notes it down who sees what is kept.
+#[derive(Clone, Debug, Default)]
+struct Imitation {
+    rules: Rules,
+    turns: usize,
+    pairs: u16,
+    machine: Option<Side>,
+    votes: Vec<(Letter, Side, u16)>,
+}
+
+impl Imitation {
+    fn of(rules: Rules) -> Self {
+        Self {
+            rules,
+            ..Self::default()
+        }
+    }
+
+    /// Adds to the points when the last vote of a turn is in.
+    fn score(&mut self, event: imitation::Event, points: &mut [u16; Letter::ALL.len()]) {
+        use imitation::Event;
+        let players = usize::from(self.rules.players.count());
+        match event {
+            Event::Draw(side) => self.machine = Some(side),
+            Event::Lay => self.pairs += 1,
+            Event::Vote { player, side } => {
+                assert!(self.votes.iter().all(|&(other, ..)| other != player));
+                self.votes.push((player, side, self.pairs));
+                if self.votes.len() + 1 < players {
+                    return;
+                }
+                for &(player, side, pairs) in &self.votes {
+                    let gain = if Some(side) == self.machine {
+                        0
+                    } else {
+                        4 - pairs
+                    };
+                    points[player.index()] += gain;
+                    if self.rules.kind != Kind::Gnurut {
+                        points[self.turns % players] += gain;
+                    }
+                }
+            }
+            Event::Next => {
+                *self = Self {
+                    turns: self.turns + 1,
+                    ..Self::of(self.rules)
+                };
+            }
+            Event::EndVote | Event::Abandon => {}
+        }
+    }
 }
 
 impl Witness {
@@ -52,6 +110,11 @@ impl Witness {
                 assert!(self.this_round[player.index()] <= QUERIES_PER_ROUND);
             }
             (Record::Event(Event::EndTurn), Some(player)) => self.this_round[player.index()] = 0,
+            (Record::Imitate(rules), _) => {
+                self.points = Default::default();
+                self.imitation = Imitation::of(*rules);
+            }
+            (Record::Imitation(event), _) => self.imitation.score(*event, &mut self.points),
             _ => {}
         }
     }
@@ -81,6 +144,9 @@ impl Witness {
             assert!(lit.all(|(&letter, lamp)| lamp.is_none() || is_held(letter)));
             return;
         }
+        if let Some(game) = console.saved().imitation() {
+            return self.look_at_ballots(game, &view, lamps);
+        }
         let Some(game) = console.saved().game() else {
             assert!(lamps.iter().all(Option::is_none), "lamps without a game");
             return;
@@ -108,6 +174,39 @@ impl Witness {
         }
     }
 
+    /// Before the reveal lamps tell only who has voted, and the machine's side shows only while its responder holds a button.
+    fn look_at_ballots(
+        &mut self,
+        game: &imitation::Game,
+        view: &View,
+        lamps: [Option<Answer>; Letter::ALL.len()],
+    ) {
+        if let View::Secret(_) = view {
+            assert!(
+                self.held.contains(&game.responder()),
+                "a side without its button"
+            );
+        }
+        if game.phase() != imitation::Phase::Revealed {
+            assert!(
+                !matches!(view, View::Reveal(_)),
+                "a reveal before all have voted"
+            );
+            for (letter, lamp) in Letter::ALL.into_iter().zip(lamps) {
+                let may_be_lit = game.vote(letter).is_some() && lamp == Some(Answer::Pass);
+                assert!(lamp.is_none() || may_be_lit, "{letter:?} {lamp:?}");
+            }
+        }
+    }
+
+    /// Points never go, and a vote stays what it was for as long as its turn.
+    fn check_imitation(&self, game: &imitation::Game) {
+        for player in game.players() {
+            let counted = self.points[player.index()];
+            assert_eq!(game.score(player).points, counted, "{player:?}");
+        }
+    }
+
     fn see(&mut self, game: &Game, verifier: Letter, answer: Answer) {
         let is_held = self.held.contains(&verifier);
         assert!(
@@ -131,6 +230,9 @@ impl Witness {
     /// Holds the console to all that was counted and seen.
     #[track_caller]
     pub(crate) fn check(&self, saved: &Saved) {
+        if let Some(game) = saved.imitation() {
+            self.check_imitation(game);
+        }
         let Some(game) = saved.game() else {
             return;
         };

@@ -5,18 +5,20 @@ use bombe_core::{
     code::{Code, Digit, Shape},
     deck::card::Card,
     game::{Aid, Outcome, Refusal},
+    imitation::{self, Side},
     insight::{Entry, Lesson},
     light::DigitSize,
     line::fill,
     machine::{Level, Step},
-    panel::{Answer, Button, Dial, Letter, Part},
+    panel::{Answer, Button, Dial, Letter, Letters, Part},
     player::{PerPlayer, Player, PlayerSet},
     problem::{Invalid, Mode, Slot},
     saved::NotKept,
     screens::{
         CodesLeft, CriteriaView, CriterionEntry, Hints, LadderView, MOST_ENTRIES, Mistake, Notice,
-        OutcomeView, Page, PlayView, ReplayView, ResultRow, ResultsView, Score, Screen, Standing,
-        StandingState, StandingsView, TextView, VerifierView, View, explanation,
+        OutcomeView, Page, PerSeat, PlayView, ReplayView, ResultRow, ResultsView, RevealView,
+        Revealed, Score, ScoreRow, ScoresView, Screen, SecretView, Standing, StandingState,
+        StandingsView, TextView, VerifierView, View, explanation,
     },
     texts::Language,
 };
@@ -41,6 +43,7 @@ pub(crate) fn screens(language: Language) -> Vec<(String, Screen)> {
     views.extend(results(language));
     views.extend(explanations(language));
     views.extend(large(language));
+    views.extend(imitation(language));
     let screen = |(name, view)| (name, Screen { view, language });
     views.into_iter().map(screen).collect()
 }
@@ -113,11 +116,23 @@ fn all_notices() -> impl Iterator<Item = Notice> {
         Notice::BatteryLow,
         Notice::Broken(Part::Selector(Shape::Square)),
         Notice::Broken(Part::Button(Button::Menu)),
+        Notice::OnlyResponder(Letter::D),
+        Notice::HideVote(Shape::Square),
+        Notice::NoSide(Shape::Square),
+    ];
+    let mistaken = [
+        imitation::Refusal::NoSuchPlayer(Letter::D),
+        imitation::Refusal::IsResponder(Letter::D),
+        imitation::Refusal::HasVoted(Letter::D),
+        imitation::Refusal::VotesMissing,
+        imitation::Refusal::NotNow,
+        imitation::Refusal::GameOver,
     ];
     others
         .into_iter()
         .chain(refusals().map(Notice::Refused))
         .chain(mistakes().map(Notice::Mistyped))
+        .chain(mistaken.map(Notice::Mistaken))
         .chain(Aid::ALL.map(Notice::Aid))
         .chain(lessons())
 }
@@ -302,6 +317,76 @@ fn tables(language: Language) -> impl Iterator<Item = (String, View)> {
         };
         (format!("all {state:?}"), View::Standings(view))
     })
+}
+
+/// Six players after the longest imitation game there is, and before its end.
+fn imitation(language: Language) -> impl Iterator<Item = (String, View)> {
+    let (texts, hints) = (&language.texts().imitation, &language.texts().hints);
+    // In each of twenty turns as the responder five right votes, and a right one in each of the others.
+    let score = imitation::Score {
+        points: 600,
+        as_responder: 300,
+    };
+    let rows = Letter::ALL.map(|letter| ScoreRow {
+        letter,
+        score,
+        is_leading: true,
+    });
+    let goal = fill(texts.together, &[&360, &60]);
+    let all: Letters = Letter::ALL.into_iter().collect();
+    let scores = [
+        (goal, false, hints.menu_back, hints.ok_next),
+        (
+            fill(texts.shared, &[&all]),
+            true,
+            hints.menu_home,
+            hints.ok_again,
+        ),
+        (
+            fill(texts.all_won, &[&180, &60]),
+            true,
+            hints.menu_home,
+            hints.ok_again,
+        ),
+        (
+            fill(texts.all_lost, &[&58, &60]),
+            true,
+            hints.menu_home,
+            hints.ok_again,
+        ),
+    ];
+    let scores = scores.map(|(heading, is_final, left, right)| {
+        let view = ScoresView {
+            heading,
+            is_final,
+            rows: PerSeat::from_array(rows),
+            hints: Hints { left, right },
+        };
+        (format!("scores: {}", view.heading), View::Scores(view))
+    });
+    let reveals = [Side::Left, Side::Right].map(|machine| {
+        let players = Letter::ALL.map(|letter| Revealed {
+            letter,
+            vote: Some(machine).filter(|_| letter != Letter::D),
+            gain: 15,
+        });
+        let view = RevealView {
+            machine,
+            players: PerSeat::from_array(players),
+            hints: Hints {
+                left: "MENU",
+                right: hints.ok_scores,
+            },
+        };
+        (format!("reveal {machine:?}"), View::Reveal(view))
+    });
+    let secrets = [Side::Left, Side::Right].map(|side| {
+        (
+            format!("secret {side:?}"),
+            View::Secret(SecretView { side }),
+        )
+    });
+    scores.into_iter().chain(reveals).chain(secrets)
 }
 
 /// A page full of the longest results.

@@ -42,8 +42,10 @@ impl Games {
     pub(super) fn follow(&mut self, record: &Record) {
         let problem = match record {
             Record::Start(Header { problem, .. }) => Some(*problem),
-            Record::Close => None,
-            Record::Event(_) | Record::Result(_) | Record::Settings(_) => return,
+            Record::Close | Record::Imitate(_) => None,
+            Record::Event(_) | Record::Result(_) | Record::Settings(_) | Record::Imitation(_) => {
+                return;
+            }
         };
         if problem != self.problem {
             *self = Self {

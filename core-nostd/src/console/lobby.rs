@@ -7,11 +7,12 @@ use super::{
     draft::{Draft, Next, changed},
     menu::{self, pick},
     pages,
-    place::{Lobby, Place, Spot},
+    place::{Lobby, Place, Scene, Spot},
 };
 use crate::{
     code::{Code, Digit},
     game::{Aid, Event},
+    imitation,
     panel::Button,
     problem::{
         code::{Class, Misdialled, ProblemCode},
@@ -52,6 +53,8 @@ impl Console {
             Lobby::Setup => self.press_setup(button, store),
             Lobby::Handicaps => self.press_handicaps(button),
             Lobby::Aids => self.press_aids(button),
+            Lobby::Imitate => self.press_imitate(button, store),
+            Lobby::ImitationHelp(page) => self.press_imitation_help(page, button),
         }
     }
 
@@ -92,17 +95,21 @@ impl Console {
 
     fn press_resume(&mut self, button: Button) {
         match (button, self.saved.game()) {
+            (Button::Ok, None) => self.play_imitation(),
             (Button::Ok, Some(game)) if game.is_untouched() => {
                 self.place = Place::Table(Spot::Cards);
             }
             (Button::Ok, Some(game)) => self.place = Place::Table(self.spot_after_event(game)),
             (Button::Menu, _) => self.enter(Lobby::ConfirmDrop),
-            (Button::Ok | Button::Verifier(_), _) => {}
+            (Button::Verifier(_), _) => {}
         }
     }
 
     fn press_drop(&mut self, button: Button, store: &mut impl Store) {
         match button {
+            Button::Ok if self.saved.imitation().is_some() => {
+                self.imitate(imitation::Event::Abandon, store);
+            }
             Button::Ok => self.play(Event::Abandon, store),
             Button::Menu => self.enter(Lobby::Resume),
             Button::Verifier(_) => {}
@@ -120,6 +127,7 @@ impl Console {
             Some(menu::Home::Results) => self.enter(Lobby::Results(0)),
             Some(menu::Home::Settings) => self.enter(Lobby::Settings),
             Some(menu::Home::Help) => self.enter(Lobby::Help(0)),
+            Some(menu::Home::Imitation) => self.enter(Lobby::Imitate),
             Some(menu::Home::ForeignMemory) => self.enter(Lobby::ForeignMemory),
             None => {}
         }
@@ -151,6 +159,8 @@ impl Console {
     fn press_help(&mut self, page: u8, button: Button) {
         match button {
             Button::Ok if page + 1 < HELP_PAGES => self.enter(Lobby::Help(page + 1)),
+            // Whoever plays neither game reads on about the other.
+            Button::Ok if !self.saved.has_game() => self.enter(Lobby::ImitationHelp(0)),
             Button::Ok | Button::Menu => self.leave_lobby(),
             Button::Verifier(_) => {}
         }
@@ -165,9 +175,12 @@ impl Console {
 
     /// Goes back to where help and settings were called from: the game, if there is one, or home.
     pub(super) fn leave_lobby(&mut self) {
-        match self.saved.game() {
-            Some(_) => self.sit(Spot::More),
-            None => self.enter(Lobby::Home),
+        if self.saved.game().is_some() {
+            self.sit(Spot::More);
+        } else if self.saved.imitation().is_some() {
+            self.place = Place::Imitation(Scene::Menu);
+        } else {
+            self.enter(Lobby::Home);
         }
     }
 

@@ -48,7 +48,27 @@ pub(super) enum Home {
     Results,
     Settings,
     Help,
+    Imitation,
     ForeignMemory,
+}
+
+/// How an imitation game can be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Imitate {
+    Players,
+    Kind,
+    Pictures,
+    Timer,
+}
+
+/// What can be done in an imitation game beside playing it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum InImitation {
+    Standings,
+    Help,
+    Settings,
+    StartOver,
+    GiveUp,
 }
 
 /// What the console can be told to be.
@@ -96,18 +116,38 @@ pub(super) enum NewProblem {
 
 pub(super) const fn home(memory: Memory) -> &'static [Home] {
     match memory {
-        Memory::Working | Memory::Faulty => {
-            &[Home::NewGame, Home::Results, Home::Settings, Home::Help]
-        }
+        Memory::Working | Memory::Faulty => &[
+            Home::NewGame,
+            Home::Results,
+            Home::Settings,
+            Home::Help,
+            Home::Imitation,
+        ],
         Memory::Foreign => &[
             Home::NewGame,
             Home::Results,
             Home::Settings,
             Home::Help,
+            Home::Imitation,
             Home::ForeignMemory,
         ],
     }
 }
+
+pub(super) const IMITATE: &[Imitate] = &[
+    Imitate::Players,
+    Imitate::Kind,
+    Imitate::Pictures,
+    Imitate::Timer,
+];
+
+pub(super) const IN_IMITATION: &[InImitation] = &[
+    InImitation::Standings,
+    InImitation::Help,
+    InImitation::Settings,
+    InImitation::StartOver,
+    InImitation::GiveUp,
+];
 
 pub(super) const SETTINGS: &[Settings] = &[
     Settings::Set(Setting::Language),

@@ -18,6 +18,8 @@ pub(super) enum Place {
     Lobby(Lobby),
     /// They sit at one.
     Table(Spot),
+    /// They sit at an imitation game.
+    Imitation(Scene),
 }
 
 /// A place outside of a game.
@@ -65,6 +67,10 @@ pub(super) enum Lobby {
     Handicaps,
     /// Which help do they want?
     Aids,
+    /// Who plays the imitation game, and how?
+    Imitate,
+    /// A page of the help on it, from 0.
+    ImitationHelp(u8),
 }
 
 /// A place in a game.
@@ -129,6 +135,40 @@ pub(super) enum Spot {
         /// Which page of it, from 0.
         page: u8,
     },
+}
+
+/// A place in an imitation game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Scene {
+    /// The console goes to the responder.
+    HandOver,
+    /// The responder lays a pair.
+    Laying,
+    /// The others vote.
+    Voting,
+    /// All votes are in; so many steps until they show.
+    Countdown(u8),
+    /// The machine's side and all votes.
+    Reveal,
+    /// What they have come to.
+    Scores,
+    /// The game's menu.
+    Menu,
+    /// How everybody stands, from the menu.
+    Standings,
+    /// The players are asked whether they mean it.
+    Confirm(Dare),
+    /// The game has ended.
+    Ranking,
+}
+
+/// What is asked before an imitation game is lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Dare {
+    /// The game would begin anew.
+    StartOver,
+    /// The game would end.
+    GiveUp,
 }
 
 /// What a player gets to see when the console has come to them.

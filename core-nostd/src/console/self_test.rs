@@ -146,7 +146,7 @@ impl Console {
     pub(super) fn self_test(&self) -> Option<&SelfTest> {
         match &self.place {
             Place::Lobby(Lobby::SelfTest(test)) if self.rest != Rest::Asleep => Some(test),
-            Place::Lobby(_) | Place::Table(_) => None,
+            Place::Lobby(_) | Place::Table(_) | Place::Imitation(_) => None,
         }
     }
 }

@@ -3,6 +3,7 @@
 mod aids;
 mod broken;
 mod contest;
+mod imitation;
 mod lobby;
 mod memory;
 mod play;

@@ -39,10 +39,16 @@ impl Thoughts {
     pub(super) fn follow(&mut self, record: &Record) {
         let asked = match record {
             Record::Event(Event::Query { verifier, .. }) => Some(*verifier),
-            Record::Event(Event::Note(_) | Event::Hint(_)) | Record::Settings(_) => return,
-            Record::Event(_) | Record::Start(_) | Record::Result(_) | Record::Close => None,
+            Record::Event(Event::Note(_) | Event::Hint(_))
+            | Record::Settings(_)
+            | Record::Imitation(_) => return,
+            Record::Event(_)
+            | Record::Start(_)
+            | Record::Result(_)
+            | Record::Close
+            | Record::Imitate(_) => None,
         };
-        if let Record::Start(_) | Record::Close = record {
+        if let Record::Start(_) | Record::Close | Record::Imitate(_) = record {
             self.known = None;
         }
         self.position = Position(self.position.0.wrapping_add(1));

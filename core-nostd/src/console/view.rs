@@ -1,5 +1,6 @@
 //! What the display shows in each place: from the console's state to a [`View`].
 
+mod imitation;
 mod lobby;
 mod machine;
 mod reading;
@@ -10,6 +11,7 @@ mod sheet;
 mod table;
 mod typing;
 
+pub(super) use imitation::of as of_imitation;
 pub(super) use lobby::of as of_lobby;
 pub(super) use table::of as of_table;
 

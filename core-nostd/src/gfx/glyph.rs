@@ -6,7 +6,7 @@ use embedded_graphics::{
 };
 
 use super::canvas::{Canvas, Piece};
-use crate::{code::Shape, panel::Answer};
+use crate::{code::Shape, imitation::Side, panel::Answer};
 
 /// A small picture: each column a word, its topmost pixel in bit 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -337,6 +337,35 @@ pub const POINTER: Glyph = glyph! {
     "###."
     "##.."
     "#..."
+};
+
+/// Points to a side.
+#[must_use]
+pub const fn arrow(side: Side) -> Glyph {
+    match side {
+        Side::Left => ARROW_LEFT,
+        Side::Right => ARROW_RIGHT,
+    }
+}
+
+const ARROW_LEFT: Glyph = glyph! {
+    "...#....."
+    "..##....."
+    ".########"
+    "#########"
+    ".########"
+    "..##....."
+    "...#....."
+};
+
+const ARROW_RIGHT: Glyph = glyph! {
+    ".....#..."
+    ".....##.."
+    "########."
+    "#########"
+    "########."
+    ".....##.."
+    ".....#..."
 };
 
 #[cfg(test)]

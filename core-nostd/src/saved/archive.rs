@@ -11,10 +11,14 @@ use embedded_storage::nor_flash::MultiwriteNorFlash;
 use super::{Found, MOST_BYTES, NotKept, RESULTS, Record, Saved, Store};
 use crate::{
     game::MOST_EVENTS,
+    imitation,
     journal::{self, Journal, Opened, RECORD_MAX, Room, SHORT_RECORDS_PER_LONG, Seal, Unreadable},
 };
 
 const _: () = assert!(MOST_BYTES <= RECORD_MAX);
+
+/// An imitation game has room wherever a deduction game has.
+const _: () = assert!(imitation::MOST_EVENTS <= MOST_EVENTS);
 
 /// Room for the longest game: its events, which are short, and what comes with it: the summary, its start and its end, and
 /// the two bounds of the chapter.
@@ -71,7 +75,7 @@ impl<F: MultiwriteNorFlash> Archive<F> {
         };
         let mut archive = Self { memory };
         if let Found::Whole(saved) = &found
-            && saved.game().is_some_and(|game| game.outcome().is_none())
+            && saved.is_game_under_way()
         {
             archive.tidy();
         }
@@ -95,15 +99,15 @@ impl<F: MultiwriteNorFlash> Store for Archive<F> {
             return Ok(());
         };
         match record {
-            Record::Start(_) => begin(journal, saved, Some(record)),
-            Record::Event(_) => append(journal, record),
+            Record::Start(_) | Record::Imitate(_) => begin(journal, saved, Some(record)),
+            Record::Event(_) | Record::Imitation(_) => append(journal, record),
             // Nobody waits for an answer: there is time to make room, should there be little.
             Record::Settings(_) | Record::Result(_) | Record::Close => {
                 if journal.room() <= ROOM_FOR_A_CHAPTER {
                     make_room(journal);
                 }
                 // A ring full of settings can only be freed by a new chapter, while there is room for one.
-                if journal.room() <= ROOM_FOR_A_CHAPTER && saved.game().is_none() {
+                if journal.room() <= ROOM_FOR_A_CHAPTER && !saved.has_game() {
                     begin(journal, saved, Some(record))
                 } else {
                     append(journal, record)

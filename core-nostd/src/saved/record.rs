@@ -8,7 +8,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::{GameResult, Settings};
-use crate::game::{Event, Header};
+use crate::{
+    game::{Event, Header},
+    imitation,
+};
 
 /// No record has more bytes.
 pub const MOST_BYTES: usize = 48;
@@ -26,6 +29,10 @@ pub enum Record {
     Event(Event),
     /// The players have seen how the game ended.
     Close,
+    /// An imitation game begins, in place of any other game.
+    Imitate(imitation::Rules),
+    /// Something happened in it.
+    Imitation(imitation::Event),
 }
 
 /// Bytes that are not a record of this version.

@@ -4,6 +4,7 @@ use crate::{
     game::{
         Aids, Event, Handicap, Handicaps, Header, Mark, Outcome, Privacy, Rivals, Table, Thumb,
     },
+    imitation::{Kind, Pictures, Players, Side, Timer},
     journal::SHORT_RECORD_MAX,
     panel::Letter,
     player::Player,
@@ -104,7 +105,32 @@ fn golden() -> Vec<(Record, Vec<u8>)> {
         ),
         (event(Event::Abandon), vec![3, 5]),
         (Record::Close, vec![4]),
+        (
+            Record::Imitate(imitation::Rules {
+                players: Players::Six,
+                kind: Kind::Cooperative,
+                pictures: Pictures::Five,
+                timer: Timer::Minute,
+            }),
+            vec![5, 4, 1, 2, 2],
+        ),
+        (imitated(imitation::Event::Draw(Side::Right)), vec![6, 0, 1]),
+        (imitated(imitation::Event::Lay), vec![6, 1]),
+        (
+            imitated(imitation::Event::Vote {
+                player: Letter::F,
+                side: Side::Right,
+            }),
+            vec![6, 2, 5, 1],
+        ),
+        (imitated(imitation::Event::EndVote), vec![6, 3]),
+        (imitated(imitation::Event::Next), vec![6, 4]),
+        (imitated(imitation::Event::Abandon), vec![6, 5]),
     ]
+}
+
+const fn imitated(event: imitation::Event) -> Record {
+    Record::Imitation(event)
 }
 
 #[test]
@@ -124,7 +150,7 @@ fn records_have_the_same_bytes_for_ever() {
 fn events_are_short_and_no_record_is_too_long() {
     for (record, bytes) in golden() {
         let limit = match record {
-            Record::Event(_) | Record::Close => SHORT_RECORD_MAX,
+            Record::Event(_) | Record::Imitation(_) | Record::Close => SHORT_RECORD_MAX,
             _ => MOST_BYTES,
         };
         assert!(bytes.len() <= limit, "{record:?}");
@@ -148,7 +174,7 @@ fn bytes_that_are_no_record_are_told() {
     }
     // No such record, event, verifier, code, rulebook problem, problem code, card of a published problem.
     for bytes in [
-        [5, 0, 0, 0].as_slice(),
+        [7, 0, 0, 0].as_slice(),
         &[3, 6],
         &[3, 0, 6, 40],
         &[3, 3, 125],
@@ -230,7 +256,31 @@ fn records_out_of_place_change_nothing() {
     assert_eq!(saved.apply(&Record::Close), Err(OutOfPlace::GameNotOver));
     let refused = saved.apply(&Record::Event(Event::Claim(SOLUTION)));
     assert_eq!(refused, Err(OutOfPlace::Refused(Refusal::NotNow)));
+    let not_this_game = saved.apply(&imitated(imitation::Event::Lay));
+    assert_eq!(not_this_game, Err(OutOfPlace::NoGame));
+    let for_more = imitation::Rules {
+        kind: Kind::Gnurut,
+        ..imitation::Rules::default()
+    };
+    let refused = saved.apply(&Record::Imitate(for_more));
+    assert_eq!(refused, Err(OutOfPlace::NotPlayable));
     assert_eq!(saved, before);
+}
+
+#[test]
+fn one_game_takes_the_place_of_the_other() {
+    let mut saved = Saved::default();
+    saved.apply(&Record::Start(header())).unwrap();
+    let rules = imitation::Rules::default();
+    saved.apply(&Record::Imitate(rules)).unwrap();
+    assert!(saved.game().is_none() && saved.imitation().is_some());
+    let refused = saved.apply(&imitated(imitation::Event::Lay));
+    assert_eq!(
+        refused,
+        Err(OutOfPlace::Mistaken(imitation::Refusal::NotNow))
+    );
+    saved.apply(&Record::Start(header())).unwrap();
+    assert!(saved.game().is_some() && saved.imitation().is_none());
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! 3, 2, 1: all votes are in, and everybody should look now.
+//! 3, 2, 1: everybody should look now.
 
 use embedded_graphics::geometry::Point;
 
@@ -6,23 +6,24 @@ use super::parts::CENTRE;
 use crate::{
     gfx::canvas::Canvas,
     gfx::text::{Align::Centre, Font},
-    texts::Texts,
 };
 
-/// The seconds before all thumbs are shown.
+/// The seconds before something is shown to all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CountdownView {
+    /// What has come to its end.
+    pub heading: &'static str,
     /// So many are left, 1 to 9.
     pub seconds: u8,
 }
 
 impl CountdownView {
-    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
+    pub(super) fn draw<D>(&self, target: &mut D) -> Result<(), D::Error>
     where
         D: Canvas,
     {
         let at = |y| Point::new(CENTRE, y);
-        Font::Title.draw_lit(texts.thumbs.countdown, at(12), Centre, target)?;
+        Font::Title.draw_lit(self.heading, at(12), Centre, target)?;
         Font::Huge.draw_lit(self.seconds, at(62), Centre, target)
     }
 }

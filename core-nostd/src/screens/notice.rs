@@ -19,6 +19,7 @@ use crate::{
         frame::WIDTH,
         text::{Align::Centre, Font},
     },
+    imitation,
     insight::{Entry, Lesson},
     line::{Line, fill},
     panel::{Button, Letter, Part},
@@ -65,6 +66,14 @@ pub enum Notice {
     BatteryLow,
     /// A part of the panel does not work.
     Broken(Part),
+    /// It was against the rules of the imitation game.
+    Mistaken(imitation::Refusal),
+    /// What the machine's side is, only the responder may see.
+    OnlyResponder(Letter),
+    /// A selector still shows the last vote.
+    HideVote(Shape),
+    /// A selector stands at neither side.
+    NoSide(Shape),
 }
 
 impl Notice {
@@ -78,6 +87,8 @@ impl Notice {
             | Self::Misdialled
             | Self::TellsNothing(_)
             | Self::Lesson { .. }
+            | Self::HideVote(_)
+            | Self::NoSide(_)
             | Self::Broken(Part::Selector(_)) => true,
             Self::NothingKept
             | Self::NotKept(_)
@@ -86,6 +97,8 @@ impl Notice {
             | Self::Aid(_)
             | Self::Thinking
             | Self::BatteryLow
+            | Self::Mistaken(_)
+            | Self::OnlyResponder(_)
             | Self::Broken(Part::Button(_)) => false,
         }
     }
@@ -119,6 +132,10 @@ impl Notice {
             Self::BatteryLow => fill(texts.battery_low, &[]),
             Self::Broken(Part::Selector(shape)) => fill(texts.selector_dead, &[&shape.as_char()]),
             Self::Broken(Part::Button(button)) => fill(texts.button_stuck, &[&name(button)]),
+            Self::Mistaken(refusal) => mistaken_in_words(refusal, all),
+            Self::OnlyResponder(letter) => fill(all.imitation.only_responder, &[&letter.as_char()]),
+            Self::HideVote(shape) => fill(all.imitation.hide, &[&shape.as_char()]),
+            Self::NoSide(shape) => fill(all.imitation.no_side, &[&shape.as_char()]),
             Self::Refused(refusal) => match refusal {
                 Refusal::NoSuchVerifier(letter) => fill(texts.no_verifier, &[&letter.as_char()]),
                 Refusal::AlreadyAsked(letter) => fill(texts.already_asked, &[&letter.as_char()]),
@@ -167,6 +184,20 @@ fn mistake_in_words(mistake: Mistake, texts: &Texts) -> Line {
         }
         Mistake::OnNoCard => fill(texts.on_no_card, &[]),
         Mistake::NoProblem(_) => fill(texts.no_problem, &[]),
+    }
+}
+
+/// Why something cannot be done in an imitation game.
+fn mistaken_in_words(refusal: imitation::Refusal, all: &Texts) -> Line {
+    use imitation::Refusal;
+    let texts = &all.imitation;
+    match refusal {
+        Refusal::NoSuchPlayer(letter) => fill(texts.no_player, &[&letter.as_char()]),
+        Refusal::IsResponder(letter) => fill(texts.is_responder, &[&letter.as_char()]),
+        Refusal::HasVoted(letter) => fill(texts.has_voted, &[&letter.as_char()]),
+        Refusal::VotesMissing => fill(texts.votes_missing, &[]),
+        Refusal::NotNow => fill(all.notice.not_now, &[]),
+        Refusal::GameOver => fill(all.notice.game_over, &[]),
     }
 }
 

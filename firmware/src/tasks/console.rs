@@ -84,6 +84,7 @@ impl Desk {
                 info!("{}", input);
                 // When people press is what nobody can foresee.
                 self.console.stir(Instant::now().as_ticks() as u32);
+                self.console.take_noise(RoscRng.next_u32());
                 self.console.step(input, &mut self.archive);
                 alarms.set(&self.console, input);
                 // It also ends the lamps' test: nobody should take that for an answer.

@@ -114,8 +114,8 @@ fn power_on() -> Vec<Scene> {
         scene("memory-damaged", [HOME, "DAMAGED"]),
         scene("memory-faulty", [HOME, "FAULTY"]),
         scene("home-foreign", [&foreign]),
-        scene("foreign", [&foreign, "E"]),
-        scene("foreign-erase", [&foreign, "E OK"]),
-        scene("foreign-stays", [&foreign, "E BROKEN OK OK"]),
+        scene("foreign", [&foreign, "F"]),
+        scene("foreign-erase", [&foreign, "F OK"]),
+        scene("foreign-stays", [&foreign, "F BROKEN OK OK"]),
     ]
 }

@@ -4,7 +4,7 @@ use std::panic;
 
 use bombe_core::{screens::Screen, texts::Language};
 
-use super::{lobby, problems, rivals, solo, typing};
+use super::{imitation, lobby, problems, rivals, solo, typing};
 use crate::Stage;
 
 /// Something that people can meet on the console.
@@ -62,6 +62,7 @@ pub fn scenes() -> Vec<Scene> {
         typing::scenes(),
         solo::scenes(),
         rivals::scenes(),
+        imitation::scenes(),
     ]
     .concat()
 }

@@ -56,7 +56,7 @@ fn foreign_memory_is_erased_only_if_the_players_agree() {
     assert_eq!(table.shelf.records, [Record::Close]);
     table.shelf.is_broken = false;
     // The way there stays open until it is taken.
-    table.press(&[E]);
+    table.press(&[F]);
     table.assert_in(Lobby::ForeignMemory);
     table.press(&[OK, OK]);
     table.assert_in(Lobby::Options(menu::Setting::Language));

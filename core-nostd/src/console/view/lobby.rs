@@ -1,8 +1,8 @@
 //! The screens outside of a game.
 
 use super::{
-    back, lettered, menu, message, options, question, reading, results, self_test, settings,
-    table::give_up, typing, value,
+    back, imitation, lettered, menu, message, options, question, reading, results, self_test,
+    settings, table::give_up, typing, value,
 };
 use crate::{
     bounded::Bounded as _,
@@ -33,6 +33,11 @@ pub(in crate::console) fn of(console: &Console, lobby: &Lobby) -> View {
             console,
         ),
         Lobby::Resume => resume(console),
+        Lobby::ConfirmDrop if console.saved().imitation().is_some() => question(
+            console.texts().confirm.give_up,
+            console.texts().imitation.give_up_body,
+            console,
+        ),
         Lobby::ConfirmDrop => give_up(console),
         Lobby::Home => home(console),
         Lobby::Settings => settings::of(console),
@@ -66,6 +71,8 @@ pub(in crate::console) fn of(console: &Console, lobby: &Lobby) -> View {
         Lobby::Setup => setup(console),
         Lobby::Handicaps => handicaps(console),
         Lobby::Aids => aids(console),
+        Lobby::Imitate => imitation::setup(console),
+        Lobby::ImitationHelp(page) => imitation::help(console, *page),
     }
 }
 
@@ -85,6 +92,7 @@ fn home(console: &Console) -> View {
             Home::Results => texts.home.results,
             Home::Settings => texts.home.settings,
             Home::Help => texts.home.help,
+            Home::Imitation => texts.home.imitation,
             Home::ForeignMemory => texts.home.old_data,
         };
         (label, Value::new())
@@ -121,18 +129,27 @@ fn foreign(console: &Console) -> View {
 }
 
 fn resume(console: &Console) -> View {
-    let Some(game) = console.saved().game() else {
-        return home(console);
+    let texts = console.texts();
+    let body = match (console.saved().game(), console.saved().imitation()) {
+        (Some(game), _) => {
+            let header = game.header();
+            let who: Line = fill(
+                texts.resume.table_and_round,
+                &[&table(console, header.table), &game.round()],
+            );
+            cut(format_args!("{}\n{who}", header.problem))
+        }
+        (None, Some(game)) => cut(format_args!(
+            "{}\n{}",
+            texts.imitation.heading,
+            imitation::interrupted(console, game)
+        )),
+        (None, None) => return home(console),
     };
-    let (header, texts) = (game.header(), console.texts());
-    let who: Line = fill(
-        texts.resume.table_and_round,
-        &[&table(console, header.table), &game.round()],
-    );
     View::Message(MessageView {
         emphasis: Emphasis::Banner,
         heading: fill(texts.resume.heading, &[]),
-        body: cut(format_args!("{}\n{who}", header.problem)),
+        body,
         hints: Hints {
             left: texts.hints.menu_give_up,
             right: texts.hints.ok_go_on,

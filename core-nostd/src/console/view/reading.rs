@@ -38,7 +38,7 @@ pub(super) fn help(console: &Console, page: u8) -> View {
         },
         hints: Hints {
             left: hints.menu_back,
-            right: if page + 1 < HELP_PAGES {
+            right: if page + 1 < HELP_PAGES || !console.saved().has_game() {
                 hints.ok_more
             } else {
                 hints.ok_done

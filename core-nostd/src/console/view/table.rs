@@ -50,7 +50,10 @@ pub(in crate::console) fn of(console: &Console, game: &Game, spot: Spot) -> View
         Spot::Sheet(page) => sheet::of(console, game, page),
         Spot::Standings => standings(console, game),
         Spot::Vote => vote(console, game),
-        Spot::Countdown(seconds) => View::Countdown(CountdownView { seconds }),
+        Spot::Countdown(seconds) => View::Countdown(CountdownView {
+            heading: console.texts().thumbs.countdown,
+            seconds,
+        }),
         Spot::Thumbs => thumbs(console, game),
         Spot::Claim => claim(console, game),
         Spot::HideClaim(_) => hide_claim(console),

@@ -1,0 +1,347 @@
+//! The rules of the imitation game: what was agreed, then events in, and points or named refusals out.
+//!
+//! As in the deduction game, the state is the replay of the events, and a refused event changes nothing. The console is the
+//! machine, the ballot and the scorer; the pictures lie on the table, and nothing here knows them.
+//!
+//! ```text
+//!   Drawing ──draw──> Laying ──lay──> Voting ──last vote──> Revealed ──next──> Drawing (next responder)
+//!                       ^               │                      └──────────────> Over
+//!                       └─end of vote───┘  (not after the third pair: then everyone votes)
+//! ```
+
+mod coin;
+mod rules;
+mod score;
+#[cfg(test)]
+mod tests;
+
+use serde::{Deserialize, Serialize};
+
+pub use coin::toss;
+pub use rules::{Kind, Pictures, Players, Rules, Timer};
+pub use score::{Outcome, Score};
+
+use crate::panel::{Letter, PerLetter};
+
+/// So many pairs of pictures a responder lays.
+pub const PAIRS: u8 = 3;
+
+/// So often everyone is the responder at most: whoever is tied then shares. So a game surely fits into its place in flash.
+pub const LAST_CYCLE: u8 = 20;
+
+/// No game has more events: in each turn the draw, the pairs, the ends of votes, a vote of each other player, and what leads to the
+/// next; and one may give up.
+pub const MOST_EVENTS: u16 = {
+    let others = Letter::ALL.len() as u16 - 1;
+    let per_turn = 1 + PAIRS as u16 + (PAIRS as u16 - 1) + others + 1;
+    per_turn * Letter::ALL.len() as u16 * LAST_CYCLE as u16 + 1
+};
+
+/// A row of pictures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "the names say it all")]
+pub enum Side {
+    Left,
+    Right,
+}
+
+impl Side {
+    /// The other row.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Left => Self::Right,
+            Self::Right => Self::Left,
+        }
+    }
+}
+
+/// Something that happens in a game. Players are the letters of their buttons.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Event {
+    /// The machine stands on this side, in this turn.
+    Draw(Side),
+    /// The responder has laid a pair.
+    Lay,
+    /// A player takes this row for the responder's.
+    Vote {
+        /// The player.
+        player: Letter,
+        /// The row.
+        side: Side,
+    },
+    /// Whoever has not voted waits for the next pair.
+    EndVote,
+    /// All have seen what was revealed.
+    Next,
+    /// Ends the game for all.
+    Abandon,
+}
+
+/// Why an event is against the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Refusal {
+    /// There is no such player.
+    NoSuchPlayer(Letter),
+    /// The responder does not vote.
+    IsResponder(Letter),
+    /// A vote cannot be changed.
+    HasVoted(Letter),
+    /// After the last pair everyone must vote.
+    VotesMissing,
+    /// It is not the moment for that.
+    NotNow,
+    /// The game has ended.
+    GameOver,
+}
+
+/// What the game waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// The machine's side.
+    Drawing,
+    /// A pair of pictures.
+    Laying,
+    /// Votes, or the end of the vote.
+    Voting,
+    /// All votes are in: that everyone has seen them.
+    Revealed,
+    /// Nothing: the game has ended.
+    Over(Outcome),
+}
+
+/// What a player has voted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Vote {
+    /// The row that they took for the responder's.
+    pub side: Side,
+    /// After how many pairs.
+    pub pairs: u8,
+}
+
+/// A running game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    rules: Rules,
+    phase: Phase,
+    /// How many turns are over.
+    turns: u8,
+    machine: Option<Side>,
+    pairs: u8,
+    votes: PerLetter<Option<Vote>>,
+    scores: PerLetter<Score>,
+}
+
+impl Game {
+    /// A new game; `None` if it cannot be played like this.
+    #[must_use]
+    pub fn new(rules: Rules) -> Option<Self> {
+        rules.are_playable().then_some(Self {
+            rules,
+            phase: Phase::Drawing,
+            turns: 0,
+            machine: None,
+            pairs: 0,
+            votes: [None; Letter::ALL.len()],
+            scores: [Score::default(); Letter::ALL.len()],
+        })
+    }
+
+    /// Lets an event happen.
+    ///
+    /// # Errors
+    /// The event is against the rules, and nothing has changed.
+    pub fn apply(&mut self, event: Event) -> Result<(), Refusal> {
+        self.check(event)?;
+        match event {
+            Event::Draw(side) => {
+                self.machine = Some(side);
+                self.phase = Phase::Laying;
+            }
+            Event::Lay => {
+                self.pairs += 1;
+                self.phase = Phase::Voting;
+            }
+            Event::Vote { player, side } => self.take(player, side),
+            Event::EndVote => self.phase = Phase::Laying,
+            Event::Next => self.end_turn(),
+            Event::Abandon => self.phase = Phase::Over(Outcome::Abandoned),
+        }
+        Ok(())
+    }
+
+    /// Tells whether an event could happen now.
+    ///
+    /// # Errors
+    /// The event is against the rules.
+    pub fn check(&self, event: Event) -> Result<(), Refusal> {
+        match (event, self.phase) {
+            (_, Phase::Over(_)) => Err(Refusal::GameOver),
+            (Event::Draw(_), Phase::Drawing)
+            | (Event::Lay, Phase::Laying)
+            | (Event::Next, Phase::Revealed)
+            | (Event::Abandon, _) => Ok(()),
+            (Event::EndVote, Phase::Voting) if self.pairs < PAIRS => Ok(()),
+            (Event::EndVote, Phase::Voting) => Err(Refusal::VotesMissing),
+            (Event::Vote { player, .. }, Phase::Voting) => self.check_voter(player),
+            (
+                Event::Draw(_) | Event::Lay | Event::EndVote | Event::Vote { .. } | Event::Next,
+                _,
+            ) => Err(Refusal::NotNow),
+        }
+    }
+
+    fn check_voter(&self, player: Letter) -> Result<(), Refusal> {
+        if !self.players().any(|other| other == player) {
+            Err(Refusal::NoSuchPlayer(player))
+        } else if player == self.responder() {
+            Err(Refusal::IsResponder(player))
+        } else if self.vote(player).is_some() {
+            Err(Refusal::HasVoted(player))
+        } else {
+            Ok(())
+        }
+    }
+
+    fn take(&mut self, player: Letter, side: Side) {
+        if let Some(vote) = self.votes.get_mut(player.index()) {
+            *vote = Some(Vote {
+                side,
+                pairs: self.pairs,
+            });
+        }
+        // A turn without anyone who could still be convinced is over.
+        if self.interrogators().all(|other| self.vote(other).is_some()) {
+            self.score_turn();
+            self.phase = Phase::Revealed;
+        }
+    }
+
+    fn score_turn(&mut self) {
+        let mut sum = 0;
+        for place in 0..Letter::ALL.len() {
+            let gain = Letter::ALL
+                .get(place)
+                .map_or(0, |&player| self.gain(player));
+            if let Some(score) = self.scores.get_mut(place) {
+                score.points += gain;
+                sum += gain;
+            }
+        }
+        let responder = self.responder();
+        if self.rules.kind.rewards_responder()
+            && let Some(score) = self.scores.get_mut(responder.index())
+        {
+            score.points += sum;
+            score.as_responder += sum;
+        }
+    }
+
+    fn end_turn(&mut self) {
+        self.turns += 1;
+        self.machine = None;
+        self.pairs = 0;
+        self.votes = [None; Letter::ALL.len()];
+        let is_even = self.turns.is_multiple_of(self.rules.players.count());
+        let outcome = is_even.then(|| score::outcome(self)).flatten();
+        self.phase = outcome.map_or(Phase::Drawing, Phase::Over);
+    }
+
+    /// What a vote is worth: it must be right, and the sooner the better. Nothing before it was cast, and for the responder.
+    #[must_use]
+    pub fn gain(&self, player: Letter) -> u16 {
+        let is_right = |vote: &Vote| self.machine == Some(vote.side.other());
+        let vote = self.vote(player).filter(is_right);
+        vote.map_or(0, |vote| {
+            u16::from(PAIRS + 1).saturating_sub(vote.pairs.into())
+        })
+    }
+
+    /// What the turn is worth for the responder.
+    #[must_use]
+    pub fn gain_of_responder(&self) -> u16 {
+        if self.rules.kind.rewards_responder() {
+            self.interrogators().map(|player| self.gain(player)).sum()
+        } else {
+            0
+        }
+    }
+
+    /// What was agreed before the game.
+    #[must_use]
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// What the game waits for.
+    #[must_use]
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// How the game ended, once it has.
+    #[must_use]
+    pub const fn outcome(&self) -> Option<Outcome> {
+        match self.phase {
+            Phase::Over(outcome) => Some(outcome),
+            Phase::Drawing | Phase::Laying | Phase::Voting | Phase::Revealed => None,
+        }
+    }
+
+    /// The number of the present turn, from 1.
+    #[must_use]
+    pub const fn turn(&self) -> u8 {
+        self.turns + 1
+    }
+
+    /// How many turns are over.
+    #[must_use]
+    pub const fn turns(&self) -> u8 {
+        self.turns
+    }
+
+    /// How many pairs lie on the table.
+    #[must_use]
+    pub const fn pairs(&self) -> u8 {
+        self.pairs
+    }
+
+    /// Where the machine stands, once that is drawn.
+    #[must_use]
+    pub const fn machine(&self) -> Option<Side> {
+        self.machine
+    }
+
+    /// All players, in the order in which they sit.
+    pub fn players(&self) -> impl Iterator<Item = Letter> + use<> {
+        let count = self.rules.players.count();
+        Letter::ALL.into_iter().take(count.into())
+    }
+
+    /// The player who lays pictures in this turn. The part passes to the left, which is the next letter.
+    #[must_use]
+    pub fn responder(&self) -> Letter {
+        let place = self.turns % self.rules.players.count();
+        let responder = Letter::ALL.get(usize::from(place));
+        responder.copied().unwrap_or(Letter::A)
+    }
+
+    /// The players who vote.
+    pub fn interrogators(&self) -> impl Iterator<Item = Letter> + use<> {
+        let responder = self.responder();
+        self.players().filter(move |&player| player != responder)
+    }
+
+    /// What a player has voted in this turn.
+    #[must_use]
+    pub fn vote(&self, player: Letter) -> Option<Vote> {
+        self.votes.get(player.index()).copied().flatten()
+    }
+
+    /// A player's points.
+    #[must_use]
+    pub fn score(&self, player: Letter) -> Score {
+        self.scores.get(player.index()).copied().unwrap_or_default()
+    }
+}

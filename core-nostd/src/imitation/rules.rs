@@ -1,0 +1,179 @@
+//! What the players of the imitation game agree on before it begins.
+
+use serde::{Deserialize, Serialize};
+
+/// How the game is played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Rules {
+    /// How many play.
+    pub players: Players,
+    /// Who wins.
+    pub kind: Kind,
+    /// How much choice a responder has.
+    pub pictures: Pictures,
+    /// How long a responder may choose.
+    pub timer: Timer,
+}
+
+/// How many play: so many letters from A on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[expect(missing_docs, reason = "the names say it all")]
+pub enum Players {
+    Two,
+    Three,
+    #[default]
+    Four,
+    Five,
+    Six,
+}
+
+/// Who wins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Kind {
+    /// Whoever has the most points. A responder gets what the others get.
+    #[default]
+    Competitive,
+    /// All of them, or nobody.
+    Cooperative,
+    /// One of two: the responder deceives, and gets nothing.
+    Gnurut,
+}
+
+/// How many pictures a responder draws for each pair: the fewer, the harder.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[expect(missing_docs, reason = "the names say it all")]
+pub enum Pictures {
+    Three,
+    #[default]
+    Four,
+    Five,
+}
+
+/// How long a responder may choose.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+#[expect(missing_docs, reason = "the names say it all")]
+pub enum Timer {
+    #[default]
+    Off,
+    HalfMinute,
+    Minute,
+    TwoMinutes,
+}
+
+impl Players {
+    /// All of them, the fewest first.
+    pub const ALL: [Self; 5] = [Self::Two, Self::Three, Self::Four, Self::Five, Self::Six];
+
+    /// How many they are.
+    #[must_use]
+    pub const fn count(self) -> u8 {
+        self as u8 + 2
+    }
+
+    /// How they can play.
+    #[must_use]
+    pub const fn kinds(self) -> &'static [Kind] {
+        match self {
+            Self::Two => &[Kind::Cooperative, Kind::Gnurut],
+            Self::Three | Self::Four | Self::Five | Self::Six => {
+                &[Kind::Competitive, Kind::Cooperative]
+            }
+        }
+    }
+}
+
+impl Kind {
+    /// Whether a responder gets what the others get.
+    #[must_use]
+    pub const fn rewards_responder(self) -> bool {
+        !matches!(self, Self::Gnurut)
+    }
+}
+
+impl Pictures {
+    /// All of them, the fewest first.
+    pub const ALL: [Self; 3] = [Self::Three, Self::Four, Self::Five];
+
+    /// How many they are.
+    #[must_use]
+    pub const fn count(self) -> u8 {
+        self as u8 + 3
+    }
+}
+
+impl Timer {
+    /// All of them, the shortest first.
+    pub const ALL: [Self; 4] = [Self::Off, Self::HalfMinute, Self::Minute, Self::TwoMinutes];
+
+    /// How many seconds it runs; `None` if there is none.
+    #[must_use]
+    pub const fn seconds(self) -> Option<u8> {
+        match self {
+            Self::Off => None,
+            Self::HalfMinute => Some(30),
+            Self::Minute => Some(60),
+            Self::TwoMinutes => Some(120),
+        }
+    }
+}
+
+impl Rules {
+    /// Whether so many can play like this.
+    #[must_use]
+    pub fn are_playable(&self) -> bool {
+        self.players.kinds().contains(&self.kind)
+    }
+
+    /// The same for one more player, or again for the fewest. Rivals stay rivals: two of them play gnurut.
+    #[must_use]
+    pub fn with_next_players(self) -> Self {
+        let players = next(&Players::ALL, self.players);
+        Self {
+            players,
+            kind: match (players, self.kind) {
+                (Players::Two, Kind::Competitive) => Kind::Gnurut,
+                (Players::Three, Kind::Gnurut) => Kind::Competitive,
+                (_, kind) => kind,
+            },
+            ..self
+        }
+    }
+
+    /// The same, played another way.
+    #[must_use]
+    pub fn with_next_kind(self) -> Self {
+        Self {
+            kind: next(self.players.kinds(), self.kind),
+            ..self
+        }
+    }
+
+    /// The same with more pictures, or again with the fewest.
+    #[must_use]
+    pub fn with_next_pictures(self) -> Self {
+        Self {
+            pictures: next(&Pictures::ALL, self.pictures),
+            ..self
+        }
+    }
+
+    /// The same with a longer timer, or again with none.
+    #[must_use]
+    pub fn with_next_timer(self) -> Self {
+        Self {
+            timer: next(&Timer::ALL, self.timer),
+            ..self
+        }
+    }
+}
+
+/// What comes after one of several; the first after the last.
+fn next<T: Copy + PartialEq>(all: &[T], now: T) -> T {
+    let later = all.iter().skip_while(|&&other| other != now).nth(1);
+    later.or(all.first()).copied().unwrap_or(now)
+}

@@ -1,0 +1,99 @@
+//! The others vote: who has, and how it is done. What anybody votes is not to be seen.
+
+use embedded_graphics::{geometry::Point, pixelcolor::BinaryColor};
+
+use super::PerSeat;
+use crate::{
+    code::Shape,
+    gfx::{
+        canvas::Canvas,
+        glyph,
+        text::{
+            Align::{Centre, Left, Right},
+            Font,
+        },
+    },
+    line::{Line, fill},
+    panel::{Answer, Letter},
+    screens::{
+        Notice,
+        foot::Hints,
+        parts::{CENTRE, HEAD, RIGHT},
+    },
+    texts::Texts,
+};
+
+/// A vote.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BallotView {
+    /// Whose row is looked for.
+    pub responder: Letter,
+    /// What a right vote is worth now.
+    pub worth: u8,
+    /// Who votes.
+    pub voters: PerSeat<Voter>,
+    /// The selector that they vote with.
+    pub selector: Shape,
+    /// Whether it is to be turned away from the last vote first.
+    pub is_hiding: bool,
+    /// What OK and MENU do.
+    pub hints: Hints,
+    /// Why the last press did nothing.
+    pub notice: Option<Notice>,
+}
+
+/// One who votes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Voter {
+    /// The player.
+    pub letter: Letter,
+    /// Whether they have voted.
+    pub has_voted: bool,
+}
+
+/// From one voter to the next.
+const PITCH: i32 = 25;
+
+impl BallotView {
+    pub(in crate::screens) fn draw<D>(&self, all: &Texts, target: &mut D) -> Result<(), D::Error>
+    where
+        D: Canvas,
+    {
+        let texts = &all.imitation;
+        let head = |x| Point::new(x, HEAD);
+        let question: Line = fill(texts.which_row, &[&self.responder.as_char()]);
+        Font::Strong.draw_lit(question, head(0), Left, target)?;
+        Font::Strong.draw_lit(format_args!("+{}", self.worth), head(RIGHT), Right, target)?;
+        self.draw_voters(target)?;
+        let selector = self.selector.as_char();
+        if self.is_hiding {
+            let hide: Line = fill(texts.hide, &[&selector]);
+            Font::Strong.draw_lit(hide, Point::new(CENTRE, 44), Centre, target)?;
+        } else {
+            let how: Line = fill(texts.how_to_vote, &[&selector]);
+            Font::Body.draw_lit(how, Point::new(CENTRE, 39), Centre, target)?;
+            let then = texts.then_letter;
+            Font::Body.draw_lit(then, Point::new(CENTRE, 49), Centre, target)?;
+        }
+        self.hints.draw_or(self.notice, all, target)
+    }
+
+    fn draw_voters<D>(&self, target: &mut D) -> Result<(), D::Error>
+    where
+        D: Canvas,
+    {
+        let all = self.voters.len() as i32 * PITCH;
+        let lefts = (CENTRE - all / 2..).step_by(PITCH as usize);
+        for (voter, left) in self.voters.iter().zip(lefts) {
+            let at = |x, y| Point::new(left + x, y);
+            Font::Strong.draw_lit(voter.letter.as_char(), at(2, 25), Left, target)?;
+            if voter.has_voted {
+                let tick = glyph::small_answer(Answer::Pass);
+                tick.draw(at(12, 18), BinaryColor::On, target)?;
+            } else {
+                glyph::NOT_ASKED.draw(at(12, 20), BinaryColor::On, target)?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,71 @@
+//! The responder lays a pair of pictures.
+
+use embedded_graphics::geometry::Point;
+
+use super::sandglass::{self, Sand};
+use crate::{
+    gfx::{
+        canvas::Canvas,
+        frame,
+        text::{
+            Align::{Left, Right},
+            Font, wrap,
+        },
+    },
+    imitation::PAIRS,
+    line::{Line, Paragraph, fill},
+    panel::Letter,
+    screens::{
+        Notice,
+        foot::Hints,
+        parts::{HEAD, RIGHT},
+    },
+    texts::Texts,
+};
+
+/// A pair is to be laid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LayingView {
+    /// Who lays it.
+    pub responder: Letter,
+    /// Which pair it is, from 1.
+    pub pair: u8,
+    /// From how many pictures the responder chooses.
+    pub pictures: u8,
+    /// How much time there is, if there is not all the time in the world.
+    pub sand: Option<Sand>,
+    /// What OK and MENU do.
+    pub hints: Hints,
+    /// Why the last press did nothing.
+    pub notice: Option<Notice>,
+}
+
+impl LayingView {
+    pub(in crate::screens) fn draw<D>(&self, all: &Texts, target: &mut D) -> Result<(), D::Error>
+    where
+        D: Canvas,
+    {
+        let texts = &all.imitation;
+        let responder = self.responder.as_char();
+        let head = |x| Point::new(x, HEAD);
+        let who: Line = fill(texts.answers, &[&responder]);
+        Font::Strong.draw_lit(who, head(0), Left, target)?;
+        let pair: Line = fill(texts.pair, &[&self.pair, &PAIRS]);
+        Font::Body.draw_lit(pair, head(RIGHT), Right, target)?;
+        let mut room = frame::WIDTH as i32;
+        if let Some(sand) = self.sand {
+            room -= sandglass::WIDTH + 3;
+            sand.draw(Point::new(room + 3, 15), target)?;
+        }
+        let what: Paragraph = fill(texts.look_and_lay, &[&responder, &self.pictures]);
+        let lines = || wrap(Font::Body, &what, room);
+        let (first, pitch) = match lines().count() {
+            0..=3 => (23, 12),
+            _ => (21, 10),
+        };
+        for (line, baseline) in lines().zip((first..).step_by(pitch)) {
+            Font::Body.draw_lit(line, Point::new(0, baseline), Left, target)?;
+        }
+        self.hints.draw_or(self.notice, all, target)
+    }
+}

@@ -1,0 +1,85 @@
+//! The reveal: where the machine stood, who took which row for the responder's, and what that is worth.
+
+use embedded_graphics::{geometry::Point, pixelcolor::BinaryColor};
+
+use super::{COLUMN, PerSeat, places};
+use crate::{
+    gfx::{
+        canvas::Canvas,
+        glyph,
+        text::{
+            Align::{Left, Right},
+            Font,
+        },
+    },
+    imitation::Side,
+    line::{Line, fill},
+    panel::{Answer, Letter},
+    screens::{foot::Hints, parts},
+    texts::Texts,
+};
+
+/// What is revealed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RevealView {
+    /// Where the machine stood.
+    pub machine: Side,
+    /// The players, in the order in which they sit.
+    pub players: PerSeat<Revealed>,
+    /// What OK and MENU do.
+    pub hints: Hints,
+}
+
+/// What is revealed of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Revealed {
+    /// The player.
+    pub letter: Letter,
+    /// The row they voted for; the responder did not vote.
+    pub vote: Option<Side>,
+    /// What they got.
+    pub gain: u16,
+}
+
+impl RevealView {
+    pub(in crate::screens) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
+    where
+        D: Canvas,
+    {
+        let texts = &texts.imitation;
+        let side = match self.machine {
+            Side::Left => texts.left,
+            Side::Right => texts.right,
+        };
+        let heading: Line = fill(texts.machine_was, &[&side]);
+        parts::banner(&heading, target)?;
+        for (player, (left, baseline)) in self.players.iter().zip(places(self.players.len())) {
+            player.draw(self.machine, Point::new(left, baseline), target)?;
+        }
+        self.hints.draw(target)
+    }
+}
+
+impl Revealed {
+    fn draw<D>(&self, machine: Side, at: Point, target: &mut D) -> Result<(), D::Error>
+    where
+        D: Canvas,
+    {
+        let beside = |x, y| at + Point::new(x, y);
+        Font::Strong.draw_lit(self.letter.as_char(), at, Left, target)?;
+        match self.vote {
+            None => glyph::PERSON.draw(beside(13, -7), BinaryColor::On, target)?,
+            Some(side) => {
+                glyph::arrow(side).draw(beside(13, -7), BinaryColor::On, target)?;
+                let answer = if side == machine {
+                    Answer::Fail
+                } else {
+                    Answer::Pass
+                };
+                glyph::small_answer(answer).draw(beside(27, -6), BinaryColor::On, target)?;
+            }
+        }
+        let gain = format_args!("+{}", self.gain);
+        Font::Strong.draw_lit(gain, beside(COLUMN - 2, 0), Right, target)
+    }
+}

@@ -1,0 +1,65 @@
+//! A sandglass: how much of the responder's time is left, at a glance and as a number.
+
+use embedded_graphics::{
+    Drawable,
+    geometry::Point,
+    pixelcolor::BinaryColor,
+    primitives::{Line, Primitive, PrimitiveStyle},
+};
+
+use crate::gfx::{
+    canvas::Canvas,
+    text::{Align::Centre, Font},
+};
+
+/// How much time there was and is left, in seconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sand {
+    /// So much is left.
+    pub left: u8,
+    /// So much there was.
+    pub of: u8,
+}
+
+/// How wide the glass is.
+pub(super) const WIDTH: i32 = 21;
+/// How high each of its halves is.
+const HALF: i32 = 10;
+
+impl Sand {
+    /// Draws the glass with its top left corner at a point, and the seconds below it.
+    pub(super) fn draw<D>(self, at: Point, target: &mut D) -> Result<(), D::Error>
+    where
+        D: Canvas,
+    {
+        let middle = at.x + WIDTH / 2;
+        let row = |y: i32, half_width: i32| {
+            let y = at.y + y;
+            let line = Line::new(
+                Point::new(middle - half_width, y),
+                Point::new(middle + half_width, y),
+            );
+            line.into_styled(PrimitiveStyle::with_stroke(BinaryColor::On, 1))
+        };
+        let above = HALF * i32::from(self.left) / i32::from(self.of.max(1));
+        row(0, HALF).draw(target)?;
+        for depth in 0..HALF {
+            let half_width = HALF - 1 - depth;
+            let below = 2 * HALF + 1 - depth;
+            // The upper half empties from its top, the lower one fills from its bottom.
+            if depth >= HALF - above {
+                row(depth + 1, half_width).draw(target)?;
+            } else {
+                row(below, half_width).draw(target)?;
+            }
+            for x in [middle - half_width, middle + half_width] {
+                for y in [at.y + depth + 1, at.y + below] {
+                    embedded_graphics::Pixel(Point::new(x, y), BinaryColor::On).draw(target)?;
+                }
+            }
+        }
+        row(2 * HALF + 2, HALF).draw(target)?;
+        let seconds = Point::new(middle, at.y + 2 * HALF + 13);
+        Font::Body.draw_lit(self.left, seconds, Centre, target)
+    }
+}

@@ -1,0 +1,100 @@
+//! Scenes of the imitation game: how it is set up, a turn up to its reveal, and how it ends.
+
+use super::{
+    lobby::HOME,
+    scene::{Scene, scene},
+};
+
+/// From home to the first hand-over: four rivals; three; two who work together; two who deceive; six with a sandglass.
+const FOUR: &str = "333 E OK";
+const THREE: &str = "333 E A A A A OK";
+const TOGETHER: &str = "333 E A A A B OK";
+const GNURUT: &str = "333 E A A A OK";
+const SIX: &str = "333 E A A D OK";
+
+/// The help on this game comes after that on the other.
+const HELP: &str = "D OK OK OK OK OK OK";
+
+/// The responder takes the console and lays a pair.
+const LAY: &str = "OK OK";
+
+/// Four players vote after the first pair, and see what that was.
+const VOTES: &str = "133 B 333 533 C 333 133 D";
+const REVEAL: &str = "WAIT WAIT WAIT";
+
+pub(super) fn scenes() -> Vec<Scene> {
+    [setup(), turn(), ends()].concat()
+}
+
+fn setup() -> Vec<Scene> {
+    vec![
+        scene("imitation-setup", [HOME, "E"]),
+        scene("imitation-setup-gnurut", [HOME, "E A A A C D"]),
+        scene("imitation-help-1", [HOME, HELP]),
+        scene("imitation-help-2", [HOME, HELP, "OK"]),
+        scene("imitation-help-3", [HOME, HELP, "OK OK"]),
+        scene("imitation-help-4", [HOME, HELP, "OK OK OK"]),
+    ]
+}
+
+fn turn() -> Vec<Scene> {
+    vec![
+        scene("imitation-hand-over", [HOME, FOUR]),
+        scene("imitation-lay", [HOME, FOUR, "OK"]),
+        scene("imitation-side", [HOME, FOUR, "OK +A"]),
+        scene("imitation-not-yours", [HOME, FOUR, "OK B"]),
+        scene("imitation-sand", [HOME, SIX, "OK", &"WAIT ".repeat(12)]),
+        scene("imitation-sand-out", [HOME, SIX, "OK", &"WAIT ".repeat(30)]),
+        scene("imitation-vote", [HOME, FOUR, LAY]),
+        scene("imitation-vote-hide", [HOME, FOUR, LAY, "133 B"]),
+        scene("imitation-vote-no-side", [HOME, FOUR, LAY, "B"]),
+        scene("imitation-vote-again", [HOME, FOUR, LAY, "133 B 333 533 B"]),
+        scene(
+            "imitation-vote-six",
+            [HOME, SIX, LAY, "133 C 333 133 E 333"],
+        ),
+        scene("imitation-vote-last", [HOME, FOUR, LAY, "OK OK OK OK OK"]),
+        scene("imitation-countdown", [HOME, FOUR, LAY, VOTES]),
+        scene("imitation-reveal", [HOME, FOUR, LAY, VOTES, REVEAL]),
+        scene("imitation-scores", [HOME, FOUR, LAY, VOTES, REVEAL, "OK"]),
+        scene("imitation-menu", [HOME, FOUR, LAY, "MENU"]),
+        scene("imitation-start-over", [HOME, FOUR, LAY, "MENU D"]),
+        scene("imitation-give-up", [HOME, FOUR, LAY, "MENU E"]),
+        scene("imitation-resume", [HOME, FOUR, LAY, "CUT"]),
+    ]
+}
+
+/// A turn in which somebody votes for a row as soon as so many pairs lie there.
+fn turn_of_two(player: &str, row: &str, pairs: usize) -> String {
+    let more = "OK OK ".repeat(pairs - 1);
+    format!("{LAY} {more} {row} {player} {REVEAL} 333 OK OK")
+}
+
+/// A turn of three in which both others vote after the first pair.
+fn turn_of_three([one, two]: [&str; 2], [first, second]: [&str; 2]) -> String {
+    format!("{LAY} {first} {one} 333 {second} {two} {REVEAL} 333 OK OK")
+}
+
+/// On this console the machine stands to the right in the first turns: whoever is right votes for the left row.
+const RIGHT: &str = "133";
+const WRONG: &str = "533";
+
+fn ends() -> Vec<Scene> {
+    let together = |name, first: &str, second: &str| scene(name, [HOME, TOGETHER, first, second]);
+    let (b, a) = (turn_of_two("B", RIGHT, 1), turn_of_two("A", WRONG, 1));
+    let by_answering = [
+        turn_of_three(["B", "C"], [RIGHT, WRONG]),
+        turn_of_three(["A", "C"], [WRONG, WRONG]),
+        turn_of_three(["A", "B"], [WRONG, WRONG]),
+    ];
+    vec![
+        together("imitation-all-win", &turn_of_two("B", RIGHT, 2), &a),
+        together("imitation-all-lose", &turn_of_two("B", RIGHT, 3), &a),
+        scene("imitation-wins", [HOME, GNURUT, &b, &a]),
+        scene(
+            "imitation-wins-by-answering",
+            [HOME, THREE, &by_answering.join(" ")],
+        ),
+        scene("imitation-given-up", [HOME, SIX, "MENU E OK"]),
+    ]
+}
