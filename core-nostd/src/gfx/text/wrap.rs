@@ -18,8 +18,9 @@ pub fn wrap(font: Font, text: &str, width: i32) -> impl Iterator<Item = &str> {
 
 /// Where the first line ends: after the last word that has room, and after the first in any case.
 fn line_end(font: Font, text: &str, width: i32) -> usize {
-    let text = text.lines().next().unwrap_or_default();
-    let ends = text.match_indices(' ').map(|(end, _)| end);
+    // Searching for one character alone would bring a panic with it that cannot happen.
+    let text = text.split(['\n']).next().unwrap_or_default();
+    let ends = text.match_indices([' ']).map(|(end, _)| end);
     let mut line = None;
     for end in ends.chain([text.len()]) {
         let fits = text

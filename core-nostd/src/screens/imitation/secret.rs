@@ -1,10 +1,8 @@
 //! Where the machine stands: for the responder's eyes, as long as they hold their button.
 
 use embedded_graphics::{
-    Drawable,
-    geometry::Point,
-    pixelcolor::BinaryColor,
-    primitives::{Primitive, PrimitiveStyle, Triangle},
+    geometry::{Point, Size},
+    primitives::Rectangle,
 };
 
 use crate::{
@@ -13,8 +11,12 @@ use crate::{
         text::{Align::Centre, Font},
     },
     imitation::Side,
+    screens::parts,
     texts::Texts,
 };
+
+/// From the arrow's tip to its base.
+const LENGTH: i32 = 37;
 
 /// The machine's side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,14 +31,20 @@ impl SecretView {
         D: Canvas,
     {
         let texts = &texts.imitation;
-        let (tip, base, middle, word) = match self.side {
-            Side::Left => (2, 38, 84, texts.left),
-            Side::Right => (125, 89, 43, texts.right),
+        let (tip, middle, word) = match self.side {
+            Side::Left => (2, 84, texts.left),
+            Side::Right => (125, 43, texts.right),
         };
         let at = Point::new;
-        Triangle::new(at(tip, 31), at(base, 6), at(base, 56))
-            .into_styled(PrimitiveStyle::with_fill(BinaryColor::On))
-            .draw(target)?;
+        for step in 0..LENGTH {
+            let x = match self.side {
+                Side::Left => tip + step,
+                Side::Right => tip - step,
+            };
+            let half = step * 2 / 3;
+            let column = Size::new(1, (2 * half + 1) as u32);
+            parts::block(Rectangle::new(at(x, 31 - half), column), target)?;
+        }
         Font::Body.draw_lit(texts.machine_is, at(middle, 24), Centre, target)?;
         Font::Title.draw_lit(word, at(middle, 44), Centre, target)
     }
