@@ -76,7 +76,8 @@ test('the dist holds what goes onto a real console, and the checksums of all its
   const dist = environment('BOMBE_DIST');
   const sums = (await readFile(join(dist, 'SHA256SUMS'), 'utf8')).trimEnd().split('\n');
   const names = sums.map((line) => line.slice(66));
-  for (const wanted of ['index.html', 'bombe.uf2', 'bombe.elf']) assert.ok(names.includes(wanted), wanted);
+  const all = ['index.html', 'bombe.uf2', 'bombe.elf', 'hw/build-guide/README.md', 'hw/enclosure/panel.stl'];
+  for (const wanted of all) assert.ok(names.includes(wanted), wanted);
   for (const line of sums) {
     const content = await readFile(join(dist, line.slice(66)));
     assert.equal(createHash('sha256').update(content).digest('hex'), line.slice(0, 64), line);

@@ -12,11 +12,15 @@ use crate::setup::cross::Cross;
 use crate::workspace::Workspace;
 use crate::{firmware, page, report, setup};
 
-/// What goes along as it is, where it is there: what helps to build one, and the licences.
-const COMPANIONS: [&str; 5] = [
+/// What goes along as it is, and where it is: what it takes to build one, what that links to, and the licences.
+const COMPANIONS: [&str; 9] = [
+    "hw/README.md",
+    "hw/bom",
     "hw/build-guide",
-    "docs/build-guide",
-    "docs/build-guide.md",
+    "hw/electronics",
+    "hw/enclosure",
+    "docs/faults.md",
+    "README.md",
     "LICENSE-MIT",
     "LICENSE-APACHE",
 ];
@@ -52,15 +56,10 @@ pub(crate) fn assemble(workspace: &Workspace, page: &Path, image: &Image) -> Res
         fs::remove_dir_all(&folder)
             .with_context(|| format!("{} cannot be emptied", workspace.shown(&folder)))?;
     }
-    copy_tree(page, &folder)?;
+    copy(page, &folder)?;
     page::copy_into(&folder, &image.elf)?;
-    for companion in COMPANIONS.map(|companion| workspace.root().join(companion)) {
-        if companion.is_dir() {
-            let name = companion.file_name().unwrap_or_default();
-            copy_tree(&companion, &folder.join(name))?;
-        } else if companion.is_file() {
-            page::copy_into(&folder, &companion)?;
-        }
+    for companion in COMPANIONS {
+        copy(&workspace.root().join(companion), &folder.join(companion))?;
     }
     let mut sums = Vec::new();
     add_sums(&folder, &folder, &mut sums)?;
@@ -69,17 +68,20 @@ pub(crate) fn assemble(workspace: &Workspace, page: &Path, image: &Image) -> Res
     Ok(folder)
 }
 
-fn copy_tree(from: &Path, to: &Path) -> Result<()> {
-    fs::create_dir_all(to).with_context(|| format!("{} cannot be made", to.display()))?;
+/// Copies a file, or a folder with all that is in it.
+fn copy(from: &Path, to: &Path) -> Result<()> {
+    let folder = if from.is_dir() { Some(to) } else { to.parent() };
+    if let Some(folder) = folder {
+        fs::create_dir_all(folder)
+            .with_context(|| format!("{} cannot be made", folder.display()))?;
+    }
+    if !from.is_dir() {
+        fs::copy(from, to).with_context(|| format!("{} cannot be written", to.display()))?;
+        return Ok(());
+    }
     for entry in fs::read_dir(from)? {
         let entry = entry?;
-        let target = to.join(entry.file_name());
-        if entry.file_type()?.is_dir() {
-            copy_tree(&entry.path(), &target)?;
-        } else {
-            fs::copy(entry.path(), &target)
-                .with_context(|| format!("{} cannot be written", target.display()))?;
-        }
+        copy(&entry.path(), &to.join(entry.file_name()))?;
     }
     Ok(())
 }

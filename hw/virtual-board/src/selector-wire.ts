@@ -13,7 +13,7 @@ export interface Noise {
   readonly random: Random;
 }
 
-/** A 1 MΩ pull-down against the input's leakage: not quite zero. */
+/** A pull-down against the input's leakage: not quite zero. */
 const OPEN_FRACTION = 0.002;
 
 const BROKEN: Readonly<Record<BrokenWire, number>> = { open: OPEN_FRACTION, ground: 0, supply: 1 };
