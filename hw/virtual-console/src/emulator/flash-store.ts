@@ -34,9 +34,12 @@ export class FlashStore {
     });
   }
 
-  /** Keeps these sectors, by where they begin. They are safe when this has resolved. */
+  /**
+   * Keeps these sectors, by where they begin. When this has resolved, a reload finds them, and so does a browser that has
+   * crashed. It does not wait for the disk: a busy one may take half a minute, and the display would stand still meanwhile.
+   */
   save(sectors: ReadonlyMap<number, Uint8Array>): Promise<void> {
-    const transaction = this.database.transaction(STORE, 'readwrite', { durability: 'strict' });
+    const transaction = this.database.transaction(STORE, 'readwrite', { durability: 'relaxed' });
     const store = transaction.objectStore(STORE);
     for (const [offset, bytes] of sectors) store.put(bytes, offset);
     return new Promise((resolve, reject) => {
