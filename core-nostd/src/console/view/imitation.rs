@@ -1,6 +1,6 @@
 //! The screens of an imitation game.
 
-use super::{lettered, menu, message, question, value};
+use super::{lettered, menu, message, question, reading::help_page, value};
 use crate::{
     bounded::{Bounded as _, sort_by_key},
     console::{
@@ -13,7 +13,7 @@ use crate::{
     line::{Line, cut, fill, line},
     screens::{
         BallotView, CountdownView, Emphasis, Hints, LayingView, MENU, Page, PerSeat, RevealView,
-        Revealed, Sand, ScoreRow, ScoresView, SecretView, TextView, Value, View, Voter,
+        Revealed, Sand, ScoreRow, ScoresView, SecretView, Value, View, Voter,
     },
 };
 
@@ -81,24 +81,11 @@ pub(super) fn help(console: &Console, page: u8) -> View {
         2 => (texts.help_vote, texts.help_vote_body),
         _ => (texts.help_points, texts.help_points_body),
     };
-    let hints = &console.texts().hints;
-    View::Text(TextView {
-        heading: line(heading),
-        aside: Line::new(),
-        body: cut(body),
-        page: Page {
-            number: page + 1,
-            of: HELP_PAGES,
-        },
-        hints: Hints {
-            left: hints.menu_back,
-            right: if page + 1 < HELP_PAGES {
-                hints.ok_more
-            } else {
-                hints.ok_done
-            },
-        },
-    })
+    let position = Page {
+        number: page + 1,
+        of: HELP_PAGES,
+    };
+    help_page(console, heading, body, position, page + 1 < HELP_PAGES)
 }
 
 /// Whose game was interrupted, and where.

@@ -27,18 +27,31 @@ pub(super) fn help(console: &Console, page: u8) -> View {
         4 => (texts.think, texts.think_body),
         _ => (texts.claim, texts.claim_body),
     };
+    let position = Page {
+        number: page + 1,
+        of: HELP_PAGES,
+    };
+    let is_more_to_read = page + 1 < HELP_PAGES || !console.saved().has_game();
+    help_page(console, heading, body, position, is_more_to_read)
+}
+
+/// A page of the help on either game.
+pub(super) fn help_page(
+    console: &Console,
+    heading: &str,
+    body: &str,
+    page: Page,
+    is_more_to_read: bool,
+) -> View {
     let hints = &console.texts().hints;
     View::Text(TextView {
         heading: line(heading),
         aside: Line::new(),
         body: cut(body),
-        page: Page {
-            number: page + 1,
-            of: HELP_PAGES,
-        },
+        page,
         hints: Hints {
             left: hints.menu_back,
-            right: if page + 1 < HELP_PAGES || !console.saved().has_game() {
+            right: if is_more_to_read {
                 hints.ok_more
             } else {
                 hints.ok_done
