@@ -23,10 +23,15 @@ const THOUGHTLESS_MS = 3000;
 /** From the first screen of an interrupted game to the game: on, and past its cards. */
 const PRESSES_TO_GO_ON = 2;
 
+/** From a new console to the cards of this problem. */
+function toCards(problem: KnownProblem): string {
+  const dialled = problem.groups.map((group) => `${group} OK`).join(' ');
+  return `243 LANGUAGE ${HOME.dialling.join(' ')} ${dialled} OK`;
+}
+
 /** From a new console to a game with this problem. */
 function toGame(problem: KnownProblem): string {
-  const dialled = problem.groups.map((group) => `${group} OK`).join(' ');
-  return `243 LANGUAGE ${HOME.dialling.join(' ')} ${dialled} OK OK`;
+  return `${toCards(problem)} OK`;
 }
 
 /** What is in flash when a game has just begun. It does not depend on the fault: it is made once for each problem. */
@@ -48,11 +53,18 @@ function begin(problem: KnownProblem): Uint8Array {
     console.tap('OK');
   }
   console.tap('OK');
+  // To set up a problem may take longer than a tap: nobody presses on before the cards are there.
+  awaitScreen(console, new Twin(toCards(problem)));
   console.tap('OK');
-  const { screen } = new Twin(toGame(problem)).sight;
-  must(console.screen() === screen, 'hang', () => 'the game does not begin');
+  awaitScreen(console, new Twin(toGame(problem)));
   console.board.powerOff();
   return console.board.flash;
+}
+
+function awaitScreen(console: FaultyConsole, { sight }: Twin): void {
+  const isThere = () => console.screen() === sight.screen;
+  for (let ms = 0; !isThere() && ms < RECOVERY_MS; ms += LOOK_MS) console.run(LOOK_MS);
+  must(isThere(), 'hang', () => `the game does not begin, but stands at\n${console.screen()}`);
 }
 
 function isInGame({ sight }: Twin): boolean {
