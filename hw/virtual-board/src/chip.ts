@@ -28,11 +28,12 @@ export class Chip extends RP2040 {
   /** Whether accesses that the hardware answers with a fault are faults here too. A switch for tests of this very check. */
   private readonly strict: boolean;
   private readonly raise: RaiseFault;
-  private readonly sram32: Uint32Array<ArrayBuffer>;
-  private readonly sram16: Uint16Array<ArrayBuffer>;
+  /** The memory by words and halfwords. */
+  readonly sram32: Uint32Array<ArrayBuffer>;
+  readonly sram16: Uint16Array<ArrayBuffer>;
+  /** As much of the flash as can be read as memory: all or nothing. */
+  flash32 = new Uint32Array(0);
   private readonly wholeFlash: Uint8Array<ArrayBuffer>;
-  private flash32 = new Uint32Array(0);
-  /** How much of the flash can be read as memory: all or nothing. */
   private readableFlash = 0;
 
   constructor(clock: CycleClock, memory: ChipMemory, raise: RaiseFault, strict: boolean) {

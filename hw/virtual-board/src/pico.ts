@@ -8,6 +8,7 @@
 import { BOOT2_ADDRESS, bootRomImage, isRomStub, type RomServices, secondStage, serveRomFunction } from './boot-rom.ts';
 import { Chip } from './chip.ts';
 import { CycleClock } from './clock.ts';
+import { FastLane } from './fast-lane.ts';
 import { hex, type RaiseFault } from './faults.ts';
 import { eraseSteps, FlashError, type FlashStep, programSteps } from './flash.ts';
 import { ROM_SIZE, SRAM_BASE } from './memory-map.ts';
@@ -57,6 +58,7 @@ export type RunEnd = 'time' | 'done' | 'reset';
 export class Pico {
   readonly clock = new CycleClock();
   readonly chip: Chip;
+  private readonly cpu: FastLane;
   /** Called when the firmware has reset the controller of the display's bus. */
   onI2cReset: () => void = () => {};
   private readonly host: PicoHost;
@@ -75,6 +77,7 @@ export class Pico {
     const rom = withoutFixes.has('boot-rom') ? new Uint32Array(ROM_SIZE / 4) : bootRomImage();
     const memory = { flash: host.flash, sram: this.sram, rom };
     this.chip = new Chip(this.clock, memory, host.raise, !withoutFixes.has('bad-access'));
+    this.cpu = new FastLane(this.chip, this.clock);
     this.clock.attach(this.chip.core, this.chip.clkSys);
     this.chip.addClockListener((hertz) => this.clock.setFrequency(hertz));
     // Until the firmware sets up the clocks, the chip runs from its ring oscillator.
@@ -201,14 +204,8 @@ export class Pico {
 
   private runSlice(limitNs: number): void {
     const { clock } = this;
-    const { core } = this.chip;
-    let count = 0;
     clock.beginSlice(limitNs);
-    do {
-      core.executeInstruction();
-      count += 1;
-    } while (core.cycles < clock.sliceEnd && !core.waiting);
-    this.instructions += count;
+    this.instructions += this.cpu.run();
     clock.endSlice();
   }
 
