@@ -34,7 +34,8 @@ const sound = new Sound();
 const bench = new Bench(panel.display, order, say);
 const dialler = new Dialler(panel, say);
 
-async function hear(report: Report, nowMs: number): Promise<void> {
+/** Waits for nothing: a report that is overtaken by a later one would leave an old frame on the display. */
+function hear(report: Report, nowMs: number): void {
   switch (report.kind) {
     case 'frame':
       panel.display.show(report.bits, report.contrast);
@@ -54,11 +55,11 @@ async function hear(report: Report, nowMs: number): Promise<void> {
       say(report.kind === 'notice' ? report.text : `The firmware stopped: ${report.reason}`);
       break;
   }
-  await bench.hear(report);
+  bench.hear(report);
 }
 
-emulator.onmessage = async ({ data: { nowMs, reports } }: MessageEvent<Batch>) => {
-  for (const report of reports) await hear(report, nowMs);
+emulator.onmessage = ({ data: { nowMs, reports } }: MessageEvent<Batch>) => {
+  for (const report of reports) hear(report, nowMs);
 };
 emulator.onerror = ({ message }) => say(`The emulator stopped: ${message}`);
 
