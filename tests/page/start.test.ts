@@ -40,3 +40,22 @@ test('a log that cannot be decoded is told in its place, and the console starts'
   await visitor.page.locator('#log', { hasText: 'The log cannot be decoded' }).waitFor({ timeout: TIMEOUT_MS });
   await visitor.leave();
 });
+
+test('a display that cannot be read is told to ears', async () => {
+  const visitor = await ConsolePage.open(browser);
+  await visitor.context.route('**/letters.json', (route) => route.fulfill({ body: 'no letters' }));
+  await visitor.page.reload();
+  await visitor.twinSays('The display cannot be read');
+  await visitor.leave();
+});
+
+test('a display whose drawing the browser has lost is drawn again', async () => {
+  const visitor = await ConsolePage.open(browser);
+  await visitor.screenBecomes('first-start');
+  await visitor.page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    canvas.getContext('2d')?.reset();
+    canvas.dispatchEvent(new Event('contextrestored'));
+  });
+  await visitor.screenBecomes('first-start');
+  await visitor.leave();
+});
