@@ -104,7 +104,13 @@ export class ConsolePage {
 
   /** The text of the display, for ears. */
   async twinSays(text: string | RegExp): Promise<void> {
-    await this.page.locator('#twin', { hasText: text }).waitFor({ timeout: TIMEOUT_MS, state: 'attached' });
+    const twin = this.page.locator('#twin');
+    try {
+      await twin.filter({ hasText: text }).waitFor({ timeout: TIMEOUT_MS, state: 'attached' });
+    } catch (error) {
+      const said = await twin.textContent();
+      throw new Error(`the twin never said ${text}, but “${said}”\n${await this.testimony()}`, { cause: error });
+    }
   }
 
   /** All that the page can say for itself: for a failure that may not come again. */
