@@ -9,7 +9,10 @@ import { parseProblemCode } from './problem-code.ts';
 import type { Position } from './protocol.ts';
 import type { Reading } from './twin/worker.ts';
 
-/** Unhurried, so that it can be followed. */
+/**
+ * Unhurried, so that it can be followed. In the console's time: what falls behind on a slow computer would otherwise be dialled
+ * wrong.
+ */
 const PRESS_MS = 120;
 const PAUSE_MS = 450;
 
@@ -21,14 +24,16 @@ const LANGUAGES: Readonly<Record<string, Button>> = { en: 'A', it: 'B', es: 'C',
 
 export class Dialler {
   private readonly panel: Panel;
+  private readonly pause: (ms: number) => Promise<void>;
   private readonly say: (text: string) => void;
   private groups: readonly string[] | null = null;
   private latest: Reading = { spoken: '', written: '' };
   private isBusy = false;
 
-  /** `say` tells the visitor what is going on. */
-  constructor(panel: Panel, say: (text: string) => void) {
+  /** `pause` lets emulated time pass; `say` tells the visitor what is going on. */
+  constructor(panel: Panel, pause: (ms: number) => Promise<void>, say: (text: string) => void) {
     this.panel = panel;
+    this.pause = pause;
     this.say = say;
   }
 
@@ -59,7 +64,7 @@ export class Dialler {
     for (const group of groups) {
       for (const [index, shape] of SHAPES.entries()) {
         this.panel.knobs[shape].turnTo(Number(group.charAt(index)) as Position);
-        await pause(PAUSE_MS / 3);
+        await this.pause(PAUSE_MS / 3);
       }
       await this.press('OK');
     }
@@ -69,17 +74,13 @@ export class Dialler {
   private async press(name: Button): Promise<void> {
     const button = this.panel.buttons[name];
     button.hold('dialler');
-    await pause(PRESS_MS);
+    await this.pause(PRESS_MS);
     button.letGo('dialler');
-    await pause(PAUSE_MS);
+    await this.pause(PAUSE_MS);
   }
 
   private languageButton(): Button {
     const wanted = navigator.languages.map((language) => LANGUAGES[language.slice(0, 2)]);
     return wanted.find((button) => button !== undefined) ?? 'A';
   }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -34,7 +34,14 @@ const panel = new Panel(element('stage', HTMLElement), {
 const twin = new TextTwin(element('twin', HTMLElement));
 const sound = new Sound();
 const bench = new Bench(panel.display, order, say);
-const dialler = new Dialler(panel, say);
+let waited = () => {};
+function pause(ms: number): Promise<void> {
+  order({ kind: 'wait', ms });
+  return new Promise((resolve) => {
+    waited = resolve;
+  });
+}
+const dialler = new Dialler(panel, pause, say);
 
 /** Waits for nothing: a report that is overtaken by a later one would leave an old frame on the display. */
 function hear(report: Report, nowMs: number): void {
@@ -52,6 +59,9 @@ function hear(report: Report, nowMs: number): void {
       break;
     case 'power':
       document.documentElement.dataset.power = report.on ? 'on' : 'off';
+      break;
+    case 'waited':
+      waited();
       break;
     case 'awaiting':
       startNotice.awaits(report.what);

@@ -19,6 +19,7 @@ export interface Troubles {
 export type Order =
   | { readonly kind: 'finger'; readonly button: Button; readonly down: boolean }
   | { readonly kind: 'turn'; readonly shape: Shape; readonly position: Position }
+  | { readonly kind: 'wait'; readonly ms: number }
   | { readonly kind: 'power'; readonly on: boolean }
   | { readonly kind: 'pull-plug' }
   | { readonly kind: 'reset' }
@@ -48,6 +49,7 @@ export type Report =
   | { readonly kind: 'tone'; readonly hertz: number; readonly atMs: number }
   | { readonly kind: 'power'; readonly on: boolean; readonly atMs: number }
   | { readonly kind: 'event'; readonly text: string; readonly atMs: number }
+  | { readonly kind: 'waited' }
   | { readonly kind: 'log'; readonly bytes: Uint8Array }
   | { readonly kind: 'figures'; readonly figures: Figures }
   | { readonly kind: 'flash'; readonly bytes: Uint8Array<ArrayBuffer> }

@@ -43,6 +43,8 @@ export class Emulator {
   private isFrameStale = true;
   /** When the plug goes back in, on the board's clock. */
   private plugInNs = Number.POSITIVE_INFINITY;
+  /** When the page has waited long enough, on the board's clock. */
+  private waitedNs = Number.POSITIVE_INFINITY;
 
   constructor({ image, flash, store, seed, send }: Parts) {
     this.image = image;
@@ -98,6 +100,9 @@ export class Emulator {
         break;
       case 'turn':
         this.board.turn(order.shape, order.position);
+        break;
+      case 'wait':
+        this.waitedNs = this.board.nowNs + order.ms * 1e6;
         break;
       case 'power':
         if (order.on) this.switchOn();
@@ -194,12 +199,16 @@ export class Emulator {
 
   private step(ms: number): void {
     if (this.board.nowNs >= this.plugInNs) this.switchOn();
+    if (this.board.nowNs >= this.waitedNs) {
+      this.waitedNs = Number.POSITIVE_INFINITY;
+      this.outbox.add({ kind: 'waited' });
+    }
     this.fingers.catchUp();
     this.board.runFor(ms);
   }
 
   private untilNextMs(): number {
-    const nextNs = Math.min(this.board.nextEventNs, this.fingers.dueNs, this.plugInNs);
+    const nextNs = Math.min(this.board.nextEventNs, this.fingers.dueNs, this.plugInNs, this.waitedNs);
     return (nextNs - this.board.nowNs) / 1e6;
   }
 
