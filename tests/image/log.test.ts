@@ -1,6 +1,6 @@
 /**
  * The log tells what people do, and nothing of what the console knows: whoever reads it with a debug probe learns no more than
- * whoever watches the players' hands. There is no other output: the image has no USB.
+ * whoever watches the players' hands. What is told over USB is another matter (`feed-secrecy.test.ts`).
  */
 
 import assert from 'node:assert/strict';

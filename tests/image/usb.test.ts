@@ -154,6 +154,22 @@ consoleTest('a plug that is pulled and put back at any instant disturbs no game'
   assert.equal(listener.connect()[0]?.type, 'hello');
 });
 
+consoleTest('a console whose plug is pulled in the middle of any transfer is found again', (console) => {
+  console.firstStart();
+  const { usb } = console.board;
+  for (let instant = 0; instant < 120; instant++) {
+    usb.plug();
+    console.board.runFor(119 + 0.04 * instant);
+    usb.unplug();
+    console.board.runFor(10);
+    usb.plug();
+    const isFound = console.board.runUntil(() => usb.device !== null, FOUND_MS);
+    assert.ok(isFound, `it is lost since it was unplugged ${0.04 * instant} ms after it was first asked`);
+    usb.unplug();
+    console.board.runFor(10);
+  }
+});
+
 consoleTest('a host that resets the bus in a loop disturbs no game, and finds the console when it stops', (console) => {
   const [seen] = undisturbed(1);
   console.begin('533');
