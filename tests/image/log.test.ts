@@ -57,15 +57,16 @@ test('the log of games with different secrets is the same', () => {
   }
 });
 
-/** All that the image can say of the core's values: what the panel is made of, and what was done to it. */
+/** All that the image can say of the core's values: what the panel is made of, what was done to it, and that a problem was sent. */
 const SAYABLE = [
   'A|B|C|D|E|F',
   'At({=?})|Between|Dead',
   'Dial {{ triangle: {=?:?}, square: {=?:?}, circle: {=?:?} }}',
   'One|Two|Three|Four|Five',
   'Power {{ source: {=?:?}, millivolts: {=u16:?} }}',
-  'Pressed({=?})|Released({=?})|Stuck({=?})|Dialled({=?})|PauseOver|Idle|Powered({=?})|Sensed({=?})',
+  'Pressed({=?})|Released({=?})|Stuck({=?})|Dialled({=?})|PauseOver|Idle|Powered({=?})|Sensed({=?})|Offered({=?})',
   'Pressed|Released|Stuck',
+  'ProblemCode',
   'Readings({=?})',
   'Triangle|Square|Circle',
   'Usb|Battery',
