@@ -93,6 +93,7 @@ fn words(texts: &Texts) -> Value {
         outcome,
         play,
         cards,
+        notes,
         ..
     } = texts;
     json!({
@@ -112,6 +113,8 @@ fn words(texts: &Texts) -> Value {
         "lessons": aids.lessons,
         "round": play.round,
         "whose": cards.whose,
+        "verifier": notes.verifier,
+        "card": notes.card,
         "machine": machine.heading,
         "apprentice": machine.apprentice,
         "analyst": machine.analyst,
