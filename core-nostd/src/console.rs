@@ -10,7 +10,9 @@ mod form;
 mod imitation;
 mod lobby;
 mod menu;
+mod offer;
 mod place;
+mod public;
 mod rest;
 mod riddle;
 mod self_test;
@@ -42,7 +44,9 @@ use crate::{
 pub use contest::Contest;
 use contest::Games;
 use draft::Draft;
+pub(crate) use offer::{Fate, Offer};
 use place::{Lobby, Place, Scene, Spot, Then};
+pub(crate) use public::{Public, Room};
 use rest::Rest;
 pub use riddle::{Riddle, Thought, Topic, insight};
 use self_test::SelfTest;
@@ -101,6 +105,8 @@ pub struct Console {
     must_hide_vote: bool,
     thoughts: Thoughts,
     games: Games,
+    /// The last problem that a listener has suggested.
+    offer: Option<Offer>,
     rest: Rest,
     /// What the last input is answered with.
     sound: Option<Sound>,
@@ -136,6 +142,7 @@ impl Console {
             seconds_left: 0,
             must_hide_vote: false,
             thoughts: Thoughts::default(),
+            offer: None,
             rest: Rest::Awake,
             sound: None,
         };
@@ -163,7 +170,10 @@ impl Console {
     pub fn step(&mut self, input: Input, store: &mut impl Store) {
         self.sound = None;
         let was_asleep = self.rest == Rest::Asleep;
-        if matches!(input, Input::Pressed(_) | Input::Dialled(_)) {
+        if matches!(
+            input,
+            Input::Pressed(_) | Input::Dialled(_) | Input::Offered(_)
+        ) {
             self.rest = Rest::Awake;
         }
         match input {
@@ -194,6 +204,7 @@ impl Console {
                     test.sense(readings);
                 }
             }
+            Input::Offered(code) => self.hear_offer(code),
         }
         if !self.is_asking() && self.place != Place::Imitation(Scene::Laying) {
             self.held = None;
@@ -320,6 +331,9 @@ impl Console {
     /// What is to be seen, in no language yet.
     #[must_use]
     pub fn view(&self) -> View {
+        if let Some(code) = self.offered() {
+            return view::of_offer(self, code);
+        }
         match (&self.place, self.saved.game(), self.saved.imitation()) {
             (Place::Table(spot), Some(game), _) => view::of_table(self, game, *spot),
             (Place::Imitation(scene), _, Some(game)) => view::of_imitation(self, game, *scene),
@@ -329,6 +343,9 @@ impl Console {
     }
 
     fn press(&mut self, button: Button, store: &mut impl Store) {
+        if let Some(code) = self.offered() {
+            return self.press_offer(code, button, store);
+        }
         match &self.place {
             Place::Lobby(_) => self.press_in_lobby(button, store),
             Place::Table(spot) => self.press_at_table(*spot, button, store),

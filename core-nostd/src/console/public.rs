@@ -1,0 +1,85 @@
+//! What everybody may know of the console: all that the feed has to tell, and nothing else.
+//!
+//! The feed sees a console through this window only. What is secret, or private, or not shown yet, is held back here.
+
+use super::{
+    Console,
+    offer::Offer,
+    place::{Lobby, Place},
+};
+use crate::texts::Language;
+
+/// The public side of a console.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Public<'console>(&'console Console);
+
+/// What people do who have no game of deduction on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Room {
+    /// They look at the way to everything, or at a question that leads there.
+    Home,
+    /// They look for a problem.
+    Problem,
+    /// They set a game up.
+    Setup,
+    /// They look at old results.
+    Results,
+    /// They look at what the console can be told to be.
+    Settings,
+    /// They read how to play.
+    Help,
+    /// They play the imitation game, or are about to.
+    Imitation,
+}
+
+impl Console {
+    /// What everybody may know.
+    pub(crate) const fn public(&self) -> Public<'_> {
+        Public(self)
+    }
+}
+
+impl Public<'_> {
+    pub(crate) const fn language(self) -> Language {
+        self.0.language()
+    }
+
+    /// The last problem that was suggested, and what has become of it.
+    pub(crate) const fn offer(self) -> Option<Offer> {
+        self.0.offer
+    }
+
+    /// Whether the imitation game is played.
+    pub(crate) fn is_imitating(self) -> bool {
+        self.0.saved.imitation().is_some()
+    }
+
+    pub(crate) fn room(self) -> Room {
+        match &self.0.place {
+            Place::Lobby(lobby) => room_of(lobby),
+            Place::Imitation(_) => Room::Imitation,
+            Place::Table(_) => Room::Home,
+        }
+    }
+}
+
+const fn room_of(lobby: &Lobby) -> Room {
+    match lobby {
+        Lobby::ForeignMemory
+        | Lobby::ConfirmErase
+        | Lobby::Resume
+        | Lobby::ConfirmDrop
+        | Lobby::Home => Room::Home,
+        Lobby::Settings | Lobby::Options(_) | Lobby::About | Lobby::SelfTest(_) => Room::Settings,
+        Lobby::Help(_) | Lobby::ImitationHelp(_) => Room::Help,
+        Lobby::Results(_) | Lobby::Result(_) => Room::Results,
+        Lobby::Problems
+        | Lobby::Rulebook(_)
+        | Lobby::NewProblem(_)
+        | Lobby::Dialling(_)
+        | Lobby::TypingKind(_)
+        | Lobby::Typing => Room::Problem,
+        Lobby::Setup | Lobby::Handicaps | Lobby::Aids => Room::Setup,
+        Lobby::Imitate => Room::Imitation,
+    }
+}
