@@ -51,6 +51,7 @@ export type Report =
   | { readonly kind: 'log'; readonly bytes: Uint8Array }
   | { readonly kind: 'figures'; readonly figures: Figures }
   | { readonly kind: 'flash'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'awaiting'; readonly what: string }
   | { readonly kind: 'stopped'; readonly reason: string }
   | { readonly kind: 'notice'; readonly text: string };
 

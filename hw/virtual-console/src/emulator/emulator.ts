@@ -73,6 +73,13 @@ export class Emulator {
     this.pace.start();
   }
 
+  /** Stops for good, and leaves the flash to the console that has taken it over. */
+  handOver(): void {
+    this.outbox.closeStore();
+    this.obey({ kind: 'power', on: false });
+    this.pace.stop();
+  }
+
   /** Does what the page asks for. */
   obey(order: Order): void {
     this.pace.turn();

@@ -1,9 +1,8 @@
 /** The emulator's thread: loads the firmware and the flash, then runs the console for as long as the page is open. */
 
-import { FLASH_SIZE } from 'bombe-virtual-board';
 import type { Batch, Order, Report } from '../protocol.ts';
 import { Emulator } from './emulator.ts';
-import { FlashStore } from './flash-store.ts';
+import { blankFlash, FlashStore } from './flash-store.ts';
 
 const IMAGE = 'bombe.uf2';
 
@@ -25,13 +24,20 @@ async function loadImage(): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Without a database, as in some private windows, the console starts as new. */
-async function openStore(onTaken: () => void): Promise<FlashStore | null> {
+/** The flash as the last visit left it, and where it is kept. */
+interface Kept {
+  readonly flash: Uint8Array;
+  readonly store: FlashStore | null;
+}
+
+/** Without a database, as in some private windows, the console starts as new, and nothing is kept. */
+async function openKept(onTaken: () => void): Promise<Kept> {
   try {
-    return await FlashStore.open(new URL('.', location.href).pathname, onTaken);
+    const store = await FlashStore.open(new URL('.', location.href).pathname, onTaken);
+    return { flash: await store.restored(), store };
   } catch (error) {
     tell({ kind: 'notice', text: `This browser does not keep the game: ${String(error)}` });
-    return null;
+    return { flash: blankFlash(), store: null };
   }
 }
 
@@ -40,15 +46,18 @@ async function start(): Promise<void> {
   const early: Order[] = [];
   scope.onmessage = ({ data }) => early.push(data);
   let emulator: Emulator | undefined;
-  const store = await openStore(() => {
-    emulator?.obey({ kind: 'power', on: false });
-    emulator?.obey({ kind: 'visible', on: false });
+  let isTaken = false;
+  tell({ kind: 'awaiting', what: 'the game that this browser keeps' });
+  const kept = await openKept(() => {
+    isTaken = true;
+    emulator?.handOver();
     tell({ kind: 'stopped', reason: 'The console goes on in another tab. Reload this page to have it here.' });
   });
-  const flash = new Uint8Array(FLASH_SIZE).fill(0xff);
-  const [image] = await Promise.all([loadImage(), store?.restore(flash)]);
+  tell({ kind: 'awaiting', what: 'the firmware' });
+  const image = await loadImage();
+  if (isTaken) return;
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
-  const running = new Emulator({ image, flash, store, seed, send: (batch) => scope.postMessage(batch) });
+  const running = new Emulator({ image, ...kept, seed, send: (batch) => scope.postMessage(batch) });
   emulator = running;
   scope.onmessage = ({ data }) => running.obey(data);
   for (const order of early) running.obey(order);
