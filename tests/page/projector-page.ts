@@ -52,10 +52,13 @@ export class ProjectorPage {
 
   /** Has the recorded console tell lines. */
   async tell(lines: readonly string[]): Promise<void> {
-    await this.page.evaluate((text) => {
-      const { channel } = globalThis as unknown as { channel: BroadcastChannel };
-      channel.postMessage({ kind: 'bytes', bytes: new TextEncoder().encode(text) });
-    }, `${lines.join('\n')}\n`);
+    await this.page.evaluate(
+      (text) => {
+        const { channel } = globalThis as unknown as { channel: BroadcastChannel };
+        channel.postMessage({ kind: 'bytes', bytes: new TextEncoder().encode(text) });
+      },
+      `${lines.join('\n')}\n`,
+    );
   }
 
   /** What the page has sent to the recorded console. */

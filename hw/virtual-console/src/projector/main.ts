@@ -3,7 +3,13 @@
  * and what the visitor has chosen; each change of either draws it anew.
  */
 
-import './projector.css';
+import './style/base.css';
+import './style/signs.css';
+import './style/head.css';
+import './style/table.css';
+import './style/codes.css';
+import './style/views.css';
+import './style/narrow.css';
 import { element } from '../elements.ts';
 import { connectTheme } from '../theme.ts';
 import { ClassView } from './class/class-view.ts';
