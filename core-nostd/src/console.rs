@@ -29,7 +29,7 @@ use core::time::Duration;
 
 use crate::{
     code::{Code, Shape},
-    game::{Game, News, Phase, Privacy},
+    game::{Event, Game, News, Outcome, Phase, Privacy},
     imitation::Rules,
     light::Light,
     panel::{Button, Buttons, Dial, Input, Lamps, Letter, Part},
@@ -46,7 +46,7 @@ use contest::Games;
 use draft::Draft;
 pub(crate) use offer::{Fate, Offer};
 use place::{Lobby, Place, Scene, Spot, Then};
-pub(crate) use public::{Public, Room};
+pub(crate) use public::{Public, PublicGame, PublicQuery, Room, Verdict};
 use rest::Rest;
 pub use riddle::{Riddle, Thought, Topic, insight};
 use self_test::SelfTest;
@@ -105,6 +105,10 @@ pub struct Console {
     must_hide_vote: bool,
     thoughts: Thoughts,
     games: Games,
+    /// How many games of deduction there were since power-on, the one that was found then included.
+    games_begun: u16,
+    /// Whether everybody has seen the thumbs that were shown last.
+    are_thumbs_shown: bool,
     /// The last problem that a listener has suggested.
     offer: Option<Offer>,
     rest: Rest,
@@ -125,6 +129,8 @@ impl Console {
         let mut console = Self {
             draft: Draft::of(saved.settings()),
             games: Games::of(saved.game().map(|game| game.header().problem)),
+            games_begun: u16::from(saved.game().is_some()),
+            are_thumbs_shown: !saved.game().is_some_and(has_hidden_thumbs),
             memory,
             saved,
             dial: Dial::default(),
@@ -404,7 +410,10 @@ impl Console {
 
     fn count_down(&mut self, left: u8) {
         let (spot, sound) = match left {
-            0..=1 => (Spot::Thumbs, Sound::RoundEnd),
+            0..=1 => {
+                self.are_thumbs_shown = true;
+                (Spot::Thumbs, Sound::RoundEnd)
+            }
             _ => (Spot::Countdown(left - 1), Sound::Tick),
         };
         self.place = Place::Table(spot);
@@ -440,6 +449,11 @@ impl Console {
         }
         self.thoughts.follow(&record);
         self.games.follow(&record);
+        match record {
+            Record::Start(_) => self.games_begun = self.games_begun.wrapping_add(1),
+            Record::Event(Event::Vote(_)) => self.are_thumbs_shown = false,
+            _ => {}
+        }
         self.saved.apply(&record).is_ok()
     }
 
@@ -485,6 +499,7 @@ impl Console {
     /// Where the game's last event leads.
     fn spot_after_event(&self, game: &Game) -> Spot {
         match game.news() {
+            _ if game.outcome() == Some(Outcome::Abandoned) => Spot::Verdict,
             News::Thumbs => Spot::Countdown(3),
             News::WrongClaims(_) => Spot::WrongClaims,
             News::None => self.spot_in_game(game),
@@ -496,6 +511,13 @@ impl Console {
             self.place = Place::Table(self.spot_in_game(game));
         }
     }
+}
+
+/// Whether a game that was found in memory has thumbs which nobody may have seen: they are counted down when it goes on, and
+/// never shown if it was given up.
+fn has_hidden_thumbs(game: &Game) -> bool {
+    let goes_on = matches!(game.outcome(), None | Some(Outcome::Abandoned));
+    goes_on && game.news() == News::Thumbs
 }
 
 /// Whether a selector does not tell any more what it has shown. A dead one cannot be turned away, and shows nothing.

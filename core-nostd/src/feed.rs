@@ -7,9 +7,16 @@
 //!
 //! Only what everybody at the table knows is told: the feed sees the console through its public side.
 
+mod aftermath;
+mod course;
+mod criteria;
 mod ear;
 mod json;
 mod name;
+mod table;
+#[cfg(test)]
+mod tests;
+mod words;
 
 use heapless::String;
 
@@ -21,6 +28,7 @@ use crate::{
     texts::Language,
 };
 use json::Json;
+use table::AtTable;
 
 /// No line has more bytes, its end included.
 pub const LINE_BYTES: usize = 512;
@@ -37,28 +45,31 @@ pub struct Feed {
     name: ConsoleName,
     /// The number of the next line.
     number: u32,
-    told: Told,
+    /// What was told; `None` before the listener was greeted.
+    told: Option<Told>,
 }
 
 /// What a listener was told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 struct Told {
-    /// The language; `None` before the listener was greeted.
-    language: Option<Language>,
-    /// What people do who have no game on the table, and whether it is the imitation game.
-    lobby: Option<(Room, bool)>,
+    language: Language,
+    /// How many results of earlier games.
+    results: u8,
+    /// How many games there were, with the last one that was on the table.
+    games: u16,
+    /// What is on the table.
+    table: Option<Table>,
     offer: Option<Offer>,
     /// That this was all, and what follows is news.
     is_live: bool,
 }
 
-impl Told {
-    const NOTHING: Self = Self {
-        language: None,
-        lobby: None,
-        offer: None,
-        is_live: false,
-    };
+/// What is on the table, as far as a listener knows.
+#[derive(Clone, Debug)]
+enum Table {
+    /// No game of deduction, but people do this; and whether the imitation game is on it.
+    Lobby(Room, bool),
+    Game(AtTable),
 }
 
 impl Feed {
@@ -68,48 +79,40 @@ impl Feed {
         Self {
             name,
             number: 0,
-            told: Told::NOTHING,
+            told: None,
         }
     }
 
     /// Whoever listens is new, or wants to hear everything again.
     pub const fn begin(&mut self) {
         self.number = 0;
-        self.told = Told::NOTHING;
+        self.told = None;
     }
 
     /// The first thing that was not told yet; `None` if there is none.
     pub fn next(&mut self, console: &Console) -> Option<Line> {
         let public = console.public();
-        let line = self
-            .hello(public)
-            .or_else(|| self.language(public))
-            .or_else(|| self.lobby(public))
-            .or_else(|| self.offer(public))
-            .or_else(|| self.live())?;
+        let number = self.number;
+        let line = match &mut self.told {
+            Some(told) if told.can_go_on(public) => told.next(number, public)?,
+            _ => {
+                self.told = Some(Told::by_hello(public));
+                hello(number, self.name, public)
+            }
+        };
         self.end(line)
     }
 
     /// A sign of life, for when nothing else was to be told for two seconds.
     pub fn alive(&mut self, seconds: u32) -> Line {
-        let line = self.line("alive").number("seconds", seconds);
+        let line = Json::line(self.number, "alive").number("seconds", seconds);
         self.end(line).unwrap_or_default()
     }
 
     /// Why what the listener wanted does not happen.
     pub fn error(&mut self, complaint: Complaint) -> Line {
-        let error = match complaint {
-            Complaint::Unknown => "unknown",
-            Complaint::TooLong => "too long",
-            Complaint::NoSuchCode => "no such code",
-            Complaint::Busy => "busy",
-        };
-        let line = self.line("error").text("error", error);
+        let line = Json::line(self.number, "error").text("error", words::complaint(complaint));
         self.end(line).unwrap_or_default()
-    }
-
-    fn line(&self, kind: &str) -> Json {
-        Json::line(self.number, kind)
     }
 
     fn end(&mut self, line: Json) -> Option<Line> {
@@ -117,59 +120,114 @@ impl Feed {
         self.number = self.number.wrapping_add(1);
         Some(line)
     }
+}
 
-    fn hello(&mut self, public: Public<'_>) -> Option<Json> {
-        if self.told.language.is_some() {
+fn hello(number: u32, name: ConsoleName, public: Public<'_>) -> Json {
+    Json::line(number, "hello")
+        .number("feed", VERSION)
+        .text("firmware", env!("CARGO_PKG_VERSION"))
+        .text("console", name)
+        .text("language", words::language(public.language()))
+}
+
+impl Told {
+    /// What the greeting tells.
+    fn by_hello(public: Public<'_>) -> Self {
+        let before = u16::from(public.game().is_some());
+        Self {
+            language: public.language(),
+            results: 0,
+            games: public.games_begun().wrapping_sub(before),
+            table: None,
+            // One that was answered before is no news.
+            offer: public.offer().filter(|offer| offer.fate != Fate::Waiting),
+            is_live: false,
+        }
+    }
+
+    /// Whether what was told leads on to what is now. It does not if a game has gone before its end was told: of that one
+    /// nothing can be told any more.
+    fn can_go_on(&self, public: Public<'_>) -> bool {
+        let is_settled = match &self.table {
+            Some(Table::Game(table)) => table.is_over(),
+            Some(Table::Lobby(..)) | None => true,
+        };
+        let news = public.games_begun().wrapping_sub(self.games);
+        match (news, public.game()) {
+            (0, Some(_)) => true,
+            (0, None) => is_settled,
+            (1, Some(_)) => is_settled,
+            _ => false,
+        }
+    }
+
+    fn next(&mut self, number: u32, public: Public<'_>) -> Option<Json> {
+        self.language(number, public)
+            .or_else(|| self.past_result(number, public))
+            .or_else(|| self.table(number, public))
+            .or_else(|| self.offer(number, public))
+            .or_else(|| self.live(number))
+    }
+
+    fn language(&mut self, number: u32, public: Public<'_>) -> Option<Json> {
+        let language = public.language();
+        replace(&mut self.language, language)?;
+        Some(Json::line(number, "language").text("language", words::language(language)))
+    }
+
+    /// The next one of earlier games. Games that end while somebody listens have theirs told after the verdict.
+    fn past_result(&mut self, number: u32, public: Public<'_>) -> Option<Json> {
+        if self.table.is_some() {
             return None;
         }
-        self.told.language = Some(public.language());
-        // An offer that was answered before is no news.
-        self.told.offer = public.offer().filter(|offer| offer.fate != Fate::Waiting);
-        Some(
-            self.line("hello")
-                .number("feed", VERSION)
-                .text("firmware", env!("CARGO_PKG_VERSION"))
-                .text("console", self.name)
-                .text("language", tag(public.language())),
-        )
+        let place = self.results;
+        let result = public.past_results().get(usize::from(place))?;
+        self.results += 1;
+        Some(aftermath::result(number, place, result))
     }
 
-    fn language(&mut self, public: Public<'_>) -> Option<Json> {
-        let language = public.language();
-        replace(&mut self.told.language, Some(language))?;
-        Some(self.line("language").text("language", tag(language)))
-    }
-
-    fn lobby(&mut self, public: Public<'_>) -> Option<Json> {
-        let lobby = (public.room(), public.is_imitating());
-        replace(&mut self.told.lobby, Some(lobby))?;
-        let screen = match lobby.0 {
-            Room::Home => "home",
-            Room::Problem => "problem",
-            Room::Setup => "setup",
-            Room::Results => "results",
-            Room::Settings => "settings",
-            Room::Help => "help",
-            Room::Imitation => "imitation",
+    fn table(&mut self, number: u32, public: Public<'_>) -> Option<Json> {
+        let Some(game) = public.game() else {
+            return self.lobby(number, public);
         };
-        let line = self.line("lobby").text("screen", screen);
-        Some(line.truth("imitation", lobby.1))
+        match &mut self.table {
+            Some(Table::Game(table)) if self.games == public.games_begun() => {
+                table.next(number, game, public.dial())
+            }
+            table => {
+                self.games = public.games_begun();
+                *table = Some(Table::Game(AtTable::NOTHING));
+                Some(table::problem(number, self.games, game))
+            }
+        }
     }
 
-    fn offer(&mut self, public: Public<'_>) -> Option<Json> {
-        replace(&mut self.told.offer, public.offer())?;
+    fn lobby(&mut self, number: u32, public: Public<'_>) -> Option<Json> {
+        let (room, is_imitating) = (public.room(), public.is_imitating());
+        if let Some(Table::Lobby(told, was_imitating)) = self.table
+            && (told, was_imitating) == (room, is_imitating)
+        {
+            return None;
+        }
+        self.table = Some(Table::Lobby(room, is_imitating));
+        let line = Json::line(number, "lobby").text("screen", words::room(room));
+        Some(line.truth("imitation", is_imitating))
+    }
+
+    fn offer(&mut self, number: u32, public: Public<'_>) -> Option<Json> {
+        replace(&mut self.offer, public.offer())?;
         let Offer { code, fate } = public.offer()?;
         let kind = match fate {
             Fate::Waiting => "offer",
             Fate::Taken => "taken",
             Fate::Declined => "declined",
         };
-        Some(self.line(kind).text("code", code))
+        Some(Json::line(number, kind).text("code", code))
     }
 
-    fn live(&mut self) -> Option<Json> {
-        replace(&mut self.told.is_live, true)?;
-        Some(self.line("live"))
+    fn live(&mut self, number: u32) -> Option<Json> {
+        replace(&mut self.is_live, true)?;
+        Some(Json::line(number, "live"))
     }
 }
 
@@ -178,14 +236,4 @@ fn replace<T: PartialEq>(told: &mut T, now: T) -> Option<()> {
     let is_news = *told != now;
     *told = now;
     is_news.then_some(())
-}
-
-/// What the web calls a language.
-const fn tag(language: Language) -> &'static str {
-    match language {
-        Language::English => "en",
-        Language::Italian => "it",
-        Language::Spanish => "es",
-        Language::Russian => "ru",
-    }
 }

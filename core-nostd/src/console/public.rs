@@ -2,12 +2,16 @@
 //!
 //! The feed sees a console through this window only. What is secret, or private, or not shown yet, is held back here.
 
+mod game;
+
+pub(crate) use game::{PublicGame, PublicQuery, Verdict};
+
 use super::{
     Console,
     offer::Offer,
-    place::{Lobby, Place},
+    place::{Lobby, Place, Spot},
 };
-use crate::texts::Language;
+use crate::{panel::Dial, saved::GameResult, texts::Language};
 
 /// The public side of a console.
 #[derive(Clone, Copy, Debug)]
@@ -39,7 +43,7 @@ impl Console {
     }
 }
 
-impl Public<'_> {
+impl<'console> Public<'console> {
     pub(crate) const fn language(self) -> Language {
         self.0.language()
     }
@@ -49,8 +53,43 @@ impl Public<'_> {
         self.0.offer
     }
 
-    /// Whether the imitation game is played.
-    pub(crate) fn is_imitating(self) -> bool {
+    /// How many games of deduction there were since power-on, with the one that is on the table.
+    pub(crate) const fn games_begun(self) -> u16 {
+        self.0.games_begun
+    }
+
+    /// The game on the table: also one that has ended, as long as nobody has left it.
+    pub(crate) fn game(self) -> Option<PublicGame<'console>> {
+        let game = self.0.saved.game()?;
+        Some(PublicGame::new(
+            game,
+            &self.0.games,
+            self.0.are_thumbs_shown,
+        ))
+    }
+
+    /// The results of games that are not on the table any more, the latest one first.
+    pub(crate) fn past_results(self) -> &'console [GameResult] {
+        let results = self.0.saved.results();
+        match self.0.saved.game().and_then(GameResult::of) {
+            Some(_) => results.get(1..).unwrap_or_default(),
+            None => results,
+        }
+    }
+
+    /// What the selectors show, while that is everybody's business: rivals claim in secret, and in a menu it means nothing.
+    pub(crate) fn dial(self) -> Option<Dial> {
+        let game = self.0.saved.game()?;
+        let is_public = match self.0.place {
+            Place::Table(Spot::Play | Spot::Peek { .. }) => true,
+            Place::Table(Spot::Claim) => !game.header().table.is_competitive(),
+            Place::Table(_) | Place::Lobby(_) | Place::Imitation(_) => false,
+        };
+        is_public.then_some(self.0.dial)
+    }
+
+    /// Whether the imitation game is on the table.
+    pub(crate) const fn is_imitating(self) -> bool {
         self.0.saved.imitation().is_some()
     }
 

@@ -3,7 +3,7 @@
 mod imitation;
 mod lobby;
 mod machine;
-mod offer;
+mod problem;
 mod reading;
 mod results;
 mod self_test;
@@ -14,7 +14,7 @@ mod typing;
 
 pub(super) use imitation::of as of_imitation;
 pub(super) use lobby::of as of_lobby;
-pub(super) use offer::of as of_offer;
+pub(super) use problem::of_offer;
 pub(super) use table::of as of_table;
 
 use super::Console;

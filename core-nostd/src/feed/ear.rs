@@ -112,7 +112,7 @@ fn problem_code(text: &[u8]) -> Result<ProblemCode, Complaint> {
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
-    use std::{string::ToString as _, vec::Vec};
+    use std::vec::Vec;
 
     use super::*;
 
@@ -210,7 +210,7 @@ mod tests {
         #[test]
         fn every_code_is_heard_as_it_is_written(value in 0..48_828_125_u32) {
             let code = ProblemCode::try_from(value).unwrap();
-            let said = std::format!("load {}\n", code.to_string());
+            let said = std::format!("load {code}\n");
             prop_assert_eq!(heard(said.as_bytes()), [Ok(Command::Load(code))]);
         }
 

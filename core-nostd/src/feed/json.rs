@@ -12,7 +12,7 @@ pub(super) struct Json {
     line: Line,
     /// Something had no room. A test with the longest lines rules it out; the line would be left out.
     is_cut: bool,
-    /// Nothing stands yet in the innermost list.
+    /// Nothing stands in the object yet.
     is_first: bool,
 }
 
@@ -49,6 +49,20 @@ impl Json {
         }
     }
 
+    /// A list of numbers.
+    pub(super) fn numbers(
+        self,
+        name: &str,
+        values: impl IntoIterator<Item = impl Display>,
+    ) -> Self {
+        self.list(name, values, Self::plain)
+    }
+
+    /// A word or a code, or that there is none.
+    pub(super) fn text_or_null(self, name: &str, value: Option<impl Display>) -> Self {
+        self.name(name).quoted_or_null(value)
+    }
+
     /// A list, whose items `write` is to write one by one.
     pub(super) fn list<T>(
         self,
@@ -71,6 +85,14 @@ impl Json {
             json = write(json.plain(comma), item);
         }
         json.plain("]")
+    }
+
+    /// An item of a list, in quotes; or that there is none.
+    pub(super) fn quoted_or_null(self, value: Option<impl Display>) -> Self {
+        match value {
+            Some(value) => self.quoted(value),
+            None => self.plain("null"),
+        }
     }
 
     /// An item of a list, in quotes.

@@ -122,11 +122,14 @@ impl Desk {
             Wish::News => self.feed.next(&self.console),
             Wish::SignOfLife => Some(self.feed.alive(Instant::now().as_secs() as u32)),
             Wish::Reply(Err(complaint)) => Some(self.feed.error(complaint)),
+            // Whoever is busy is not even woken.
+            Wish::Reply(Ok(Command::Load(_))) if !self.console.is_free() => {
+                Some(self.feed.error(Complaint::Busy))
+            }
             Wish::Reply(Ok(Command::Load(code))) => {
                 self.act(Deed::Input(Input::Offered(code)), alarms);
                 self.show(alarms);
-                let is_taken = self.console.offered() == Some(code);
-                (!is_taken).then(|| self.feed.error(Complaint::Busy))
+                None
             }
         }
     }

@@ -51,6 +51,7 @@ class Pipe {
   protected readonly wire: Wire;
   private readonly alarm: ReturnType<Wire['alarm']>;
   private transact = (): Refusal | 'done' => 'done';
+  private bytes = 0;
   private isScheduled = false;
   private isRefused = false;
 
@@ -65,6 +66,7 @@ class Pipe {
   /** Has a transaction of so many bytes happen as soon as the wire is free. */
   protected schedule(bytes: number, transact: () => Refusal | 'done'): void {
     this.transact = transact;
+    this.bytes = bytes;
     this.isScheduled = true;
     this.alarm.schedule(this.wire.delayOf(bytes));
   }
@@ -78,7 +80,7 @@ class Pipe {
   poke(): void {
     if (this.isRefused) {
       this.isRefused = false;
-      this.schedule(0, this.transact);
+      this.schedule(this.bytes, this.transact);
     }
   }
 
