@@ -24,7 +24,11 @@ export class ProjectorPage {
   }
 
   static async open(browser: Browser, options: BrowserContextOptions = {}): Promise<ProjectorPage> {
-    const context = await browser.newContext({ ...WALL, ...options });
+    return ProjectorPage.openIn(await browser.newContext({ ...WALL, ...options }));
+  }
+
+  /** Opens the page beside others of the same profile. */
+  static async openIn(context: BrowserContext): Promise<ProjectorPage> {
     // The runner of these tests has functions keep their names by a helper, which those that run in the page lack.
     await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
     const visitor = new ProjectorPage(await context.newPage(), context);
