@@ -100,6 +100,9 @@ soundButton.addEventListener('click', async () => {
 });
 document.addEventListener('visibilitychange', () => order({ kind: 'visible', on: !document.hidden }));
 
+// Inside the projector page there is no need for a way to it.
+element('projector', HTMLAnchorElement).hidden = window.parent !== window;
+
 const problem = new URLSearchParams(location.search).get('problem');
 if (problem !== null) dialler.take(problem);
 

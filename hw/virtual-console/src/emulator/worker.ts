@@ -1,6 +1,7 @@
 /** The emulator's thread: loads the firmware and the flash, then runs the console for as long as the page is open. */
 
 import type { Batch, Order, Report } from '../protocol.ts';
+import { Audience } from './audience.ts';
 import { Emulator } from './emulator.ts';
 import { blankFlash, FlashStore } from './flash-store.ts';
 
@@ -16,6 +17,13 @@ const scope = globalThis as unknown as Scope;
 
 function tell(report: Report): void {
   scope.postMessage({ nowMs: 0, reports: [report] });
+}
+
+/** The feed goes to those who listen to it, and everything else to the page. */
+function deliver({ nowMs, reports }: Batch, audience: Audience | undefined): void {
+  for (const report of reports) if (report.kind === 'feed') audience?.pass(report.bytes);
+  const rest = reports.filter(({ kind }) => kind !== 'feed');
+  if (rest.length > 0) scope.postMessage({ nowMs, reports: rest });
 }
 
 async function loadImage(): Promise<Uint8Array> {
@@ -46,10 +54,12 @@ async function start(): Promise<void> {
   const early: Order[] = [];
   scope.onmessage = ({ data }) => early.push(data);
   let emulator: Emulator | undefined;
+  let audience: Audience | undefined;
   let isTaken = false;
   tell({ kind: 'awaiting', what: 'the game that this browser keeps' });
   const kept = await openKept(() => {
     isTaken = true;
+    audience?.close();
     emulator?.handOver();
     tell({ kind: 'stopped', reason: 'The console goes on in another tab. Reload this page to have it here.' });
   });
@@ -57,11 +67,12 @@ async function start(): Promise<void> {
   const image = await loadImage();
   if (isTaken) return;
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
-  const running = new Emulator({ image, ...kept, seed, send: (batch) => scope.postMessage(batch) });
+  const running = new Emulator({ image, ...kept, seed, send: (batch) => deliver(batch, audience) });
   emulator = running;
   scope.onmessage = ({ data }) => running.obey(data);
   for (const order of early) running.obey(order);
   running.start();
+  audience = new Audience((order) => running.obey(order));
 }
 
 start().catch((error: unknown) => {
