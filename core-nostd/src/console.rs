@@ -10,7 +10,9 @@ mod form;
 mod imitation;
 mod lobby;
 mod menu;
+mod offer;
 mod place;
+mod public;
 mod rest;
 mod riddle;
 mod self_test;
@@ -27,7 +29,7 @@ use core::time::Duration;
 
 use crate::{
     code::{Code, Shape},
-    game::{Game, News, Phase, Privacy},
+    game::{Event, Game, News, Outcome, Phase, Privacy},
     imitation::Rules,
     light::Light,
     panel::{Button, Buttons, Dial, Input, Lamps, Letter, Part},
@@ -42,7 +44,9 @@ use crate::{
 pub use contest::Contest;
 use contest::Games;
 use draft::Draft;
+pub(crate) use offer::{Fate, Offer};
 use place::{Lobby, Place, Scene, Spot, Then};
+pub(crate) use public::{Public, PublicGame, PublicQuery, Room, Verdict};
 use rest::Rest;
 pub use riddle::{Riddle, Thought, Topic, insight};
 use self_test::SelfTest;
@@ -101,6 +105,12 @@ pub struct Console {
     must_hide_vote: bool,
     thoughts: Thoughts,
     games: Games,
+    /// How many games of deduction there were since power-on, the one that was found then included.
+    games_begun: u16,
+    /// Whether everybody has seen the thumbs that were shown last.
+    are_thumbs_shown: bool,
+    /// The last problem that a listener has suggested.
+    offer: Option<Offer>,
     rest: Rest,
     /// What the last input is answered with.
     sound: Option<Sound>,
@@ -119,6 +129,8 @@ impl Console {
         let mut console = Self {
             draft: Draft::of(saved.settings()),
             games: Games::of(saved.game().map(|game| game.header().problem)),
+            games_begun: u16::from(saved.game().is_some()),
+            are_thumbs_shown: !saved.game().is_some_and(has_hidden_thumbs),
             memory,
             saved,
             dial: Dial::default(),
@@ -136,6 +148,7 @@ impl Console {
             seconds_left: 0,
             must_hide_vote: false,
             thoughts: Thoughts::default(),
+            offer: None,
             rest: Rest::Awake,
             sound: None,
         };
@@ -163,7 +176,10 @@ impl Console {
     pub fn step(&mut self, input: Input, store: &mut impl Store) {
         self.sound = None;
         let was_asleep = self.rest == Rest::Asleep;
-        if matches!(input, Input::Pressed(_) | Input::Dialled(_)) {
+        if matches!(
+            input,
+            Input::Pressed(_) | Input::Dialled(_) | Input::Offered(_)
+        ) {
             self.rest = Rest::Awake;
         }
         match input {
@@ -194,6 +210,7 @@ impl Console {
                     test.sense(readings);
                 }
             }
+            Input::Offered(code) => self.hear_offer(code),
         }
         if !self.is_asking() && self.place != Place::Imitation(Scene::Laying) {
             self.held = None;
@@ -320,6 +337,9 @@ impl Console {
     /// What is to be seen, in no language yet.
     #[must_use]
     pub fn view(&self) -> View {
+        if let Some(code) = self.offered() {
+            return view::of_offer(self, code);
+        }
         match (&self.place, self.saved.game(), self.saved.imitation()) {
             (Place::Table(spot), Some(game), _) => view::of_table(self, game, *spot),
             (Place::Imitation(scene), _, Some(game)) => view::of_imitation(self, game, *scene),
@@ -329,6 +349,9 @@ impl Console {
     }
 
     fn press(&mut self, button: Button, store: &mut impl Store) {
+        if let Some(code) = self.offered() {
+            return self.press_offer(code, button, store);
+        }
         match &self.place {
             Place::Lobby(_) => self.press_in_lobby(button, store),
             Place::Table(spot) => self.press_at_table(*spot, button, store),
@@ -387,7 +410,10 @@ impl Console {
 
     fn count_down(&mut self, left: u8) {
         let (spot, sound) = match left {
-            0..=1 => (Spot::Thumbs, Sound::RoundEnd),
+            0..=1 => {
+                self.are_thumbs_shown = true;
+                (Spot::Thumbs, Sound::RoundEnd)
+            }
             _ => (Spot::Countdown(left - 1), Sound::Tick),
         };
         self.place = Place::Table(spot);
@@ -423,6 +449,11 @@ impl Console {
         }
         self.thoughts.follow(&record);
         self.games.follow(&record);
+        match record {
+            Record::Start(_) => self.games_begun = self.games_begun.wrapping_add(1),
+            Record::Event(Event::Vote(_)) => self.are_thumbs_shown = false,
+            _ => {}
+        }
         self.saved.apply(&record).is_ok()
     }
 
@@ -468,6 +499,7 @@ impl Console {
     /// Where the game's last event leads.
     fn spot_after_event(&self, game: &Game) -> Spot {
         match game.news() {
+            _ if game.outcome() == Some(Outcome::Abandoned) => Spot::Verdict,
             News::Thumbs => Spot::Countdown(3),
             News::WrongClaims(_) => Spot::WrongClaims,
             News::None => self.spot_in_game(game),
@@ -479,6 +511,13 @@ impl Console {
             self.place = Place::Table(self.spot_in_game(game));
         }
     }
+}
+
+/// Whether a game that was found in memory has thumbs which nobody may have seen: they are counted down when it goes on, and
+/// never shown if it was given up.
+fn has_hidden_thumbs(game: &Game) -> bool {
+    let goes_on = matches!(game.outcome(), None | Some(Outcome::Abandoned));
+    goes_on && game.news() == News::Thumbs
 }
 
 /// Whether a selector does not tell any more what it has shown. A dead one cannot be turned away, and shows nothing.

@@ -125,7 +125,8 @@ pub enum Phase {
     Over(Outcome),
 }
 
-/// What the last event has brought to light, for all to see before the game goes on.
+/// What the last event has brought to light, for all to see before the game goes on. Giving up brings nothing to light, and
+/// what was not seen before will not be.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum News {
     /// Nothing that concerns all.
@@ -175,7 +176,9 @@ impl Game {
     /// The event is against the rules, and nothing has changed.
     pub fn apply(&mut self, event: Event) -> Result<(), Refusal> {
         let player = self.permit(event)?;
-        self.news = News::None;
+        if event != Event::Abandon {
+            self.news = News::None;
+        }
         match event {
             Event::Query { verifier, proposal } => self.query(player, verifier, proposal),
             Event::EndTurn => self.end_turn(player),

@@ -21,6 +21,7 @@
 //! | [`journal`] | records in flash that survive a pulled plug |
 //! | [`saved`] | what outlives a power cut: settings, results, the game; and the archive that keeps it |
 //! | [`console`] | the state machine between panel, game and memory |
+//! | [`feed`] | what the console tells a listener over USB, and what it hears |
 //! | [`screens`] | what the display shows for each [`View`](screens::View) |
 //! | [`sound`], [`light`] | what can be heard, and how bright the display is |
 //! | [`texts`], [`mod@line`] | all words in all languages, and how lines are composed of them |
@@ -40,6 +41,7 @@ pub mod console;
 pub mod debounce;
 pub mod deck;
 pub mod deduction;
+pub mod feed;
 pub mod game;
 pub mod gfx;
 pub mod imitation;

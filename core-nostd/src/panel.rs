@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     code::{Code, Digit, Shape},
     power::Power,
+    problem::code::ProblemCode,
     selector::{Readings, Stand},
 };
 
@@ -173,14 +174,16 @@ pub enum Input {
     Powered(Power),
     /// The selectors' voltages have changed. Sent only while the console wants to know.
     Sensed(Readings),
+    /// Whoever listens to the feed suggests a problem.
+    Offered(ProblemCode),
 }
 
 impl Input {
-    /// Whether a hand on the panel did it: then somebody is there.
+    /// Whether somebody did it, with a hand on the panel or from the other end of the cable: then somebody is there.
     #[must_use]
     pub const fn is_touch(self) -> bool {
         match self {
-            Self::Pressed(_) | Self::Released(_) | Self::Dialled(_) => true,
+            Self::Pressed(_) | Self::Released(_) | Self::Dialled(_) | Self::Offered(_) => true,
             Self::Stuck(_) | Self::PauseOver | Self::Idle | Self::Powered(_) | Self::Sensed(_) => {
                 false
             }

@@ -50,6 +50,9 @@ impl fmt::Display for Player {
 pub struct PlayerSet(u8);
 
 impl PlayerSet {
+    /// Nobody.
+    pub const NONE: Self = Self(0);
+
     /// Whether the player is one of them.
     #[must_use]
     pub const fn contains(self, player: Player) -> bool {

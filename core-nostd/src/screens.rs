@@ -21,6 +21,7 @@ mod outcome;
 mod parts;
 mod pick_number;
 mod play;
+mod problem;
 mod replay;
 mod results;
 mod self_test;
@@ -55,6 +56,7 @@ pub use numbers::NumbersView;
 pub use outcome::{OutcomeView, Score};
 pub use pick_number::PickNumberView;
 pub use play::{CodesLeft, PlayView, VerifierView};
+pub use problem::{LargeName, ProblemView};
 pub use replay::ReplayView;
 pub use results::{ResultRow, ResultsView};
 pub use self_test::{MemoryState, SelfTestView};
@@ -110,6 +112,8 @@ pub enum View {
     Results(ResultsView),
     /// A problem code is dialled.
     Dialling(DiallingView),
+    /// What a problem is called, in large.
+    Problem(ProblemView),
     /// A problem of the rulebook is picked.
     PickNumber(PickNumberView),
     /// A published problem is typed in.
@@ -175,6 +179,7 @@ impl View {
             Self::Replay(view) => view.draw(texts, target),
             Self::Results(view) => view.draw(texts, target),
             Self::Dialling(view) => view.draw(texts, target),
+            Self::Problem(view) => view.draw(texts, target),
             Self::PickNumber(view) => view.draw(texts, target),
             Self::Typing(view) => view.draw(texts, target),
             Self::SelfTest(view) => view.draw(texts, target),

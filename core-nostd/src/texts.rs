@@ -88,7 +88,7 @@ table! {
     hints: Hints {
         ok_yes, ok_next, ok_start, ok_done, ok_more, ok_play, ok_go_on, ok_back, ok_erase, ok_end_round, ok_end_turn,
         ok_here, ok_claim, ok_numbers, ok_earlier, ok_rounds, ok_machine,
-        menu_back, menu_play, menu_home, menu_give_up, menu_claim,
+        menu_back, menu_play, menu_home, menu_give_up, menu_claim, menu_no,
         ok_laid, ok_next_pair, ok_scores, ok_again,
         ask_four, ask_five, ask_six, letters_look, letters_cards, letters_cross, letters_strike, letters_more, letters_replay, ok_lamps, menu_twice,
     }
@@ -113,6 +113,8 @@ table! {
     }
     /// A problem code.
     dialling: Dialling { heading }
+    /// A problem that somebody suggests.
+    offer: OfferTexts { heading }
     /// A published problem that is typed in.
     typing: Typing {
         heading, card, cards, number, no_such_card, card_twice, no_such_number, not_on_card, not_on_cards, on_no_card,
@@ -133,8 +135,8 @@ table! {
     }
     /// Menus in a game and after it.
     menu: Menu {
-        heading, claim, notes, cards, standings, hint, more, help, settings, start_over, give_up, after_heading, same,
-        another, new_game, machine,
+        heading, claim, notes, cards, standings, hint, more, help, settings, start_over, give_up, problem, after_heading,
+        same, another, new_game, machine,
     }
     /// Before something cannot be taken back.
     confirm: Confirm {

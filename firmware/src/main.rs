@@ -15,6 +15,7 @@ mod flash;
 mod hang;
 mod oled_bus;
 mod roll;
+mod serial_port;
 mod tasks;
 mod watchdog;
 
@@ -28,8 +29,8 @@ use embassy_rp::{
 use panic_probe as _;
 
 use board::{
-    ArchiveResources, AssignedResources, ButtonResources, DisplayResources, GuardResources,
-    HeartbeatResources, LampResources, SenseResources, SoundResources,
+    ArchiveResources, AssignedResources, ButtonResources, DisplayResources, FeedResources,
+    GuardResources, HeartbeatResources, LampResources, SenseResources, SoundResources,
 };
 
 static PANEL: InterruptExecutor = InterruptExecutor::new();
@@ -81,6 +82,7 @@ fn spawn(panel: SendSpawner, stage: SendSpawner, thread: Spawner, resources: Ass
     launch(tasks::heartbeat::run(resources.heartbeat), |task| {
         stage.spawn(task)
     });
+    launch(tasks::feed::run(resources.feed), |task| stage.spawn(task));
     launch(tasks::guard::run(), |task| stage.spawn(task));
     launch(tasks::thinker::run(), |task| thread.spawn(task));
 }

@@ -79,7 +79,8 @@ impl Gambler {
             | Input::PauseOver
             | Input::Idle
             | Input::Powered(_)
-            | Input::Sensed(_) => {}
+            | Input::Sensed(_)
+            | Input::Offered(_) => {}
         }
         input
     }

@@ -86,7 +86,9 @@ export class ConsolePage {
   async displayBecomes(what: string, reached: (screen: string) => boolean): Promise<void> {
     const deadline = Date.now() + TIMEOUT_MS;
     for (let screen = await this.shown(); !reached(screen); screen = await this.shown()) {
-      assert.ok(Date.now() < deadline, `the display never showed ${what}, but\n${screen}`);
+      if (Date.now() >= deadline) {
+        assert.fail(`the display never showed ${what}, but\n${screen}\n${await this.testimony()}`);
+      }
       await this.page.waitForTimeout(40);
     }
   }
@@ -103,6 +105,22 @@ export class ConsolePage {
   /** The text of the display, for ears. */
   async twinSays(text: string | RegExp): Promise<void> {
     await this.page.locator('#twin', { hasText: text }).waitFor({ timeout: TIMEOUT_MS, state: 'attached' });
+  }
+
+  /** All that the page can say for itself: for a failure that may not come again. */
+  private async testimony(): Promise<string> {
+    const said = await this.page.evaluate(() => ({
+      notice: document.getElementById('notice')?.textContent,
+      power: document.documentElement.dataset.power ?? 'never on',
+      hidden: document.hidden,
+      loaded: performance
+        .getEntriesByType('resource')
+        .map(({ name, startTime, duration }) => `${name} at ${Math.round(startTime)} in ${Math.round(duration)} ms`),
+    }));
+    const log = await this.page.locator('#log > *').allTextContents();
+    const events = (await this.page.locator('#events > *').allTextContents()).slice(-12);
+    const workers = this.page.workers().map((worker) => worker.url());
+    return `the page says ${JSON.stringify({ ...said, log, events, workers, complaints: this.complaints }, null, 2)}`;
   }
 
   button(name: string) {

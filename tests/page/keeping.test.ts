@@ -64,6 +64,30 @@ test('the power switch and the reset button interrupt a game, and no more', asyn
   await visitor.leave();
 });
 
+test('a tab that is overtaken before it has started does not start', async () => {
+  const visitor = await ConsolePage.open(browser);
+  let comes = () => {};
+  const coming = new Promise<void>((resolve) => {
+    comes = resolve;
+  });
+  await visitor.page.route('**/bombe.uf2', async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await visitor.page.reload();
+  await visitor.page.getByText('it waits for the firmware').waitFor({ timeout: TIMEOUT_MS });
+  const second = await visitor.context.newPage();
+  await second.goto(visitor.page.url());
+  await visitor.page.getByText('goes on in another tab').waitFor({ timeout: TIMEOUT_MS });
+  const image = visitor.page.waitForResponse('**/bombe.uf2');
+  comes();
+  await (await image).finished();
+  await visitor.page.waitForTimeout(500);
+  assert.equal(await visitor.page.locator('html[data-power]').count(), 0);
+  await second.locator('#twin', { hasText: 'English' }).waitFor({ timeout: TIMEOUT_MS, state: 'attached' });
+  await visitor.leave();
+});
+
 test('the console moves to the tab that was opened last', async () => {
   const visitor = await ConsolePage.open(browser);
   await visitor.screenBecomes('first-start');

@@ -1,19 +1,12 @@
 /** The reader of the display, on every golden screen: what was written there is what it reads. No browser. */
 
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { type LetterTable, typecaseOf } from '../../hw/virtual-console/src/twin/letters.ts';
 import { findTexts } from '../../hw/virtual-console/src/twin/reader.ts';
 import { spoken } from '../../hw/virtual-console/src/twin/speech.ts';
-import { environment } from '../environment.ts';
 import { type Language, readScene } from '../image/gallery.ts';
-
-function printed(what: string): unknown {
-  const { stdout, status } = spawnSync(environment('BOMBE_TYPECASE'), [what], { encoding: 'utf8', maxBuffer: 1e8 });
-  assert.equal(status, 0);
-  return JSON.parse(stdout);
-}
+import { printed } from './typecase.ts';
 
 const typecase = typecaseOf(printed('letters') as LetterTable);
 const texts = printed('texts') as Readonly<Record<string, readonly string[]>>;

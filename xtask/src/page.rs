@@ -1,7 +1,7 @@
-//! Bundles the virtual console into a folder that any static web server can serve, firmware image included.
+//! Bundles the virtual console and the projector into a folder that any static web server can serve, firmware image included.
 //!
-//! What the page knows of the firmware is taken from it here: the letters that its display is read by, and the strings of its
-//! log.
+//! What the pages know of the firmware is taken from it here: the letters that its display is read by, the cards and the words
+//! for them, and the strings of its log.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -18,13 +18,17 @@ use crate::process::Job;
 use crate::workspace::Workspace;
 
 const SOURCES: &str = "hw/virtual-console/src";
-const DOCUMENTS: [&str; 2] = [
+const DOCUMENTS: [&str; 4] = [
     "hw/virtual-console/index.html",
+    "hw/virtual-console/projector.html",
+    "hw/virtual-console/teachers-sheet.html",
     "hw/virtual-console/icon.svg",
 ];
-/// The page, and the threads beside it.
-const SCRIPTS: [(&str, &str); 3] = [
+/// The pages, and the threads beside the first.
+const SCRIPTS: [(&str, &str); 5] = [
     ("main", "main.ts"),
+    ("projector", "projector/main.ts"),
+    ("teachers-sheet", "teachers-sheet/main.ts"),
     ("emulator", "emulator/worker.ts"),
     ("reader", "twin/worker.ts"),
 ];
@@ -35,7 +39,8 @@ const SERVICE_WORKER: &str = "service-worker";
 /// # Errors
 /// When the page does not bundle.
 pub(crate) fn bundle(workspace: &Workspace, image: &Image) -> Result<PathBuf> {
-    let letters = letters(workspace)?;
+    let letters = from_core(workspace, "letters")?;
+    let deck = from_core(workspace, "deck")?;
     let folder = workspace.page();
     if folder.exists() {
         fs::remove_dir_all(&folder)
@@ -48,6 +53,7 @@ pub(crate) fn bundle(workspace: &Workspace, image: &Image) -> Result<PathBuf> {
     }
     copy_into(&folder, &image.uf2)?;
     write(&folder.join("letters.json"), &letters)?;
+    write(&folder.join("deck.json"), &deck)?;
     let elf =
         fs::read(&image.elf).with_context(|| format!("{} cannot be read", image.elf.display()))?;
     write(&folder.join("log.json"), &log_table::of(&elf)?.to_string())?;
@@ -55,11 +61,11 @@ pub(crate) fn bundle(workspace: &Workspace, image: &Image) -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// The table of letters, from the code that draws them.
-fn letters(workspace: &Workspace) -> Result<String> {
+/// A table of what the core draws and knows.
+fn from_core(workspace: &Workspace, table: &str) -> Result<String> {
     let mut command = Command::new(host_program::build(workspace, TYPECASE)?);
-    command.arg("letters");
-    let printed = Job::new("letters", "taking from the core", command)
+    command.arg(table);
+    let printed = Job::new(table, "taking from the core", command)
         .outcome("taken")
         .stdout_is_data()
         .run(workspace)?;

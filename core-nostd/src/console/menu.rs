@@ -29,6 +29,7 @@ pub(super) enum More {
     Settings,
     StartOver,
     GiveUp,
+    Problem,
 }
 
 /// What can be done after a game.
@@ -194,7 +195,13 @@ pub(super) fn in_game(header: &Header) -> Vec<InGame, MOST_ENTRIES, u8> {
     first.into_iter().chain(hint).chain(more).bounded()
 }
 
-pub(super) const MORE: &[More] = &[More::Help, More::Settings, More::StartOver, More::GiveUp];
+pub(super) const MORE: &[More] = &[
+    More::Help,
+    More::Settings,
+    More::StartOver,
+    More::GiveUp,
+    More::Problem,
+];
 
 /// Rivals come to the machine from their standings: its entry would be one too many here.
 pub(super) const fn after_game(table: Table) -> &'static [AfterGame] {

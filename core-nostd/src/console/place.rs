@@ -102,6 +102,8 @@ pub(super) enum Spot {
     Menu,
     /// The rest of the game's menu.
     More,
+    /// What the problem is called, in large.
+    Problem,
     /// The hint is shown.
     Hint,
     /// The player is asked whether they mean it.
@@ -221,6 +223,7 @@ impl Spot {
             | Self::Card { .. }
             | Self::Menu
             | Self::More
+            | Self::Problem
             | Self::Hint
             | Self::Confirm(_)
             | Self::Sheet(_)

@@ -40,7 +40,7 @@ impl Console {
             Spot::Standings => self.press_standings(button),
             Spot::Ladder => self.press_ladder(button),
             Spot::Replay { level, page } => self.press_replay(level, page, button),
-            Spot::Cards | Spot::Thumbs | Spot::WrongClaims => match button {
+            Spot::Cards | Spot::Problem | Spot::Thumbs | Spot::WrongClaims => match button {
                 Button::Ok | Button::Menu => self.go_on(),
                 Button::Verifier(letter) if spot == Spot::Cards => self.look_at(letter),
                 Button::Verifier(_) => {}
@@ -165,6 +165,7 @@ impl Console {
             Some(menu::More::Settings) => self.enter(Lobby::Settings),
             Some(menu::More::StartOver) => self.sit(Spot::Confirm(Question::StartOver)),
             Some(menu::More::GiveUp) => self.sit(Spot::Confirm(Question::GiveUp)),
+            Some(menu::More::Problem) => self.sit(Spot::Problem),
             None => {}
         }
     }

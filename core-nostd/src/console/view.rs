@@ -3,6 +3,7 @@
 mod imitation;
 mod lobby;
 mod machine;
+mod problem;
 mod reading;
 mod results;
 mod self_test;
@@ -13,6 +14,7 @@ mod typing;
 
 pub(super) use imitation::of as of_imitation;
 pub(super) use lobby::of as of_lobby;
+pub(super) use problem::of_offer;
 pub(super) use table::of as of_table;
 
 use super::Console;

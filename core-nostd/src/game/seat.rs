@@ -37,7 +37,6 @@ pub struct Seat {
     pub(super) claim: Option<Code>,
     pub(super) is_out: bool,
     pub(super) hint: Option<Hint>,
-    latest: Option<Letter>,
 }
 
 impl Seat {
@@ -54,13 +53,11 @@ impl Seat {
         let kept = self.history.push(self.turn);
         debug_assert!(kept.is_ok());
         self.turn = Turn::default();
-        self.latest = None;
     }
 
     /// Takes note of an answer.
     pub(super) const fn note(&mut self, verifier: Letter, proposal: Code, answer: Answer) {
         self.turn.note(verifier, proposal, answer);
-        self.latest = Some(verifier);
     }
 
     pub(super) fn toggle(&mut self, mark: Mark) {
@@ -81,8 +78,8 @@ impl Seat {
 
     /// The verifier that was asked last in the present turn.
     #[must_use]
-    pub const fn latest(&self) -> Option<Letter> {
-        self.latest
+    pub fn latest(&self) -> Option<Letter> {
+        self.turn.asked().next_back().map(|(verifier, _)| verifier)
     }
 
     /// The turns that have ended, one per round.

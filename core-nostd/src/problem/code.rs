@@ -77,6 +77,14 @@ pub enum VerifierCount {
 #[serde(try_from = "u32", into = "u32")]
 pub struct ProblemCode(u32);
 
+/// The log says that there is a code, and not which: it would name the problem's secret.
+#[cfg(feature = "defmt")]
+impl defmt::Format for ProblemCode {
+    fn format(&self, formatter: defmt::Formatter<'_>) {
+        defmt::write!(formatter, "ProblemCode");
+    }
+}
+
 /// The digits are not a problem code: one of them is wrong, or two neighbours are swapped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]

@@ -30,6 +30,7 @@ pub(super) const TEXTS: Texts = Texts {
         menu_home: "MENU: home",
         menu_give_up: "MENU: give up",
         menu_claim: "MENU: I know it",
+        menu_no: "MENU: no",
         ask_four: "A-D: ask",
         ask_five: "A-E: ask",
         ask_six: "A-F: ask",
@@ -104,6 +105,9 @@ pub(super) const TEXTS: Texts = Texts {
     dialling: Dialling {
         heading: "Problem code",
     },
+    offer: OfferTexts {
+        heading: "From USB",
+    },
     typing: Typing {
         heading: "Type one in",
         card: "Card",
@@ -165,6 +169,7 @@ pub(super) const TEXTS: Texts = Texts {
         settings: "Settings",
         start_over: "Start over",
         give_up: "Give up",
+        problem: "Problem",
         after_heading: "Play again?",
         same: "Same problem",
         another: "Another like it",

@@ -30,6 +30,7 @@ pub(super) const TEXTS: Texts = Texts {
         menu_home: "MENU: esci",
         menu_give_up: "MENU: rinuncia",
         menu_claim: "MENU: lo so!",
+        menu_no: "MENU: no",
         ask_four: "A-D: chiedi",
         ask_five: "A-E: chiedi",
         ask_six: "A-F: chiedi",
@@ -104,6 +105,7 @@ pub(super) const TEXTS: Texts = Texts {
     dialling: Dialling {
         heading: "Codice problema",
     },
+    offer: OfferTexts { heading: "Da USB" },
     typing: Typing {
         heading: "Numeri stampati",
         card: "Carta",
@@ -165,6 +167,7 @@ pub(super) const TEXTS: Texts = Texts {
         settings: "Opzioni",
         start_over: "Ricomincia",
         give_up: "Rinuncia",
+        problem: "Problema",
         after_heading: "Ancora una?",
         same: "Stesso problema",
         another: "Un altro simile",

@@ -30,6 +30,7 @@ pub(super) const TEXTS: Texts = Texts {
         menu_home: "MENU: выход",
         menu_give_up: "MENU: конец",
         menu_claim: "MENU: знаю",
+        menu_no: "MENU: нет",
         ask_four: "A-D: вопрос",
         ask_five: "A-E: вопрос",
         ask_six: "A-F: вопрос",
@@ -104,6 +105,9 @@ pub(super) const TEXTS: Texts = Texts {
     dialling: Dialling {
         heading: "Код задачи",
     },
+    offer: OfferTexts {
+        heading: "По USB"
+    },
     typing: Typing {
         heading: "Печатная",
         card: "Карта",
@@ -165,6 +169,7 @@ pub(super) const TEXTS: Texts = Texts {
         settings: "Настройки",
         start_over: "Заново",
         give_up: "Сдаться",
+        problem: "Задача",
         after_heading: "Еще раз?",
         same: "Та же задача",
         another: "Похожая задача",

@@ -30,6 +30,7 @@ pub(super) const TEXTS: Texts = Texts {
         menu_home: "MENU: salir",
         menu_give_up: "MENU: rendirse",
         menu_claim: "MENU: lo sé",
+        menu_no: "MENU: no",
         ask_four: "A-D: pregunta",
         ask_five: "A-E: pregunta",
         ask_six: "A-F: pregunta",
@@ -104,6 +105,9 @@ pub(super) const TEXTS: Texts = Texts {
     dialling: Dialling {
         heading: "Marca el código",
     },
+    offer: OfferTexts {
+        heading: "Desde USB",
+    },
     typing: Typing {
         heading: "De un impreso",
         card: "Carta",
@@ -165,6 +169,7 @@ pub(super) const TEXTS: Texts = Texts {
         settings: "Ajustes",
         start_over: "Reiniciar",
         give_up: "Rendirse",
+        problem: "Problema",
         after_heading: "¿Otra más?",
         same: "El mismo problema",
         another: "Otro parecido",

@@ -11,10 +11,12 @@ import { connectKeys } from './panel/keyboard.ts';
 import { Panel } from './panel/panel.ts';
 import type { Batch, Order, Report } from './protocol.ts';
 import { Sound } from './sound.ts';
+import { StartNotice } from './start-notice.ts';
 import { connectTheme } from './theme.ts';
 import { TextTwin } from './twin/twin.ts';
 
 const notice = element('notice', HTMLElement);
+const startNotice = new StartNotice(notice);
 const emulator = new Worker(new URL('emulator.js', import.meta.url), { type: 'module', name: 'console' });
 
 function order(order: Order): void {
@@ -34,9 +36,11 @@ const sound = new Sound();
 const bench = new Bench(panel.display, order, say);
 const dialler = new Dialler(panel, say);
 
-async function hear(report: Report, nowMs: number): Promise<void> {
+/** Waits for nothing: a report that is overtaken by a later one would leave an old frame on the display. */
+function hear(report: Report, nowMs: number): void {
   switch (report.kind) {
     case 'frame':
+      startNotice.end();
       panel.display.show(report.bits, report.contrast);
       twin.follow(report.bits);
       break;
@@ -49,18 +53,28 @@ async function hear(report: Report, nowMs: number): Promise<void> {
     case 'power':
       document.documentElement.dataset.power = report.on ? 'on' : 'off';
       break;
+    case 'awaiting':
+      startNotice.awaits(report.what);
+      break;
     case 'stopped':
+      startNotice.end();
+      say(`The firmware stopped: ${report.reason}`);
+      break;
     case 'notice':
-      say(report.kind === 'notice' ? report.text : `The firmware stopped: ${report.reason}`);
+      say(report.text);
       break;
   }
-  await bench.hear(report);
+  bench.hear(report);
 }
 
-emulator.onmessage = async ({ data: { nowMs, reports } }: MessageEvent<Batch>) => {
-  for (const report of reports) await hear(report, nowMs);
+emulator.onmessage = ({ data: { nowMs, reports } }: MessageEvent<Batch>) => {
+  for (const report of reports) hear(report, nowMs);
 };
-emulator.onerror = ({ message }) => say(`The emulator stopped: ${message}`);
+emulator.onerror = ({ message }) => {
+  startNotice.end();
+  // A program that cannot be had comes without a message.
+  say(message ? `The emulator stopped: ${message}` : 'The emulator cannot be loaded. Reload this page to try again.');
+};
 
 twin.onReading = (reading) => {
   bench.read(reading.written);
@@ -75,6 +89,9 @@ soundButton.addEventListener('click', async () => {
   soundButton.setAttribute('aria-pressed', String(sound.isOn));
 });
 document.addEventListener('visibilitychange', () => order({ kind: 'visible', on: !document.hidden }));
+
+// Inside the projector page there is no need for a way to it.
+element('projector', HTMLAnchorElement).hidden = window.parent !== window;
 
 const problem = new URLSearchParams(location.search).get('problem');
 if (problem !== null) dialler.take(problem);

@@ -26,6 +26,8 @@ export type Order =
   | { readonly kind: 'speed'; readonly speed: Speed }
   | { readonly kind: 'watch'; readonly on: boolean }
   | { readonly kind: 'visible'; readonly on: boolean }
+  | { readonly kind: 'cable'; readonly on: boolean }
+  | { readonly kind: 'send'; readonly bytes: Uint8Array }
   | { readonly kind: 'save-flash' }
   | { readonly kind: 'load-flash'; readonly bytes: Uint8Array<ArrayBuffer> };
 
@@ -51,6 +53,8 @@ export type Report =
   | { readonly kind: 'log'; readonly bytes: Uint8Array }
   | { readonly kind: 'figures'; readonly figures: Figures }
   | { readonly kind: 'flash'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'feed'; readonly bytes: Uint8Array }
+  | { readonly kind: 'awaiting'; readonly what: string }
   | { readonly kind: 'stopped'; readonly reason: string }
   | { readonly kind: 'notice'; readonly text: string };
 

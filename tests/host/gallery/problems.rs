@@ -14,7 +14,7 @@ pub(super) const DIAL_EXTREME: &str = "OK C 341 OK 111 OK 111 OK 114 OK";
 pub(super) const DIAL_NIGHTMARE: &str = "OK C 212 OK 111 OK 111 OK 115 OK";
 
 pub(super) fn scenes() -> Vec<Scene> {
-    [sources(), set_up(), cards()].concat()
+    [sources(), set_up(), cards(), offers()].concat()
 }
 
 fn sources() -> Vec<Scene> {
@@ -47,6 +47,14 @@ fn set_up() -> Vec<Scene> {
         scene("aids-lessons", [HOME, TO_SETUP, "B E"]),
         scene("setup-aids", [HOME, TO_SETUP, "B A D OK"]),
         scene("handicaps", [HOME, TO_SETUP, "A A A A B C A D D"]),
+    ]
+}
+
+/// What somebody at the other end of the cable suggests.
+fn offers() -> Vec<Scene> {
+    vec![
+        scene("offer", [HOME, "=241435331342"]),
+        scene("offer-taken", [HOME, "=241435331342 OK OK"]),
     ]
 }
 

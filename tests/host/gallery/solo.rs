@@ -131,6 +131,8 @@ fn menus() -> Vec<Scene> {
         scene("menu-hint", [HOME, "OK A OK B D OK OK OK MENU"]),
         scene("more", [HOME, SOLO, "MENU D"]),
         scene("about-in-game", [HOME, DIAL_EXTREME, PLAY, "MENU D B F"]),
+        scene("problem", [HOME, SOLO, "MENU D E"]),
+        scene("problem-code", [HOME, DIAL_EXTREME, PLAY, "MENU D E"]),
         scene("start-over", [HOME, SOLO, "A MENU D C"]),
         scene("give-up", [HOME, SOLO, "A MENU D D"]),
         scene("claim", [HOME, SOLO, "MENU A"]),

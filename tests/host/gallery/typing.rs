@@ -19,7 +19,7 @@ const FIRST: [&str; 8] = ["04", "447", "09", "646", "11", "566", "14", "322"];
 const NO_PROBLEM: [&str; 8] = ["04", "447", "09", "646", "11", "737", "14", "322"];
 
 pub(super) fn scenes() -> Vec<Scene> {
-    [forms(), mistakes()].concat()
+    [forms(), mistakes(), names()].concat()
 }
 
 fn forms() -> Vec<Scene> {
@@ -102,6 +102,15 @@ fn mistakes() -> Vec<Scene> {
         ),
         scene("typing-no-problem", [HOME, CLASSIC, &fill_in(&NO_PROBLEM)]),
     ]
+}
+
+/// A problem that was typed in has no name but its cards.
+fn names() -> Vec<Scene> {
+    let in_large = "OK OK OK MENU D E";
+    vec![scene(
+        "typing-problem",
+        [HOME, CLASSIC, &fill_in(&FIRST), in_large],
+    )]
 }
 
 /// Turns digits that stand at 0, each with its own button.

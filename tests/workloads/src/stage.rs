@@ -14,6 +14,7 @@
 //!   MACHINE               so it has, and all of its levels have played it
 //!   USB   BATTERY   LOW   what the console runs on: its voltage is measured
 //!   SENSED                the selectors' voltages are measured
+//!   =241435331342         somebody suggests this problem over USB
 //!   CUT                   the plug is pulled and put back
 //!   DAMAGED FAULTY FOREIGN   the same, and then some memory is lost, does not work, or is another version's
 //!   FULL   BROKEN         from now on the memory takes nothing more: it has no room, or it does not work
@@ -27,6 +28,7 @@ use bombe_core::{
     machine::Machine,
     panel::{Button, Dial, Input, Letter},
     power::{Power, Source},
+    problem::code::{LENGTH, ProblemCode},
     saved::{Found, NotKept, Record, Saved, Store},
     screens::Screen,
     selector::{Readings, Stand},
@@ -133,6 +135,8 @@ impl<M: BorrowMut<Machine>> Stage<M> {
             self.step(Input::Released(button));
         } else if let Some(button) = word.strip_prefix('!').and_then(button) {
             self.step(Input::Stuck(button));
+        } else if let Some(code) = word.strip_prefix('=').and_then(problem_code) {
+            self.step(Input::Offered(code));
         } else if let Some(dial) = dial(word) {
             self.dial = dial;
             self.step(Input::Dialled(dial));
@@ -187,6 +191,18 @@ fn button(word: &str) -> Option<Button> {
             letters.find(is_named).map(Button::Verifier)
         }
     }
+}
+
+/// The problem of twelve digits; `None` if there is none.
+fn problem_code(word: &str) -> Option<ProblemCode> {
+    let mut digits = [Digit::One; LENGTH];
+    let mut characters = word.chars();
+    for digit in &mut digits {
+        let number = characters.next()?.to_digit(10)?;
+        *digit = Digit::new(u8::try_from(number).ok()?)?;
+    }
+    let code = ProblemCode::try_from(digits).ok();
+    code.filter(|_| characters.next().is_none())
 }
 
 fn dial(word: &str) -> Option<Dial> {

@@ -1,6 +1,6 @@
 //! The screens of a game.
 
-use super::{back, lettered, machine, menu, message, question, reading, sheet};
+use super::{back, lettered, machine, menu, message, problem, question, reading, sheet};
 use crate::{
     bounded::Bounded as _,
     console::{
@@ -33,6 +33,7 @@ pub(in crate::console) fn of(console: &Console, game: &Game, spot: Spot) -> View
         Spot::Card { slot, page } => reading::card(console, game, slot, page),
         Spot::Menu => game_menu(console, game),
         Spot::More => more(console),
+        Spot::Problem => problem::of_game(console, game),
         Spot::Hint => hint(console, game),
         Spot::Confirm(Question::StartOver) => {
             let texts = &console.texts().confirm;
@@ -205,6 +206,7 @@ fn more(console: &Console) -> View {
             More::Settings => texts.settings,
             More::StartOver => texts.start_over,
             More::GiveUp => texts.give_up,
+            More::Problem => texts.problem,
         };
         (label, Value::new())
     };
@@ -264,7 +266,7 @@ fn thumbs(console: &Console, game: &Game) -> View {
     })
 }
 
-const fn ok_goes_on(console: &Console) -> Hints {
+pub(super) const fn ok_goes_on(console: &Console) -> Hints {
     Hints {
         left: "",
         right: console.texts().hints.ok_go_on,

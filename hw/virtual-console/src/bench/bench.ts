@@ -33,18 +33,23 @@ export class Bench {
   }
 
   /** Shows what the emulator tells. */
-  async hear(report: Report): Promise<void> {
+  hear(report: Report): void {
     switch (report.kind) {
       case 'power':
-        return this.power.setAttribute('aria-pressed', String(report.on));
+        this.power.setAttribute('aria-pressed', String(report.on));
+        break;
       case 'event':
-        return this.events.add(`${stamp(report.atMs)} ${report.text}`);
+        this.events.add(`${stamp(report.atMs)} ${report.text}`);
+        break;
       case 'log':
-        return this.log.add(report.bytes);
+        this.log.add(report.bytes);
+        break;
       case 'figures':
-        return showFigures(report.figures);
+        showFigures(report.figures);
+        break;
       case 'flash':
-        return download('bombe-flash.bin', new Blob([report.bytes]));
+        download('bombe-flash.bin', new Blob([report.bytes]));
+        break;
     }
   }
 

@@ -1,27 +1,40 @@
-/** The firmware's own log, decoded. The table of its strings is fetched when the first line comes. */
+/**
+ * The firmware's own log, decoded. The table of its strings is fetched when the first line comes, and nobody else waits for
+ * it: the lines do, in order, until it is there.
+ */
 
 import { LogDecoder, type LogTable } from '../log/decoder.ts';
 import { Lines } from './lines.ts';
 
 export class FirmwareLog {
   private readonly lines: Lines;
-  private decoder: Promise<LogDecoder> | undefined;
+  /** Null if there is no table to decode by. */
+  private decoder: Promise<LogDecoder | null> | undefined;
 
   constructor(element: HTMLElement) {
     this.lines = new Lines(element);
   }
 
   /** Adds what the firmware has logged. */
-  async add(bytes: Uint8Array): Promise<void> {
-    this.decoder ??= load();
-    for (const { time, level, message } of (await this.decoder).push(bytes)) {
+  add(bytes: Uint8Array): void {
+    this.decoder ??= this.load();
+    void this.decoder.then((decoder) => decoder && this.write(decoder, bytes));
+  }
+
+  private write(decoder: LogDecoder, bytes: Uint8Array): void {
+    for (const { time, level, message } of decoder.push(bytes)) {
       this.lines.add(`${time.padStart(11)} ${level.toUpperCase().padEnd(5)} ${message}`);
     }
   }
-}
 
-async function load(): Promise<LogDecoder> {
-  const response = await fetch('log.json');
-  if (!response.ok) throw new Error(`log.json cannot be loaded (${response.status})`);
-  return new LogDecoder((await response.json()) as LogTable);
+  private async load(): Promise<LogDecoder | null> {
+    try {
+      const response = await fetch('log.json');
+      if (!response.ok) throw new Error(`log.json cannot be loaded (${response.status})`);
+      return new LogDecoder((await response.json()) as LogTable);
+    } catch (error) {
+      this.lines.add(`The log cannot be decoded: ${String(error)}`);
+      return null;
+    }
+  }
 }

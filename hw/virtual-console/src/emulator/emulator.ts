@@ -6,6 +6,7 @@
 import { BoardFault, seededRandom, VirtualBoard } from 'bombe-virtual-board';
 import type { Batch, Order, Speed, Troubles } from '../protocol.ts';
 import { pack } from '../twin/bits.ts';
+import { Cable } from './cable.ts';
 import { Fingers } from './fingers.ts';
 import type { FlashStore } from './flash-store.ts';
 import { Meter } from './meter.ts';
@@ -36,11 +37,13 @@ export class Emulator {
   private readonly board: VirtualBoard;
   private readonly image: Uint8Array;
   private readonly seed: number;
+  private readonly cable: Cable;
   private readonly fingers: Fingers;
   private readonly outbox: Outbox;
   private readonly meter: Meter;
   private readonly pace: Pace;
   private isFrameStale = true;
+  private isVisible = true;
   /** When the plug goes back in, on the board's clock. */
   private plugInNs = Number.POSITIVE_INFINITY;
 
@@ -53,6 +56,7 @@ export class Emulator {
     this.board = new VirtualBoard({ image, flash, randomSeed: seed, powerCut });
     this.fingers = new Fingers(this.board);
     this.outbox = new Outbox(this.board, store, send);
+    this.cable = new Cable(this.board.usb, (bytes) => this.outbox.add({ kind: 'feed', bytes }));
     this.meter = new Meter(this.board, (figures) => this.outbox.add({ kind: 'figures', figures }));
     this.pace = new Pace({
       run: (ms, budgetMs) => this.run(ms, budgetMs),
@@ -71,6 +75,13 @@ export class Emulator {
   start(): void {
     this.switchOn();
     this.pace.start();
+  }
+
+  /** Stops for good, and leaves the flash to the console that has taken it over. */
+  handOver(): void {
+    this.outbox.closeStore();
+    this.obey({ kind: 'power', on: false });
+    this.pace.stop();
   }
 
   /** Does what the page asks for. */
@@ -112,8 +123,15 @@ export class Emulator {
         this.meter.watch(order.on);
         break;
       case 'visible':
-        if (order.on) this.pace.start();
-        else this.pace.stop();
+        this.isVisible = order.on;
+        this.runIfWanted();
+        break;
+      case 'cable':
+        this.cable.plug(order.on);
+        this.runIfWanted();
+        break;
+      case 'send':
+        this.cable.send(order.bytes);
         break;
       case 'save-flash':
         this.outbox.add({ kind: 'flash', bytes: this.board.flash.slice() });
@@ -122,6 +140,12 @@ export class Emulator {
         this.loadFlash(order.bytes);
         break;
     }
+  }
+
+  /** A console that nobody sees or hears rests. */
+  private runIfWanted(): void {
+    if (this.isVisible || this.cable.isPlugged) this.pace.start();
+    else this.pace.stop();
   }
 
   private switchOn(): void {

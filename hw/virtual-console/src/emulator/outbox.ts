@@ -19,7 +19,6 @@ export class Outbox {
   /** Resolves when all that was given to the store is safe; batches follow each other through it. */
   private queue: Promise<void> = Promise.resolve();
   private isSafe = true;
-  private complained = false;
 
   constructor(board: VirtualBoard, store: FlashStore | null, send: (batch: Batch) => void) {
     this.board = board;
@@ -38,6 +37,11 @@ export class Outbox {
   /** All of the flash has changed. */
   touchAll(): void {
     for (let offset = 0; offset < this.board.flash.length; offset += FLASH_SECTOR) this.dirty.set(offset, 0);
+  }
+
+  /** Keeps nothing from now on. */
+  closeStore(): void {
+    this.store?.close();
   }
 
   /** Sends what there is, after the flash has been saved as it is now. */
@@ -72,11 +76,9 @@ export class Outbox {
     try {
       await this.store.save(sectors);
     } catch (error) {
-      // The game goes on without it, as it does in a private window.
-      if (!this.complained) {
-        this.complained = true;
-        this.add({ kind: 'notice', text: `This browser does not keep the game: ${String(error)}` });
-      }
+      // The game goes on without it, as it does in a private window. Sectors saved later would not fit those that were not.
+      this.closeStore();
+      this.add({ kind: 'notice', text: `This browser does not keep the game: ${String(error)}` });
     }
   }
 }

@@ -38,6 +38,8 @@ export function describe(order: Order): string | undefined {
       const said = [unplugged && 'display unplugged', bounce && 'buttons bounce', noise && 'noise on the selectors'];
       return said.filter((part) => part).join(', ') || 'nothing is broken';
     }
+    case 'cable':
+      return order.on ? 'USB cable plugged in' : 'USB cable pulled';
     case 'load-flash':
       return 'flash image loaded';
     default:

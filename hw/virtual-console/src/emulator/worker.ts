@@ -1,9 +1,9 @@
 /** The emulator's thread: loads the firmware and the flash, then runs the console for as long as the page is open. */
 
-import { FLASH_SIZE } from 'bombe-virtual-board';
 import type { Batch, Order, Report } from '../protocol.ts';
+import { Audience } from './audience.ts';
 import { Emulator } from './emulator.ts';
-import { FlashStore } from './flash-store.ts';
+import { blankFlash, FlashStore } from './flash-store.ts';
 
 const IMAGE = 'bombe.uf2';
 
@@ -19,19 +19,33 @@ function tell(report: Report): void {
   scope.postMessage({ nowMs: 0, reports: [report] });
 }
 
+/** The feed goes to those who listen to it, and everything else to the page. */
+function deliver({ nowMs, reports }: Batch, audience: Audience | undefined): void {
+  for (const report of reports) if (report.kind === 'feed') audience?.pass(report.bytes);
+  const rest = reports.filter(({ kind }) => kind !== 'feed');
+  if (rest.length > 0) scope.postMessage({ nowMs, reports: rest });
+}
+
 async function loadImage(): Promise<Uint8Array> {
   const response = await fetch(IMAGE);
   if (!response.ok) throw new Error(`${IMAGE} cannot be loaded (${response.status} ${response.statusText})`);
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Without a database, as in some private windows, the console starts as new. */
-async function openStore(onTaken: () => void): Promise<FlashStore | null> {
+/** The flash as the last visit left it, and where it is kept. */
+interface Kept {
+  readonly flash: Uint8Array;
+  readonly store: FlashStore | null;
+}
+
+/** Without a database, as in some private windows, the console starts as new, and nothing is kept. */
+async function openKept(onTaken: () => void): Promise<Kept> {
   try {
-    return await FlashStore.open(new URL('.', location.href).pathname, onTaken);
+    const store = await FlashStore.open(new URL('.', location.href).pathname, onTaken);
+    return { flash: await store.restored(), store };
   } catch (error) {
     tell({ kind: 'notice', text: `This browser does not keep the game: ${String(error)}` });
-    return null;
+    return { flash: blankFlash(), store: null };
   }
 }
 
@@ -40,19 +54,25 @@ async function start(): Promise<void> {
   const early: Order[] = [];
   scope.onmessage = ({ data }) => early.push(data);
   let emulator: Emulator | undefined;
-  const store = await openStore(() => {
-    emulator?.obey({ kind: 'power', on: false });
-    emulator?.obey({ kind: 'visible', on: false });
+  let audience: Audience | undefined;
+  let isTaken = false;
+  tell({ kind: 'awaiting', what: 'the game that this browser keeps' });
+  const kept = await openKept(() => {
+    isTaken = true;
+    audience?.close();
+    emulator?.handOver();
     tell({ kind: 'stopped', reason: 'The console goes on in another tab. Reload this page to have it here.' });
   });
-  const flash = new Uint8Array(FLASH_SIZE).fill(0xff);
-  const [image] = await Promise.all([loadImage(), store?.restore(flash)]);
+  tell({ kind: 'awaiting', what: 'the firmware' });
+  const image = await loadImage();
+  if (isTaken) return;
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
-  const running = new Emulator({ image, flash, store, seed, send: (batch) => scope.postMessage(batch) });
+  const running = new Emulator({ image, ...kept, seed, send: (batch) => deliver(batch, audience) });
   emulator = running;
   scope.onmessage = ({ data }) => running.obey(data);
   for (const order of early) running.obey(order);
   running.start();
+  audience = new Audience((order) => running.obey(order));
 }
 
 start().catch((error: unknown) => {

@@ -26,6 +26,8 @@ export class Display {
     this.element.className = 'oled';
     this.element.setAttribute('role', 'img');
     this.element.setAttribute('aria-label', 'Display');
+    // A browser may lose what was drawn, and a console at rest sends no other frame.
+    this.element.addEventListener('contextrestored', () => this.draw());
   }
 
   /** Shows a frame. */

@@ -20,16 +20,24 @@ interface Scope {
 }
 
 const scope = globalThis as unknown as Scope;
-let typecase: Promise<Typecase> | undefined;
+/** Null if there are no letters to read by, which is told once. */
+let typecase: Promise<Typecase | null> | undefined;
 
-async function load(): Promise<Typecase> {
-  const response = await fetch('letters.json');
-  if (!response.ok) throw new Error(`letters.json cannot be loaded (${response.status})`);
-  return typecaseOf((await response.json()) as LetterTable);
+async function load(): Promise<Typecase | null> {
+  try {
+    const response = await fetch('letters.json');
+    if (!response.ok) throw new Error(`letters.json cannot be loaded (${response.status})`);
+    return typecaseOf((await response.json()) as LetterTable);
+  } catch (error) {
+    scope.postMessage({ spoken: `The display cannot be read: ${String(error)}`, written: '' });
+    return null;
+  }
 }
 
 scope.onmessage = async ({ data }) => {
   typecase ??= load();
-  const findings = findTexts(picture(data), await typecase);
+  const known = await typecase;
+  if (!known) return;
+  const findings = findTexts(picture(data), known);
   scope.postMessage({ spoken: spoken(findings), written: written(findings) });
 };

@@ -1,0 +1,238 @@
+//! What everybody may know of a game: its course up to the last thumbs that were shown, without private answers; and once it
+//! is over, what was behind it.
+
+use crate::{
+    code::Code,
+    console::contest::Games,
+    game::{Game, Header, News, Outcome, Phase, Privacy, QUERIES_PER_ROUND, Seat, Thumb, Turn},
+    machine::{Level, Transcript},
+    panel::{Answer, Letter},
+    player::{Player, PlayerSet},
+    problem::{Face, Problem},
+    saved::GameResult,
+};
+
+/// The public side of a game.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PublicGame<'console> {
+    game: &'console Game,
+    machine: &'console Games,
+    /// All thumbs are in, but not everybody has seen them: the game goes on in secret until they are shown.
+    hides_thumbs: bool,
+}
+
+/// A turn that has begun.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PublicTurn {
+    turn: Turn,
+    hides_answers: bool,
+    /// How many queries the player had asked before.
+    pub(crate) queries_before: u16,
+    /// How many the turn allows.
+    pub(crate) allowance: u8,
+}
+
+/// A query as the others see it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PublicQuery {
+    pub(crate) proposal: Code,
+    pub(crate) verifier: Letter,
+    /// `None` if it was for the player's eyes.
+    pub(crate) answer: Option<Answer>,
+    /// How many queries the player has asked, with this one.
+    pub(crate) queries: u16,
+}
+
+/// How a game has ended, and what was behind it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Verdict<'console> {
+    pub(crate) outcome: Outcome,
+    pub(crate) problem: &'console Problem,
+    game: &'console Game,
+}
+
+impl<'console> PublicGame<'console> {
+    pub(super) fn new(
+        game: &'console Game,
+        machine: &'console Games,
+        are_thumbs_shown: bool,
+    ) -> Self {
+        Self {
+            game,
+            machine,
+            hides_thumbs: game.news() == News::Thumbs && !are_thumbs_shown,
+        }
+    }
+
+    pub(crate) const fn header(self) -> &'console Header {
+        self.game.header()
+    }
+
+    pub(crate) const fn face(self) -> &'console Face {
+        self.game.problem().face()
+    }
+
+    /// The players, also those who are out.
+    pub(crate) fn players(self) -> impl Iterator<Item = Player> {
+        self.game.players()
+    }
+
+    /// What the game waits for. While thumbs are counted down, everybody still sees the last one vote.
+    pub(crate) fn phase(self) -> Phase {
+        match (self.game.phase(), self.remaining().last()) {
+            (Phase::Over(Outcome::Abandoned), _) => Phase::Over(Outcome::Abandoned),
+            (_, Some(last)) if self.hides_thumbs => Phase::Voting(last),
+            (phase, _) => phase,
+        }
+    }
+
+    /// The number of the round that everybody has seen begin.
+    pub(crate) fn round(self) -> u8 {
+        match self.phase() {
+            Phase::Voting(player) => self.game.seat(player).rounds(),
+            Phase::Asking(_) | Phase::Claiming(_) | Phase::Over(_) => self.game.round(),
+        }
+    }
+
+    /// How many queries a player has asked.
+    pub(crate) fn queries(self, player: Player) -> u16 {
+        self.game.seat(player).queries()
+    }
+
+    /// Whether a player has taken their hint.
+    pub(crate) fn has_hint(self, player: Player) -> bool {
+        self.game.seat(player).hint().is_some()
+    }
+
+    /// A player's turn in a round, once it has begun. One that is given up before the first query leaves no trace.
+    pub(crate) fn turn(self, round: u8, player: Player) -> Option<PublicTurn> {
+        let seat = self.game.seat(player);
+        let earlier = round.checked_sub(1)?;
+        let (before, now) = (seat.history().get(..earlier.into())?, usize::from(earlier));
+        let turn = match seat.history().get(now) {
+            Some(turn) => turn,
+            None if self.phase() == Phase::Asking(player) => seat.turn(),
+            None if seat.turn().queries() > 0 => seat.turn(),
+            None => return None,
+        };
+        let handicap = self.header().handicaps.of(player).queries();
+        let asked: u16 = before.iter().map(|turn| u16::from(turn.queries())).sum();
+        Some(PublicTurn {
+            turn: *turn,
+            hides_answers: self.header().answers == Privacy::Private,
+            queries_before: asked + u16::from(handicap),
+            allowance: match earlier {
+                0 => QUERIES_PER_ROUND.saturating_sub(handicap),
+                _ => QUERIES_PER_ROUND,
+            },
+        })
+    }
+
+    /// Whose thumbs were up in a round, once they were shown.
+    pub(crate) fn thumbs(self, round: u8) -> Option<PlayerSet> {
+        if round > self.rounds_voted() {
+            return None;
+        }
+        let is_up = |seat: &Seat| {
+            // Whoever is out has claimed, after their last round. All other thumbs are down, but for those of the last vote.
+            let is_of_last_vote = Some(round) == self.rounds_remaining();
+            let is_up = is_of_last_vote && seat.thumb() == Some(Thumb::Up);
+            seat.rounds() == round && seat.is_out() || !seat.is_out() && is_up
+        };
+        Some(self.those(is_up))
+    }
+
+    /// Who has lost by a wrong claim after a round.
+    pub(crate) fn wrong(self, round: u8) -> Option<PlayerSet> {
+        let wrong = self.those(|seat| seat.is_out() && seat.rounds() == round);
+        (!wrong.is_empty()).then_some(wrong)
+    }
+
+    /// How it has ended, once it has.
+    pub(crate) fn verdict(self) -> Option<Verdict<'console>> {
+        let Phase::Over(outcome) = self.phase() else {
+            return None;
+        };
+        Some(Verdict {
+            outcome,
+            problem: self.game.problem(),
+            game: self.game,
+        })
+    }
+
+    /// How a level of the machine has played. Nobody may know before the verdict.
+    pub(crate) fn transcript(self, level: Level) -> Option<&'console Transcript> {
+        self.verdict().and(self.machine.transcript(level))
+    }
+
+    /// In how many rounds everybody has voted and has seen the thumbs.
+    fn rounds_voted(self) -> u8 {
+        if !self.header().table.is_competitive() {
+            return 0;
+        }
+        let Some(round) = self.rounds_remaining() else {
+            let rounds = self.players().map(|player| self.game.seat(player).rounds());
+            return rounds.max().unwrap_or(0);
+        };
+        let mut seats = self.remaining().map(|player| self.game.seat(player));
+        let have_all_voted = seats.all(|seat| seat.thumb().is_some());
+        if have_all_voted && !self.hides_thumbs {
+            round
+        } else {
+            round.saturating_sub(1)
+        }
+    }
+
+    /// The last round that all have ended who are still in the game; the thumbs on their seats are of its vote. `None` if all
+    /// are out.
+    fn rounds_remaining(self) -> Option<u8> {
+        let rounds = self
+            .remaining()
+            .map(|player| self.game.seat(player).rounds());
+        rounds.min()
+    }
+
+    fn remaining(self) -> impl Iterator<Item = Player> {
+        self.players()
+            .filter(move |&player| !self.game.seat(player).is_out())
+    }
+
+    fn those(self, are_meant: impl Fn(&Seat) -> bool) -> PlayerSet {
+        let players = self.players();
+        players
+            .filter(|&player| are_meant(self.game.seat(player)))
+            .collect()
+    }
+}
+
+impl PublicTurn {
+    /// A query of the turn, from 0.
+    pub(crate) fn query(self, place: u8) -> Option<PublicQuery> {
+        let (verifier, answer) = self.turn.asked().nth(place.into())?;
+        Some(PublicQuery {
+            proposal: self.turn.proposal()?,
+            verifier,
+            answer: Some(answer).filter(|_| !self.hides_answers),
+            queries: self.queries_before + u16::from(place) + 1,
+        })
+    }
+}
+
+impl Verdict<'_> {
+    /// What a player has claimed, if they ever did.
+    pub(crate) const fn claim(self, player: Player) -> Option<Code> {
+        self.game.seat(player).claim()
+    }
+
+    /// How many rounds it took.
+    pub(crate) fn rounds(self) -> u8 {
+        let players = self.game.players();
+        let rounds = players.map(|player| self.game.seat(player).rounds());
+        rounds.max().unwrap_or(0)
+    }
+
+    /// What remains of it; nothing of a game that was given up.
+    pub(crate) fn result(self) -> Option<GameResult> {
+        GameResult::of(self.game)
+    }
+}

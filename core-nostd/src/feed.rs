@@ -1,0 +1,239 @@
+//! The feed: what the console tells whoever listens at the other end of the USB cable, a line of JSON at a time, and what
+//! it hears. `docs/feed.md` says what each line means.
+//!
+//! There is no queue of events. The console remembers all that has happened, so a [`Feed`] is a mark of how far it was
+//! told; [`Feed::next`] gives the first thing beyond that. A slow listener costs nothing and misses nothing, and a new one
+//! hears everything from the start.
+//!
+//! Only what everybody at the table knows is told: the feed sees the console through its public side.
+
+mod aftermath;
+mod course;
+mod criteria;
+mod ear;
+mod json;
+mod name;
+mod table;
+#[cfg(test)]
+mod tests;
+mod words;
+
+use heapless::String;
+
+pub use ear::{Command, Complaint, Ear, HEARD_BYTES};
+pub use name::ConsoleName;
+
+use crate::{
+    console::{Console, Fate, Offer, Public, Room},
+    texts::Language,
+};
+use json::Json;
+use table::AtTable;
+
+/// No line has more bytes, its end included.
+pub const LINE_BYTES: usize = 512;
+
+/// The version of the lines.
+const VERSION: u8 = 1;
+
+/// One line, its end included.
+pub type Line = String<LINE_BYTES>;
+
+/// How far a listener was told.
+#[derive(Clone, Debug)]
+pub struct Feed {
+    name: ConsoleName,
+    /// The number of the next line.
+    number: u32,
+    /// What was told; `None` before the listener was greeted.
+    told: Option<Told>,
+}
+
+/// What a listener was told.
+#[derive(Clone, Debug)]
+struct Told {
+    language: Language,
+    /// How many results of earlier games.
+    results: u8,
+    /// How many games there were, with the last one that was on the table.
+    games: u16,
+    /// What is on the table.
+    table: Option<Table>,
+    offer: Option<Offer>,
+    /// That this was all, and what follows is news.
+    is_live: bool,
+}
+
+/// What is on the table, as far as a listener knows.
+#[derive(Clone, Debug)]
+enum Table {
+    /// No game of deduction, but people do this; and whether the imitation game is on it.
+    Lobby(Room, bool),
+    Game(AtTable),
+}
+
+impl Feed {
+    /// The feed of a console that has this name. Nobody was told anything.
+    #[must_use]
+    pub const fn new(name: ConsoleName) -> Self {
+        Self {
+            name,
+            number: 0,
+            told: None,
+        }
+    }
+
+    /// Whoever listens is new, or wants to hear everything again.
+    pub const fn begin(&mut self) {
+        self.number = 0;
+        self.told = None;
+    }
+
+    /// The first thing that was not told yet; `None` if there is none.
+    pub fn next(&mut self, console: &Console) -> Option<Line> {
+        let public = console.public();
+        let number = self.number;
+        let line = match &mut self.told {
+            Some(told) if told.can_go_on(public) => told.next(number, public)?,
+            _ => {
+                self.told = Some(Told::by_hello(public));
+                hello(number, self.name, public)
+            }
+        };
+        self.end(line)
+    }
+
+    /// A sign of life, for when nothing else was to be told for two seconds.
+    pub fn alive(&mut self, seconds: u32) -> Line {
+        let line = Json::line(self.number, "alive").number("seconds", seconds);
+        self.end(line).unwrap_or_default()
+    }
+
+    /// Why what the listener wanted does not happen.
+    pub fn error(&mut self, complaint: Complaint) -> Line {
+        let line = Json::line(self.number, "error").text("error", words::complaint(complaint));
+        self.end(line).unwrap_or_default()
+    }
+
+    fn end(&mut self, line: Json) -> Option<Line> {
+        let line = line.end()?;
+        self.number = self.number.wrapping_add(1);
+        Some(line)
+    }
+}
+
+fn hello(number: u32, name: ConsoleName, public: Public<'_>) -> Json {
+    Json::line(number, "hello")
+        .number("feed", VERSION)
+        .text("firmware", env!("CARGO_PKG_VERSION"))
+        .text("console", name)
+        .text("language", words::language(public.language()))
+}
+
+impl Told {
+    /// What the greeting tells.
+    fn by_hello(public: Public<'_>) -> Self {
+        let before = u16::from(public.game().is_some());
+        Self {
+            language: public.language(),
+            results: 0,
+            games: public.games_begun().wrapping_sub(before),
+            table: None,
+            // One that was answered before is no news.
+            offer: public.offer().filter(|offer| offer.fate != Fate::Waiting),
+            is_live: false,
+        }
+    }
+
+    /// Whether what was told leads on to what is now. It does not if a game has gone before its end was told: of that one
+    /// nothing can be told any more.
+    fn can_go_on(&self, public: Public<'_>) -> bool {
+        let is_settled = match &self.table {
+            Some(Table::Game(table)) => table.is_over(),
+            Some(Table::Lobby(..)) | None => true,
+        };
+        let news = public.games_begun().wrapping_sub(self.games);
+        match (news, public.game()) {
+            (0, Some(_)) => true,
+            (0, None) => is_settled,
+            (1, Some(_)) => is_settled,
+            _ => false,
+        }
+    }
+
+    fn next(&mut self, number: u32, public: Public<'_>) -> Option<Json> {
+        self.language(number, public)
+            .or_else(|| self.past_result(number, public))
+            .or_else(|| self.table(number, public))
+            .or_else(|| self.offer(number, public))
+            .or_else(|| self.live(number))
+    }
+
+    fn language(&mut self, number: u32, public: Public<'_>) -> Option<Json> {
+        let language = public.language();
+        replace(&mut self.language, language)?;
+        Some(Json::line(number, "language").text("language", words::language(language)))
+    }
+
+    /// The next one of earlier games. Games that end while somebody listens have theirs told after the verdict.
+    fn past_result(&mut self, number: u32, public: Public<'_>) -> Option<Json> {
+        if self.table.is_some() {
+            return None;
+        }
+        let place = self.results;
+        let result = public.past_results().get(usize::from(place))?;
+        self.results += 1;
+        Some(aftermath::result(number, place, result))
+    }
+
+    fn table(&mut self, number: u32, public: Public<'_>) -> Option<Json> {
+        let Some(game) = public.game() else {
+            return self.lobby(number, public);
+        };
+        match &mut self.table {
+            Some(Table::Game(table)) if self.games == public.games_begun() => {
+                table.next(number, game, public.dial())
+            }
+            table => {
+                self.games = public.games_begun();
+                *table = Some(Table::Game(AtTable::NOTHING));
+                Some(table::problem(number, self.games, game))
+            }
+        }
+    }
+
+    fn lobby(&mut self, number: u32, public: Public<'_>) -> Option<Json> {
+        let (room, is_imitating) = (public.room(), public.is_imitating());
+        if let Some(Table::Lobby(told, was_imitating)) = self.table
+            && (told, was_imitating) == (room, is_imitating)
+        {
+            return None;
+        }
+        self.table = Some(Table::Lobby(room, is_imitating));
+        let line = Json::line(number, "lobby").text("screen", words::room(room));
+        Some(line.truth("imitation", is_imitating))
+    }
+
+    fn offer(&mut self, number: u32, public: Public<'_>) -> Option<Json> {
+        replace(&mut self.offer, public.offer())?;
+        let Offer { code, fate } = public.offer()?;
+        let kind = match fate {
+            Fate::Waiting => "offer",
+            Fate::Taken => "taken",
+            Fate::Declined => "declined",
+        };
+        Some(Json::line(number, kind).text("code", code))
+    }
+
+    fn live(&mut self, number: u32) -> Option<Json> {
+        replace(&mut self.is_live, true)?;
+        Some(Json::line(number, "live"))
+    }
+}
+
+/// Puts a new value in place of another; `None` if it is the same.
+fn replace<T: PartialEq>(told: &mut T, now: T) -> Option<()> {
+    let is_news = *told != now;
+    *told = now;
+    is_news.then_some(())
+}

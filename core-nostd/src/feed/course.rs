@@ -1,0 +1,131 @@
+//! The course of a game: its turns, queries, thumbs and wrong claims, in the order in which they happened; and how far in it
+//! a listener is.
+
+use super::{json::Json, words};
+use crate::{
+    console::{PublicGame, PublicQuery},
+    game::QUERIES_PER_ROUND,
+    player::{Player, PlayerSet},
+};
+
+/// A place in the course of any game. Rounds come one after the other; in each, the players' turns, each with its queries; then
+/// the thumbs; then those who are out. So a later place is always of something that happens later.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Milestone {
+    round: u8,
+    /// The place within the round.
+    place: u8,
+}
+
+/// Something that happened in a round of a game.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Event {
+    round: u8,
+    what: What,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum What {
+    /// A player's turn began.
+    Turn {
+        player: Player,
+        queries: u16,
+        left: u8,
+    },
+    /// The player asked a verifier.
+    Query { player: Player, query: PublicQuery },
+    /// Thumbs were shown, and these were up.
+    Thumbs(PlayerSet),
+    /// These players claimed wrong codes.
+    Wrong(PlayerSet),
+}
+
+/// A turn and its queries.
+const PLACES_PER_TURN: u8 = 1 + QUERIES_PER_ROUND;
+const THUMBS: u8 = PLACES_PER_TURN * Player::ALL.len() as u8;
+const WRONG: u8 = THUMBS + 1;
+
+impl Milestone {
+    /// Where every game begins.
+    pub(super) const START: Self = Self { round: 1, place: 0 };
+
+    /// The first thing that happened here or later, and the place behind it.
+    pub(super) fn find(self, game: PublicGame<'_>) -> Option<(Event, Self)> {
+        let mut here = self;
+        while here.round <= game.round() {
+            let behind = here.next();
+            if let Some(event) = here.event(game) {
+                return Some((event, behind));
+            }
+            here = behind;
+        }
+        None
+    }
+
+    const fn next(self) -> Self {
+        if self.place < WRONG {
+            Self {
+                place: self.place + 1,
+                ..self
+            }
+        } else {
+            Self {
+                round: self.round + 1,
+                place: 0,
+            }
+        }
+    }
+
+    /// What happened here.
+    fn event(self, game: PublicGame<'_>) -> Option<Event> {
+        let what = match self.place {
+            THUMBS => What::Thumbs(game.thumbs(self.round)?),
+            WRONG => What::Wrong(game.wrong(self.round)?),
+            place => {
+                let player = game.players().nth((place / PLACES_PER_TURN).into())?;
+                let turn = game.turn(self.round, player)?;
+                match (place % PLACES_PER_TURN).checked_sub(1) {
+                    None => What::Turn {
+                        player,
+                        queries: turn.queries_before,
+                        left: turn.allowance,
+                    },
+                    Some(place) => What::Query {
+                        player,
+                        query: turn.query(place)?,
+                    },
+                }
+            }
+        };
+        Some(Event {
+            round: self.round,
+            what,
+        })
+    }
+}
+
+impl Event {
+    /// The line that tells it.
+    pub(super) fn line(self, number: u32) -> Json {
+        let line = |kind| Json::line(number, kind).number("round", self.round);
+        match self.what {
+            What::Turn {
+                player,
+                queries,
+                left,
+            } => line("turn")
+                .number("player", player)
+                .text("phase", "asking")
+                .number("queries", queries)
+                .number("left", left),
+            What::Query { player, query } => line("query")
+                .number("player", player)
+                .text("proposal", query.proposal)
+                .text("verifier", query.verifier.as_char())
+                .text_if_any("answer", query.answer.map(words::answer))
+                .number("queries", query.queries),
+            What::Thumbs(up) => line("thumbs").numbers("up", up.iter()),
+            What::Wrong(players) => line("wrong").numbers("players", players.iter()),
+        }
+    }
+}

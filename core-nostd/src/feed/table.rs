@@ -1,0 +1,162 @@
+//! A game on the table: what it is, and how far a listener was told what happens in it.
+
+use core::fmt;
+
+use super::{
+    aftermath::{self, Lecture},
+    course::Milestone,
+    json::Json,
+    replace, words,
+};
+use crate::{
+    code::Shape,
+    console::PublicGame,
+    game::Phase,
+    panel::Dial,
+    player::{Player, PlayerSet},
+    problem::name::ProblemName,
+};
+
+/// What a listener knows of a game.
+#[derive(Clone, Debug)]
+pub(super) struct AtTable {
+    course: Milestone,
+    /// Who has taken their hint.
+    hints: PlayerSet,
+    /// Who votes or claims, and in which round.
+    turn: Option<(u8, Phase)>,
+    has_verdict: bool,
+    has_result: bool,
+    lecture: Lecture,
+    /// What the selectors show, while that is everybody's business.
+    dial: Option<Dial>,
+}
+
+/// The line that begins a game.
+pub(super) fn problem(number: u32, place: u16, game: PublicGame<'_>) -> Json {
+    let (header, face) = (game.header(), game.face());
+    let code = match header.problem {
+        ProblemName::Generated(code) => Some(code),
+        ProblemName::Rulebook(_) | ProblemName::Published(_) => None,
+    };
+    let handicaps = game
+        .players()
+        .map(|player| header.handicaps.of(player).queries());
+    Json::line(number, "problem")
+        .number("game", place)
+        .text("name", header.problem)
+        .text_if_any("code", code)
+        .text("mode", words::mode(face.mode()))
+        .list("cards", face.slots(), |json, slot| {
+            json.items(slot.cards(), |json, card| json.plain(card.number()))
+        })
+        .text("table", words::table(header.table))
+        .number("players", game.players().count())
+        .text("answers", words::privacy(header.answers))
+        .list("aids", words::aids(header.aids), Json::quoted)
+        .numbers("handicaps", handicaps)
+        .truth("repeat", header.is_repeat)
+}
+
+impl AtTable {
+    /// Only that there is a game.
+    pub(super) const NOTHING: Self = Self {
+        course: Milestone::START,
+        hints: PlayerSet::NONE,
+        turn: None,
+        has_verdict: false,
+        has_result: false,
+        lecture: Lecture::START,
+        dial: None,
+    };
+
+    /// Whether the listener knows how it has ended.
+    pub(super) const fn is_over(&self) -> bool {
+        self.has_verdict && self.has_result
+    }
+
+    /// The first thing that was not told yet.
+    pub(super) fn next(
+        &mut self,
+        number: u32,
+        game: PublicGame<'_>,
+        dial: Option<Dial>,
+    ) -> Option<Json> {
+        self.event(number, game)
+            .or_else(|| self.hint(number, game))
+            .or_else(|| self.turn(number, game))
+            .or_else(|| self.verdict(number, game))
+            .or_else(|| self.result(number, game))
+            .or_else(|| self.lesson(number, game))
+            .or_else(|| self.dial(number, dial))
+    }
+
+    fn event(&mut self, number: u32, game: PublicGame<'_>) -> Option<Json> {
+        let (event, behind) = self.course.find(game)?;
+        self.course = behind;
+        Some(event.line(number))
+    }
+
+    fn hint(&mut self, number: u32, game: PublicGame<'_>) -> Option<Json> {
+        let is_news = |player: &Player| game.has_hint(*player) && !self.hints.contains(*player);
+        let player = game.players().find(is_news)?;
+        self.hints = self.hints.iter().chain([player]).collect();
+        Some(Json::line(number, "hint").number("player", player))
+    }
+
+    /// Somebody votes or claims. That somebody asks is part of the game's course.
+    fn turn(&mut self, number: u32, game: PublicGame<'_>) -> Option<Json> {
+        let (player, phase) = match game.phase() {
+            Phase::Voting(player) => (player, "voting"),
+            Phase::Claiming(player) => (player, "claiming"),
+            Phase::Asking(_) | Phase::Over(_) => return None,
+        };
+        replace(&mut self.turn, Some((game.round(), game.phase())))?;
+        Some(
+            Json::line(number, "turn")
+                .number("round", game.round())
+                .number("player", player)
+                .text("phase", phase)
+                .number("queries", game.queries(player)),
+        )
+    }
+
+    fn verdict(&mut self, number: u32, game: PublicGame<'_>) -> Option<Json> {
+        let verdict = game.verdict()?;
+        replace(&mut self.has_verdict, true)?;
+        self.has_result = verdict.result().is_none();
+        Some(aftermath::verdict(number, game, verdict))
+    }
+
+    fn result(&mut self, number: u32, game: PublicGame<'_>) -> Option<Json> {
+        let result = game.verdict()?.result()?;
+        replace(&mut self.has_result, true)?;
+        Some(aftermath::result(number, 0, &result))
+    }
+
+    fn lesson(&mut self, number: u32, game: PublicGame<'_>) -> Option<Json> {
+        let (line, behind) = self.lecture.line(number, game)?;
+        self.lecture = behind;
+        Some(line)
+    }
+
+    fn dial(&mut self, number: u32, dial: Option<Dial>) -> Option<Json> {
+        replace(&mut self.dial, dial)?;
+        Some(Json::line(number, "dial").text_or_null("code", dial.map(Positions)))
+    }
+}
+
+/// What the selectors show, one character each.
+struct Positions(Dial);
+
+impl fmt::Display for Positions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for shape in Shape::ALL {
+            match self.0.position(shape) {
+                Some(digit) => write!(f, "{digit}")?,
+                None => f.write_str("-")?,
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,116 @@
+//! What the lines call things: fixed words, whatever language the players have chosen.
+
+use crate::{
+    console::Room,
+    game::{Aid, Aids, Outcome, Privacy, Table},
+    machine::Level,
+    panel::Answer,
+    player::{Player, PlayerSet},
+    problem::Mode,
+    texts::Language,
+};
+
+use super::Complaint;
+
+/// What the web calls a language.
+pub(super) const fn language(language: Language) -> &'static str {
+    match language {
+        Language::English => "en",
+        Language::Italian => "it",
+        Language::Spanish => "es",
+        Language::Russian => "ru",
+    }
+}
+
+pub(super) const fn room(room: Room) -> &'static str {
+    match room {
+        Room::Home => "home",
+        Room::Problem => "problem",
+        Room::Setup => "setup",
+        Room::Results => "results",
+        Room::Settings => "settings",
+        Room::Help => "help",
+        Room::Imitation => "imitation",
+    }
+}
+
+pub(super) const fn mode(mode: Mode) -> &'static str {
+    match mode {
+        Mode::Classic => "classic",
+        Mode::Extreme => "extreme",
+        Mode::Nightmare => "nightmare",
+    }
+}
+
+pub(super) const fn table(table: Table) -> &'static str {
+    match table {
+        Table::Solo => "solo",
+        Table::Cooperative => "together",
+        Table::Competitive(_) => "rivals",
+    }
+}
+
+pub(super) const fn privacy(answers: Privacy) -> &'static str {
+    match answers {
+        Privacy::Open => "open",
+        Privacy::Private => "private",
+    }
+}
+
+pub(super) fn aids(aids: Aids) -> impl Iterator<Item = &'static str> {
+    let aids = Aid::ALL.into_iter().filter(move |&aid| aids.contains(aid));
+    aids.map(|aid| match aid {
+        Aid::Count => "count",
+        Aid::Crosses => "crosses",
+        Aid::Warning => "warning",
+        Aid::Hint => "hint",
+        Aid::Lessons => "lessons",
+    })
+}
+
+pub(super) const fn answer(answer: Answer) -> &'static str {
+    match answer {
+        Answer::Pass => "pass",
+        Answer::Fail => "fail",
+    }
+}
+
+pub(super) const fn outcome(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Solved => "solved",
+        Outcome::Failed => "failed",
+        Outcome::Won(_) => "won",
+        Outcome::LastLeft(_) => "last",
+        Outcome::NobodyWon => "nobody",
+        Outcome::Abandoned => "abandoned",
+    }
+}
+
+/// Who has won among rivals.
+pub(super) fn winners(outcome: Outcome) -> impl Iterator<Item = Player> {
+    let winners = match outcome {
+        Outcome::Won(winners) => winners,
+        Outcome::LastLeft(last) => PlayerSet::from_iter([last]),
+        Outcome::Solved | Outcome::Failed | Outcome::NobodyWon | Outcome::Abandoned => {
+            PlayerSet::default()
+        }
+    };
+    winners.iter()
+}
+
+pub(super) const fn level(level: Level) -> &'static str {
+    match level {
+        Level::Apprentice => "apprentice",
+        Level::Analyst => "analyst",
+        Level::Turing => "turing",
+    }
+}
+
+pub(super) const fn complaint(complaint: Complaint) -> &'static str {
+    match complaint {
+        Complaint::Unknown => "unknown",
+        Complaint::TooLong => "too long",
+        Complaint::NoSuchCode => "no such code",
+        Complaint::Busy => "busy",
+    }
+}

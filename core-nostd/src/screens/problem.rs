@@ -1,0 +1,144 @@
+//! What a problem is called, as large as the display allows: for a class to read it off, and for players who are asked whether
+//! they want it.
+
+use embedded_graphics::geometry::Point;
+
+use super::{
+    Notice,
+    foot::Hints,
+    parts::{CENTRE, HEAD, RIGHT},
+};
+use crate::{
+    code::Digit,
+    gfx::canvas::Canvas,
+    gfx::text::{
+        Align::{Centre, Left, Right},
+        Font,
+    },
+    line::{Line, line},
+    problem::{
+        Face, Mode,
+        code::{LENGTH, ProblemCode},
+        rulebook::RulebookProblem,
+    },
+    texts::Texts,
+};
+
+/// A problem's name, in large.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ProblemView {
+    /// Where it comes from, if that is to be said.
+    pub heading: &'static str,
+    /// What it is called.
+    pub name: LargeName,
+    /// What OK and MENU do.
+    pub hints: Hints,
+    /// Why the last press did nothing.
+    pub notice: Option<Notice>,
+}
+
+/// What a problem is called.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LargeName {
+    /// What is dialled to get it.
+    Code(ProblemCode),
+    /// Its number in the rulebook.
+    Number(RulebookProblem),
+    /// Its cards, for want of another name.
+    Cards(Face),
+}
+
+/// Dialled at a time.
+const GROUP: usize = 3;
+/// The middles of two groups beside each other.
+const PAIR: [i32; 2] = [35, 93];
+/// The baselines of two rows of digits, and if there is a heading above them.
+const ROWS: [i32; 2] = [23, 48];
+const LOW_ROWS: [i32; 2] = [30, 52];
+/// The middles of three cards beside each other.
+const THREE: [i32; 3] = [22, 64, 106];
+/// The width of a verifier's column, and the baselines of its two cards.
+const COLUMN: i32 = 21;
+const TWO_CARDS: [i32; 2] = [22, 42];
+
+impl ProblemView {
+    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
+    where
+        D: Canvas,
+    {
+        let at = Point::new(CENTRE, HEAD - 1);
+        Font::Strong.draw_lit(self.heading, at, Centre, target)?;
+        match &self.name {
+            LargeName::Code(code) => self.draw_code(code.digits(), target)?,
+            LargeName::Number(number) => draw_number(number.number(), texts, target)?,
+            LargeName::Cards(face) if face.mode() == Mode::Extreme => draw_pairs(face, target)?,
+            LargeName::Cards(face) => draw_cards(face, target)?,
+        }
+        self.hints.draw_or(self.notice, texts, target)
+    }
+
+    /// Two groups of digits above two others.
+    fn draw_code<D>(&self, digits: [Digit; LENGTH], target: &mut D) -> Result<(), D::Error>
+    where
+        D: Canvas,
+    {
+        let rows = if self.heading.is_empty() {
+            ROWS
+        } else {
+            LOW_ROWS
+        };
+        let places = rows
+            .into_iter()
+            .flat_map(|y| PAIR.map(|x| Point::new(x, y)));
+        for (group, at) in digits.chunks(GROUP).zip(places) {
+            let group = group.iter().fold(Line::new(), |text, digit| {
+                line(format_args!("{text}{digit}"))
+            });
+            Font::Digits.draw_lit(group, at, Centre, target)?;
+        }
+        Ok(())
+    }
+}
+
+fn draw_number<D>(number: u8, texts: &Texts, target: &mut D) -> Result<(), D::Error>
+where
+    D: Canvas,
+{
+    let at = Point::new(4, 31);
+    Font::Title.draw_lit(texts.rulebook.problem, at, Left, target)?;
+    let number = format_args!("{number:02}");
+    Font::Huge.draw_lit(number, Point::new(RIGHT - 4, 47), Right, target)
+}
+
+/// One card per verifier, in two rows.
+fn draw_cards<D>(face: &Face, target: &mut D) -> Result<(), D::Error>
+where
+    D: Canvas,
+{
+    let middles = match face.slots().len() {
+        ..=4 => PAIR.as_slice(),
+        _ => THREE.as_slice(),
+    };
+    let places = ROWS
+        .into_iter()
+        .flat_map(|y| middles.iter().map(move |&x| Point::new(x, y)));
+    for (card, at) in face.cards().zip(places) {
+        Font::Digits.draw_lit(card.number(), at, Centre, target)?;
+    }
+    Ok(())
+}
+
+/// Two cards per verifier, below each other.
+fn draw_pairs<D>(face: &Face, target: &mut D) -> Result<(), D::Error>
+where
+    D: Canvas,
+{
+    let width = COLUMN * face.slots().len() as i32;
+    let middles = (CENTRE - width / 2 + COLUMN / 2..).step_by(COLUMN as usize);
+    for (slot, x) in face.slots().iter().zip(middles) {
+        for (card, y) in slot.cards().zip(TWO_CARDS) {
+            Font::Title.draw_lit(card.number(), Point::new(x, y), Centre, target)?;
+        }
+    }
+    Ok(())
+}

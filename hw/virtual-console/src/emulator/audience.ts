@@ -1,0 +1,75 @@
+/**
+ * Those in other windows who listen to the console's feed. For them a computer is plugged in; whoever joins the others has
+ * everything told anew.
+ */
+
+import {
+  type FromConsole,
+  type FromListener,
+  feedChannel,
+  GONE_AFTER_MS,
+  LISTENING_EVERY_MS,
+} from '../feed-channel.ts';
+import type { Order } from '../protocol.ts';
+
+const SNAPSHOT = new TextEncoder().encode('snapshot\n');
+
+export class Audience {
+  private readonly channel = feedChannel();
+  private readonly order: (order: Order) => void;
+  /** Who listens, and when they last said so. */
+  private readonly listeners = new Map<string, number>();
+  private readonly timer = setInterval(() => this.forgetTheSilent(), LISTENING_EVERY_MS);
+
+  constructor(order: (order: Order) => void) {
+    this.order = order;
+    this.channel.onmessage = ({ data }: MessageEvent<FromListener>) => this.hear(data);
+    this.tell({ kind: 'here' });
+  }
+
+  /** Passes on what the console sends. */
+  pass(bytes: Uint8Array): void {
+    this.tell({ kind: 'bytes', bytes });
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+    this.channel.close();
+  }
+
+  private hear(message: FromListener): void {
+    switch (message.kind) {
+      case 'listening':
+        this.tell({ kind: 'here' });
+        if (!this.listeners.has(message.who)) this.welcome();
+        this.listeners.set(message.who, performance.now());
+        break;
+      case 'leaving':
+        this.forget(message.who);
+        break;
+      case 'send':
+        this.order({ kind: 'send', bytes: message.bytes });
+        break;
+    }
+  }
+
+  private welcome(): void {
+    if (this.listeners.size === 0) this.order({ kind: 'cable', on: true });
+    else this.order({ kind: 'send', bytes: SNAPSHOT });
+  }
+
+  private forget(who: string): void {
+    if (this.listeners.delete(who) && this.listeners.size === 0) this.order({ kind: 'cable', on: false });
+  }
+
+  private forgetTheSilent(): void {
+    const now = performance.now();
+    for (const [who, saidAt] of this.listeners) {
+      if (now - saidAt > GONE_AFTER_MS) this.forget(who);
+    }
+  }
+
+  private tell(message: FromConsole): void {
+    this.channel.postMessage(message);
+  }
+}

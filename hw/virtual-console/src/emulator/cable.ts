@@ -1,0 +1,33 @@
+/** The USB cable of the board, with a computer at its other end that opens the serial port whenever there is one. */
+
+import type { UsbHost } from 'bombe-virtual-board';
+
+export class Cable {
+  private readonly usb: UsbHost;
+
+  /** `heard` is told what the console sends. */
+  constructor(usb: UsbHost, heard: (bytes: Uint8Array) => void) {
+    this.usb = usb;
+    usb.onData(({ bytes }) => heard(bytes));
+    usb.onChange(() => this.open());
+  }
+
+  get isPlugged(): boolean {
+    return this.usb.plugged;
+  }
+
+  plug(on: boolean): void {
+    if (on) this.usb.plug();
+    else this.usb.unplug();
+    this.open();
+  }
+
+  /** Sends to the console. While there is no port, nobody hears it. */
+  send(bytes: Uint8Array): void {
+    if (this.usb.isOpen) this.usb.send(bytes);
+  }
+
+  private open(): void {
+    if (this.usb.device && !this.usb.isOpen) this.usb.open();
+  }
+}

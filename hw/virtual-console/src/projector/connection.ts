@@ -1,0 +1,100 @@
+/** The source that is listened to, of which there is at most one, and the model of what it has told. */
+
+import { readLine } from './feed/line.ts';
+import { LineReader } from './feed/line-reader.ts';
+import { hear, type Model, NOTHING } from './feed/model.ts';
+import { SerialSource } from './source/serial.ts';
+import type { Hearer, Link, Source } from './source/source.ts';
+import { VirtualSource } from './source/virtual.ts';
+
+/** How it stands: nothing is listened to, or a source of a kind. */
+export type Connection = { readonly kind: 'none' } | { readonly kind: 'serial' | 'virtual'; readonly link: Link };
+
+const KEY = 'bombe projector source';
+/** A console says something every two seconds. One that is silent for so long is not there. */
+const SILENT_AFTER_MS = 6000;
+
+export class Listener implements Hearer {
+  /** What is to be shown. */
+  model: Model = NOTHING;
+  connection: Connection = { kind: 'none' };
+  private told: Model = NOTHING;
+  private source: Source | null = null;
+  private readonly reader = new LineReader();
+  private readonly changed: () => void;
+  private readonly noVirtualConsole: () => void;
+  private silence: ReturnType<typeof setTimeout> | undefined;
+
+  /** `noVirtualConsole` is asked to bring one about. */
+  constructor(changed: () => void, noVirtualConsole: () => void) {
+    this.changed = changed;
+    this.noVirtualConsole = noVirtualConsole;
+  }
+
+  /** Goes on with what was listened to at the last visit. */
+  async resume(): Promise<void> {
+    const kept = localStorage.getItem(KEY);
+    if (kept === 'virtual') this.listenToVirtual();
+    if (kept === 'serial' && navigator.serial) await this.begin(navigator.serial).listenToAny();
+  }
+
+  async listenToSerial(serial: Serial): Promise<void> {
+    if (!(await this.begin(serial).choose())) this.disconnect();
+  }
+
+  listenToVirtual(): void {
+    this.disconnect();
+    this.connection = { kind: 'virtual', link: { state: 'waiting' } };
+    localStorage.setItem(KEY, 'virtual');
+    this.source = new VirtualSource(this, this.noVirtualConsole);
+  }
+
+  disconnect(): void {
+    clearTimeout(this.silence);
+    this.source?.close();
+    this.source = null;
+    this.reader.reset();
+    this.told = NOTHING;
+    this.model = NOTHING;
+    this.connection = { kind: 'none' };
+    localStorage.removeItem(KEY);
+    this.changed();
+  }
+
+  send(line: string): void {
+    this.told = { ...this.told, offer: null };
+    this.model = { ...this.model, offer: null };
+    this.source?.send(line);
+    this.changed();
+  }
+
+  hear(bytes: Uint8Array): void {
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => this.linked({ state: 'waiting' }), SILENT_AFTER_MS);
+    const lines = this.reader.take(bytes);
+    if (lines.length === 0) return;
+    this.told = lines.reduce((model, line) => hear(model, readLine(line)), this.told);
+    // While a console tells everything anew, what was known stays in sight.
+    if (!this.told.isLive && this.model.isLive) return;
+    this.model = this.told;
+    this.changed();
+  }
+
+  linked(link: Link): void {
+    if (this.connection.kind === 'none') return;
+    const isNews = link.state !== this.connection.link.state;
+    this.connection = { ...this.connection, link };
+    // What had begun when a cable was pulled has no end.
+    if (link.state === 'unplugged') this.reader.reset();
+    if (isNews) this.changed();
+  }
+
+  private begin(serial: Serial): SerialSource {
+    this.disconnect();
+    this.connection = { kind: 'serial', link: { state: 'waiting' } };
+    localStorage.setItem(KEY, 'serial');
+    const source = new SerialSource(serial, this);
+    this.source = source;
+    return source;
+  }
+}

@@ -1,0 +1,134 @@
+/**
+ * The projector: a game on a console, large enough for a class. Everything on the page follows from what the feed has told
+ * and what the visitor has chosen; each change of either draws it anew.
+ */
+
+import './style/base.css';
+import './style/signs.css';
+import './style/head.css';
+import './style/table.css';
+import './style/codes.css';
+import './style/views.css';
+import './style/narrow.css';
+import { element } from '../elements.ts';
+import { connectTheme } from '../theme.ts';
+import { ClassView } from './class/class-view.ts';
+import { Listener } from './connection.ts';
+import type { Deck } from './deduction/deck.ts';
+import { LessonsView } from './lessons/lessons-view.ts';
+import { type Choices, FIRST_CHOICES, levelOf, momentsShown, speechOf, strikes, VIEWS } from './state.ts';
+import { Controls } from './view/controls.ts';
+import { GameView } from './view/game-view.ts';
+import { Head } from './view/head.ts';
+import { ProblemView } from './view/problem-view.ts';
+import { SourceView } from './view/source-view.ts';
+import { translate } from './view/translate.ts';
+
+async function loadDeck(): Promise<Deck> {
+  const response = await fetch('deck.json');
+  if (!response.ok) throw new Error(`deck.json cannot be loaded (${response.status} ${response.statusText})`);
+  return response.json();
+}
+
+class Projector {
+  private readonly deck: Deck;
+  private choices: Choices = FIRST_CHOICES;
+  private readonly listener: Listener;
+  private readonly head = new Head();
+  private readonly game: GameView;
+  private readonly controls = new Controls((change) => this.choose(change));
+  private readonly problem: ProblemView;
+  private readonly classList: ClassView;
+  private readonly lessons: LessonsView;
+  private readonly source: SourceView;
+  /** The game that the choices are about. */
+  private shownGame = '';
+
+  constructor(deck: Deck) {
+    this.deck = deck;
+    this.listener = new Listener(
+      () => this.show(),
+      () => this.source.openConsole(),
+    );
+    this.game = new GameView(deck);
+    this.classList = new ClassView(speechOf(this.choices, this.listener.model, deck));
+    this.problem = new ProblemView(
+      (line) => this.listener.send(line),
+      (problem) => this.classList.suggest(problem),
+    );
+    this.lessons = new LessonsView(({ id, problem }) => {
+      this.problem.suggest(problem);
+      this.choose({ view: 'game', show: { kind: 'lesson', id }, index: 0 });
+    });
+    this.source = new SourceView(this.listener);
+  }
+
+  start(): void {
+    this.show();
+    addEventListener('resize', () => this.show());
+    void this.listener.resume();
+  }
+
+  private choose(change: Partial<Choices>): void {
+    this.choices = { ...this.choices, ...change };
+    this.show();
+  }
+
+  private show(): void {
+    this.followGame();
+    const { choices, deck } = this;
+    const { model, connection } = this.listener;
+    const speech = speechOf(choices, model, deck);
+    translate(speech);
+    const moments = momentsShown(choices, model, speech);
+    const position = Math.min(choices.index ?? Number.POSITIVE_INFINITY, moments.length - 1);
+    const moment = moments[position] ?? null;
+    for (const view of VIEWS) element(`view-${view}`, HTMLElement).hidden = view !== choices.view;
+    element('table', HTMLElement).hidden = moment === null;
+    this.source.show(connection, model, moment !== null, speech);
+
+    const isLive = choices.show.kind === 'game' && position === moments.length - 1;
+    const live = isLive && !model.lobby ? model.game : null;
+    const level = moment ? levelOf(choices, moment) : 'apprentice';
+    const isStruck = moment !== null && strikes(choices, moment);
+    const showsCodes = choices.picture ?? true;
+    const machines = model.game?.machines.map((machine) => machine.level) ?? [];
+    this.controls.show(
+      choices,
+      { position, length: moments.length, isLive, strikes: isStruck, showsCodes, level, machines },
+      speech,
+    );
+    this.head.show(choices.view === 'game' ? moment : null, live, speech);
+    element('table', HTMLElement).dataset.show = choices.show.kind;
+    // Last of all, when everything around it has its size.
+    if (moment && choices.view === 'game') {
+      this.game.show(moment, { level, strikes: isStruck, showsCodes, live }, speech);
+    }
+    this.problem.show(model, connection.kind !== 'none' && connection.link.state === 'open', speech);
+    this.classList.show(model, speech);
+    this.lessons.show(speech);
+  }
+
+  /** A new game on the table is what everybody wants to see. */
+  private followGame(): void {
+    const { game, console } = this.listener.model;
+    const key = game ? `${console?.console} ${game.problem.game}` : '';
+    if (key === '' || key === this.shownGame) return;
+    this.shownGame = key;
+    this.choices = { ...this.choices, show: { kind: 'game' }, index: null };
+    if (game?.problem.code) this.problem.suggest(game.problem.code);
+    if (game) this.classList.suggest(game.problem.code ?? game.problem.name);
+  }
+}
+
+connectTheme(element('theme', HTMLButtonElement));
+loadDeck()
+  .then((deck) => new Projector(deck).start())
+  .catch((error: unknown) => {
+    element('source-title', HTMLElement).textContent = String(error);
+  });
+
+// Without it the page works, but not without a network.
+navigator.serviceWorker
+  ?.register('service-worker.js')
+  .catch((error: unknown) => console.info('no offline copy:', error));

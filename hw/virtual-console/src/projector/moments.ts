@@ -1,0 +1,85 @@
+/**
+ * Moments: what can be stepped through. A game that is played, a game of the machine and a lesson are all rows of them, and
+ * everything on the page is drawn from one.
+ */
+
+import type { Level } from './deduction/insight.ts';
+import type { Answered } from './deduction/offers.ts';
+import type { LineOf } from './feed/line.ts';
+import { readLine } from './feed/line.ts';
+import { type Game, type GameEvent, hear, type Model, NOTHING } from './feed/model.ts';
+
+export interface Moment {
+  readonly problem: LineOf<'problem'>;
+  /** Up to this moment. */
+  readonly events: readonly GameEvent[];
+  /** Whose game it is, if it is the machine's. */
+  readonly machine: LineOf<'machine'> | null;
+  /** What the machine claims, at the end of its game. */
+  readonly claim: string | null;
+  /** What a lesson says here, and what it dials. */
+  readonly sentence: string | null;
+  readonly dial: string | null;
+}
+
+/** From the start of a game to its latest event. */
+export function momentsOf({ problem, events }: Game): readonly Moment[] {
+  const moment = (length: number): Moment => {
+    return { problem, events: events.slice(0, length), machine: null, claim: null, sentence: null, dial: null };
+  };
+  return Array.from({ length: events.length + 1 }, (_, length) => moment(length));
+}
+
+/** From the start of the machine's game at a level to its claim; none if it is not told. */
+export function momentsOfMachine({ problem, replays, machines }: Game, level: Level): readonly Moment[] {
+  const machine = machines.find((line) => line.level === level);
+  if (!machine) return [];
+  const alone = { ...problem, table: 'solo', players: 1, answers: 'open' } as const;
+  const queries = replays.filter((line) => line.level === level).flatMap(queriesOf);
+  const moment = (length: number): Moment => {
+    const events = queries.slice(0, length).map((query, index) => ({ ...query, queries: index + 1 }));
+    return { problem: alone, events, machine, claim: null, sentence: null, dial: null };
+  };
+  const moments = Array.from({ length: queries.length + 1 }, (_, length) => moment(length));
+  const last = moment(queries.length);
+  return [...moments, { ...last, claim: machine.claim ?? null }];
+}
+
+function queriesOf({ round, proposal, steps }: LineOf<'replay'>): readonly LineOf<'query'>[] {
+  return steps.map(([verifier, answer]) => {
+    return { type: 'query', round, player: 1, proposal, verifier, answer, queries: 0 };
+  });
+}
+
+/** A row of feed lines, and what is said when they have been told. */
+export interface Scene {
+  readonly lines: readonly string[];
+  readonly sentence: string;
+}
+
+/** The moments of a scripted game, one for each scene. */
+export function momentsOfScenes(scenes: readonly Scene[]): readonly Moment[] {
+  let model: Model = NOTHING;
+  const moments: Moment[] = [];
+  for (const { lines, sentence } of scenes) {
+    model = lines.reduce((model, line) => hear(model, readLine(line)), model);
+    const moment = model.game && momentsOf(model.game).at(-1);
+    if (moment) moments.push({ ...moment, sentence, dial: model.game?.dial ?? null });
+  }
+  return moments;
+}
+
+export function queriesIn({ events }: Moment): readonly LineOf<'query'>[] {
+  return events.filter((event) => event.type === 'query');
+}
+
+export function verdictIn({ events }: Moment): LineOf<'verdict'> | null {
+  return events.find((event) => event.type === 'verdict') ?? null;
+}
+
+/** The public answers up to a moment. */
+export function answersIn(moment: Moment): readonly Answered[] {
+  return queriesIn(moment).flatMap(({ verifier, proposal, answer }) =>
+    answer ? [{ verifier: 'ABCDEF'.indexOf(verifier), proposal, passed: answer === 'pass' }] : [],
+  );
+}

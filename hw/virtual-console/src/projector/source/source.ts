@@ -1,0 +1,18 @@
+/** Where a feed comes from. */
+
+/** How it stands with a source. */
+export type Link =
+  | { readonly state: 'waiting' | 'open' | 'unplugged' }
+  | { readonly state: 'refused'; readonly reason: string };
+
+export interface Hearer {
+  /** Some bytes of the feed. */
+  hear(bytes: Uint8Array): void;
+  linked(link: Link): void;
+}
+
+export interface Source {
+  /** Sends a line to the console. */
+  send(line: string): void;
+  close(): void;
+}

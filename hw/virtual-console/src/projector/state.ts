@@ -1,0 +1,79 @@
+/** What the visitor has chosen to see. With the feed's model it says all that the page shows. */
+
+import type { Deck, Language } from './deduction/deck.ts';
+import type { Level } from './deduction/insight.ts';
+import type { Model } from './feed/model.ts';
+import { LESSONS } from './lessons/lesson.ts';
+import { Teller } from './lessons/said.ts';
+import { scenesOf } from './lessons/scenes.ts';
+import { type Moment, momentsOf, momentsOfMachine, momentsOfScenes, verdictIn } from './moments.ts';
+import { Speech } from './words/words.ts';
+
+export const VIEWS = ['game', 'problem', 'class', 'lessons'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** Whose game is shown. */
+export type Show =
+  | { readonly kind: 'game' }
+  | { readonly kind: 'machine'; readonly level: Level }
+  | { readonly kind: 'lesson'; readonly id: string };
+
+/** Null where nothing is chosen, and the page decides. */
+export interface Choices {
+  readonly view: View;
+  readonly show: Show;
+  /** Which moment; null for the latest. */
+  readonly index: number | null;
+  readonly strike: boolean | null;
+  readonly picture: boolean | null;
+  readonly level: Level | null;
+  readonly language: Language | null;
+}
+
+export const FIRST_CHOICES: Choices = {
+  view: 'game',
+  show: { kind: 'game' },
+  index: null,
+  strike: null,
+  picture: null,
+  level: null,
+  language: null,
+};
+
+/** The moments of what is shown; none if there is nothing to show. */
+export function momentsShown({ show }: Choices, { game }: Model, speech: Speech): readonly Moment[] {
+  switch (show.kind) {
+    case 'game':
+      return game ? momentsOf(game) : [];
+    case 'machine':
+      return game ? momentsOfMachine(game, show.level) : [];
+    case 'lesson': {
+      const lesson = LESSONS.find(({ id }) => id === show.id);
+      const teller = new Teller(speech.language, (card, place) => speech.criterion(card, place));
+      return lesson ? momentsOfScenes(scenesOf(lesson, teller)) : [];
+    }
+  }
+}
+
+/** The console's aids that think for the players: what they know, the class may see. */
+const TELLING_AIDS = ['count', 'crosses', 'lessons'];
+const STRIKING_AIDS = ['crosses', 'lessons'];
+
+/** Whether criteria are struck out: when the console does it too, when the visitor says so, and when the game is over. */
+export function strikes({ strike, show }: Choices, moment: Moment): boolean {
+  if (verdictIn(moment)) return true;
+  return strike ?? (show.kind !== 'game' || moment.problem.aids.some((aid) => STRIKING_AIDS.includes(aid)));
+}
+
+/** How the page reasons: like the machine whose game it is, like the aids on the console, or plainly. */
+export function levelOf({ level, show }: Choices, moment: Moment): Level {
+  if (show.kind === 'machine') return show.level;
+  const isTelling = moment.problem.aids.some((aid) => TELLING_AIDS.includes(aid));
+  return level ?? (isTelling ? 'turing' : 'apprentice');
+}
+
+/** The language that is chosen, or the console's, or the browser's. */
+export function speechOf({ language }: Choices, model: Model, deck: Deck): Speech {
+  const preferred = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag in deck.languages);
+  return new Speech(language ?? model.language ?? (preferred as Language | undefined) ?? 'en', deck);
+}

@@ -1,0 +1,126 @@
+/** The bar at the foot: what the visitor can choose. It tells of a choice, and shows what has been chosen. */
+
+import { element } from '../../elements.ts';
+import { LANGUAGES, type Language } from '../deduction/deck.ts';
+import { LEVELS, type Level } from '../deduction/insight.ts';
+import { type Choices, type Show, VIEWS } from '../state.ts';
+import { fill, type Speech } from '../words/words.ts';
+import { h } from './dom.ts';
+
+/** What the bar needs to know besides the choices. */
+export interface Status {
+  readonly position: number;
+  readonly length: number;
+  readonly isLive: boolean;
+  readonly strikes: boolean;
+  readonly showsCodes: boolean;
+  readonly level: Level;
+  /** The levels whose games are told. */
+  readonly machines: readonly Level[];
+}
+
+/** How the choices change. */
+export type Choose = (change: Partial<Choices>) => void;
+
+export class Controls {
+  private readonly choose: Choose;
+  private status: Status | null = null;
+  private readonly position = element('position', HTMLElement);
+  private readonly level = element('level', HTMLSelectElement);
+  private readonly whose = element('whose', HTMLSelectElement);
+  private readonly language = element('language', HTMLSelectElement);
+  private readonly strike = element('strike', HTMLButtonElement);
+  private readonly picture = element('show-picture', HTMLButtonElement);
+  private readonly steps = ['to-start', 'back', 'forward', 'live'].map((id) => element(id, HTMLButtonElement));
+
+  constructor(choose: Choose) {
+    this.choose = choose;
+    for (const view of VIEWS) {
+      element(`to-${view}`, HTMLButtonElement).addEventListener('click', () => choose({ view }));
+    }
+    const [toStart, back, forward, live] = this.steps;
+    toStart?.addEventListener('click', () => this.stepTo(0));
+    back?.addEventListener('click', () => this.step(-1));
+    forward?.addEventListener('click', () => this.step(1));
+    live?.addEventListener('click', () => choose({ index: null, show: { kind: 'game' } }));
+    this.strike.addEventListener('click', () => choose({ strike: !this.status?.strikes }));
+    this.picture.addEventListener('click', () => choose({ picture: !this.status?.showsCodes }));
+    this.level.addEventListener('change', () => choose({ level: this.level.value as Level }));
+    this.whose.addEventListener('change', () => choose({ show: showOf(this.whose.value), index: 0 }));
+    this.language.addEventListener('change', () => choose({ language: this.language.value as Language }));
+    addEventListener('keydown', (event) => this.key(event));
+  }
+
+  show({ view, show }: Choices, status: Status, speech: Speech): void {
+    this.status = status;
+    for (const name of VIEWS)
+      element(`to-${name}`, HTMLButtonElement).setAttribute('aria-pressed', String(name === view));
+    const isPlayed = view === 'game' && status.length > 0;
+    for (const id of ['steps', 'manner']) element(id, HTMLElement).hidden = !isPlayed;
+    const [toStart, back, forward, live] = this.steps;
+    if (toStart && back) toStart.disabled = back.disabled = status.position === 0;
+    if (forward) forward.disabled = status.position >= status.length - 1;
+    live?.setAttribute('aria-pressed', String(status.isLive));
+    this.position.textContent = `${status.position + 1} / ${status.length}`;
+    this.position.setAttribute('aria-label', fill(speech.own.step, status.position + 1, status.length));
+    this.strike.setAttribute('aria-pressed', String(status.strikes));
+    this.picture.setAttribute('aria-pressed', String(status.showsCodes));
+    fillSelect(
+      this.level,
+      LEVELS.map((level) => [level, speech.console(level)]),
+      status.level,
+    );
+    this.level.disabled = show.kind === 'machine';
+    this.showWhose(show, status.machines, speech);
+    const languages = LANGUAGES.map((language) => [language, nameOf(language)] as const);
+    fillSelect(this.language, languages, speech.language);
+  }
+
+  private showWhose(show: Show, machines: readonly Level[], speech: Speech): void {
+    const options = machines.map((level) => [level, `${speech.console('machine')}: ${speech.console(level)}`] as const);
+    fillSelect(this.whose, [['game', speech.own.yourGame], ...options], show.kind === 'machine' ? show.level : 'game');
+    this.whose.hidden = machines.length === 0 || show.kind === 'lesson';
+  }
+
+  private key(event: KeyboardEvent): void {
+    const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
+    if (isTyping || event.altKey || event.ctrlKey || event.metaKey || element('steps', HTMLElement).hidden) return;
+    const action = {
+      ArrowLeft: () => this.step(-1),
+      ArrowRight: () => this.step(1),
+      Home: () => this.stepTo(0),
+      End: () => this.choose({ index: null }),
+    }[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  }
+
+  private step(by: number): void {
+    this.stepTo((this.status?.position ?? 0) + by);
+  }
+
+  /** The latest moment of a game stays the latest when the game goes on. */
+  private stepTo(position: number): void {
+    const last = (this.status?.length ?? 1) - 1;
+    this.choose({ index: position >= last ? null : Math.max(position, 0) });
+  }
+}
+
+function showOf(value: string): Show {
+  const level = LEVELS.find((level) => level === value);
+  return level ? { kind: 'machine', level } : { kind: 'game' };
+}
+
+function nameOf(language: Language): string {
+  return { en: 'English', it: 'Italiano', es: 'Español', ru: 'Русский' }[language];
+}
+
+function fillSelect(select: HTMLSelectElement, options: readonly (readonly [string, string])[], value: string): void {
+  const key = JSON.stringify(options);
+  if (select.dataset.options !== key) {
+    select.dataset.options = key;
+    select.replaceChildren(...options.map(([value, text]) => h('option', { value }, text)));
+  }
+  select.value = value;
+}

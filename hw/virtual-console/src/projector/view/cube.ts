@@ -1,0 +1,107 @@
+/** The 125 codes: five blocks, one for each number of ▲, in which rows are ■ and columns are ●. */
+
+import { element } from '../../elements.ts';
+import { place, svg } from '../../panel/svg.ts';
+import { CODES, type CodeSet, codeDigits, codeIndex, contains, members } from '../deduction/codes.ts';
+import type { Level } from '../deduction/insight.ts';
+import { fill, type Speech } from '../words/words.ts';
+
+const CELL = 10;
+const BLOCK = 5 * CELL;
+const STEP = BLOCK + 9;
+const LEFT = 12;
+const TOP = 13;
+const WIDTH = LEFT + 4 * STEP + BLOCK + 1;
+const HEIGHT = TOP + BLOCK + 9;
+
+/** What is drawn. */
+export interface Codes {
+  readonly left: CodeSet;
+  /** What was left a step before. */
+  readonly before: CodeSet;
+  readonly dialled: string | null;
+  readonly solution: string | null;
+}
+
+export class Cube {
+  private readonly place = element('cube', HTMLElement);
+  private readonly count = element('count', HTMLElement);
+  private readonly countLabel = element('count-label', HTMLElement);
+  private readonly level = element('count-level', HTMLElement);
+
+  show(codes: Codes, level: Level, speech: Speech): void {
+    const count = members(codes.left).length;
+    this.count.textContent = String(count);
+    this.countLabel.textContent = count === 1 ? speech.own.codeLeft : speech.own.codesLeft;
+    this.level.textContent = `${speech.console(level)}: ${speech.console(`${level}Knows`)}`;
+    const label = fill(speech.own.codesPicture, count);
+    const picture = svg('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': label, class: 'cube' });
+    picture.append(...axes(), ...Array.from({ length: CODES }, (_, index) => cell(index, codes)));
+    this.place.replaceChildren(picture);
+  }
+
+  hide({ own }: Speech): void {
+    this.count.textContent = '';
+    this.level.textContent = '';
+    this.countLabel.textContent = own.codesHidden;
+    this.place.replaceChildren();
+  }
+}
+
+function cell(index: number, { left, before, dialled, solution }: Codes): SVGElement {
+  const [triangle, square, circle] = codeDigits(index);
+  const isLeft = contains(left, index);
+  const look = isLeft ? 'left' : contains(before, index) ? 'fallen' : 'gone';
+  const group = svg('g', { class: `cell ${look}` });
+  if (look === 'gone') group.append(svg('circle', { r: 0.9 }));
+  else group.append(svg('rect', { x: -4, y: -4, width: 8, height: 8, rx: 1.2 }));
+  if (dialled && codeIndex(dialled) === index) {
+    group.append(svg('rect', { x: -4.9, y: -4.9, width: 9.8, height: 9.8, rx: 1.8, class: 'dialled' }));
+  }
+  if (solution && codeIndex(solution) === index) group.append(svg('circle', { r: 2.1, class: 'solution' }));
+  place(group, { x: columnX(triangle, circle), y: rowY(square) });
+  return group;
+}
+
+function axes(): SVGElement[] {
+  const numbers = [1, 2, 3, 4, 5];
+  const blocks = numbers.flatMap((triangle) => {
+    const middle = LEFT + (triangle - 1) * STEP + BLOCK / 2;
+    const frame = svg('rect', {
+      x: middle - BLOCK / 2,
+      y: TOP,
+      width: BLOCK,
+      height: BLOCK,
+      rx: 2,
+      class: 'block',
+    });
+    const columns = numbers.map((circle) => numeral(circle, columnX(triangle, circle), HEIGHT - 1.6, 'axis'));
+    return [frame, ...sign('triangle', triangle, middle, 6.2), ...columns];
+  });
+  const rows = numbers.map((square) => numeral(square, LEFT - 3.4, rowY(square) + 2.1, 'axis'));
+  return [
+    ...blocks,
+    ...rows,
+    svg('rect', { x: LEFT - 11, y: TOP + BLOCK / 2 - 2.2, width: 4.4, height: 4.4, class: 'shape square' }),
+    svg('circle', { cx: LEFT - 4, cy: HEIGHT - 3.7, r: 2.4, class: 'shape circle' }),
+  ];
+}
+
+function sign(kind: string, value: number, x: number, y: number): SVGElement[] {
+  return [
+    svg('path', { d: `M${x - 4} ${y - 4.6}l4.4 8h-8.8z`, class: `shape ${kind}` }),
+    numeral(value, x + 4.6, y + 3.5, 'value'),
+  ];
+}
+
+function numeral(value: number, x: number, y: number, kind: string): SVGElement {
+  return svg('text', { x, y, class: kind, 'text-anchor': 'middle' }, String(value));
+}
+
+function columnX(triangle: number, circle: number): number {
+  return LEFT + (triangle - 1) * STEP + (circle - 0.5) * CELL;
+}
+
+function rowY(square: number): number {
+  return TOP + (square - 0.5) * CELL;
+}

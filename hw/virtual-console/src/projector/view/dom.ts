@@ -1,0 +1,90 @@
+/** Making elements, and the few signs that everything on the page is made of. */
+
+import { svg } from '../../panel/svg.ts';
+
+type Attributes = Readonly<Record<string, string | number | boolean>>;
+
+/** Nobody could read what is smaller. */
+const SMALLEST = 0.5;
+
+/** A new element with attributes and children. An attribute that is false is left out. */
+export function h<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Attributes = {},
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value !== false) element.setAttribute(key, value === true ? '' : String(value));
+  }
+  element.append(...children);
+  return element;
+}
+
+export const SHAPES = ['triangle', 'square', 'circle'] as const;
+export type Shape = (typeof SHAPES)[number];
+const SIGNS = '▲■●';
+
+/** A shape as a sign of its own, which is said like the letter that it stands for. */
+export function shape(kind: Shape): HTMLElement {
+  const sign = SIGNS.charAt(SHAPES.indexOf(kind));
+  const drawn = {
+    triangle: () => svg('path', { d: 'M10 2 19 18H1Z' }),
+    square: () => svg('rect', { x: 2, y: 2, width: 16, height: 16, rx: 1 }),
+    circle: () => svg('circle', { cx: 10, cy: 10, r: 8.6 }),
+  }[kind]();
+  const picture = svg('svg', { viewBox: '0 0 20 20', 'aria-hidden': 'true', class: `shape ${kind}` }, drawn);
+  return h('span', { class: 'shape-box' }, h('span', { class: 'for-ears' }, sign), picture);
+}
+
+/** A text in which ▲ ■ ● are drawn. */
+export function withShapes(text: string): (Node | string)[] {
+  return text.split(/([▲■●])/).map((part) => {
+    const kind = part === '' ? undefined : SHAPES[SIGNS.indexOf(part)];
+    return kind && part.length === 1 ? shape(kind) : part;
+  });
+}
+
+/** A sentence in which ▲ ■ ● are drawn, and what it quotes stays in one piece. */
+export function sentence(text: string): (Node | string)[] {
+  return text.split(/([“«][^”»]*[”»])/).flatMap((part) => {
+    const isQuoted = /^[“«]/.test(part);
+    return isQuoted ? [h('span', { class: 'quoted' }, ...withShapes(part))] : withShapes(part);
+  });
+}
+
+/** A code as its shapes and digits. */
+export function codeSigns(code: string): HTMLElement {
+  const parts = SHAPES.map((kind, index) => {
+    const digit = code.charAt(index);
+    return h('span', { class: 'digit' }, shape(kind), digit === '-' ? '–' : digit);
+  });
+  return h('span', { class: 'code' }, ...parts);
+}
+
+export type Mark = 'pass' | 'fail' | 'unknown';
+
+/** An answer. Filled or hollow, round or square: never by its colour alone. */
+export function mark(kind: Mark, label: string): SVGSVGElement {
+  const drawn = {
+    pass: [svg('circle', { cx: 10, cy: 10, r: 9, class: 'ground' }), svg('path', { d: 'M5.4 10.4 8.8 14 14.8 6.4' })],
+    fail: [
+      svg('rect', { x: 1.5, y: 1.5, width: 17, height: 17, rx: 3, class: 'ground' }),
+      svg('path', { d: 'M6 6 14 14M14 6 6 14' }),
+    ],
+    unknown: [svg('text', { x: 10, y: 15.5, 'text-anchor': 'middle', 'font-size': 16 }, '?')],
+  }[kind];
+  const picture = svg('svg', { viewBox: '0 0 20 20', role: 'img', 'aria-label': label, class: `mark ${kind}` });
+  picture.append(...drawn);
+  return picture;
+}
+
+/** Makes what is in a box smaller until it has room there, and each of its parts in its own width. */
+export function fit(box: HTMLElement, parts: Iterable<HTMLElement>): void {
+  const hasRoom = () =>
+    box.scrollHeight <= box.clientHeight + 1 && [...parts].every((part) => part.scrollWidth <= part.clientWidth + 1);
+  for (let scale = 1; scale >= SMALLEST; scale -= 0.05) {
+    box.style.setProperty('--fit', scale.toFixed(2));
+    if (hasRoom()) return;
+  }
+}

@@ -1,0 +1,95 @@
+/** A moment of a game, drawn in all its parts. */
+
+import { element } from '../../elements.ts';
+import { members } from '../deduction/codes.ts';
+import type { Deck } from '../deduction/deck.ts';
+import { type Insight, insight, type Level } from '../deduction/insight.ts';
+import type { Answered, Face } from '../deduction/offers.ts';
+import type { Game } from '../feed/model.ts';
+import { answersIn, type Moment, queriesIn, verdictIn } from '../moments.ts';
+import type { Speech } from '../words/words.ts';
+import { caption } from './caption.ts';
+import { Cube } from './cube.ts';
+import { sentence } from './dom.ts';
+import { type Learnt, Plot } from './plot.ts';
+import { Sheet } from './sheet.ts';
+import { Verifiers } from './verifiers.ts';
+
+/** How a moment is to be drawn. */
+export interface Manner {
+  readonly level: Level;
+  readonly strikes: boolean;
+  readonly showsCodes: boolean;
+  /** The game on the table, if the moment is its latest. */
+  readonly live: Game | null;
+}
+
+export class GameView {
+  private readonly deck: Deck;
+  private readonly verifiers: Verifiers;
+  private readonly sheet = new Sheet();
+  private readonly cube = new Cube();
+  private readonly plot = new Plot();
+  private readonly caption = element('caption', HTMLElement);
+  private readonly picture = element('picture', HTMLElement);
+  /** What was worked out before: a step back must not take time. */
+  private readonly known = new Map<string, Insight>();
+
+  constructor(deck: Deck) {
+    this.deck = deck;
+    this.verifiers = new Verifiers(deck);
+  }
+
+  show(moment: Moment, { level, strikes, showsCodes, live }: Manner, speech: Speech): void {
+    const text = caption(moment, speech);
+    if (this.caption.dataset.text !== text) {
+      this.caption.dataset.text = text;
+      this.caption.replaceChildren(...sentence(text));
+    }
+    const answers = answersIn(moment);
+    const insights = Array.from({ length: answers.length + 1 }, (_, count) =>
+      this.insight(moment.problem, answers.slice(0, count), level),
+    );
+    this.verifiers.show(moment, strikes ? (insights.at(-1) ?? null) : null, speech);
+    this.sheet.show(moment, speech);
+    this.picture.hidden = !showsCodes;
+    if (showsCodes) this.showCodes(moment, insights, { level, live }, speech);
+    else this.cube.hide(speech);
+  }
+
+  /** `insights`: after none, one, ... all of the answers. */
+  private showCodes(
+    moment: Moment,
+    insights: readonly Insight[],
+    { level, live }: Pick<Manner, 'level' | 'live'>,
+    speech: Speech,
+  ): void {
+    const codes = insights.map((insight) => insight.codes);
+    const left = codes.at(-1) ?? 0n;
+    const latest = moment.events.at(-1);
+    const before = latest?.type === 'query' && latest.answer ? (codes.at(-2) ?? left) : left;
+    const solution = verdictIn(moment)?.code ?? moment.claim;
+    const dialled = solution ? null : (live?.dial ?? moment.dial ?? queriesIn(moment).at(-1)?.proposal ?? null);
+    this.cube.show({ left, before, dialled, solution }, level, speech);
+    const counts = codes.map((codes) => members(codes).length);
+    const learnt = answersIn(moment).map(({ verifier }, index): Learnt => {
+      return { letter: 'ABCDEF'.charAt(verifier), bits: bitsLearnt(counts[index] ?? 0, counts[index + 1] ?? 0) };
+    });
+    this.plot.show(learnt, speech);
+  }
+
+  private insight({ mode, cards }: Face, answers: readonly Answered[], level: Level): Insight {
+    const key = JSON.stringify([mode, cards, answers, level]);
+    let found = this.known.get(key);
+    if (!found) {
+      found = insight(this.deck, { mode, cards }, answers, level);
+      this.known.set(key, found);
+    }
+    return found;
+  }
+}
+
+/** Answers that contradict each other, which no console gives, leave nothing and teach nothing. */
+function bitsLearnt(before: number, after: number): number {
+  return before > 0 && after > 0 ? Math.log2(before / after) : 0;
+}

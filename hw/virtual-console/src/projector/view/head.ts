@@ -1,0 +1,65 @@
+/** The top of the page: which problem it is, what is dialled, and how far the game has come. */
+
+import { element } from '../../elements.ts';
+import type { Game } from '../feed/model.ts';
+import { type Moment, queriesIn, verdictIn } from '../moments.ts';
+import { fill, type Speech } from '../words/words.ts';
+import { codeSigns, h } from './dom.ts';
+
+export class Head {
+  private readonly problem = element('problem-name', HTMLElement);
+  private readonly about = element('problem-about', HTMLElement);
+  private readonly dial = element('dial', HTMLElement);
+  private readonly tally = element('tally', HTMLElement);
+
+  /** `live` is the game on the table, if this moment is its latest. */
+  show(moment: Moment | null, live: Game | null, speech: Speech): void {
+    this.problem.textContent = moment ? (moment.problem.code ?? moment.problem.name) : 'BOMBE';
+    this.about.textContent = moment ? about(moment, speech) : '';
+    this.dial.replaceChildren(...(moment ? dialled(moment, live, speech) : []));
+    this.tally.replaceChildren(...(moment ? tally(moment, live, speech) : []));
+  }
+}
+
+function about({ problem, machine }: Moment, speech: Speech): string {
+  const table = problem.table === 'rivals' ? `rivals${problem.players}` : problem.table;
+  const aids = problem.aids.map((aid) => speech.console(aid));
+  const parts = [
+    speech.console(problem.mode),
+    machine ? `${speech.console('machine')}: ${speech.console(machine.level)}` : speech.console(table),
+    ...(problem.answers === 'private' ? [speech.own.privateAnswers] : []),
+    aids.length > 0 ? `${speech.console('aids')}: ${aids.join(', ')}` : speech.own.noAids,
+  ];
+  return parts.join(' · ');
+}
+
+/** The code that was found, that is dialled, or that was asked about last. */
+function dialled(moment: Moment, live: Game | null, speech: Speech): readonly Node[] {
+  const solution = verdictIn(moment)?.code ?? moment.claim;
+  const code = solution ?? live?.dial ?? moment.dial ?? queriesIn(moment).at(-1)?.proposal ?? '---';
+  const label = solution ? speech.own.code : speech.own.dialled;
+  return [h('span', { class: 'label' }, label), codeSigns(code)];
+}
+
+function tally(moment: Moment, live: Game | null, speech: Speech): readonly Node[] {
+  const { own } = speech;
+  const verdict = verdictIn(moment);
+  const asked = queriesIn(moment);
+  const turn = verdict ? null : (live?.turn ?? null);
+  const player = turn?.player ?? asked.at(-1)?.player ?? 1;
+  const round = verdict?.rounds ?? turn?.round ?? asked.at(-1)?.round ?? 1;
+  const asking = asked.filter((query) => query.player === player).at(-1)?.queries ?? 0;
+  const queries = verdict?.queries ?? [Math.max(turn?.queries ?? 0, asking)];
+  const figures = [figure(own.round, String(round)), figure(own.queries, queries.join(' · '))];
+  if (!turn) return figures;
+  const phase = { asking: '', voting: own.voting, claiming: own.claiming }[turn.phase];
+  // Queries since the turn began have used some of what it allowed.
+  const left = turn.left === undefined ? '' : fill(own.left, turn.left - Math.max(0, asking - turn.queries));
+  const who = moment.problem.players > 1 && moment.problem.table === 'rivals' ? fill(own.player, turn.player) : '';
+  const words = [who, phase, left].filter((word) => word !== '').join(', ');
+  return words ? [...figures, h('p', { class: 'turn' }, words)] : figures;
+}
+
+function figure(label: string, value: string): HTMLElement {
+  return h('p', { class: 'figure' }, h('span', { class: 'label' }, label), h('span', { class: 'value' }, value));
+}

@@ -1,0 +1,79 @@
+/** The note sheet: a row for each round, and each player's in a game of rivals, with what the verifiers said. */
+
+import { element } from '../../elements.ts';
+import type { LineOf } from '../feed/line.ts';
+import { type Moment, queriesIn } from '../moments.ts';
+import { fill, type Speech } from '../words/words.ts';
+import { codeSigns, h } from './dom.ts';
+import { markOf } from './verifiers.ts';
+
+/** So many have room; those before them are counted. */
+const MOST_ROWS = 8;
+/** So many can be larger. */
+const FEW_ROWS = 5;
+
+export class Sheet {
+  private readonly place = element('sheet', HTMLElement);
+
+  show(moment: Moment, speech: Speech): void {
+    const rows = rowsOf(queriesIn(moment));
+    const { cards, table } = moment.problem;
+    const letters = [...'ABCDEF'].slice(0, cards.length);
+    if (rows.length === 0) {
+      this.place.replaceChildren(h('p', { class: 'nothing' }, speech.own.nothingAsked));
+      return;
+    }
+    const head = h('tr', {}, th(speech.own.round), th(speech.own.code), ...letters.map((letter) => th(letter)));
+    const shown = rows.slice(-MOST_ROWS);
+    const body = shown.map((row, index) => rowOf(row, letters, table === 'rivals', index === shown.length - 1, speech));
+    const earlier = rows.length - shown.length;
+    const note = earlier > 0 ? [h('caption', {}, fill(speech.own.earlier, earlier))] : [];
+    this.place.replaceChildren(
+      h(
+        'table',
+        { class: shown.length <= FEW_ROWS ? 'few' : '' },
+        ...note,
+        h('thead', {}, head),
+        h('tbody', {}, ...body),
+      ),
+    );
+  }
+}
+
+function th(text: string): HTMLElement {
+  return h('th', { scope: 'col' }, text);
+}
+
+type Row = readonly LineOf<'query'>[];
+
+/** The queries of one player in one round belong together. */
+function rowsOf(queries: readonly LineOf<'query'>[]): readonly Row[] {
+  const rows = new Map<string, LineOf<'query'>[]>();
+  for (const query of queries) {
+    const key = `${query.round} ${query.player}`;
+    rows.set(key, [...(rows.get(key) ?? []), query]);
+  }
+  return [...rows.values()];
+}
+
+function rowOf(
+  row: Row,
+  letters: readonly string[],
+  withPlayer: boolean,
+  isLast: boolean,
+  speech: Speech,
+): HTMLElement {
+  const [first] = row;
+  const who = first && withPlayer ? [h('span', { class: 'player' }, fill(speech.own.player, first.player))] : [];
+  const cells = letters.map((letter) => {
+    const query = row.find(({ verifier }) => verifier === letter);
+    return h('td', {}, ...(query ? [markOf(query, speech)] : []));
+  });
+  return h(
+    'tr',
+    { class: isLast ? 'last' : '' },
+    h('th', { scope: 'row' }, String(first?.round ?? ''), ...who),
+    h('td', {}, codeSigns(first?.proposal ?? '---')),
+    ...cells,
+  );
+}

@@ -1,0 +1,22 @@
+/** Puts the page's fixed words into a language. */
+
+import type { Speech } from '../words/words.ts';
+import { withShapes } from './dom.ts';
+
+/** `data-word` names the text of an element, `data-label` its name for ears. */
+export function translate({ language, own }: Speech): void {
+  if (document.documentElement.lang === language && document.body.dataset.language === language) return;
+  document.documentElement.lang = language;
+  document.body.dataset.language = language;
+  document.title = own.title;
+  for (const element of document.querySelectorAll<HTMLElement>('[data-word]')) {
+    element.replaceChildren(...withShapes(wordOf(own, element.dataset.word)));
+  }
+  for (const element of document.querySelectorAll<HTMLElement>('[data-label]')) {
+    element.setAttribute('aria-label', wordOf(own, element.dataset.label));
+  }
+}
+
+function wordOf(own: Speech['own'], name: string | undefined): string {
+  return own[name as keyof Speech['own']] ?? '';
+}

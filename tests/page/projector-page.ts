@@ -1,0 +1,80 @@
+/** A visitor of the projector page, and a console that tells it what the test wants told. */
+
+import assert from 'node:assert/strict';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { environment } from '../environment.ts';
+import { TIMEOUT_MS } from './console-page.ts';
+
+/** A beamer. */
+export const WALL: BrowserContextOptions = { viewport: { width: 1920, height: 1080 }, serviceWorkers: 'block' };
+
+export class ProjectorPage {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  private readonly complaints: string[] = [];
+
+  private constructor(page: Page, context: BrowserContext) {
+    this.page = page;
+    this.context = context;
+    page.on('console', (message) => {
+      const isBad = message.type() === 'error' || message.type() === 'warning';
+      if (isBad && !/blocked by Playwright/.test(message.text())) this.complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => this.complaints.push(String(error)));
+  }
+
+  static async open(browser: Browser, options: BrowserContextOptions = {}): Promise<ProjectorPage> {
+    const context = await browser.newContext({ ...WALL, ...options });
+    const visitor = new ProjectorPage(await context.newPage(), context);
+    await visitor.page.goto(new URL('projector.html', environment('BOMBE_PAGE_URL')).href);
+    return visitor;
+  }
+
+  /** Leaves, and holds the page to having been silent. */
+  async leave(): Promise<void> {
+    await this.context.close();
+    assert.deepEqual(this.complaints, []);
+  }
+
+  /** Puts a console beside the page that tells only what it is told to, and has the page listen to it. */
+  async connectRecorded(): Promise<void> {
+    await this.page.evaluate(() => {
+      const channel = new BroadcastChannel(`bombe feed ${new URL('.', location.href).pathname}`);
+      const heard: string[] = [];
+      Object.assign(globalThis, { channel, heard });
+      channel.onmessage = ({ data }) => {
+        if (data.kind === 'listening') channel.postMessage({ kind: 'here' });
+        if (data.kind === 'send') heard.push(new TextDecoder().decode(data.bytes));
+      };
+    });
+    await this.button('Virtual console').click();
+  }
+
+  /** Has the recorded console tell lines. */
+  async tell(lines: readonly string[]): Promise<void> {
+    await this.page.evaluate(
+      (text) => {
+        const { channel } = globalThis as unknown as { channel: BroadcastChannel };
+        channel.postMessage({ kind: 'bytes', bytes: new TextEncoder().encode(text) });
+      },
+      `${lines.join('\n')}\n`,
+    );
+  }
+
+  /** What the page has sent to the recorded console. */
+  sent(): Promise<readonly string[]> {
+    return this.page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
+  }
+
+  button(name: string) {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  async shows(selector: string, text: string | RegExp): Promise<void> {
+    await this.page.locator(selector, { hasText: text }).first().waitFor({ timeout: TIMEOUT_MS });
+  }
+
+  async countIs(count: number): Promise<void> {
+    await this.shows('#count', new RegExp(`^${count}$`));
+  }
+}

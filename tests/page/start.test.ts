@@ -1,0 +1,139 @@
+/** A start on which something comes late or not at all: the display shows what the console shows, and the page says the rest. */
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { ConsolePage, launch, TIMEOUT_MS } from './console-page.ts';
+
+/** Later than the first screen, and later than a visitor waits without a word. */
+const LATE_MS = 4500;
+
+let browser: Browser;
+
+before(async () => {
+  browser = await launch();
+});
+
+after(() => browser.close());
+
+/** Has a file come late from the next reload on. */
+async function delay(visitor: ConsolePage, file: string): Promise<void> {
+  await visitor.context.route(`**/${file}`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+    await route.continue();
+  });
+}
+
+/** Reloads with a browser that behaves otherwise towards the emulator: `script` is run in its thread before it. */
+async function reloadWith(visitor: ConsolePage, script: string): Promise<void> {
+  await visitor.context.route('**/emulator.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${script}\n${await response.text()}` });
+  });
+  await visitor.page.reload();
+}
+
+async function noticeSays(visitor: ConsolePage, text: string): Promise<void> {
+  await visitor.page.locator('#notice', { hasText: text }).waitFor({ timeout: TIMEOUT_MS });
+}
+
+test('a log that can be decoded only later changes nothing on the display, and is then complete', async () => {
+  const visitor = await ConsolePage.open(browser);
+  await delay(visitor, 'log.json');
+  await visitor.page.reload();
+  await visitor.screenBecomes('first-start');
+  await visitor.openBench();
+  const wholeLog = /Bombe \d.*Powered.*the display is ready/s;
+  await visitor.page.locator('#log', { hasText: wholeLog }).waitFor({ timeout: TIMEOUT_MS });
+  await visitor.screenBecomes('first-start');
+  await visitor.leave();
+});
+
+test('a log that cannot be decoded is told in its place, and the console starts', async () => {
+  const visitor = await ConsolePage.open(browser);
+  await visitor.context.route('**/log.json', (route) => route.fulfill({ body: 'no table' }));
+  await visitor.page.reload();
+  await visitor.screenBecomes('first-start');
+  await visitor.openBench();
+  await visitor.page.locator('#log', { hasText: 'The log cannot be decoded' }).waitFor({ timeout: TIMEOUT_MS });
+  await visitor.leave();
+});
+
+test('a firmware that comes late is waited for in words, which go when it is there', async () => {
+  const visitor = await ConsolePage.open(browser);
+  await delay(visitor, 'bombe.uf2');
+  await visitor.page.reload();
+  await noticeSays(visitor, 'it waits for the firmware');
+  await visitor.screenBecomes('first-start');
+  assert.equal(await visitor.page.locator('#notice').textContent(), '');
+  await visitor.leave();
+});
+
+test('an emulator that cannot be loaded is told', async () => {
+  const visitor = await ConsolePage.open(browser);
+  await visitor.context.route('**/emulator.js', (route) => route.abort());
+  await visitor.page.reload();
+  await noticeSays(visitor, 'The emulator cannot be loaded');
+  // Not silently: the browser complains, too.
+  await visitor.context.close();
+});
+
+test('a database that does not answer is given up in words; the console starts as new, and what is kept stays', async () => {
+  const visitor = await ConsolePage.open(browser);
+  await visitor.screenBecomes('first-start');
+  await visitor.withMouse('A');
+  await visitor.screenBecomes('home');
+  await reloadWith(visitor, 'IDBFactory.prototype.open = () => new EventTarget();');
+  await noticeSays(visitor, 'it waits for the game that this browser keeps');
+  await visitor.screenBecomes('first-start');
+  await noticeSays(visitor, 'This browser does not keep the game');
+  await visitor.withMouse('B');
+  await visitor.twinSays('Gioca');
+  await visitor.context.unroute('**/emulator.js');
+  await visitor.page.reload();
+  await visitor.screenBecomes('home');
+  await visitor.leave();
+});
+
+test('where locks are forbidden the page says that nothing is kept, and the console starts', async () => {
+  const visitor = await ConsolePage.open(browser);
+  await reloadWith(
+    visitor,
+    "LockManager.prototype.request = () => Promise.reject(new DOMException('', 'SecurityError'));",
+  );
+  await visitor.screenBecomes('first-start');
+  await noticeSays(visitor, 'This browser does not keep the game');
+  await visitor.leave();
+});
+
+test('a database that stops answering in mid-game is given up in words, and the game goes on', async () => {
+  const visitor = await ConsolePage.open(browser);
+  await reloadWith(visitor, "Object.defineProperty(IDBTransaction.prototype, 'oncomplete', { set() {} });");
+  await visitor.screenBecomes('first-start');
+  await visitor.withMouse('A');
+  await visitor.screenBecomes('home');
+  await noticeSays(visitor, 'This browser does not keep the game');
+  await visitor.context.unroute('**/emulator.js');
+  await visitor.page.reload();
+  await visitor.screenBecomes('first-start');
+  await visitor.leave();
+});
+
+test('a display that cannot be read is told to ears', async () => {
+  const visitor = await ConsolePage.open(browser);
+  await visitor.context.route('**/letters.json', (route) => route.fulfill({ body: 'no letters' }));
+  await visitor.page.reload();
+  await visitor.twinSays('The display cannot be read');
+  await visitor.leave();
+});
+
+test('a display whose drawing the browser has lost is drawn again', async () => {
+  const visitor = await ConsolePage.open(browser);
+  await visitor.screenBecomes('first-start');
+  await visitor.page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    canvas.getContext('2d')?.reset();
+    canvas.dispatchEvent(new Event('contextrestored'));
+  });
+  await visitor.screenBecomes('first-start');
+  await visitor.leave();
+});

@@ -1,0 +1,14 @@
+/** What `bombe-typecase` takes from the core, for tests that hold the pages to it. */
+
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import type { Deck } from '../../hw/virtual-console/src/projector/deduction/deck.ts';
+import { environment } from '../environment.ts';
+
+export function printed(what: string): unknown {
+  const { stdout, status } = spawnSync(environment('BOMBE_TYPECASE'), [what], { encoding: 'utf8', maxBuffer: 1e8 });
+  assert.equal(status, 0);
+  return JSON.parse(stdout);
+}
+
+export const DECK = printed('deck') as Deck;

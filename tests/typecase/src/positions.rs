@@ -1,0 +1,142 @@
+//! Positions of games that nobody has played: a problem of each class, some random queries, and what can be known by then.
+//!
+//! ```text
+//! [ { "mode": "classic", "cards": [[4], [9], ...], "queries": [["B", "241", true], ...],
+//!     "codes": "1ffffff",                 what a perfect reasoner holds possible, as a mask
+//!     "open": [[[true, false], ...], ...] per verifier and card that it may have: the criteria that it can have there
+//!     "apprentice": 17, "analyst": 5 }, ... ]   how many codes the weaker levels hold possible
+//! ```
+
+use bombe_core::{
+    code::Code,
+    deduction::Query,
+    game::{Mark, QUERIES_PER_ROUND, card_of},
+    insight::{Insight, Knowledge},
+    machine::{Level, Machine, PATIENCE},
+    panel::Letter,
+    problem::{
+        Face, Mode, Problem, Slot,
+        code::{Class, ProblemCode},
+        dice::Dice,
+        generator::generate,
+    },
+};
+use serde_json::{Value, json};
+
+/// Enough that every kind of card comes up in every mode.
+const PROBLEMS_PER_CLASS: u32 = 16;
+/// From none to so many less one are played.
+const ROUNDS: u32 = 5;
+
+/// All positions.
+pub(crate) fn table() -> Value {
+    let mut dice = Dice::new(1);
+    let mut machine = Box::new(Machine::new());
+    let mut positions = Vec::new();
+    for seed in 0..PROBLEMS_PER_CLASS {
+        for class in Class::all() {
+            let problem = generate(ProblemCode::new(class, dice.roll()));
+            let game = Game::of(&problem, seed % ROUNDS, &mut dice);
+            positions.push(game.position(&problem, &mut machine));
+        }
+    }
+    json!(positions)
+}
+
+/// What was asked up to a position.
+struct Game {
+    knowledge: Knowledge,
+    queries: Vec<Query>,
+}
+
+impl Game {
+    /// So many rounds at random.
+    fn of(problem: &Problem, rounds: u32, dice: &mut Dice) -> Self {
+        let mut game = Self {
+            knowledge: Knowledge::new(problem.face()),
+            queries: Vec::new(),
+        };
+        for _ in 0..rounds {
+            game.play_round(problem, dice);
+            let Ok(()) = game.knowledge.end_turn() else {
+                break;
+            };
+        }
+        game
+    }
+
+    fn play_round(&mut self, problem: &Problem, dice: &mut Dice) {
+        let index = dice.below(Code::COUNT.into());
+        let Some(proposal) = Code::all().nth(index as usize) else {
+            return;
+        };
+        let first = dice.below(problem.face().slots().len() as u32) as usize;
+        let letters = Letter::ALL.into_iter().take(problem.face().slots().len());
+        let asked = letters.cycle().skip(first).take(QUERIES_PER_ROUND.into());
+        for verifier in asked {
+            if let Some(answer) = problem.ask(verifier, proposal) {
+                let query = Query {
+                    verifier,
+                    proposal,
+                    answer,
+                };
+                self.knowledge.learn(query);
+                self.queries.push(query);
+            }
+        }
+    }
+
+    fn position(&self, problem: &Problem, machine: &mut Machine) -> Value {
+        let face = problem.face();
+        let insight = self.knowledge.reason(|| true).ok();
+        let queries = self.queries.iter().map(|query| {
+            let passed = query.answer == bombe_core::panel::Answer::Pass;
+            json!([query.verifier.as_char(), query.proposal.to_string(), passed])
+        });
+        json!({
+            "mode": format!("{:?}", face.mode()).to_lowercase(),
+            "cards": face.slots().iter().map(numbers).collect::<Vec<_>>(),
+            "queries": queries.collect::<Vec<_>>(),
+            "codes": insight.map(|insight| format!("{:x}", u128::from(insight.codes()))),
+            "open": insight.map(|insight| open(face, &insight)),
+            "apprentice": self.codes_left(Level::Apprentice, machine),
+            "analyst": self.codes_left(Level::Analyst, machine),
+        })
+    }
+
+    fn codes_left(&self, level: Level, machine: &mut Machine) -> Option<u8> {
+        let decided = machine.decide(level, &self.knowledge, PATIENCE, || true);
+        Some(decided.ok()??.codes_left)
+    }
+}
+
+fn numbers(slot: &Slot) -> Vec<u8> {
+    slot.cards().map(|card| card.number()).collect()
+}
+
+/// Per verifier and card, which of the card's criteria are not ruled out.
+fn open(face: &Face, insight: &Insight) -> Vec<Vec<Vec<bool>>> {
+    let cards = match face.mode() {
+        Mode::Classic => 1,
+        Mode::Extreme => 2,
+        Mode::Nightmare => face.slots().len() as u8,
+    };
+    let verifiers = Letter::ALL.into_iter().take(face.slots().len());
+    verifiers
+        .map(|verifier| {
+            (0..cards)
+                .filter_map(|card| {
+                    let places = 0..card_of(face, verifier, card)?.rules().len() as u8;
+                    let is_open = |place| {
+                        !insight.rules_out(Mark::Criterion {
+                            verifier,
+                            card,
+                            place,
+                        })
+                    };
+                    Some(places.map(is_open).collect())
+                })
+                .collect()
+        })
+        .collect()
+}
