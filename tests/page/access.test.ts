@@ -1,17 +1,10 @@
 /** The page for everybody: no violations that axe-core can find, the display in words, sound only when asked for. */
 
 import assert from 'node:assert/strict';
-import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { violations } from './axe.ts';
 import { ConsolePage, launch, PHONE, TIMEOUT_MS } from './console-page.ts';
-
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
-/** What of axe-core's report is looked at. */
-interface Report {
-  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
-}
 
 let browser: Browser;
 
@@ -20,15 +13,6 @@ before(async () => {
 });
 
 after(() => browser.close());
-
-async function violations(visitor: ConsolePage): Promise<string[]> {
-  await visitor.page.addScriptTag({ path: AXE });
-  const report = await visitor.page.evaluate(() => {
-    const { axe } = globalThis as unknown as { axe: { run(): Promise<Report> } };
-    return axe.run();
-  });
-  return report.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-}
 
 const VIEWS: Readonly<Record<string, BrowserContextOptions>> = {
   light: { colorScheme: 'light' },
@@ -40,9 +24,9 @@ for (const [name, options] of Object.entries(VIEWS)) {
   test(`axe-core finds no violations: ${name}`, async () => {
     const visitor = await ConsolePage.open(browser, { ...options, reducedMotion: 'reduce' });
     await visitor.twinSays('English');
-    assert.deepEqual(await violations(visitor), []);
+    assert.deepEqual(await violations(visitor.page), []);
     await visitor.openBench();
-    assert.deepEqual(await violations(visitor), []);
+    assert.deepEqual(await violations(visitor.page), []);
     await visitor.leave();
   });
 }

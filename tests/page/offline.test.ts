@@ -69,6 +69,9 @@ test('the dist works in a folder of a static host, and without a network after t
   await isThere();
   await page.goto(`${url}?problem=1`);
   await isThere();
+  await page.goto(`${url}projector.html`);
+  await page.getByRole('button', { name: 'Lessons' }).click();
+  await page.locator('#lesson-list button').first().waitFor({ timeout: TIMEOUT_MS });
   await context.close();
 });
 
@@ -76,7 +79,14 @@ test('the dist holds what goes onto a real console, and the checksums of all its
   const dist = environment('BOMBE_DIST');
   const sums = (await readFile(join(dist, 'SHA256SUMS'), 'utf8')).trimEnd().split('\n');
   const names = sums.map((line) => line.slice(66));
-  const all = ['index.html', 'bombe.uf2', 'bombe.elf', 'hw/build-guide/README.md', 'hw/enclosure/panel.stl'];
+  const all = [
+    'index.html',
+    'projector.html',
+    'bombe.uf2',
+    'bombe.elf',
+    'hw/build-guide/README.md',
+    'hw/enclosure/panel.stl',
+  ];
   for (const wanted of all) assert.ok(names.includes(wanted), wanted);
   for (const line of sums) {
     const content = await readFile(join(dist, line.slice(66)));

@@ -24,7 +24,13 @@ export class ProjectorPage {
   }
 
   static async open(browser: Browser, options: BrowserContextOptions = {}): Promise<ProjectorPage> {
-    const context = await browser.newContext({ ...WALL, ...options });
+    return ProjectorPage.openIn(await browser.newContext({ ...WALL, ...options }));
+  }
+
+  /** Opens the page beside others of the same profile. */
+  static async openIn(context: BrowserContext): Promise<ProjectorPage> {
+    // The runner of these tests has functions keep their names by a helper, which those that run in the page lack.
+    await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
     const visitor = new ProjectorPage(await context.newPage(), context);
     await visitor.page.goto(new URL('projector.html', environment('BOMBE_PAGE_URL')).href);
     return visitor;
@@ -38,6 +44,12 @@ export class ProjectorPage {
 
   /** Puts a console beside the page that tells only what it is told to, and has the page listen to it. */
   async connectRecorded(): Promise<void> {
+    await this.listenBeside();
+    await this.button('Virtual console').click();
+  }
+
+  /** Puts a console beside the page that tells only what it is told to. */
+  async listenBeside(): Promise<void> {
     await this.page.evaluate(() => {
       const channel = new BroadcastChannel(`bombe feed ${new URL('.', location.href).pathname}`);
       const heard: string[] = [];
@@ -47,7 +59,6 @@ export class ProjectorPage {
         if (data.kind === 'send') heard.push(new TextDecoder().decode(data.bytes));
       };
     });
-    await this.button('Virtual console').click();
   }
 
   /** Has the recorded console tell lines. */

@@ -6,6 +6,7 @@ type Attributes = Readonly<Record<string, string | number | boolean>>;
 
 /** Nobody could read what is smaller. */
 const SMALLEST = 0.5;
+const STEP = 0.05;
 
 /** A new element with attributes and children. An attribute that is false is left out. */
 export function h<Name extends keyof HTMLElementTagNameMap>(
@@ -83,8 +84,15 @@ export function mark(kind: Mark, label: string): SVGSVGElement {
 export function fit(box: HTMLElement, parts: Iterable<HTMLElement>): void {
   const hasRoom = () =>
     box.scrollHeight <= box.clientHeight + 1 && [...parts].every((part) => part.scrollWidth <= part.clientWidth + 1);
-  for (let scale = 1; scale >= SMALLEST; scale -= 0.05) {
-    box.style.setProperty('--fit', scale.toFixed(2));
-    if (hasRoom()) return;
+  const isEnough = (step: number) => {
+    box.style.setProperty('--fit', (1 - step * STEP).toFixed(2));
+    return hasRoom();
+  };
+  let [few, many] = [0, Math.round((1 - SMALLEST) / STEP)];
+  while (few < many) {
+    const middle = Math.floor((few + many) / 2);
+    if (isEnough(middle)) many = middle;
+    else few = middle + 1;
   }
+  isEnough(few);
 }

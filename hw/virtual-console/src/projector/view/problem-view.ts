@@ -12,6 +12,7 @@ export class ProblemView {
   private readonly send = element('send', HTMLButtonElement);
   private readonly reply = element('reply', HTMLElement);
   private isSent = false;
+  private isConnected = false;
 
   /** `sendLine` sends to the console; `chosen` is told of every problem code that is typed. */
   constructor(sendLine: (line: string) => void, chosen: (problem: string) => void) {
@@ -38,13 +39,14 @@ export class ProblemView {
   }
 
   show(model: Model, isConnected: boolean, speech: Speech): void {
+    this.isConnected = isConnected;
     this.showCode();
-    this.send.disabled = !isConnected || parseProblemCode(this.field.value) === null;
     this.reply.textContent = this.isSent ? replyWords(model.offer, speech) : '';
   }
 
   private showCode(): void {
     const groups = parseProblemCode(this.field.value);
+    this.send.disabled = !this.isConnected || groups === null;
     this.field.setAttribute('aria-invalid', String(this.field.value !== '' && groups === null));
     const lines = groups?.map((group, index) =>
       h('li', {}, h('span', { class: 'order' }, String(index + 1)), codeSigns(group)),

@@ -21,6 +21,8 @@ interface CardLook {
 export class Verifiers {
   private readonly place = element('verifiers', HTMLElement);
   private readonly deck: Deck;
+  /** What is there now: to find out what has room takes time, and a selector turns often. */
+  private drawn = '';
 
   constructor(deck: Deck) {
     this.deck = deck;
@@ -29,6 +31,10 @@ export class Verifiers {
   /** Without an insight nothing is struck out. */
   show(moment: Moment, insight: Insight | null, speech: Speech): void {
     const { mode, cards } = moment.problem;
+    const { clientWidth, clientHeight } = this.place;
+    const drawn = JSON.stringify([moment, insight?.standings, speech.language, clientWidth, clientHeight]);
+    if (drawn === this.drawn) return;
+    this.drawn = drawn;
     this.place.dataset.count = String(cards.length);
     const boxes = mode === 'nightmare' ? this.shuffled(moment, insight, speech) : this.dealt(moment, insight, speech);
     this.place.replaceChildren(...boxes);

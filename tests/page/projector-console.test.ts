@@ -1,0 +1,86 @@
+/** The projector page and the virtual console: the emulated USB device of the real image drives the page. */
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { golden } from '../image/golden.ts';
+import { ConsolePage, launch, TIMEOUT_MS } from './console-page.ts';
+import { ProjectorPage, WALL } from './projector-page.ts';
+
+let browser: Browser;
+
+before(async () => {
+  browser = await launch();
+});
+
+after(() => browser.close());
+
+test('a whole game is seen on the projector, also by who comes in mid-game, and after a power cut', async () => {
+  const player = await ConsolePage.open(browser);
+  const press = player.withMouse;
+  await player.begin(press);
+  const projector = await ProjectorPage.openIn(player.context);
+  await projector.button('Virtual console').click();
+  await projector.shows('#problem-name', '#01');
+  await projector.shows('#dial', /5.*3.*3/);
+
+  await player.page.bringToFront();
+  await press('B');
+  await projector.shows('#caption', 'B says no to 533.');
+  await press('OK');
+  await player.dial('241');
+  await projector.shows('#tally', /Round2.*Queries1/);
+  await projector.shows('#dial', /2.*4.*1/);
+
+  await projector.page.reload();
+  await projector.shows('#caption', 'B says no to 533.');
+  await projector.shows('#dial', /2.*4.*1/);
+
+  await player.openBench();
+  await player.button('Pull the plug').click();
+  await player.twinSays('Welcome back');
+  await press('OK');
+  await player.twinSays('Round 2');
+  await press('C');
+  await projector.shows('#caption', 'C says yes to 241.');
+  assert.equal(await projector.page.locator('#sheet tbody tr').count(), 2);
+
+  await press('MENU');
+  await player.screenBecomes('menu');
+  await press('A');
+  await player.displayBecomes('the claim', (screen) => screen !== golden('menu'));
+  await press('OK');
+  await projector.shows('#caption', '241 is right!');
+  const criteria = await projector.page.locator('.criteria .true').allTextContents();
+  assert.deepEqual(criteria, ['■ = 4', 'no 3s', '▲ < ■', '● smallest']);
+
+  // The machine thinks for a while; then its game can be stepped through.
+  const whose = projector.page.getByLabel('Whose game');
+  await whose.locator('option[value=apprentice]').waitFor({ state: 'attached', timeout: 3 * TIMEOUT_MS });
+  await whose.selectOption('apprentice');
+  await projector.button('Forward').click();
+  await projector.shows('#caption', /^[A-D] says (yes|no) to [1-5]{3}\.$/);
+  await projector.leave();
+  await player.leave();
+});
+
+test('the projector page brings its own console, and sends it a problem that the player takes', async () => {
+  const projector = await ProjectorPage.open(browser, WALL);
+  await projector.button('Virtual console').click();
+  const frame = projector.page.frameLocator('#console-frame');
+  const says = (text: string) =>
+    frame.locator('#twin', { hasText: text }).waitFor({ timeout: TIMEOUT_MS, state: 'attached' });
+  await says('English');
+  await frame.getByRole('button', { name: 'A', exact: true }).click();
+  await says('New game');
+  await projector.shows('#state', /Console [0-9A-F]{8}/);
+
+  await projector.button('Problem').click();
+  await projector.page.getByLabel('Problem code').fill('241 435 331 342');
+  await projector.button('Send to the console').click();
+  await projector.shows('#reply', 'OK on its panel takes it.');
+  await frame.getByRole('button', { name: 'OK', exact: true }).click();
+  await projector.shows('#reply', 'The console takes 241 435 331 342.');
+  await says('Players');
+  await projector.leave();
+});

@@ -1,0 +1,199 @@
+/** The projector page in a browser, with a console that tells what was recorded. */
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { launch } from './console-page.ts';
+import { ProjectorPage } from './projector-page.ts';
+import { BEGUN, ENDED, hello, LIVE, lines, problem, query } from './recorded-feed.ts';
+
+let browser: Browser;
+
+before(async () => {
+  browser = await launch();
+});
+
+after(() => browser.close());
+
+/** Opens the page on a game. */
+async function opened(...told: readonly Readonly<Record<string, unknown>>[]): Promise<ProjectorPage> {
+  const visitor = await ProjectorPage.open(browser);
+  await visitor.connectRecorded();
+  await visitor.tell(lines(hello(), ...told, LIVE));
+  return visitor;
+}
+
+test('a game is followed from its first question to the verdict', async () => {
+  const visitor = await opened(problem());
+  await visitor.shows('#problem-name', '#02');
+  await visitor.shows('#problem-about', 'classic · solo · no aids');
+  await visitor.shows('#sheet', 'Nothing asked yet');
+  await visitor.countIs(90);
+
+  await visitor.tell(lines(...BEGUN.slice(1), { type: 'dial', code: '43-' }));
+  await visitor.shows('#caption', 'C says yes to 245.');
+  await visitor.shows('#dial', /4.*3.*–/);
+  await visitor.shows('#tally', /Round2.*Queries3.*3 left/);
+  await visitor.countIs(7);
+  assert.deepEqual(await visitor.page.locator('#sheet tbody .mark').evaluateAll(labels), ['no', 'yes', 'yes']);
+  assert.equal(await visitor.page.locator('#verifiers s').count(), 0, 'nothing is struck out unless it is asked for');
+
+  await visitor.tell(lines(...ENDED));
+  await visitor.shows('#caption', '435 is right!');
+  await visitor.shows('#dial', /Code.*4.*3.*5/);
+  assert.deepEqual(await visitor.page.locator('.criteria .true').allTextContents(), [
+    '■ = 3',
+    '● odd',
+    'one 4',
+    '■ smallest',
+  ]);
+  await visitor.leave();
+});
+
+function labels(marks: readonly Element[]): readonly (string | null)[] {
+  return marks.map((mark) => mark.getAttribute('aria-label'));
+}
+
+test('keys and buttons step back and forward, and live goes on with the game', async () => {
+  const visitor = await opened(...BEGUN);
+  await visitor.countIs(7);
+  const { keyboard } = visitor.page;
+  await keyboard.press('ArrowLeft');
+  await visitor.shows('#caption', 'B says yes to 245.');
+  await visitor.countIs(30);
+  await keyboard.press('Home');
+  await visitor.countIs(90);
+  await visitor.button('Forward').click();
+  await visitor.shows('#position', '2 / 4');
+  await visitor.countIs(51);
+  // What happens meanwhile does not disturb whoever looks back.
+  await visitor.tell(lines(query(2, '431', 'D', 'fail', 4)));
+  await visitor.shows('#position', '2 / 5');
+  await visitor.countIs(51);
+  await visitor.button('Live').click();
+  await visitor.shows('#caption', 'D says no to 431.');
+  await visitor.tell(lines(...ENDED.slice(1)));
+  await visitor.shows('#caption', '435 is right!');
+  await visitor.leave();
+});
+
+test('the game of the machine is a lesson with the same pictures', async () => {
+  const visitor = await opened(...BEGUN, ...ENDED);
+  await visitor.page.getByLabel('Whose game').selectOption({ label: 'Machine: Turing' });
+  await visitor.shows('#caption', 'every verifier is needed');
+  await visitor.countIs(7);
+  for (const [caption, left] of [
+    ['B says yes to 435.', 2],
+    ['D says yes to 435.', 1],
+    ['Claims 435. No plan takes less on average', 1],
+  ] as const) {
+    await visitor.button('Forward').click();
+    await visitor.shows('#caption', caption);
+    await visitor.countIs(left);
+  }
+  await visitor.button('Live').click();
+  await visitor.shows('#caption', '435 is right!');
+  await visitor.leave();
+});
+
+test('criteria are struck out with the lessons of the console, and by hand', async () => {
+  const visitor = await opened(problem({ aids: ['lessons'] }), ...BEGUN.slice(1));
+  const struck = visitor.page.locator('#verifiers s');
+  await visitor.countIs(2);
+  assert.deepEqual(await struck.allTextContents(), [
+    '■ < 3',
+    '■ > 3',
+    '● even',
+    'no 4s',
+    'two 4s',
+    'three 4s',
+    '▲ smallest',
+  ]);
+  await visitor.button('Strike out').click();
+  assert.equal(await struck.count(), 0);
+  await visitor.page.getByLabel('Reasoning').selectOption({ label: 'Apprentice' });
+  await visitor.countIs(7);
+  await visitor.button('Codes left').click();
+  await visitor.page.locator('#cube svg').waitFor({ state: 'detached' });
+  await visitor.leave();
+});
+
+test('a console that is connected again in mid-game brings everything back', async () => {
+  const visitor = await opened(...BEGUN);
+  await visitor.countIs(7);
+  const before = await visitor.page.locator('#table').innerHTML();
+  const isSame = async () => (await visitor.page.locator('#table').innerHTML()) === before;
+  await visitor.tell(lines(hello()));
+  assert.ok(await isSame(), 'nothing is taken away in between');
+  await visitor.tell([...lines(...BEGUN), '{"n":9,"type":"qu', ...lines(LIVE)]);
+  await visitor.shows('#broken', 'Unreadable lines: 1');
+  assert.ok(await isSame(), 'everything is there again');
+  await visitor.leave();
+});
+
+test('the console chooses the language, and the visitor another', async () => {
+  const visitor = await ProjectorPage.open(browser, { locale: 'es-ES' });
+  await visitor.listenBeside();
+  await visitor.button('Consola virtual').click();
+  await visitor.tell(lines(hello('7F3A91C4', 'it'), ...BEGUN, LIVE));
+  await visitor.shows('#caption', 'C dice sì a 245.');
+  await visitor.page.getByLabel('Lingua').selectOption('ru');
+  await visitor.shows('#problem-about', 'классика · соло · без помощи');
+  assert.equal(await visitor.page.locator('html').getAttribute('lang'), 'ru');
+  await visitor.leave();
+});
+
+test('every card has room on a wall and on a laptop, in every language and mode', async () => {
+  const visitor = await opened(problem());
+  const numbers = Array.from({ length: 48 }, (_, index) => index + 1);
+  const hands = Array.from({ length: 4 }, (_, hand) => numbers.slice(12 * hand, 12 * hand + 12));
+  const faces = hands.flatMap((hand) => [
+    { mode: 'extreme', cards: [0, 1, 2, 3, 4, 5].map((slot) => [hand[slot], hand[11 - slot]]) },
+    { mode: 'nightmare', cards: hand.slice(0, 6).map((card) => [card]) },
+    { mode: 'classic', cards: hand.slice(6).map((card) => [card]) },
+  ]);
+  for (const { languages, ...viewport } of [
+    { width: 1920, height: 1080, languages: ['en', 'it', 'es', 'ru'] },
+    { width: 1366, height: 768, languages: ['ru'] },
+  ]) {
+    await visitor.page.setViewportSize(viewport);
+    for (const [game, face] of faces.entries()) {
+      for (const language of languages) {
+        const code = { name: '241 435 331 342', code: '241 435 331 342', game: 10 * viewport.width + game };
+        const told = lines(hello('7F3A91C4', language), problem({ ...face, ...code }), LIVE);
+        const cards = face.cards.flat().join(' ');
+        const overflowing = await visitor.page.evaluate(overflow, { told: `${told.join('\n')}\n`, cards, language });
+        assert.deepEqual(overflowing, [], `${language} ${JSON.stringify(face)} ${viewport.width}`);
+      }
+    }
+  }
+  await visitor.leave();
+});
+
+/** In the page: has a console tell of a game, and when its cards are there tells what has no room. */
+async function overflow({
+  told,
+  cards,
+  language,
+}: {
+  told: string;
+  cards: string;
+  language: string;
+}): Promise<string[]> {
+  const { channel } = globalThis as unknown as { channel: BroadcastChannel };
+  channel.postMessage({ kind: 'bytes', bytes: new TextEncoder().encode(told) });
+  const shown = () =>
+    [...document.querySelectorAll('.card .label')].map((label) => label.lastChild?.textContent?.match(/\d+$/)?.[0]);
+  const deadline = Date.now() + 5000;
+  while (shown().join(' ') !== cards || document.documentElement.lang !== language) {
+    if (Date.now() > deadline) return [`not the cards ${cards}, but ${shown().join(' ')}`];
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  const { scrollHeight, scrollWidth } = document.documentElement;
+  const page = scrollHeight > innerHeight || scrollWidth > innerWidth ? ['the page'] : [];
+  const boxes = [...document.querySelectorAll<HTMLElement>('.verifier')].filter((box) => {
+    const isWide = [...box.querySelectorAll('.criteria')].some((list) => list.scrollWidth > list.clientWidth + 1);
+    return isWide || box.scrollHeight > box.clientHeight + 1;
+  });
+  return [...page, ...boxes.map((box) => box.innerText)];
+}
