@@ -18,6 +18,7 @@ mod generator;
 mod guide;
 mod insight;
 mod journal;
+mod lessons;
 mod life;
 mod machine;
 mod memory_map;

@@ -18,15 +18,17 @@ use crate::process::Job;
 use crate::workspace::Workspace;
 
 const SOURCES: &str = "hw/virtual-console/src";
-const DOCUMENTS: [&str; 3] = [
+const DOCUMENTS: [&str; 4] = [
     "hw/virtual-console/index.html",
     "hw/virtual-console/projector.html",
+    "hw/virtual-console/teachers-sheet.html",
     "hw/virtual-console/icon.svg",
 ];
 /// The pages, and the threads beside the first.
-const SCRIPTS: [(&str, &str); 4] = [
+const SCRIPTS: [(&str, &str); 5] = [
     ("main", "main.ts"),
     ("projector", "projector/main.ts"),
+    ("teachers-sheet", "teachers-sheet/main.ts"),
     ("emulator", "emulator/worker.ts"),
     ("reader", "twin/worker.ts"),
 ];

@@ -56,7 +56,10 @@ class Projector {
       (line) => this.listener.send(line),
       (problem) => this.classList.suggest(problem),
     );
-    this.lessons = new LessonsView((id) => this.choose({ view: 'game', show: { kind: 'lesson', id }, index: 0 }));
+    this.lessons = new LessonsView(({ id, problem }) => {
+      this.problem.suggest(problem);
+      this.choose({ view: 'game', show: { kind: 'lesson', id }, index: 0 });
+    });
     this.source = new SourceView(this.listener);
   }
 

@@ -17,14 +17,15 @@ export interface Moment {
   readonly machine: LineOf<'machine'> | null;
   /** What the machine claims, at the end of its game. */
   readonly claim: string | null;
-  /** What a lesson says here. */
+  /** What a lesson says here, and what it dials. */
   readonly sentence: string | null;
+  readonly dial: string | null;
 }
 
 /** From the start of a game to its latest event. */
 export function momentsOf({ problem, events }: Game): readonly Moment[] {
   const moment = (length: number): Moment => {
-    return { problem, events: events.slice(0, length), machine: null, claim: null, sentence: null };
+    return { problem, events: events.slice(0, length), machine: null, claim: null, sentence: null, dial: null };
   };
   return Array.from({ length: events.length + 1 }, (_, length) => moment(length));
 }
@@ -37,7 +38,7 @@ export function momentsOfMachine({ problem, replays, machines }: Game, level: Le
   const queries = replays.filter((line) => line.level === level).flatMap(queriesOf);
   const moment = (length: number): Moment => {
     const events = queries.slice(0, length).map((query, index) => ({ ...query, queries: index + 1 }));
-    return { problem: alone, events, machine, claim: null, sentence: null };
+    return { problem: alone, events, machine, claim: null, sentence: null, dial: null };
   };
   const moments = Array.from({ length: queries.length + 1 }, (_, length) => moment(length));
   const last = moment(queries.length);
@@ -63,7 +64,7 @@ export function momentsOfScenes(scenes: readonly Scene[]): readonly Moment[] {
   for (const { lines, sentence } of scenes) {
     model = lines.reduce((model, line) => hear(model, readLine(line)), model);
     const moment = model.game && momentsOf(model.game).at(-1);
-    if (moment) moments.push({ ...moment, sentence });
+    if (moment) moments.push({ ...moment, sentence, dial: model.game?.dial ?? null });
   }
   return moments;
 }

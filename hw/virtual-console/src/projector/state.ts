@@ -3,7 +3,9 @@
 import type { Deck, Language } from './deduction/deck.ts';
 import type { Level } from './deduction/insight.ts';
 import type { Model } from './feed/model.ts';
-import { LESSONS } from './lessons/lessons.ts';
+import { LESSONS } from './lessons/lesson.ts';
+import { Teller } from './lessons/said.ts';
+import { scenesOf } from './lessons/scenes.ts';
 import { type Moment, momentsOf, momentsOfMachine, momentsOfScenes, verdictIn } from './moments.ts';
 import { Speech } from './words/words.ts';
 
@@ -46,8 +48,9 @@ export function momentsShown({ show }: Choices, { game }: Model, speech: Speech)
     case 'machine':
       return game ? momentsOfMachine(game, show.level) : [];
     case 'lesson': {
-      const steps = LESSONS.find(({ id }) => id === show.id)?.steps ?? [];
-      return momentsOfScenes(steps.map(({ lines, sentence }) => ({ lines, sentence: sentence[speech.language] })));
+      const lesson = LESSONS.find(({ id }) => id === show.id);
+      const teller = new Teller(speech.language, (card, place) => speech.criterion(card, place));
+      return lesson ? momentsOfScenes(scenesOf(lesson, teller)) : [];
     }
   }
 }

@@ -1,22 +1,31 @@
-/** The lessons to choose from. */
+/** The lessons to choose from, each with its aim and the code that the class dials to play along. */
 
 import { element } from '../../elements.ts';
 import { h } from '../view/dom.ts';
 import type { Speech } from '../words/words.ts';
-import { LESSONS } from './lessons.ts';
+import { LESSONS, type Lesson } from './lesson.ts';
 
 export class LessonsView {
   private readonly place = element('lesson-list', HTMLElement);
-  private readonly begin: (id: string) => void;
+  private readonly sheet = element('teachers-sheet', HTMLAnchorElement);
+  private readonly begin: (lesson: Lesson) => void;
 
-  constructor(begin: (id: string) => void) {
+  constructor(begin: (lesson: Lesson) => void) {
     this.begin = begin;
   }
 
   show(speech: Speech): void {
-    const items = LESSONS.map(({ id, title }) => {
-      const button = h('button', { type: 'button' }, title[speech.language]);
-      button.addEventListener('click', () => this.begin(id));
+    const { language } = speech;
+    this.sheet.href = `teachers-sheet.html?language=${language}`;
+    const items = LESSONS.map((lesson, index) => {
+      const button = h(
+        'button',
+        { type: 'button' },
+        h('strong', {}, `${index + 1}. ${lesson.title[language]}`),
+        h('span', {}, lesson.aim[language]),
+        h('span', { class: 'label' }, `${lesson.problem} · ${speech.console(lesson.mode)}`),
+      );
+      button.addEventListener('click', () => this.begin(lesson));
       return h('li', {}, button);
     });
     this.place.replaceChildren(...items);

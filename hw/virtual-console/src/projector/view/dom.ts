@@ -46,6 +46,14 @@ export function withShapes(text: string): (Node | string)[] {
   });
 }
 
+/** A sentence in which ▲ ■ ● are drawn, and what it quotes stays in one piece. */
+export function sentence(text: string): (Node | string)[] {
+  return text.split(/([“«][^”»]*[”»])/).flatMap((part) => {
+    const isQuoted = /^[“«]/.test(part);
+    return isQuoted ? [h('span', { class: 'quoted' }, ...withShapes(part))] : withShapes(part);
+  });
+}
+
 /** A code as its shapes and digits. */
 export function codeSigns(code: string): HTMLElement {
   const parts = SHAPES.map((kind, index) => {

@@ -10,7 +10,7 @@ import { answersIn, type Moment, queriesIn, verdictIn } from '../moments.ts';
 import type { Speech } from '../words/words.ts';
 import { caption } from './caption.ts';
 import { Cube } from './cube.ts';
-import { withShapes } from './dom.ts';
+import { sentence } from './dom.ts';
 import { type Learnt, Plot } from './plot.ts';
 import { Sheet } from './sheet.ts';
 import { Verifiers } from './verifiers.ts';
@@ -44,7 +44,7 @@ export class GameView {
     const text = caption(moment, speech);
     if (this.caption.dataset.text !== text) {
       this.caption.dataset.text = text;
-      this.caption.replaceChildren(...withShapes(text));
+      this.caption.replaceChildren(...sentence(text));
     }
     const answers = answersIn(moment);
     const insights = Array.from({ length: answers.length + 1 }, (_, count) =>
@@ -69,7 +69,7 @@ export class GameView {
     const latest = moment.events.at(-1);
     const before = latest?.type === 'query' && latest.answer ? (codes.at(-2) ?? left) : left;
     const solution = verdictIn(moment)?.code ?? moment.claim;
-    const dialled = solution ? null : (live?.dial ?? queriesIn(moment).at(-1)?.proposal ?? null);
+    const dialled = solution ? null : (live?.dial ?? moment.dial ?? queriesIn(moment).at(-1)?.proposal ?? null);
     this.cube.show({ left, before, dialled, solution }, level, speech);
     const counts = codes.map((codes) => members(codes).length);
     const learnt = answersIn(moment).map(({ verifier }, index): Learnt => {

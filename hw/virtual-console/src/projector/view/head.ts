@@ -36,7 +36,7 @@ function about({ problem, machine }: Moment, speech: Speech): string {
 /** The code that was found, that is dialled, or that was asked about last. */
 function dialled(moment: Moment, live: Game | null, speech: Speech): readonly Node[] {
   const solution = verdictIn(moment)?.code ?? moment.claim;
-  const code = solution ?? live?.dial ?? queriesIn(moment).at(-1)?.proposal ?? '---';
+  const code = solution ?? live?.dial ?? moment.dial ?? queriesIn(moment).at(-1)?.proposal ?? '---';
   const label = solution ? speech.own.code : speech.own.dialled;
   return [h('span', { class: 'label' }, label), codeSigns(code)];
 }

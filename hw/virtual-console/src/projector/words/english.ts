@@ -110,7 +110,7 @@ export const ENGLISH = {
   exportCsv: 'Save as CSV',
   noResults: 'No results yet',
 
-  noLessons: 'There are no lessons yet.',
+  teachersSheet: 'The teacher’s sheet, to be printed',
   chooseLesson: 'Which lesson?',
   step: 'Step {} of {}',
 } as const;

@@ -112,7 +112,7 @@ export const ITALIAN: Words = {
   exportCsv: 'Salva come CSV',
   noResults: 'Ancora nessun risultato',
 
-  noLessons: 'Non ci sono ancora lezioni.',
+  teachersSheet: 'Il foglio per l’insegnante, da stampare',
   chooseLesson: 'Quale lezione?',
   step: 'Passo {} di {}',
 };

@@ -112,7 +112,7 @@ export const RUSSIAN: Words = {
   exportCsv: 'Сохранить как CSV',
   noResults: 'Итогов пока нет',
 
-  noLessons: 'Уроков пока нет.',
+  teachersSheet: 'Лист для учителя, для печати',
   chooseLesson: 'Какой урок?',
   step: 'Шаг {} из {}',
 };

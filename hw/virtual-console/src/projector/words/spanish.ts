@@ -112,7 +112,7 @@ export const SPANISH: Words = {
   exportCsv: 'Guardar como CSV',
   noResults: 'Aún no hay resultados',
 
-  noLessons: 'Aún no hay lecciones.',
+  teachersSheet: 'La hoja para el docente, para imprimir',
   chooseLesson: '¿Qué lección?',
   step: 'Paso {} de {}',
 };

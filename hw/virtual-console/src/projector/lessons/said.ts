@@ -1,0 +1,96 @@
+/**
+ * Fills the gaps of a lesson's sentences: `{left}` with a fact, `{codes 1}` with a fact of a supposition, and `{3.2}` with
+ * what the console calls the criterion at place 2 of card 3. Words before that, as in `{is A 3.2}`, are what the sentence
+ * claims of it: the test that holds the lessons to the core reads them, people do not.
+ */
+
+import type { Language } from '../deduction/deck.ts';
+import { effortOf, type Lesson, type Step, SUMMARY, type Supposition, type Told } from './lesson.ts';
+
+/** Gives the words of a criterion, at a place from 0. */
+type Wording = (card: number, place: number) => string;
+
+type Facts = Readonly<Record<string, string | number>>;
+
+const QUOTES: Readonly<Record<Language, readonly [string, string]>> = {
+  en: ['“', '”'],
+  it: ['«', '»'],
+  es: ['«', '»'],
+  ru: ['«', '»'],
+};
+
+/** Whoever tells a lesson: in a language, with the console's words for criteria. */
+export class Teller {
+  private readonly language: Language;
+  private readonly wording: Wording;
+
+  constructor(language: Language, wording: Wording) {
+    this.language = language;
+    this.wording = wording;
+  }
+
+  start({ start, suppose }: Lesson): readonly string[] {
+    return start.says.map((told) => this.said(told, { left: start.left }, suppose));
+  }
+
+  why({ suppose }: Lesson, step: Step): string {
+    return this.said(step.why, factsOf(step), suppose);
+  }
+
+  so({ suppose }: Lesson, step: Step): string {
+    return this.said(step.so, factsOf(step), suppose);
+  }
+
+  end(lesson: Lesson): string {
+    return this.said(lesson.end.says, { code: lesson.end.code, ...effortOf(lesson) }, lesson.suppose);
+  }
+
+  /** What the lesson takes, and what it takes the machine. */
+  summary(lesson: Lesson): string {
+    const { apprentice, turing } = lesson.end;
+    return this.said(SUMMARY, {
+      ...effortOf(lesson),
+      'apprentice.rounds': apprentice.rounds,
+      'apprentice.queries': apprentice.queries,
+      'turing.rounds': turing.rounds,
+      'turing.queries': turing.queries,
+    });
+  }
+
+  /** What a teacher may ask, and the answer. */
+  questions(lesson: Lesson): readonly { readonly ask: string; readonly answer: string }[] {
+    const facts = { start: lesson.start.left, code: lesson.end.code, queries: lesson.steps.length };
+    return lesson.questions.map(({ ask, answer }) => ({
+      ask: this.said(ask, facts, lesson.suppose),
+      answer: this.said(answer, facts, lesson.suppose),
+    }));
+  }
+
+  /** A criterion as it stands in a sentence: quoted, and in one piece. */
+  criterion(card: number, place: number): string {
+    const [open, close] = QUOTES[this.language];
+    return `${open}${this.wording(card, place - 1).replaceAll(' ', '\u00a0')}${close}`;
+  }
+
+  private said(told: Told, facts: Facts, suppositions: readonly Supposition[] = []): string {
+    return told[this.language].replace(/\{([^}]*)\}/g, (_, gap: string) => this.filling(gap, facts, suppositions));
+  }
+
+  private filling(gap: string, facts: Facts, suppositions: readonly Supposition[]): string {
+    const [, card, place] = /(\d+)\.(\d+)$/.exec(gap) ?? [];
+    if (card && place) return this.criterion(Number(card), Number(place));
+    const [name = '', number] = gap.split(' ');
+    const fact = number ? supposed(suppositions[Number(number) - 1], name) : facts[name];
+    return String(fact ?? '?');
+  }
+}
+
+function factsOf({ proposal, left, otherwise }: Step): Facts {
+  return { proposal, left, otherwise };
+}
+
+function supposed(supposition: Supposition | undefined, name: string): string | number | undefined {
+  if (!supposition) return undefined;
+  const { codes, code, examples, proposal, passes } = supposition;
+  return { codes, code, examples: examples?.join(', '), tried: proposal, passes }[name];
+}

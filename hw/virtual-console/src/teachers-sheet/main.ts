@@ -1,0 +1,59 @@
+/** The teacher's sheet: all lessons on a few pages of paper, from the same data as the projector shows them from. */
+
+import './style.css';
+import { element } from '../elements.ts';
+import { type Deck, LANGUAGES, type Language } from '../projector/deduction/deck.ts';
+import { LESSONS } from '../projector/lessons/lesson.ts';
+import { h } from '../projector/view/dom.ts';
+import { LessonPart } from './lesson-part.ts';
+import { SHEET_WORDS, type SheetWords } from './words/words.ts';
+
+async function loadDeck(): Promise<Deck> {
+  const response = await fetch('deck.json');
+  if (!response.ok) throw new Error(`deck.json cannot be loaded (${response.status} ${response.statusText})`);
+  return response.json();
+}
+
+/** The one that the address asks for, or the browser's. */
+function languageWanted(): Language {
+  const asked = new URL(location.href).searchParams.get('language');
+  const wanted = [asked, ...navigator.languages].map((tag) => tag?.slice(0, 2));
+  return wanted.map((tag) => LANGUAGES.find((language) => language === tag)).find((found) => found) ?? 'en';
+}
+
+function show(deck: Deck, language: Language): void {
+  const words = SHEET_WORDS[language];
+  document.documentElement.lang = language;
+  document.title = `Bombe: ${words.title}`;
+  element('print', HTMLButtonElement).textContent = words.print;
+  const part = new LessonPart(deck, language, words);
+  const lessons = LESSONS.map((lesson, index) => part.of(lesson, index + 1));
+  element('sheet', HTMLElement).replaceChildren(...introduction(words), ...lessons);
+}
+
+function introduction(words: SheetWords): readonly HTMLElement[] {
+  const list = (...items: readonly string[]) => h('ul', {}, ...items.map((item) => h('li', {}, item)));
+  return [
+    h('h1', {}, words.title),
+    h('p', {}, words.forWhom),
+    h('h2', {}, words.gameHeading),
+    list(words.gameSecret, words.gameVerifiers, words.gameRound, words.gameFacts, words.gameAim),
+    h('h2', {}, words.setupHeading),
+    list(words.setupConsole, words.setupProjector, words.setupMany),
+    h('h2', {}, words.teachHeading),
+    h('p', {}, words.teachSteps, ' ', words.underlined),
+  ];
+}
+
+const chooser = element('language', HTMLSelectElement);
+element('print', HTMLButtonElement).addEventListener('click', () => print());
+loadDeck()
+  .then((deck) => {
+    chooser.replaceChildren(...LANGUAGES.map((value) => h('option', { value }, deck.languages[value].name)));
+    chooser.value = languageWanted();
+    chooser.addEventListener('change', () => show(deck, chooser.value as Language));
+    show(deck, languageWanted());
+  })
+  .catch((error: unknown) => {
+    element('sheet', HTMLElement).textContent = String(error);
+  });

@@ -1,0 +1,207 @@
+//! The lessons as `docs/lessons/lessons.json` has them. Whatever is missing, misspelt or too much there cannot be read here.
+
+use bombe_core::{
+    code::{Code, Digit},
+    deck::{card::Card, criterion::Criterion},
+    panel::{Answer, Letter},
+    problem::{Mode, code::ProblemCode},
+};
+use serde::Deserialize;
+
+/// All lessons, the easiest first.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Book {
+    pub(super) version: u8,
+    pub(super) summary: Text,
+    pub(super) lessons: Vec<Lesson>,
+}
+
+/// A text in each language of the console.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Text {
+    en: String,
+    it: String,
+    es: String,
+    ru: String,
+}
+
+/// A problem that is worked through.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Lesson {
+    pub(super) id: String,
+    pub(super) problem: String,
+    pub(super) mode: String,
+    pub(super) cards: Vec<Vec<u8>>,
+    pub(super) title: Text,
+    pub(super) aim: Text,
+    #[serde(default)]
+    pub(super) suppose: Vec<Supposition>,
+    #[serde(default)]
+    pub(super) implies: Vec<[Entry; 2]>,
+    #[serde(default)]
+    pub(super) excludes: Vec<[Entry; 2]>,
+    pub(super) start: Start,
+    pub(super) steps: Vec<Step>,
+    pub(super) end: End,
+    pub(super) questions: Vec<Question>,
+}
+
+/// The place, from 1, of a criterion on a card.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+pub(super) struct Entry(pub(super) u8, pub(super) u8);
+
+/// One criterion of each slot, and what would be if they were the truth.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Supposition {
+    pub(super) criteria: Vec<Entry>,
+    /// So many codes meet them all.
+    pub(super) codes: u32,
+    /// The only one.
+    pub(super) code: Option<String>,
+    /// Some of them.
+    pub(super) examples: Option<Vec<String>>,
+    /// A code that meets so many of the criteria.
+    pub(super) proposal: Option<String>,
+    pub(super) passes: Option<usize>,
+}
+
+/// Before the first query.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Start {
+    pub(super) left: u8,
+    pub(super) says: Vec<Text>,
+}
+
+/// A query: why it is asked, and what follows from the answer.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Step {
+    pub(super) round: u8,
+    pub(super) proposal: String,
+    pub(super) verifier: char,
+    pub(super) answer: String,
+    /// So many codes are left.
+    pub(super) left: u8,
+    /// So many would be if the verifier had given the other answer.
+    pub(super) otherwise: u8,
+    pub(super) why: Text,
+    pub(super) so: Text,
+}
+
+/// The solution, and what it takes a beginner and the best.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct End {
+    pub(super) code: String,
+    pub(super) criteria: Vec<Entry>,
+    pub(super) apprentice: Effort,
+    pub(super) turing: Effort,
+    pub(super) says: Text,
+}
+
+/// What a game takes.
+#[derive(Debug, Deserialize, PartialEq, Eq)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Effort {
+    pub(super) rounds: usize,
+    pub(super) queries: usize,
+}
+
+/// What a teacher may ask.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Question {
+    pub(super) ask: Text,
+    pub(super) answer: Text,
+}
+
+impl Text {
+    /// Its wording in each language, English first.
+    pub(super) fn wordings(&self) -> [(&'static str, &str); 4] {
+        [
+            ("en", &self.en),
+            ("it", &self.it),
+            ("es", &self.es),
+            ("ru", &self.ru),
+        ]
+    }
+}
+
+impl Lesson {
+    /// The code to dial; `None` if it is none.
+    pub(super) fn problem_code(&self) -> Option<ProblemCode> {
+        let digits: Vec<Digit> = digits(&self.problem.replace(' ', ""))?;
+        ProblemCode::try_from(<[Digit; 12]>::try_from(digits).ok()?).ok()
+    }
+
+    /// What it takes as it is told.
+    pub(super) fn effort(&self) -> Effort {
+        Effort {
+            rounds: self.steps.last().map_or(0, |step| step.round.into()),
+            queries: self.steps.len(),
+        }
+    }
+}
+
+impl Entry {
+    /// The card; `None` if there is no such place on it.
+    pub(super) fn card(self) -> Option<Card> {
+        self.criterion().and(Card::new(self.0))
+    }
+
+    /// The criterion; `None` if there is no such place on a card.
+    pub(super) fn criterion(self) -> Option<Criterion> {
+        let place = usize::from(self.1).checked_sub(1)?;
+        Card::new(self.0)?.criteria().nth(place)
+    }
+}
+
+impl Step {
+    /// Who is asked about what; `None` if that is no verifier or no code.
+    pub(super) fn question(&self) -> Option<(Letter, Code)> {
+        Some((letter(self.verifier)?, code(&self.proposal)?))
+    }
+
+    /// What is answered; `None` if that is no answer.
+    pub(super) fn answer(&self) -> Option<Answer> {
+        match self.answer.as_str() {
+            "pass" => Some(Answer::Pass),
+            "fail" => Some(Answer::Fail),
+            _ => None,
+        }
+    }
+}
+
+/// The verifier of a letter.
+pub(super) fn letter(name: char) -> Option<Letter> {
+    Letter::ALL
+        .into_iter()
+        .find(|letter| letter.as_char() == name)
+}
+
+/// The code that three digits write.
+pub(super) fn code(written: &str) -> Option<Code> {
+    let [triangle, square, circle] = digits(written)?.try_into().ok()?;
+    Some(Code::new(triangle, square, circle))
+}
+
+/// What the data call a mode.
+pub(super) const fn name_of(mode: Mode) -> &'static str {
+    match mode {
+        Mode::Classic => "classic",
+        Mode::Extreme => "extreme",
+        Mode::Nightmare => "nightmare",
+    }
+}
+
+fn digits(written: &str) -> Option<Vec<Digit>> {
+    let numbers = written.chars().map(|digit| digit.to_digit(10));
+    numbers
+        .map(|number| Digit::new(u8::try_from(number?).ok()?))
+        .collect()
+}

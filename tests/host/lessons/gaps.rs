@@ -1,0 +1,151 @@
+//! Gaps: what the sentences of a lesson leave to the data and to the cards, written in braces, and what they claim by it.
+//!
+//! ```text
+//!   {left}                 a fact of the place where the sentence stands
+//!   {codes 1}              a fact of the first supposition
+//!   {3.2}                  the criterion at place 2 of card 3, in the words of the console
+//!   {falls 3.2}            .. which the verifier that is asked could have before its answer, and cannot have after it
+//!   {out 3.2} {open 3.2}   .. which it cannot have now; which it can have
+//!   {is 3.2}               .. which is all that it can have
+//!   {meets 3.2}            .. which the proposal meets
+//!   {is A 3.2}             .. and so on, of another verifier than the one that is asked
+//! ```
+
+use bombe_core::{
+    code::Code,
+    deck::card::Card,
+    game::{Mark, card_of},
+    insight::Insight,
+    panel::{Answer, Letter},
+    problem::Face,
+};
+
+use super::book::{Entry, Supposition, letter};
+
+/// Where a sentence stands.
+pub(super) struct Place<'a> {
+    pub(super) face: &'a Face,
+    pub(super) suppositions: &'a [Supposition],
+    /// The facts that it may name.
+    pub(super) facts: &'a [&'a str],
+    /// Who is asked about what, if somebody is.
+    pub(super) question: Option<(Letter, Code)>,
+    pub(super) before: &'a Insight,
+    pub(super) now: &'a Insight,
+}
+
+/// What stands in the gaps of a sentence; `None` if its braces do not match.
+pub(super) fn gaps(sentence: &str) -> Option<Vec<&str>> {
+    let mut pieces = sentence.split('{');
+    if pieces.next()?.contains('}') {
+        return None;
+    }
+    pieces
+        .map(|piece| {
+            let (gap, rest) = piece.split_once('}')?;
+            (!rest.contains('}')).then_some(gap)
+        })
+        .collect()
+}
+
+/// What remains of a sentence without its gaps.
+pub(super) fn without_gaps(sentence: &str) -> String {
+    let pieces = sentence.split('{');
+    pieces
+        .map(|piece| piece.split_once('}').map_or(piece, |(_, rest)| rest))
+        .collect()
+}
+
+impl Place<'_> {
+    /// Whether a gap can be filled here, and what it claims is true.
+    pub(super) fn holds(&self, gap: &str) -> bool {
+        let words: Vec<&str> = gap.split(' ').collect();
+        match *words.as_slice() {
+            [word] => self.facts.contains(&word) || self.is_on_table(word),
+            [word, number] if self.is_supposed(word, number) => true,
+            [claim, place] => self
+                .question
+                .is_some_and(|(verifier, _)| self.is_true(claim, verifier, place)),
+            [claim, verifier, place] => verifier
+                .parse()
+                .ok()
+                .and_then(letter)
+                .is_some_and(|verifier| self.is_true(claim, verifier, place)),
+            _ => false,
+        }
+    }
+
+    fn is_on_table(&self, place: &str) -> bool {
+        let card = entry(place).and_then(Entry::card);
+        card.is_some_and(|card| self.face.cards().any(|other| other == card))
+    }
+
+    fn is_supposed(&self, fact: &str, number: &str) -> bool {
+        let place = number.parse::<usize>().ok();
+        let place = place.and_then(|number| number.checked_sub(1));
+        let Some(supposition) = place.and_then(|place| self.suppositions.get(place)) else {
+            return false;
+        };
+        match fact {
+            "codes" => true,
+            "code" => supposition.code.is_some(),
+            "examples" => supposition.examples.is_some(),
+            "tried" => supposition.proposal.is_some(),
+            "passes" => supposition.passes.is_some(),
+            _ => false,
+        }
+    }
+
+    fn is_true(&self, claim: &str, verifier: Letter, place: &str) -> bool {
+        let Some((entry, mark)) = entry(place).and_then(|entry| {
+            let mark = self.mark(verifier, entry)?;
+            Some((entry, mark))
+        }) else {
+            return false;
+        };
+        let is_open = !self.now.rules_out(mark);
+        match claim {
+            "open" => is_open,
+            "out" => !is_open,
+            "falls" => !is_open && !self.before.rules_out(mark),
+            "is" => is_open && self.count_open(verifier) == 1,
+            "meets" => self.question.is_some_and(|(_, proposal)| {
+                let criterion = entry.criterion();
+                criterion.is_some_and(|criterion| criterion.answer(proposal) == Answer::Pass)
+            }),
+            _ => false,
+        }
+    }
+
+    /// Where the note sheet has an entry for a verifier; `None` if it has none.
+    fn mark(&self, verifier: Letter, entry: Entry) -> Option<Mark> {
+        let card = entry.card()?;
+        let (number, _) = self.cards(verifier).find(|&(_, other)| other == card)?;
+        Some(Mark::Criterion {
+            verifier,
+            card: number,
+            place: entry.1 - 1,
+        })
+    }
+
+    fn cards(&self, verifier: Letter) -> impl Iterator<Item = (u8, Card)> {
+        (0..).map_while(move |number| Some((number, card_of(self.face, verifier, number)?)))
+    }
+
+    fn count_open(&self, verifier: Letter) -> usize {
+        let marks = self.cards(verifier).flat_map(|(card, listed)| {
+            let places = 0..listed.criteria().len() as u8;
+            places.map(move |place| Mark::Criterion {
+                verifier,
+                card,
+                place,
+            })
+        });
+        marks.filter(|&mark| !self.now.rules_out(mark)).count()
+    }
+}
+
+fn entry(place: &str) -> Option<Entry> {
+    let (card, place) = place.split_once('.')?;
+    Some(Entry(card.parse().ok()?, place.parse().ok()?))
+}

@@ -1,0 +1,88 @@
+/** The lessons on the projector page, and the teacher's sheet, in a browser. */
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { LANGUAGES } from '../../hw/virtual-console/src/projector/deduction/deck.ts';
+import { LESSONS, type Lesson } from '../../hw/virtual-console/src/projector/lessons/lesson.ts';
+import { environment } from '../environment.ts';
+import { launch, TIMEOUT_MS } from './console-page.ts';
+import { ProjectorPage } from './projector-page.ts';
+
+let browser: Browser;
+
+before(async () => {
+  browser = await launch();
+});
+
+after(() => browser.close());
+
+/** How many codes are left in each scene: a question is shown before its answer, and the end has two scenes. */
+function countsOf({ start, steps }: Lesson): readonly number[] {
+  const asked = steps.flatMap(({ left }, index) => [steps[index - 1]?.left ?? start.left, left]);
+  return [...start.says.map(() => start.left), ...asked, 1, 1];
+}
+
+test('every lesson is played with the arrow keys, and the page counts the codes that its sentences tell', async () => {
+  const visitor = await ProjectorPage.open(browser);
+  const { page } = visitor;
+  for (const [index, lesson] of LESSONS.entries()) {
+    await visitor.button('Lessons').click();
+    await page.getByRole('button', { name: lesson.problem }).click();
+    await visitor.shows('#problem-name', lesson.problem);
+    const counts = countsOf(lesson);
+    for (const [scene, count] of counts.entries()) {
+      if (scene > 0) await page.keyboard.press('ArrowRight');
+      await visitor.shows('#position', `${scene + 1} / ${counts.length}`);
+      await visitor.countIs(count);
+      assert.doesNotMatch((await page.locator('#caption').textContent()) ?? '', /[{}]|undefined|^$/);
+    }
+    await visitor.shows('#dial', new RegExp([...lesson.end.code].join('.*')));
+    assert.equal(await page.locator('.criteria .true').count(), lesson.cards.length, `lesson ${index + 1}`);
+  }
+  await visitor.leave();
+});
+
+test('a question is asked before it is answered, in the language that is chosen, and the class gets the code to dial', async () => {
+  const visitor = await ProjectorPage.open(browser);
+  const { page } = visitor;
+  await visitor.button('Lessons').click();
+  await page.getByRole('button', { name: '334 221 111 111' }).click();
+  await page.selectOption('#language', 'it');
+  await page.keyboard.press('ArrowRight');
+  await visitor.shows(
+    '#caption',
+    '342 è solo un tentativo. Delle righe di A rispetta «▲\u00a0=\u00a03» e nessun’altra.',
+  );
+  await visitor.shows('#dial', /3.*4.*2/);
+  assert.equal(await page.locator('#sheet .mark').count(), 0);
+  await page.getByRole('button', { name: 'Avanti' }).click();
+  await visitor.shows('#caption', 'Restano 5 codici.');
+  assert.equal(await page.locator('#sheet .mark').count(), 1);
+  assert.deepEqual(await page.locator('.answered').allTextContents(), ['▲ < 3', '▲ > 3']);
+  await page.getByRole('button', { name: 'Problema' }).click();
+  assert.equal(
+    (await page.locator('#groups .code').allTextContents()).join(' ').replace(/[^\d ]/g, ''),
+    '334 221 111 111',
+  );
+  await visitor.leave();
+});
+
+test('the teacher’s sheet has all lessons in every language, on at most four pages', async () => {
+  const visitor = await ProjectorPage.open(browser);
+  const { page } = visitor;
+  for (const language of LANGUAGES) {
+    const sheet = new URL(`teachers-sheet.html?language=${language}`, environment('BOMBE_PAGE_URL'));
+    await page.goto(sheet.href);
+    await page.locator('.lesson').first().waitFor({ timeout: TIMEOUT_MS });
+    const text = (await page.locator('#sheet').textContent()) ?? '';
+    assert.doesNotMatch(text, /[{}]|undefined/);
+    for (const { title, problem, end } of LESSONS) {
+      for (const told of [title[language], problem, end.code]) assert.ok(text.includes(told), `${language}: ${told}`);
+    }
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    const pages = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+    assert.ok(pages >= 2 && pages <= 4, `${language}: ${pages} pages`);
+  }
+  await visitor.leave();
+});
