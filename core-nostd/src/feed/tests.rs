@@ -37,7 +37,9 @@ fn longest_problem() -> Problem {
 /// Four rivals who give away and are given as much as they can, ask all there is to ask in all rounds, and all claim wrong.
 fn longest_game(problem: &Problem) -> Saved {
     let mut handicaps = Handicaps::default();
-    Player::ALL.map(|player| handicaps.set(player, Handicap::Two));
+    for player in Player::ALL {
+        handicaps.set(player, Handicap::Two);
+    }
     let mut saved = Saved::default();
     let mut keep = |record: Record| saved.apply(&record).unwrap();
     keep(Record::Start(Header {

@@ -142,7 +142,7 @@ fn play(mut twins: [Twin; 2], gambler: &mut Gambler) -> usize {
 fn nothing_depends_on_the_secret_but_what_verifiers_say_aloud() {
     let mut heard = 0;
     for mode in [Mode::Classic, Mode::Nightmare] {
-        for (problems, seed) in pairs(mode, 8).into_iter().zip(0..) {
+        for (problems, seed) in pairs(mode, 6).into_iter().zip(0..) {
             let mut gambler = Gambler::new(seed);
             for (table, answers) in [
                 (Table::Solo, Privacy::Open),
@@ -151,7 +151,7 @@ fn nothing_depends_on_the_secret_but_what_verifiers_say_aloud() {
                 (Table::Competitive(Rivals::Two), Privacy::Private),
                 (Table::Competitive(Rivals::Four), Privacy::Private),
             ] {
-                for _ in 0..12 {
+                for _ in 0..4 {
                     gambler.satisfied();
                     let aids = match answers {
                         Privacy::Open => Aid::ALL.into_iter().fold(Aids::NONE, Aids::toggled),
@@ -172,7 +172,7 @@ fn nothing_depends_on_the_secret_but_what_verifiers_say_aloud() {
             }
         }
     }
-    assert!(heard > 20_000, "{heard}");
+    assert!(heard > 5000, "{heard}");
 }
 
 const HOME: &str = "533 LANGUAGE";
