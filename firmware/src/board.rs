@@ -7,7 +7,7 @@
 use core::ops::Range;
 
 use assign_resources::assign_resources;
-use embassy_rp::{Peri, adc, bind_interrupts, i2c, peripherals};
+use embassy_rp::{Peri, adc, bind_interrupts, i2c, peripherals, usb};
 
 assign_resources! {
     display: DisplayResources {
@@ -60,11 +60,15 @@ assign_resources! {
     guard: GuardResources {
         watchdog: WATCHDOG,
     }
+    feed: FeedResources {
+        usb: USB,
+    }
 }
 
 bind_interrupts!(pub(crate) struct Irqs {
     I2C0_IRQ => i2c::InterruptHandler<peripherals::I2C0>;
     ADC_IRQ_FIFO => adc::InterruptHandler;
+    USBCTRL_IRQ => usb::InterruptHandler<peripherals::USB>;
 });
 
 /// The display's address on its bus.
@@ -72,6 +76,12 @@ pub(crate) const OLED_ADDRESS: u8 = 0x3C;
 
 /// The display's bus clock in hertz: the fastest the SSD1306 takes.
 pub(crate) const OLED_BUS_HZ: u32 = 400_000;
+
+/// By what computers know the console's serial port: the ids that Objective Development shares with all serial ports that
+/// need no driver of their own (V-USB, `USB-IDs-for-free.txt`). Whoever makes consoles to sell them needs their own.
+pub(crate) const USB_VENDOR: u16 = 0x16C0;
+/// See [`USB_VENDOR`].
+pub(crate) const USB_PRODUCT: u16 = 0x27DD;
 
 /// The size of the Pico's flash.
 pub(crate) const FLASH_SIZE: usize = 2 * 1024 * 1024;

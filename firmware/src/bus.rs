@@ -5,6 +5,7 @@ use core::sync::atomic::AtomicBool;
 use bombe_core::{
     console::{Riddle, Thought},
     debounce::Change,
+    feed::{Command, Complaint, ConsoleName, Line},
     light::Light,
     panel::{Button, Dial, Lamps},
     power::Power,
@@ -55,3 +56,28 @@ pub(crate) static LIGHT: Signal<CriticalSectionRawMutex, Light> = Signal::new();
 
 /// What is to be heard: console -> sound. Only the latest counts, and it cuts short the one before.
 pub(crate) static SOUND: Signal<CriticalSectionRawMutex, (Sound, Volume)> = Signal::new();
+
+/// What the console is called, once, at power-on: console -> feed.
+pub(crate) static NAME: Signal<CriticalSectionRawMutex, ConsoleName> = Signal::new();
+
+/// That there may be something to tell: console -> feed, which listens only while somebody listens to it.
+pub(crate) static NEWS: Signal<CriticalSectionRawMutex, ()> = Signal::new();
+
+/// What the feed wants: feed -> console, which answers each wish once, and before that sees to everything else. One at a time.
+pub(crate) static WISH: Signal<CriticalSectionRawMutex, Wish> = Signal::new();
+
+/// What is to be said to it, if anything is: console -> feed. One answer to each wish.
+pub(crate) static ANSWER: Signal<CriticalSectionRawMutex, Option<Line>> = Signal::new();
+
+/// What the feed wants of the console.
+#[derive(Clone, Copy)]
+pub(crate) enum Wish {
+    /// Somebody new listens, who has to be told everything.
+    Begin,
+    /// The first thing that was not told yet, if there is one.
+    News,
+    /// A sign of life.
+    SignOfLife,
+    /// What is said to a line that was heard: nothing, if something comes of it that is news.
+    Reply(Result<Command, Complaint>),
+}

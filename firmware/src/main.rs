@@ -15,6 +15,7 @@ mod flash;
 mod hang;
 mod oled_bus;
 mod roll;
+mod serial_port;
 mod tasks;
 mod watchdog;
 
@@ -28,8 +29,8 @@ use embassy_rp::{
 use panic_probe as _;
 
 use board::{
-    ArchiveResources, AssignedResources, ButtonResources, DisplayResources, GuardResources,
-    HeartbeatResources, LampResources, SenseResources, SoundResources,
+    ArchiveResources, AssignedResources, ButtonResources, DisplayResources, FeedResources,
+    GuardResources, HeartbeatResources, LampResources, SenseResources, SoundResources,
 };
 
 static PANEL: InterruptExecutor = InterruptExecutor::new();
@@ -53,7 +54,9 @@ async fn main(thread: Spawner) {
     let resources = split_resources!(peripherals);
     info!("Bombe {}", env!("CARGO_PKG_VERSION"));
 
-    // Below the peripherals' own interrupts, which only wake tasks; above thread mode.
+    // Below the peripherals' own interrupts, which only wake tasks; above thread mode. The driver leaves the buttons' interrupt
+    // as low as the stage: a press would have to wait until the stage is done.
+    interrupt::IO_IRQ_BANK0.set_priority(Priority::P1);
     interrupt::SWI_IRQ_0.set_priority(Priority::P2);
     let panel = PANEL.start(interrupt::SWI_IRQ_0);
     interrupt::SWI_IRQ_1.set_priority(Priority::P3);
@@ -81,6 +84,7 @@ fn spawn(panel: SendSpawner, stage: SendSpawner, thread: Spawner, resources: Ass
     launch(tasks::heartbeat::run(resources.heartbeat), |task| {
         stage.spawn(task)
     });
+    launch(tasks::feed::run(resources.feed), |task| stage.spawn(task));
     launch(tasks::guard::run(), |task| stage.spawn(task));
     launch(tasks::thinker::run(), |task| thread.spawn(task));
 }

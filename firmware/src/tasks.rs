@@ -5,6 +5,7 @@ mod alarms;
 pub(crate) mod buttons;
 pub(crate) mod console;
 pub(crate) mod display;
+pub(crate) mod feed;
 pub(crate) mod guard;
 pub(crate) mod heartbeat;
 pub(crate) mod lamps;

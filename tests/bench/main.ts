@@ -5,7 +5,7 @@
  */
 
 import * as latency from '../image/latency.ts';
-import { report, rounded } from './figure.ts';
+import { quantile, report, rounded } from './figure.ts';
 
 const FIGURES = [
   { name: 'power-on to first screen', measure: latency.bootMs, unit: 'ms', goal: 500 },
@@ -30,4 +30,15 @@ const FIGURES = [
 
 for (const { name, measure, unit, goal } of FIGURES) {
   report({ name, value: rounded(measure(), 3), unit, goal, better: 'lower' });
+}
+
+for (const company of ['nobody', 'a listener', 'one who does not read', 'one who never stops talking'] as const) {
+  const us = latency.lampUsInCompany(company);
+  const figure = { unit: 'µs', goal: 3000, better: 'lower' } as const;
+  report({
+    name: `button edge to lamp edge with ${company} on USB, median`,
+    value: rounded(quantile(us, 0.5), 3),
+    ...figure,
+  });
+  report({ name: `the same, slowest of ${us.length}`, value: rounded(Math.max(...us), 3), ...figure });
 }

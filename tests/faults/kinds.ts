@@ -8,6 +8,7 @@ import { HANGS } from './kinds/hangs.ts';
 import { MASHING } from './kinds/mashing.ts';
 import { POWER_CUTS } from './kinds/power.ts';
 import { SELECTOR_FAULTS } from './kinds/selectors.ts';
+import { USB_FAULTS } from './kinds/usb.ts';
 import type { Outcome } from './outcome.ts';
 
 /** A fault, and a game with it. */
@@ -30,5 +31,6 @@ export const FAULTS: readonly FaultKind[] = [
   ...SELECTOR_FAULTS,
   ...BUTTON_FAULTS,
   ...MASHING,
+  ...USB_FAULTS,
   ...HANGS,
 ];

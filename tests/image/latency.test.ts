@@ -5,12 +5,14 @@ import { test } from 'node:test';
 import {
   answerFrameMs,
   bootMs,
+  type Company,
   fullFrameMs,
   idleCpuPercent,
   interruptedFrameMs,
   lampUs,
   lampUsAfterAnother,
   lampUsAtASectorsEnd,
+  lampUsInCompany,
   lampUsWhileDrawing,
   lampUsWhileMachinePlays,
   lampUsWhileThinking,
@@ -46,4 +48,18 @@ test('so it does while the machine plays, and no later than if it does not', () 
 test('so it does late in a long game while the console thinks, and no later than if it does not', () => {
   const [thinking, without] = [lampUsWhileThinking(), lampUsWithoutThinking()];
   assert.ok(thinking <= 3000 && thinking < 1.1 * without, `${thinking} µs, and ${without} µs without`);
+});
+
+/** The longest that it takes to write one line of the feed. */
+const LINE_US = 600;
+
+test('so it does whatever is at the other end of USB, at most as much later as one line takes to be written', () => {
+  const alone = lampUsInCompany('nobody');
+  const companies: Company[] = ['a listener', 'one who does not read', 'one who never stops talking'];
+  for (const company of companies) {
+    const us = lampUsInCompany(company);
+    assert.ok(Math.max(...us) <= 3000, `${Math.max(...us)} µs with ${company}`);
+    const later = us.map((value, moment) => value - (alone[moment] ?? 0));
+    assert.ok(Math.max(...later) <= LINE_US, `${Math.max(...later)} µs later with ${company}`);
+  }
 });

@@ -7,6 +7,7 @@ import type { Button, LampEvent, Letter } from 'bombe-virtual-board';
 import { AIDS, beginHardToThink } from './aided.ts';
 import { TestConsole } from './console.ts';
 import { golden } from './golden.ts';
+import { Listener } from './listener.ts';
 import { isBusy, letMachineBegin, letMachinePlay } from './machine.ts';
 
 /** How many presses at different moments a latency is taken from; the worst one counts. */
@@ -138,6 +139,45 @@ export function lampUsWhileMachinePlays(): number {
     console.press('OK');
     return us;
   });
+}
+
+/** What can be at the other end of the USB cable. */
+export type Company = 'nobody' | 'a listener' | 'one who does not read' | 'one who never stops talking';
+
+/** Moments of a press after another one: the feed tells of that one meanwhile. */
+const MOMENTS = 60;
+const MOMENT_MS = 0.1;
+
+/** More than is heard in the time in which it is measured. */
+const FLOOD = 'nonsense\n'.repeat(20_000);
+
+/**
+ * From a button's edge until its lamp lights, while there is much to tell of a press just before: one figure per moment, in the
+ * same order for any company.
+ */
+export function lampUsInCompany(company: Company): number[] {
+  const console = new TestConsole();
+  console.begin('241');
+  join(console, company);
+  return Array.from({ length: MOMENTS }, (_, moment) => {
+    console.board.press('A');
+    console.board.runFor(0.5 + MOMENT_MS * moment);
+    const us = timeToLamp(console, 'B');
+    console.board.release('A');
+    console.board.runFor(PATIENCE_MS);
+    console.press('OK');
+    return us;
+  });
+}
+
+function join(console: TestConsole, company: Company): void {
+  const endNs = console.board.nowNs + 2e9;
+  if (company !== 'nobody') {
+    console.board.usb.stalled = company === 'one who does not read';
+    new Listener(console.board).connect();
+    if (company === 'one who never stops talking') console.board.usb.send(FLOOD);
+  }
+  console.board.runFor((endNs - console.board.nowNs) / 1e6);
 }
 
 /** From a button's edge until what was thought about its answer stands on the display. */

@@ -1,6 +1,6 @@
 /**
  * The log tells what people do, and nothing of what the console knows: whoever reads it with a debug probe learns no more than
- * whoever watches the players' hands. There is no other output: the image has no USB.
+ * whoever watches the players' hands. What is told over USB is another matter (`feed-secrecy.test.ts`).
  */
 
 import assert from 'node:assert/strict';
@@ -57,15 +57,16 @@ test('the log of games with different secrets is the same', () => {
   }
 });
 
-/** All that the image can say of the core's values: what the panel is made of, and what was done to it. */
+/** All that the image can say of the core's values: what the panel is made of, what was done to it, and that a problem was sent. */
 const SAYABLE = [
   'A|B|C|D|E|F',
   'At({=?})|Between|Dead',
   'Dial {{ triangle: {=?:?}, square: {=?:?}, circle: {=?:?} }}',
   'One|Two|Three|Four|Five',
   'Power {{ source: {=?:?}, millivolts: {=u16:?} }}',
-  'Pressed({=?})|Released({=?})|Stuck({=?})|Dialled({=?})|PauseOver|Idle|Powered({=?})|Sensed({=?})',
+  'Pressed({=?})|Released({=?})|Stuck({=?})|Dialled({=?})|PauseOver|Idle|Powered({=?})|Sensed({=?})|Offered({=?})',
   'Pressed|Released|Stuck',
+  'ProblemCode',
   'Readings({=?})',
   'Triangle|Square|Circle',
   'Usb|Battery',

@@ -40,6 +40,8 @@ const SCENARIOS = {
   'use some stack': 52,
   'draw random bits': 60,
   'stop and restart the ring oscillator': 61,
+  'say again what comes over USB': 70,
+  'never listen to USB': 71,
 } as const;
 
 /** What the probe can be asked to do. */

@@ -85,8 +85,9 @@ impl Console {
     }
 
     /// Whether nobody is at something that a question would disturb: a game, the self-test, or a question that must be
-    /// answered first.
-    fn is_free(&self) -> bool {
+    /// answered first. An [`Offered`](crate::panel::Input::Offered) is in vain otherwise.
+    #[must_use]
+    pub fn is_free(&self) -> bool {
         self.is_quiet()
             && match &self.place {
                 Place::Lobby(

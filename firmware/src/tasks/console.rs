@@ -9,20 +9,24 @@ use core::{future::pending, sync::atomic::Ordering};
 use bombe_core::{
     console::{Console, Contest, Thought, Topic},
     debounce::Change,
+    feed::{Command, Complaint, ConsoleName, Feed, Line},
     light::Light,
     panel::{Input, Lamps},
     saved::Archive,
     screens::Screen,
 };
 use defmt::info;
-use embassy_futures::select::{Either, Either5, select, select5};
+use embassy_futures::{
+    select::{Either3, Either5, select3, select5},
+    yield_now,
+};
 use embassy_rp::clocks::RoscRng;
 use embassy_time::{Instant, Timer};
 
 use super::alarms::{Alarm, Alarms};
 use crate::{
     board::{ARCHIVE, ArchiveResources},
-    bus,
+    bus::{self, Wish},
     flash::GuardedFlash,
     roll::{self, Member},
 };
@@ -33,9 +37,14 @@ pub(crate) async fn run(resources: ArchiveResources) {
     let mut desk = Desk::open(resources);
     let mut alarms = Alarms::new(&desk.console);
     loop {
-        let next = roll::while_waiting(Member::Console, next(&alarms)).await;
-        desk.act(next, &mut alarms);
-        desk.show(&alarms);
+        match roll::while_waiting(Member::Console, next(&alarms)).await {
+            Next::Deed(deed) => {
+                desk.act(deed, &mut alarms);
+                desk.show(&alarms);
+                bus::NEWS.signal(());
+            }
+            Next::Wish(wish) => bus::ANSWER.signal(desk.answer(wish, &mut alarms)),
+        }
     }
 }
 
@@ -52,6 +61,7 @@ struct Desk {
     topic: Option<Topic>,
     /// What the machine has begun to play.
     contest: Option<Contest>,
+    feed: Feed,
 }
 
 impl Desk {
@@ -60,6 +70,8 @@ impl Desk {
     fn open(resources: ArchiveResources) -> Self {
         let mut flash = GuardedFlash::new(resources);
         let seal = flash.seal();
+        let name = ConsoleName::of(seal);
+        bus::NAME.signal(name);
         let (archive, found) = Archive::open(flash, ARCHIVE, seal);
         let mut console = Console::new(found);
         console.stir(RoscRng.next_u32());
@@ -69,6 +81,7 @@ impl Desk {
             light: console.light(),
             topic: None,
             contest: None,
+            feed: Feed::new(name),
             archive,
             console,
         };
@@ -78,9 +91,9 @@ impl Desk {
     }
 
     #[inline(never)]
-    fn act(&mut self, next: Next, alarms: &mut Alarms) {
-        match next {
-            Next::Input(input) => {
+    fn act(&mut self, deed: Deed, alarms: &mut Alarms) {
+        match deed {
+            Deed::Input(input) => {
                 info!("{}", input);
                 // When people press is what nobody can foresee.
                 self.console.stir(Instant::now().as_ticks() as u32);
@@ -95,9 +108,32 @@ impl Desk {
                     bus::SOUND.signal(sound);
                 }
             }
-            Next::Thought(thought) => self.console.take(thought, &mut self.archive),
-            Next::Tidy => alarms.tidied(self.archive.tidy()),
-            Next::Lull => alarms.lulled(),
+            Deed::Thought(thought) => self.console.take(thought, &mut self.archive),
+            Deed::Tidy => alarms.tidied(self.archive.tidy()),
+            Deed::Lull => alarms.lulled(),
+        }
+    }
+
+    /// What is said to whoever listens over USB.
+    #[inline(never)]
+    fn answer(&mut self, wish: Wish, alarms: &mut Alarms) -> Option<Line> {
+        match wish {
+            Wish::Begin | Wish::Reply(Ok(Command::Snapshot)) => {
+                self.feed.begin();
+                None
+            }
+            Wish::News => self.feed.next(&self.console),
+            Wish::SignOfLife => Some(self.feed.alive(Instant::now().as_secs() as u32)),
+            Wish::Reply(Err(complaint)) => Some(self.feed.error(complaint)),
+            // Whoever is busy is not even woken.
+            Wish::Reply(Ok(Command::Load(_))) if !self.console.is_free() => {
+                Some(self.feed.error(Complaint::Busy))
+            }
+            Wish::Reply(Ok(Command::Load(code))) => {
+                self.act(Deed::Input(Input::Offered(code)), alarms);
+                self.show(alarms);
+                None
+            }
         }
     }
 
@@ -146,11 +182,18 @@ impl Desk {
     clippy::large_enum_variant,
     reason = "there is one at a time, and nowhere to put a box"
 )]
-enum Next {
+enum Deed {
     Input(Input),
     Thought(Thought),
     Tidy,
     Lull,
+}
+
+/// What comes next: something to do, or something to tell.
+#[expect(clippy::large_enum_variant, reason = "as for what it consists of")]
+enum Next {
+    Deed(Deed),
+    Wish(Wish),
 }
 
 async fn next(alarms: &Alarms) -> Next {
@@ -163,27 +206,33 @@ async fn next(alarms: &Alarms) -> Next {
             None => pending().await,
         }
     };
+    // Whoever listens over USB comes last: no line is written before lamps and buttons had their turn.
+    let wish = async {
+        yield_now().await;
+        bus::WISH.wait().await
+    };
     // The dial comes first: a press asks about the code that is dialled at that moment.
     let next = select5(
         bus::DIAL.wait(),
         bus::PRESSES.receive(),
         alarm,
         bus::THOUGHT.wait(),
-        select(bus::POWER.wait(), bus::READINGS.wait()),
+        select3(bus::POWER.wait(), bus::READINGS.wait(), wish),
     );
-    match next.await {
-        Either5::First(dial) => Next::Input(Input::Dialled(dial)),
-        Either5::Second((button, Change::Pressed)) => Next::Input(Input::Pressed(button)),
-        Either5::Second((button, Change::Released)) => Next::Input(Input::Released(button)),
-        Either5::Second((button, Change::Stuck)) => Next::Input(Input::Stuck(button)),
-        Either5::Third(Alarm::PauseOver) => Next::Input(Input::PauseOver),
-        Either5::Third(Alarm::Idle) => Next::Input(Input::Idle),
-        Either5::Third(Alarm::Tidy) => Next::Tidy,
-        Either5::Third(Alarm::Lull) => Next::Lull,
-        Either5::Fourth(thought) => Next::Thought(thought),
-        Either5::Fifth(Either::First(power)) => Next::Input(Input::Powered(power)),
-        Either5::Fifth(Either::Second(readings)) => Next::Input(Input::Sensed(readings)),
-    }
+    Next::Deed(match next.await {
+        Either5::First(dial) => Deed::Input(Input::Dialled(dial)),
+        Either5::Second((button, Change::Pressed)) => Deed::Input(Input::Pressed(button)),
+        Either5::Second((button, Change::Released)) => Deed::Input(Input::Released(button)),
+        Either5::Second((button, Change::Stuck)) => Deed::Input(Input::Stuck(button)),
+        Either5::Third(Alarm::PauseOver) => Deed::Input(Input::PauseOver),
+        Either5::Third(Alarm::Idle) => Deed::Input(Input::Idle),
+        Either5::Third(Alarm::Tidy) => Deed::Tidy,
+        Either5::Third(Alarm::Lull) => Deed::Lull,
+        Either5::Fourth(thought) => Deed::Thought(thought),
+        Either5::Fifth(Either3::First(power)) => Deed::Input(Input::Powered(power)),
+        Either5::Fifth(Either3::Second(readings)) => Deed::Input(Input::Sensed(readings)),
+        Either5::Fifth(Either3::Third(wish)) => return Next::Wish(wish),
+    })
 }
 
 fn replace_if_new<T: PartialEq>(old: &mut T, new: T) -> bool {

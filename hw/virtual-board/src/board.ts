@@ -27,6 +27,7 @@ import { Ssd1306 } from './ssd1306.ts';
 import { Supply, USB_VOLTS } from './supply.ts';
 import { Trouble } from './trouble.ts';
 import { flashUf2 } from './uf2.ts';
+import { UsbHost } from './usb-host.ts';
 import type { Button, Letter, Shape } from './wiring.ts';
 
 /** What a board is built from. */
@@ -72,6 +73,8 @@ export class VirtualBoard {
   readonly flash: Uint8Array<ArrayBuffer>;
   /** The display. */
   readonly oled = new Ssd1306();
+  /** The computer at the other end of the USB cable, which is not plugged in before that is said. */
+  readonly usb: UsbHost;
   /** Breaks things. */
   readonly trouble: Trouble;
   /** What the next `powerOff` leaves of a flash operation under way. May be changed at any time. */
@@ -121,6 +124,7 @@ export class VirtualBoard {
       piezo: (hz) => this.tell(this.piezoListeners, { hz, atNs: this.nowNs }),
     });
     this.oledWires = new OledWires(!this.withoutFixes.has('i2c-wire-time'));
+    this.usb = new UsbHost({ now: () => this.nowNs, interrupt: () => this.pico?.interrupt() });
     const { flash, oled, oledWires, panel } = this;
     this.trouble = new Trouble({ flash, oled, oledWires, panel, chip: () => this.pico?.chip ?? null });
     this.oled.onTransfer = (transfer) => {
@@ -187,6 +191,7 @@ export class VirtualBoard {
     this.panel.connect(null);
     this.oledWires.connect(null);
     this.supply.connect(null);
+    this.usb.connect(null, null);
   }
 
   /** Pulls the plug for a while and puts it back. */
@@ -383,6 +388,7 @@ export class VirtualBoard {
     this.panel.connect(chip);
     this.supply.connect(chip);
     this.oledWires.connect(chip);
+    this.usb.connect(this.pico.usb, chip.clock);
     const [i2c0] = chip.i2c;
     if (i2c0) {
       this.pico.onI2cReset = connectI2c(chip, i2c0, this.oledWires, OLED_ADDRESS, this.oled);

@@ -32,5 +32,8 @@ export type { BrokenWire, Noise } from './selector-wire.ts';
 export { Ssd1306 } from './ssd1306.ts';
 export { Trouble } from './trouble.ts';
 export { Uf2Error } from './uf2.ts';
+export type { UsbDevice } from './usb/requests.ts';
+export type { UsbDataEvent } from './usb-host.ts';
+export { UsbHost } from './usb-host.ts';
 export type { Button, Letter, Shape } from './wiring.ts';
 export { BUTTONS, LETTERS, SHAPES } from './wiring.ts';

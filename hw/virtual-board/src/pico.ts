@@ -15,6 +15,7 @@ import type { PowerCut } from './power-cut.ts';
 import type { Random } from './random.ts';
 import { applyFixes, type Fix, watchdogOf } from './rp2040-fixes.ts';
 import { RttReader } from './rtt.ts';
+import { UsbController } from './usb/controller.ts';
 
 /** While the CPU runs, the outside looks at it this often. */
 const SLICE_NS = 20_000;
@@ -57,6 +58,7 @@ export type RunEnd = 'time' | 'done' | 'reset';
 export class Pico {
   readonly clock = new CycleClock();
   readonly chip: Chip;
+  readonly usb: UsbController;
   /** Called when the firmware has reset the controller of the display's bus. */
   onI2cReset: () => void = () => {};
   private readonly host: PicoHost;
@@ -75,6 +77,7 @@ export class Pico {
     const rom = withoutFixes.has('boot-rom') ? new Uint32Array(ROM_SIZE / 4) : bootRomImage();
     const memory = { flash: host.flash, sram: this.sram, rom };
     this.chip = new Chip(this.clock, memory, host.raise, !withoutFixes.has('bad-access'));
+    this.usb = new UsbController(this.chip);
     this.clock.attach(this.chip.core, this.chip.clkSys);
     this.chip.addClockListener((hertz) => this.clock.setFrequency(hertz));
     // Until the firmware sets up the clocks, the chip runs from its ring oscillator.

@@ -20,6 +20,8 @@
  * | `break`           | undefined instructions and breakpoints are skipped: a panicked firmware runs on               |
  * | `flash-id`        | the flash tells no number of its own: all boards are one and the same (`flash-interface.ts`)  |
  * | `boot-rom`        | the boot ROM is empty: firmware that calls its functions jumps into nothing (`boot-rom.ts`)   |
+ *
+ * The USB controller is not mended but replaced (`usb/controller.ts`).
  */
 
 import { BasePeripheral, type RP2040 } from 'rp2040js';

@@ -5,7 +5,7 @@ use embassy_rp::Peripherals;
 use embassy_rp::gpio::{AnyPin, Level, Output};
 use embassy_rp::peripherals::{
     ADC, FLASH, I2C0, PIN_0, PIN_1, PIN_22, PIN_24, PIN_26, PIN_27, PIN_28, PIN_29, PWM_SLICE3,
-    WATCHDOG,
+    USB, WATCHDOG,
 };
 
 /// Every part of the console that a scenario uses.
@@ -19,7 +19,8 @@ pub(crate) struct Board {
     pub(crate) square: Peri<'static, PIN_27>,
     pub(crate) circle: Peri<'static, PIN_28>,
     pub(crate) vsys: Peri<'static, PIN_29>,
-    pub(crate) usb: Peri<'static, PIN_24>,
+    pub(crate) usb_power: Peri<'static, PIN_24>,
+    pub(crate) usb: Peri<'static, USB>,
     pub(crate) flash: Peri<'static, FLASH>,
     pub(crate) watchdog: Peri<'static, WATCHDOG>,
     pub(crate) verdict: Verdict,
@@ -77,7 +78,8 @@ impl Board {
             square: p.PIN_27,
             circle: p.PIN_28,
             vsys: p.PIN_29,
-            usb: p.PIN_24,
+            usb_power: p.PIN_24,
+            usb: p.USB,
             flash: p.FLASH,
             watchdog: p.WATCHDOG,
             verdict: Verdict {

@@ -114,13 +114,13 @@ pub(crate) async fn watch_the_supply(board: Board) {
     let Board {
         adc,
         vsys,
-        usb,
+        usb_power,
         verdict,
         ..
     } = board;
     let mut adc = Adc::new(adc, Interrupts, adc::Config::default());
     let mut vsys = Channel::new_pin(vsys, Pull::None);
-    let mut usb = Input::new(usb, Pull::None);
+    let mut usb = Input::new(usb_power, Pull::None);
     let mut log = |usb: &Input<'_>| {
         let reading = adc.blocking_read(&mut vsys);
         defmt::info!("vsys {} usb {}", reading, usb.is_high());

@@ -12,6 +12,7 @@ mod crash;
 mod panel;
 mod random;
 mod storage;
+mod usb;
 mod wake;
 
 use board::Board;
@@ -53,6 +54,8 @@ async fn main(spawner: Spawner) {
         52 => panel::use_some_stack(board),
         60 => random::draw_bits(board),
         61 => random::stop_and_restart_the_oscillator(board),
+        70 => usb::echo(board).await,
+        71 => usb::never_listen(board).await,
         other => defmt::panic!("no scenario {}", other),
     }
 }

@@ -1,0 +1,148 @@
+//! The feed: tells whoever listens at the other end of the USB cable what everybody at the table sees, and passes on what
+//! they want. `docs/feed.md` has the lines.
+//!
+//! It asks the console for a line only when the one before is out, so that a listener who is slow, or does not read at all,
+//! keeps nobody waiting but themselves; and hears nothing while it speaks, so that a flood needs no memory. Nobody is said to
+//! listen before a program has opened the port, which raises DTR: until then nothing is asked, and nothing is written.
+
+use core::fmt::Write as _;
+
+use bombe_core::feed::{Ear, Line};
+use embassy_futures::{
+    select::{Either3, select, select3},
+    yield_now,
+};
+use embassy_time::{Duration, Instant, Timer};
+
+use crate::{
+    board::FeedResources,
+    bus::{self, Wish},
+    serial_port::{self, Control, PACKET_BYTES, Receiver, Sender},
+};
+
+/// After so long a silence a sign of life is sent.
+const SILENCE: Duration = Duration::from_secs(2);
+
+/// Owns the USB port.
+#[embassy_executor::task]
+pub(crate) async fn run(resources: FeedResources) {
+    let name = bus::NAME.wait().await;
+    let mut serial_number = heapless::String::<8>::new();
+    // Eight digits fit, and a port without a number is still a port.
+    if write!(serial_number, "{name}").is_err() {
+        serial_number.clear();
+    }
+    serial_port::open(
+        resources,
+        &serial_number,
+        async |sender, receiver, control| {
+            let mut mouth = Mouth::new(sender);
+            let mut receiver = receiver;
+            loop {
+                until_dtr_is(true, &control).await;
+                select(
+                    converse(&mut mouth, &mut receiver),
+                    until_dtr_is(false, &control),
+                )
+                .await;
+            }
+        },
+    )
+    .await;
+}
+
+async fn until_dtr_is(wanted: bool, control: &Control<'_>) {
+    while control.dtr() != wanted {
+        control.control_changed().await;
+    }
+}
+
+/// Talks with one listener until they hang up.
+async fn converse(mouth: &mut Mouth<'_>, receiver: &mut Receiver<'_>) {
+    let mut ear = Ear::new();
+    let mut packet = [0; PACKET_BYTES];
+    mouth.answer(Wish::Begin).await;
+    mouth.tell_news().await;
+    loop {
+        let silence = Timer::at(mouth.spoke_at.saturating_add(SILENCE));
+        match select3(bus::NEWS.wait(), receiver.read_packet(&mut packet), silence).await {
+            Either3::First(()) => mouth.tell_news().await,
+            Either3::Second(Ok(length)) => {
+                for heard in packet
+                    .iter()
+                    .take(length)
+                    .filter_map(|&byte| ear.hear(byte))
+                {
+                    mouth.answer(Wish::Reply(heard)).await;
+                    if heard.is_ok() {
+                        mouth.tell_news().await;
+                    }
+                }
+                // Others have to draw and to feed the watchdog, however much comes in.
+                yield_now().await;
+            }
+            Either3::Second(Err(_)) => receiver.wait_connection().await,
+            Either3::Third(()) => mouth.answer(Wish::SignOfLife).await,
+        }
+    }
+}
+
+/// Asks the console, which is more urgent than this task: it answers before this one runs on.
+async fn ask(wish: Wish) -> Option<Line> {
+    bus::WISH.signal(wish);
+    bus::ANSWER.wait().await
+}
+
+/// Sends lines, in packets.
+struct Mouth<'d> {
+    sender: Sender<'d>,
+    spoke_at: Instant,
+    /// A listener hung up in the middle of a line, and the next one may still find the beginning of it in the port.
+    is_cut: bool,
+}
+
+impl<'d> Mouth<'d> {
+    fn new(sender: Sender<'d>) -> Self {
+        Self {
+            sender,
+            spoke_at: Instant::MIN,
+            is_cut: false,
+        }
+    }
+
+    async fn tell_news(&mut self) {
+        while let Some(line) = ask(Wish::News).await {
+            self.say(&line).await;
+        }
+    }
+
+    /// Says what the console says to a wish, if it says anything.
+    async fn answer(&mut self, wish: Wish) {
+        if let Some(line) = ask(wish).await {
+            self.say(&line).await;
+        }
+    }
+
+    async fn say(&mut self, line: &Line) {
+        self.spoke_at = Instant::now();
+        if self.is_cut {
+            self.send(b"\n").await;
+        }
+        self.is_cut = true;
+        for packet in line.as_bytes().chunks(PACKET_BYTES) {
+            self.send(packet).await;
+        }
+        // A host waits for more after a full packet.
+        if line.len().is_multiple_of(PACKET_BYTES) {
+            self.send(&[]).await;
+        }
+        self.is_cut = false;
+    }
+
+    async fn send(&mut self, packet: &[u8]) {
+        // The driver knows no other error than a packet that is too large.
+        if self.sender.write_packet(packet).await.is_err() {
+            self.sender.wait_connection().await;
+        }
+    }
+}

@@ -1,0 +1,85 @@
+/**
+ * What computers do to a console in play: they are plugged in and out, open its port and shut it, do not read, talk without end,
+ * and reset the bus, at any instant. Nothing of it may be felt.
+ */
+
+import type { UsbHost } from 'bombe-virtual-board';
+import type { Bench } from '../bench.ts';
+import type { FaultKind } from '../kinds.ts';
+import { must, type Outcome } from '../outcome.ts';
+
+/** Any instant of the next thing that is done falls into this time. */
+const ANY_INSTANT_MS = 120;
+
+/** More than is read while one thing is done. */
+const FLOOD_LINES = 500;
+
+/** Longer than a host takes to know a console, and than the console takes to greet it. */
+const FOUND_MS = 1000;
+const GREETED_MS = 50;
+
+type Happening = (usb: UsbHost, bench: Bench) => void;
+
+/** What can be done to a port only while there is one is done then. */
+const HAPPENINGS: readonly Happening[] = [
+  (usb) => usb.plug(),
+  (usb) => usb.plug(),
+  (usb) => usb.unplug(),
+  (usb) => usb.resetBus(),
+  (usb) => usb.device && usb.open(),
+  (usb) => usb.device && usb.open(),
+  (usb) => usb.close(),
+  (usb) => {
+    usb.stalled = !usb.stalled;
+  },
+  (usb, bench) => usb.isOpen && usb.send(flood(bench)),
+];
+
+function flood(bench: Bench): Uint8Array {
+  const lines = bench.pick(['nonsense\n', 'snapshot\n', 'load 421 111 111 111\n', '\0\n\xff\r', 'x'.repeat(1000)]);
+  return new TextEncoder().encode(lines.repeat(1 + bench.below(FLOOD_LINES)));
+}
+
+/** A computer comes back, and is greeted. */
+function mustBeFound({ console }: Bench): void {
+  const { usb } = console.board;
+  let heard = '';
+  const stop = usb.onData(({ bytes }) => {
+    heard += new TextDecoder().decode(bytes);
+  });
+  usb.unplug();
+  console.run(GREETED_MS);
+  usb.stalled = false;
+  usb.plug();
+  console.board.runUntil(() => usb.device !== null || usb.failed, FOUND_MS);
+  must(usb.device !== null, 'hang', () => 'the console is not found on USB any more');
+  usb.open();
+  console.run(GREETED_MS);
+  stop();
+  must(heard.startsWith('{"n":0,"type":"hello"'), 'hang', () => `nobody is greeted on USB: ${heard}`);
+}
+
+const TROUBLED: FaultKind = {
+  name: 'USB plugged, flooded, stalled and reset',
+  play(bench: Bench): Outcome {
+    const { console } = bench;
+    const { usb } = console.board;
+    usb.plug();
+    bench.resume();
+    for (let deed = 6 + bench.below(6); deed > 0; deed--) {
+      for (let happening = bench.below(4); happening > 0; happening--) {
+        const act = bench.pick(HAPPENINGS);
+        console.in(ANY_INSTANT_MS * bench.random(), (board) => act(board.usb, bench));
+      }
+      bench.deed();
+    }
+    console.run(ANY_INSTANT_MS);
+    mustBeFound(bench);
+    bench.playOn();
+    const resets = console.board.faults.length;
+    must(resets === 0, 'hang', () => `the watchdog has bitten ${resets} times`);
+    return 'ok';
+  },
+};
+
+export const USB_FAULTS: readonly FaultKind[] = [TROUBLED];

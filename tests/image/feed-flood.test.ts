@@ -1,0 +1,122 @@
+/**
+ * Whatever is sent to the console's port, however much and however odd: each line is answered by one error, and the game is the
+ * same as without.
+ *
+ * `BOMBE_FEED_LINES` and `BOMBE_SEED` make longer runs and others.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Button, LETTERS, type Random, seededRandom } from 'bombe-virtual-board';
+import { TestConsole } from './console.ts';
+import { Listener } from './listener.ts';
+
+const LINES = Number(process.env.BOMBE_FEED_LINES ?? 6000);
+const SEED = Number(process.env.BOMBE_SEED ?? 1);
+
+/** So many lines are sent around each thing that is done. */
+const LINES_TO_A_DEED = 100;
+
+/** Longer lines are too long. */
+const HEARD_BYTES = 64;
+
+/** What almost is something that the console understands, and what is nothing at all. */
+const ALMOST = [
+  'snapshots',
+  'SNAPSHOT',
+  'snap shot',
+  '\0snapshot',
+  'snapshot;load',
+  'load',
+  'load 241',
+  'load 241 435 331 342',
+  'load 555 555 555 555 555',
+  'load 241 435 331 34x',
+  'load -1',
+  '{"type":"snapshot"}',
+  '../../etc/passwd',
+  "'; DROP TABLE games; --",
+  '%s%s%s%n',
+  'AT+CGMI',
+  '\x1b[2J',
+  'Ünïcödé ☃',
+];
+
+/** Lines of bytes that are no wish, and how many of them must be answered. */
+class Nonsense {
+  readonly #random: Random;
+  answers = 0;
+
+  constructor(random: Random) {
+    this.#random = random;
+  }
+
+  /** So many lines, with their ends. */
+  lines(count: number): Uint8Array {
+    return Buffer.concat(Array.from({ length: count }, () => this.#line()));
+  }
+
+  #line(): Uint8Array {
+    const kind = this.#random();
+    const words =
+      kind < 0.3 ? Buffer.from(ALMOST[this.#below(ALMOST.length)] ?? '') : this.#bytes(kind < 0.4 ? 300 : 30);
+    const isBlank = words.every((byte) => [0x20, 0x09, 0x0c].includes(byte));
+    if (words.length > HEARD_BYTES || !isBlank) this.answers++;
+    return Buffer.concat([words, Buffer.from(['\n', '\r', '\r\n'][this.#below(3)] ?? '')]);
+  }
+
+  #bytes(most: number): Uint8Array {
+    const isEnd = (byte: number) => byte === 0x0a || byte === 0x0d;
+    return Uint8Array.from({ length: this.#below(most) }, () => this.#below(256)).map((byte) =>
+      isEnd(byte) ? 0 : byte,
+    );
+  }
+
+  #below(limit: number): number {
+    return Math.floor(limit * this.#random());
+  }
+}
+
+/** Does something in a game on both consoles. */
+function deed(random: Random, number: number): (console: TestConsole) => void {
+  const pick = <T>(from: readonly T[]) => from[Math.floor(from.length * random())] as T;
+  const buttons: readonly Button[] = [...LETTERS.slice(0, 4), 'OK', 'MENU'];
+  if (number % 4 === 3) {
+    const code = Array.from({ length: 3 }, () => pick([1, 2, 3, 4, 5])).join('');
+    return (console) => console.dial(code);
+  }
+  const button = pick(buttons);
+  // What a menu offers must not end the game.
+  return button === 'MENU' ? (console) => console.press('MENU', 'MENU') : (console) => console.press(button);
+}
+
+test(`${LINES} odd lines over USB disturb nothing, and each is answered by one error`, (context) => {
+  const [flooded, alone] = [new TestConsole(), new TestConsole()];
+  for (const console of [flooded, alone]) console.begin('533');
+  const listener = new Listener(flooded.board);
+  listener.connect();
+  const random = seededRandom(SEED);
+  const nonsense = new Nonsense(random);
+  const started = performance.now();
+  for (let sent = 0, number = 0; sent < LINES; sent += LINES_TO_A_DEED, number++) {
+    flooded.board.usb.send(nonsense.lines(Math.min(LINES_TO_A_DEED, LINES - sent)));
+    const act = deed(random, number);
+    for (const console of [flooded, alone]) act(console);
+    assert.deepEqual([flooded.lamps(), flooded.screen()], [alone.lamps(), alone.screen()], `after deed ${number}`);
+  }
+  flooded.board.runUntil(() => flooded.board.usb.unsent === 0, 60_000);
+  listener.hear();
+  const wall = (performance.now() - started) / 1000;
+  const errors = listener.raw.split('\n').filter((line) => line.includes('"type":"error"'));
+  assert.equal(errors.length, nonsense.answers);
+  assert.ok(
+    errors.every((line) => /^\{"n":\d+,"type":"error","error":"(unknown|too long|no such code|busy)"\}$/.test(line)),
+  );
+  context.diagnostic(`${LINES} lines, ${errors.length} errors, ${wall.toFixed(1)} s`);
+  flooded.powerCycle();
+  alone.powerCycle();
+  for (const console of [flooded, alone]) console.press('OK');
+  assert.equal(flooded.screen(), alone.screen(), 'the counts differ after a power cycle');
+  for (const console of [flooded, alone]) console.assertSound();
+  flooded.noteStack(context.name);
+});

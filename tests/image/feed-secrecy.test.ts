@@ -1,0 +1,167 @@
+/**
+ * What is kept from whoever listens over USB: the raw bytes of whole games hold nothing of the secret before the console itself
+ * shows it, and nothing of private answers, thumbs and claims.
+ */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { LETTERS } from 'bombe-virtual-board';
+import { TestConsole } from './console.ts';
+import { Listener, parse } from './listener.ts';
+import { letMachinePlay } from './machine.ts';
+import { HOME, SOLO } from './menus.ts';
+import { type KnownProblem, knownCodes, knownProblem } from './problems.ts';
+import { claim, takeTurn, vote } from './rivals.ts';
+
+/** None of them is a secret here, and so none of the numbers of a secret stands in the bytes because it was dialled. */
+const PROPOSALS = ['115', '225', '334', '443', '551'];
+
+/** Some of each mode. */
+const PROBLEMS = knownCodes()
+  .map((code) => ({ code, ...knownProblem(code) }))
+  .filter(({ solution }) => !PROPOSALS.includes(solution))
+  .filter((_, index) => index % 16 === 0);
+
+function dialCode(console: TestConsole, { groups }: KnownProblem): void {
+  console.press(...HOME.dialling);
+  for (const group of groups) {
+    console.dial(group);
+    console.press('OK');
+  }
+}
+
+/** Plays a problem to its end; the bytes up to the claim, and those after it. */
+function play(problem: KnownProblem): { before: string; after: string } {
+  const console = new TestConsole();
+  console.firstStart();
+  const listener = new Listener(console.board);
+  listener.connect();
+  dialCode(console, problem);
+  console.press('OK', 'OK');
+  for (const proposal of PROPOSALS) {
+    console.dial(proposal);
+    console.press('A', 'B', 'C', 'OK');
+  }
+  // Whoever comes later hears it again.
+  listener.say('snapshot');
+  console.dial(PROPOSALS[0] as string);
+  console.press(...SOLO.claim);
+  listener.hear();
+  const before = listener.raw;
+  console.press('OK');
+  listener.hear();
+  console.assertSound();
+  return { before, after: listener.raw.slice(before.length) };
+}
+
+/** All values in the lines of some bytes, with the names of their fields. */
+function* values(raw: string): Generator<readonly [field: string, value: string]> {
+  for (const line of raw.split('\n').filter(Boolean)) {
+    for (const [field, value] of Object.entries(parse(line))) yield [field, JSON.stringify(value)];
+  }
+}
+
+/** Where digits may stand in a row that people have dialled, or that name the problem or the console. */
+const PUBLIC_DIGITS = ['proposal', 'code', 'name', 'console'];
+
+for (const problem of PROBLEMS) {
+  test(`the bytes of a game with ${problem.code} hold neither its solution nor its criteria before the verdict`, () => {
+    const { before, after } = play(problem);
+    assert.ok(before.length > 1500, 'hardly anything was told');
+    assert.doesNotMatch(before, /criteri|solution|secret|verdict|claim"|replay|machine/);
+    const digits = new RegExp(problem.solution);
+    for (const [field, value] of values(before)) {
+      if (!PUBLIC_DIGITS.includes(field)) assert.doesNotMatch(value, digits, `${field} is ${value}`);
+    }
+    const proposals = [...before.matchAll(/"proposal":"(\d+)"/g)].map(([, proposal]) => proposal);
+    assert.deepEqual(new Set(proposals), new Set(PROPOSALS));
+    // Or the search would find nothing anywhere.
+    assert.match(after, new RegExp(`"code":"${problem.solution}"`));
+    assert.match(after, /"criteria":\[\[/);
+  });
+}
+
+/**
+ * Two problems with the same cards, 3 7 10 14, and different criteria: one has the solution 435, the other 132. They differ in
+ * all but the first verifier.
+ */
+const TWINS = [
+  ['03', '564', '07', '355', '10', '635', '14', '720'],
+  ['03', '564', '07', '613', '10', '639', '14', '418'],
+];
+
+/** Types a problem in, from home. */
+function typeIn(console: TestConsole, fields: readonly string[]): void {
+  console.press(...HOME.typing, 'OK');
+  for (const digits of fields) {
+    LETTERS.slice(0, digits.length).forEach((letter, place) => {
+      for (let presses = Number(digits.charAt(place)); presses > 0; presses--) console.press(letter);
+    });
+    console.press('OK');
+  }
+}
+
+/** To type a problem in takes longer or shorter; afterwards, so long after power-on, all goes on alike. */
+const TYPED_MS = 25_000;
+
+/** A game of two rivals with private answers, in which only what is kept secret differs; the bytes of it. */
+function playPrivately(fields: readonly string[], thumbs: string, claimed: string): { before: string; after: string } {
+  const console = new TestConsole();
+  console.firstStart();
+  console.dial('243');
+  typeIn(console, fields);
+  console.board.runFor(TYPED_MS - console.board.nowNs / 1e6);
+  const listener = new Listener(console.board);
+  listener.connect();
+  console.press('A', 'A', 'B', 'OK', 'OK');
+  takeTurn(console, 'A', 'B', 'C');
+  takeTurn(console, 'D', 'B');
+  vote(console, 'dd');
+  console.press('OK');
+  takeTurn(console, 'C');
+  takeTurn(console, 'A');
+  // Voted, and not shown yet.
+  console.press('OK', thumbs.charAt(0) === 'u' ? 'A' : 'B');
+  listener.hear();
+  const voted = listener.raw;
+  for (const thumb of thumbs.slice(1)) console.press('OK', thumb === 'u' ? 'A' : 'B');
+  console.board.runFor(3000);
+  console.press('OK');
+  listener.hear();
+  const shown = listener.raw.length;
+  claim(console, claimed);
+  listener.hear();
+  console.assertSound();
+  return {
+    before: voted + (thumbs === 'uu' ? listener.raw.slice(shown) : ''),
+    after: listener.raw.slice(voted.length),
+  };
+}
+
+test('games with different secrets and private answers are the same to whoever listens, byte for byte', () => {
+  const [one, other] = TWINS.map((fields) => playPrivately(fields, 'uu', '111'));
+  assert.ok(one && other && one.before.length > 1500);
+  assert.equal(one.before, other.before);
+});
+
+test('a thumb that is not shown yet, and a claim that is not checked yet, leave no trace', () => {
+  const [fields] = TWINS as [string[]];
+  const [up, down] = ['uu', 'du'].map((thumbs) => playPrivately(fields, thumbs, '111'));
+  assert.ok(up && down);
+  assert.ok(up.before.startsWith(down.before), 'a thumb can be told before it is shown');
+  assert.notEqual(up.after, down.after);
+  const claims = ['111', '555'].map((claimed) => playPrivately(fields, 'uu', claimed).before);
+  assert.equal(claims[0], claims[1]);
+});
+
+test('what the machine has thought of a game before its end is not told', () => {
+  const console = new TestConsole();
+  console.begin('533');
+  const listener = new Listener(console.board);
+  listener.connect();
+  letMachinePlay(console);
+  console.dial('115');
+  listener.say('snapshot');
+  assert.ok(!listener.raw.includes('241'));
+  assert.doesNotMatch(listener.raw, /machine|replay/);
+});
