@@ -92,42 +92,45 @@ impl Feed {
     /// The first thing that was not told yet; `None` if there is none.
     pub fn next(&mut self, console: &Console) -> Option<Line> {
         let public = console.public();
-        let number = self.number;
-        let line = match &mut self.told {
-            Some(told) if told.can_go_on(public) => told.next(number, public)?,
+        let mut json = Json::new(self.number);
+        match &mut self.told {
+            Some(told) if told.can_go_on(public) => told.next(&mut json, public)?,
             _ => {
                 self.told = Some(Told::by_hello(public));
-                hello(number, self.name, public)
+                hello(&mut json, self.name, public);
             }
-        };
-        self.end(line)
+        }
+        self.end(json)
     }
 
     /// A sign of life, for when nothing else was to be told for two seconds.
     pub fn alive(&mut self, seconds: u32) -> Line {
-        let line = Json::line(self.number, "alive").number("seconds", seconds);
-        self.end(line).unwrap_or_default()
+        let mut json = Json::new(self.number);
+        json.line("alive").number("seconds", seconds);
+        self.end(json).unwrap_or_default()
     }
 
     /// Why what the listener wanted does not happen.
     pub fn error(&mut self, complaint: Complaint) -> Line {
-        let line = Json::line(self.number, "error").text("error", words::complaint(complaint));
-        self.end(line).unwrap_or_default()
+        let mut json = Json::new(self.number);
+        json.line("error")
+            .text("error", words::complaint(complaint));
+        self.end(json).unwrap_or_default()
     }
 
-    fn end(&mut self, line: Json) -> Option<Line> {
-        let line = line.end()?;
+    fn end(&mut self, json: Json) -> Option<Line> {
+        let line = json.end()?;
         self.number = self.number.wrapping_add(1);
         Some(line)
     }
 }
 
-fn hello(number: u32, name: ConsoleName, public: Public<'_>) -> Json {
-    Json::line(number, "hello")
+fn hello(json: &mut Json, name: ConsoleName, public: Public<'_>) {
+    json.line("hello")
         .number("feed", VERSION)
         .text("firmware", env!("CARGO_PKG_VERSION"))
         .text("console", name)
-        .text("language", words::language(public.language()))
+        .text("language", words::language(public.language()));
 }
 
 impl Told {
@@ -161,48 +164,52 @@ impl Told {
         }
     }
 
-    fn next(&mut self, number: u32, public: Public<'_>) -> Option<Json> {
-        self.language(number, public)
-            .or_else(|| self.past_result(number, public))
-            .or_else(|| self.table(number, public))
-            .or_else(|| self.offer(number, public))
-            .or_else(|| self.live(number))
+    fn next(&mut self, json: &mut Json, public: Public<'_>) -> Option<()> {
+        self.language(json, public)
+            .or_else(|| self.past_result(json, public))
+            .or_else(|| self.table(json, public))
+            .or_else(|| self.offer(json, public))
+            .or_else(|| self.live(json))
     }
 
-    fn language(&mut self, number: u32, public: Public<'_>) -> Option<Json> {
+    fn language(&mut self, json: &mut Json, public: Public<'_>) -> Option<()> {
         let language = public.language();
         replace(&mut self.language, language)?;
-        Some(Json::line(number, "language").text("language", words::language(language)))
+        json.line("language")
+            .text("language", words::language(language));
+        Some(())
     }
 
     /// The next one of earlier games. Games that end while somebody listens have theirs told after the verdict.
-    fn past_result(&mut self, number: u32, public: Public<'_>) -> Option<Json> {
+    fn past_result(&mut self, json: &mut Json, public: Public<'_>) -> Option<()> {
         if self.table.is_some() {
             return None;
         }
         let place = self.results;
         let result = public.past_results().get(usize::from(place))?;
         self.results += 1;
-        Some(aftermath::result(number, place, result))
+        aftermath::result(json, place, result);
+        Some(())
     }
 
-    fn table(&mut self, number: u32, public: Public<'_>) -> Option<Json> {
+    fn table(&mut self, json: &mut Json, public: Public<'_>) -> Option<()> {
         let Some(game) = public.game() else {
-            return self.lobby(number, public);
+            return self.lobby(json, public);
         };
         match &mut self.table {
             Some(Table::Game(table)) if self.games == public.games_begun() => {
-                table.next(number, game, public.dial())
+                table.next(json, game, public.dial())
             }
             table => {
                 self.games = public.games_begun();
                 *table = Some(Table::Game(AtTable::NOTHING));
-                Some(table::problem(number, self.games, game))
+                table::problem(json, self.games, game);
+                Some(())
             }
         }
     }
 
-    fn lobby(&mut self, number: u32, public: Public<'_>) -> Option<Json> {
+    fn lobby(&mut self, json: &mut Json, public: Public<'_>) -> Option<()> {
         let (room, is_imitating) = (public.room(), public.is_imitating());
         if let Some(Table::Lobby(told, was_imitating)) = self.table
             && (told, was_imitating) == (room, is_imitating)
@@ -210,11 +217,13 @@ impl Told {
             return None;
         }
         self.table = Some(Table::Lobby(room, is_imitating));
-        let line = Json::line(number, "lobby").text("screen", words::room(room));
-        Some(line.truth("imitation", is_imitating))
+        json.line("lobby")
+            .text("screen", words::room(room))
+            .truth("imitation", is_imitating);
+        Some(())
     }
 
-    fn offer(&mut self, number: u32, public: Public<'_>) -> Option<Json> {
+    fn offer(&mut self, json: &mut Json, public: Public<'_>) -> Option<()> {
         replace(&mut self.offer, public.offer())?;
         let Offer { code, fate } = public.offer()?;
         let kind = match fate {
@@ -222,12 +231,14 @@ impl Told {
             Fate::Taken => "taken",
             Fate::Declined => "declined",
         };
-        Some(Json::line(number, kind).text("code", code))
+        json.line(kind).text("code", code);
+        Some(())
     }
 
-    fn live(&mut self, number: u32) -> Option<Json> {
+    fn live(&mut self, json: &mut Json) -> Option<()> {
         replace(&mut self.is_live, true)?;
-        Some(Json::line(number, "live"))
+        json.line("live");
+        Some(())
     }
 }
 

@@ -54,7 +54,9 @@ async fn main(thread: Spawner) {
     let resources = split_resources!(peripherals);
     info!("Bombe {}", env!("CARGO_PKG_VERSION"));
 
-    // Below the peripherals' own interrupts, which only wake tasks; above thread mode.
+    // Below the peripherals' own interrupts, which only wake tasks; above thread mode. The driver leaves the buttons' interrupt
+    // as low as the stage: a press would have to wait until the stage is done.
+    interrupt::IO_IRQ_BANK0.set_priority(Priority::P1);
     interrupt::SWI_IRQ_0.set_priority(Priority::P2);
     let panel = PANEL.start(interrupt::SWI_IRQ_0);
     interrupt::SWI_IRQ_1.set_priority(Priority::P3);

@@ -8,28 +8,32 @@ use crate::{
 };
 
 /// The verdict's line.
-pub(super) fn verdict(number: u32, game: PublicGame<'_>, verdict: Verdict<'_>) -> Json {
-    Json::line(number, "verdict")
+pub(super) fn verdict(json: &mut Json, game: PublicGame<'_>, verdict: Verdict<'_>) {
+    json.line("verdict")
         .text("outcome", words::outcome(verdict.outcome))
         .numbers("winners", words::winners(verdict.outcome))
         .text("code", verdict.problem.solution())
         .list(
             "criteria",
             located(verdict.problem),
-            |json, (card, place)| json.items([card.number(), place], Json::plain),
+            |json, (card, place)| {
+                json.items([card.number(), place], |json, number| {
+                    json.plain(number);
+                });
+            },
         )
         .list("claims", game.players(), |json, player| {
-            json.quoted_or_null(verdict.claim(player))
+            json.quoted_or_null(verdict.claim(player));
         })
         .number("rounds", verdict.rounds())
-        .numbers("queries", game.players().map(|player| game.queries(player)))
+        .numbers("queries", game.players().map(|player| game.queries(player)));
 }
 
 /// A result's line, at its place in the list.
-pub(super) fn result(number: u32, place: u8, result: &GameResult) -> Json {
+pub(super) fn result(json: &mut Json, place: u8, result: &GameResult) {
     let players = result.table.players().iter();
     let queries = players.filter_map(|player| result.queries.get(player.index()));
-    Json::line(number, "result")
+    json.line("result")
         .number("place", place)
         .text("problem", result.problem)
         .text("table", words::table(result.table))
@@ -37,8 +41,8 @@ pub(super) fn result(number: u32, place: u8, result: &GameResult) -> Json {
         .numbers("winners", words::winners(result.outcome))
         .number("rounds", result.rounds)
         .numbers("queries", queries)
-        .list("aids", words::aids(result.aids), Json::quoted)
-        .truth("repeat", result.is_repeat)
+        .texts("aids", words::aids(result.aids))
+        .truth("repeat", result.is_repeat);
 }
 
 /// How far a listener is in the machine's games.
@@ -56,8 +60,8 @@ impl Lecture {
         rounds: 0,
     };
 
-    /// The line that is next, if the level has played, and how far it leads.
-    pub(super) fn line(self, number: u32, game: PublicGame<'_>) -> Option<(Json, Self)> {
+    /// Writes the line that is next, if the level has played; how far it leads.
+    pub(super) fn write(self, json: &mut Json, game: PublicGame<'_>) -> Option<Self> {
         let level = *Level::ALL.get(usize::from(self.levels))?;
         let transcript = game.transcript(level)?;
         let behind_round = Self {
@@ -68,38 +72,42 @@ impl Lecture {
             levels: self.levels + 1,
             rounds: 0,
         };
-        Some(match replay(number, level, transcript, self.rounds) {
-            Some(line) => (line, behind_round),
-            None => (machine(number, level, transcript), behind_level),
+        Some(match replay(json, level, transcript, self.rounds) {
+            Some(()) => behind_round,
+            None => {
+                machine(json, level, transcript);
+                behind_level
+            }
         })
     }
 }
 
 /// A round of a level's game, from 0.
-fn replay(number: u32, level: Level, transcript: &Transcript, place: u8) -> Option<Json> {
+fn replay(json: &mut Json, level: Level, transcript: &Transcript, place: u8) -> Option<()> {
     let round = transcript.rounds().get(usize::from(place))?;
-    let line = Json::line(number, "replay")
+    json.line("replay")
         .text("level", words::level(level))
         .number("round", place + 1)
-        .text("proposal", round.proposal());
-    Some(line.list("steps", round.steps(), |json, step| {
-        json.plain("[")
-            .quoted(step.verifier.as_char())
-            .plain(",")
-            .quoted(words::answer(step.answer))
-            .plain(",")
-            .plain(step.codes_left)
-            .plain("]")
-    }))
+        .text("proposal", round.proposal())
+        .list("steps", round.steps(), |json, step| {
+            json.plain("[")
+                .quoted(step.verifier.as_char())
+                .plain(",")
+                .quoted(words::answer(step.answer))
+                .plain(",")
+                .plain(step.codes_left)
+                .plain("]");
+        });
+    Some(())
 }
 
 /// What a level's game took.
-fn machine(number: u32, level: Level, transcript: &Transcript) -> Json {
-    Json::line(number, "machine")
+fn machine(json: &mut Json, level: Level, transcript: &Transcript) {
+    json.line("machine")
         .text("level", words::level(level))
         .number("rounds", transcript.rounds().len())
         .number("queries", transcript.queries())
         .number("codes", transcript.codes_at_first())
         .text_or_null("claim", transcript.claim())
-        .truth("best", transcript.is_best())
+        .truth("best", transcript.is_best());
 }

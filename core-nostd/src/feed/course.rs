@@ -105,27 +105,33 @@ impl Milestone {
 }
 
 impl Event {
-    /// The line that tells it.
-    pub(super) fn line(self, number: u32) -> Json {
-        let line = |kind| Json::line(number, kind).number("round", self.round);
+    /// Writes the line that tells it.
+    pub(super) fn write(self, json: &mut Json) {
+        let kind = match self.what {
+            What::Turn { .. } => "turn",
+            What::Query { .. } => "query",
+            What::Thumbs(_) => "thumbs",
+            What::Wrong(_) => "wrong",
+        };
+        let line = json.line(kind).number("round", self.round);
         match self.what {
             What::Turn {
                 player,
                 queries,
                 left,
-            } => line("turn")
+            } => line
                 .number("player", player)
                 .text("phase", "asking")
                 .number("queries", queries)
                 .number("left", left),
-            What::Query { player, query } => line("query")
+            What::Query { player, query } => line
                 .number("player", player)
                 .text("proposal", query.proposal)
                 .text("verifier", query.verifier.as_char())
                 .text_if_any("answer", query.answer.map(words::answer))
                 .number("queries", query.queries),
-            What::Thumbs(up) => line("thumbs").numbers("up", up.iter()),
-            What::Wrong(players) => line("wrong").numbers("players", players.iter()),
-        }
+            What::Thumbs(up) => line.numbers("up", up.iter()),
+            What::Wrong(players) => line.numbers("players", players.iter()),
+        };
     }
 }

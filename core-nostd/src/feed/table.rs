@@ -33,7 +33,7 @@ pub(super) struct AtTable {
 }
 
 /// The line that begins a game.
-pub(super) fn problem(number: u32, place: u16, game: PublicGame<'_>) -> Json {
+pub(super) fn problem(json: &mut Json, place: u16, game: PublicGame<'_>) {
     let (header, face) = (game.header(), game.face());
     let code = match header.problem {
         ProblemName::Generated(code) => Some(code),
@@ -42,20 +42,22 @@ pub(super) fn problem(number: u32, place: u16, game: PublicGame<'_>) -> Json {
     let handicaps = game
         .players()
         .map(|player| header.handicaps.of(player).queries());
-    Json::line(number, "problem")
+    json.line("problem")
         .number("game", place)
         .text("name", header.problem)
         .text_if_any("code", code)
         .text("mode", words::mode(face.mode()))
         .list("cards", face.slots(), |json, slot| {
-            json.items(slot.cards(), |json, card| json.plain(card.number()))
+            json.items(slot.cards(), |json, card| {
+                json.plain(card.number());
+            });
         })
         .text("table", words::table(header.table))
         .number("players", game.players().count())
         .text("answers", words::privacy(header.answers))
-        .list("aids", words::aids(header.aids), Json::quoted)
+        .texts("aids", words::aids(header.aids))
         .numbers("handicaps", handicaps)
-        .truth("repeat", header.is_repeat)
+        .truth("repeat", header.is_repeat);
 }
 
 impl AtTable {
@@ -78,71 +80,74 @@ impl AtTable {
     /// The first thing that was not told yet.
     pub(super) fn next(
         &mut self,
-        number: u32,
+        json: &mut Json,
         game: PublicGame<'_>,
         dial: Option<Dial>,
-    ) -> Option<Json> {
-        self.event(number, game)
-            .or_else(|| self.hint(number, game))
-            .or_else(|| self.turn(number, game))
-            .or_else(|| self.verdict(number, game))
-            .or_else(|| self.result(number, game))
-            .or_else(|| self.lesson(number, game))
-            .or_else(|| self.dial(number, dial))
+    ) -> Option<()> {
+        self.event(json, game)
+            .or_else(|| self.hint(json, game))
+            .or_else(|| self.turn(json, game))
+            .or_else(|| self.verdict(json, game))
+            .or_else(|| self.result(json, game))
+            .or_else(|| self.lesson(json, game))
+            .or_else(|| self.dial(json, dial))
     }
 
-    fn event(&mut self, number: u32, game: PublicGame<'_>) -> Option<Json> {
+    fn event(&mut self, json: &mut Json, game: PublicGame<'_>) -> Option<()> {
         let (event, behind) = self.course.find(game)?;
         self.course = behind;
-        Some(event.line(number))
+        event.write(json);
+        Some(())
     }
 
-    fn hint(&mut self, number: u32, game: PublicGame<'_>) -> Option<Json> {
+    fn hint(&mut self, json: &mut Json, game: PublicGame<'_>) -> Option<()> {
         let is_news = |player: &Player| game.has_hint(*player) && !self.hints.contains(*player);
         let player = game.players().find(is_news)?;
         self.hints = self.hints.iter().chain([player]).collect();
-        Some(Json::line(number, "hint").number("player", player))
+        json.line("hint").number("player", player);
+        Some(())
     }
 
     /// Somebody votes or claims. That somebody asks is part of the game's course.
-    fn turn(&mut self, number: u32, game: PublicGame<'_>) -> Option<Json> {
+    fn turn(&mut self, json: &mut Json, game: PublicGame<'_>) -> Option<()> {
         let (player, phase) = match game.phase() {
             Phase::Voting(player) => (player, "voting"),
             Phase::Claiming(player) => (player, "claiming"),
             Phase::Asking(_) | Phase::Over(_) => return None,
         };
         replace(&mut self.turn, Some((game.round(), game.phase())))?;
-        Some(
-            Json::line(number, "turn")
-                .number("round", game.round())
-                .number("player", player)
-                .text("phase", phase)
-                .number("queries", game.queries(player)),
-        )
+        json.line("turn")
+            .number("round", game.round())
+            .number("player", player)
+            .text("phase", phase)
+            .number("queries", game.queries(player));
+        Some(())
     }
 
-    fn verdict(&mut self, number: u32, game: PublicGame<'_>) -> Option<Json> {
+    fn verdict(&mut self, json: &mut Json, game: PublicGame<'_>) -> Option<()> {
         let verdict = game.verdict()?;
         replace(&mut self.has_verdict, true)?;
         self.has_result = verdict.result().is_none();
-        Some(aftermath::verdict(number, game, verdict))
+        aftermath::verdict(json, game, verdict);
+        Some(())
     }
 
-    fn result(&mut self, number: u32, game: PublicGame<'_>) -> Option<Json> {
+    fn result(&mut self, json: &mut Json, game: PublicGame<'_>) -> Option<()> {
         let result = game.verdict()?.result()?;
         replace(&mut self.has_result, true)?;
-        Some(aftermath::result(number, 0, &result))
+        aftermath::result(json, 0, &result);
+        Some(())
     }
 
-    fn lesson(&mut self, number: u32, game: PublicGame<'_>) -> Option<Json> {
-        let (line, behind) = self.lecture.line(number, game)?;
-        self.lecture = behind;
-        Some(line)
+    fn lesson(&mut self, json: &mut Json, game: PublicGame<'_>) -> Option<()> {
+        self.lecture = self.lecture.write(json, game)?;
+        Some(())
     }
 
-    fn dial(&mut self, number: u32, dial: Option<Dial>) -> Option<Json> {
+    fn dial(&mut self, json: &mut Json, dial: Option<Dial>) -> Option<()> {
         replace(&mut self.dial, dial)?;
-        Some(Json::line(number, "dial").text_or_null("code", dial.map(Positions)))
+        json.line("dial").text_or_null("code", dial.map(Positions));
+        Some(())
     }
 }
 

@@ -16,7 +16,10 @@ use bombe_core::{
     screens::Screen,
 };
 use defmt::info;
-use embassy_futures::select::{Either3, Either5, select3, select5};
+use embassy_futures::{
+    select::{Either3, Either5, select3, select5},
+    yield_now,
+};
 use embassy_rp::clocks::RoscRng;
 use embassy_time::{Instant, Timer};
 
@@ -203,14 +206,18 @@ async fn next(alarms: &Alarms) -> Next {
             None => pending().await,
         }
     };
-    // The dial comes first: a press asks about the code that is dialled at that moment. Whoever listens over USB comes last:
-    // no line is written while there is anything else to do.
+    // Whoever listens over USB comes last: no line is written before lamps and buttons had their turn.
+    let wish = async {
+        yield_now().await;
+        bus::WISH.wait().await
+    };
+    // The dial comes first: a press asks about the code that is dialled at that moment.
     let next = select5(
         bus::DIAL.wait(),
         bus::PRESSES.receive(),
         alarm,
         bus::THOUGHT.wait(),
-        select3(bus::POWER.wait(), bus::READINGS.wait(), bus::WISH.wait()),
+        select3(bus::POWER.wait(), bus::READINGS.wait(), wish),
     );
     Next::Deed(match next.await {
         Either5::First(dial) => Deed::Input(Input::Dialled(dial)),

@@ -62,11 +62,11 @@ async fn converse(mouth: &mut Mouth<'_>, receiver: &mut Receiver<'_>) {
     let mut ear = Ear::new();
     let mut packet = [0; PACKET_BYTES];
     mouth.answer(Wish::Begin).await;
+    mouth.tell_news().await;
     loop {
-        mouth.tell_news().await;
         let silence = Timer::at(mouth.spoke_at.saturating_add(SILENCE));
         match select3(bus::NEWS.wait(), receiver.read_packet(&mut packet), silence).await {
-            Either3::First(()) => {}
+            Either3::First(()) => mouth.tell_news().await,
             Either3::Second(Ok(length)) => {
                 for heard in packet
                     .iter()
@@ -74,7 +74,9 @@ async fn converse(mouth: &mut Mouth<'_>, receiver: &mut Receiver<'_>) {
                     .filter_map(|&byte| ear.hear(byte))
                 {
                     mouth.answer(Wish::Reply(heard)).await;
-                    mouth.tell_news().await;
+                    if heard.is_ok() {
+                        mouth.tell_news().await;
+                    }
                 }
                 // Others have to draw and to feed the watchdog, however much comes in.
                 yield_now().await;
