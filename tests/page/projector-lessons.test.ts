@@ -6,6 +6,7 @@ import type { Browser } from 'playwright-core';
 import { LANGUAGES } from '../../hw/virtual-console/src/projector/deduction/deck.ts';
 import { LESSONS, type Lesson } from '../../hw/virtual-console/src/projector/lessons/lesson.ts';
 import { environment } from '../environment.ts';
+import { violations } from './axe.ts';
 import { launch, TIMEOUT_MS } from './console-page.ts';
 import { ProjectorPage } from './projector-page.ts';
 
@@ -80,6 +81,7 @@ test('the teacher’s sheet has all lessons in every language, on at most four p
     for (const { title, problem, end } of LESSONS) {
       for (const told of [title[language], problem, end.code]) assert.ok(text.includes(told), `${language}: ${told}`);
     }
+    assert.deepEqual(await violations(page), []);
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     const pages = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
     assert.ok(pages >= 2 && pages <= 4, `${language}: ${pages} pages`);

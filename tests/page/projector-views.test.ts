@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { violations } from './axe.ts';
-import { launch, TIMEOUT_MS } from './console-page.ts';
+import { launch } from './console-page.ts';
 import { ProjectorPage } from './projector-page.ts';
 import { BEGUN, ENDED, hello, LIVE, lines, problem, result } from './recorded-feed.ts';
 
@@ -173,20 +173,6 @@ test('the imitation game is named, and nothing more', async () => {
   await visitor.connectRecorded();
   await visitor.tell(lines(hello(), { type: 'lobby', screen: 'imitation', imitation: true }, LIVE));
   await visitor.shows('#source-title', 'The imitation game is on the table');
-  await visitor.leave();
-});
-
-test('a lesson says a sentence at each step', async () => {
-  const visitor = await ProjectorPage.open(browser);
-  await visitor.button('Lessons').click();
-  await visitor.page.locator('#lesson-list button').first().click();
-  const first = await visitor.page.locator('#caption').innerText();
-  await visitor.page.keyboard.press('ArrowRight');
-  await visitor.page.waitForFunction(
-    (first) => document.querySelector<HTMLElement>('#caption')?.innerText !== first,
-    first,
-    { timeout: TIMEOUT_MS },
-  );
   await visitor.leave();
 });
 
