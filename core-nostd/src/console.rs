@@ -176,10 +176,7 @@ impl Console {
     pub fn step(&mut self, input: Input, store: &mut impl Store) {
         self.sound = None;
         let was_asleep = self.rest == Rest::Asleep;
-        if matches!(
-            input,
-            Input::Pressed(_) | Input::Dialled(_) | Input::Offered(_)
-        ) {
+        if matches!(input, Input::Pressed(_) | Input::Dialled(_)) {
             self.rest = Rest::Awake;
         }
         match input {

@@ -22,7 +22,7 @@ impl Drawer {
     /// Whether a game has begun, or was about to, since someone last took note.
     pub(crate) fn has_started(&self) -> bool {
         let mut records = self.kept.iter().chain(&self.under_way);
-        records.any(|record| matches!(record, Record::Start(_)))
+        records.any(|record| matches!(record, Record::Start(_) | Record::Imitate(_)))
     }
 }
 

@@ -99,7 +99,7 @@ impl Gambler {
     }
 
     fn whatever(&mut self) -> Input {
-        match self.dice.below(13) {
+        match self.dice.below(14) {
             0..4 => Input::Pressed(Button::Verifier(self.pick(&Letter::ALL))),
             4 => Input::Pressed(Button::Ok),
             5 => Input::Pressed(Button::Menu),
@@ -109,6 +109,7 @@ impl Gambler {
             9 => Input::Powered(self.power()),
             10 => Input::Sensed(self.readings()),
             11 => Input::Stuck(self.pick(&Button::ALL)),
+            12 => Input::Offered(self.problem_code()),
             _ => Input::Dialled(self.random_dial()),
         }
     }
@@ -206,12 +207,16 @@ impl Gambler {
             let problem = rulebook.problem().unwrap();
             ProblemName::Published(Published::from(&problem))
         } else if self.one_in(4) {
-            let classes: Vec<Class> = Class::all().collect();
-            let class = self.pick(&classes);
-            ProblemName::Generated(ProblemCode::new(class, self.dice.roll() as u32))
+            ProblemName::Generated(self.problem_code())
         } else {
             ProblemName::Rulebook(rulebook)
         }
+    }
+
+    fn problem_code(&mut self) -> ProblemCode {
+        let classes: Vec<Class> = Class::all().collect();
+        let class = self.pick(&classes);
+        ProblemCode::new(class, self.dice.roll() as u32)
     }
 
     fn wish_in(&mut self, game: &Game) -> Record {

@@ -11,6 +11,7 @@ mod chip;
 mod deck;
 mod deduction;
 mod desk;
+mod feed;
 mod fit;
 mod gambler;
 mod games;

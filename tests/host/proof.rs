@@ -89,6 +89,7 @@ impl Proof {
             | View::Replay(_)
             | View::Results(_)
             | View::Dialling(_)
+            | View::Problem(_)
             | View::PickNumber(_)
             | View::Typing(_)
             | View::SelfTest(_)

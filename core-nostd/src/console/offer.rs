@@ -8,11 +8,13 @@ use super::{
     draft::Draft,
     menu,
     place::{Lobby, Place, Scene, Spot},
+    rest::Rest,
 };
 use crate::{
     panel::Button,
     problem::{code::ProblemCode, name::ProblemName},
     saved::{Record, Store},
+    sound::Sound,
 };
 
 /// What has become of an offer.
@@ -42,10 +44,12 @@ impl Console {
         (offer.fate == Fate::Waiting).then_some(offer.code)
     }
 
-    /// A new offer takes the place of one that waits.
+    /// A new offer takes the place of one that waits. One that comes at the wrong moment does not even wake the console.
     pub(super) fn hear_offer(&mut self, code: ProblemCode) {
         if self.is_free() {
+            self.rest = Rest::Awake;
             self.notice = None;
+            self.sound = Some(Sound::Noted);
             self.offer = Some(Offer {
                 code,
                 fate: Fate::Waiting,

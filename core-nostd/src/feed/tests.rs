@@ -1,6 +1,103 @@
+use std::{string::String, vec::Vec};
+
 use super::*;
+use crate::{
+    code::Code,
+    game::{Aid, Aids, Event, Handicap, Handicaps, Header, Phase, Privacy, Rivals, Table, Thumb},
+    journal::Seal,
+    panel::Letter,
+    player::Player,
+    problem::{
+        Mode, Problem,
+        code::{Class, Difficulty, ProblemCode, VerifierCount},
+        generator::generate,
+        name::ProblemName,
+        published::Published,
+    },
+    saved::{Found, Record, Saved},
+};
 
 #[test]
 fn how_far_a_listener_was_told_fits_into_a_few_bytes() {
     assert!(size_of::<Feed>() <= 64, "{}", size_of::<Feed>());
+}
+
+/// A problem with as many cards as there can be, all of whose numbers have two digits.
+fn longest_problem() -> Problem {
+    let class = Class {
+        mode: Mode::Extreme,
+        difficulty: Difficulty::Hard,
+        verifiers: VerifierCount::Six,
+    };
+    let mut problems = (0..).map(|seed| generate(ProblemCode::new(class, seed)));
+    let is_long = |problem: &Problem| problem.face().cards().all(|card| card.number() >= 10);
+    problems.find(is_long).unwrap()
+}
+
+/// Four rivals who give away and are given as much as they can, ask all there is to ask in all rounds, and all claim wrong.
+fn longest_game(problem: &Problem) -> Saved {
+    let mut handicaps = Handicaps::default();
+    for player in Player::ALL {
+        handicaps.set(player, Handicap::Two);
+    }
+    let mut saved = Saved::default();
+    let mut keep = |record: Record| saved.apply(&record).unwrap();
+    keep(Record::Start(Header {
+        problem: ProblemName::Published(Published::from(problem)),
+        table: Table::Competitive(Rivals::Four),
+        handicaps,
+        aids: Aid::ALL.into_iter().fold(Aids::NONE, Aids::toggled),
+        answers: Privacy::Open,
+        is_repeat: false,
+    }));
+    let wrong = Code::all()
+        .find(|&code| code != problem.solution())
+        .unwrap();
+    for round in 1..=crate::game::LAST_ROUND {
+        for _ in Player::ALL {
+            for verifier in [Letter::A, Letter::B, Letter::C] {
+                let query = Event::Query {
+                    verifier,
+                    proposal: wrong,
+                };
+                // In the first round one query is left.
+                if round > 1 || verifier == Letter::A {
+                    keep(Record::Event(query));
+                }
+            }
+            keep(Record::Event(Event::EndTurn));
+        }
+        let thumb = if round == crate::game::LAST_ROUND {
+            Thumb::Up
+        } else {
+            Thumb::Down
+        };
+        for _ in Player::ALL {
+            keep(Record::Event(Event::Vote(thumb)));
+        }
+    }
+    for _ in Player::ALL {
+        keep(Record::Event(Event::Claim(wrong)));
+    }
+    assert!(matches!(saved.game().unwrap().phase(), Phase::Over(_)));
+    saved
+}
+
+#[test]
+fn the_longest_lines_have_room() {
+    let console = Console::new(Found::Whole(longest_game(&longest_problem())));
+    let mut feed = Feed::new(ConsoleName::of(Seal::of(7)));
+    // As if somebody had listened for years.
+    feed.number = u32::MAX - 5000;
+    let mut lines: Vec<String> = core::iter::from_fn(|| feed.next(&console))
+        .map(|line| String::from(line.as_str()))
+        .collect();
+    assert_eq!(
+        lines.len(),
+        1 + 1 + 99 * 4 + (98 * 3 + 1) * 4 + 99 + 1 + 2 + 1
+    );
+    lines.push(String::from(feed.alive(u32::MAX).as_str()));
+    lines.push(String::from(feed.error(Complaint::NoSuchCode).as_str()));
+    let longest = lines.iter().map(String::len).max().unwrap();
+    assert!(longest <= LINE_BYTES * 3 / 4, "{longest}");
 }

@@ -6,14 +6,14 @@ use embedded_graphics::geometry::Point;
 use super::{
     Notice,
     foot::Hints,
-    parts::{CENTRE, HEAD, RIGHT},
+    parts::{CENTRE, RIGHT},
 };
 use crate::{
     code::Digit,
     gfx::canvas::Canvas,
     gfx::text::{
         Align::{Centre, Left, Right},
-        Font,
+        Font, wrap,
     },
     line::{Line, line},
     problem::{
@@ -50,11 +50,13 @@ pub enum LargeName {
 
 /// Dialled at a time.
 const GROUP: usize = 3;
-/// The middles of two groups beside each other.
+/// The middles of two groups beside each other; and if there is a heading to the left of them.
 const PAIR: [i32; 2] = [35, 93];
-/// The baselines of two rows of digits, and if there is a heading above them.
+const RIGHT_PAIR: [i32; 2] = [60, 108];
+/// How wide that heading may be.
+const BESIDE: i32 = 38;
+/// The baselines of two rows of digits.
 const ROWS: [i32; 2] = [23, 48];
-const LOW_ROWS: [i32; 2] = [30, 52];
 /// The middles of three cards beside each other.
 const THREE: [i32; 3] = [22, 64, 106];
 /// The width of a verifier's column, and the baselines of its two cards.
@@ -66,8 +68,10 @@ impl ProblemView {
     where
         D: Canvas,
     {
-        let at = Point::new(CENTRE, HEAD - 1);
-        Font::Strong.draw_lit(self.heading, at, Centre, target)?;
+        let heading = wrap(Font::Title, self.heading, BESIDE);
+        for (line, baseline) in heading.zip(ROWS) {
+            Font::Title.draw_lit(line, Point::new(0, baseline - 4), Left, target)?;
+        }
         match &self.name {
             LargeName::Code(code) => self.draw_code(code.digits(), target)?,
             LargeName::Number(number) => draw_number(number.number(), texts, target)?,
@@ -82,14 +86,14 @@ impl ProblemView {
     where
         D: Canvas,
     {
-        let rows = if self.heading.is_empty() {
-            ROWS
+        let middles = if self.heading.is_empty() {
+            PAIR
         } else {
-            LOW_ROWS
+            RIGHT_PAIR
         };
-        let places = rows
+        let places = ROWS
             .into_iter()
-            .flat_map(|y| PAIR.map(|x| Point::new(x, y)));
+            .flat_map(|y| middles.map(|x| Point::new(x, y)));
         for (group, at) in digits.chunks(GROUP).zip(places) {
             let group = group.iter().fold(Line::new(), |text, digit| {
                 line(format_args!("{text}{digit}"))

@@ -105,9 +105,7 @@ pub(super) const TEXTS: Texts = Texts {
     dialling: Dialling {
         heading: "Marca el código",
     },
-    offer: OfferTexts {
-        heading: "Desde USB",
-    },
+    offer: OfferTexts { heading: "Por USB" },
     typing: Typing {
         heading: "De un impreso",
         card: "Carta",

@@ -2,6 +2,7 @@
 
 mod codes;
 mod console;
+mod feed;
 mod form;
 mod journal;
 mod replay;
@@ -26,6 +27,8 @@ pub(crate) enum Target {
     Replay,
     /// anything can be done to the console, and a pulled plug loses nothing
     Console,
+    /// anything can be sent to the console, and what it tells are lines
+    Feed,
 }
 
 /// A broken promise, in words.
@@ -39,6 +42,7 @@ impl Target {
             Self::Form => "form",
             Self::Replay => "replay",
             Self::Console => "console",
+            Self::Feed => "feed",
         }
     }
 
@@ -46,6 +50,7 @@ impl Target {
     pub(crate) fn seeds(self) -> Vec<Vec<u8>> {
         match self {
             Self::Replay => replay::seeds(),
+            Self::Feed => feed::seeds(),
             Self::Journal | Self::Codes | Self::Form | Self::Console => Vec::new(),
         }
     }
@@ -61,6 +66,7 @@ impl Target {
             Self::Form => form::run,
             Self::Replay => replay::run,
             Self::Console => console::run,
+            Self::Feed => feed::run,
         };
         panic::catch_unwind(AssertUnwindSafe(|| run(input)))
             .unwrap_or_else(|cause| Err(format!("panicked: {}", message(&*cause))))

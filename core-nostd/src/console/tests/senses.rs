@@ -1,7 +1,7 @@
 //! What is heard, how bright the display is, and what the console is told of itself.
 
 use super::*;
-use crate::power::Source;
+use crate::{power::Source, problem::code::ProblemCode};
 
 /// What was heard after each of these presses.
 fn heard(table: &mut Desk, buttons: &[Button]) -> Vec<Option<Sound>> {
@@ -108,6 +108,26 @@ fn turning_a_selector_wakes_the_console() {
     assert_eq!(table.console.light(), Light::On(Brightness::Normal));
     table.press(&[A]);
     assert_eq!(table.game().seat(Player::One).queries(), 1);
+}
+
+#[test]
+fn an_offer_wakes_the_console_unless_it_comes_at_the_wrong_moment() {
+    let code = ProblemCode::try_from(33_404_766).unwrap();
+    let mut table = solo(SOLUTION);
+    for (is_over, light) in [(false, Light::Off), (true, Light::On(Brightness::Normal))] {
+        if is_over {
+            table.press(&[A, MENU, A, OK]);
+        }
+        table.step(Input::Idle);
+        table.step(Input::Idle);
+        table.step(Input::Offered(code));
+        assert_eq!(table.console.light(), light);
+        assert_eq!(table.console.offered(), is_over.then_some(code));
+        let sound = table.console.sound().map(|(sound, _)| sound);
+        assert_eq!(sound, is_over.then_some(Sound::Noted));
+    }
+    table.press(&[OK]);
+    assert_eq!(table.console.offered(), None);
 }
 
 #[test]

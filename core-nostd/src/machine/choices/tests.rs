@@ -107,6 +107,8 @@ fn check(problem: &Problem, asked: &[(u8, u8)]) -> Result<(), TestCaseError> {
             proposal,
             answer,
         });
+        // Each is about a proposal of its own.
+        prop_assert_eq!(knowledge.end_turn(), Ok(()));
     }
     let answers = knowledge.answers(&mut || Ok(())).unwrap();
     let clues = Clues {

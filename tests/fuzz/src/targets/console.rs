@@ -6,7 +6,8 @@ use bombe_core::gfx::frame::Frame;
 use bombe_core::machine::Machine;
 use bombe_core::panel::{Button, Dial, Input};
 use bombe_core::power::{Power, Source};
-use bombe_core::saved::{Archive, Found};
+use bombe_core::problem::code::{Class, ProblemCode};
+use bombe_core::saved::{Archive, Found, Settings};
 use bombe_core::selector::{Readings, Stand};
 
 use super::{Broken, behaviour, promise};
@@ -51,7 +52,7 @@ impl Desk {
         }
     }
 
-    fn step(&mut self, step: u8, script: &mut Script<'_>) -> Result<(), Broken> {
+    pub(super) fn step(&mut self, step: u8, script: &mut Script<'_>) -> Result<(), Broken> {
         match step % 32 {
             28 => self.think(),
             29 => {
@@ -127,7 +128,8 @@ fn input(step: u8, script: &mut Script<'_>) -> Input {
         16..19 => Input::Released(button(script.byte().unwrap_or(0))),
         19..23 => Input::Dialled(dial(script.byte().unwrap_or(0))),
         23 => Input::PauseOver,
-        24 => Input::Idle,
+        24 if step < 128 => Input::Idle,
+        24 => Input::Offered(problem_code(script)),
         25 => Input::Stuck(button(script.byte().unwrap_or(0))),
         26 => Input::Powered(Power {
             source: if step < 128 {
@@ -141,6 +143,13 @@ fn input(step: u8, script: &mut Script<'_>) -> Input {
             [(); 3].map(|()| script.number() as u16 % 4096),
         )),
     }
+}
+
+/// Any class, and one of its first problems.
+fn problem_code(script: &mut Script<'_>) -> ProblemCode {
+    let number = usize::from(script.byte().unwrap_or(0));
+    let class = Class::all().nth(number % Class::all().count());
+    ProblemCode::new(class.unwrap_or(Settings::default().class), number as u32)
 }
 
 /// A code; above those, a selector that stands nowhere.

@@ -1,0 +1,106 @@
+//! Whole games as somebody hears them who listens from the start, line by line; and as a newcomer is told them.
+
+use bombe_core::texts::Language;
+use bombe_tests::Stage;
+
+use super::{Listener, feed, lines, newcomer};
+
+/// Plays a script a word at a time; all lines that are heard meanwhile. In the end a newcomer must know the same.
+fn heard(script: &[&str]) -> String {
+    let mut stage = Stage::new(Language::English, Box::default());
+    let (mut feed, mut listener) = (feed(), Listener::default());
+    let mut heard = String::new();
+    for word in script.join(" ").split_whitespace() {
+        stage.play(word);
+        if word == "CUT" {
+            // USB has no power either.
+            feed.begin();
+            listener.forget();
+            heard.push_str("CUT\n");
+        }
+        for line in lines(&mut feed, stage.console()) {
+            listener.hear(&line);
+            heard.push_str(&line);
+        }
+    }
+    assert_eq!(listener.picture, newcomer(stage.console()).picture);
+    heard
+}
+
+const HOME: &str = "533 LANGUAGE";
+/// From home to the set-up of problem 01, and of problems with six verifiers.
+const FIRST: &str = "OK A OK";
+const EXTREME: &str = "OK C 341 OK 111 OK 111 OK 114 OK";
+const NIGHTMARE: &str = "OK C 212 OK 111 OK 111 OK 115 OK";
+
+#[test]
+fn alone_with_a_right_claim_and_the_machines_games() {
+    insta::assert_snapshot!(heard(&[
+        HOME,
+        FIRST,
+        "OK OK",
+        "B C OK 241 D A B OK MENU A OK",
+        "MACHINE OK MENU MENU",
+    ]));
+}
+
+#[test]
+fn together_in_extreme_mode_with_a_hint_and_a_wrong_claim() {
+    insta::assert_snapshot!(heard(&[
+        HOME,
+        EXTREME,
+        "A B A D OK OK OK",
+        "A F MENU D OK THINK OK MENU A 111 OK",
+    ]));
+}
+
+#[test]
+fn two_rivals_in_nightmare_mode_with_a_handicap_thumbs_and_a_wrong_claim() {
+    insta::assert_snapshot!(heard(&[
+        HOME,
+        NIGHTMARE,
+        "A A C A OK OK OK",
+        // Both ask, and nobody knows.
+        "OK A B OK OK F OK OK B OK B WAIT WAIT WAIT OK",
+        // One passes; both claim, and one of them is wrong.
+        "OK OK OK OK C OK OK A OK B WAIT WAIT WAIT OK OK 111 OK",
+    ]));
+}
+
+#[test]
+fn three_rivals_whose_answers_are_private_two_of_whom_are_out() {
+    insta::assert_snapshot!(heard(&[
+        HOME,
+        FIRST,
+        "A A A B OK OK",
+        "OK +B -B OK OK +C -C OK OK OK OK",
+        "OK A OK A OK B WAIT WAIT WAIT OK",
+        "OK 111 OK 555 OK 112 OK OK",
+    ]));
+}
+
+#[test]
+fn a_game_that_is_resumed_while_thumbs_are_counted_down_and_given_up_later() {
+    insta::assert_snapshot!(heard(&[
+        HOME,
+        FIRST,
+        "A A OK OK",
+        "OK B OK OK C OK OK B OK B WAIT CUT OK WAIT WAIT WAIT OK OK 444 A MENU D D OK",
+    ]));
+}
+
+#[test]
+fn the_selectors_are_told_only_while_they_are_everybodys_business() {
+    insta::assert_snapshot!(heard(&[
+        HOME,
+        "241",
+        FIRST,
+        "333 OK OK",
+        "24_ 245 MENU 111 MENU 122 x22 A 155 MENU A 251 MENU",
+    ]));
+}
+
+#[test]
+fn a_game_that_is_started_over_is_told_from_the_greeting_on() {
+    insta::assert_snapshot!(heard(&[HOME, FIRST, "OK OK", "B MENU D C OK", "C"]));
+}

@@ -1,0 +1,154 @@
+//! A listener: checks that lines are what `docs/feed.md` says, and makes a picture of them as any page would.
+
+#![expect(
+    clippy::panic,
+    reason = "what helpers of tests find wrong fails the test"
+)]
+
+use std::collections::BTreeSet;
+
+use bombe_core::{feed::LINE_BYTES, saved::RESULTS};
+use serde_json::{Map, Value};
+
+/// What was heard since the last greeting.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Picture {
+    pub(super) language: Value,
+    pub(super) results: Vec<Fields>,
+    pub(super) lobby: Option<Fields>,
+    pub(super) game: Option<Game>,
+    /// The code that waits for the players.
+    pub(super) offer: Option<Value>,
+    pub(super) is_live: bool,
+}
+
+/// What was heard of a game.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Game {
+    pub(super) problem: Fields,
+    pub(super) turns: Vec<Fields>,
+    pub(super) queries: Vec<Fields>,
+    pub(super) thumbs: Vec<Fields>,
+    pub(super) wrong: Vec<Fields>,
+    pub(super) hints: BTreeSet<u64>,
+    /// Whose turn it is.
+    pub(super) turn: Option<Fields>,
+    pub(super) verdict: Option<Fields>,
+    pub(super) machine: Vec<Fields>,
+    pub(super) dial: Value,
+}
+
+/// A line without its number.
+pub(super) type Fields = Map<String, Value>;
+
+/// Somebody who listens.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Listener {
+    pub(super) picture: Picture,
+    heard: u64,
+    /// The length of the longest line.
+    pub(super) longest: usize,
+}
+
+impl Listener {
+    /// Takes a line in.
+    #[track_caller]
+    pub(super) fn hear(&mut self, line: &str) {
+        assert!(line.is_ascii() && line.len() <= LINE_BYTES, "{line}");
+        assert_eq!(line.find('\n'), Some(line.len() - 1), "{line}");
+        self.longest = self.longest.max(line.len());
+        let Value::Object(mut fields) = serde_json::from_str(line).unwrap() else {
+            panic!("not an object: {line}");
+        };
+        assert_eq!(fields.remove("n"), Some(self.heard.into()), "{line}");
+        self.heard += 1;
+        let kind = fields["type"].as_str().unwrap().to_owned();
+        let is_greeted = !self.picture.language.is_null();
+        assert!(is_greeted || kind == "hello", "{line}");
+        self.picture.note(&kind, fields);
+    }
+
+    /// Whoever listens is new.
+    pub(super) fn forget(&mut self) {
+        *self = Self {
+            longest: self.longest,
+            ..Self::default()
+        };
+    }
+}
+
+impl Picture {
+    #[track_caller]
+    fn note(&mut self, kind: &str, fields: Fields) {
+        match kind {
+            "hello" => {
+                *self = Self {
+                    language: fields["language"].clone(),
+                    ..Self::default()
+                };
+            }
+            "language" => self.language = fields["language"].clone(),
+            "result" => {
+                let place = fields["place"].as_u64().unwrap() as usize;
+                let mut fields = fields;
+                fields.remove("place");
+                self.results.insert(place, fields);
+                self.results.truncate(RESULTS);
+            }
+            "lobby" => {
+                self.game = None;
+                self.lobby = Some(fields);
+            }
+            "problem" => {
+                self.lobby = None;
+                self.game = Some(Game {
+                    problem: fields,
+                    ..Game::default()
+                });
+            }
+            "offer" => self.offer = Some(fields["code"].clone()),
+            // It may have been answered before anybody heard of it.
+            "taken" | "declined" => self.offer = None,
+            "live" => self.is_live = true,
+            "alive" | "error" => {}
+            _ => self.game.as_mut().unwrap().note(kind, fields),
+        }
+    }
+}
+
+impl Game {
+    #[track_caller]
+    fn note(&mut self, kind: &str, fields: Fields) {
+        match kind {
+            "turn" => {
+                self.turn = Some(fields.clone());
+                if fields["phase"] == "asking" {
+                    self.turns.push(fields);
+                }
+            }
+            "query" => self.queries.push(fields),
+            "thumbs" => self.thumbs.push(fields),
+            "wrong" => self.wrong.push(fields),
+            "hint" => {
+                let is_news = self.hints.insert(fields["player"].as_u64().unwrap());
+                assert!(is_news, "{fields:?}");
+            }
+            "verdict" => {
+                assert_eq!(self.verdict, None);
+                self.verdict = Some(fields);
+                self.turn = None;
+                // One in which nobody was asked may have been broken off: it is of no interest any more.
+                let queries = &self.queries;
+                self.turns.retain(|turn| {
+                    let is_of = |query: &Fields| {
+                        query["round"] == turn["round"] && query["player"] == turn["player"]
+                    };
+                    queries.iter().any(is_of)
+                });
+            }
+            "replay" | "machine" => self.machine.push(fields),
+            "dial" => self.dial = fields["code"].clone(),
+            other => panic!("there are no lines of type {other}"),
+        }
+    }
+}

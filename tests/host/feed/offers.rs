@@ -1,0 +1,143 @@
+//! Problems that are suggested over USB: when players are asked, what they can say, and what a listener hears of it.
+
+use bombe_core::{
+    console::Console,
+    problem::{code::ProblemCode, name::ProblemName},
+    screens::{LargeName, View},
+    texts::Language,
+};
+use bombe_tests::Stage;
+
+use super::{feed, lines};
+
+const HOME: &str = "533 LANGUAGE";
+/// From home into a game alone.
+const SOLO: &str = "OK A OK OK OK";
+const OFFER: &str = "=241435331342";
+
+fn code() -> ProblemCode {
+    ProblemCode::try_from(33_404_766).unwrap()
+}
+
+fn after(script: &[&str]) -> Stage {
+    let mut stage = Stage::new(Language::English, Box::default());
+    stage.play(&script.join(" "));
+    stage
+}
+
+fn is_asked(console: &Console) -> bool {
+    let name = LargeName::Code(code());
+    let is_shown = matches!(console.view(), View::Problem(view) if view.name == name);
+    assert_eq!(is_shown, console.offered() == Some(code()));
+    is_shown
+}
+
+#[test]
+fn players_are_asked_wherever_no_game_is_under_way() {
+    for place in [
+        "",
+        "A",
+        "A A",
+        "A B",
+        "A C 241 OK",
+        "A D OK",
+        "A A OK",
+        "A A OK B",
+        "B",
+        "C",
+        "C A",
+        "C F",
+        "D",
+        "E",
+        "OK A OK OK OK A MENU A OK",
+        "OK A OK OK OK A MENU A OK OK",
+        "OK A OK OK OK A MENU A OK OK D",
+        "OK A OK OK OK MENU D D OK",
+    ] {
+        let mut stage = after(&[HOME, place]);
+        let before = stage.screen();
+        stage.play(OFFER);
+        assert!(is_asked(stage.console()), "after {place:?}");
+        stage.play("A F");
+        assert!(is_asked(stage.console()), "after {place:?}");
+        stage.play("MENU");
+        assert_eq!(stage.screen(), before, "after {place:?}");
+    }
+}
+
+#[test]
+fn nobody_is_asked_in_the_midst_of_something() {
+    let rivals = "OK A OK A A OK OK OK A OK OK A OK";
+    let counting = [HOME, rivals, "OK A OK A"].join(" ");
+    for place in [
+        "",
+        &[HOME, SOLO].join(" "),
+        &[HOME, SOLO, "MENU"].join(" "),
+        &[HOME, SOLO, "MENU D A"].join(" "),
+        &[HOME, SOLO, "MENU A"].join(" "),
+        &[HOME, SOLO, "A CUT"].join(" "),
+        &[HOME, SOLO, "A CUT MENU"].join(" "),
+        &counting,
+        &[HOME, "C E"].join(" "),
+        &[HOME, "E OK"].join(" "),
+        &[HOME, "FOREIGN"].join(" "),
+        &[HOME, "FOREIGN OK"].join(" "),
+    ] {
+        let mut stage = after(&[place]);
+        let before = stage.screen();
+        stage.play(OFFER);
+        assert_eq!(stage.console().offered(), None, "after {place:?}");
+        assert_eq!(stage.screen(), before, "after {place:?}");
+    }
+}
+
+#[test]
+fn an_offer_that_is_taken_is_played_as_if_it_was_dialled() {
+    for place in [
+        "",
+        "C",
+        "OK A OK OK OK A MENU A OK",
+        "OK A OK OK OK MENU D D OK",
+    ] {
+        let mut stage = after(&[HOME, place, OFFER, "OK"]);
+        let mut dialled = after(&[HOME, "OK C 241 OK 435 OK 331 OK 342 OK 533"]);
+        assert_eq!(stage.screen(), dialled.screen(), "after {place:?}");
+        // Back leads to the dial.
+        stage.play("MENU");
+        dialled.play("MENU");
+        assert_eq!(stage.screen(), dialled.screen(), "after {place:?}");
+        let mut stage = after(&[HOME, place, OFFER, "OK OK"]);
+        stage.play("OK");
+        let game = stage.console().saved().game().unwrap();
+        assert_eq!(game.header().problem, ProblemName::Generated(code()));
+    }
+}
+
+#[test]
+fn a_new_offer_takes_the_place_of_one_that_waits() {
+    let stage = after(&[HOME, OFFER, "=421111111111"]);
+    let offered = stage.console().offered().unwrap();
+    assert_eq!(offered.to_string(), "421 111 111 111");
+}
+
+#[test]
+fn a_listener_hears_what_becomes_of_an_offer() {
+    let mut stage = after(&[HOME]);
+    let mut feed = feed();
+    lines(&mut feed, stage.console());
+    let mut heard = |script: &str| {
+        stage.play(script);
+        lines(&mut feed, stage.console()).concat()
+    };
+    let offered = r#""type":"offer","code":"241 435 331 342"}"#;
+    assert!(heard(OFFER).contains(offered));
+    assert_eq!(heard(OFFER), "", "it still waits");
+    assert!(heard("MENU").contains(r#""type":"declined","code":"241 435 331 342"}"#));
+    assert!(heard(OFFER).contains(offered));
+    let taken = heard("OK");
+    assert!(
+        taken.contains(r#""type":"taken","code":"241 435 331 342"}"#),
+        "{taken}"
+    );
+    assert!(taken.contains(r#""screen":"setup""#), "{taken}");
+}

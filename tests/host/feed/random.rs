@@ -1,0 +1,303 @@
+//! Random play with a listener that reads when it likes: in the end it knows what a newcomer is told, and that is the truth.
+
+use bombe_core::{
+    console::Console,
+    feed::Feed,
+    game::{self, Outcome, Privacy},
+    panel::Answer,
+    player::Player,
+    problem::Mode,
+    saved::GameResult,
+    screens::View,
+};
+use serde_json::{Value, json};
+
+use super::{
+    feed, lines,
+    listener::{Game, Listener},
+    newcomer,
+};
+use crate::{gambler::Gambler, life::Life, nor_flash::FlashModel};
+
+const RING: usize = 64;
+
+/// A listener at the other end of a feed.
+struct Cable {
+    feed: Feed,
+    listener: Listener,
+}
+
+impl Cable {
+    fn new() -> Self {
+        Self {
+            feed: feed(),
+            listener: Listener::default(),
+        }
+    }
+
+    /// Reads a line, if there is one.
+    fn read(&mut self, console: &Console) -> bool {
+        let line = self.feed.next(console);
+        if let Some(line) = &line {
+            self.listener.hear(line);
+        }
+        line.is_some()
+    }
+
+    fn replug(&mut self) {
+        self.feed.begin();
+        self.listener.forget();
+    }
+}
+
+/// What came up: a test of what never happens would prove nothing.
+#[derive(Default)]
+struct Seen {
+    modes: Vec<Mode>,
+    outcomes: Vec<Value>,
+    thumbs: usize,
+    wrong: usize,
+    hints: usize,
+    private: usize,
+    machine: usize,
+    countdowns: usize,
+    offers: usize,
+}
+
+#[test]
+fn a_listener_that_reads_when_it_likes_ends_up_with_what_a_newcomer_is_told() {
+    let mut life = Life::new(FlashModel::blank(RING));
+    let mut gambler = Gambler::new(11);
+    let mut cable = Cable::new();
+    let mut seen = Seen::default();
+    for number in 0..300_000_u32 {
+        if gambler.one_in(2) {
+            life.idle().unwrap();
+        }
+        life.desk.console.stir(gambler.dice.roll() as u32);
+        let kept = life.kept();
+        life.input(gambler.input(life.saved(), &life.screen()))
+            .unwrap();
+        if life.kept() > kept {
+            gambler.satisfied();
+        }
+        if gambler.one_in(3) {
+            life.think().unwrap();
+        }
+        if number % 997 == 0 {
+            life.reboot().unwrap();
+            cable.replug();
+        }
+        if gambler.one_in(400) {
+            cable.replug();
+        }
+        // It reads as fast as things happen, but sometimes not for a while.
+        if number / 64 % 3 != 0 {
+            cable.read(&life.desk.console);
+        }
+        if gambler.one_in(40) {
+            while cable.read(&life.desk.console) {}
+            let newcomer = newcomer(&life.desk.console);
+            assert_eq!(cable.listener.picture, newcomer.picture, "input {number}");
+            check(&life.desk.console, &newcomer, &mut seen);
+        }
+    }
+    assert_eq!((seen.modes.len(), seen.outcomes.len()), (3, 6));
+    let counts = [
+        seen.thumbs,
+        seen.wrong,
+        seen.hints,
+        seen.private,
+        seen.machine,
+        seen.countdowns,
+        seen.offers,
+    ];
+    assert!(counts.iter().all(|&count| count > 10), "{counts:?}");
+}
+
+/// Holds what a newcomer knows against what is the case.
+fn check(console: &Console, newcomer: &Listener, seen: &mut Seen) {
+    let picture = &newcomer.picture;
+    assert!(picture.is_live);
+    assert_eq!(picture.game.is_some(), console.saved().game().is_some());
+    assert_eq!(picture.lobby.is_none(), picture.game.is_some());
+    let waiting = console.offered().map(|code| json!(code.to_string()));
+    assert_eq!(picture.offer, waiting);
+    seen.offers += usize::from(waiting.is_some());
+    let is_counting = matches!(console.view(), View::Countdown(_));
+    seen.countdowns += usize::from(is_counting);
+    if let (Some(told), Some(game)) = (&picture.game, console.saved().game()) {
+        check_game(told, game, is_counting);
+        seen.thumbs += usize::from(!told.thumbs.is_empty());
+        seen.wrong += usize::from(!told.wrong.is_empty());
+        seen.hints += usize::from(!told.hints.is_empty());
+        seen.machine += usize::from(!told.machine.is_empty());
+        seen.private += usize::from(told.problem["answers"] == "private");
+        let mode = game.problem().face().mode();
+        if !seen.modes.contains(&mode) {
+            seen.modes.push(mode);
+        }
+        if let Some(verdict) = &told.verdict
+            && !seen.outcomes.contains(&verdict["outcome"])
+        {
+            seen.outcomes.push(verdict["outcome"].clone());
+        }
+    }
+    let hidden = picture
+        .game
+        .as_ref()
+        .is_some_and(|told| told.verdict.is_none());
+    let own = console.saved().game().and_then(GameResult::of);
+    let hidden = usize::from(hidden && own.is_some());
+    let results = &console.saved().results()[hidden..];
+    assert_eq!(picture.results.len(), results.len());
+    for (told, result) in picture.results.iter().zip(results) {
+        assert_eq!(told["problem"], json!(result.problem.to_string()));
+        assert_eq!(told["rounds"], json!(result.rounds));
+        let players = result.table.players().len();
+        assert_eq!(told["queries"], json!(result.queries[..players]));
+        assert_eq!(told["repeat"], json!(result.is_repeat));
+    }
+}
+
+fn check_game(told: &Game, game: &game::Game, is_counting: bool) {
+    let (header, problem) = (game.header(), game.problem());
+    assert_eq!(told.problem["name"], json!(header.problem.to_string()));
+    let slots = problem.face().slots().iter();
+    let cards: Vec<Vec<u8>> = slots
+        .map(|slot| slot.cards().map(|card| card.number()).collect())
+        .collect();
+    assert_eq!(told.problem["cards"], json!(cards));
+    check_queries(told, game);
+    let hints = game
+        .players()
+        .filter(|&player| game.seat(player).hint().is_some());
+    let hints: Vec<u64> = hints.map(|player| player.number().into()).collect();
+    assert!(told.hints.iter().eq(&hints));
+    let out = game.players().filter(|&player| game.seat(player).is_out());
+    let told_out = told
+        .wrong
+        .iter()
+        .flat_map(|wrong| wrong["players"].as_array().unwrap());
+    let mut told_out: Vec<u64> = told_out.map(|player| player.as_u64().unwrap()).collect();
+    told_out.sort_unstable();
+    assert!(
+        told_out
+            .into_iter()
+            .eq(out.map(|player| u64::from(player.number())))
+    );
+    match (&told.verdict, game.outcome()) {
+        (Some(verdict), Some(outcome)) => check_verdict(verdict, game, outcome),
+        (None, Some(_)) => assert!(is_counting, "a verdict is told unless thumbs come first"),
+        (None, None) => assert!(told.machine.is_empty()),
+        (Some(verdict), None) => assert_eq!(Some(verdict), None, "it is not over"),
+    }
+}
+
+/// All queries are told, in the right order, with answers that are right, or with none.
+fn check_queries(told: &Game, game: &game::Game) {
+    let mut expected = Vec::new();
+    let rounds = game.players().map(|player| game.seat(player).rounds());
+    for round in 0..=rounds.max().unwrap_or(0) {
+        for player in game.players() {
+            let seat = game.seat(player);
+            let turns = seat.history().iter().chain([seat.turn()]);
+            let Some(turn) = turns.clone().nth(round.into()) else {
+                continue;
+            };
+            for (verifier, answer) in turn.asked() {
+                let proposal = turn.proposal().unwrap();
+                assert_eq!(game.problem().ask(verifier, proposal), Some(answer));
+                let answer = (game.header().answers == Privacy::Open).then_some(match answer {
+                    Answer::Pass => "pass",
+                    Answer::Fail => "fail",
+                });
+                expected.push(json!([
+                    round + 1,
+                    player.number(),
+                    proposal.to_string(),
+                    verifier.as_char().to_string(),
+                    answer
+                ]));
+            }
+        }
+    }
+    let fields = ["round", "player", "proposal", "verifier", "answer"];
+    let queries: Vec<Value> = told
+        .queries
+        .iter()
+        .map(|query| fields.map(|field| query.get(field).cloned().unwrap_or_default()))
+        .map(|fields| json!(fields))
+        .collect();
+    assert_eq!(queries, expected);
+    for player in game.players() {
+        let own = told
+            .queries
+            .iter()
+            .filter(|query| query["player"] == player.number());
+        let counts: Vec<u64> = own
+            .map(|query| query["queries"].as_u64().unwrap())
+            .collect();
+        let last = u64::from(game.seat(player).queries());
+        assert!(counts.last().is_none_or(|&count| count == last));
+        assert!(counts.windows(2).all(|pair| pair[0] + 1 == pair[1]));
+    }
+}
+
+fn check_verdict(verdict: &super::listener::Fields, game: &game::Game, outcome: Outcome) {
+    let problem = game.problem();
+    assert_eq!(verdict["code"], json!(problem.solution().to_string()));
+    let claims: Vec<Option<String>> = game
+        .players()
+        .map(|player| Some(game.seat(player).claim()?.to_string()))
+        .collect();
+    assert_eq!(verdict["claims"], json!(claims));
+    let queries: Vec<u16> = game
+        .players()
+        .map(|player| game.seat(player).queries())
+        .collect();
+    assert_eq!(verdict["queries"], json!(queries));
+    let winners: Vec<u8> = match outcome {
+        Outcome::Won(winners) => winners.iter().map(Player::number).collect(),
+        Outcome::LastLeft(last) => vec![last.number()],
+        _ => Vec::new(),
+    };
+    assert_eq!(verdict["winners"], json!(winners));
+    let criteria = verdict["criteria"].as_array().unwrap();
+    assert_eq!(criteria.len(), problem.criteria().len());
+}
+
+/// A game that is started over in its midst is the only one of which no end can be told.
+#[test]
+fn whoever_keeps_up_is_greeted_again_only_if_a_game_is_started_over() {
+    let mut life = Life::new(FlashModel::blank(RING));
+    let mut gambler = Gambler::new(12);
+    let mut cable = Cable::new();
+    let (mut greetings, mut restarts) = (0, 0);
+    for _ in 0..60_000 {
+        let kept = life.kept();
+        let was_under_way = life
+            .saved()
+            .game()
+            .is_some_and(|game| game.outcome().is_none());
+        life.input(gambler.input(life.saved(), &life.screen()))
+            .unwrap();
+        if life.kept() > kept {
+            gambler.satisfied();
+        }
+        let before = game_number(&cable.listener);
+        for line in lines(&mut cable.feed, &life.desk.console) {
+            greetings += usize::from(line.contains(r#""type":"hello""#));
+            cable.listener.hear(&line);
+        }
+        let is_new = game_number(&cable.listener) != before;
+        restarts += usize::from(was_under_way && is_new);
+        assert!(cable.listener.picture.is_live);
+    }
+    assert_eq!(greetings, 1 + restarts);
+}
+
+fn game_number(listener: &Listener) -> Option<Value> {
+    let game = listener.picture.game.as_ref();
+    game.map(|game| game.problem["game"].clone())
+}
