@@ -2,7 +2,7 @@
  * Whatever is sent to the console's port, however much and however odd: each line is answered by one error, and the game is the
  * same as without.
  *
- * `BOMBE_FEED_LINES` and `BOMBE_SEED` make longer runs and others.
+ * `BOMBE_FEED_LINES=100000` and `BOMBE_SEED` make longer runs and others.
  */
 
 import assert from 'node:assert/strict';
@@ -11,11 +11,12 @@ import { type Button, LETTERS, type Random, seededRandom } from 'bombe-virtual-b
 import { TestConsole } from './console.ts';
 import { Listener } from './listener.ts';
 
-const LINES = Number(process.env.BOMBE_FEED_LINES ?? 6000);
+const LINES = Number(process.env.BOMBE_FEED_LINES ?? 10_000);
 const SEED = Number(process.env.BOMBE_SEED ?? 1);
 
-/** So many lines are sent around each thing that is done. */
-const LINES_TO_A_DEED = 100;
+/** So many things are done meanwhile, each of them in the middle of as many lines. */
+const DEEDS = 60;
+const LINES_TO_A_DEED = Math.ceil(LINES / DEEDS);
 
 /** Longer lines are too long. */
 const HEARD_BYTES = 64;
@@ -104,7 +105,7 @@ test(`${LINES} odd lines over USB disturb nothing, and each is answered by one e
     for (const console of [flooded, alone]) act(console);
     assert.deepEqual([flooded.lamps(), flooded.screen()], [alone.lamps(), alone.screen()], `after deed ${number}`);
   }
-  flooded.board.runUntil(() => flooded.board.usb.unsent === 0, 60_000);
+  flooded.board.runUntil(() => flooded.board.usb.unsent === 0, 600_000);
   listener.hear();
   const wall = (performance.now() - started) / 1000;
   const errors = listener.raw.split('\n').filter((line) => line.includes('"type":"error"'));

@@ -51,7 +51,7 @@ test('so it does late in a long game while the console thinks, and no later than
 });
 
 /** The longest that it takes to write one line of the feed. */
-const LINE_US = 600;
+const LINE_US = 250;
 
 test('so it does whatever is at the other end of USB, at most as much later as one line takes to be written', () => {
   const alone = lampUsInCompany('nobody');

@@ -1,12 +1,13 @@
 /**
- * Takes the pictures of the page that the README shows, into hw/virtual-console/screenshots. To be run by hand beside
+ * Takes the pictures of the pages that the README shows, into hw/virtual-console/screenshots. To be run by hand beside
  * `cargo xtask play`, and looked at: BOMBE_PAGE_URL=http://127.0.0.1:8225/ CHROMIUM=chromium npx tsx tests/page/pictures.ts
  */
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions } from 'playwright-core';
-import { ConsolePage, launch, PHONE } from './console-page.ts';
+import { ConsolePage, launch, PHONE, TIMEOUT_MS } from './console-page.ts';
+import { ProjectorPage, WALL } from './projector-page.ts';
 
 const FOLDER = fileURLToPath(new URL('../../hw/virtual-console/screenshots/', import.meta.url));
 
@@ -34,6 +35,50 @@ async function inMidGame(visitor: ConsolePage): Promise<void> {
   await visitor.page.waitForTimeout(500);
 }
 
+/** A problem for beginners, and its code. */
+const PROBLEM = '334 221 111 111';
+const SOLUTION = '314';
+
+/** A game of it on the projector, at three moments: in the first round, in the second with criteria struck out, at its end. */
+async function onTheWall(player: ConsolePage, take: (projector: ProjectorPage, moment: number) => Promise<void>) {
+  const press = player.withMouse;
+  const ask = async (letter: string) => {
+    await press(letter);
+    await player.lampBecomes(letter, 'green');
+  };
+  await player.page.getByText(`Problem ${PROBLEM} is dialled.`).waitFor({ timeout: TIMEOUT_MS });
+  await press('OK');
+  await player.twinSays('Difficulty');
+  await press('OK');
+  await player.twinSays('Round 1');
+  const projector = await ProjectorPage.openIn(player.context);
+  await projector.page.setViewportSize(WALL.viewport ?? { width: 1920, height: 1080 });
+  await projector.button('Virtual console').click();
+  await projector.shows('#problem-name', PROBLEM);
+  await player.page.bringToFront();
+  await player.dial('342');
+  await ask('A');
+  await ask('C');
+  await projector.shows('#caption', 'C says yes to 342.');
+  await take(projector, 1);
+  await press('OK');
+  await player.dial('535');
+  await ask('B');
+  await projector.button('Strike out').click();
+  await projector.shows('#caption', 'B says yes to 535.');
+  await take(projector, 2);
+  await ask('D');
+  await press('MENU');
+  await player.screenBecomes('menu');
+  await press('A');
+  await player.twinSays('My code is');
+  await player.dial(SOLUTION);
+  await press('OK');
+  await projector.shows('#caption', `${SOLUTION} is right!`);
+  await projector.page.locator('#whose option[value=turing]').waitFor({ state: 'attached', timeout: 3 * TIMEOUT_MS });
+  await take(projector, 3);
+}
+
 await mkdir(FOLDER, { recursive: true });
 const browser = await launch();
 for (const [name, options] of Object.entries(VIEWS)) {
@@ -41,5 +86,16 @@ for (const [name, options] of Object.entries(VIEWS)) {
   await inMidGame(visitor);
   await writeFile(`${FOLDER}${name}.png`, await visitor.page.screenshot());
   await visitor.leave();
+}
+for (const colorScheme of ['light', 'dark'] as const) {
+  const player = await ConsolePage.open(browser, { colorScheme }, `?problem=${PROBLEM}`);
+  await onTheWall(player, async ({ page }, moment) => {
+    await page.bringToFront();
+    await page.mouse.move(1, 1);
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await writeFile(`${FOLDER}projector-${moment}-${colorScheme}.png`, await page.screenshot());
+    await player.page.bringToFront();
+  });
+  await player.leave();
 }
 await browser.close();

@@ -15,8 +15,8 @@ pub(super) fn verdict(json: &mut Json, game: PublicGame<'_>, verdict: Verdict<'_
         .text("code", verdict.problem.solution())
         .list(
             "criteria",
-            located(verdict.problem),
-            |json, (card, place)| {
+            &located(verdict.problem),
+            |json, &(card, place)| {
                 json.items([card.number(), place], |json, number| {
                     json.plain(number);
                 });

@@ -13,9 +13,11 @@ use crate::{
 /// criterion, it is the first one that leaves all others theirs.
 pub(super) fn located(problem: &Problem) -> PerVerifier<(Card, u8)> {
     let slots = problem.face().slots();
-    let verifiers = problem.criteria().iter().zip(seats(problem));
+    // Not by value: the library's way to go through a list that is dropped contains a panic.
+    let seats = seats(problem);
+    let verifiers = problem.criteria().iter().zip(&seats);
     verifiers
-        .filter_map(|(&criterion, seat)| place_in(*slots.get(seat)?, criterion))
+        .filter_map(|(&criterion, &seat)| place_in(*slots.get(seat)?, criterion))
         .bounded()
 }
 

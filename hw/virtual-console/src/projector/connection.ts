@@ -22,11 +22,11 @@ export class Listener implements Hearer {
   private source: Source | null = null;
   private readonly reader = new LineReader();
   private readonly changed: () => void;
-  private readonly noVirtualConsole: () => void;
+  private readonly noVirtualConsole: (isAsked: boolean) => void;
   private silence: ReturnType<typeof setTimeout> | undefined;
 
-  /** `noVirtualConsole` is asked to bring one about. */
-  constructor(changed: () => void, noVirtualConsole: () => void) {
+  /** `noVirtualConsole` is to bring one about: one that the visitor has just asked for, or one as at the last visit. */
+  constructor(changed: () => void, noVirtualConsole: (isAsked: boolean) => void) {
     this.changed = changed;
     this.noVirtualConsole = noVirtualConsole;
   }
@@ -34,7 +34,7 @@ export class Listener implements Hearer {
   /** Goes on with what was listened to at the last visit. */
   async resume(): Promise<void> {
     const kept = localStorage.getItem(KEY);
-    if (kept === 'virtual') this.listenToVirtual();
+    if (kept === 'virtual') this.listenToVirtual(false);
     if (kept === 'serial' && navigator.serial) await this.begin(navigator.serial).listenToAny();
   }
 
@@ -42,11 +42,11 @@ export class Listener implements Hearer {
     if (!(await this.begin(serial).choose())) this.disconnect();
   }
 
-  listenToVirtual(): void {
+  listenToVirtual(isAsked = true): void {
     this.disconnect();
     this.connection = { kind: 'virtual', link: { state: 'waiting' } };
     localStorage.setItem(KEY, 'virtual');
-    this.source = new VirtualSource(this, this.noVirtualConsole);
+    this.source = new VirtualSource(this, () => this.noVirtualConsole(isAsked));
   }
 
   disconnect(): void {

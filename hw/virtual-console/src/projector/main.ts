@@ -48,7 +48,7 @@ class Projector {
     this.deck = deck;
     this.listener = new Listener(
       () => this.show(),
-      () => this.source.openConsole(),
+      (isAsked) => this.source.openConsole(isAsked),
     );
     this.game = new GameView(deck);
     this.classList = new ClassView(speechOf(this.choices, this.listener.model, deck));

@@ -9,7 +9,7 @@ import { fill, type Speech } from '../words/words.ts';
 const CELL = 10;
 const BLOCK = 5 * CELL;
 const STEP = BLOCK + 9;
-const LEFT = 12;
+const LEFT = 8;
 const TOP = 13;
 const WIDTH = LEFT + 4 * STEP + BLOCK + 1;
 const HEIGHT = TOP + BLOCK + 9;
@@ -82,8 +82,8 @@ function axes(): SVGElement[] {
   return [
     ...blocks,
     ...rows,
-    svg('rect', { x: LEFT - 11, y: TOP + BLOCK / 2 - 2.2, width: 4.4, height: 4.4, class: 'shape square' }),
-    svg('circle', { cx: LEFT - 4, cy: HEIGHT - 3.7, r: 2.4, class: 'shape circle' }),
+    svg('rect', { x: LEFT - 5.6, y: TOP - 5.6, width: 4.4, height: 4.4, class: 'shape square' }),
+    svg('circle', { cx: LEFT - 3.4, cy: HEIGHT - 3.7, r: 2.4, class: 'shape circle' }),
   ];
 }
 

@@ -51,13 +51,12 @@ function tally(moment: Moment, live: Game | null, speech: Speech): readonly Node
   const asking = asked.filter((query) => query.player === player).at(-1)?.queries ?? 0;
   const queries = verdict?.queries ?? [Math.max(turn?.queries ?? 0, asking)];
   const figures = [figure(own.round, String(round)), figure(own.queries, queries.join(' · '))];
-  if (!turn) return figures;
-  const phase = { asking: '', voting: own.voting, claiming: own.claiming }[turn.phase];
+  const phase = turn ? { asking: '', voting: own.voting, claiming: own.claiming }[turn.phase] : '';
   // Queries since the turn began have used some of what it allowed.
-  const left = turn.left === undefined ? '' : fill(own.left, turn.left - Math.max(0, asking - turn.queries));
-  const who = moment.problem.players > 1 && moment.problem.table === 'rivals' ? fill(own.player, turn.player) : '';
+  const left = turn?.left === undefined ? '' : fill(own.left, turn.left - Math.max(0, asking - turn.queries));
+  const who = moment.problem.table === 'rivals' && turn ? fill(own.player, turn.player) : '';
   const words = [who, phase, left].filter((word) => word !== '').join(', ');
-  return words ? [...figures, h('p', { class: 'turn' }, words)] : figures;
+  return [...figures, h('p', { class: 'turn' }, words)];
 }
 
 function figure(label: string, value: string): HTMLElement {

@@ -15,7 +15,6 @@ export class SourceView {
   private readonly disconnect = element('disconnect', HTMLButtonElement);
   private readonly fold = element('fold', HTMLButtonElement);
   private readonly frame = element('console-frame', HTMLIFrameElement);
-  private isOpen = false;
 
   constructor(listener: Listener) {
     const connect = element('connect', HTMLButtonElement);
@@ -28,20 +27,14 @@ export class SourceView {
       this.closeConsole();
       listener.disconnect();
     });
-    this.fold.addEventListener('click', () => {
-      this.isOpen = !this.isOpen;
-      this.frame.hidden = !this.isOpen;
-      this.fold.setAttribute('aria-expanded', String(this.isOpen));
-    });
+    this.fold.addEventListener('click', () => this.unfold(this.frame.hidden === true));
   }
 
-  /** There is no virtual console in this browser yet: one is opened here. */
-  openConsole(): void {
+  /** There is no virtual console in this browser yet: one is opened here, and shown or folded away. */
+  openConsole(isShown: boolean): void {
     this.frame.src = './';
-    this.frame.hidden = false;
     this.fold.hidden = false;
-    this.isOpen = true;
-    this.fold.setAttribute('aria-expanded', 'true');
+    this.unfold(isShown);
   }
 
   show(connection: Connection, model: Model, hasGame: boolean, speech: Speech): void {
@@ -64,6 +57,11 @@ export class SourceView {
     if (connection.link.state !== 'open') return [stateWords(connection, model, speech), ''];
     if (model.lobby?.imitation) return [own.imitation, own.imitationHelp];
     return [own.noGame, own.noGameHelp];
+  }
+
+  private unfold(isShown: boolean): void {
+    this.frame.hidden = !isShown;
+    this.fold.setAttribute('aria-expanded', String(isShown));
   }
 
   private closeConsole(): void {
