@@ -20,6 +20,9 @@ const MINUTE_MS = 60_000;
 /** The console sleeps after ten minutes; a press would wake it and do nothing else. */
 const ASLEEP_MS = 10 * MINUTE_MS;
 
+/** To set up a problem may take longer than a tap, and nobody presses on before its cards are there. */
+const CARDS_MS = 500;
+
 /** It looks as it should within so long. */
 const PATIENCE_MS = 2500;
 const LOOK_MS = 50;
@@ -67,15 +70,17 @@ export class Visitors {
   /** A problem of the rulebook, or one whose code is dialled. */
   #begin(): void {
     if (this.#random() < 0.5) {
-      for (const button of [...HOME.setUp, 'OK', 'OK'] as const) this.#tap(button);
-      return;
+      for (const button of HOME.setUp) this.#tap(button);
+    } else {
+      for (const button of HOME.dialling) this.#tap(button);
+      for (const group of this.#pick(this.#codes).split(' ')) {
+        this.#dial(group);
+        this.#tap('OK');
+      }
     }
-    for (const button of HOME.dialling) this.#tap(button);
-    for (const group of this.#pick(this.#codes).split(' ')) {
-      this.#dial(group);
-      this.#tap('OK');
-    }
-    for (const button of ['OK', 'OK'] as const) this.#tap(button);
+    this.#tap('OK');
+    this.console.run(CARDS_MS);
+    this.#tap('OK');
   }
 
   #round(): void {
