@@ -19,7 +19,7 @@ use bombe_core::{
         rulebook::RulebookProblem,
     },
     saved::{Found, Record, Saved},
-    screens::{Screen, View},
+    screens::{LargeName, Screen, View},
 };
 
 use bombe_workloads::stage::Shelf;
@@ -74,6 +74,7 @@ fn comparable(desk: &Desk<Shelf>) -> View {
     let welcome = language.texts().resume.heading;
     match &mut view {
         View::Cards(cards) => cards.problem = ProblemName::Rulebook(RulebookProblem::FIRST),
+        View::Problem(problem) => problem.name = LargeName::Number(RulebookProblem::FIRST),
         View::Message(message) if message.heading == welcome => message.body.clear(),
         View::History(history) => {
             for row in &mut history.rows {
