@@ -45,10 +45,13 @@ export class Listener {
     assert.ok(usb.device, 'the console is not found on USB');
   }
 
-  /** Opens the port; returns what is told at once. */
+  /** Opens the port; returns what is told at once, beginning with the greeting: what another one has left in the port is void. */
   open(): FeedLine[] {
+    const before = this.raw.length;
     this.#board.usb.open();
-    return this.hear();
+    this.#board.runFor(TOLD_MS);
+    this.#read = Math.max(before, this.raw.indexOf('{"n":0,"type":"hello"', before));
+    return this.lines();
   }
 
   /** Says a line; returns what is told next. */
