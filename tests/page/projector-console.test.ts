@@ -24,7 +24,12 @@ test('a whole game is seen on the projector, also by who comes in mid-game, and 
   await projector.shows('#problem-name', '#01');
   await projector.shows('#dial', /5.*3.*3/);
 
+  // Nobody sees the console any more, but it is listened to.
   await player.page.bringToFront();
+  await player.page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
   await press('B');
   await projector.shows('#caption', 'B says no to 533.');
   await press('OK');
