@@ -18,8 +18,9 @@ use bombe_core::{
         published::Published,
         rulebook::RulebookProblem,
     },
-    saved::{Found, Record, Saved},
+    saved::{Found, Record, Saved, Settings},
     screens::{LargeName, Screen, View},
+    texts::Language,
 };
 
 use bombe_workloads::stage::Shelf;
@@ -61,6 +62,12 @@ fn desk(code: ProblemCode, rivals: Rivals) -> Desk<Shelf> {
         answers: Privacy::Private,
         is_repeat: false,
     };
+    // Somebody has chosen a language: whoever has not is led home by their first setting, and to other games.
+    let settings = Settings {
+        language: Some(Language::English),
+        ..Settings::default()
+    };
+    saved.apply(&Record::Settings(settings)).unwrap();
     saved.apply(&Record::Start(header)).unwrap();
     Desk {
         console: Console::new(Found::Whole(saved)),
@@ -93,6 +100,11 @@ fn is_over(desk: &Desk<Shelf>) -> bool {
         .is_none_or(|game| game.outcome().is_some())
 }
 
+fn is_private(desk: &Desk<Shelf>) -> bool {
+    let game = desk.console.saved().game();
+    game.is_some_and(|game| game.header().answers == Privacy::Private)
+}
+
 /// Does the same things to both until the code comes out. Tells how often the answers on their lamps were different.
 fn play(mut desks: [Desk<Shelf>; 2], gambler: &mut Gambler) -> usize {
     let mut differences = 0;
@@ -111,6 +123,7 @@ fn play(mut desks: [Desk<Shelf>; 2], gambler: &mut Gambler) -> usize {
         let [one, other] = &desks;
         differences += usize::from(one.console.lamps() != other.console.lamps());
         if held.is_empty() && !is_over(one) && !is_over(other) {
+            assert!([one, other].into_iter().all(is_private));
             assert_eq!(one.console.lamps(), Lamps::default());
             assert_eq!(other.console.lamps(), Lamps::default());
             assert_eq!(comparable(one), comparable(other));

@@ -14,7 +14,7 @@ use bombe_core::{
         name::ProblemName,
         published::Published,
     },
-    saved::{Found, Record, Saved},
+    saved::{Found, Record, Saved, Settings},
     texts::Language,
 };
 use bombe_tests::Stage;
@@ -62,6 +62,11 @@ struct Twin {
 impl Twin {
     fn new(header: Header) -> Self {
         let mut saved = Saved::default();
+        let settings = Settings {
+            language: Some(Language::English),
+            ..Settings::default()
+        };
+        saved.apply(&Record::Settings(settings)).unwrap();
         saved.apply(&Record::Start(header)).unwrap();
         Self {
             desk: Desk {
