@@ -13,6 +13,7 @@ mod bus;
 mod flash;
 #[cfg(feature = "hang-hook")]
 mod hang;
+mod oled;
 mod oled_bus;
 mod roll;
 mod serial_port;

@@ -12,6 +12,9 @@ const STUCK_AT_BOOT_MS = 3200;
 /** A whole frame takes 27 ms to send, and what sets the display up before it hardly anything. */
 const FRAME_MS = 35;
 
+/** As `firmware/src/tasks/display.rs` has it: so often a display is asked whether it is still on. */
+const PRESENCE_CHECK_MS = 250;
+
 /** As `firmware/src/hang.rs` has it: the console's task is never to let go of the processor again. */
 const HANG_ORDER = 0x4841_0100;
 
@@ -122,6 +125,37 @@ for (const wire of ['sda', 'scl'] as const) {
     { expectWarnings: true },
   );
 }
+
+consoleTest(
+  'a display that loses its power for a moment, at any instant of a frame, soon shows the present screen',
+  (console) => {
+    console.begin('533');
+    for (let ms = 0; ms < FRAME_MS; ms += 3) {
+      console.board.press('MENU');
+      console.board.runFor(ms);
+      console.board.trouble.blinkOled();
+      console.board.runFor(PRESENCE_CHECK_MS + 2 * FRAME_MS);
+      console.assertScreen('menu');
+      console.board.release('MENU');
+      console.settle();
+      console.press('MENU');
+      console.assertScreen('play');
+    }
+  },
+  { expectWarnings: true },
+);
+
+consoleTest('a module whose status says nothing is left alone', (console) => {
+  console.board.oled.read = () => 0xff;
+  console.begin('533');
+  let pixels = 0;
+  console.board.onFrame(({ dataBytes }) => {
+    pixels += dataBytes;
+  });
+  console.board.runFor(4 * PRESENCE_CHECK_MS);
+  console.assertScreen('play');
+  assert.equal(pixels, 0);
+});
 
 consoleTest('an order to hang means nothing to an image that is not built for it', (console) => {
   console.powerOn();

@@ -30,3 +30,12 @@ consoleTest('a selector that is turned wakes the display', (console) => {
   console.dial('241');
   assert.equal(console.shownDial(), '241');
 });
+
+consoleTest('a display that lost its power while it was off shows the game when it is woken', (console) => {
+  console.begin('533');
+  const screen = console.screen();
+  console.board.runFor(11 * MINUTE_MS);
+  console.board.trouble.blinkOled();
+  console.press('A');
+  assert.equal(console.screen(), screen);
+});

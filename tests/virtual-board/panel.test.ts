@@ -138,7 +138,7 @@ test('a page of pixels written over I2C is one frame event and reaches the displ
   assert.equal(frames[0]?.changed, true);
   // The probe leaves the display off; here it is switched on from outside to look at the RAM.
   probe.board.oled.begin();
-  [0x00, 0xaf].forEach((byte) => {
+  [0x00, 0x8d, 0x14, 0xaf].forEach((byte) => {
     probe.board.oled.write(byte);
   });
   probe.board.oled.end();

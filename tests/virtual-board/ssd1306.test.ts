@@ -12,6 +12,8 @@ const ONE_COMMAND = 0x80;
 const ONE_DATA = 0xc0;
 
 const DISPLAY_ON = 0xaf;
+const CHARGE_PUMP_ON = [0x8d, 0x14];
+const CHARGE_PUMP_OFF = [0x8d, 0x10];
 /** The module is mounted upside down: with both remaps RAM row 0, column 0 is at the top left. */
 const UPRIGHT = [0xa1, 0xc8];
 
@@ -30,7 +32,7 @@ const data = (oled: Ssd1306, ...bytes: number[]) => send(oled, DATA, ...bytes);
 function clearedDisplay(): Ssd1306 {
   const oled = new Ssd1306();
   oled.powerOn();
-  command(oled, ...UPRIGHT, 0x20, 0x00, 0x21, 0, 127, 0x22, 0, 7, DISPLAY_ON);
+  command(oled, ...UPRIGHT, 0x20, 0x00, 0x21, 0, 127, 0x22, 0, 7, ...CHARGE_PUMP_ON, DISPLAY_ON);
   data(oled, ...Array(1024).fill(0));
   return oled;
 }
@@ -54,7 +56,7 @@ test('after power on the display is off and its RAM is noise', () => {
   oled.powerOn();
   assert.equal(oled.answers(), true);
   assert.deepEqual(lit(oled.frame()), []);
-  command(oled, DISPLAY_ON);
+  command(oled, ...CHARGE_PUMP_ON, DISPLAY_ON);
   const noise = lit(oled.frame()).length;
   assert.ok(noise > 2000 && noise < 6000, `${noise} pixels are lit`);
 });
@@ -149,10 +151,26 @@ test('display off, all on and inverse are honoured and leave the RAM alone', () 
   assert.deepEqual(lit(oled.frame()), ['0,0']);
 });
 
+test('without its charge pump the display is dark', () => {
+  const oled = clearedDisplay();
+  data(oled, 1);
+  command(oled, ...CHARGE_PUMP_OFF);
+  assert.deepEqual(lit(oled.frame()), []);
+  command(oled, ...CHARGE_PUMP_ON);
+  assert.deepEqual(lit(oled.frame()), ['0,0']);
+});
+
+test('the status tells whether the display is on', () => {
+  const oled = clearedDisplay();
+  assert.equal(oled.read() & 0x40, 0);
+  command(oled, 0xae);
+  assert.equal(oled.read() & 0x40, 0x40);
+});
+
 test('electrical settings take their parameters and change nothing', () => {
   const oled = clearedDisplay();
   data(oled, 1);
-  command(oled, 0x8d, 0xaf, 0xd5, 0xae, 0xd9, 0xa5, 0xda, 0xa7, 0xdb, 0xae, 0xe3);
+  command(oled, 0xd5, 0xae, 0xd9, 0xa5, 0xda, 0xa7, 0xdb, 0xae, 0xe3);
   assert.deepEqual(lit(oled.frame()), ['0,0']);
 });
 

@@ -19,6 +19,7 @@ export interface CommandHandlers {
   multiplex(lines: number): void;
   contrast(value: number): void;
   displayOn(on: boolean): void;
+  chargePump(on: boolean): void;
   allOn(on: boolean): void;
   inverse(on: boolean): void;
   segmentsReversed(on: boolean): void;
@@ -71,8 +72,7 @@ const COMMANDS: readonly Command[] = [
   { first: 0x2f, last: 0x2f, parameters: 0, run: (device, command) => device.notModelled(command) },
   { first: 0x40, last: 0x7f, parameters: 0, run: (device, command) => device.startLine(command & 0x3f) },
   { first: 0x81, last: 0x81, parameters: 1, run: (device, _, [value = 0]) => device.contrast(value) },
-  // Charge pump.
-  { first: 0x8d, last: 0x8d, parameters: 1, run: ignore },
+  { first: 0x8d, last: 0x8d, parameters: 1, run: (device, _, [value = 0]) => device.chargePump((value & 4) !== 0) },
   { first: 0xa0, last: 0xa1, parameters: 0, run: (device, command) => device.segmentsReversed(command === 0xa1) },
   { first: 0xa3, last: 0xa3, parameters: 2, run: ignore },
   { first: 0xa4, last: 0xa5, parameters: 0, run: (device, command) => device.allOn(command === 0xa5) },

@@ -28,6 +28,7 @@ const RESET_STATE = {
   multiplex: HEIGHT,
   contrast: 0x7f,
   on: false,
+  chargePump: false,
   allOn: false,
   inverse: false,
   segmentsReversed: false,
@@ -143,8 +144,9 @@ export class Ssd1306 implements I2cDevice {
   }
 
   private computeFrame(): Frame {
-    const { on, allOn, inverse } = this.state;
-    if (!this.powered || !on) {
+    const { on, chargePump, allOn, inverse } = this.state;
+    // The module has no other source of the volts that its pixels need.
+    if (!this.powered || !on || !chargePump) {
       return Frame.from(() => false);
     }
     const rows = Array.from({ length: HEIGHT }, (_, y) => this.ramRowAt(y));
@@ -213,6 +215,7 @@ export class Ssd1306 implements I2cDevice {
     multiplex: (multiplex) => this.setVisible({ multiplex }),
     contrast: (contrast) => this.setVisible({ contrast }),
     displayOn: (on) => this.setVisible({ on }),
+    chargePump: (chargePump) => this.setVisible({ chargePump }),
     allOn: (allOn) => this.setVisible({ allOn }),
     inverse: (inverse) => this.setVisible({ inverse }),
     segmentsReversed: (segmentsReversed) => this.set({ segmentsReversed }),

@@ -48,6 +48,12 @@ export class Trouble {
     if (this.board.chip()) this.board.oled.powerOn();
   }
 
+  /** Takes the display's power away for a moment: it answers as before, and has forgotten everything. */
+  blinkOled(): void {
+    this.unplugOled();
+    this.plugOledIn();
+  }
+
   /** Has the display fail to acknowledge at random; null ends that. */
   nackAtRandom(nacks: Nacks | null): void {
     this.board.oledWires.nacking = nacks;

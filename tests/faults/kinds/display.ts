@@ -8,6 +8,9 @@ import { must, type Outcome } from '../outcome.ts';
 /** Any instant of the next thing that is done falls into this time. */
 const ANY_INSTANT_MS = 80;
 
+/** Shorter than anything by which the console would notice that the display does not answer. */
+const BLINK_MS = 20;
+
 /** The heartbeat is looked at for so long. */
 const HEARTBEAT_MS = 3000;
 
@@ -63,6 +66,14 @@ export const DISPLAY_FAULTS: readonly FaultKind[] = [
     'display unplugged in play',
     ({ trouble }) => trouble.unplugOled(),
     ({ trouble }) => trouble.plugOledIn(),
+  ),
+  comesAndGoes(
+    'display loses power for a moment',
+    ({ trouble }, { console, random }) => {
+      trouble.unplugOled();
+      console.in(BLINK_MS * random(), () => trouble.plugOledIn());
+    },
+    () => {},
   ),
   comesAndGoes(
     'display misses bytes',
