@@ -42,3 +42,6 @@ class Enclosure(unittest.TestCase):
 
     def test_a_switch_too_large_for_its_hole_is_found(self):
         self.assertTrue(collides("switch_body=[31, 21]"))
+
+    def test_a_word_too_wide_for_its_cap_is_found(self):
+        self.assertTrue(collides("cap_name_sizes=[6, 4, 2.6, 2.6]"))

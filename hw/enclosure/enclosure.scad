@@ -81,7 +81,7 @@ module shape_of(index, d) {
 }
 
 module engravings() {
-  translate(at(title)) translate([-title_size * 1.6, 0]) text("BOMBE", title_size, font = "DejaVu Sans:style=Bold", valign = "center", $fn = 10);
+  translate(at(title)) text("BOMBE", title_size, font = "DejaVu Sans:style=Bold", valign = "center", $fn = 10);
   step = selector_build == "pot" ? pot_degrees : switch_degrees;
   for (i = [0 : len(knobs) - 1]) {
     for (n = [1 : 5]) {
@@ -191,7 +191,11 @@ module cap(name) {
   }
 }
 
-module cap_name(name) text(name, len(name) > 1 ? 2.6 : 6, font = "DejaVu Sans:style=Bold", halign = "center", valign = "center", $fn = 10);
+// Each word stays a millimetre from the rim, or its outer letters would break out.
+cap_name_sizes = [6, 3.4, 2, 2];
+module cap_name(name) text(name, cap_name_sizes[len(name) - 1], font = "DejaVu Sans:style=Bold", halign = "center", valign = "center", $fn = 10);
+
+module cap_names_2d() for (i = [0 : len(buttons) - 1]) translate(at(buttons[i])) cap_name(button_names[i]);
 
 module caps() for (i = [0 : len(buttons) - 1])
   translate([(i % 4) * (button_cap + 6), floor(i / 4) * (button_cap + 6), 0]) cap(button_names[i]);
@@ -249,6 +253,7 @@ module collisions() {
   row(10) { union() { tubes_2d(); rails_2d(); } union() { switches_2d(); oled_2d(); spots(buttons, button_cap + 2 * cap_flange); spots(lamps, lamp_diameter + 1); } }
   row(11) { spots(buttons, button_cap + 2 * cap_flange); union() { spots(lamps, lamp_diameter + 1); switches_2d(); oled_2d(); } }
   row(12) { panel_2d(); union() { spots(buttons, button_cap); spots(lamps, lamp_diameter); spots(knobs, 10); spots(screws, 3); } }
+  row(13) { cap_names_2d(); difference() { spots(buttons, 2 * button_cap); spots(buttons, button_cap - 2); } }
 }
 
 module row(n) translate([0, n * (panel_size[1] + 20)]) intersection() {
@@ -257,6 +262,8 @@ module row(n) translate([0, n * (panel_size[1] + 20)]) intersection() {
 }
 
 // ---------------------------------------------------------------- for the eye
+
+dialled = [2, 4, 1];
 
 module board_solid() {
   color("#14532d") translate([0, 0, board_bottom]) linear_extrude(board_thickness, convexity = 8) board_2d();
@@ -269,10 +276,10 @@ module dressing() {
   for (i = [0 : len(buttons) - 1]) translate(at(buttons[i])) color("#1e293b") translate([0, 0, cap_proud - engraving]) linear_extrude(engraving / 2, convexity = 8) cap_name(button_names[i]);
   color("#111827") translate(at(display)) translate([0, 0, -panel_thickness]) linear_extrude(0.1, convexity = 8) square(display_window, center = true);
   color("#67e8f9") translate(at(display)) translate([0, 0, -panel_thickness + 0.1]) linear_extrude(0.1, convexity = 8)
-    text("241", 15, font = "DejaVu Sans:style=Bold", halign = "center", valign = "center", $fn = 10);
+    text(str(dialled[0], dialled[1], dialled[2]), 15, font = "DejaVu Sans:style=Bold", halign = "center", valign = "center", $fn = 10);
   for (i = [0 : len(knobs) - 1]) translate(at(knobs[i])) {
     color("#1f2937") cylinder(d1 = knob_diameter, d2 = knob_diameter - 3, h = 10);
-    color("#f8fafc") rotate(-(i - 1) * switch_degrees) translate([-0.7, 2, 10]) cube([1.4, knob_diameter / 2 - 4, 0.4]);
+    color("#f8fafc") rotate(-(dialled[i] - 3) * switch_degrees) translate([-0.7, 2, 10]) cube([1.4, knob_diameter / 2 - 4, 0.4]);
   }
   for (i = [0 : len(buttons) - 1]) translate(at(buttons[i])) translate([0, 0, cap_proud]) rotate([0, 180, 0]) color("#e2e8f0") cap(button_names[i]);
   for (i = [0 : len(lamps) - 1]) translate(at(lamps[i])) color(i == 0 || i == 3 ? "#22c55e" : i == 1 ? "#ef4444" : "#cbd5e1")

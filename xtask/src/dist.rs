@@ -1,5 +1,7 @@
 //! `cargo xtask dist`: all that people need, in one folder: the page for any static host, and what goes onto a real console.
 
+mod links;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -12,15 +14,18 @@ use crate::setup::cross::Cross;
 use crate::workspace::Workspace;
 use crate::{firmware, page, report, setup};
 
-/// What goes along as it is, and where it is: what it takes to build one, what that links to, and the licences.
-const COMPANIONS: [&str; 9] = [
+/// What goes along, and where it is: what it takes to build one, all documents, what these show, and the licences.
+const COMPANIONS: [&str; 12] = [
     "hw/README.md",
     "hw/bom",
     "hw/build-guide",
     "hw/electronics",
     "hw/enclosure",
-    "docs/faults.md",
+    "hw/wokwi",
+    "hw/virtual-console/screenshots",
+    "docs",
     "README.md",
+    "CHANGELOG.md",
     "LICENSE-MIT",
     "LICENSE-APACHE",
 ];
@@ -61,6 +66,7 @@ pub(crate) fn assemble(workspace: &Workspace, page: &Path, image: &Image) -> Res
     for companion in COMPANIONS {
         copy(&workspace.root().join(companion), &folder.join(companion))?;
     }
+    unlink_what_stays_behind(&folder)?;
     let mut sums = Vec::new();
     add_sums(&folder, &folder, &mut sums)?;
     sums.sort();
@@ -82,6 +88,20 @@ fn copy(from: &Path, to: &Path) -> Result<()> {
     for entry in fs::read_dir(from)? {
         let entry = entry?;
         copy(&entry.path(), &to.join(entry.file_name()))?;
+    }
+    Ok(())
+}
+
+/// Documents speak of the source, too, which is not here.
+fn unlink_what_stays_behind(folder: &Path) -> Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            unlink_what_stays_behind(&path)?;
+        } else if path.extension().is_some_and(|extension| extension == "md") {
+            let document = fs::read_to_string(&path)?;
+            fs::write(&path, links::without_dead_ones(&document, folder))?;
+        }
     }
     Ok(())
 }

@@ -113,7 +113,7 @@ enum Task {
     },
     /// Hunt for inputs that the core cannot bear
     Fuzz {
-        /// What to hunt in: journal, codes, form, replay or console; all at once if none is named
+        /// What to hunt in: journal, codes, form, replay, console or feed; all at once if none is named
         #[arg(long)]
         target: Option<String>,
         /// For how long
