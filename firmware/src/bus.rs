@@ -20,8 +20,8 @@ use embassy_sync::{
 /// Presses and releases, in order: buttons -> console.
 ///
 /// A button never waits for the console: what does not fit is dropped and logged. In play the console empties the queue in
-/// a millisecond, and eight buttons can settle at most twice in 25 ms. Only while a game is set up, which may take up to a
-/// second the first time, could more presses come than have a place.
+/// a millisecond, and eight buttons can settle at most twice in 25 ms. While a game is set up, which may take up to a second
+/// the first time, no button is looked at: a tap that is shorter than that is lost, and one that is held counts.
 pub(crate) static PRESSES: Channel<CriticalSectionRawMutex, (Button, Change), 16> = Channel::new();
 
 /// Where the selectors stand: senses -> console. Only the latest counts.

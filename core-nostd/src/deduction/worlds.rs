@@ -187,6 +187,8 @@ fn finish<B>(
 }
 
 /// No generated problem has more worlds than this, and no published one is known to: room for so many is enough.
+///
+/// Never change it: deals with more are passed over, so that it is part of what a problem code means.
 pub const MOST_WORLDS: usize = 2048;
 
 /// There are more worlds than there is room for.

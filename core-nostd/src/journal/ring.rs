@@ -59,6 +59,7 @@ impl Ring {
         self.head = self.count.get() - 1;
         self.live = 0;
         self.clean = 0;
+        self.worn = 0;
     }
 
     /// All sectors.
@@ -188,6 +189,15 @@ mod tests {
         ring.advance().unwrap();
         assert_eq!(ring.live().collect::<Vec<_>>(), [1, 2, 0]);
         assert_eq!(ring.first_dirty(), None);
+    }
+
+    #[test]
+    fn a_ring_that_is_cleared_forgets_what_was_worn() {
+        let mut ring = Ring::new(3).unwrap();
+        ring.gain_worn();
+        ring.clear();
+        ring.gain_clean();
+        assert_eq!(ring.clean(), 1);
     }
 
     #[test]

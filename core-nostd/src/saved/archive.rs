@@ -2,7 +2,7 @@
 //!
 //! Each game is a chapter of the journal that begins with a summary of settings and results. So the journal never has to be
 //! read further back than the start of the present game, and everything before it may be erased. There is room for the
-//! longest possible game before it begins: nothing is erased while it is played.
+//! longest possible game before it begins: no event of it ever waits for an erase.
 
 use core::{mem, ops::Range};
 

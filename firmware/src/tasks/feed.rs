@@ -5,7 +5,7 @@
 //! keeps nobody waiting but themselves; and hears nothing while it speaks, so that a flood needs no memory. Nobody is said to
 //! listen before a program has opened the port, which raises DTR: until then nothing is asked, and nothing is written.
 
-use core::fmt::Write as _;
+use core::{fmt::Write as _, mem};
 
 use bombe_core::feed::{Ear, Line};
 use embassy_futures::{
@@ -13,6 +13,7 @@ use embassy_futures::{
     yield_now,
 };
 use embassy_time::{Duration, Instant, Timer};
+use embassy_usb::driver::EndpointError;
 
 use crate::{
     board::FeedResources,
@@ -123,26 +124,24 @@ impl<'d> Mouth<'d> {
         }
     }
 
+    /// A line that the port does not take is cut, like one whose listener hung up.
     async fn say(&mut self, line: &Line) {
         self.spoke_at = Instant::now();
-        if self.is_cut {
-            self.send(b"\n").await;
+        let was_cut = mem::replace(&mut self.is_cut, true);
+        self.is_cut = self.send(line, was_cut).await.is_err();
+    }
+
+    async fn send(&mut self, line: &Line, was_cut: bool) -> Result<(), EndpointError> {
+        if was_cut {
+            self.sender.write_packet(b"\n").await?;
         }
-        self.is_cut = true;
         for packet in line.as_bytes().chunks(PACKET_BYTES) {
-            self.send(packet).await;
+            self.sender.write_packet(packet).await?;
         }
         // A host waits for more after a full packet.
         if line.len().is_multiple_of(PACKET_BYTES) {
-            self.send(&[]).await;
+            self.sender.write_packet(&[]).await?;
         }
-        self.is_cut = false;
-    }
-
-    async fn send(&mut self, packet: &[u8]) {
-        // The driver knows no other error than a packet that is too large.
-        if self.sender.write_packet(packet).await.is_err() {
-            self.sender.wait_connection().await;
-        }
+        Ok(())
     }
 }

@@ -19,7 +19,7 @@ use embassy_rp::{
     adc::{self, Adc, AdcPin, Channel},
     gpio::{Input, Pull},
 };
-use embassy_time::{Duration, Ticker};
+use embassy_time::{Duration, Timer};
 
 use crate::{
     board::{Irqs, SenseResources},
@@ -30,6 +30,9 @@ use crate::{
 /// The supply is sampled once in so many samples of the selectors.
 const SUPPLY_EVERY: u32 =
     (power::SAMPLE_PERIOD.as_millis() / selector::SAMPLE_PERIOD.as_millis()) as u32;
+
+/// From one sample of the selectors to the next.
+const PERIOD: Duration = Duration::from_micros(selector::SAMPLE_PERIOD.as_micros() as u64);
 
 /// While the console watches, it is told so often: fast enough for eyes.
 const LOOK_EVERY: u32 = 10;
@@ -53,9 +56,6 @@ pub(crate) async fn run(resources: SenseResources) {
         meter: Meter::default(),
     };
     let mut dial = Dial::default();
-    let mut ticker = Ticker::every(Duration::from_micros(
-        selector::SAMPLE_PERIOD.as_micros() as u64
-    ));
     let mut told = None;
     for tick in (0..SUPPLY_EVERY).cycle() {
         for knob in &mut knobs {
@@ -78,7 +78,9 @@ pub(crate) async fn run(resources: SenseResources) {
             }
         }
         roll::sign_in(Member::Senses).await;
-        ticker.next().await;
+        // Not by a ticker: after an erase of the flash it would make up for what was missed, and a contact that is just being
+        // turned would have the time of many samples in one moment.
+        Timer::after(PERIOD).await;
     }
 }
 
