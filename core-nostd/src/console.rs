@@ -8,9 +8,11 @@ mod contest;
 mod draft;
 mod form;
 mod imitation;
+mod lamps;
 mod lobby;
 mod menu;
 mod offer;
+mod pause;
 mod place;
 mod public;
 mod rest;
@@ -24,15 +26,16 @@ mod tests;
 mod thoughts;
 mod typing;
 mod view;
+mod way;
 
 use core::time::Duration;
 
 use crate::{
     code::{Code, Shape},
-    game::{Event, Game, News, Outcome, Phase, Privacy},
+    game::Event,
     imitation::Rules,
     light::Light,
-    panel::{Button, Buttons, Dial, Input, Lamps, Letter, Part},
+    panel::{Button, Buttons, Dial, Input, Letter, Part},
     power::Power,
     problem::dice::Dice,
     saved::{Found, Record, Saved, Store},
@@ -45,22 +48,13 @@ pub use contest::Contest;
 use contest::Games;
 use draft::Draft;
 pub(crate) use offer::{Fate, Offer};
-use place::{Lobby, Place, Scene, Spot, Then};
+pub use pause::Pause;
+use place::{Lobby, Place, Scene, Spot};
 pub(crate) use public::{Public, PublicGame, PublicQuery, Room, Verdict};
 use rest::Rest;
 pub use riddle::{Riddle, Thought, Topic, insight};
-use self_test::SelfTest;
 pub use thoughts::Position;
 use thoughts::Thoughts;
-
-/// From one number of the countdown to the next.
-const COUNTDOWN_STEP: Duration = Duration::from_millis(800);
-
-/// A verifier's button that is held for so long shows its cards.
-const HOLD: Duration = Duration::from_millis(700);
-
-/// For so long each page of them.
-const PEEK_PAGE: Duration = Duration::from_millis(2500);
 
 /// What becomes of what happens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -130,7 +124,7 @@ impl Console {
             draft: Draft::of(saved.settings()),
             games: Games::of(saved.game().map(|game| game.header().problem)),
             games_begun: u16::from(saved.game().is_some()),
-            are_thumbs_shown: !saved.game().is_some_and(has_hidden_thumbs),
+            are_thumbs_shown: !saved.game().is_some_and(way::has_hidden_thumbs),
             memory,
             saved,
             dial: Dial::default(),
@@ -217,19 +211,6 @@ impl Console {
         }
     }
 
-    /// How long the present state shows before [`Input::PauseOver`] is due; `None` if it waits for people only.
-    #[must_use]
-    pub fn pause(&self) -> Option<Duration> {
-        match self.place {
-            Place::Table(Spot::Countdown(_)) => Some(COUNTDOWN_STEP),
-            Place::Table(Spot::Play) => self.pressed.map(|_| HOLD),
-            Place::Table(Spot::Peek { .. }) => Some(PEEK_PAGE),
-            Place::Table(_) => None,
-            Place::Imitation(scene) => self.pause_of_imitation(scene),
-            Place::Lobby(_) => self.self_test().and_then(SelfTest::pause),
-        }
-    }
-
     /// How long nobody may touch the panel before [`Input::Idle`] is due; `None` if that changes nothing.
     #[must_use]
     pub const fn patience(&self) -> Option<Duration> {
@@ -279,35 +260,6 @@ impl Console {
     #[must_use]
     pub const fn saved(&self) -> &Saved {
         &self.saved
-    }
-
-    /// What the lamps show.
-    #[must_use]
-    pub fn lamps(&self) -> Lamps {
-        if let Some(test) = self.self_test() {
-            return test.lamps();
-        }
-        if let Place::Imitation(scene) = self.place {
-            return self.lamps_of_imitation(scene);
-        }
-        let (Place::Table(spot), Some(game)) = (&self.place, self.saved.game()) else {
-            return Lamps::default();
-        };
-        if self.rest == Rest::Asleep {
-            return Lamps::default();
-        }
-        let Phase::Asking(player) = game.phase() else {
-            return Lamps::default();
-        };
-        let turn = game.seat(player).turn();
-        match game.header().answers {
-            Privacy::Open if spot.shows_turn() => Lamps(turn.answers()),
-            Privacy::Private if *spot == Spot::Play => Lamps(Letter::ALL.map(|letter| {
-                let is_held = self.held == Some(letter);
-                turn.answer(letter).filter(|_| is_held)
-            })),
-            Privacy::Open | Privacy::Private => Lamps::default(),
-        }
     }
 
     /// What the display shows, in the players' language.
@@ -367,14 +319,7 @@ impl Console {
             None => self.notice.filter(|notice| !notice.is_about_selectors()),
         };
         self.hide_vote();
-        if let Place::Table(Spot::HideClaim(shown)) = self.place
-            && Shape::ALL
-                .into_iter()
-                .all(|shape| hides(dial.stand(shape), shown.stand(shape)))
-        {
-            self.is_claim_hidden = true;
-            self.go_on();
-        }
+        self.hide_claim();
     }
 
     /// A button does not come up: it is as good as let go, so that it shows nothing for ever, and the players are told. The
@@ -385,36 +330,6 @@ impl Console {
         }
         self.stuck.insert(button);
         self.notice = Some(Notice::Broken(Part::Button(button)));
-    }
-
-    fn pause_is_over(&mut self) {
-        let spot = match &mut self.place {
-            Place::Table(spot) => *spot,
-            Place::Imitation(scene) => {
-                let scene = *scene;
-                return self.imitation_pause_is_over(scene);
-            }
-            Place::Lobby(Lobby::SelfTest(test)) => return test.change_colour(),
-            Place::Lobby(_) => return,
-        };
-        match (spot, self.pressed) {
-            (Spot::Countdown(left), _) => self.count_down(left),
-            (Spot::Play, Some(letter)) => self.peek(letter),
-            (Spot::Peek { .. }, _) => self.turn_peek(spot),
-            _ => {}
-        }
-    }
-
-    fn count_down(&mut self, left: u8) {
-        let (spot, sound) = match left {
-            0..=1 => {
-                self.are_thumbs_shown = true;
-                (Spot::Thumbs, Sound::RoundEnd)
-            }
-            _ => (Spot::Countdown(left - 1), Sound::Tick),
-        };
-        self.place = Place::Table(spot);
-        self.sound = Some(sound);
     }
 
     fn release(&mut self, button: Button) {
@@ -472,57 +387,6 @@ impl Console {
     /// Whether a verifier can be asked: then every press is answered at once.
     const fn is_asking(&self) -> bool {
         matches!(self.place, Place::Table(Spot::Play))
-    }
-
-    /// Where the game goes on, once its news were seen.
-    fn spot_in_game(&self, game: &Game) -> Spot {
-        let is_present = self.is_present || !game.header().table.is_competitive();
-        match game.phase() {
-            Phase::Over(_) => Spot::Verdict,
-            Phase::Claiming(player)
-                if !self.is_claim_hidden && game.claimants().iter().next() != Some(player) =>
-            {
-                Spot::HideClaim(self.dial)
-            }
-            Phase::Asking(_) | Phase::Voting(_) | Phase::Claiming(_) if !is_present => {
-                Spot::HandOver(Then::Game)
-            }
-            Phase::Asking(_) => Spot::Play,
-            Phase::Voting(_) => Spot::Vote,
-            Phase::Claiming(_) => Spot::Claim,
-        }
-    }
-
-    /// Where the game's last event leads.
-    fn spot_after_event(&self, game: &Game) -> Spot {
-        match game.news() {
-            _ if game.outcome() == Some(Outcome::Abandoned) => Spot::Verdict,
-            News::Thumbs => Spot::Countdown(3),
-            News::WrongClaims(_) => Spot::WrongClaims,
-            News::None => self.spot_in_game(game),
-        }
-    }
-
-    fn go_on(&mut self) {
-        if let Some(game) = self.saved.game() {
-            self.place = Place::Table(self.spot_in_game(game));
-        }
-    }
-}
-
-/// Whether a game that was found in memory has thumbs which nobody may have seen: they are counted down when it goes on, and
-/// never shown if it was given up.
-fn has_hidden_thumbs(game: &Game) -> bool {
-    let goes_on = matches!(game.outcome(), None | Some(Outcome::Abandoned));
-    goes_on && game.news() == News::Thumbs
-}
-
-/// Whether a selector does not tell any more what it has shown. A dead one cannot be turned away, and shows nothing.
-fn hides(now: Stand, shown: Stand) -> bool {
-    match now {
-        Stand::At(_) => now != shown,
-        Stand::Between => false,
-        Stand::Dead => true,
     }
 }
 

@@ -34,6 +34,7 @@
 #[cfg(test)]
 extern crate std;
 
+pub mod alarms;
 mod bounded;
 pub mod code;
 pub mod code_set;

@@ -187,7 +187,7 @@ impl View {
             Self::Secret(view) => view.draw(texts, target),
             Self::Ballot(view) => view.draw(texts, target),
             Self::Reveal(view) => view.draw(texts, target),
-            Self::Scores(view) => view.draw(target),
+            Self::Scores(view) => view.draw(texts, target),
         }
     }
 }

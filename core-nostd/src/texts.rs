@@ -182,7 +182,7 @@ table! {
     lessons: Lessons { nothing, must_be, one_left, cannot_be, one_out, ruled_out, has_card }
     /// The imitation game.
     imitation: ImitationTexts {
-        heading, players, kind, competitive, cooperative, gnurut, pictures, timer, seconds, turn_of, answers, take_it,
+        heading, players, kind, competitive, cooperative, gnurut, pictures, timer, timer_off, seconds, turn_of, answers, take_it,
         pair, look_and_lay, machine_is, left, right, which_row, how_to_vote, then_letter, hide, countdown, machine_was, scores,
         together, wins, shared, all_won, all_lost, start_over_body, give_up_body, only_responder, no_side, no_player,
         is_responder, has_voted, votes_missing,
@@ -193,7 +193,7 @@ table! {
     /// How to play: the pages of the help.
     help: Help {
         secret, secret_body, verifiers, verifiers_body, ask, ask_body, rounds, rounds_body, think, think_body,
-        claim, claim_body,
+        claim, claim_body, rivals_claim_body,
     }
     /// What this is.
     about: About { version, problem, fan_made }

@@ -1,7 +1,6 @@
 //! One task per peripheral or human-facing function. Drivers are built inside the task that owns them; only the buttons'
 //! inputs are built before, since one pooled task serves all eight.
 
-mod alarms;
 pub(crate) mod buttons;
 pub(crate) mod console;
 pub(crate) mod display;

@@ -203,7 +203,7 @@ impl Gambler {
     fn problem(&mut self) -> ProblemName {
         let numbers: Vec<RulebookProblem> = RulebookProblem::all().collect();
         let rulebook = self.pick(&numbers);
-        if self.one_in(20) {
+        if self.one_in(10) {
             let problem = rulebook.problem().unwrap();
             ProblemName::Published(Published::from(&problem))
         } else if self.one_in(4) {

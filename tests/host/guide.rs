@@ -97,8 +97,10 @@ fn past_message(goal: &Record, message: &MessageView, texts: &Texts, dial: Dial)
 /// Votes with the selector that is asked for, once the vote before is hidden.
 fn at_ballot(event: imitation::Event, view: &BallotView, mut dial: Dial) -> Input {
     let (position, then) = match event {
+        imitation::Event::EndVote | imitation::Event::Vote { .. } if view.is_hiding => {
+            (Digit::Three, MENU)
+        }
         imitation::Event::EndVote => return OK,
-        imitation::Event::Vote { .. } if view.is_hiding => (Digit::Three, MENU),
         imitation::Event::Vote { player, side } => match side {
             Side::Left => (Digit::One, letter(player)),
             Side::Right => (Digit::Four, letter(player)),

@@ -18,9 +18,8 @@ use bombe_core::{
         published::Published,
         rulebook::RulebookProblem,
     },
-    saved::{Found, Record, Saved, Settings},
+    saved::{Found, Record, Saved},
     screens::{LargeName, Screen, View},
-    texts::Language,
 };
 
 use bombe_workloads::stage::Shelf;
@@ -62,12 +61,6 @@ fn desk(code: ProblemCode, rivals: Rivals) -> Desk<Shelf> {
         answers: Privacy::Private,
         is_repeat: false,
     };
-    // Somebody has chosen a language: whoever has not is led home by their first setting, and to other games.
-    let settings = Settings {
-        language: Some(Language::English),
-        ..Settings::default()
-    };
-    saved.apply(&Record::Settings(settings)).unwrap();
     saved.apply(&Record::Start(header)).unwrap();
     Desk {
         console: Console::new(Found::Whole(saved)),

@@ -287,7 +287,7 @@ fn replay(language: Language) -> (String, View) {
     ("a round of the machine".to_owned(), View::Replay(view))
 }
 
-/// Every state of a player, in a round of four in the longest game there is.
+/// Every state of a player above every other, in a round of four in the longest game there is.
 fn tables(language: Language) -> impl Iterator<Item = (String, View)> {
     let states = [
         StandingState::Playing,
@@ -296,11 +296,12 @@ fn tables(language: Language) -> impl Iterator<Item = (String, View)> {
         StandingState::Won,
         StandingState::Tied,
     ];
-    let cases = states
+    let pairs = states
         .into_iter()
-        .flat_map(|state| [None, Some(CODE)].map(|claim| (state, claim)));
-    cases.map(move |(state, claim)| {
-        let standing = Standing {
+        .flat_map(move |upper| states.map(|lower| (upper, lower)));
+    let cases = pairs.flat_map(|pair| [None, Some(CODE)].map(|claim| (pair, claim)));
+    cases.map(move |((upper, lower), claim)| {
+        let standing = |state| Standing {
             state,
             claim,
             rounds: LONGEST.rounds,
@@ -309,13 +310,14 @@ fn tables(language: Language) -> impl Iterator<Item = (String, View)> {
         let view = StandingsView {
             round: LONGEST.rounds,
             current: Some(Player::Four),
-            standings: PerPlayer::from_array([standing; Player::ALL.len()]),
+            standings: PerPlayer::from_array([upper, lower, upper, lower].map(standing)),
             hints: Hints {
                 left: language.texts().hints.menu_back,
                 right: "",
             },
         };
-        (format!("all {state:?}"), View::Standings(view))
+        let name = format!("{upper:?} above {lower:?}");
+        (name, View::Standings(view))
     })
 }
 
@@ -361,6 +363,7 @@ fn imitation(language: Language) -> impl Iterator<Item = (String, View)> {
             is_final,
             rows: PerSeat::from_array(rows),
             hints: Hints { left, right },
+            notice: None,
         };
         (format!("scores: {}", view.heading), View::Scores(view))
     });

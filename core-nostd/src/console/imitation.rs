@@ -3,11 +3,10 @@
 //! What is secret until the reveal, the machine's side and the votes, is never on lamps or display: but for the machine's
 //! side, while the responder holds their button.
 
-use core::time::Duration;
-
 use super::{
     Console,
     menu::{self, Imitate, InImitation, pick},
+    pause::{COUNTDOWN, Pause},
     place::{Dare, Lobby, Place, Scene},
     rest::Rest,
 };
@@ -20,9 +19,6 @@ use crate::{
     selector::Stand,
     sound::Sound,
 };
-
-/// How fast the sand runs.
-const GRAIN: Duration = Duration::from_secs(1);
 
 /// The last seconds are heard.
 const LAST_SECONDS: u8 = 5;
@@ -61,8 +57,20 @@ impl Console {
 
     fn begin_imitation(&mut self, store: &mut impl Store) {
         if self.keep(Record::Imitate(self.rules), store) {
+            self.must_hide_vote = false;
             self.play_imitation();
         }
+    }
+
+    /// Goes on with a game that a power cut has interrupted. The selectors stand where they stood.
+    pub(super) fn resume_imitation(&mut self) {
+        let Some(game) = self.saved.imitation() else {
+            return;
+        };
+        let has_voted = |player| game.vote(player).is_some();
+        let is_vote_at_hand = game.phase() == Phase::Voting && game.players().any(has_voted);
+        self.must_hide_vote = is_vote_at_hand && !self.is_vote_hidden();
+        self.play_imitation();
     }
 
     /// Goes to where the game waits.
@@ -70,7 +78,6 @@ impl Console {
         if let Some(game) = self.saved.imitation() {
             let scene = scene_of(game.phase());
             self.seconds_left = game.rules().timer.seconds().unwrap_or(0);
-            self.must_hide_vote = false;
             self.place = Place::Imitation(scene);
         }
     }
@@ -123,6 +130,10 @@ impl Console {
     fn press_ballot(&mut self, button: Button, store: &mut impl Store) {
         match button {
             Button::Verifier(player) => self.cast(player, store),
+            // Everybody would see it while the next pair is laid.
+            Button::Ok if self.must_hide_vote => {
+                self.notice = Some(Notice::HideVote(self.ballot()));
+            }
             Button::Ok => self.imitate(Event::EndVote, store),
             Button::Menu => self.place = Place::Imitation(Scene::Menu),
         }
@@ -149,12 +160,17 @@ impl Console {
         self.imitate(Event::Vote { player, side }, store);
     }
 
-    /// Takes note that the selectors were turned: a vote is hidden by the middle, which means nothing.
+    /// Takes note that the selectors were turned.
     pub(super) fn hide_vote(&mut self) {
-        let stand = self.dial.stand(self.ballot());
-        if stand == Stand::At(Digit::Three) || stand == Stand::Dead {
+        if self.is_vote_hidden() {
             self.must_hide_vote = false;
         }
+    }
+
+    /// Whether no selector shows a vote: it is hidden by the middle, which means nothing.
+    fn is_vote_hidden(&self) -> bool {
+        let stand = self.dial.stand(self.ballot());
+        stand == Stand::At(Digit::Three) || stand == Stand::Dead
     }
 
     fn press_reveal(&mut self, button: Button) {
@@ -249,7 +265,7 @@ impl Console {
         if let Event::Vote { .. } = event {
             self.must_hide_vote = !is_revealed;
             if is_revealed {
-                self.place = Place::Imitation(Scene::Countdown(3));
+                self.place = Place::Imitation(Scene::Countdown(COUNTDOWN));
             }
         }
     }
@@ -270,12 +286,17 @@ impl Console {
     }
 
     /// How long a scene lasts, if it does not wait for people only.
-    pub(super) fn pause_of_imitation(&self, scene: Scene) -> Option<Duration> {
+    pub(super) fn pause_of_imitation(&self, scene: Scene) -> Option<Pause> {
         match scene {
-            Scene::Countdown(_) => Some(super::COUNTDOWN_STEP),
-            Scene::Laying if self.seconds_left > 0 => Some(GRAIN),
-            _ => None,
+            Scene::Countdown(_) => Some(Pause::STEP),
+            _ => self.pause_of_sand(),
         }
+    }
+
+    /// How long a grain falls, if sand runs: whoever looks something up, in whatever menu, gains no time.
+    pub(super) fn pause_of_sand(&self) -> Option<Pause> {
+        let is_choosing = self.saved.imitation().map(Game::phase) == Some(Phase::Laying);
+        (is_choosing && self.seconds_left > 0).then_some(Pause::GRAIN)
     }
 
     pub(super) fn imitation_pause_is_over(&mut self, scene: Scene) {
@@ -288,16 +309,21 @@ impl Console {
                 self.place = Place::Imitation(scene);
                 self.sound = Some(sound);
             }
-            Scene::Laying => {
-                self.seconds_left = self.seconds_left.saturating_sub(1);
-                self.sound = match self.seconds_left {
-                    0 => Some(Sound::RoundEnd),
-                    1..=LAST_SECONDS => Some(Sound::Tick),
-                    _ => None,
-                };
-            }
-            _ => {}
+            _ => self.let_sand_run(),
         }
+    }
+
+    /// A grain has fallen.
+    pub(super) fn let_sand_run(&mut self) {
+        if self.pause_of_sand().is_none() {
+            return;
+        }
+        self.seconds_left = self.seconds_left.saturating_sub(1);
+        self.sound = match self.seconds_left {
+            0 => Some(Sound::RoundEnd),
+            1..=LAST_SECONDS => Some(Sound::Tick),
+            _ => None,
+        };
     }
 
     /// What the lamps show: who has voted, and after the reveal, who was right.

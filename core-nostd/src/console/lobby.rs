@@ -84,6 +84,7 @@ impl Console {
             Button::Ok => match store.forget() {
                 Ok(()) => {
                     self.memory = Memory::Working;
+                    self.keep_settings_made_before(store);
                     self.enter(self.way_in());
                 }
                 Err(not_kept) => self.notice = Some(Notice::NotKept(not_kept)),
@@ -93,9 +94,17 @@ impl Console {
         }
     }
 
+    /// What was set while nothing was kept counts from now on.
+    fn keep_settings_made_before(&mut self, store: &mut impl Store) {
+        let settings = *self.saved.settings();
+        if settings.language.is_some() {
+            self.keep(Record::Settings(settings), store);
+        }
+    }
+
     fn press_resume(&mut self, button: Button) {
         match (button, self.saved.game()) {
-            (Button::Ok, None) => self.play_imitation(),
+            (Button::Ok, None) => self.resume_imitation(),
             (Button::Ok, Some(game)) if game.is_untouched() => {
                 self.place = Place::Table(Spot::Cards);
             }
@@ -160,7 +169,7 @@ impl Console {
         match button {
             Button::Ok if page + 1 < HELP_PAGES => self.enter(Lobby::Help(page + 1)),
             // Whoever plays neither game reads on about the other.
-            Button::Ok if !self.saved.has_game() => self.enter(Lobby::ImitationHelp(0)),
+            Button::Ok if self.is_quiet() => self.enter(Lobby::ImitationHelp(0)),
             Button::Ok | Button::Menu => self.leave_lobby(),
             Button::Verifier(_) => {}
         }
@@ -173,14 +182,14 @@ impl Console {
         }
     }
 
-    /// Goes back to where help and settings were called from: the game, if there is one, or home.
+    /// Goes back to where help and settings were called from: the game, if one is under way, or home.
     pub(super) fn leave_lobby(&mut self) {
-        if self.saved.game().is_some() {
-            self.sit(Spot::More);
-        } else if self.saved.imitation().is_some() {
-            self.place = Place::Imitation(Scene::Menu);
-        } else {
+        if self.is_quiet() {
             self.enter(Lobby::Home);
+        } else if self.saved.game().is_some() {
+            self.sit(Spot::More);
+        } else {
+            self.place = Place::Imitation(Scene::Menu);
         }
     }
 

@@ -1,7 +1,7 @@
 //! A problem that somebody at the other end of the cable suggests: the players say yes or no.
 //!
-//! The question lies over whatever is on the display where no game is under way, and MENU leaves that as it was. Nobody can
-//! be kept from a game by a cable.
+//! The question lies over whatever is on the display where no game is under way, and MENU leaves that as it was. Whoever is
+//! asked too often can pull the cable.
 
 use super::{
     Console,

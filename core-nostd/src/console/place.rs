@@ -6,7 +6,7 @@ use super::{menu::Setting, self_test::SelfTest};
 use crate::{
     code::Code,
     machine::Level,
-    panel::{Dial, Letter},
+    panel::Letter,
     problem::{code::Class, rulebook::RulebookProblem},
     screens::DiallingView,
 };
@@ -121,7 +121,7 @@ pub(super) enum Spot {
     /// The player dials the code they claim.
     Claim,
     /// A player has claimed what the selectors show, and is to turn all of them away from there.
-    HideClaim(Dial),
+    HideClaim,
     /// All claims were wrong.
     WrongClaims,
     /// The game has ended.
@@ -233,7 +233,7 @@ impl Spot {
             | Self::Vote
             | Self::Countdown(_)
             | Self::Thumbs
-            | Self::HideClaim(_)
+            | Self::HideClaim
             | Self::WrongClaims
             | Self::Verdict
             | Self::AfterGame

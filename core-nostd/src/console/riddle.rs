@@ -184,6 +184,7 @@ impl Console {
 
     /// Takes a thought. If the game has moved on meanwhile, it is of no use any more.
     pub fn take(&mut self, thought: Thought, store: &mut impl Store) {
+        self.sound = None;
         match thought {
             Thought::Insight(position, insight) => self.understand(position, insight),
             Thought::Hint(position, hint) => self.follow_hint(position, hint, store),

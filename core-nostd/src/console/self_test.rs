@@ -3,10 +3,9 @@
 //! Here buttons do nothing but show that they work. A verifier's button lights its lamp, OK all of them, green and red
 //! in turn for as long as it is held. MENU has to be seen too, so that only the second press in a row leaves.
 
-use core::time::Duration;
-
 use super::{
     Console, Memory,
+    pause::Pause,
     place::{Lobby, Place},
     rest::Rest,
 };
@@ -17,9 +16,6 @@ use crate::{
     selector::Readings,
     sound::Sound,
 };
-
-/// So long a lamp shows one colour.
-const COLOUR_STEP: Duration = Duration::from_millis(500);
 
 /// What the self-test has seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,8 +70,8 @@ impl SelfTest {
     }
 
     /// How long the lamps show one colour; `None` if they are dark.
-    pub(super) fn pause(&self) -> Option<Duration> {
-        self.is_any_lit().then_some(COLOUR_STEP)
+    pub(super) fn pause(&self) -> Option<Pause> {
+        self.is_any_lit().then_some(Pause::COLOUR)
     }
 
     pub(super) const fn change_colour(&mut self) {

@@ -34,7 +34,8 @@ impl Console {
         button: Button,
         store: &mut impl Store,
     ) {
-        let is_first_start = self.saved.settings().language.is_none();
+        let is_first_start =
+            setting == Setting::Language && self.saved.settings().language.is_none();
         match button {
             Button::Verifier(letter) => {
                 let Some(settings) = with(*self.saved.settings(), setting, letter) else {

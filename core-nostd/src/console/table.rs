@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     code::Code,
-    game::{Event, Game, Header, News, Outcome, Phase, Privacy, Seat, Thumb},
+    game::{Event, Game, Header, News, Outcome, Phase, Privacy, Refusal, Seat, Thumb},
     machine::Level,
     panel::{Answer, Button, Letter},
     problem::name::ProblemName,
@@ -34,7 +34,7 @@ impl Console {
             Spot::Sheet(page) => self.press_sheet(page, button, store),
             Spot::Vote => self.press_vote(button, store),
             Spot::Claim => self.press_claim(button, store),
-            Spot::HideClaim(_) => self.press_hide_claim(button),
+            Spot::HideClaim => self.press_hide_claim(button),
             Spot::Verdict => self.press_verdict(button, store),
             Spot::AfterGame => self.press_after_game(button, store),
             Spot::Standings => self.press_standings(button),
@@ -128,23 +128,16 @@ impl Console {
             menu::InGame::Sheet => self.way_to_sheet(game),
             menu::InGame::Cards => Spot::Cards,
             menu::InGame::Standings => Spot::Standings,
-            menu::InGame::Hint => {
-                let spot = self.way_to_hint(game);
-                self.wish_for_hint(false);
-                spot
-            }
+            menu::InGame::Hint => match way_to_hint(game) {
+                Ok(spot) => {
+                    self.wish_for_hint(false);
+                    spot
+                }
+                Err(refusal) => return self.notice = Some(Notice::Refused(refusal)),
+            },
             menu::InGame::More => Spot::More,
         };
         self.sit(spot);
-    }
-
-    /// A hint that was taken can be read again; the first time it must be meant.
-    fn way_to_hint(&self, game: &Game) -> Spot {
-        let seat = game.player().map(|player| game.seat(player));
-        match seat.and_then(Seat::hint) {
-            Some(_) => Spot::Hint,
-            None => Spot::Confirm(Question::Hint),
-        }
     }
 
     fn press_hint(&mut self, button: Button) {
@@ -279,7 +272,10 @@ impl Console {
                 let level = pick(&Level::ALL, letter);
                 match level.filter(|&level| self.games.transcript(level).is_some()) {
                     Some(level) => self.sit(Spot::Replay { level, page: 0 }),
-                    None if level.is_some() => self.notice = Some(Notice::Thinking),
+                    None if level.is_some() => {
+                        self.notice = Some(Notice::Thinking);
+                        self.sound = Some(Sound::Refused);
+                    }
                     None => {}
                 }
             }
@@ -358,6 +354,16 @@ impl Console {
         if !matches!(event, Event::Note(_) | Event::Hint(_)) {
             self.place = Place::Table(self.spot_after_event(game));
         }
+    }
+}
+
+/// A hint that was taken can be read again; the first time it must be meant, and of use.
+fn way_to_hint(game: &Game) -> Result<Spot, Refusal> {
+    let seat = game.player().map(|player| game.seat(player));
+    match (seat.and_then(Seat::hint), game.phase()) {
+        (Some(_), _) => Ok(Spot::Hint),
+        (None, Phase::Asking(_)) => Ok(Spot::Confirm(Question::Hint)),
+        (None, _) => Err(Refusal::NotNow),
     }
 }
 

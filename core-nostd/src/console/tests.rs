@@ -1,6 +1,7 @@
 //! The console as a player meets it, with a store that keeps everything, or nothing.
 
 mod aids;
+mod alarms;
 mod broken;
 mod contest;
 mod imitation;
@@ -14,12 +15,12 @@ mod senses;
 mod typing;
 
 use super::{
-    place::{Page, Question},
+    place::{Page, Question, Then},
     *,
 };
 use crate::{
     code::{Digit, Shape},
-    game::{Mark, Outcome, Refusal, Rivals, Table, Thumb},
+    game::{Game, Mark, Outcome, Phase, Privacy, Refusal, Rivals, Table, Thumb},
     light::Brightness,
     panel::Answer,
     player::Player,
@@ -50,6 +51,8 @@ const MENU: Button = Button::Menu;
 struct Shelf {
     records: Vec<Record>,
     is_broken: bool,
+    /// Whether it holds what another version has kept, and takes nothing.
+    is_foreign: bool,
     room: u8,
 }
 
@@ -58,12 +61,15 @@ impl Store for Shelf {
         if self.is_broken {
             return Err(NotKept::Faulty);
         }
-        self.records.push(*record);
+        if !self.is_foreign {
+            self.records.push(*record);
+        }
         Ok(())
     }
 
     fn forget(&mut self) -> Result<(), NotKept> {
         self.records.clear();
+        self.is_foreign = false;
         Ok(())
     }
 

@@ -106,7 +106,10 @@ impl Notice {
     /// Whether the last press did nothing.
     #[must_use]
     pub const fn is_refusal(&self) -> bool {
-        !matches!(self, Self::Aid(_) | Self::Lesson { .. } | Self::BatteryLow)
+        !matches!(
+            self,
+            Self::Aid(_) | Self::Lesson { .. } | Self::Thinking | Self::BatteryLow
+        )
     }
 
     /// The notice in words.

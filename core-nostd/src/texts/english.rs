@@ -331,6 +331,7 @@ pub(super) const TEXTS: Texts = Texts {
         gnurut: "gnurut",
         pictures: "Pictures",
         timer: "Timer",
+        timer_off: "off",
         seconds: "{} s",
         turn_of: "turn {}: {} answers",
         answers: "{} answers",
@@ -388,6 +389,7 @@ pub(super) const TEXTS: Texts = Texts {
         think_body: "Just one code meets all criteria, and each criterion is needed.",
         claim: "Claim",
         claim_body: "Sure? Press MENU, then A, and dial it. Fewer rounds win, then fewer queries.",
+        rivals_claim_body: "After a round each shows a thumb. Up? Dial your code unseen. The fewest queries win.",
     },
     about: About {
         version: "Bombe {}",

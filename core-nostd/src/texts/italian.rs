@@ -329,6 +329,7 @@ pub(super) const TEXTS: Texts = Texts {
         gnurut: "gnurut",
         pictures: "Figure",
         timer: "Tempo",
+        timer_off: "no",
         seconds: "{} s",
         turn_of: "turno {}: risponde {}",
         answers: "Risponde {}",
@@ -386,6 +387,7 @@ pub(super) const TEXTS: Texts = Texts {
         think_body: "Un solo codice rispetta tutti i criteri, e nessun criterio è di troppo.",
         claim: "Rispondi",
         claim_body: "Lo sai? MENU, poi A, e componilo. Vince chi usa meno round, poi meno domande.",
+        rivals_claim_body: "Dopo il round ognuno mostra il pollice. In su? Componi il codice. Vincono meno domande.",
     },
     about: About {
         version: "Bombe {}",

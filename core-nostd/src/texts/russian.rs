@@ -219,7 +219,7 @@ pub(super) const TEXTS: Texts = Texts {
         playing: "в игре",
         out: "вне игры",
         beaten: "уступил",
-        won: "победил",
+        won: "выиграл",
         shares: "ничья",
     },
     outcome: Outcome {
@@ -331,6 +331,7 @@ pub(super) const TEXTS: Texts = Texts {
         gnurut: "гнурут",
         pictures: "Картинок",
         timer: "Время",
+        timer_off: "нет",
         seconds: "{} с",
         turn_of: "ход {}: отвечает {}",
         answers: "Отвечает {}",
@@ -388,6 +389,7 @@ pub(super) const TEXTS: Texts = Texts {
         think_body: "Всем критериям отвечает один код, и лишних критериев нет.",
         claim: "Ответ",
         claim_body: "Знаешь код? MENU, затем A, и набери его. Важны раунды, потом вопросы.",
+        rivals_claim_body: "После раунда все голосуют; кто знает, тот набирает код. Важно число вопросов.",
     },
     about: About {
         version: "Bombe {}",

@@ -329,6 +329,7 @@ pub(super) const TEXTS: Texts = Texts {
         gnurut: "gnurut",
         pictures: "Imágenes",
         timer: "Tiempo",
+        timer_off: "no",
         seconds: "{} s",
         turn_of: "turno {}: responde {}",
         answers: "Responde {}",
@@ -386,6 +387,7 @@ pub(super) const TEXTS: Texts = Texts {
         think_body: "Un solo código cumple todos los criterios, y ningún criterio sobra.",
         claim: "Responde",
         claim_body: "¿Lo sabes? MENU, luego A. Ganan menos rondas; luego, menos preguntas.",
+        rivals_claim_body: "Tras la ronda cada uno muestra el pulgar; quien lo sabe marca las cifras. Ganan menos preguntas.",
     },
     about: About {
         version: "Bombe {}",

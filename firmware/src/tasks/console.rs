@@ -7,6 +7,7 @@
 use core::{future::pending, sync::atomic::Ordering};
 
 use bombe_core::{
+    alarms::{Alarm, Alarms, Moment},
     console::{Console, Contest, Thought, Topic},
     debounce::Change,
     feed::{Command, Complaint, ConsoleName, Feed, Line},
@@ -23,7 +24,6 @@ use embassy_futures::{
 use embassy_rp::clocks::RoscRng;
 use embassy_time::{Instant, Timer};
 
-use super::alarms::{Alarm, Alarms};
 use crate::{
     board::{ARCHIVE, ArchiveResources},
     bus::{self, Wish},
@@ -35,7 +35,7 @@ use crate::{
 #[embassy_executor::task]
 pub(crate) async fn run(resources: ArchiveResources) {
     let mut desk = Desk::open(resources);
-    let mut alarms = Alarms::new(&desk.console);
+    let mut alarms = Alarms::new(&desk.console, now());
     loop {
         match roll::while_waiting(Member::Console, next(&alarms)).await {
             Next::Deed(deed) => {
@@ -99,18 +99,25 @@ impl Desk {
                 self.console.stir(Instant::now().as_ticks() as u32);
                 self.console.take_noise(RoscRng.next_u32());
                 self.console.step(input, &mut self.archive);
-                alarms.set(&self.console, input);
+                alarms.set(&self.console, input, now());
                 // It also ends the lamps' test: nobody should take that for an answer.
                 if matches!(input, Input::Pressed(_)) {
                     bus::LAMPS.signal(self.console.lamps());
                 }
-                if let Some(sound) = self.console.sound() {
-                    bus::SOUND.signal(sound);
-                }
+                self.sound();
             }
-            Deed::Thought(thought) => self.console.take(thought, &mut self.archive),
-            Deed::Tidy => alarms.tidied(self.archive.tidy()),
+            Deed::Thought(thought) => {
+                self.console.take(thought, &mut self.archive);
+                self.sound();
+            }
+            Deed::Tidy => alarms.tidied(self.archive.tidy(), now()),
             Deed::Lull => alarms.lulled(),
+        }
+    }
+
+    fn sound(&self) {
+        if let Some(sound) = self.console.sound() {
+            bus::SOUND.signal(sound);
         }
     }
 
@@ -199,8 +206,8 @@ enum Next {
 async fn next(alarms: &Alarms) -> Next {
     let alarm = async {
         match alarms.first() {
-            Some((time, alarm)) => {
-                Timer::at(time).await;
+            Some((moment, alarm)) => {
+                Timer::at(Instant::from_micros(moment.as_micros() as u64)).await;
                 alarm
             }
             None => pending().await,
@@ -233,6 +240,10 @@ async fn next(alarms: &Alarms) -> Next {
         Either5::Fifth(Either3::Second(readings)) => Deed::Input(Input::Sensed(readings)),
         Either5::Fifth(Either3::Third(wish)) => return Next::Wish(wish),
     })
+}
+
+fn now() -> Moment {
+    Moment::from_micros(Instant::now().as_micros())
 }
 
 fn replace_if_new<T: PartialEq>(old: &mut T, new: T) -> bool {

@@ -58,6 +58,7 @@ fn turn() -> Vec<Scene> {
         scene("imitation-reveal", [HOME, FOUR, LAY, VOTES, REVEAL]),
         scene("imitation-scores", [HOME, FOUR, LAY, VOTES, REVEAL, "OK"]),
         scene("imitation-menu", [HOME, FOUR, LAY, "MENU"]),
+        scene("imitation-standings", [HOME, FOUR, LAY, "MENU A"]),
         scene("imitation-start-over", [HOME, FOUR, LAY, "MENU D"]),
         scene("imitation-give-up", [HOME, FOUR, LAY, "MENU E"]),
         scene("imitation-resume", [HOME, FOUR, LAY, "CUT"]),

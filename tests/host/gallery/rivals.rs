@@ -79,6 +79,7 @@ fn second_round() -> String {
 fn menus() -> Vec<Scene> {
     vec![
         scene("rivals-menu", [HOME, TWO, "OK MENU"]),
+        scene("rivals-help-6", [HOME, TWO, "OK MENU D A OK OK OK OK OK"]),
         scene("rivals-notes-away", [HOME, TWO, TURN, "MENU A"]),
         scene("rivals-notes", [HOME, TWO, TURN, "OK B MENU A"]),
         scene("rivals-numbers", [HOME, TWO, TURN, "OK B MENU A OK B"]),

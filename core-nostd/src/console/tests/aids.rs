@@ -153,9 +153,12 @@ fn the_hint_is_taken_once_and_can_be_read_again() {
     assert!(!table.has_riddle());
     table.press(&[MENU, D, OK]);
     assert_eq!(table.console.notice, Some(Notice::Thinking));
+    assert_eq!(table.console.sound(), None, "it was not refused");
     assert_eq!(table.game().seat(Player::One).hint(), None);
     table.think();
     assert_eq!(table.console.notice, None);
+    let sound = table.console.sound().map(|(sound, _)| sound);
+    assert_eq!(sound, Some(Sound::Noted));
     table.assert_at(Spot::Hint);
     let hint = table.game().seat(Player::One).hint();
     let Some(Hint::Ask { proposal, verifier }) = hint else {
@@ -189,6 +192,17 @@ fn who_does_not_wait_for_the_hint_keeps_it_for_later() {
     table.press(&[OK]);
     table.think();
     assert!(table.game().seat(Player::One).hint().is_some());
+}
+
+#[test]
+fn no_hint_is_offered_where_it_could_not_be_of_use() {
+    let mut table = rivals(Rivals::Two, &[D, D, OK]);
+    assert!(table.game().header().aids.contains(Aid::Hint));
+    table.press(&[OK, A, OK, OK, B, OK, OK]);
+    table.assert_at(Spot::Vote);
+    table.press(&[MENU, D]);
+    table.assert_at(Spot::Menu);
+    assert_eq!(table.console.notice, Some(Notice::Refused(Refusal::NotNow)));
 }
 
 #[test]

@@ -172,6 +172,35 @@ fn a_vote_must_be_hidden_before_the_next_one() {
 }
 
 #[test]
+fn a_vote_must_be_hidden_before_the_next_pair() {
+    let mut desk = three();
+    desk.press(&[OK, OK]);
+    desk.turn_knob(Digit::Five);
+    desk.press(&[B, OK]);
+    assert_eq!(desk.console.notice, Some(Notice::HideVote(Shape::Triangle)));
+    desk.assert_scene(Scene::Voting);
+    desk.turn_knob(Digit::Three);
+    desk.press(&[OK]);
+    desk.assert_scene(Scene::Laying);
+    assert_eq!(desk.imitation().pairs(), 1);
+}
+
+#[test]
+fn a_vote_must_be_hidden_after_a_power_cut_too() {
+    let mut desk = three();
+    desk.press(&[OK, OK]);
+    desk.turn_knob(Digit::Five);
+    desk.press(&[B]);
+    desk.cut_power();
+    desk.press(&[OK, C]);
+    assert_eq!(desk.console.notice, Some(Notice::HideVote(Shape::Triangle)));
+    assert_eq!(desk.imitation().vote(Letter::C), None);
+    desk.turn_knob(Digit::Three);
+    desk.vote(C, Side::Left);
+    desk.assert_scene(Scene::Countdown(3));
+}
+
+#[test]
 fn a_dead_selector_is_replaced_by_another() {
     let mut desk = three();
     desk.press(&[OK, OK]);
@@ -270,10 +299,18 @@ fn sand_runs_while_the_responder_chooses_and_starts_anew_with_each_pair() {
     desk.press(&[OK]);
     desk.wait(10);
     assert_eq!(desk.console.seconds_left, 20);
-    // Looking something up gives no time.
+    // Looking something up gives no time: neither in the menu, nor in what it leads to.
+    desk.press(&[MENU]);
+    desk.wait(2);
+    desk.press(&[A]);
+    desk.wait(1);
+    desk.press(&[MENU, MENU, B]);
+    desk.assert_in(Lobby::ImitationHelp(0));
+    desk.wait(2);
     desk.press(&[MENU, MENU]);
-    assert_eq!(desk.console.seconds_left, 20);
-    desk.wait(20);
+    desk.assert_scene(Scene::Laying);
+    assert_eq!(desk.console.seconds_left, 15);
+    desk.wait(15);
     assert_eq!(
         desk.console.sound().map(|(sound, _)| sound),
         Some(Sound::RoundEnd)
@@ -316,4 +353,20 @@ fn the_help_tells_of_both_games_to_whoever_plays_neither() {
     desk.assert_in(Lobby::ImitationHelp(0));
     desk.press(&[OK, OK, OK, OK]);
     desk.assert_in(Lobby::Home);
+}
+
+#[test]
+fn what_cannot_be_kept_is_told_beside_the_scores() {
+    let mut desk = three();
+    desk.press(&[OK, OK]);
+    desk.vote(B, Side::Left);
+    desk.vote(C, Side::Left);
+    desk.wait(3);
+    desk.press(&[OK]);
+    desk.shelf.is_broken = true;
+    desk.press(&[OK]);
+    let View::Scores(view) = desk.console.view() else {
+        panic!("{:?}", desk.console.view());
+    };
+    assert_eq!(view.notice, Some(Notice::NotKept(NotKept::Faulty)));
 }

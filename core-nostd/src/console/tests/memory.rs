@@ -64,6 +64,37 @@ fn foreign_memory_is_erased_only_if_the_players_agree() {
 }
 
 #[test]
+fn what_was_set_while_foreign_memory_stood_is_kept_once_it_is_given_up() {
+    let mut table = Desk {
+        console: Console::new(Found::Foreign),
+        shelf: Shelf {
+            is_foreign: true,
+            ..Shelf::default()
+        },
+    };
+    table.press(&[MENU, B]);
+    table.assert_in(Lobby::Home);
+    let settings = *table.console.saved.settings();
+    assert!(settings.language.is_some());
+    table.press(&[F, OK, OK]);
+    table.assert_in(Lobby::Home);
+    table.cut_power();
+    assert_eq!(*table.console.saved.settings(), settings);
+}
+
+#[test]
+fn a_language_that_cannot_be_kept_does_not_make_other_settings_the_first_one() {
+    let mut table = Desk::fresh();
+    table.shelf.is_broken = true;
+    table.press(&[A]);
+    table.assert_in(Lobby::Home);
+    table.press(&[C, B, MENU]);
+    table.assert_in(Lobby::Settings);
+    table.press(&[B, A]);
+    table.assert_in(Lobby::Settings);
+}
+
+#[test]
 fn cards_are_shown_again_while_nothing_was_asked() {
     let mut table = solo(OTHER);
     table.cut_power();
@@ -115,6 +146,10 @@ fn a_verdict_can_be_left_even_if_that_cannot_be_kept() {
     table.press(&[MENU, A, OK]);
     table.shelf.is_broken = true;
     table.press(&[MENU]);
+    table.assert_in(Lobby::Home);
+    table.press(&[C, MENU]);
+    table.assert_in(Lobby::Home);
+    table.press(&[D, MENU]);
     table.assert_in(Lobby::Home);
     table.shelf.is_broken = false;
     table.press(&[OK, A, OK, OK, OK]);

@@ -170,7 +170,7 @@ fn a_button_that_is_held_shows_its_card_until_it_is_let_go() {
     let mut table = solo(SOLUTION);
     table.step(Input::Pressed(A));
     let lamps = table.lamps();
-    assert_eq!(table.console.pause(), Some(HOLD));
+    assert_eq!(table.console.pause(), Some(Pause::hold(Letter::A)));
     table.step(Input::PauseOver);
     let View::Criteria(view) = table.console.view() else {
         panic!("not the card");
@@ -221,7 +221,7 @@ fn a_held_button_shows_all_pages_of_all_its_cards() {
         if view.page.number == view.page.of {
             break;
         }
-        assert_eq!(table.console.pause(), Some(PEEK_PAGE));
+        assert_eq!(table.console.pause(), Some(Pause::PEEK_PAGE));
         table.step(Input::PauseOver);
     }
     cards.dedup();

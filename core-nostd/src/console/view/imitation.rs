@@ -29,7 +29,7 @@ pub(in crate::console) fn of(console: &Console, game: &Game, scene: Scene) -> Vi
         }),
         Scene::Reveal => reveal(console, game),
         Scene::Scores => scores(console, game, texts.hints.ok_next),
-        Scene::Standings => scores(console, game, texts.hints.ok_back),
+        Scene::Standings => scores(console, game, ""),
         Scene::Menu => in_game(console),
         Scene::Confirm(Dare::StartOver) => question(
             texts.confirm.start_over,
@@ -60,7 +60,7 @@ pub(super) fn setup(console: &Console) -> View {
         Imitate::Timer => (
             texts.timer,
             match rules.timer.seconds() {
-                None => value(console.texts().settings.sound_off),
+                None => value(texts.timer_off),
                 Some(seconds) => fill(texts.seconds, &[&seconds]),
             },
         ),
@@ -75,12 +75,13 @@ pub(super) fn setup(console: &Console) -> View {
 
 pub(super) fn help(console: &Console, page: u8) -> View {
     let texts = &console.texts().imitation;
-    let (heading, body) = match page {
-        0 => (texts.help_aim, texts.help_aim_body),
-        1 => (texts.help_lay, texts.help_lay_body),
-        2 => (texts.help_vote, texts.help_vote_body),
-        _ => (texts.help_points, texts.help_points_body),
-    };
+    let pages: [(&str, &str); HELP_PAGES as usize] = [
+        (texts.help_aim, texts.help_aim_body),
+        (texts.help_lay, texts.help_lay_body),
+        (texts.help_vote, texts.help_vote_body),
+        (texts.help_points, texts.help_points_body),
+    ];
+    let (heading, body) = pages.get(usize::from(page)).copied().unwrap_or_default();
     let position = Page {
         number: page + 1,
         of: HELP_PAGES,
@@ -195,6 +196,7 @@ fn scores(console: &Console, game: &Game, right: &'static str) -> View {
             left: texts.hints.menu_back,
             right,
         },
+        notice: console.notice,
     })
 }
 
@@ -219,6 +221,7 @@ fn ranking(console: &Console, game: &Game) -> View {
             left: texts.hints.menu_home,
             right: texts.hints.ok_again,
         },
+        notice: console.notice,
     })
 }
 

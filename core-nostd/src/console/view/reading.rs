@@ -19,19 +19,27 @@ const ALONE: Page = Page { number: 1, of: 1 };
 
 pub(super) fn help(console: &Console, page: u8) -> View {
     let texts = &console.texts().help;
-    let (heading, body) = match page {
-        0 => (texts.secret, texts.secret_body),
-        1 => (texts.verifiers, texts.verifiers_body),
-        2 => (texts.ask, texts.ask_body),
-        3 => (texts.rounds, texts.rounds_body),
-        4 => (texts.think, texts.think_body),
-        _ => (texts.claim, texts.claim_body),
+    let game = console.saved().game();
+    let are_rivals = game.is_some_and(|game| game.header().table.is_competitive());
+    let how_to_claim = if are_rivals {
+        texts.rivals_claim_body
+    } else {
+        texts.claim_body
     };
+    let pages: [(&str, &str); HELP_PAGES as usize] = [
+        (texts.secret, texts.secret_body),
+        (texts.verifiers, texts.verifiers_body),
+        (texts.ask, texts.ask_body),
+        (texts.rounds, texts.rounds_body),
+        (texts.think, texts.think_body),
+        (texts.claim, how_to_claim),
+    ];
+    let (heading, body) = pages.get(usize::from(page)).copied().unwrap_or_default();
     let position = Page {
         number: page + 1,
         of: HELP_PAGES,
     };
-    let is_more_to_read = page + 1 < HELP_PAGES || !console.saved().has_game();
+    let is_more_to_read = page + 1 < HELP_PAGES || console.is_quiet();
     help_page(console, heading, body, position, is_more_to_read)
 }
 

@@ -57,7 +57,7 @@ pub(in crate::console) fn of(console: &Console, game: &Game, spot: Spot) -> View
         }),
         Spot::Thumbs => thumbs(console, game),
         Spot::Claim => claim(console, game),
-        Spot::HideClaim(_) => hide_claim(console),
+        Spot::HideClaim => hide_claim(console),
         Spot::WrongClaims => wrong_claims(console, game),
         Spot::Verdict => verdict(console, game),
         Spot::AfterGame => after_game(console, game),

@@ -16,9 +16,11 @@ use crate::{
     line::Line,
     panel::Letter,
     screens::{
+        Notice,
         foot::Hints,
         parts::{self, HEAD},
     },
+    texts::Texts,
 };
 
 /// How all players stand.
@@ -32,6 +34,8 @@ pub struct ScoresView {
     pub rows: PerSeat<ScoreRow>,
     /// What OK and MENU do.
     pub hints: Hints,
+    /// Shown in their place.
+    pub notice: Option<Notice>,
 }
 
 /// How one player stands.
@@ -46,7 +50,7 @@ pub struct ScoreRow {
 }
 
 impl ScoresView {
-    pub(in crate::screens) fn draw<D>(&self, target: &mut D) -> Result<(), D::Error>
+    pub(in crate::screens) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
     where
         D: Canvas,
     {
@@ -58,7 +62,7 @@ impl ScoresView {
         for (row, (left, baseline)) in self.rows.iter().zip(places(self.rows.len())) {
             row.draw(Point::new(left, baseline), target)?;
         }
-        self.hints.draw(target)
+        self.hints.draw_or(self.notice, texts, target)
     }
 }
 

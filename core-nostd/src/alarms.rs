@@ -1,0 +1,106 @@
+//! When the console must act although nobody touches the panel: for it to know, somebody must look at the clock.
+
+use core::time::Duration;
+
+use crate::{
+    console::{Console, Pause},
+    panel::Input,
+};
+
+/// How long nobody must have touched the console before it erases a sector.
+const TIDY_AFTER: Duration = Duration::from_millis(250);
+
+/// How long nobody must have touched the console before a game of the machine begins: it thinks while people do, and what
+/// is over in a moment is not worth it.
+const LULL_AFTER: Duration = Duration::from_secs(4);
+
+/// A moment, as the time since power-on.
+pub type Moment = Duration;
+
+/// What is due.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Alarm {
+    /// The console's pause is over.
+    PauseOver,
+    /// Nobody has touched the panel for as long as the console has patience.
+    Idle,
+    /// Memory can be tidied up.
+    Tidy,
+    /// People think.
+    Lull,
+}
+
+/// When what is due.
+#[derive(Clone, Debug)]
+pub struct Alarms {
+    pause: Option<(Pause, Moment)>,
+    idle: Option<Moment>,
+    tidy: Option<Moment>,
+    lull: Option<Moment>,
+}
+
+impl Alarms {
+    /// The alarms of a console that was just switched on.
+    #[must_use]
+    pub fn new(console: &Console, now: Moment) -> Self {
+        let mut alarms = Self {
+            pause: None,
+            idle: None,
+            tidy: None,
+            lull: None,
+        };
+        alarms.restart(console, now);
+        alarms
+    }
+
+    /// Sets the alarms after an input. A pause that has begun does not begin anew because someone touches the panel; and
+    /// what no hand has done keeps nothing awake.
+    pub fn set(&mut self, console: &Console, input: Input, now: Moment) {
+        let running = self.pause.filter(|_| input != Input::PauseOver);
+        self.pause = console.pause().map(|pause| match running {
+            Some((running, end)) if running == pause => (running, end),
+            _ => (pause, now.saturating_add(pause.length)),
+        });
+        if input.is_touch() || input == Input::Idle {
+            self.restart(console, now);
+        }
+    }
+
+    /// Takes note that a sector was erased, or that there was none to erase.
+    pub fn tidied(&mut self, is_more_to_do: bool, now: Moment) {
+        self.tidy = is_more_to_do.then_some(now.saturating_add(TIDY_AFTER));
+    }
+
+    /// Takes note that people have begun to think.
+    pub const fn lulled(&mut self) {
+        self.lull = None;
+    }
+
+    /// Whether nobody has touched the panel for a while.
+    #[must_use]
+    pub const fn is_lull(&self) -> bool {
+        self.lull.is_none()
+    }
+
+    /// The first alarm that will be due.
+    #[must_use]
+    pub fn first(&self) -> Option<(Moment, Alarm)> {
+        [
+            (self.pause.map(|(_, end)| end), Alarm::PauseOver),
+            (self.idle, Alarm::Idle),
+            (self.tidy, Alarm::Tidy),
+            (self.lull, Alarm::Lull),
+        ]
+        .into_iter()
+        .filter_map(|(moment, alarm)| Some((moment?, alarm)))
+        .min_by_key(|&(moment, _)| moment)
+    }
+
+    fn restart(&mut self, console: &Console, now: Moment) {
+        self.idle = console
+            .patience()
+            .map(|patience| now.saturating_add(patience));
+        self.tidy = console.is_quiet().then_some(now.saturating_add(TIDY_AFTER));
+        self.lull = Some(now.saturating_add(LULL_AFTER));
+    }
+}

@@ -1,0 +1,42 @@
+//! What the lamps show of a game: answers, as long as they may be seen.
+
+use super::{
+    Console,
+    place::{Place, Spot},
+    rest::Rest,
+};
+use crate::{
+    game::{Phase, Privacy},
+    panel::{Lamps, Letter},
+};
+
+impl Console {
+    /// What the lamps show.
+    #[must_use]
+    pub fn lamps(&self) -> Lamps {
+        if let Some(test) = self.self_test() {
+            return test.lamps();
+        }
+        if let Place::Imitation(scene) = self.place {
+            return self.lamps_of_imitation(scene);
+        }
+        let (Place::Table(spot), Some(game)) = (&self.place, self.saved.game()) else {
+            return Lamps::default();
+        };
+        if self.rest == Rest::Asleep {
+            return Lamps::default();
+        }
+        let Phase::Asking(player) = game.phase() else {
+            return Lamps::default();
+        };
+        let turn = game.seat(player).turn();
+        match game.header().answers {
+            Privacy::Open if spot.shows_turn() => Lamps(turn.answers()),
+            Privacy::Private if *spot == Spot::Play => Lamps(Letter::ALL.map(|letter| {
+                let is_held = self.held == Some(letter);
+                turn.answer(letter).filter(|_| is_held)
+            })),
+            Privacy::Open | Privacy::Private => Lamps::default(),
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! What goes on by itself: countdowns, sand, a button that is held, the lamps of the self-test.
+
+use core::time::Duration;
+
+use super::{
+    Console,
+    place::{Lobby, Place, Spot},
+    self_test::SelfTest,
+};
+use crate::{panel::Letter, sound::Sound};
+
+/// The number that a countdown begins with.
+pub(super) const COUNTDOWN: u8 = 3;
+
+/// How long something lasts before [`Input::PauseOver`](crate::panel::Input::PauseOver) is due.
+///
+/// As long as it is the same, it does not begin anew, whatever people do meanwhile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pause {
+    /// How long that is.
+    pub length: Duration,
+    of: Matter,
+}
+
+/// What lasts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Matter {
+    Number,
+    Held(Letter),
+    Page,
+    Grain,
+    Colour,
+}
+
+impl Pause {
+    /// From one number of a countdown to the next.
+    pub(super) const STEP: Self = Self::new(800, Matter::Number);
+
+    /// For so long each page of the cards shows while a button is held.
+    pub(super) const PEEK_PAGE: Self = Self::new(2500, Matter::Page);
+
+    /// How fast the sand runs.
+    pub(super) const GRAIN: Self = Self::new(1000, Matter::Grain);
+
+    /// For so long the self-test shows one colour.
+    pub(super) const COLOUR: Self = Self::new(500, Matter::Colour);
+
+    /// A verifier's button that is held for so long shows its cards.
+    pub(super) const fn hold(button: Letter) -> Self {
+        Self::new(700, Matter::Held(button))
+    }
+
+    const fn new(milliseconds: u64, of: Matter) -> Self {
+        Self {
+            length: Duration::from_millis(milliseconds),
+            of,
+        }
+    }
+}
+
+impl Console {
+    /// How long the present state shows before [`PauseOver`](crate::panel::Input::PauseOver) is due; `None` if it waits for
+    /// people only.
+    #[must_use]
+    pub fn pause(&self) -> Option<Pause> {
+        match self.place {
+            Place::Table(Spot::Countdown(_)) => Some(Pause::STEP),
+            Place::Table(Spot::Play) => self.pressed.map(Pause::hold),
+            Place::Table(Spot::Peek { .. }) => Some(Pause::PEEK_PAGE),
+            Place::Table(_) => None,
+            Place::Imitation(scene) => self.pause_of_imitation(scene),
+            Place::Lobby(_) => {
+                let test = self.self_test().and_then(SelfTest::pause);
+                test.or_else(|| self.pause_of_sand())
+            }
+        }
+    }
+
+    pub(super) fn pause_is_over(&mut self) {
+        let spot = match &mut self.place {
+            Place::Table(spot) => *spot,
+            Place::Imitation(scene) => {
+                let scene = *scene;
+                return self.imitation_pause_is_over(scene);
+            }
+            Place::Lobby(Lobby::SelfTest(test)) if test.pause().is_some() => {
+                return test.change_colour();
+            }
+            Place::Lobby(_) => return self.let_sand_run(),
+        };
+        match (spot, self.pressed) {
+            (Spot::Countdown(left), _) => self.count_down(left),
+            (Spot::Play, Some(letter)) => self.peek(letter),
+            (Spot::Peek { .. }, _) => self.turn_peek(spot),
+            _ => {}
+        }
+    }
+
+    fn count_down(&mut self, left: u8) {
+        let (spot, sound) = match left {
+            0..=1 => {
+                self.are_thumbs_shown = true;
+                (Spot::Thumbs, Sound::RoundEnd)
+            }
+            _ => (Spot::Countdown(left - 1), Sound::Tick),
+        };
+        self.place = Place::Table(spot);
+        self.sound = Some(sound);
+    }
+}
