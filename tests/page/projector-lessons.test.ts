@@ -9,6 +9,7 @@ import { environment } from '../environment.ts';
 import { violations } from './axe.ts';
 import { launch, TIMEOUT_MS } from './console-page.ts';
 import { ProjectorPage } from './projector-page.ts';
+import { hello, LIVE, lines } from './recorded-feed.ts';
 
 let browser: Browser;
 
@@ -66,6 +67,22 @@ test('a question is asked before it is answered, in the language that is chosen,
     (await page.locator('#groups .code').allTextContents()).join(' ').replace(/[^\d ]/g, ''),
     '334 221 111 111',
   );
+  await visitor.leave();
+});
+
+test('a lesson that is about to be chosen stays where it is while a console goes on telling', async () => {
+  const visitor = await ProjectorPage.open(browser);
+  await visitor.connectRecorded();
+  await visitor.tell(lines(hello(), LIVE));
+  await visitor.button('Lessons').click();
+  const lesson = visitor.page.getByRole('button', { name: '334 221 111 111' });
+  await lesson.focus();
+  const button = await lesson.elementHandle();
+  await visitor.tell(['{"n":3,"type":"al', ...lines({ type: 'alive', seconds: 2 })]);
+  await visitor.shows('#broken', 'Unreadable lines: 1');
+  assert.ok(await button?.evaluate((button) => button === document.activeElement));
+  await visitor.page.selectOption('#language', 'it');
+  await visitor.shows('#lesson-list', 'Il verificatore parla della proposta');
   await visitor.leave();
 });
 
