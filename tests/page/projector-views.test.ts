@@ -85,7 +85,7 @@ test('a problem is shown large and sent to the console, which says what became o
   for (const [line, reply] of [
     [{ type: 'offer', code: CODE }, `The console asks whether to take ${CODE}.`],
     [{ type: 'declined', code: CODE }, `${CODE} was not taken.`],
-    [{ type: 'error', error: 'busy' }, 'A game is on the table'],
+    [{ type: 'error', error: 'busy' }, 'The console is busy: finish what is on its display first.'],
     [{ type: 'taken', code: CODE }, `The console takes ${CODE}.`],
   ] as const) {
     await visitor.tell(lines(line));

@@ -79,15 +79,13 @@ export const ENGLISH = {
 
   everybodyDials: 'Everybody dials this',
   problemCode: 'Problem code',
-  showLarge: 'Show',
   noProblemCode: 'Twelve numbers from 1 to 5, the last of which checks the others',
-  fromGame: 'Take the one on the table',
   send: 'Send to the console',
   sent: 'Sent.',
   offered: 'The console asks whether to take {}. OK on its panel takes it.',
   taken: 'The console takes {}.',
   declined: '{} was not taken.',
-  errorBusy: 'A game is on the table: it comes first.',
+  errorBusy: 'The console is busy: finish what is on its display first.',
   errorNoSuchCode: 'The console says that this is no problem code.',
   errorOther: 'The console did not understand: {}.',
 

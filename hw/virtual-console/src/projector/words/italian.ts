@@ -81,15 +81,13 @@ export const ITALIAN: Words = {
 
   everybodyDials: 'Tutti compongono questo',
   problemCode: 'Codice del problema',
-  showLarge: 'Mostra',
   noProblemCode: 'Dodici numeri da 1 a 5; l’ultimo controlla gli altri',
-  fromGame: 'Prendi quello sul tavolo',
   send: 'Invia alla console',
   sent: 'Inviato.',
   offered: 'La console chiede se prendere {}. OK sul pannello lo prende.',
   taken: 'La console prende {}.',
   declined: '{} non è stato preso.',
-  errorBusy: 'C’è una partita in corso: viene prima.',
+  errorBusy: 'La console è occupata: finisci prima quello che è sul suo display.',
   errorNoSuchCode: 'Per la console questo non è un codice di problema.',
   errorOther: 'La console non ha capito: {}.',
 

@@ -81,15 +81,13 @@ export const SPANISH: Words = {
 
   everybodyDials: 'Todos marcan este',
   problemCode: 'Código del problema',
-  showLarge: 'Mostrar',
   noProblemCode: 'Doce números del 1 al 5; el último comprueba los demás',
-  fromGame: 'Tomar el de la mesa',
   send: 'Enviar a la consola',
   sent: 'Enviado.',
   offered: 'La consola pregunta si toma {}. OK en el panel lo toma.',
   taken: 'La consola toma {}.',
   declined: '{} no se tomó.',
-  errorBusy: 'Hay una partida en curso: va primero.',
+  errorBusy: 'La consola está ocupada: termina antes lo que hay en su pantalla.',
   errorNoSuchCode: 'Para la consola este no es un código de problema.',
   errorOther: 'La consola no entendió: {}.',
 
