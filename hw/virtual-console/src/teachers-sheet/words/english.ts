@@ -24,7 +24,7 @@ export const ENGLISH = {
 
   teachHeading: 'For each lesson',
   teachSteps:
-    'Show the cards, and ask what is struck already. Before every step: whom would you ask, about what, and what would ✓ and ✗ mean? After it: which lines fall, and how many codes are left? At the end, let groups play the same code with aids off, or a new problem of the same kind.',
+    'Show the cards, and ask which lines are struck out already, and why. Before every step: whom would you ask, about what, and what would ✓ and ✗ mean? After it: which lines fall, and how many codes are left? At the end, let groups play the same code with aids off, or a new problem of the same kind.',
 
   lesson: 'Lesson {}',
   aim: 'Aim',

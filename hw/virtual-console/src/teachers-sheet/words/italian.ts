@@ -26,7 +26,7 @@ export const ITALIAN: SheetWords = {
 
   teachHeading: 'Per ogni lezione',
   teachSteps:
-    'Mostra le carte e chiedi che cosa è già eliminato. Prima di ogni passo: a chi chiederesti, con quale proposta, e che cosa direbbero ✓ e ✗? Dopo: quali righe cadono, e quanti codici restano? Alla fine i gruppi giocano lo stesso codice senza aiuti, o un nuovo problema dello stesso tipo.',
+    'Mostra le carte e chiedi quali righe sono già eliminate, e perché. Prima di ogni passo: a chi chiederesti, con quale proposta, e che cosa direbbero ✓ e ✗? Dopo: quali righe cadono, e quanti codici restano? Alla fine i gruppi giocano lo stesso codice senza aiuti, o un nuovo problema dello stesso tipo.',
 
   lesson: 'Lezione {}',
   aim: 'Scopo',

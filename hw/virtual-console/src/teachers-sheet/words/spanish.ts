@@ -26,7 +26,7 @@ export const SPANISH: SheetWords = {
 
   teachHeading: 'En cada lección',
   teachSteps:
-    'Muestra las cartas y pregunta qué está ya tachado. Antes de cada paso: ¿a quién preguntarías, con qué propuesta, y qué dirían ✓ y ✗? Después: ¿qué líneas caen, y cuántos códigos quedan? Al final, los grupos juegan el mismo código sin ayudas, o un problema nuevo del mismo tipo.',
+    'Muestra las cartas y pregunta qué líneas están ya tachadas, y por qué. Antes de cada paso: ¿a quién preguntarías, con qué propuesta, y qué dirían ✓ y ✗? Después: ¿qué líneas caen, y cuántos códigos quedan? Al final, los grupos juegan el mismo código sin ayudas, o un problema nuevo del mismo tipo.',
 
   lesson: 'Lección {}',
   aim: 'Objetivo',
