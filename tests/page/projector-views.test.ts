@@ -1,9 +1,9 @@
-/** The projector page around the game: the class and its results, problems for everybody, real consoles, everybody's eyes. */
+/** The projector page around the game: the class and its results, problems for everybody, everybody's eyes. */
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { violations } from './axe.ts';
 import { launch } from './console-page.ts';
 import { ProjectorPage } from './projector-page.ts';
@@ -91,80 +91,6 @@ test('a problem is shown large and sent to the console, which says what became o
     await visitor.tell(lines(line));
     await visitor.shows('#reply', reply);
   }
-  await visitor.leave();
-});
-
-/** Puts a serial port into the page that the test can plug, pull and speak through. */
-function fakeSerial(): void {
-  const serial = new EventTarget();
-  let speak: ReadableStreamDefaultController<Uint8Array> | undefined;
-  const said: string[] = [];
-  const port = Object.assign(new EventTarget(), {
-    readable: null as ReadableStream<Uint8Array> | null,
-    writable: new WritableStream<Uint8Array>({ write: (bytes) => void said.push(new TextDecoder().decode(bytes)) }),
-    async open() {
-      this.readable = new ReadableStream({
-        start: (controller) => {
-          speak = controller;
-        },
-      });
-    },
-    async close() {
-      this.readable = null;
-    },
-    async setSignals({ dataTerminalReady }: { dataTerminalReady: boolean }) {
-      said.push(`DTR ${dataTerminalReady}`);
-    },
-  });
-  Object.assign(serial, { requestPort: async () => port, getPorts: async () => [port] });
-  Object.defineProperty(navigator, 'serial', { value: serial });
-  Object.assign(globalThis, {
-    said,
-    tell: (text: string) => speak?.enqueue(new TextEncoder().encode(text)),
-    pull: () => speak?.error(new DOMException('The device has been lost.', 'NetworkError')),
-    plug: () => serial.dispatchEvent(new Event('connect')),
-  });
-}
-
-interface Fake {
-  readonly said: readonly string[];
-  tell(text: string): void;
-  pull(): void;
-  plug(): void;
-}
-
-async function tellByCable(page: Page, told: readonly string[]): Promise<void> {
-  await page.evaluate((text) => (globalThis as unknown as Fake).tell(text), `${told.join('\n')}\n`);
-}
-
-test('a real console is listened to by its serial port, and again when it is plugged in again', async () => {
-  const visitor = await ProjectorPage.open(browser);
-  const { page } = visitor;
-  await page.addInitScript(fakeSerial);
-  await page.reload();
-  await visitor.button('Connect a console').click();
-  await page.waitForFunction(() => (globalThis as unknown as Fake).said.includes('DTR true'));
-  await tellByCable(page, lines(hello(), ...BEGUN, LIVE));
-  await visitor.countIs(7);
-  await visitor.shows('#state', 'Console 7F3A91C4');
-  await page.evaluate(() => (globalThis as unknown as Fake).pull());
-  await visitor.shows('#state', 'Unplugged');
-  await visitor.countIs(7);
-  await page.evaluate(() => (globalThis as unknown as Fake).plug());
-  await page.waitForFunction(() => (globalThis as unknown as Fake).said.length === 2);
-  await tellByCable(page, lines(hello(), ...BEGUN, ...ENDED, LIVE));
-  await visitor.shows('#caption', '435 is right!');
-  await page.reload();
-  await page.waitForFunction(() => (globalThis as unknown as Fake).said.includes('DTR true'));
-  await visitor.leave();
-});
-
-test('a browser without serial ports says so', async () => {
-  const visitor = await ProjectorPage.open(browser);
-  await visitor.page.addInitScript(() => Object.defineProperty(navigator, 'serial', { value: undefined }));
-  await visitor.page.reload();
-  await visitor.shows('#connect-help', 'This browser has no way to a USB port.');
-  assert.equal(await visitor.button('Connect a console').isDisabled(), true);
   await visitor.leave();
 });
 

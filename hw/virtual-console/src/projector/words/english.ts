@@ -90,7 +90,9 @@ export const ENGLISH = {
   errorOther: 'The console did not understand: {}.',
 
   results: 'Results of the class',
-  collecting: 'Plug in one console after another: their results for this problem come here by themselves.',
+  collecting:
+    'Plug in one console after another: their results for this problem come here by themselves. Allow each console once.',
+  allowAnother: 'Allow another console',
   name: 'Name',
   console: 'Console',
   outcome: 'Outcome',

@@ -92,7 +92,9 @@ export const ITALIAN: Words = {
   errorOther: 'La console non ha capito: {}.',
 
   results: 'Risultati della classe',
-  collecting: 'Collega una console dopo l’altra: i loro risultati per questo problema arrivano da soli.',
+  collecting:
+    'Collega una console dopo l’altra: i loro risultati per questo problema arrivano da soli. Autorizza ogni console una volta.',
+  allowAnother: 'Autorizza un’altra console',
   name: 'Nome',
   console: 'Console',
   outcome: 'Esito',

@@ -92,7 +92,9 @@ export const SPANISH: Words = {
   errorOther: 'La consola no entendió: {}.',
 
   results: 'Resultados de la clase',
-  collecting: 'Conecta una consola tras otra: sus resultados de este problema llegan solos.',
+  collecting:
+    'Conecta una consola tras otra: sus resultados de este problema llegan solos. Permite cada consola una vez.',
+  allowAnother: 'Permitir otra consola',
   name: 'Nombre',
   console: 'Consola',
   outcome: 'Resultado',

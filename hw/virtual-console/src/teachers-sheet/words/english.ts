@@ -20,7 +20,7 @@ export const ENGLISH = {
   setupProjector:
     'The projector: open projector.html from the same folder and choose Lessons. The arrow keys go on and back; each question is shown before its answer, so that the class can guess. To show the game on the console itself, connect it by USB.',
   setupMany:
-    'Many consoles: the problem code makes the same problem on every console. Show it with Problem on the projector, let every group dial it and play, then plug in one console after another: Class on the projector collects the results.',
+    'Many consoles: the problem code makes the same problem on every console. Show it with Problem on the projector, let every group dial it and play, then plug in one console after another: Class on the projector collects the results. The browser must be told once of each console: Allow another console.',
 
   teachHeading: 'For each lesson',
   teachSteps:

@@ -22,7 +22,7 @@ export const ITALIAN: SheetWords = {
   setupProjector:
     'Il proiettore: apri projector.html dalla stessa cartella e scegli Lezioni. Le frecce vanno avanti e indietro; ogni domanda appare prima della risposta, così la classe può indovinare. Per mostrare la partita sulla console, collegala via USB.',
   setupMany:
-    'Molte console: il codice del problema dà lo stesso problema su ogni console. Mostralo con Problema sul proiettore, fallo comporre e giocare a ogni gruppo, poi collega una console dopo l’altra: Classe, sul proiettore, raccoglie i risultati.',
+    'Molte console: il codice del problema dà lo stesso problema su ogni console. Mostralo con Problema sul proiettore, fallo comporre e giocare a ogni gruppo, poi collega una console dopo l’altra: Classe, sul proiettore, raccoglie i risultati. Ogni console va autorizzata una volta nel browser: Autorizza un’altra console.',
 
   teachHeading: 'Per ogni lezione',
   teachSteps:

@@ -22,7 +22,7 @@ export const SPANISH: SheetWords = {
   setupProjector:
     'El proyector: abre projector.html de la misma carpeta y elige Lecciones. Las flechas van adelante y atrás; cada pregunta aparece antes que su respuesta, para que la clase pueda adivinar. Para mostrar la partida de la consola, conéctala por USB.',
   setupMany:
-    'Muchas consolas: el código del problema da el mismo problema en todas. Muéstralo con Problema en el proyector, que cada grupo lo marque y juegue, y luego conecta una consola tras otra: Clase, en el proyector, recoge los resultados.',
+    'Muchas consolas: el código del problema da el mismo problema en todas. Muéstralo con Problema en el proyector, que cada grupo lo marque y juegue, y luego conecta una consola tras otra: Clase, en el proyector, recoge los resultados. Cada consola se permite una vez en el navegador: Permitir otra consola.',
 
   teachHeading: 'En cada lección',
   teachSteps:
