@@ -1,7 +1,6 @@
-/** The projector page around the game: the class and its results, problems for everybody, everybody's eyes. */
+/** The projector page around the game: problems for everybody, and everybody's eyes. */
 
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { violations } from './axe.ts';
@@ -18,56 +17,6 @@ before(async () => {
 after(() => browser.close());
 
 const CODE = '241 435 331 342';
-
-test('results are collected from one console after another, named, typed in, kept, and saved', async () => {
-  const visitor = await ProjectorPage.open(browser);
-  const { page } = visitor;
-  await visitor.connectRecorded();
-  await visitor.button('Class').click();
-  await page.getByLabel('Problem', { exact: true }).fill(CODE);
-  const stored = (console: string, fields: object) => lines(hello(console), result({ problem: CODE, ...fields }), LIVE);
-  await visitor.tell(stored('00000001', { rounds: 3, queries: [7] }));
-  await visitor.shows('#class-body', '00000001');
-  await page.getByLabel('Name', { exact: true }).first().fill('Ada, "the first"');
-  await visitor.tell(stored('00000002', { rounds: 2, queries: [6], aids: ['count'] }));
-  await visitor.shows('#class-body', '00000002, with aids');
-  await page.locator('#new-name').fill('Юля');
-  await page.locator('#new-rounds').fill('2');
-  await page.locator('#new-queries').fill('5');
-  await visitor.button('Add').click();
-
-  const rows = () =>
-    page.locator('#class-body tr').evaluateAll((rows) =>
-      rows.map((row) => {
-        const fields = [...row.querySelectorAll('input')].map((input) => input.value);
-        return [row.querySelector('td')?.textContent, ...fields];
-      }),
-    );
-  const expected = [
-    ['1.', 'Юля', '2', '5'],
-    ['2.', '', '2', '6'],
-    ['3.', 'Ada, "the first"', '3', '7'],
-  ];
-  assert.deepEqual(await rows(), expected);
-  await page.reload();
-  await visitor.button('Class').click();
-  await page.getByLabel('Problem', { exact: true }).fill(CODE);
-  assert.deepEqual(await rows(), expected);
-
-  const [download] = await Promise.all([page.waitForEvent('download'), visitor.button('Save as CSV').click()]);
-  const saved = await readFile(await download.path(), 'utf8');
-  assert.deepEqual(saved.replace('\ufeff', '').split('\r\n'), [
-    'Problem,Place,Name,Rounds,Queries,Outcome,Console,Remarks',
-    `${CODE},1,Юля,2,5,solved,,`,
-    `${CODE},2,,2,6,solved,00000002,with aids`,
-    `${CODE},3,"Ada, ""the first""",3,7,solved,00000001,`,
-    '',
-  ]);
-
-  await visitor.button('Remove: Юля').click();
-  assert.deepEqual((await rows()).length, 2);
-  await visitor.leave();
-});
 
 test('a problem is shown large and sent to the console, which says what became of it', async () => {
   const visitor = await ProjectorPage.open(browser);
