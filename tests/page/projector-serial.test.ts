@@ -102,6 +102,20 @@ test('who allows no other console after all keeps the one there is', async () =>
   await visitor.leave();
 });
 
+test('the game behind a cable that was pulled is shown as it stands when the cable is back', async () => {
+  const { visitor, usb } = await connected();
+  await visitor.page.keyboard.press('Home');
+  await visitor.shows('#caption', 'The game begins.');
+  await usb.pull('one');
+  await visitor.shows('#state', 'Unplugged');
+  await visitor.shows('#caption', 'The game begins.');
+  await usb.plug('one');
+  await usb.saw('one DTR true', 2);
+  await usb.tell('one', lines(hello('00000001'), ...BEGUN, LIVE));
+  await visitor.shows('#caption', 'C says yes to 245.');
+  await visitor.leave();
+});
+
 test('a console is heard after more has come than the computer could take', async () => {
   const { visitor, usb } = await connected();
   await usb.disturb('one');

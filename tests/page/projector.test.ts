@@ -131,6 +131,17 @@ test('a console that is connected again in mid-game brings everything back', asy
   await visitor.leave();
 });
 
+test('another problem after a power cut is a new game, also for who was looking back at the game before', async () => {
+  const visitor = await opened(...BEGUN);
+  await visitor.shows('#position', '4 / 4');
+  await visitor.page.keyboard.press('Home');
+  await visitor.shows('#caption', 'The game begins.');
+  await visitor.tell(lines(hello(), problem({ name: '#03' }), ...BEGUN.slice(1), LIVE));
+  await visitor.shows('#problem-name', '#03');
+  await visitor.shows('#caption', 'C says yes to 245.');
+  await visitor.leave();
+});
+
 test('the console chooses the language, and the visitor another', async () => {
   const visitor = await ProjectorPage.open(browser, { locale: 'es-ES' });
   await visitor.listenBeside();

@@ -109,15 +109,25 @@ class Projector {
     this.lessons.show(speech);
   }
 
-  /** A new game on the table is what everybody wants to see. */
+  /**
+   * A new game on the table is what everybody wants to see. A console counts its games since power-on: behind a cable that was
+   * pulled it may have begun to count again.
+   */
   private followGame(): void {
-    const { game, console } = this.listener.model;
-    const key = game ? `${console?.console} ${game.problem.game}` : '';
-    if (key === '' || key === this.shownGame) return;
+    const { model, connection } = this.listener;
+    const { game, console } = model;
+    const isUnplugged = connection.kind !== 'none' && connection.link.state === 'unplugged';
+    if (!game || isUnplugged) {
+      this.shownGame = '';
+      return;
+    }
+    const { problem } = game;
+    const key = JSON.stringify([console?.console, problem.game, problem.name]);
+    if (key === this.shownGame) return;
     this.shownGame = key;
     this.choices = { ...this.choices, show: { kind: 'game' }, index: null };
-    if (game?.problem.code) this.problem.suggest(game.problem.code);
-    if (game) this.classList.suggest(game.problem.code ?? game.problem.name);
+    if (problem.code) this.problem.suggest(problem.code);
+    this.classList.suggest(problem.code ?? problem.name);
   }
 }
 
