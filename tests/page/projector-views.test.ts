@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { violations } from './axe.ts';
-import { launch } from './console-page.ts';
+import { launch, TIMEOUT_MS } from './console-page.ts';
 import { ProjectorPage } from './projector-page.ts';
 import { BEGUN, ENDED, hello, LIVE, lines, problem, result } from './recorded-feed.ts';
 
@@ -48,6 +48,46 @@ test('the imitation game is named, and nothing more', async () => {
   await visitor.connectRecorded();
   await visitor.tell(lines(hello(), { type: 'lobby', screen: 'imitation', imitation: true }, LIVE));
   await visitor.shows('#source-title', 'The imitation game is on the table');
+  await visitor.leave();
+});
+
+test('on a tablet held upright everything is in sight, the console on the page as well', async () => {
+  const viewport = { width: 768, height: 1024 };
+  const visitor = await ProjectorPage.open(browser, { viewport });
+  const { page } = visitor;
+  await visitor.button('Virtual console').click();
+  const frame = page.locator('#console-frame');
+  await frame.contentFrame().getByRole('button', { name: 'MENU', exact: true }).waitFor({ timeout: TIMEOUT_MS });
+  const box = await frame.boundingBox();
+  const foot = await page.locator('footer').boundingBox();
+  assert.ok(box && foot);
+  assert.ok(box.x >= 0 && box.x + box.width <= viewport.width, JSON.stringify(box));
+  assert.ok(box.height >= 500, 'it is too low to be played on');
+  assert.ok(box.y + box.height <= foot.y, 'it covers the buttons');
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
+  await visitor.leave();
+});
+
+test('in a narrow window a game is one column, which is scrolled', async () => {
+  const visitor = await ProjectorPage.open(browser, { viewport: { width: 768, height: 1024 } });
+  const { page } = visitor;
+  await visitor.connectRecorded();
+  const cards = [[19], [20], [21], [22], [33], [48]];
+  for (const aids of [[], ['lessons']]) {
+    await visitor.tell(lines(hello(), problem({ name: `#${aids}`, cards, aids }), LIVE));
+    await visitor.shows('#problem-name', `#${aids}`);
+    const boxes = await page
+      .locator('.verifier, .notes, #codes, footer')
+      .evaluateAll((parts) =>
+        parts.filter((part) => part.checkVisibility()).map((part) => part.getBoundingClientRect()),
+      );
+    assert.equal(boxes.length, aids.length > 0 ? 9 : 8);
+    boxes.forEach((box, index) => {
+      const before = boxes[index - 1];
+      assert.ok(!before || box.y >= before.y + before.height, `${aids} ${index}`);
+      assert.ok(box.x >= 0 && box.x + box.width <= 768, `${aids} ${index}`);
+    });
+  }
   await visitor.leave();
 });
 
