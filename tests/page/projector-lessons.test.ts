@@ -95,6 +95,7 @@ test('the teacher’s sheet has all lessons in every language, on at most four p
     await page.locator('.lesson').first().waitFor({ timeout: TIMEOUT_MS });
     const text = (await page.locator('#sheet').textContent()) ?? '';
     assert.doesNotMatch(text, /[{}]|undefined/);
+    assert.match(text, /✕.*⊘/, 'it says what the signs mean');
     for (const { title, problem, end } of LESSONS) {
       for (const told of [title[language], problem, end.code]) assert.ok(text.includes(told), `${language}: ${told}`);
     }

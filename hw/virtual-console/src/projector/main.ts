@@ -15,8 +15,9 @@ import { connectTheme } from '../theme.ts';
 import { ClassView } from './class/class-view.ts';
 import { Listener } from './connection.ts';
 import type { Deck } from './deduction/deck.ts';
+import { isOver } from './feed/model.ts';
 import { LessonsView } from './lessons/lessons-view.ts';
-import { type Choices, FIRST_CHOICES, levelOf, momentsShown, speechOf, strikes, VIEWS } from './state.ts';
+import { type Choices, FIRST_CHOICES, levelOf, momentsShown, showsCodes, speechOf, strikes, VIEWS } from './state.ts';
 import { Controls } from './view/controls.ts';
 import { GameView } from './view/game-view.ts';
 import { Head } from './view/head.ts';
@@ -90,19 +91,20 @@ class Projector {
     const isLive = choices.show.kind === 'game' && position === moments.length - 1;
     const live = isLive && !model.lobby ? model.game : null;
     const level = moment ? levelOf(choices, moment) : 'apprentice';
-    const isStruck = moment !== null && strikes(choices, moment);
-    const showsCodes = choices.picture ?? true;
+    const isGameOver = model.game !== null && isOver(model.game);
+    const isStruck = moment !== null && strikes(choices, moment, isGameOver);
+    const isCounted = moment !== null && showsCodes(choices, moment, isGameOver);
     const machines = model.game?.machines.map((machine) => machine.level) ?? [];
     this.controls.show(
       choices,
-      { position, length: moments.length, isLive, strikes: isStruck, showsCodes, level, machines },
+      { position, length: moments.length, isLive, strikes: isStruck, showsCodes: isCounted, level, machines },
       speech,
     );
     this.head.show(choices.view === 'game' ? moment : null, live, speech);
     element('table', HTMLElement).dataset.show = choices.show.kind;
     // Last of all, when everything around it has its size.
     if (moment && choices.view === 'game') {
-      this.game.show(moment, { level, strikes: isStruck, showsCodes, live }, speech);
+      this.game.show(moment, { level, strikes: isStruck, showsCodes: isCounted, live }, speech);
     }
     this.problem.show(model, connection.kind !== 'none' && connection.link.state === 'open', speech);
     this.classList.show(model, speech);

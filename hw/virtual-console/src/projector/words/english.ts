@@ -47,7 +47,6 @@ export const ENGLISH = {
   codes: 'Codes',
   codesLeft: 'of 125 codes left',
   codeLeft: 'of 125 codes is left',
-  codesHidden: 'The picture is switched off',
   codesPicture: 'The 125 codes: {} are left. Each block is a value of ▲, rows are ■, columns are ●.',
   bits: 'Bits learnt',
   bitsHelp: 'log₂ (codes before ÷ after)',
@@ -55,6 +54,14 @@ export const ENGLISH = {
   bitsPicture: 'Bits learnt by each answer: {}',
   bitsInAll: '{} in all',
   reasoning: 'Reasoning',
+
+  signs: 'Signs',
+  signAnswered: 'ruled out by this verifier’s own answer',
+  signFollows: 'ruled out by all cards and answers together',
+  signLeft: 'still possible',
+  signFallen: 'ruled out just now',
+  signDialled: 'dialled',
+  signSolution: 'the code',
 
   steps: 'Steps',
   toStart: 'To the start',

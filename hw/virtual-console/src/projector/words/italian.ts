@@ -49,7 +49,6 @@ export const ITALIAN: Words = {
   codes: 'Codici',
   codesLeft: 'di 125 codici restano',
   codeLeft: 'di 125 codici resta',
-  codesHidden: 'Il disegno è spento',
   codesPicture: 'I 125 codici: ne restano {}. Ogni blocco è un valore di ▲, le righe sono ■, le colonne ●.',
   bits: 'Bit appresi',
   bitsHelp: 'log₂ (codici prima ÷ dopo)',
@@ -57,6 +56,14 @@ export const ITALIAN: Words = {
   bitsPicture: 'Bit appresi da ogni risposta: {}',
   bitsInAll: '{} in tutto',
   reasoning: 'Ragionamento',
+
+  signs: 'Segni',
+  signAnswered: 'eliminato da una risposta di questo verificatore',
+  signFollows: 'eliminato da tutte le carte e risposte insieme',
+  signLeft: 'ancora possibile',
+  signFallen: 'appena eliminato',
+  signDialled: 'composto',
+  signSolution: 'il codice',
 
   steps: 'Passi',
   toStart: 'All’inizio',

@@ -49,7 +49,6 @@ export const RUSSIAN: Words = {
   codes: 'Коды',
   codesLeft: 'из 125 кодов возможны',
   codeLeft: 'из 125 кодов возможен',
-  codesHidden: 'Картинка выключена',
   codesPicture: '125 кодов: осталось {}. Каждый блок — цифра ▲, строки — ■, столбцы — ●.',
   bits: 'Узнано битов',
   bitsHelp: 'log₂ (кодов до ÷ после)',
@@ -57,6 +56,14 @@ export const RUSSIAN: Words = {
   bitsPicture: 'Битов за каждый ответ: {}',
   bitsInAll: 'всего {}',
   reasoning: 'Рассуждение',
+
+  signs: 'Знаки',
+  signAnswered: 'исключен ответом этого контроллера',
+  signFollows: 'исключен всеми картами и ответами вместе',
+  signLeft: 'еще возможен',
+  signFallen: 'исключен только что',
+  signDialled: 'набран',
+  signSolution: 'искомый код',
 
   steps: 'Шаги',
   toStart: 'В начало',

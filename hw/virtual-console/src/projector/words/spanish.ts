@@ -49,7 +49,6 @@ export const SPANISH: Words = {
   codes: 'Códigos',
   codesLeft: 'de 125 códigos quedan',
   codeLeft: 'de 125 códigos queda',
-  codesHidden: 'El dibujo está apagado',
   codesPicture: 'Los 125 códigos: quedan {}. Cada bloque es un valor de ▲, las filas son ■, las columnas ●.',
   bits: 'Bits aprendidos',
   bitsHelp: 'log₂ (códigos antes ÷ después)',
@@ -57,6 +56,14 @@ export const SPANISH: Words = {
   bitsPicture: 'Bits aprendidos con cada respuesta: {}',
   bitsInAll: '{} en total',
   reasoning: 'Razonamiento',
+
+  signs: 'Signos',
+  signAnswered: 'tachado por una respuesta de este verificador',
+  signFollows: 'tachado por todas las cartas y respuestas juntas',
+  signLeft: 'aún posible',
+  signFallen: 'recién descartado',
+  signDialled: 'marcado',
+  signSolution: 'el código',
 
   steps: 'Pasos',
   toStart: 'Al principio',
