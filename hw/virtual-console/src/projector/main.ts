@@ -7,6 +7,7 @@ import './style/base.css';
 import './style/signs.css';
 import './style/head.css';
 import './style/table.css';
+import './style/cards.css';
 import './style/codes.css';
 import './style/views.css';
 import './style/narrow.css';
