@@ -5,6 +5,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { CONSOLE_IDS } from '../../hw/virtual-console/src/projector/source/usb-ids.ts';
 import { consoleTest, TestConsole } from './console.ts';
 import { Listener } from './listener.ts';
 
@@ -25,7 +26,7 @@ consoleTest('a computer finds a serial port that has the name of the console', (
     'it takes too long',
   );
   const { vendorId, productId, manufacturer, product, serialNumber } = usb.device as NonNullable<typeof usb.device>;
-  assert.deepEqual([vendorId, productId], [0x16c0, 0x27dd]);
+  assert.deepEqual({ usbVendorId: vendorId, usbProductId: productId }, CONSOLE_IDS, 'the page looks for another');
   assert.deepEqual([manufacturer, product], ['Bombe', 'Bombe verifier console']);
   const [hello] = new Listener(console.board).open();
   assert.equal(hello?.type, 'hello');

@@ -1,6 +1,10 @@
 /**
- * Takes the pictures of the pages that the README shows, into hw/virtual-console/screenshots. To be run by hand beside
- * `cargo xtask play`, and looked at: BOMBE_PAGE_URL=http://127.0.0.1:8225/ CHROMIUM=chromium npx tsx tests/page/pictures.ts
+ * Takes pictures of the pages, into hw/virtual-console/screenshots. The README shows those of the console and one of the
+ * projector; the others of the projector are there to be looked at from the back of a room: whether it is large, calm and clear
+ * enough in light and dark, at three moments of a game.
+ *
+ * To be run by hand beside `cargo xtask play`, and looked at:
+ * BOMBE_PAGE_URL=http://127.0.0.1:8225/ CHROMIUM=chromium npx tsx tests/page/pictures.ts
  */
 
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -39,7 +43,10 @@ async function inMidGame(visitor: ConsolePage): Promise<void> {
 const PROBLEM = '334 221 111 111';
 const SOLUTION = '314';
 
-/** A game of it on the projector, at three moments: in the first round, in the second with criteria struck out, at its end. */
+/**
+ * A game of it on the projector, at three moments: in the first round, as a game without aids is shown; in the second, with what
+ * the teacher has had struck out and counted; and at its end.
+ */
 async function onTheWall(player: ConsolePage, take: (projector: ProjectorPage, moment: number) => Promise<void>) {
   const press = player.withMouse;
   const ask = async (letter: string) => {
@@ -65,6 +72,7 @@ async function onTheWall(player: ConsolePage, take: (projector: ProjectorPage, m
   await player.dial('535');
   await ask('B');
   await projector.button('Strike out').click();
+  await projector.showCodes();
   await projector.shows('#caption', 'B says yes to 535.');
   await take(projector, 2);
   await ask('D');

@@ -9,6 +9,7 @@ import { environment } from '../environment.ts';
 import { violations } from './axe.ts';
 import { launch, TIMEOUT_MS } from './console-page.ts';
 import { ProjectorPage } from './projector-page.ts';
+import { hello, LIVE, lines } from './recorded-feed.ts';
 
 let browser: Browser;
 
@@ -69,6 +70,22 @@ test('a question is asked before it is answered, in the language that is chosen,
   await visitor.leave();
 });
 
+test('a lesson that is about to be chosen stays where it is while a console goes on telling', async () => {
+  const visitor = await ProjectorPage.open(browser);
+  await visitor.connectRecorded();
+  await visitor.tell(lines(hello(), LIVE));
+  await visitor.button('Lessons').click();
+  const lesson = visitor.page.getByRole('button', { name: '334 221 111 111' });
+  await lesson.focus();
+  const button = await lesson.elementHandle();
+  await visitor.tell(['{"n":3,"type":"al', ...lines({ type: 'alive', seconds: 2 })]);
+  await visitor.shows('#broken', 'Unreadable lines: 1');
+  assert.ok(await button?.evaluate((button) => button === document.activeElement));
+  await visitor.page.selectOption('#language', 'it');
+  await visitor.shows('#lesson-list', 'Il verificatore parla della proposta');
+  await visitor.leave();
+});
+
 test('the teacher’s sheet has all lessons in every language, on at most four pages', async () => {
   const visitor = await ProjectorPage.open(browser);
   const { page } = visitor;
@@ -78,6 +95,7 @@ test('the teacher’s sheet has all lessons in every language, on at most four p
     await page.locator('.lesson').first().waitFor({ timeout: TIMEOUT_MS });
     const text = (await page.locator('#sheet').textContent()) ?? '';
     assert.doesNotMatch(text, /[{}]|undefined/);
+    assert.match(text, /✕.*⊘/, 'it says what the signs mean');
     for (const { title, problem, end } of LESSONS) {
       for (const told of [title[language], problem, end.code]) assert.ok(text.includes(told), `${language}: ${told}`);
     }

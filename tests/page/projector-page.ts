@@ -85,6 +85,11 @@ export class ProjectorPage {
     await this.page.locator(selector, { hasText: text }).first().waitFor({ timeout: TIMEOUT_MS });
   }
 
+  /** Has the codes shown that are left, which no game shows by itself that has no aids. */
+  async showCodes(): Promise<void> {
+    await this.button('Codes left').click();
+  }
+
   async countIs(count: number): Promise<void> {
     await this.shows('#count', new RegExp(`^${count}$`));
   }

@@ -1,11 +1,10 @@
-/** The projector page around the game: the class and its results, problems for everybody, real consoles, everybody's eyes. */
+/** The projector page around the game: problems for everybody, and everybody's eyes. */
 
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { violations } from './axe.ts';
-import { launch } from './console-page.ts';
+import { launch, TIMEOUT_MS } from './console-page.ts';
 import { ProjectorPage } from './projector-page.ts';
 import { BEGUN, ENDED, hello, LIVE, lines, problem, result } from './recorded-feed.ts';
 
@@ -18,56 +17,6 @@ before(async () => {
 after(() => browser.close());
 
 const CODE = '241 435 331 342';
-
-test('results are collected from one console after another, named, typed in, kept, and saved', async () => {
-  const visitor = await ProjectorPage.open(browser);
-  const { page } = visitor;
-  await visitor.connectRecorded();
-  await visitor.button('Class').click();
-  await page.getByLabel('Problem', { exact: true }).fill(CODE);
-  const stored = (console: string, fields: object) => lines(hello(console), result({ problem: CODE, ...fields }), LIVE);
-  await visitor.tell(stored('00000001', { rounds: 3, queries: [7] }));
-  await visitor.shows('#class-body', '00000001');
-  await page.getByLabel('Name', { exact: true }).first().fill('Ada, "the first"');
-  await visitor.tell(stored('00000002', { rounds: 2, queries: [6], aids: ['count'] }));
-  await visitor.shows('#class-body', '00000002, with aids');
-  await page.locator('#new-name').fill('Юля');
-  await page.locator('#new-rounds').fill('2');
-  await page.locator('#new-queries').fill('5');
-  await visitor.button('Add').click();
-
-  const rows = () =>
-    page.locator('#class-body tr').evaluateAll((rows) =>
-      rows.map((row) => {
-        const fields = [...row.querySelectorAll('input')].map((input) => input.value);
-        return [row.querySelector('td')?.textContent, ...fields];
-      }),
-    );
-  const expected = [
-    ['1.', 'Юля', '2', '5'],
-    ['2.', '', '2', '6'],
-    ['3.', 'Ada, "the first"', '3', '7'],
-  ];
-  assert.deepEqual(await rows(), expected);
-  await page.reload();
-  await visitor.button('Class').click();
-  await page.getByLabel('Problem', { exact: true }).fill(CODE);
-  assert.deepEqual(await rows(), expected);
-
-  const [download] = await Promise.all([page.waitForEvent('download'), visitor.button('Save as CSV').click()]);
-  const saved = await readFile(await download.path(), 'utf8');
-  assert.deepEqual(saved.replace('\ufeff', '').split('\r\n'), [
-    'Problem,Place,Name,Rounds,Queries,Outcome,Console,Remarks',
-    `${CODE},1,Юля,2,5,solved,,`,
-    `${CODE},2,,2,6,solved,00000002,with aids`,
-    `${CODE},3,"Ada, ""the first""",3,7,solved,00000001,`,
-    '',
-  ]);
-
-  await visitor.button('Remove: Юля').click();
-  assert.deepEqual((await rows()).length, 2);
-  await visitor.leave();
-});
 
 test('a problem is shown large and sent to the console, which says what became of it', async () => {
   const visitor = await ProjectorPage.open(browser);
@@ -85,7 +34,7 @@ test('a problem is shown large and sent to the console, which says what became o
   for (const [line, reply] of [
     [{ type: 'offer', code: CODE }, `The console asks whether to take ${CODE}.`],
     [{ type: 'declined', code: CODE }, `${CODE} was not taken.`],
-    [{ type: 'error', error: 'busy' }, 'A game is on the table'],
+    [{ type: 'error', error: 'busy' }, 'The console is busy: finish what is on its display first.'],
     [{ type: 'taken', code: CODE }, `The console takes ${CODE}.`],
   ] as const) {
     await visitor.tell(lines(line));
@@ -94,85 +43,51 @@ test('a problem is shown large and sent to the console, which says what became o
   await visitor.leave();
 });
 
-/** Puts a serial port into the page that the test can plug, pull and speak through. */
-function fakeSerial(): void {
-  const serial = new EventTarget();
-  let speak: ReadableStreamDefaultController<Uint8Array> | undefined;
-  const said: string[] = [];
-  const port = Object.assign(new EventTarget(), {
-    readable: null as ReadableStream<Uint8Array> | null,
-    writable: new WritableStream<Uint8Array>({ write: (bytes) => void said.push(new TextDecoder().decode(bytes)) }),
-    async open() {
-      this.readable = new ReadableStream({
-        start: (controller) => {
-          speak = controller;
-        },
-      });
-    },
-    async close() {
-      this.readable = null;
-    },
-    async setSignals({ dataTerminalReady }: { dataTerminalReady: boolean }) {
-      said.push(`DTR ${dataTerminalReady}`);
-    },
-  });
-  Object.assign(serial, { requestPort: async () => port, getPorts: async () => [port] });
-  Object.defineProperty(navigator, 'serial', { value: serial });
-  Object.assign(globalThis, {
-    said,
-    tell: (text: string) => speak?.enqueue(new TextEncoder().encode(text)),
-    pull: () => speak?.error(new DOMException('The device has been lost.', 'NetworkError')),
-    plug: () => serial.dispatchEvent(new Event('connect')),
-  });
-}
-
-interface Fake {
-  readonly said: readonly string[];
-  tell(text: string): void;
-  pull(): void;
-  plug(): void;
-}
-
-async function tellByCable(page: Page, told: readonly string[]): Promise<void> {
-  await page.evaluate((text) => (globalThis as unknown as Fake).tell(text), `${told.join('\n')}\n`);
-}
-
-test('a real console is listened to by its serial port, and again when it is plugged in again', async () => {
-  const visitor = await ProjectorPage.open(browser);
-  const { page } = visitor;
-  await page.addInitScript(fakeSerial);
-  await page.reload();
-  await visitor.button('Connect a console').click();
-  await page.waitForFunction(() => (globalThis as unknown as Fake).said.includes('DTR true'));
-  await tellByCable(page, lines(hello(), ...BEGUN, LIVE));
-  await visitor.countIs(7);
-  await visitor.shows('#state', 'Console 7F3A91C4');
-  await page.evaluate(() => (globalThis as unknown as Fake).pull());
-  await visitor.shows('#state', 'Unplugged');
-  await visitor.countIs(7);
-  await page.evaluate(() => (globalThis as unknown as Fake).plug());
-  await page.waitForFunction(() => (globalThis as unknown as Fake).said.length === 2);
-  await tellByCable(page, lines(hello(), ...BEGUN, ...ENDED, LIVE));
-  await visitor.shows('#caption', '435 is right!');
-  await page.reload();
-  await page.waitForFunction(() => (globalThis as unknown as Fake).said.includes('DTR true'));
-  await visitor.leave();
-});
-
-test('a browser without serial ports says so', async () => {
-  const visitor = await ProjectorPage.open(browser);
-  await visitor.page.addInitScript(() => Object.defineProperty(navigator, 'serial', { value: undefined }));
-  await visitor.page.reload();
-  await visitor.shows('#connect-help', 'This browser has no way to a USB port.');
-  assert.equal(await visitor.button('Connect a console').isDisabled(), true);
-  await visitor.leave();
-});
-
 test('the imitation game is named, and nothing more', async () => {
   const visitor = await ProjectorPage.open(browser);
   await visitor.connectRecorded();
   await visitor.tell(lines(hello(), { type: 'lobby', screen: 'imitation', imitation: true }, LIVE));
   await visitor.shows('#source-title', 'The imitation game is on the table');
+  await visitor.leave();
+});
+
+test('on a tablet held upright everything is in sight, the console on the page as well', async () => {
+  const viewport = { width: 768, height: 1024 };
+  const visitor = await ProjectorPage.open(browser, { viewport });
+  const { page } = visitor;
+  await visitor.button('Virtual console').click();
+  const frame = page.locator('#console-frame');
+  await frame.contentFrame().getByRole('button', { name: 'MENU', exact: true }).waitFor({ timeout: TIMEOUT_MS });
+  const box = await frame.boundingBox();
+  const foot = await page.locator('footer').boundingBox();
+  assert.ok(box && foot);
+  assert.ok(box.x >= 0 && box.x + box.width <= viewport.width, JSON.stringify(box));
+  assert.ok(box.height >= 500, 'it is too low to be played on');
+  assert.ok(box.y + box.height <= foot.y, 'it covers the buttons');
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
+  await visitor.leave();
+});
+
+test('in a narrow window a game is one column, which is scrolled', async () => {
+  const visitor = await ProjectorPage.open(browser, { viewport: { width: 768, height: 1024 } });
+  const { page } = visitor;
+  await visitor.connectRecorded();
+  const cards = [[19], [20], [21], [22], [33], [48]];
+  for (const aids of [[], ['lessons']]) {
+    await visitor.tell(lines(hello(), problem({ name: `#${aids}`, cards, aids }), LIVE));
+    await visitor.shows('#problem-name', `#${aids}`);
+    const boxes = await page
+      .locator('.verifier, .notes, #codes, footer')
+      .evaluateAll((parts) =>
+        parts.filter((part) => part.checkVisibility()).map((part) => part.getBoundingClientRect()),
+      );
+    assert.equal(boxes.length, aids.length > 0 ? 9 : 8);
+    boxes.forEach((box, index) => {
+      const before = boxes[index - 1];
+      assert.ok(!before || box.y >= before.y + before.height, `${aids} ${index}`);
+      assert.ok(box.x >= 0 && box.x + box.width <= 768, `${aids} ${index}`);
+    });
+  }
   await visitor.leave();
 });
 

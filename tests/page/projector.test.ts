@@ -28,6 +28,7 @@ test('a game is followed from its first question to the verdict', async () => {
   await visitor.shows('#problem-name', '#02');
   await visitor.shows('#problem-about', 'classic · solo · no aids');
   await visitor.shows('#sheet', 'Nothing asked yet');
+  await visitor.showCodes();
   await visitor.countIs(90);
 
   await visitor.tell(lines(...BEGUN.slice(1), { type: 'dial', code: '43-' }));
@@ -56,6 +57,7 @@ function labels(marks: readonly Element[]): readonly (string | null)[] {
 
 test('keys and buttons step back and forward, and live goes on with the game', async () => {
   const visitor = await opened(...BEGUN);
+  await visitor.showCodes();
   await visitor.countIs(7);
   const { keyboard } = visitor.page;
   await keyboard.press('ArrowLeft');
@@ -114,12 +116,64 @@ test('criteria are struck out with the lessons of the console, and by hand', asy
   await visitor.page.getByLabel('Reasoning').selectOption({ label: 'Apprentice' });
   await visitor.countIs(7);
   await visitor.button('Codes left').click();
-  await visitor.page.locator('#cube svg').waitFor({ state: 'detached' });
+  await visitor.page.locator('#codes').waitFor({ state: 'hidden' });
+  await visitor.leave();
+});
+
+test('the codes that are left are shown by themselves only where they help nobody who must not be helped', async () => {
+  const visitor = await opened(...BEGUN);
+  const codes = visitor.page.locator('#codes');
+  await visitor.shows('#caption', 'C says yes to 245.');
+  assert.equal(await codes.isVisible(), false, 'a game without aids');
+  assert.equal(await visitor.page.locator('#legend').isVisible(), false);
+  for (const aids of [['count'], ['crosses'], ['lessons'], ['warning', 'hint']]) {
+    await visitor.tell(lines(hello(), problem({ aids, name: `#0${aids}` }), LIVE));
+    await visitor.shows('#problem-name', `#0${aids}`);
+    assert.equal(await codes.isVisible(), aids.length === 1, aids.join());
+  }
+  await visitor.tell(lines(hello(), ...BEGUN, ...ENDED, LIVE));
+  await visitor.shows('#caption', '435 is right!');
+  assert.equal(await codes.isVisible(), true, 'after the verdict');
+  await visitor.page.keyboard.press('Home');
+  await visitor.shows('#caption', 'The game begins.');
+  await visitor.countIs(90);
+  await visitor.button('Codes left').click();
+  assert.equal(await codes.isVisible(), false, 'by the visitor’s hand');
+  await visitor.leave();
+});
+
+test('a criterion that has fallen is marked beside it, by which answers is told, and what the signs mean', async () => {
+  const visitor = await opened(problem({ aids: ['lessons'] }), ...BEGUN.slice(1));
+  const { page } = visitor;
+  await visitor.countIs(2);
+  const criteria = (sign: string) => page.locator(`.criteria li:has(.strike-${sign})`).allTextContents();
+  assert.deepEqual(await criteria('answered'), ['■ > 3', '● even', 'no 4s', 'two 4s', 'three 4s']);
+  assert.deepEqual(await criteria('follows'), ['■ < 3', '▲ smallest']);
+  const drawn = await page
+    .locator('#verifiers s')
+    .evaluateAll((all) => all.map((struck) => getComputedStyle(struck).textDecorationLine));
+  assert.deepEqual(new Set(drawn), new Set(['none']), 'a line would change what it says');
+  const legend = page.locator('#legend li');
+  assert.deepEqual(await legend.allTextContents(), [
+    'ruled out by this verifier’s own answer',
+    'ruled out by all cards and answers together',
+    'still possible',
+    'ruled out just now',
+    'dialled',
+  ]);
+  await visitor.button('Codes left').click();
+  assert.equal(await legend.count(), 2);
+  await visitor.button('Strike out').click();
+  assert.equal(await legend.count(), 0);
+  await visitor.tell(lines(...ENDED));
+  await visitor.shows('#caption', '435 is right!');
+  assert.equal(await page.locator('.strike').count(), 0, 'the verdict strikes out what no answer did');
   await visitor.leave();
 });
 
 test('a console that is connected again in mid-game brings everything back', async () => {
   const visitor = await opened(...BEGUN);
+  await visitor.showCodes();
   await visitor.countIs(7);
   const before = await visitor.page.locator('#table').innerHTML();
   const isSame = async () => (await visitor.page.locator('#table').innerHTML()) === before;
@@ -128,6 +182,17 @@ test('a console that is connected again in mid-game brings everything back', asy
   await visitor.tell([...lines(...BEGUN), '{"n":9,"type":"qu', ...lines(LIVE)]);
   await visitor.shows('#broken', 'Unreadable lines: 1');
   assert.ok(await isSame(), 'everything is there again');
+  await visitor.leave();
+});
+
+test('another problem after a power cut is a new game, also for who was looking back at the game before', async () => {
+  const visitor = await opened(...BEGUN);
+  await visitor.shows('#position', '4 / 4');
+  await visitor.page.keyboard.press('Home');
+  await visitor.shows('#caption', 'The game begins.');
+  await visitor.tell(lines(hello(), problem({ name: '#03' }), ...BEGUN.slice(1), LIVE));
+  await visitor.shows('#problem-name', '#03');
+  await visitor.shows('#caption', 'C says yes to 245.');
   await visitor.leave();
 });
 
@@ -156,19 +221,22 @@ test('every card has room on a wall and on a laptop, in every language and mode'
     { mode: 'classic', cards: hand.slice(6).map((card) => [card]) },
   ]);
   const wall = { width: 1920, height: 1080 };
-  for (const { viewport, faces, languages } of [
-    { viewport: wall, faces: extreme, languages: ['en', 'it', 'es', 'ru'] },
-    { viewport: wall, faces: others, languages: ['ru'] },
-    { viewport: { width: 1366, height: 768 }, faces: extreme, languages: ['ru'] },
+  // Without aids the codes are hidden, and the cards larger.
+  for (const { viewport, faces, languages, aids } of [
+    { viewport: wall, faces: extreme, languages: ['en', 'it', 'es', 'ru'], aids: ['lessons'] },
+    { viewport: wall, faces: extreme, languages: ['en', 'it', 'es', 'ru'], aids: [] },
+    { viewport: wall, faces: others, languages: ['ru'], aids: ['lessons'] },
+    { viewport: wall, faces: others, languages: ['ru'], aids: [] },
+    { viewport: { width: 1366, height: 768 }, faces: extreme, languages: ['ru'], aids: ['lessons'] },
   ]) {
     await visitor.page.setViewportSize(viewport);
     for (const face of faces) {
       for (const language of languages) {
-        const fields = { ...face, name: '241 435 331 342', code: '241 435 331 342' };
+        const fields = { ...face, name: '241 435 331 342', code: '241 435 331 342', aids };
         const told = lines(hello('7F3A91C4', language), problem(fields), LIVE);
         const cards = face.cards.flat().join(' ');
         const overflowing = await visitor.page.evaluate(overflow, { told: `${told.join('\n')}\n`, cards, language });
-        assert.deepEqual(overflowing, [], `${language} ${JSON.stringify(face)} ${viewport.width}`);
+        assert.deepEqual(overflowing, [], `${language} ${JSON.stringify(face)} ${aids} ${viewport.width}`);
       }
     }
   }

@@ -20,6 +20,8 @@ export class Listener implements Hearer {
   connection: Connection = { kind: 'none' };
   private told: Model = NOTHING;
   private source: Source | null = null;
+  /** When the source before has let go of its port. */
+  private isFree: Promise<void> = Promise.resolve();
   private readonly reader = new LineReader();
   private readonly changed: () => void;
   private readonly noVirtualConsole: (isAsked: boolean) => void;
@@ -42,16 +44,20 @@ export class Listener implements Hearer {
     if (!(await this.begin(serial).choose())) this.disconnect();
   }
 
+  /** Lets the visitor allow one more console, and turns to it. Who thinks better of it keeps the one there is. */
+  async allowAnother(serial: Serial): Promise<void> {
+    if (this.source instanceof SerialSource) await this.source.choose();
+    else await this.listenToSerial(serial);
+  }
+
   listenToVirtual(isAsked = true): void {
-    this.disconnect();
-    this.connection = { kind: 'virtual', link: { state: 'waiting' } };
-    localStorage.setItem(KEY, 'virtual');
+    this.waitFor('virtual');
     this.source = new VirtualSource(this, () => this.noVirtualConsole(isAsked));
   }
 
   disconnect(): void {
     clearTimeout(this.silence);
-    this.source?.close();
+    if (this.source) this.isFree = this.source.close();
     this.source = null;
     this.reader.reset();
     this.told = NOTHING;
@@ -84,17 +90,26 @@ export class Listener implements Hearer {
     if (this.connection.kind === 'none') return;
     const isNews = link.state !== this.connection.link.state;
     this.connection = { ...this.connection, link };
-    // What had begun when a cable was pulled has no end.
-    if (link.state === 'unplugged') this.reader.reset();
+    if (link.state === 'unplugged') {
+      clearTimeout(this.silence);
+      // What had begun when the cable was pulled has no end.
+      this.reader.reset();
+    }
     if (isNews) this.changed();
   }
 
   private begin(serial: Serial): SerialSource {
-    this.disconnect();
-    this.connection = { kind: 'serial', link: { state: 'waiting' } };
-    localStorage.setItem(KEY, 'serial');
-    const source = new SerialSource(serial, this);
+    this.waitFor('serial');
+    const source = new SerialSource(serial, this, this.isFree);
     this.source = source;
     return source;
+  }
+
+  /** Instead of whatever was listened to. */
+  private waitFor(kind: 'serial' | 'virtual'): void {
+    this.disconnect();
+    this.connection = { kind, link: { state: 'waiting' } };
+    localStorage.setItem(KEY, kind);
+    this.changed();
   }
 }

@@ -7,6 +7,7 @@ import './style/base.css';
 import './style/signs.css';
 import './style/head.css';
 import './style/table.css';
+import './style/cards.css';
 import './style/codes.css';
 import './style/views.css';
 import './style/narrow.css';
@@ -15,8 +16,9 @@ import { connectTheme } from '../theme.ts';
 import { ClassView } from './class/class-view.ts';
 import { Listener } from './connection.ts';
 import type { Deck } from './deduction/deck.ts';
+import { isOver } from './feed/model.ts';
 import { LessonsView } from './lessons/lessons-view.ts';
-import { type Choices, FIRST_CHOICES, levelOf, momentsShown, speechOf, strikes, VIEWS } from './state.ts';
+import { type Choices, FIRST_CHOICES, levelOf, momentsShown, showsCodes, speechOf, strikes, VIEWS } from './state.ts';
 import { Controls } from './view/controls.ts';
 import { GameView } from './view/game-view.ts';
 import { Head } from './view/head.ts';
@@ -90,34 +92,45 @@ class Projector {
     const isLive = choices.show.kind === 'game' && position === moments.length - 1;
     const live = isLive && !model.lobby ? model.game : null;
     const level = moment ? levelOf(choices, moment) : 'apprentice';
-    const isStruck = moment !== null && strikes(choices, moment);
-    const showsCodes = choices.picture ?? true;
+    const isGameOver = model.game !== null && isOver(model.game);
+    const isStruck = moment !== null && strikes(choices, moment, isGameOver);
+    const isCounted = moment !== null && showsCodes(choices, moment, isGameOver);
     const machines = model.game?.machines.map((machine) => machine.level) ?? [];
     this.controls.show(
       choices,
-      { position, length: moments.length, isLive, strikes: isStruck, showsCodes, level, machines },
+      { position, length: moments.length, isLive, strikes: isStruck, showsCodes: isCounted, level, machines },
       speech,
     );
     this.head.show(choices.view === 'game' ? moment : null, live, speech);
     element('table', HTMLElement).dataset.show = choices.show.kind;
     // Last of all, when everything around it has its size.
     if (moment && choices.view === 'game') {
-      this.game.show(moment, { level, strikes: isStruck, showsCodes, live }, speech);
+      this.game.show(moment, { level, strikes: isStruck, showsCodes: isCounted, live }, speech);
     }
     this.problem.show(model, connection.kind !== 'none' && connection.link.state === 'open', speech);
     this.classList.show(model, speech);
     this.lessons.show(speech);
   }
 
-  /** A new game on the table is what everybody wants to see. */
+  /**
+   * A new game on the table is what everybody wants to see. A console counts its games since power-on: behind a cable that was
+   * pulled it may have begun to count again.
+   */
   private followGame(): void {
-    const { game, console } = this.listener.model;
-    const key = game ? `${console?.console} ${game.problem.game}` : '';
-    if (key === '' || key === this.shownGame) return;
+    const { model, connection } = this.listener;
+    const { game, console } = model;
+    const isUnplugged = connection.kind !== 'none' && connection.link.state === 'unplugged';
+    if (!game || isUnplugged) {
+      this.shownGame = '';
+      return;
+    }
+    const { problem } = game;
+    const key = JSON.stringify([console?.console, problem.game, problem.name]);
+    if (key === this.shownGame) return;
     this.shownGame = key;
     this.choices = { ...this.choices, show: { kind: 'game' }, index: null };
-    if (game?.problem.code) this.problem.suggest(game.problem.code);
-    if (game) this.classList.suggest(game.problem.code ?? game.problem.name);
+    if (problem.code) this.problem.suggest(problem.code);
+    this.classList.suggest(problem.code ?? problem.name);
   }
 }
 

@@ -59,10 +59,19 @@ export function momentsShown({ show }: Choices, { game }: Model, speech: Speech)
 const TELLING_AIDS = ['count', 'crosses', 'lessons'];
 const STRIKING_AIDS = ['crosses', 'lessons'];
 
-/** Whether criteria are struck out: when the console does it too, when the visitor says so, and when the game is over. */
-export function strikes({ strike, show }: Choices, moment: Moment): boolean {
-  if (verdictIn(moment)) return true;
-  return strike ?? (show.kind !== 'game' || moment.problem.aids.some((aid) => STRIKING_AIDS.includes(aid)));
+/** Whether criteria are struck out, which they always are at the verdict. `isOver`: the game on the table is. */
+export function strikes(choices: Choices, moment: Moment, isOver: boolean): boolean {
+  return verdictIn(moment) !== null || (choices.strike ?? isTold(choices, moment, isOver, STRIKING_AIDS));
+}
+
+/** Whether the codes that are left are shown. */
+export function showsCodes(choices: Choices, moment: Moment, isOver: boolean): boolean {
+  return choices.picture ?? isTold(choices, moment, isOver, TELLING_AIDS);
+}
+
+/** What nobody has chosen to see is told where it spoils no game, and where the console tells the players the same. */
+function isTold({ show }: Choices, { problem }: Moment, isOver: boolean, aids: readonly string[]): boolean {
+  return show.kind !== 'game' || isOver || problem.aids.some((aid) => aids.includes(aid));
 }
 
 /** How the page reasons: like the machine whose game it is, like the aids on the console, or plainly. */

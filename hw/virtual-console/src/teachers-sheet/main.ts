@@ -39,7 +39,7 @@ function introduction(words: SheetWords): readonly HTMLElement[] {
     h('h2', {}, words.gameHeading),
     list(words.gameSecret, words.gameVerifiers, words.gameRound, words.gameFacts, words.gameAim),
     h('h2', {}, words.setupHeading),
-    list(words.setupConsole, words.setupProjector, words.setupMany),
+    list(words.setupConsole, words.setupProjector, words.setupSigns, words.setupMany),
     h('h2', {}, words.teachHeading),
     h('p', {}, words.teachSteps, ' ', words.underlined),
   ];

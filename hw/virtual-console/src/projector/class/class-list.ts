@@ -1,7 +1,8 @@
 /** The results of a class, from whatever console or by hand: pure values, ranked and kept as text. */
 
-import { type Checked, flag, list, orNull, record, text, whole } from '../feed/check.ts';
+import { type Checked, flag, list, oneOf, optional, orNull, record, text, whole } from '../feed/check.ts';
 import type { LineOf } from '../feed/line.ts';
+import { problemName } from './problem-name.ts';
 
 const entry = record({
   id: text,
@@ -14,6 +15,8 @@ const entry = record({
   queries: whole,
   withAids: flag,
   repeated: flag,
+  /** What somebody has done to it by hand, which its console does not undo. */
+  byHand: optional(oneOf('edited', 'removed')),
 });
 
 export type Entry = Checked<typeof entry>;
@@ -24,26 +27,22 @@ export interface Ranked extends Entry {
   readonly place: number;
 }
 
-/** Problems are the same however their codes are written. */
-function isSame(left: string, right: string): boolean {
-  return left.replaceAll(/\s/g, '') === right.replaceAll(/\s/g, '');
-}
-
 /** Takes over what a console has stored about a problem: the game that was no repetition, if there is one. */
 export function collect(
   entries: ClassList,
   console: string,
   results: readonly LineOf<'result'>[],
-  problem: string,
+  written: string,
 ): ClassList {
-  const ofProblem = results.filter((result) => isSame(result.problem, problem));
+  const problem = problemName(written);
+  const ofProblem = results.filter((result) => problemName(result.problem) === problem);
   const result = ofProblem.find(({ repeat }) => !repeat) ?? ofProblem[0];
-  if (!result) return entries;
   const id = `${console} ${problem}`;
-  const known = entries.find((entry) => entry.console === console)?.name;
+  const before = entries.find((entry) => entry.id === id);
+  if (!result || before?.byHand) return entries;
   const collected: Entry = {
     id,
-    name: entries.find((entry) => entry.id === id)?.name ?? known ?? '',
+    name: before?.name ?? nameOf(entries, console),
     console,
     problem,
     solved: ['solved', 'won', 'last'].includes(result.outcome),
@@ -52,8 +51,12 @@ export function collect(
     withAids: result.aids.length > 0,
     repeated: result.repeat,
   };
-  const index = entries.findIndex((entry) => entry.id === id);
-  return index < 0 ? [...entries, collected] : entries.map((entry) => (entry.id === id ? collected : entry));
+  return before ? entries.map((entry) => (entry === before ? collected : entry)) : [...entries, collected];
+}
+
+/** Who has a console has it for all problems. */
+function nameOf(entries: ClassList, console: string): string {
+  return entries.find((entry) => entry.console === console && entry.name !== '')?.name ?? '';
 }
 
 /** Those of the best winner; of the first player if nobody has won. */
@@ -62,21 +65,54 @@ function queriesOf({ winners, queries }: LineOf<'result'>): number {
   return won.length > 0 ? Math.min(...won) : (queries[0] ?? 0);
 }
 
-/** Changes some fields of an entry. */
-export function edit(entries: ClassList, id: string, change: Partial<Omit<Entry, 'id'>>): ClassList {
-  return entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry));
+/** Gives an entry a name. */
+export function rename(entries: ClassList, id: string, name: string): ClassList {
+  return entries.map((entry) => (entry.id === id ? { ...entry, name } : entry));
 }
 
+/** Corrects an entry's numbers. */
+export function correct(
+  entries: ClassList,
+  id: string,
+  numbers: Partial<Pick<Entry, 'rounds' | 'queries'>>,
+): ClassList {
+  return entries.map((entry) => (entry.id === id ? { ...entry, ...numbers, byHand: 'edited' } : entry));
+}
+
+/** Removes an entry. Of a console it is remembered that it is not wanted, but not whose it was. */
 export function remove(entries: ClassList, id: string): ClassList {
-  return entries.filter((entry) => entry.id !== id);
+  return entries.flatMap((entry): readonly Entry[] => {
+    if (entry.id !== id) return [entry];
+    return entry.console === null ? [] : [{ ...entry, name: '', byHand: 'removed' }];
+  });
+}
+
+/** The consoles whose results for a problem were removed. */
+export function removed(entries: ClassList, problem: string): ClassList {
+  return entries.filter((entry) => isAbout(entry, problem) && entry.byHand === 'removed');
+}
+
+/** Forgets that results for a problem were removed: their consoles may bring them again. */
+export function forgetRemoved(entries: ClassList, problem: string): ClassList {
+  const forgotten = removed(entries, problem);
+  return entries.filter((entry) => !forgotten.includes(entry));
 }
 
 /** The results for a problem, the best first: solved before not solved, then by rounds, then by queries. */
 export function ranked(entries: ClassList, problem: string): readonly Ranked[] {
   const sorted = entries
-    .filter((entry) => isSame(entry.problem, problem))
+    .filter((entry) => isAbout(entry, problem) && entry.byHand !== 'removed')
     .sort((a, b) => order(a, b) || a.name.localeCompare(b.name));
   return sorted.map((entry) => ({ ...entry, place: sorted.findIndex((other) => order(other, entry) === 0) + 1 }));
+}
+
+/** The problems that there are results for. */
+export function problems(entries: ClassList): ReadonlySet<string> {
+  return new Set(entries.filter(({ byHand }) => byHand !== 'removed').map(({ problem }) => problem));
+}
+
+function isAbout(entry: Entry, problem: string): boolean {
+  return entry.problem === problemName(problem);
 }
 
 function order(a: Entry, b: Entry): number {

@@ -2,68 +2,96 @@
 
 import { download, element } from '../../elements.ts';
 import type { Model } from '../feed/model.ts';
-import { h } from '../view/dom.ts';
-import type { Speech } from '../words/words.ts';
-import { type ClassList, collect, edit, type Ranked, ranked, read, remove, written } from './class-list.ts';
-import { csv } from './csv.ts';
+import { fill, type Speech } from '../words/words.ts';
+import {
+  type ClassList,
+  collect,
+  correct,
+  forgetRemoved,
+  problems,
+  type Ranked,
+  ranked,
+  read,
+  remove,
+  removed,
+  rename,
+  written,
+} from './class-list.ts';
+import { resultRow } from './class-row.ts';
+import { classTable } from './class-table.ts';
+import { csv, separatorIn } from './csv.ts';
+import { ProblemField } from './problem-field.ts';
 
 const KEY = 'bombe class';
 
 export class ClassView {
-  private readonly problem = element('class-problem', HTMLInputElement);
+  private readonly field = new ProblemField(() => this.collect());
   private readonly body = element('class-body', HTMLElement);
-  private readonly form = element('class-form', HTMLFormElement);
   private readonly nothing = element('class-nothing', HTMLElement);
+  private readonly form = element('class-form', HTMLFormElement);
+  private readonly add = element('class-add', HTMLButtonElement);
+  private readonly why = element('class-why', HTMLElement);
+  private readonly clear = element('class-clear', HTMLButtonElement);
+  private readonly sure = element('class-sure', HTMLDialogElement);
+  private readonly again = element('class-again', HTMLButtonElement);
   private entries: ClassList = read(localStorage.getItem(KEY));
+  private model: Model | null = null;
   private speech: Speech;
   private drawn = '';
 
   constructor(speech: Speech) {
     this.speech = speech;
-    this.problem.addEventListener('input', () => this.draw());
     this.form.addEventListener('submit', (event) => {
       event.preventDefault();
-      this.add(new FormData(this.form));
+      this.addTyped(new FormData(this.form));
       this.form.reset();
     });
     element('class-csv', HTMLButtonElement).addEventListener('click', () => {
       download('bombe-class.csv', new Blob([this.csv()], { type: 'text/csv;charset=utf-8' }));
     });
-    element('class-clear', HTMLButtonElement).addEventListener('click', () => {
-      this.keep(this.rows().reduce((entries, { id }) => remove(entries, id), this.entries));
+    this.clear.addEventListener('click', () => this.askWhetherToClear());
+    this.sure.addEventListener('close', () => {
+      if (this.sure.returnValue === 'remove') this.removeAll();
+    });
+    this.again.addEventListener('click', () => {
+      this.keep(forgetRemoved(this.entries, this.field.problem));
+      this.collect();
     });
   }
 
-  /** Puts a problem into the field, unless somebody has typed one. */
+  /** Makes the list one about this problem, unless somebody has typed another. */
   suggest(problem: string): void {
-    if (this.problem.value === '' || this.problem.dataset.suggested === this.problem.value) {
-      this.problem.value = problem;
-      this.problem.dataset.suggested = problem;
-    }
+    this.field.suggest(problem);
+    this.collect();
   }
 
-  /** Takes over what the console that is connected tells of the problem. */
+  /** Takes over what the console that is connected tells of the problem, whenever it tells anything of results. */
   show(model: Model, speech: Speech): void {
+    const { model: before } = this;
+    const isNews = !before || before.results !== model.results || before.isLive !== model.isLive;
+    this.model = model;
     this.speech = speech;
-    const { console, results, isLive } = model;
-    if (console && isLive && this.problem.value !== '') {
-      const entries = collect(this.entries, console.console, results, this.problem.value);
-      if (written(entries) !== written(this.entries)) this.keep(entries);
-    }
+    if (isNews) this.collect();
+    this.draw();
+  }
+
+  private collect(): void {
+    const { console, results = [], isLive } = this.model ?? {};
+    if (console && isLive) this.keep(collect(this.entries, console.console, results, this.field.problem));
     this.draw();
   }
 
   private rows(): readonly Ranked[] {
-    return ranked(this.entries, this.problem.value);
+    return ranked(this.entries, this.field.problem);
   }
 
-  private add(data: FormData): void {
+  private addTyped(data: FormData): void {
     const number = (name: string) => Math.max(0, Math.trunc(Number(data.get(name))) || 0);
     const entry = {
       id: `typed ${Date.now()} ${Math.random()}`,
       name: String(data.get('name') ?? '').trim(),
       console: null,
-      problem: this.problem.value,
+      problem: this.field.problem,
       solved: data.get('solved') !== null,
       rounds: number('rounds'),
       queries: number('queries'),
@@ -73,73 +101,54 @@ export class ClassView {
     this.keep([...this.entries, entry]);
   }
 
+  private askWhetherToClear(): void {
+    const words = fill(this.speech.own.sureToRemove, this.rows().length, this.field.problem);
+    element('class-sure-words', HTMLElement).textContent = words;
+    this.sure.returnValue = '';
+    this.sure.showModal();
+  }
+
+  private removeAll(): void {
+    this.keep(this.rows().reduce((entries, { id }) => remove(entries, id), this.entries));
+  }
+
   private keep(entries: ClassList): void {
+    if (entries === this.entries) return;
     this.entries = entries;
     localStorage.setItem(KEY, written(entries));
     this.draw();
   }
 
-  /** The field that is typed into is left alone: it is drawn anew only when something else has changed. */
+  /** A name that is typed into is left alone, also where it decides who stands first: all else draws anew. */
   private draw(): void {
     const rows = this.rows();
-    const now = JSON.stringify([rows.map(({ name: _, ...rest }) => rest), this.speech.language]);
+    const gone = removed(this.entries, this.field.problem).length;
+    const unnamed = rows.map(({ name: _, ...rest }) => rest).sort((a, b) => a.id.localeCompare(b.id));
+    const now = JSON.stringify([unnamed, gone, this.field.problem, this.speech.language]);
     if (now === this.drawn) return;
     this.drawn = now;
+    const isSaid = this.field.problem !== '';
+    this.add.disabled = !isSaid;
+    this.why.textContent = isSaid ? '' : this.speech.own.needsProblem;
     this.nothing.hidden = rows.length > 0;
+    this.clear.disabled = rows.length === 0;
+    this.again.hidden = gone === 0;
+    this.again.textContent = fill(this.speech.own.collectAgain, gone);
+    this.field.offer(problems(this.entries));
     this.body.replaceChildren(...rows.map((row) => this.row(row)));
   }
 
   private row(entry: Ranked): HTMLElement {
-    const { own } = this.speech;
     const { id } = entry;
-    const name = h('input', { type: 'text', value: entry.name, 'aria-label': own.name, class: 'name' });
-    name.addEventListener('input', () => {
-      this.entries = edit(this.entries, id, { name: name.value });
-      localStorage.setItem(KEY, written(this.entries));
+    return resultRow(entry, this.speech, {
+      rename: (name) => this.keep(rename(this.entries, id, name)),
+      correct: (numbers) => this.keep(correct(this.entries, id, numbers)),
+      remove: () => this.keep(remove(this.entries, id)),
     });
-    const button = h('button', { type: 'button', 'aria-label': `${own.remove}: ${entry.name}` }, own.remove);
-    button.addEventListener('click', () => this.keep(remove(this.entries, id)));
-    return h(
-      'tr',
-      {},
-      h('td', { class: 'number' }, `${entry.place}.`),
-      h('td', {}, name),
-      h('td', { class: 'number' }, this.number(entry, 'rounds')),
-      h('td', { class: 'number' }, this.number(entry, 'queries')),
-      h('td', {}, entry.solved ? own.solved : own.notSolved),
-      h('td', {}, this.remarks(entry)),
-      h('td', {}, button),
-    );
-  }
-
-  private number(entry: Ranked, field: 'rounds' | 'queries'): HTMLElement {
-    const label = `${this.speech.own[field]}: ${entry.name}`;
-    const input = h('input', { type: 'number', min: 0, value: entry[field], 'aria-label': label });
-    input.addEventListener('change', () => {
-      this.keep(edit(this.entries, entry.id, { [field]: Math.max(0, Math.trunc(Number(input.value)) || 0) }));
-    });
-    return input;
-  }
-
-  private remarks({ console, withAids, repeated }: Ranked): string {
-    const { own } = this.speech;
-    const words = [console ?? own.typedIn, withAids && own.withAids, repeated && own.repeated];
-    return words.filter((word) => word).join(', ');
   }
 
   private csv(): string {
-    const { own } = this.speech;
-    const head = [own.problem, own.place, own.name, own.rounds, own.queries, own.outcome, own.console, own.remarks];
-    const rows = this.rows().map((entry) => [
-      entry.problem,
-      entry.place,
-      entry.name,
-      entry.rounds,
-      entry.queries,
-      entry.solved ? own.solved : own.notSolved,
-      entry.console ?? '',
-      [entry.withAids && own.withAids, entry.repeated && own.repeated].filter((word) => word).join(', '),
-    ]);
-    return csv([head, ...rows]);
+    const separator = separatorIn(this.speech.language, navigator.languages);
+    return csv(classTable(this.rows(), this.speech), separator);
   }
 }

@@ -1,6 +1,7 @@
 /** The lessons to choose from, each with its aim and the code that the class dials to play along. */
 
 import { element } from '../../elements.ts';
+import type { Language } from '../deduction/deck.ts';
 import { h } from '../view/dom.ts';
 import type { Speech } from '../words/words.ts';
 import { LESSONS, type Lesson } from './lesson.ts';
@@ -9,13 +10,17 @@ export class LessonsView {
   private readonly place = element('lesson-list', HTMLElement);
   private readonly sheet = element('teachers-sheet', HTMLAnchorElement);
   private readonly begin: (lesson: Lesson) => void;
+  private drawnIn: Language | null = null;
 
   constructor(begin: (lesson: Lesson) => void) {
     this.begin = begin;
   }
 
+  /** The console says something all the time: whoever is about to press a button must find it in its place. */
   show(speech: Speech): void {
     const { language } = speech;
+    if (language === this.drawnIn) return;
+    this.drawnIn = language;
     this.sheet.href = `teachers-sheet.html?language=${language}`;
     const items = LESSONS.map((lesson, index) => {
       const button = h(

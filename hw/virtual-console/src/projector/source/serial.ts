@@ -1,34 +1,38 @@
 /**
  * Feeds from real consoles, by WebSerial. The visitor allows each console once; from then on whichever of them is plugged in
- * is listened to, so that the consoles of a class can be plugged in one after another.
+ * is listened to, so that the consoles of a class can be plugged in one after another. Which port that is, is decided here.
  */
 
 import type { Hearer, Source } from './source.ts';
-
-/** The console has no baud rate, but a port must be opened with one. */
-const BAUD_RATE = 115_200;
+import { CONSOLE_IDS } from './usb-ids.ts';
+import { Wire } from './wire.ts';
 
 export class SerialSource implements Source {
   private readonly serial: Serial;
   private readonly hearer: Hearer;
-  private port: SerialPort | null = null;
+  /** When whoever listened before has let go of its port. */
+  private readonly isFree: Promise<void>;
+  private wire: Wire | null = null;
+  /** The port whose cable was pulled: it may be listed for a while after. */
+  private lost: SerialPort | null = null;
   private isClosed = false;
-  private readonly plugged = (event: Event) => {
-    // The port is the target of the event in Chromium, and of the bubbling one elsewhere.
-    if (event.target instanceof EventTarget && 'readable' in event.target) void this.listen(event.target as SerialPort);
-    else void this.listenToAny();
+  private readonly plugged = () => {
+    this.lost = null;
+    void this.listenToAny();
   };
 
-  constructor(serial: Serial, hearer: Hearer) {
+  constructor(serial: Serial, hearer: Hearer, isFree: Promise<void>) {
     this.serial = serial;
     this.hearer = hearer;
+    this.isFree = isFree;
     serial.addEventListener('connect', this.plugged);
   }
 
-  /** Lets the visitor choose a console. To be called from a click. False: none was chosen. */
+  /** Lets the visitor choose a console, and listens to it. To be called from a click. False: none was chosen. */
   async choose(): Promise<boolean> {
     try {
-      void this.listen(await this.serial.requestPort());
+      const port = await this.serial.requestPort({ filters: [CONSOLE_IDS] });
+      if (port !== this.wire?.port) void this.listen(port);
       return true;
     } catch (error) {
       if (error instanceof DOMException && error.name === 'NotFoundError') return false;
@@ -37,72 +41,71 @@ export class SerialSource implements Source {
     }
   }
 
-  /** Listens to a console that was allowed before, if there is one. */
+  /** Listens to a console that was allowed before, unless there is none, or one is listened to. */
   async listenToAny(): Promise<void> {
-    const [port] = await this.serial.getPorts();
-    if (port) await this.listen(port);
-    else this.hearer.linked({ state: 'waiting' });
+    for (const port of await this.serial.getPorts()) {
+      if (this.wire || this.isClosed) return;
+      if (port !== this.lost && isConsole(port) && (await this.listen(port))) return;
+    }
   }
 
   send(line: string): void {
-    const writer = this.port?.writable?.getWriter();
-    if (!writer) return;
-    writer
-      .write(new TextEncoder().encode(`${line}\n`))
-      // A cable that was pulled is told by whoever reads.
-      .catch((error: unknown) => console.info('not sent:', error))
-      .finally(() => writer.releaseLock());
+    this.wire?.send(line);
   }
 
-  close(): void {
+  async close(): Promise<void> {
     this.isClosed = true;
     this.serial.removeEventListener('connect', this.plugged);
-    void this.letGo(this.port);
+    const { wire } = this;
+    this.wire = null;
+    await Promise.all([this.isFree, wire?.close()]);
   }
 
-  private async listen(port: SerialPort): Promise<void> {
-    if (this.port || this.isClosed) return;
-    this.port = port;
+  /** Listens to a port instead of any other. False: it cannot be opened. */
+  private async listen(port: SerialPort): Promise<boolean> {
+    const before = this.wire;
+    const wire = new Wire(port);
+    this.wire = wire;
     this.hearer.linked({ state: 'waiting' });
+    await this.isFree;
+    await before?.close();
+    // Meanwhile another may have been chosen, or none be wanted.
+    if (this.wire !== wire) return false;
     try {
-      await port.open({ baudRate: BAUD_RATE });
-      await port.setSignals({ dataTerminalReady: true });
+      await wire.open();
     } catch (error) {
-      this.port = null;
+      await wire.close();
+      if (this.wire !== wire) return false;
+      this.wire = null;
       this.refuse(error);
-      return;
+      return false;
     }
-    await this.read(port);
-    await this.letGo(port);
-    if (!this.isClosed) this.hearer.linked({ state: 'unplugged' });
+    void this.follow(wire);
+    return true;
   }
 
-  /** Reads until the cable is pulled. */
-  private async read(port: SerialPort): Promise<void> {
-    const reader = port.readable?.getReader();
-    if (!reader) return;
-    try {
-      for (let chunk = await reader.read(); !chunk.done && !this.isClosed; chunk = await reader.read()) {
-        this.hearer.linked({ state: 'open' });
-        this.hearer.hear(chunk.value);
-      }
-    } catch (error) {
-      console.info('the console is gone:', error);
-    } finally {
-      reader.releaseLock();
-    }
-  }
-
-  private async letGo(port: SerialPort | null): Promise<void> {
-    this.port = null;
-    try {
-      await port?.close();
-    } catch (error) {
-      console.info('the port was closed already:', error);
-    }
+  /** Tells what a console says until its cable is pulled; then another may be there already. */
+  private async follow(wire: Wire): Promise<void> {
+    await wire.read((bytes) => {
+      if (this.wire !== wire) return;
+      this.hearer.linked({ state: 'open' });
+      this.hearer.hear(bytes);
+    });
+    await wire.close();
+    if (this.wire !== wire) return;
+    this.wire = null;
+    this.lost = wire.port;
+    this.hearer.linked({ state: 'unplugged' });
+    await this.listenToAny();
   }
 
   private refuse(error: unknown): void {
     this.hearer.linked({ state: 'refused', reason: error instanceof Error ? error.message : String(error) });
   }
+}
+
+/** The visitor may have allowed this address other ports, for other pages. */
+function isConsole(port: SerialPort): boolean {
+  const { usbVendorId, usbProductId } = port.getInfo();
+  return usbVendorId === CONSOLE_IDS.usbVendorId && usbProductId === CONSOLE_IDS.usbProductId;
 }

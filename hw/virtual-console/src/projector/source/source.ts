@@ -14,5 +14,6 @@ export interface Hearer {
 export interface Source {
   /** Sends a line to the console. */
   send(line: string): void;
-  close(): void;
+  /** Done when somebody else may have what the feed came from. */
+  close(): Promise<void>;
 }

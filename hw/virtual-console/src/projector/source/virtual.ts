@@ -34,7 +34,7 @@ export class VirtualSource implements Source {
     this.tell({ kind: 'send', bytes: new TextEncoder().encode(`${line}\n`) });
   }
 
-  close(): void {
+  async close(): Promise<void> {
     clearInterval(this.timer);
     removeEventListener('pagehide', this.leave);
     this.leave();

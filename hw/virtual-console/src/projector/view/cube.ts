@@ -39,26 +39,31 @@ export class Cube {
     picture.append(...axes(), ...Array.from({ length: CODES }, (_, index) => cell(index, codes)));
     this.place.replaceChildren(picture);
   }
+}
 
-  hide({ own }: Speech): void {
-    this.count.textContent = '';
-    this.level.textContent = '';
-    this.countLabel.textContent = own.codesHidden;
-    this.place.replaceChildren();
-  }
+/** How a code can be marked. */
+export type CodeSign = 'left' | 'fallen' | 'gone' | 'dialled' | 'solution';
+
+export function codeSign(kind: CodeSign): SVGElement {
+  const square = (half: number, rx: number) => {
+    return svg('rect', { x: -half, y: -half, width: 2 * half, height: 2 * half, rx, class: `is-${kind}` });
+  };
+  const dot = (r: number) => svg('circle', { r, class: `is-${kind}` });
+  return {
+    left: () => square(4, 1.2),
+    fallen: () => square(4, 1.2),
+    gone: () => dot(0.9),
+    dialled: () => square(4.9, 1.8),
+    solution: () => dot(2.1),
+  }[kind]();
 }
 
 function cell(index: number, { left, before, dialled, solution }: Codes): SVGElement {
   const [triangle, square, circle] = codeDigits(index);
   const isLeft = contains(left, index);
-  const look = isLeft ? 'left' : contains(before, index) ? 'fallen' : 'gone';
-  const group = svg('g', { class: `cell ${look}` });
-  if (look === 'gone') group.append(svg('circle', { r: 0.9 }));
-  else group.append(svg('rect', { x: -4, y: -4, width: 8, height: 8, rx: 1.2 }));
-  if (dialled && codeIndex(dialled) === index) {
-    group.append(svg('rect', { x: -4.9, y: -4.9, width: 9.8, height: 9.8, rx: 1.8, class: 'dialled' }));
-  }
-  if (solution && codeIndex(solution) === index) group.append(svg('circle', { r: 2.1, class: 'solution' }));
+  const group = svg('g', {}, codeSign(isLeft ? 'left' : contains(before, index) ? 'fallen' : 'gone'));
+  if (dialled && codeIndex(dialled) === index) group.append(codeSign('dialled'));
+  if (solution && codeIndex(solution) === index) group.append(codeSign('solution'));
   place(group, { x: columnX(triangle, circle), y: rowY(square) });
   return group;
 }

@@ -5,7 +5,7 @@ import { svg } from '../../panel/svg.ts';
 type Attributes = Readonly<Record<string, string | number | boolean>>;
 
 /** Nobody could read what is smaller. */
-const SMALLEST = 0.5;
+const SMALLEST = 0.35;
 const STEP = 0.05;
 
 /** A new element with attributes and children. An attribute that is false is left out. */

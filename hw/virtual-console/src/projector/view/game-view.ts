@@ -11,6 +11,7 @@ import type { Speech } from '../words/words.ts';
 import { caption } from './caption.ts';
 import { Cube } from './cube.ts';
 import { sentence } from './dom.ts';
+import { Legend } from './legend.ts';
 import { type Learnt, Plot } from './plot.ts';
 import { Sheet } from './sheet.ts';
 import { Verifiers } from './verifiers.ts';
@@ -30,8 +31,10 @@ export class GameView {
   private readonly sheet = new Sheet();
   private readonly cube = new Cube();
   private readonly plot = new Plot();
+  private readonly legend = new Legend();
+  private readonly table = element('table', HTMLElement);
+  private readonly codes = element('codes', HTMLElement);
   private readonly caption = element('caption', HTMLElement);
-  private readonly picture = element('picture', HTMLElement);
   /** What was worked out before: a step back must not take time. */
   private readonly known = new Map<string, Insight>();
 
@@ -46,15 +49,17 @@ export class GameView {
       this.caption.dataset.text = text;
       this.caption.replaceChildren(...sentence(text));
     }
+    // The cards take what room is left.
+    this.codes.hidden = !showsCodes;
+    this.table.dataset.codes = showsCodes ? 'shown' : 'hidden';
+    this.legend.show({ strikes, codes: showsCodes, isSolved: solutionOf(moment) !== null }, speech);
     const answers = answersIn(moment);
     const insights = Array.from({ length: answers.length + 1 }, (_, count) =>
       this.insight(moment.problem, answers.slice(0, count), level),
     );
     this.verifiers.show(moment, strikes ? (insights.at(-1) ?? null) : null, speech);
     this.sheet.show(moment, speech);
-    this.picture.hidden = !showsCodes;
     if (showsCodes) this.showCodes(moment, insights, { level, live }, speech);
-    else this.cube.hide(speech);
   }
 
   /** `insights`: after none, one, ... all of the answers. */
@@ -68,7 +73,7 @@ export class GameView {
     const left = codes.at(-1) ?? 0n;
     const latest = moment.events.at(-1);
     const before = latest?.type === 'query' && latest.answer ? (codes.at(-2) ?? left) : left;
-    const solution = verdictIn(moment)?.code ?? moment.claim;
+    const solution = solutionOf(moment);
     const dialled = solution ? null : (live?.dial ?? moment.dial ?? queriesIn(moment).at(-1)?.proposal ?? null);
     this.cube.show({ left, before, dialled, solution }, level, speech);
     const counts = codes.map((codes) => members(codes).length);
@@ -87,6 +92,11 @@ export class GameView {
     }
     return found;
   }
+}
+
+/** The code that is known in the end, by the verdict or by the machine. */
+function solutionOf(moment: Moment): string | null {
+  return verdictIn(moment)?.code ?? moment.claim;
 }
 
 /** Answers that contradict each other, which no console gives, leave nothing and teach nothing. */

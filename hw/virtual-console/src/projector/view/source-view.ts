@@ -13,13 +13,17 @@ export class SourceView {
   private readonly state = element('state', HTMLElement);
   private readonly broken = element('broken', HTMLElement);
   private readonly disconnect = element('disconnect', HTMLButtonElement);
+  private readonly allow = element('allow', HTMLButtonElement);
   private readonly fold = element('fold', HTMLButtonElement);
   private readonly frame = element('console-frame', HTMLIFrameElement);
 
   constructor(listener: Listener) {
     const connect = element('connect', HTMLButtonElement);
     const { serial } = navigator;
-    if (serial) connect.addEventListener('click', () => void listener.listenToSerial(serial));
+    if (serial) {
+      connect.addEventListener('click', () => void listener.listenToSerial(serial));
+      this.allow.addEventListener('click', () => void listener.allowAnother(serial));
+    }
     connect.disabled = serial === undefined;
     element('connect-help', HTMLElement).dataset.word = serial ? 'connectHelp' : 'noSerial';
     element('use-virtual', HTMLButtonElement).addEventListener('click', () => listener.listenToVirtual());
@@ -42,6 +46,7 @@ export class SourceView {
     this.panel.hidden = hasGame;
     this.ways.hidden = connection.kind !== 'none';
     this.disconnect.hidden = connection.kind === 'none';
+    this.allow.hidden = !navigator.serial || connection.kind === 'virtual';
     const [title, help] = this.words(connection, model, speech);
     this.title.textContent = title;
     this.help.textContent = help;

@@ -7,11 +7,12 @@ import type { LineOf } from '../feed/line.ts';
 import { type Moment, queriesIn, verdictIn } from '../moments.ts';
 import { fill, type Speech } from '../words/words.ts';
 import { fit, h, type Mark, mark, withShapes } from './dom.ts';
+import { strikeSign } from './strike-sign.ts';
 
 const LETTERS = 'ABCDEF';
 
-/** How a criterion is drawn: as it stands, or as the one that the verifier had. */
-type Look = Standing | 'true';
+/** How a criterion is drawn: as it stands, or after the verdict as the one that the verifier had, or had not. */
+type Look = Standing | 'true' | 'untrue';
 
 interface CardLook {
   readonly card: number;
@@ -36,6 +37,7 @@ export class Verifiers {
     if (drawn === this.drawn) return;
     this.drawn = drawn;
     this.place.dataset.count = String(cards.length);
+    this.place.toggleAttribute('data-strikes', insight !== null && !verdictIn(moment));
     const boxes = mode === 'nightmare' ? this.shuffled(moment, insight, speech) : this.dealt(moment, insight, speech);
     this.place.replaceChildren(...boxes);
     for (const box of boxes) fit(box, box.querySelectorAll<HTMLElement>('.criteria'));
@@ -83,7 +85,7 @@ export class Verifiers {
     const [trueCard, truePlace] = truth ?? [];
     const criteria = criteriaOf(this.deck, card).map((_, place): Look => {
       if (trueCard === undefined) return standings?.[place] ?? 'open';
-      return trueCard === card && truePlace === place + 1 ? 'true' : 'follows';
+      return trueCard === card && truePlace === place + 1 ? 'true' : 'untrue';
     });
     return { card, criteria };
   }
@@ -92,8 +94,9 @@ export class Verifiers {
   private card({ card, criteria }: CardLook, speech: Speech, isOneOfTwo = false): HTMLElement {
     const items = criteria.map((look, place) => {
       const words = withShapes(speech.criterion(card, place));
-      const isOut = look === 'answered' || look === 'follows';
-      return h('li', { class: look }, h(isOut ? 's' : 'span', {}, ...words));
+      const signs = look === 'answered' || look === 'follows' ? [strikeSign(look)] : [];
+      const isOut = signs.length > 0 || look === 'untrue';
+      return h('li', { class: look }, ...signs, h(isOut ? 's' : 'span', {}, ...words));
     });
     const rows = criteria.length > 4 ? 3 : criteria.length;
     const look = this.isByTwos(card) ? 'criteria by-twos' : 'criteria';

@@ -19,12 +19,14 @@ export const ENGLISH = {
     'The console: New game, Dial a code, and the four groups of the lesson, with OK after each. Players: team; answers: open. To see what each answer teaches, switch on the aid Lessons.',
   setupProjector:
     'The projector: open projector.html from the same folder and choose Lessons. The arrow keys go on and back; each question is shown before its answer, so that the class can guess. To show the game on the console itself, connect it by USB.',
+  setupSigns:
+    'Signs on the projector: ✕ before a line: that verifier’s own answer rules it out; ⊘: all cards and answers together do. Of the 125 codes a filled square is still possible, a hollow one has just been ruled out, and the red frame is the code that is dialled. In a game without aids, Strike out and Codes left show them.',
   setupMany:
-    'Many consoles: the problem code makes the same problem on every console. Show it with Problem on the projector, let every group dial it and play, then plug in one console after another: Class on the projector collects the results.',
+    'Many consoles: the problem code makes the same problem on every console. Show it with Problem on the projector, let every group dial it and play, then plug in one console after another: Class on the projector collects the results. The browser must be told once of each console: Allow another console.',
 
   teachHeading: 'For each lesson',
   teachSteps:
-    'Show the cards, and ask what is struck already. Before every step: whom would you ask, about what, and what would ✓ and ✗ mean? After it: which lines fall, and how many codes are left? At the end, let groups play the same code with aids off, or a new problem of the same kind.',
+    'Show the cards, and ask which lines are struck out already, and why. Before every step: whom would you ask, about what, and what would ✓ and ✗ mean? After it: which lines fall, and how many codes are left? At the end, let groups play the same code with aids off, or a new problem of the same kind.',
 
   lesson: 'Lesson {}',
   aim: 'Aim',

@@ -1,0 +1,50 @@
+/** One result of the class in its table: what can be typed over, and what cannot. */
+
+import { h } from '../view/dom.ts';
+import type { Speech } from '../words/words.ts';
+import type { Entry, Ranked } from './class-list.ts';
+
+/** What somebody does to a result. */
+export interface Hands {
+  rename(name: string): void;
+  correct(numbers: Partial<Pick<Entry, 'rounds' | 'queries'>>): void;
+  remove(): void;
+}
+
+export function resultRow(entry: Ranked, speech: Speech, hands: Hands): HTMLElement {
+  const { own } = speech;
+  const name = h('input', { type: 'text', value: entry.name, 'aria-label': own.name, class: 'name' });
+  name.addEventListener('input', () => hands.rename(name.value));
+  const number = (field: 'rounds' | 'queries') => {
+    const label = `${own[field]}: ${entry.name}`;
+    const input = h('input', { type: 'number', min: 0, value: entry[field], 'aria-label': label });
+    input.addEventListener('change', () => {
+      hands.correct({ [field]: Math.max(0, Math.trunc(Number(input.value)) || 0) });
+    });
+    return input;
+  };
+  const button = h('button', { type: 'button', 'aria-label': `${own.remove}: ${entry.name}` }, own.remove);
+  button.addEventListener('click', () => hands.remove());
+  const remarks = [entry.console ?? own.typedIn, ...remarksOn(entry, speech)].join(', ');
+  return h(
+    'tr',
+    {},
+    h('td', { class: 'number' }, `${entry.place}.`),
+    h('td', {}, name),
+    h('td', { class: 'number' }, number('rounds')),
+    h('td', { class: 'number' }, number('queries')),
+    h('td', {}, entry.solved ? own.solved : own.notSolved),
+    h('td', {}, remarks),
+    h('td', {}, button),
+  );
+}
+
+/** What there is to say about a result besides its numbers. */
+export function remarksOn({ console, withAids, repeated, byHand }: Entry, { own }: Speech): readonly string[] {
+  const isCorrected = byHand === 'edited' && console !== null;
+  return [
+    ...(withAids ? [own.withAids] : []),
+    ...(repeated ? [own.repeated] : []),
+    ...(isCorrected ? [own.edited] : []),
+  ];
+}

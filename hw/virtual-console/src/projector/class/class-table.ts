@@ -1,0 +1,21 @@
+/** The results of a class as rows of cells, under their heads: what is saved. */
+
+import type { Speech } from '../words/words.ts';
+import type { Ranked } from './class-list.ts';
+import { remarksOn } from './class-row.ts';
+
+export function classTable(rows: readonly Ranked[], speech: Speech): readonly (readonly (string | number)[])[] {
+  const { own } = speech;
+  const heads = [own.problem, own.place, own.name, own.rounds, own.queries, own.outcome, own.console, own.remarks];
+  const cells = rows.map((entry) => [
+    entry.problem,
+    entry.place,
+    entry.name,
+    entry.rounds,
+    entry.queries,
+    entry.solved ? own.solved : own.notSolved,
+    entry.console ?? '',
+    remarksOn(entry, speech).join(', '),
+  ]);
+  return [heads, ...cells];
+}

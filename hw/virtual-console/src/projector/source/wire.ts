@@ -1,0 +1,75 @@
+/**
+ * A serial port while it is in use. The browser refuses to close a port as long as anybody holds one of its streams: whoever
+ * holds them is here, and lets go of them first.
+ */
+
+/** The console has no baud rate, but a port must be opened with one. */
+const BAUD_RATE = 115_200;
+
+export class Wire {
+  readonly port: SerialPort;
+  private opening: Promise<void> | null = null;
+  private reading: Promise<void> = Promise.resolve();
+  private closing: Promise<void> | null = null;
+  private reader: ReadableStreamDefaultReader<Uint8Array> | null = null;
+  private writer: WritableStreamDefaultWriter<Uint8Array> | null = null;
+
+  constructor(port: SerialPort) {
+    this.port = port;
+  }
+
+  /** Opens the port, and lets the console know that somebody listens. */
+  open(): Promise<void> {
+    this.opening = this.port
+      .open({ baudRate: BAUD_RATE })
+      .then(() => this.port.setSignals({ dataTerminalReady: true }));
+    return this.opening;
+  }
+
+  /** Reads until the cable is pulled, or the port is closed. */
+  read(hear: (bytes: Uint8Array) => void): Promise<void> {
+    this.reading = this.readAll(hear);
+    return this.reading;
+  }
+
+  send(line: string): void {
+    this.writer ??= this.port.writable?.getWriter() ?? null;
+    this.writer
+      ?.write(new TextEncoder().encode(`${line}\n`))
+      // A cable that was pulled is told by whoever reads.
+      .catch((error: unknown) => console.info('not sent:', error));
+  }
+
+  /** Lets go of the port: it can be opened again when this is done. */
+  close(): Promise<void> {
+    this.closing ??= this.letGo();
+    return this.closing;
+  }
+
+  private async readAll(hear: (bytes: Uint8Array) => void): Promise<void> {
+    // After noise on the line a port has a new stream, after a pulled cable none.
+    while (!this.closing && this.port.readable) {
+      const reader = this.port.readable.getReader();
+      this.reader = reader;
+      try {
+        for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) hear(chunk.value);
+        return;
+      } catch (error) {
+        console.info('the console is gone, or the line is noisy:', error);
+      } finally {
+        reader.releaseLock();
+        this.reader = null;
+      }
+    }
+  }
+
+  private async letGo(): Promise<void> {
+    if (!this.opening) return;
+    // Whether it could be opened, was lost or is held up: the port must be free in the end.
+    await Promise.allSettled([this.opening]);
+    await Promise.allSettled([this.reader?.cancel(), this.writer?.abort()]);
+    await this.reading;
+    this.writer?.releaseLock();
+    await this.port.close().catch((error: unknown) => console.info('the port was closed already:', error));
+  }
+}

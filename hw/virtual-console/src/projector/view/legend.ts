@@ -1,0 +1,54 @@
+/** What the signs of a moment mean, in one line: only those that can be there. */
+
+import { element } from '../../elements.ts';
+import { svg } from '../../panel/svg.ts';
+import type { Speech } from '../words/words.ts';
+import { type CodeSign, codeSign } from './cube.ts';
+import { h } from './dom.ts';
+import { strikeSign } from './strike-sign.ts';
+
+/** What is shown of a moment. */
+export interface Signs {
+  readonly strikes: boolean;
+  readonly codes: boolean;
+  /** Whether the solution is known: then no answer rules anything out any more, and the code is marked. */
+  readonly isSolved: boolean;
+}
+
+export class Legend {
+  private readonly place = element('legend', HTMLElement);
+  private drawn = '';
+
+  show(signs: Signs, speech: Speech): void {
+    const now = JSON.stringify([signs, speech.language]);
+    if (now === this.drawn) return;
+    this.drawn = now;
+    const items = itemsOf(signs, speech);
+    this.place.hidden = items.length === 0;
+    this.place.replaceChildren(...items.map(([sign, words]) => h('li', {}, sign, words)));
+  }
+}
+
+function itemsOf({ strikes, codes, isSolved }: Signs, { own }: Speech): readonly (readonly [Node, string])[] {
+  const struck = [
+    [strikeSign('answered'), own.signAnswered],
+    [strikeSign('follows'), own.signFollows],
+  ] as const;
+  const inPlay = [
+    [sign('left'), own.signLeft],
+    [sign('fallen'), own.signFallen],
+    [sign('dialled'), own.signDialled],
+  ] as const;
+  const solved = [
+    [sign('left'), own.signLeft],
+    [sign('solution'), own.signSolution],
+  ] as const;
+  return [...(strikes && !isSolved ? struck : []), ...(codes ? (isSolved ? solved : inPlay) : [])];
+}
+
+function sign(kind: CodeSign): SVGElement {
+  const ground = kind === 'solution' ? [codeSign('left')] : [];
+  const picture = svg('svg', { viewBox: '-6 -6 12 12', 'aria-hidden': 'true' });
+  picture.append(...ground, codeSign(kind));
+  return picture;
+}

@@ -1,0 +1,19 @@
+/**
+ * The sign before a criterion that has fallen. It stands in the margin: a line through a criterion would make ≡ of its =, or ≠.
+ * A heavy cross or a light ring: never told by its colour, and not by its weight alone.
+ */
+
+import { svg } from '../../panel/svg.ts';
+import type { Standing } from '../deduction/insight.ts';
+
+export type Fallen = Exclude<Standing, 'open'>;
+
+export function strikeSign(standing: Fallen): SVGElement {
+  const picture = svg('svg', { viewBox: '0 0 20 20', 'aria-hidden': 'true', class: `strike strike-${standing}` });
+  const drawn = {
+    answered: [svg('path', { d: 'M3 3 17 17M17 3 3 17' })],
+    follows: [svg('circle', { cx: 10, cy: 10, r: 7.6 }), svg('path', { d: 'M4.6 15.4 15.4 4.6' })],
+  }[standing];
+  picture.append(...drawn);
+  return picture;
+}

@@ -1,0 +1,168 @@
+/** Consoles on USB that the tests can allow, plug, pull and speak through: WebSerial in the page, as strict as its specification. */
+
+import type { Page } from 'playwright-core';
+import { CONSOLE_IDS } from '../../hw/virtual-console/src/projector/source/usb-ids.ts';
+
+/** What the page finds in its globals. */
+interface Bench {
+  readonly said: readonly string[];
+  plug(name: string): void;
+  pull(name: string): void;
+  disturb(name: string): void;
+  tell(name: string, text: string): void;
+  /** The console that the visitor will choose when asked; null: none. */
+  wanted: string | null;
+}
+
+/** In the page: puts the bench where its serial ports are. */
+function install(ids: typeof CONSOLE_IDS): void {
+  const said: string[] = [];
+
+  const lost = () => new DOMException('The device has been lost.', 'NetworkError');
+  const makePort = (name: string) => {
+    let isOpen = false;
+    let readable: ReadableStream<Uint8Array> | null = null;
+    let writable: WritableStream<Uint8Array> | null = null;
+    let speak: ReadableStreamDefaultController<Uint8Array> | null = null;
+    const port = {
+      isPlugged: false,
+      /** As long as the visit lasts, however often the page is loaded. */
+      get isAllowed() {
+        return sessionStorage.getItem(name) === 'allowed';
+      },
+      get readable() {
+        if (!isOpen || !this.isPlugged) return null;
+        readable ??= new ReadableStream({
+          start: (controller) => {
+            speak = controller;
+          },
+          cancel: () => {
+            readable = null;
+          },
+        });
+        return readable;
+      },
+      get writable() {
+        if (!isOpen || !this.isPlugged) return null;
+        writable ??= new WritableStream({
+          write: (bytes) => void said.push(`${name} hears ${new TextDecoder().decode(bytes).trim()}`),
+        });
+        return writable;
+      },
+      getInfo: () => ids,
+      async open() {
+        if (isOpen) throw new DOMException('The port is already open.', 'InvalidStateError');
+        if (!this.isPlugged) throw lost();
+        isOpen = true;
+      },
+      async close() {
+        if (!isOpen) throw new DOMException('The port is already closed.', 'InvalidStateError');
+        if (readable?.locked || writable?.locked) throw new TypeError('Cannot cancel a locked stream');
+        [readable, writable] = [null, null];
+        isOpen = false;
+        said.push(`${name} closed`);
+      },
+      async setSignals({ dataTerminalReady }: { dataTerminalReady: boolean }) {
+        said.push(`${name} DTR ${dataTerminalReady}`);
+      },
+      /** Takes the stream away; the next one, if the port is still there, is another. */
+      fail(reason: DOMException) {
+        speak?.error(reason);
+        readable = null;
+      },
+      tell: (text: string) => speak?.enqueue(new TextEncoder().encode(text)),
+    };
+    return port;
+  };
+
+  const ports = new Map<string, ReturnType<typeof makePort>>();
+  const portOf = (name: string) => {
+    const port = ports.get(name) ?? makePort(name);
+    ports.set(name, port);
+    return port;
+  };
+  const serial = Object.assign(new EventTarget(), {
+    async getPorts() {
+      return [...ports.values()].filter((port) => port.isAllowed && port.isPlugged);
+    },
+    async requestPort({ filters }: { filters: readonly (typeof CONSOLE_IDS)[] }) {
+      said.push(`asked for ${JSON.stringify(filters)}`);
+      if (bench.wanted === null) throw new DOMException('No port selected by the user.', 'NotFoundError');
+      const port = portOf(bench.wanted);
+      sessionStorage.setItem(bench.wanted, 'allowed');
+      return port;
+    },
+  });
+  const bench: Bench = {
+    said,
+    wanted: null,
+    plug(name) {
+      const port = portOf(name);
+      port.isPlugged = true;
+      // A console that was never allowed is none of the page's business.
+      if (port.isAllowed) serial.dispatchEvent(new Event('connect'));
+    },
+    pull(name) {
+      const port = portOf(name);
+      port.isPlugged = false;
+      port.fail(lost());
+    },
+    disturb: (name) => portOf(name).fail(new DOMException('Too much at once.', 'BufferOverrunError')),
+    tell: (name, text) => portOf(name).tell(text),
+  };
+  Object.defineProperty(navigator, 'serial', { value: serial });
+  Object.assign(globalThis, { bench });
+}
+
+/** The bench from outside the page. */
+export class UsbConsoles {
+  private readonly page: Page;
+
+  private constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Gives a page serial ports, and loads it anew. */
+  static async beside(page: Page): Promise<UsbConsoles> {
+    await page.addInitScript(install, CONSOLE_IDS);
+    await page.reload();
+    return new UsbConsoles(page);
+  }
+
+  plug(name: string): Promise<void> {
+    return this.page.evaluate((name) => (globalThis as unknown as { bench: Bench }).bench.plug(name), name);
+  }
+
+  pull(name: string): Promise<void> {
+    return this.page.evaluate((name) => (globalThis as unknown as { bench: Bench }).bench.pull(name), name);
+  }
+
+  /** More comes than the computer can take. */
+  disturb(name: string): Promise<void> {
+    return this.page.evaluate((name) => (globalThis as unknown as { bench: Bench }).bench.disturb(name), name);
+  }
+
+  /** The console that the visitor will choose in the browser's list; null: none. */
+  want(name: string | null): Promise<void> {
+    return this.page.evaluate((name) => {
+      (globalThis as unknown as { bench: Bench }).bench.wanted = name;
+    }, name);
+  }
+
+  tell(name: string, lines: readonly string[]): Promise<void> {
+    return this.page.evaluate(([name, text]) => (globalThis as unknown as { bench: Bench }).bench.tell(name, text), [
+      name,
+      `${lines.join('\n')}\n`,
+    ] as const);
+  }
+
+  /** Waits until this has happened to a port so many times. */
+  async saw(what: string, times = 1): Promise<void> {
+    await this.page.waitForFunction(
+      ([what, times]) =>
+        (globalThis as unknown as { bench: Bench }).bench.said.filter((said) => said === what).length >= times,
+      [what, times] as const,
+      { timeout: 5000 },
+    );
+  }
+}
