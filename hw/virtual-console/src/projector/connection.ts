@@ -1,5 +1,6 @@
 /** The source that is listened to, of which there is at most one, and the model of what it has told. */
 
+import { forget, keep, recall } from '../kept.ts';
 import { readLine } from './feed/line.ts';
 import { LineReader } from './feed/line-reader.ts';
 import { hear, type Model, NOTHING } from './feed/model.ts';
@@ -33,7 +34,7 @@ export class Listener implements Hearer {
 
   /** Goes on with what was listened to at the last visit. */
   async resume(): Promise<void> {
-    const kept = localStorage.getItem(KEY);
+    const kept = recall(KEY);
     if (kept === 'virtual') this.listenToVirtual(false);
     if (kept === 'serial' && navigator.serial) await this.begin(navigator.serial).listenToAny();
   }
@@ -45,7 +46,7 @@ export class Listener implements Hearer {
   listenToVirtual(isAsked = true): void {
     this.disconnect();
     this.connection = { kind: 'virtual', link: { state: 'waiting' } };
-    localStorage.setItem(KEY, 'virtual');
+    keep(KEY, 'virtual');
     this.source = new VirtualSource(this, () => this.noVirtualConsole(isAsked));
   }
 
@@ -57,7 +58,7 @@ export class Listener implements Hearer {
     this.told = NOTHING;
     this.model = NOTHING;
     this.connection = { kind: 'none' };
-    localStorage.removeItem(KEY);
+    forget(KEY);
     this.changed();
   }
 
@@ -92,7 +93,7 @@ export class Listener implements Hearer {
   private begin(serial: Serial): SerialSource {
     this.disconnect();
     this.connection = { kind: 'serial', link: { state: 'waiting' } };
-    localStorage.setItem(KEY, 'serial');
+    keep(KEY, 'serial');
     const source = new SerialSource(serial, this);
     this.source = source;
     return source;

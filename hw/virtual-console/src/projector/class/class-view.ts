@@ -1,6 +1,7 @@
 /** The results of a class as a table that can be typed into, and saved. Kept in this browser. */
 
 import { download, element } from '../../elements.ts';
+import { keep, recall } from '../../kept.ts';
 import type { Model } from '../feed/model.ts';
 import { h } from '../view/dom.ts';
 import type { Speech } from '../words/words.ts';
@@ -14,7 +15,7 @@ export class ClassView {
   private readonly body = element('class-body', HTMLElement);
   private readonly form = element('class-form', HTMLFormElement);
   private readonly nothing = element('class-nothing', HTMLElement);
-  private entries: ClassList = read(localStorage.getItem(KEY));
+  private entries: ClassList = read(recall(KEY));
   private speech: Speech;
   private drawn = '';
 
@@ -75,7 +76,7 @@ export class ClassView {
 
   private keep(entries: ClassList): void {
     this.entries = entries;
-    localStorage.setItem(KEY, written(entries));
+    keep(KEY, written(entries));
     this.draw();
   }
 
@@ -95,7 +96,7 @@ export class ClassView {
     const name = h('input', { type: 'text', value: entry.name, 'aria-label': own.name, class: 'name' });
     name.addEventListener('input', () => {
       this.entries = edit(this.entries, id, { name: name.value });
-      localStorage.setItem(KEY, written(this.entries));
+      keep(KEY, written(this.entries));
     });
     const button = h('button', { type: 'button', 'aria-label': `${own.remove}: ${entry.name}` }, own.remove);
     button.addEventListener('click', () => this.keep(remove(this.entries, id)));
