@@ -68,7 +68,11 @@ function hear(report: Report, nowMs: number): void {
       break;
     case 'stopped':
       startNotice.end();
-      say(`The firmware stopped: ${report.reason}`);
+      say(report.reason);
+      break;
+    case 'handed-over':
+      startNotice.end();
+      say('The console goes on in another tab. Reload this page to have it here.');
       break;
     case 'notice':
       say(report.text);
