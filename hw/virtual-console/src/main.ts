@@ -9,6 +9,7 @@ import { Dialler } from './dialler.ts';
 import { element } from './elements.ts';
 import { connectKeys } from './panel/keyboard.ts';
 import { Panel } from './panel/panel.ts';
+import { keepPositions, recallPositions } from './panel/positions.ts';
 import type { Batch, Order, Report } from './protocol.ts';
 import { Sound } from './sound.ts';
 import { StartNotice } from './start-notice.ts';
@@ -19,6 +20,9 @@ const notice = element('notice', HTMLElement);
 const startNotice = new StartNotice(notice);
 const emulator = new Worker(new URL('emulator.js', import.meta.url), { type: 'module', name: 'console' });
 
+/** Until another tab has taken the console over, and all that is kept with it. */
+let isConsoleHere = true;
+
 function order(order: Order): void {
   emulator.postMessage(order);
 }
@@ -28,9 +32,14 @@ function say(text: string): void {
 }
 
 const panel = new Panel(element('stage', HTMLElement), {
-  turned: (shape, position) => order({ kind: 'turn', shape, position }),
+  turned: (shape, position) => {
+    order({ kind: 'turn', shape, position });
+    if (isConsoleHere) keepPositions(panel.knobs);
+  },
   moved: (button, down) => order({ kind: 'finger', button, down }),
 });
+// Before anything else is ordered: the console finds its selectors where the last visit left them.
+recallPositions(panel.knobs);
 const twin = new TextTwin(element('twin', HTMLElement));
 const sound = new Sound();
 const bench = new Bench(panel.display, order, say);
@@ -72,6 +81,7 @@ function hear(report: Report, nowMs: number): void {
       break;
     case 'handed-over':
       startNotice.end();
+      isConsoleHere = false;
       say('The console goes on in another tab. Reload this page to have it here.');
       break;
     case 'notice':
