@@ -112,7 +112,11 @@ soundButton.addEventListener('click', async () => {
   await sound.set(!sound.isOn);
   soundButton.setAttribute('aria-pressed', String(sound.isOn));
 });
-document.addEventListener('visibilitychange', () => order({ kind: 'visible', on: !document.hidden }));
+document.addEventListener('visibilitychange', () => {
+  order({ kind: 'visible', on: !document.hidden });
+  // The console may rest in the middle of a tone.
+  sound.hush(document.hidden);
+});
 
 // Inside the projector page there is no need for a way to it.
 element('projector', HTMLAnchorElement).hidden = window.parent !== window;
