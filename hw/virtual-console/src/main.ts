@@ -122,7 +122,15 @@ document.addEventListener('visibilitychange', () => {
 element('projector', HTMLAnchorElement).hidden = window.parent !== window;
 
 const problem = new URLSearchParams(location.search).get('problem');
-if (problem !== null) dialler.take(problem);
+if (problem !== null) {
+  dialler.take(problem, (code) => {
+    // A reload after the game is not to dial it again. Whoever wants to pass it on finds it at the bench.
+    const address = new URL(location.href);
+    address.searchParams.delete('problem');
+    history.replaceState(history.state, '', address);
+    bench.read(code);
+  });
+}
 
 // Without it the page works, but not without a network.
 navigator.serviceWorker
