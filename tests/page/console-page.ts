@@ -48,6 +48,8 @@ export class ConsolePage {
       serviceWorkers: 'block',
       ...options,
     });
+    // The runner of these tests has functions keep their names by a helper, which those that run in the page lack.
+    await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
     const visitor = new ConsolePage(await context.newPage(), context);
     await visitor.page.goto(new URL(search, environment('BOMBE_PAGE_URL')).href);
     return visitor;

@@ -1,8 +1,9 @@
-/** What a game survives: a reload, a pulled plug, the power switch, the reset button, another tab. */
+/** What a game survives: a reload, a pulled plug, the power switch, the reset button, another tab. Selectors stay where they were. */
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { dialShown } from '../image/game-screen.ts';
 import { ConsolePage, launch, TIMEOUT_MS } from './console-page.ts';
 
 let browser: Browser;
@@ -26,13 +27,19 @@ async function inMidGame(): Promise<ConsolePage> {
   return visitor;
 }
 
-test('a reload in mid-game resumes, with the answer that was just seen', async () => {
+async function positions(page: Page): Promise<string> {
+  const values = await page.getByRole('slider').evaluateAll((knobs) => knobs.map((knob) => knob.ariaValueNow));
+  return values.join('');
+}
+
+test('a reload in mid-game resumes, with the answer that was just seen, and the code that is dialled', async () => {
   const visitor = await inMidGame();
   await visitor.page.reload();
+  assert.equal(await positions(visitor.page), '533');
   await visitor.screenBecomes('resume');
-  await visitor.dial('533');
   await visitor.withMouse('OK');
   await visitor.lampBecomes('B', 'red');
+  await visitor.displayBecomes('533', (screen) => dialShown(screen) === '533');
   await visitor.leave();
 });
 
@@ -88,12 +95,27 @@ test('a tab that is overtaken before it has started does not start', async () =>
   await visitor.leave();
 });
 
-test('the console moves to the tab that was opened last', async () => {
+test('the console moves to the tab that was opened last, and the one before can do no more to it', async () => {
   const visitor = await ConsolePage.open(browser);
   await visitor.screenBecomes('first-start');
+  await visitor.dial('241');
   const second = await visitor.context.newPage();
   await second.goto(visitor.page.url());
-  await visitor.page.getByText('goes on in another tab').waitFor({ timeout: TIMEOUT_MS });
+  await visitor.page
+    .locator('#notice', { hasText: /^The console goes on in another tab/ })
+    .waitFor({ timeout: TIMEOUT_MS });
   await second.locator('#twin', { hasText: 'English' }).waitFor({ timeout: TIMEOUT_MS, state: 'attached' });
+  assert.equal(await positions(second), '241');
+
+  await visitor.openBench();
+  await visitor.withMouse('Power');
+  await visitor.withMouse('Pull the plug');
+  await visitor.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await visitor.dial('555');
+  await visitor.page.waitForTimeout(1500);
+  assert.equal(await visitor.page.locator('html[data-power=off]').count(), 1);
+  assert.doesNotMatch(await visitor.shown(), /[▀▄█]/);
+  await second.reload();
+  assert.equal(await positions(second), '241');
   await visitor.leave();
 });

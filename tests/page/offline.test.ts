@@ -6,8 +6,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
+import { after, afterEach, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
 import { environment } from '../environment.ts';
 import { launch, TIMEOUT_MS } from './console-page.ts';
 
@@ -23,12 +23,18 @@ const TYPES: Readonly<Record<string, string>> = {
 let browser: Browser;
 let server: Server;
 let url: string;
+/** How the host does. */
+let health: 'well' | 'silent' | 'ill' = 'well';
+/** What was asked for and never answered. */
+let unanswered: string[] = [];
 
 before(async () => {
   browser = await launch();
   const dist = environment('BOMBE_DIST');
   server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://host').pathname;
+    if (health === 'silent') return void unanswered.push(path);
+    if (health === 'ill') return void response.writeHead(503).end('later');
     const name = path.slice(FOLDER.length) || 'index.html';
     try {
       if (!path.startsWith(FOLDER) || !/^[\w.-]+$/.test(name)) throw new Error('not here');
@@ -42,11 +48,20 @@ before(async () => {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${FOLDER}`;
 });
 
+afterEach(() => {
+  health = 'well';
+  server.closeAllConnections();
+});
+
 after(async () => {
   await browser.close();
   server.closeAllConnections();
   server.close();
 });
+
+async function isThere(page: Page): Promise<void> {
+  await page.locator('#twin', { hasText: 'English' }).waitFor({ timeout: TIMEOUT_MS, state: 'attached' });
+}
 
 test('the dist works in a folder of a static host, and without a network after the first visit', async () => {
   const context = await browser.newContext({ viewport: { width: 1000, height: 760 } });
@@ -56,23 +71,51 @@ test('the dist works in a folder of a static host, and without a network after t
   page.on('pageerror', (error) => complaints.push(String(error)));
   const missing: string[] = [];
   page.on('response', (response) => response.status() >= 400 && missing.push(response.url()));
-  const isThere = () =>
-    page.locator('#twin', { hasText: 'English' }).waitFor({ timeout: TIMEOUT_MS, state: 'attached' });
   await page.goto(url);
-  await isThere();
+  await isThere(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: TIMEOUT_MS });
   assert.deepEqual([missing, complaints], [[], []]);
 
   await context.setOffline(true);
   server.closeAllConnections();
   await page.reload();
-  await isThere();
+  await isThere(page);
   await page.goto(`${url}?problem=1`);
-  await isThere();
+  await isThere(page);
   await page.goto(`${url}projector.html`);
   await page.getByRole('button', { name: 'Lessons' }).click();
   await page.locator('#lesson-list button').first().waitFor({ timeout: TIMEOUT_MS });
   await context.close();
+});
+
+/** Visits the page for the first time, until there is a copy of it. */
+async function visited(): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1000, height: 760 } });
+  const page = await context.newPage();
+  await page.goto(url);
+  await isThere(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: TIMEOUT_MS });
+  return page;
+}
+
+test('on a network that does not answer the copy comes, after one wait for all of it', async () => {
+  const page = await visited();
+  health = 'silent';
+  server.closeAllConnections();
+  unanswered = [];
+  await page.reload();
+  await isThere(page);
+  const files = unanswered.filter((path) => path !== FOLDER && !path.endsWith('/service-worker.js'));
+  assert.deepEqual([unanswered.includes(FOLDER), files], [true, []]);
+  await page.context().close();
+});
+
+test('on a host that is ill the copy comes', async () => {
+  const page = await visited();
+  health = 'ill';
+  await page.reload();
+  await isThere(page);
+  await page.context().close();
 });
 
 test('the dist holds what goes onto a real console, and the checksums of all its files', async () => {

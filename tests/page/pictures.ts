@@ -4,7 +4,7 @@
  * enough in light and dark, at three moments of a game.
  *
  * To be run by hand beside `cargo xtask play`, and looked at:
- * BOMBE_PAGE_URL=http://127.0.0.1:8225/ CHROMIUM=chromium npx tsx tests/page/pictures.ts
+ * BOMBE_PAGE_URL=http://127.0.0.1:8225/ CHROMIUM=/usr/bin/chromium npx tsx tests/page/pictures.ts
  */
 
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ const DESK = { viewport: { width: 784, height: 672 }, deviceScaleFactor: 1.5 };
 const VIEWS: Readonly<Record<string, BrowserContextOptions>> = {
   light: { ...DESK, colorScheme: 'light' },
   dark: { ...DESK, colorScheme: 'dark' },
-  phone: { ...PHONE, viewport: { width: 390, height: 612 }, deviceScaleFactor: 2, colorScheme: 'light' },
+  phone: { ...PHONE, viewport: { width: 390, height: 623 }, deviceScaleFactor: 2, colorScheme: 'light' },
 };
 
 /** A game of problem 01 in its second round, with answers of both kinds. */

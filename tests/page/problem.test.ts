@@ -1,5 +1,6 @@
 /** `?problem=`: the address names a problem, and the page dials it as a person would. */
 
+import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { ConsolePage, launch, TIMEOUT_MS } from './console-page.ts';
@@ -16,6 +17,38 @@ test('a problem in the address is dialled on a new console, in the language of t
   const visitor = await ConsolePage.open(browser, { locale: 'it-IT' }, '?problem=241-435-331-342');
   await visitor.page.getByText('Problem 241 435 331 342 is dialled.').waitFor({ timeout: TIMEOUT_MS });
   await visitor.twinSays('Giocatori');
+  await visitor.leave();
+});
+
+test('a problem that is dialled leaves the address: a reload does not dial it again, and a link to it can be copied', async () => {
+  const visitor = await ConsolePage.open(
+    browser,
+    { permissions: ['clipboard-read', 'clipboard-write'] },
+    '?wall=1&problem=241-435-331-342#top',
+  );
+  const { page } = visitor;
+  await page.getByText('Dialling problem').waitFor({ timeout: TIMEOUT_MS });
+  assert.match(page.url(), /problem=/, 'a reload in the middle of it begins anew');
+  await page.getByText('Problem 241 435 331 342 is dialled.').waitFor({ timeout: TIMEOUT_MS });
+  assert.match(page.url(), /\/\?wall=1#top$/);
+  await visitor.openBench();
+  await visitor.withMouse('Copy link');
+  await page.getByText('Copied:').waitFor({ timeout: TIMEOUT_MS });
+  assert.match(await page.evaluate(() => navigator.clipboard.readText()), /\?problem=241-435-331-342$/);
+
+  await page.reload();
+  await visitor.screenBecomes('home');
+  await page.waitForTimeout(800);
+  await visitor.screenBecomes('home');
+  assert.equal(await page.locator('#notice').textContent(), '');
+  await visitor.leave();
+});
+
+test('a reload before the problem is dialled dials it', async () => {
+  const visitor = await ConsolePage.open(browser, {}, '?problem=241-435-331-342');
+  await visitor.page.getByText('Dialling problem').waitFor({ timeout: TIMEOUT_MS });
+  await visitor.page.reload();
+  await visitor.page.getByText('Problem 241 435 331 342 is dialled.').waitFor({ timeout: TIMEOUT_MS });
   await visitor.leave();
 });
 

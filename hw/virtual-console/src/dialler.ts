@@ -27,6 +27,7 @@ export class Dialler {
   private readonly pause: (ms: number) => Promise<void>;
   private readonly say: (text: string) => void;
   private groups: readonly string[] | null = null;
+  private dialled: (code: string) => void = () => {};
   private latest: Reading = { spoken: '', written: '' };
   private isBusy = false;
 
@@ -37,8 +38,9 @@ export class Dialler {
     this.say = say;
   }
 
-  /** Takes a code to dial as soon as the console is at home. */
-  take(code: string): void {
+  /** Takes a code to dial as soon as the console is at home. `dialled` is told the code when that is done. */
+  take(code: string, dialled: (code: string) => void): void {
+    this.dialled = dialled;
     this.groups = parseProblemCode(code);
     if (this.groups) this.say(`Problem ${this.groups.join(' ')} is dialled as soon as the console is at home.`);
     else this.say(`“${code}” is no problem code: twelve numbers from 1 to 5, the last of which checks the others.`);
@@ -68,6 +70,7 @@ export class Dialler {
       }
       await this.press('OK');
     }
+    this.dialled(groups.join(' '));
     this.say(`Problem ${groups.join(' ')} is dialled.`);
   }
 

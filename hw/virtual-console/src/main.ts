@@ -9,6 +9,7 @@ import { Dialler } from './dialler.ts';
 import { element } from './elements.ts';
 import { connectKeys } from './panel/keyboard.ts';
 import { Panel } from './panel/panel.ts';
+import { keepPositions, recallPositions } from './panel/positions.ts';
 import type { Batch, Order, Report } from './protocol.ts';
 import { Sound } from './sound.ts';
 import { StartNotice } from './start-notice.ts';
@@ -19,6 +20,9 @@ const notice = element('notice', HTMLElement);
 const startNotice = new StartNotice(notice);
 const emulator = new Worker(new URL('emulator.js', import.meta.url), { type: 'module', name: 'console' });
 
+/** Until another tab has taken the console over, and all that is kept with it. */
+let isConsoleHere = true;
+
 function order(order: Order): void {
   emulator.postMessage(order);
 }
@@ -28,9 +32,14 @@ function say(text: string): void {
 }
 
 const panel = new Panel(element('stage', HTMLElement), {
-  turned: (shape, position) => order({ kind: 'turn', shape, position }),
+  turned: (shape, position) => {
+    order({ kind: 'turn', shape, position });
+    if (isConsoleHere) keepPositions(panel.knobs);
+  },
   moved: (button, down) => order({ kind: 'finger', button, down }),
 });
+// Before anything else is ordered: the console finds its selectors where the last visit left them.
+recallPositions(panel.knobs);
 const twin = new TextTwin(element('twin', HTMLElement));
 const sound = new Sound();
 const bench = new Bench(panel.display, order, say);
@@ -68,7 +77,12 @@ function hear(report: Report, nowMs: number): void {
       break;
     case 'stopped':
       startNotice.end();
-      say(`The firmware stopped: ${report.reason}`);
+      say(report.reason);
+      break;
+    case 'handed-over':
+      startNotice.end();
+      isConsoleHere = false;
+      say('The console goes on in another tab. Reload this page to have it here.');
       break;
     case 'notice':
       say(report.text);
@@ -98,13 +112,25 @@ soundButton.addEventListener('click', async () => {
   await sound.set(!sound.isOn);
   soundButton.setAttribute('aria-pressed', String(sound.isOn));
 });
-document.addEventListener('visibilitychange', () => order({ kind: 'visible', on: !document.hidden }));
+document.addEventListener('visibilitychange', () => {
+  order({ kind: 'visible', on: !document.hidden });
+  // The console may rest in the middle of a tone.
+  sound.hush(document.hidden);
+});
 
 // Inside the projector page there is no need for a way to it.
 element('projector', HTMLAnchorElement).hidden = window.parent !== window;
 
 const problem = new URLSearchParams(location.search).get('problem');
-if (problem !== null) dialler.take(problem);
+if (problem !== null) {
+  dialler.take(problem, (code) => {
+    // A reload after the game is not to dial it again. Whoever wants to pass it on finds it at the bench.
+    const address = new URL(location.href);
+    address.searchParams.delete('problem');
+    history.replaceState(history.state, '', address);
+    bench.read(code);
+  });
+}
 
 // Without it the page works, but not without a network.
 navigator.serviceWorker

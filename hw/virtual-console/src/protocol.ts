@@ -58,6 +58,7 @@ export type Report =
   | { readonly kind: 'feed'; readonly bytes: Uint8Array }
   | { readonly kind: 'awaiting'; readonly what: string }
   | { readonly kind: 'stopped'; readonly reason: string }
+  | { readonly kind: 'handed-over' }
   | { readonly kind: 'notice'; readonly text: string };
 
 /** Reports that belong together, and the emulated time at which they were sent. */

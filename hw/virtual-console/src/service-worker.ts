@@ -1,6 +1,6 @@
 /**
- * Keeps a copy of the page for times without a network. What the network has comes first, so that a new version shows at the
- * next reload; the copy is taken when the page is opened for the first time.
+ * Keeps a copy of the page for times without a network, or with one that does not answer. What the network has comes first, so
+ * that a new version shows at the next reload; the copy is taken when the page is opened for the first time.
  */
 
 /** Set when the page is built: a name that changes with any file, and all files. */
@@ -21,6 +21,9 @@ interface Lasting {
 
 interface Asked {
   readonly request: Request;
+  /** Who asks, and who comes to be by the answer, if anybody: a page, or a thread of one. */
+  readonly clientId: string;
+  readonly resultingClientId: string;
   respondWith(answer: Promise<Response>): void;
 }
 
@@ -28,6 +31,10 @@ const scope = globalThis as unknown as Scope;
 /** Caches belong to a whole host, which may have several consoles. */
 const PREFIX = `bombe ${new URL('.', location.href).pathname} `;
 const CACHE = PREFIX + BUILD;
+/** Longer than a network takes that is worth waiting for. */
+const PATIENCE_MS = 3000;
+/** Pages and threads that are copies. What they ask for is copied at once: nobody waits for the same network again and again. */
+const copies = new Set<string>();
 
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
@@ -41,18 +48,30 @@ async function activate(): Promise<void> {
   await scope.clients.claim();
 }
 
-async function answer(request: Request): Promise<Response> {
+async function answer({ request, clientId, resultingClientId }: Asked): Promise<Response> {
+  const copy = await caches.match(request, { ignoreSearch: true });
+  if (!copy) return fetch(request);
+  const answered = copies.has(clientId) ? copy : await Promise.race([fromNetwork(request, copy), later(copy)]);
+  if (answered === copy && resultingClientId) copies.add(resultingClientId);
+  return answered;
+}
+
+/** The network's answer, or the copy in place of a failure. */
+async function fromNetwork(request: Request, copy: Response): Promise<Response> {
   try {
-    return await fetch(request);
-  } catch (error) {
-    const kept = await caches.match(request, { ignoreSearch: true });
-    if (kept) return kept;
-    throw error;
+    const response = await fetch(request);
+    return response.status < 400 ? response : copy;
+  } catch {
+    return copy;
   }
+}
+
+function later(copy: Response): Promise<Response> {
+  return new Promise((resolve) => setTimeout(() => resolve(copy), PATIENCE_MS));
 }
 
 scope.addEventListener('install', (event) => event.waitUntil(install()));
 scope.addEventListener('activate', (event) => event.waitUntil(activate()));
 scope.addEventListener('fetch', (event) => {
-  if (event.request.method === 'GET') event.respondWith(answer(event.request));
+  if (event.request.method === 'GET') event.respondWith(answer(event));
 });

@@ -11,6 +11,9 @@ export class Sound {
   private context: AudioContext | null = null;
   private oscillator: OscillatorNode | null = null;
   private gain: GainNode | null = null;
+  /** What the piezo plays, heard or not. */
+  private hertz = 0;
+  private isHushed = false;
 
   get isOn(): boolean {
     return this.context !== null;
@@ -38,6 +41,17 @@ export class Sound {
 
   /** Plays a tone from some milliseconds ago on; 0 hertz is silence. */
   play(hertz: number, agoMs: number): void {
+    this.hertz = hertz;
+    if (!this.isHushed) this.sound(hertz, agoMs);
+  }
+
+  /** Silence for as long as nobody is there, whatever the piezo plays. */
+  hush(on: boolean): void {
+    this.isHushed = on;
+    this.sound(on ? 0 : this.hertz, 0);
+  }
+
+  private sound(hertz: number, agoMs: number): void {
     if (!this.context || !this.oscillator || !this.gain) return;
     const when = Math.max(this.context.currentTime, this.context.currentTime + DELAY_S - agoMs / 1000);
     if (hertz > 0) this.oscillator.frequency.setValueAtTime(hertz, when);

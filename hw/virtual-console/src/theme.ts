@@ -1,5 +1,7 @@
 /** Light or dark: as the system has it, until the visitor chooses. */
 
+import { keep, recall } from './kept.ts';
+
 const KEY = 'bombe theme';
 
 type Theme = 'light' | 'dark';
@@ -8,7 +10,7 @@ type Theme = 'light' | 'dark';
 export function connectTheme(button: HTMLButtonElement): void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const chosen = () => {
-    const stored = localStorage.getItem(KEY);
+    const stored = recall(KEY);
     return stored === 'light' || stored === 'dark' ? stored : null;
   };
   const current = (): Theme => chosen() ?? (system.matches ? 'dark' : 'light');
@@ -18,7 +20,7 @@ export function connectTheme(button: HTMLButtonElement): void {
     button.setAttribute('aria-pressed', String(theme === 'dark'));
   };
   button.addEventListener('click', () => {
-    localStorage.setItem(KEY, current() === 'dark' ? 'light' : 'dark');
+    keep(KEY, current() === 'dark' ? 'light' : 'dark');
     show();
   });
   system.addEventListener('change', show);

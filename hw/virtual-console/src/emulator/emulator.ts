@@ -44,6 +44,7 @@ export class Emulator {
   private readonly pace: Pace;
   private isFrameStale = true;
   private isVisible = true;
+  private isHandedOver = false;
   /** When the plug goes back in, on the board's clock. */
   private plugInNs = Number.POSITIVE_INFINITY;
   /** When the page has waited long enough, on the board's clock. */
@@ -84,10 +85,12 @@ export class Emulator {
     this.outbox.closeStore();
     this.obey({ kind: 'power', on: false });
     this.pace.stop();
+    this.isHandedOver = true;
   }
 
-  /** Does what the page asks for. */
+  /** Does what the page asks for. A console that was handed over does nothing any more: it would be one that keeps no game. */
   obey(order: Order): void {
+    if (this.isHandedOver) return;
     this.pace.turn();
     this.pace.stir();
     this.follow(order);
@@ -250,7 +253,7 @@ export class Emulator {
   private stopOn(error: unknown): void {
     if (!(error instanceof BoardFault)) throw error;
     this.switchOff();
-    this.outbox.add({ kind: 'stopped', reason: error.message });
+    this.outbox.add({ kind: 'stopped', reason: `The firmware stopped: ${error.message}` });
   }
 }
 

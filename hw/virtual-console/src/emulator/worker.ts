@@ -61,7 +61,7 @@ async function start(): Promise<void> {
     isTaken = true;
     audience?.close();
     emulator?.handOver();
-    tell({ kind: 'stopped', reason: 'The console goes on in another tab. Reload this page to have it here.' });
+    tell({ kind: 'handed-over' });
   });
   tell({ kind: 'awaiting', what: 'the firmware' });
   const image = await loadImage();

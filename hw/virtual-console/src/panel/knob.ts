@@ -19,12 +19,14 @@ const WHEEL_STEP = 40;
 
 const { diameter, numeralRadius, degreesPerStep, symbolBelow } = PARTS.knob;
 const RADIUS = diameter / 2;
+/** How far around a figure it can be hit: to the next figure, which on a phone may be the next knob's. */
+const NUMERAL_REACH = { rx: 3.25, ry: 4.4 } as const;
 
 /** One of the three selectors. */
 export class Knob {
   readonly element: SVGGElement;
   private readonly cap: SVGGElement;
-  private readonly numerals: SVGTextElement[];
+  private readonly numerals: SVGGElement[];
   private readonly shape: Shape;
   private readonly turned: (position: Position) => void;
   private at: Position = 1;
@@ -49,7 +51,8 @@ export class Knob {
     );
     this.element.setAttribute('aria-label', `Selector ${SIGNS[shape]} (${shape})`);
     this.numerals.forEach((numeral, index) => {
-      numeral.addEventListener('pointerdown', () => this.turnTo(index + 1));
+      // Not before it is a click: a finger may be about to scroll, and another button is for something else.
+      numeral.addEventListener('click', () => this.turnTo(index + 1));
     });
     this.listenToPointer();
     this.listenToWheelAndKeys();
@@ -193,9 +196,14 @@ function onRing(position: number, radius: number): { x: number; y: number } {
   return { x: radius * Math.sin(angle), y: -radius * Math.cos(angle) };
 }
 
-function drawNumeral(position: number): SVGTextElement {
+function drawNumeral(position: number): SVGGElement {
   const { x, y } = onRing(position, numeralRadius);
-  return svg('text', { class: 'numeral', x, y, dy: '0.36em' }, String(position));
+  return svg(
+    'g',
+    { class: 'numeral' },
+    svg('ellipse', { class: 'target', cx: x, cy: y, ...NUMERAL_REACH }),
+    svg('text', { x, y, dy: '0.36em' }, String(position)),
+  );
 }
 
 function drawTick(position: number): SVGLineElement {

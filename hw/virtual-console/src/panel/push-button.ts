@@ -1,11 +1,11 @@
-/** A button of the panel, for mouse, touch and keys. It is down as long as anything holds it. */
+/** A button of the panel, for mouse, touch, keys and assistive technology. It is down as long as anything holds it. */
 
 import type { Button } from 'bombe-virtual-board';
 import { PARTS } from './layout.ts';
 import { svg } from './svg.ts';
 
 /** What can hold a button down. */
-export type Holder = 'pointer' | 'space' | 'key' | 'dialler';
+export type Holder = 'pointer' | 'click' | 'focused key' | 'key' | 'dialler';
 
 const RADIUS = PARTS.cap / 2;
 
@@ -13,6 +13,10 @@ export class PushButton {
   readonly element: SVGGElement;
   private readonly moved: (down: boolean) => void;
   private readonly holders = new Set<Holder>();
+  /** A pointer has let it go at this very moment. */
+  private isJustLetGo = false;
+  /** It has the focus by a pointer's click. */
+  private isPointedAt = false;
 
   /** `moved` is called when it goes down and when it comes up. */
   constructor(name: Button, moved: (down: boolean) => void) {
@@ -32,7 +36,9 @@ export class PushButton {
       ),
     );
     this.element.setAttribute('aria-label', name);
-    this.listen();
+    this.listenToPointer();
+    this.listenToClicks();
+    this.listenToKeys();
   }
 
   /** Something presses it. */
@@ -51,7 +57,7 @@ export class PushButton {
     this.moved(false);
   }
 
-  private listen(): void {
+  private listenToPointer(): void {
     const { element } = this;
     element.addEventListener('pointerdown', (event) => {
       if (event.button !== 0) return;
@@ -64,14 +70,52 @@ export class PushButton {
     }
     // A long press is for looking at a card.
     element.addEventListener('contextmenu', (event) => event.preventDefault());
+  }
+
+  /**
+   * A click of assistive technology counts none, and presses. Some browsers send a pointer's events ahead of it, in one go: then
+   * the button has been pressed already.
+   */
+  private listenToClicks(): void {
+    const { element } = this;
+    element.addEventListener('pointerup', () => {
+      this.isJustLetGo = true;
+      setTimeout(() => {
+        this.isJustLetGo = false;
+      });
+    });
+    element.addEventListener('click', ({ detail }) => {
+      if (detail !== 0 || this.isJustLetGo) return;
+      this.hold('click');
+      this.letGo('click');
+    });
+  }
+
+  private listenToKeys(): void {
+    const { element } = this;
     element.addEventListener('keydown', (event) => {
-      if (event.key !== ' ') return;
+      if (!this.isPressedBy(event)) return;
       event.preventDefault();
-      this.hold('space');
+      if (!event.repeat) this.hold('focused key');
     });
-    element.addEventListener('keyup', (event) => {
-      if (event.key === ' ') this.letGo('space');
+    element.addEventListener('keyup', ({ key }) => {
+      if (key === ' ' || key === 'Enter') this.letGo('focused key');
     });
-    element.addEventListener('blur', () => this.letGo('space'));
+    // Comes before the focus, and from assistive technology without a count. What a browser shows as focused is no guide: it
+    // changes its mind at the first key.
+    element.addEventListener('mousedown', ({ detail }) => {
+      this.isPointedAt = detail > 0;
+    });
+    element.addEventListener('blur', () => {
+      this.letGo('focused key');
+      // Unless it is the window that has lost the focus: then it comes back as it was.
+      if (document.activeElement !== element) this.isPointedAt = false;
+    });
+  }
+
+  /** Enter is for the button that the focus was brought to. After a click on it Enter is OK, as it is everywhere else. */
+  private isPressedBy({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+    if (ctrlKey || altKey || metaKey) return false;
+    return key === ' ' || (key === 'Enter' && !this.isPointedAt);
   }
 }

@@ -1,5 +1,6 @@
 /** The source that is listened to, of which there is at most one, and the model of what it has told. */
 
+import { forget, keep, recall } from '../kept.ts';
 import { readLine } from './feed/line.ts';
 import { LineReader } from './feed/line-reader.ts';
 import { hear, type Model, NOTHING } from './feed/model.ts';
@@ -35,7 +36,7 @@ export class Listener implements Hearer {
 
   /** Goes on with what was listened to at the last visit. */
   async resume(): Promise<void> {
-    const kept = localStorage.getItem(KEY);
+    const kept = recall(KEY);
     if (kept === 'virtual') this.listenToVirtual(false);
     if (kept === 'serial' && navigator.serial) await this.begin(navigator.serial).listenToAny();
   }
@@ -63,7 +64,7 @@ export class Listener implements Hearer {
     this.told = NOTHING;
     this.model = NOTHING;
     this.connection = { kind: 'none' };
-    localStorage.removeItem(KEY);
+    forget(KEY);
     this.changed();
   }
 
@@ -109,7 +110,7 @@ export class Listener implements Hearer {
   private waitFor(kind: 'serial' | 'virtual'): void {
     this.disconnect();
     this.connection = { kind, link: { state: 'waiting' } };
-    localStorage.setItem(KEY, kind);
+    keep(KEY, kind);
     this.changed();
   }
 }

@@ -1,6 +1,7 @@
 /** The results of a class as a table that can be typed into, and saved. Kept in this browser. */
 
 import { download, element } from '../../elements.ts';
+import { keep, recall } from '../../kept.ts';
 import type { Model } from '../feed/model.ts';
 import { fill, type Speech } from '../words/words.ts';
 import {
@@ -34,7 +35,7 @@ export class ClassView {
   private readonly clear = element('class-clear', HTMLButtonElement);
   private readonly sure = element('class-sure', HTMLDialogElement);
   private readonly again = element('class-again', HTMLButtonElement);
-  private entries: ClassList = read(localStorage.getItem(KEY));
+  private entries: ClassList = read(recall(KEY));
   private model: Model | null = null;
   private speech: Speech;
   private drawn = '';
@@ -115,7 +116,7 @@ export class ClassView {
   private keep(entries: ClassList): void {
     if (entries === this.entries) return;
     this.entries = entries;
-    localStorage.setItem(KEY, written(entries));
+    keep(KEY, written(entries));
     this.draw();
   }
 

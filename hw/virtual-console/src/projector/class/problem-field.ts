@@ -4,6 +4,7 @@
  */
 
 import { element } from '../../elements.ts';
+import { keep, recall } from '../../kept.ts';
 import { flag, record, text } from '../feed/check.ts';
 import { h } from '../view/dom.ts';
 import { problemName } from './problem-name.ts';
@@ -18,7 +19,7 @@ export class ProblemField {
   private isTyped: boolean;
 
   constructor(changed: () => void) {
-    const { problem, isTyped } = read(localStorage.getItem(KEY));
+    const { problem, isTyped } = read(recall(KEY));
     this.field.value = problem;
     this.isTyped = isTyped;
     this.field.addEventListener('input', () => {
@@ -46,7 +47,7 @@ export class ProblemField {
   }
 
   private keep(): void {
-    localStorage.setItem(KEY, JSON.stringify({ problem: this.field.value, isTyped: this.isTyped }));
+    keep(KEY, JSON.stringify({ problem: this.field.value, isTyped: this.isTyped }));
   }
 }
 

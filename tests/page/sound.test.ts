@@ -1,0 +1,113 @@
+/** The piezo as sound: none until it is asked for, and none while nobody is there. */
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { ConsolePage, launch, TIMEOUT_MS } from './console-page.ts';
+
+let browser: Browser;
+
+before(async () => {
+  browser = await launch();
+});
+
+after(() => browser.close());
+
+/** What the script that is added to the page leaves there. */
+interface Studio {
+  contexts: number;
+  /** The volume that was last aimed at. */
+  volume: number;
+  /** Has the piezo play, as if the console had. */
+  play(hertz: number): void;
+}
+
+/** Opens the page with an ear on its sound, and a hand on the console's piezo. */
+async function opened(): Promise<ConsolePage> {
+  const visitor = await ConsolePage.open(browser);
+  await visitor.page.addInitScript(() => {
+    const workers: Worker[] = [];
+    const studio: Studio = {
+      contexts: 0,
+      volume: 0,
+      play: (hertz) => {
+        const data = { nowMs: 0, reports: [{ kind: 'tone', hertz, atMs: 0 }] };
+        workers[0]?.dispatchEvent(new MessageEvent('message', { data }));
+      },
+    };
+    Object.assign(globalThis, { studio });
+    globalThis.Worker = class extends Worker {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        if (options?.name === 'console') workers.push(this);
+      }
+    };
+    globalThis.AudioContext = class extends AudioContext {
+      constructor() {
+        super();
+        studio.contexts++;
+      }
+    };
+    const aim = AudioParam.prototype.setTargetAtTime;
+    AudioParam.prototype.setTargetAtTime = function (target, when, constant) {
+      studio.volume = target;
+      return aim.call(this, target, when, constant);
+    };
+  });
+  await visitor.page.reload();
+  await visitor.screenBecomes('first-start');
+  return visitor;
+}
+
+function studio<Result>(visitor: ConsolePage, ask: (studio: Studio) => Result): Promise<Result> {
+  const question = `(${ask.toString()})(globalThis.studio)`;
+  return visitor.page.evaluate<Result>(question);
+}
+
+async function switchSoundOn(visitor: ConsolePage): Promise<void> {
+  await visitor.button('Sound').click();
+  await visitor.page.getByRole('button', { name: 'Sound', pressed: true }).waitFor({ timeout: TIMEOUT_MS });
+}
+
+async function hide(visitor: ConsolePage, hidden: boolean): Promise<void> {
+  await visitor.page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}
+
+test('there is no sound until it is asked for', async () => {
+  const visitor = await opened();
+  await visitor.withMouse('A');
+  await visitor.screenBecomes('home');
+  assert.equal(await studio(visitor, ({ contexts }) => contexts), 0);
+  await switchSoundOn(visitor);
+  assert.equal(await studio(visitor, ({ contexts }) => contexts), 1);
+  await visitor.leave();
+});
+
+test('a tone is silent while the tab is hidden, and goes on when it is back', async () => {
+  const visitor = await opened();
+  await switchSoundOn(visitor);
+  const volume = () => studio(visitor, ({ volume }) => volume);
+  await studio(visitor, ({ play }) => play(1000));
+  assert.ok((await volume()) > 0);
+  await hide(visitor, true);
+  assert.equal(await volume(), 0);
+  await hide(visitor, false);
+  assert.ok((await volume()) > 0);
+  await visitor.leave();
+});
+
+test('a tone that ends while the tab is hidden is over when it is back, and one that begins is not heard before', async () => {
+  const visitor = await opened();
+  await switchSoundOn(visitor);
+  const volume = () => studio(visitor, ({ volume }) => volume);
+  await hide(visitor, true);
+  await studio(visitor, ({ play }) => play(1000));
+  assert.equal(await volume(), 0);
+  await studio(visitor, ({ play }) => play(0));
+  await hide(visitor, false);
+  assert.equal(await volume(), 0);
+  await visitor.leave();
+});
