@@ -56,6 +56,7 @@ for (const [name, spoil] of Object.entries({ forbidden: forbidStorage, full: fil
     await visitor.page.reload();
     await visitor.connectRecorded();
     await visitor.button('Class').click();
+    await visitor.page.locator('#class-problem').fill('01');
     for (const [field, value] of Object.entries({ name: 'Ada', rounds: '3', queries: '7' })) {
       await visitor.page.locator(`#class-form [name=${field}]`).fill(value);
     }
