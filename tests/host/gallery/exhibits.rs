@@ -15,7 +15,8 @@ const HEAD: &str = "\
 
 Every screen that people can meet on the console, in every language, drawn by the code that draws them on the device. All
 files here are made by `cargo xtask gallery`. Tests hold the code to them, and image tests the display of the firmware.
-How each screen is reached is written down in [scripts.tsv](scripts.tsv), in the words of the panel.
+How each screen is reached is written down in [scripts.tsv](scripts.tsv), in words that
+[the stage](../../tests/workloads/src/stage.rs) explains.
 ";
 
 /// Where a file of the gallery is, from its folder.
