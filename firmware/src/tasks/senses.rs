@@ -19,7 +19,7 @@ use embassy_rp::{
     adc::{self, Adc, AdcPin, Channel},
     gpio::{Input, Pull},
 };
-use embassy_time::{Duration, Timer};
+use embassy_time::{Duration, Instant, Timer};
 
 use crate::{
     board::{Irqs, SenseResources},
@@ -57,6 +57,7 @@ pub(crate) async fn run(resources: SenseResources) {
     };
     let mut dial = Dial::default();
     let mut told = None;
+    let mut due = Instant::now();
     for tick in (0..SUPPLY_EVERY).cycle() {
         for knob in &mut knobs {
             match adc.read(&mut knob.channel).await {
@@ -80,7 +81,8 @@ pub(crate) async fn run(resources: SenseResources) {
         roll::sign_in(Member::Senses).await;
         // Not by a ticker: after an erase of the flash it would make up for what was missed, and a contact that is just being
         // turned would have the time of many samples in one moment.
-        Timer::after(PERIOD).await;
+        due = due.saturating_add(PERIOD).max(Instant::now());
+        Timer::at(due).await;
     }
 }
 
