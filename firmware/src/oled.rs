@@ -24,8 +24,9 @@ use crate::{board::OLED_ADDRESS, oled_bus::OledBus};
 const ROTATION: DisplayRotation = DisplayRotation::Rotate0;
 
 /// Ends any command that waits for its parameters, none of which has more than six: first the byte that announces commands,
-/// then as many that do nothing.
-const RESYNC: [u8; 7] = [0x00, 0xE3, 0xE3, 0xE3, 0xE3, 0xE3, 0xE3];
+/// then as many that show what is in memory, as the display does anyway. "No operation" (0xE3) will not do: as a parameter it
+/// is an addressing mode that does not exist.
+const RESYNC: [u8; 7] = [0x00, 0xA4, 0xA4, 0xA4, 0xA4, 0xA4, 0xA4];
 
 /// The bit of the status that says that the display is off (SSD1306 data sheet, table 9-2).
 const STATUS_OFF: u8 = 1 << 6;
@@ -105,9 +106,9 @@ impl<'bus, 'pins> Oled<'bus, 'pins> {
         self.driver.set_display_on(self.is_on).await
     }
 
-    /// Whether the display is off although it was told to be on.
+    /// Whether the display is off although it was told to be on; or does not say that it is on, which it could.
     pub(crate) async fn has_lost_power(&mut self) -> bool {
-        self.has_status && self.is_on && self.says_off().await == Some(true)
+        self.has_status && self.is_on && self.says_off().await != Some(false)
     }
 
     /// What its status says; nothing if it cannot be read.

@@ -146,6 +146,22 @@ consoleTest(
   { expectWarnings: true },
 );
 
+consoleTest(
+  'a byte that the display misses while it is set up, whichever it is, is made up for',
+  (console) => {
+    console.begin('533');
+    for (let byte = 0; byte < 60; byte++) {
+      let left = byte;
+      console.board.trouble.blinkOled();
+      console.board.trouble.nackAtRandom({ probability: 0.5, random: () => Number(left-- !== 0) });
+      console.board.runFor(PRESENCE_CHECK_MS + 3 * FRAME_MS);
+      console.board.trouble.nackAtRandom(null);
+      console.assertScreen('play');
+    }
+  },
+  { expectWarnings: true },
+);
+
 consoleTest('a module whose status says nothing is left alone', (console) => {
   console.board.oled.read = () => 0xff;
   console.begin('533');
