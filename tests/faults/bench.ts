@@ -23,10 +23,15 @@ const THOUGHTLESS_MS = 3000;
 /** From the first screen of an interrupted game to the game: on, and past its cards. */
 const PRESSES_TO_GO_ON = 2;
 
+/** From a new console to the question who plays this problem. */
+export function toSetup(problem: KnownProblem): string {
+  const dialled = problem.groups.map((group) => `${group} OK`).join(' ');
+  return `243 LANGUAGE ${HOME.dialling.join(' ')} ${dialled}`;
+}
+
 /** From a new console to the cards of this problem. */
 function toCards(problem: KnownProblem): string {
-  const dialled = problem.groups.map((group) => `${group} OK`).join(' ');
-  return `243 LANGUAGE ${HOME.dialling.join(' ')} ${dialled} OK`;
+  return `${toSetup(problem)} OK`;
 }
 
 /** From a new console to a game with this problem. */
@@ -43,7 +48,8 @@ function beginning(problem: KnownProblem): Uint8Array {
   return known;
 }
 
-function begin(problem: KnownProblem): Uint8Array {
+/** A new console that asks who plays this problem. */
+export function consoleAtSetup(problem: KnownProblem): FaultyConsole {
   const console = new FaultyConsole(problem, {});
   console.turn('243');
   console.bootFirst();
@@ -52,6 +58,11 @@ function begin(problem: KnownProblem): Uint8Array {
     console.dial(group);
     console.tap('OK');
   }
+  return console;
+}
+
+function begin(problem: KnownProblem): Uint8Array {
+  const console = consoleAtSetup(problem);
   console.tap('OK');
   // To set up a problem may take longer than a tap: nobody presses on before the cards are there.
   awaitScreen(console, new Twin(toCards(problem)));
@@ -61,7 +72,8 @@ function begin(problem: KnownProblem): Uint8Array {
   return console.board.flash;
 }
 
-function awaitScreen(console: FaultyConsole, { sight }: Twin): void {
+/** Waits until a console looks like its twin. */
+export function awaitScreen(console: FaultyConsole, { sight }: Twin): void {
   const isThere = () => console.screen() === sight.screen;
   for (let ms = 0; !isThere() && ms < RECOVERY_MS; ms += LOOK_MS) console.run(LOOK_MS);
   must(isThere(), 'hang', () => `the game does not begin, but stands at\n${console.screen()}`);

@@ -8,12 +8,11 @@
 import { BUTTONS, type Button, type LampColour, type Letter } from 'bombe-virtual-board';
 import { pulledPlug } from '../../image/cuts.ts';
 import { isGameScreen, spentQueries } from '../../image/game-screen.ts';
-import { HOME } from '../../image/menus.ts';
 import type { KnownProblem } from '../../image/problems.ts';
-import type { Bench } from '../bench.ts';
-import { FaultyConsole } from '../console.ts';
+import { awaitScreen, type Bench, consoleAtSetup, toSetup } from '../bench.ts';
 import type { FaultKind } from '../kinds.ts';
 import { must, type Outcome } from '../outcome.ts';
+import { Twin } from '../twin.ts';
 
 /** For so long everything is pressed; in half of all games the plug is pulled within so long of a press. */
 const MASHED_MS = 500;
@@ -109,15 +108,11 @@ const privateBeginnings = new Map<KnownProblem, Uint8Array>();
 
 /** What is in flash when two rivals with private answers have begun. */
 function privateBeginning(problem: KnownProblem): Uint8Array {
-  const console = new FaultyConsole(problem, {});
-  console.turn('243');
-  console.bootFirst();
-  for (const button of HOME.dialling) console.tap(button);
-  for (const group of problem.groups) {
-    console.dial(group);
-    console.tap('OK');
-  }
-  for (const button of ['A', 'A', 'B', 'OK', 'OK', 'OK'] as const) console.tap(button);
+  const console = consoleAtSetup(problem);
+  for (const button of ['A', 'A', 'B', 'OK'] as const) console.tap(button);
+  // To set up a problem may take longer than a tap.
+  awaitScreen(console, new Twin(`${toSetup(problem)} A A B OK`));
+  for (const button of ['OK', 'OK'] as const) console.tap(button);
   must(isGameScreen(console.screen()), 'hang', () => `no rivals play:\n${console.screen()}`);
   console.board.powerOff();
   return console.board.flash;
