@@ -31,6 +31,21 @@ for (const [name, options] of Object.entries(VIEWS)) {
   });
 }
 
+test('nothing is cut off at the side, however wide the window', async () => {
+  const visitor = await ConsolePage.open(browser);
+  for (let width = 340; width <= 1000; width += 10) {
+    await visitor.page.setViewportSize({ width, height: 900 });
+    const needed = await visitor.page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(document.documentElement.scrollWidth)));
+        }),
+    );
+    assert.ok(needed <= width, `${needed} pixels in a window of ${width}`);
+  }
+  await visitor.leave();
+});
+
 test('the theme follows the system until the visitor chooses', async () => {
   const visitor = await ConsolePage.open(browser, { colorScheme: 'dark' });
   const themeIs = (theme: string) => visitor.page.locator(`html[data-theme=${theme}]`).waitFor({ timeout: TIMEOUT_MS });

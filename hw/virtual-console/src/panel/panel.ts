@@ -16,8 +16,8 @@ export interface Hands {
   moved(button: Button, down: boolean): void;
 }
 
-/** Below this width the parts are laid out for a phone. */
-const NARROW = '(max-width: 45rem)';
+/** Below this width the parts are laid out for a phone: the panel to scale, as small as it can be read, would not fit. */
+const NARROW = '(max-width: 47.5rem)';
 /** A display of fewer CSS pixels per pixel is too small to read. */
 const SMALLEST_PIXEL = 2;
 
