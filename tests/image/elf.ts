@@ -1,4 +1,4 @@
-/** The names in the firmware's ELF: what was linked in, and not what the debugger's tables know of all that was left out. */
+/** The symbols in the firmware's ELF: what was linked in, and not what the debugger's tables know of all that was left out. */
 
 import { readFileSync } from 'node:fs';
 import { environment } from '../environment.ts';
@@ -8,10 +8,28 @@ const E_SHOFF = 0x20;
 const E_SHNUM = 0x30;
 const SECTION = { bytes: 40, type: 4, offset: 16, size: 20, link: 24 } as const;
 const SHT_SYMTAB = 2;
-const SYMBOL_BYTES = 16;
+const SYMBOL = { bytes: 16, value: 4 } as const;
+
+interface Symbol {
+  readonly name: string;
+  /** Where it is, if it is a thing in memory. */
+  readonly value: number;
+}
 
 /** The names of all symbols. */
 export function symbolNames(): string[] {
+  return symbols().map(({ name }) => name);
+}
+
+/** Where the only static variable is that has this name in its module. */
+export function addressOf(module: string, name: string): number {
+  const mangled = `${module.length}${module}${name.length}${name}17h`;
+  const [found, ...others] = symbols().filter((symbol) => symbol.name.includes(mangled));
+  if (!found || others.length > 0) throw new Error(`not one ${module}::${name} in the image`);
+  return found.value;
+}
+
+function symbols(): Symbol[] {
   const elf = readFileSync(environment('BOMBE_ELF'));
   const sections = Array.from(
     { length: elf.readUInt16LE(E_SHNUM) },
@@ -22,7 +40,11 @@ export function symbolNames(): string[] {
   const strings = table && sections[field(table, 'link')];
   if (!table || !strings) throw new Error('the ELF has no symbols');
   const name = (at: number) => elf.toString('utf8', at, elf.indexOf(0, at));
-  return Array.from({ length: field(table, 'size') / SYMBOL_BYTES }, (_, index) =>
-    name(field(strings, 'offset') + elf.readUInt32LE(field(table, 'offset') + index * SYMBOL_BYTES)),
-  );
+  return Array.from({ length: field(table, 'size') / SYMBOL.bytes }, (_, index) => {
+    const symbol = field(table, 'offset') + index * SYMBOL.bytes;
+    return {
+      name: name(field(strings, 'offset') + elf.readUInt32LE(symbol)),
+      value: elf.readUInt32LE(symbol + SYMBOL.value),
+    };
+  });
 }

@@ -4,7 +4,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FLASH_SECTOR, FLASH_SIZE, seededRandom, VirtualBoard } from 'bombe-virtual-board';
+import { FLASH_SECTOR, FLASH_SIZE, STACK_REGION, seededRandom, VirtualBoard } from 'bombe-virtual-board';
 import { PROBE_SECTOR, Probe, probeImage } from './probe.ts';
 
 test('flash survives a power cycle', () => {
@@ -134,6 +134,20 @@ test('a sleeping CPU is not busy', () => {
   board.runFor(1000);
   assert.equal(board.stats.instructions, before.instructions);
   assert.equal(board.stats.busyNs, before.busyNs);
+});
+
+test('SRAM can be looked into, and keeps what it held when the power goes', () => {
+  const { board } = new Probe('use some stack');
+  const top = STACK_REGION.end - 1;
+  const bytes = () => Array.from({ length: 64 }, (_, index) => board.sramByte(top - index));
+  const unused = bytes();
+  board.powerOn();
+  board.runFor(20);
+  const used = bytes();
+  assert.notDeepEqual(used, unused);
+  board.powerOff();
+  assert.deepEqual(bytes(), used);
+  assert.throws(() => board.sramByte(0), RangeError);
 });
 
 test('the deepest stack shows, and a power cycle starts anew', () => {

@@ -9,7 +9,7 @@ use std::process::Command;
 use anyhow::{Context, Result, bail};
 use serde::Deserialize;
 
-use crate::firmware::{self, BOMBE, HANGING_BOMBE};
+use crate::firmware::{self, BOMBE, HANGING_BOMBE, Image};
 use crate::host_program::{self, TWIN};
 use crate::process::Job;
 use crate::setup::apt::Apt;
@@ -41,7 +41,7 @@ pub(crate) enum Length {
 /// What is played on.
 #[derive(Clone, Debug)]
 pub(crate) struct Subjects {
-    pub(crate) firmware: PathBuf,
+    pub(crate) firmware: Image,
     /// The firmware whose tasks hang when they are told to.
     pub(crate) hanging: PathBuf,
     /// A console without faults.
@@ -152,7 +152,7 @@ pub(crate) fn command(workspace: &Workspace, options: &Options) -> Result<bool> 
     let cross = Cross::ensure(workspace, &mut apt)?;
     setup::node_with_packages(workspace, &mut apt)?;
     let subjects = Subjects {
-        firmware: firmware::build(workspace, &cross, BOMBE)?.uf2,
+        firmware: firmware::build(workspace, &cross, BOMBE)?,
         hanging: firmware::build(workspace, &cross, HANGING_BOMBE)?.uf2,
         twin: host_program::build(workspace, TWIN)?,
     };
@@ -171,7 +171,8 @@ pub(crate) fn play(workspace: &Workspace, subjects: &Subjects, options: &Options
     node.args(["--import", "tsx", "tests/faults/main.ts"])
         .arg(format!("--seed={}", options.seed))
         .arg(format!("--only={}", options.only.as_deref().unwrap_or("")))
-        .env("BOMBE_UF2", &subjects.firmware)
+        .env("BOMBE_UF2", &subjects.firmware.uf2)
+        .env("BOMBE_ELF", &subjects.firmware.elf)
         .env("BOMBE_HANGING_UF2", &subjects.hanging)
         .env("BOMBE_TWIN", &subjects.twin);
     match options.length {

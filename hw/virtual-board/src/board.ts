@@ -15,7 +15,7 @@ import {
 import { BoardFault, type Fault, type FaultKind } from './faults.ts';
 import { erasedFlash, type FlashStep } from './flash.ts';
 import { connectI2c } from './i2c-bus.ts';
-import { FLASH_SIZE, type Region, STACK_REGION } from './memory-map.ts';
+import { FLASH_SIZE, type Region, SRAM_BASE, STACK_REGION } from './memory-map.ts';
 import { OledWires } from './oled-wires.ts';
 import { type LampColour, Panel } from './panel.ts';
 import { Pico, type PicoStats, type RunEnd, type Survivors } from './pico.ts';
@@ -291,6 +291,13 @@ export class VirtualBoard {
    */
   stackUse(region: Region = STACK_REGION): number {
     return deepestUse(this.sram, region);
+  }
+
+  /** A byte of SRAM by its address, as it was last: also when the power is off. */
+  sramByte(address: number): number {
+    const byte = this.sram[address - SRAM_BASE];
+    if (byte === undefined) throw new RangeError('the address must lie in SRAM');
+    return byte;
   }
 
   /** Calls back on every edge of a lamp. */

@@ -53,9 +53,7 @@ function toGame({ console, code }: Bench): void {
 function mash(bench: Bench): Seen {
   const { console, random } = bench;
   const seen: Seen = new Map();
-  const stop = console.board.onLamp(({ letter, colour }) => {
-    if (colour !== 'off') seen.set(letter, colour);
-  });
+  console.onAnswer = (letter, colour) => seen.set(letter, colour);
   const pressesMs: number[] = [];
   const buttons = BUTTONS.filter((button) => button !== 'OK');
   for (let press = 4 + bench.below(16); press > 0; press--) {
@@ -68,7 +66,7 @@ function mash(bench: Bench): Seen {
   const cutMs = random() < 0.5 ? 2 * MASHED_MS * random() : bench.pick(pressesMs) + AROUND_A_PRESS_MS * random();
   console.pullPlugAt({ atNs: console.board.nowNs + cutMs * 1e6 });
   pulledPlug(() => console.run(2 * MASHED_MS));
-  stop();
+  console.onAnswer = () => {};
   console.leavePlugIn();
   console.callOff();
   console.board.powerOff();

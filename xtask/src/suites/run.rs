@@ -138,7 +138,7 @@ impl<'a> Run<'a> {
     fn faults(&self) -> Result<Tally> {
         let hanging = self.products.hanging().context("no firmware hangs")?;
         let subjects = Subjects {
-            firmware: self.image()?.uf2.clone(),
+            firmware: self.image()?.clone(),
             hanging: hanging.uf2.clone(),
             twin: self.products.twin().context("there is no twin")?.clone(),
         };
