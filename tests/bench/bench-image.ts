@@ -34,6 +34,15 @@ export interface Order {
   readonly patience?: number;
 }
 
+/** An order in parts of at most so many problems each. */
+export function parts(order: Order, size: number): Order[] {
+  return Array.from({ length: Math.ceil(order.count / size) }, (_, part) => ({
+    ...order,
+    firstSeed: order.firstSeed + part * size,
+    count: Math.min(size, order.count - part * size),
+  }));
+}
+
 /** What came of an order. */
 export interface Outcome {
   /** How long each item took, in milliseconds of the chip. */
@@ -91,7 +100,13 @@ export interface Series {
 
 /** Has the chip generate problems and list their worlds. */
 export function runProblems(order: Omit<Order, 'workload'>): Series & Pick<Outcome, 'stackBytes'> {
-  const { itemsMs, messages, stackBytes } = run({ workload: 'problems', ...order });
+  const whole = { workload: 'problems', ...order } as const;
+  const outcome = run(whole);
+  return { ...series(whole, outcome), stackBytes: outcome.stackBytes };
+}
+
+/** What came of generating problems and listing their worlds. */
+export function series(order: Order, { itemsMs, messages }: Outcome): Series {
   const told = /^checksum (\d+) worlds (\d+)$/.exec(messages.at(-1) ?? '');
   if (itemsMs.length !== 2 * order.count || !told) {
     throw new Error(`${JSON.stringify(order)} gave ${itemsMs.length} items and said: ${messages.join('; ')}`);
@@ -101,7 +116,6 @@ export function runProblems(order: Omit<Order, 'workload'>): Series & Pick<Outco
     worldsMs: itemsMs.filter((_, index) => index % 2 === 1),
     checksum: Number(told[1]),
     worlds: Number(told[2]),
-    stackBytes,
   };
 }
 

@@ -6,7 +6,7 @@
  */
 
 import { parseArgs } from 'node:util';
-import { CYCLES_PER_MS, joined, run, type Series } from './bench-image.ts';
+import { CYCLES_PER_MS, joined, type Order, parts, run, type Series, series } from './bench-image.ts';
 import { CLASSES, className } from './classes.ts';
 import { mean, quantile, report, rounded } from './figure.ts';
 import { runOnHost } from './host-engine.ts';
@@ -108,16 +108,14 @@ for (const number of INSIGHT_CLASSES) {
   reportInsights(number, chip, twin);
 }
 
-const orders = Array.from({ length: CLASSES }, (_, number) =>
-  Array.from({ length: Math.ceil(problems / PROBLEMS_PER_ORDER) }, (_, part) => ({
-    class: number,
-    firstSeed: part * PROBLEMS_PER_ORDER,
-    count: Math.min(PROBLEMS_PER_ORDER, problems - part * PROBLEMS_PER_ORDER),
-  })),
-).flat();
-const outcomes = await runAll(orders);
+const orders = Array.from({ length: CLASSES }, (_, number) => {
+  const all: Order = { workload: 'problems', class: number, firstSeed: 0, count: problems };
+  return parts(all, PROBLEMS_PER_ORDER);
+}).flat();
+const done = await runAll(orders);
 for (let number = 0; number < CLASSES; number++) {
-  const chip = outcomes.filter((_, index) => orders[index]?.class === number).reduce(joined);
+  const ofClass = done.filter(({ order }) => order.class === number);
+  const chip = ofClass.map(({ order, outcome }) => series(order, outcome)).reduce(joined);
   const twin = host.classes[number];
   if (!twin || chip.checksum !== twin.checksum || chip.worlds !== twin.worlds) {
     throw new Error(`${className(number)}: the chip does not make the same problems as the host`);

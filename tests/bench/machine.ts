@@ -8,18 +8,20 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { environment } from '../environment.ts';
-import { run } from './bench-image.ts';
+import { type Order, parts } from './bench-image.ts';
 import { className } from './classes.ts';
 import { quantile, report, rounded } from './figure.ts';
+import { type Done, runAll } from './pool.ts';
 
 const { values } = parseArgs({
   options: {
     /** How many generated problems of each mode and number of verifiers; or a list in the format of `cargo xtask analyse`. */
     problems: { type: 'string', default: '9' },
     file: { type: 'string' },
-    /** How many extreme and nightmare problems of each class on the chip, and how many microseconds Turing may think about one: 0 for as many as on
-     *  the console. */
+    /** How many problems of each class are played on the chip: classic ones, which take little time, and others. */
+    'classic-games': { type: 'string', default: '100' },
     games: { type: 'string', default: '2' },
+    /** How many microseconds Turing may think about one: 0 for as many as on the console. */
     patience: { type: 'string', default: '0' },
   },
 });
@@ -28,8 +30,8 @@ const { values } = parseArgs({
 const CLASSES = [6, 7, 8, 15, 16, 17, 24, 25, 26];
 const FIRST_NOT_CLASSIC = 9;
 
-/** Classic problems take so little time that so many are played for each of the others. */
-const CLASSIC_GAMES = 50;
+/** Few, so that the last orders of all keep every processor busy. */
+const GAMES_PER_ORDER = 4;
 
 const LEVELS = ['Apprentice', 'Analyst', 'Turing'] as const;
 
@@ -65,11 +67,17 @@ function reportStrength(): void {
   }
 }
 
-/** How long the chip thinks about problems of one class; gives the machine's room in bytes. */
-function reportTimes(number: number): number {
-  const patience = Number(values.patience);
-  const games = Number(values.games) * (number < FIRST_NOT_CLASSIC ? CLASSIC_GAMES : 1);
-  const { itemsMs, messages } = run({ workload: 'games', class: number, firstSeed: 1, count: games, patience });
+/** All games of one class. */
+function games(number: number): Order {
+  const count = Number(number < FIRST_NOT_CLASSIC ? values['classic-games'] : values.games);
+  return { workload: 'games', class: number, firstSeed: 1, count, patience: Number(values.patience) };
+}
+
+/** How long the chip thinks about problems of one class. */
+function reportTimes(number: number, done: readonly Done[]): void {
+  const { count, patience = 0 } = games(number);
+  const itemsMs = done.filter(({ order }) => order.class === number).flatMap(({ outcome }) => outcome.itemsMs);
+  if (itemsMs.length !== LEVELS.length * count) throw new Error(`${className(number)}: ${itemsMs.length} games`);
   LEVELS.forEach((level, place) => {
     const times = itemsMs.filter((_, item) => item % LEVELS.length === place);
     // With less patience than the console's, the time says little.
@@ -81,16 +89,27 @@ function reportTimes(number: number): number {
         unit: 'ms',
         goal,
         better: 'lower',
-        problems: games,
+        problems: count,
       });
     figure('99th percentile', 0.99, goalMs(level, number));
     figure('worst', 1, MOST_MS);
   });
-  const room = /room (\d+)$/.exec(messages.at(-1) ?? '');
-  if (itemsMs.length !== LEVELS.length * games || !room) throw new Error(`the chip said: ${messages.join('; ')}`);
-  return Number(room[1]);
+}
+
+/** The machine's room in bytes, as the chip tells it. */
+function room({ outcome: { messages } }: Done): number {
+  const told = /room (\d+)$/.exec(messages.at(-1) ?? '');
+  if (!told) throw new Error(`the chip said: ${messages.join('; ')}`);
+  return Number(told[1]);
 }
 
 reportStrength();
-const rooms = CLASSES.map(reportTimes);
-report({ name: 'room of the machine', value: Math.max(...rooms), unit: 'bytes', goal: 80 * 1024, better: 'lower' });
+const done = await runAll(CLASSES.flatMap((number) => parts(games(number), GAMES_PER_ORDER)));
+for (const number of CLASSES) reportTimes(number, done);
+report({
+  name: 'room of the machine',
+  value: Math.max(...done.map(room)),
+  unit: 'bytes',
+  goal: 80 * 1024,
+  better: 'lower',
+});

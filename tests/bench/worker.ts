@@ -1,7 +1,7 @@
 /** A process that runs orders for `pool.ts`, one message each. */
 
-import { runProblems } from './bench-image.ts';
+import { type Order, run } from './bench-image.ts';
 
-process.on('message', (order: Parameters<typeof runProblems>[0]) => {
-  process.send?.(runProblems(order));
+process.on('message', (order: Order) => {
+  process.send?.(run(order));
 });

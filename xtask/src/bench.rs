@@ -27,6 +27,8 @@ pub(crate) struct Options {
     pub(crate) json: bool,
     /// Take a small sample.
     pub(crate) quick: bool,
+    /// Have the chip play as many games of every class as of the classic ones.
+    pub(crate) long: bool,
     /// A list of problems for the machine to play, in place of generated ones.
     pub(crate) machine_file: Option<PathBuf>,
 }
@@ -40,6 +42,7 @@ struct Subjects {
     chromium: PathBuf,
     problems: u32,
     is_quick: bool,
+    is_long: bool,
     machine_file: Option<PathBuf>,
 }
 
@@ -126,7 +129,11 @@ fn machine(subjects: &Subjects) -> Command {
         .env("BOMBE_LOG_DECODER", &subjects.log_decoder);
     if subjects.is_quick {
         // Turing's times are those of a second's patience then.
-        command.args(["--problems", "3", "--games", "1", "--patience", "1000000"]);
+        command.args(["--problems", "3", "--classic-games", "50", "--games", "1"]);
+        command.args(["--patience", "1000000"]);
+    }
+    if subjects.is_long {
+        command.args(["--games", "100"]);
     }
     if let Some(list) = &subjects.machine_file {
         command.arg("--file").arg(list);
@@ -198,6 +205,7 @@ fn build(workspace: &Workspace, options: &Options) -> Result<Subjects> {
             PROBLEMS
         },
         is_quick: options.quick,
+        is_long: options.long,
         machine_file: options.machine_file.clone(),
     })
 }

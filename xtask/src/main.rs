@@ -83,6 +83,9 @@ enum Task {
         /// Take a small sample of problems: within minutes, but percentiles say little
         #[arg(long)]
         quick: bool,
+        /// Have the emulated chip play 100 games of every class, which takes over an hour
+        #[arg(long, conflicts_with = "quick")]
+        long: bool,
         /// Have the machine play the problems of this list, in the format of `analyse`, in place of generated ones
         #[arg(long, value_name = "FILE")]
         machine_file: Option<PathBuf>,
@@ -164,11 +167,13 @@ fn run(task: &Task) -> Result<bool> {
         Task::Bench {
             json,
             quick,
+            long,
             machine_file,
         } => {
             let options = bench::Options {
                 json: *json,
                 quick: *quick,
+                long: *long,
                 machine_file: machine_file.clone(),
             };
             bench::command(&workspace, options).map(|()| true)
