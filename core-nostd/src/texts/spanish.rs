@@ -13,7 +13,7 @@ pub(super) const TEXTS: Texts = Texts {
         ok_go_on: "OK: seguir",
         ok_back: "OK: atrás",
         ok_erase: "OK: borrar",
-        ok_end_round: "OK: seguir",
+        ok_end_round: "OK: +ronda",
         ok_end_turn: "OK: listo",
         ok_here: "OK: aquí estoy",
         ok_claim: "OK: enviar",
