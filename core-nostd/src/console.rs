@@ -355,9 +355,17 @@ impl Console {
         if self.saved.check(&record).is_err() {
             return false;
         }
-        if let Err(not_kept) = store.keep(&record, &self.saved) {
-            self.notice = Some(Notice::NotKept(not_kept));
-            return false;
+        match store.keep(&record, &self.saved) {
+            Ok(()) => {}
+            // Nobody is kept in a game because its end cannot be kept: others are played without memory.
+            Err(_) if record.gives_up() => {
+                store.give_up();
+                self.memory = Memory::Faulty;
+            }
+            Err(not_kept) => {
+                self.notice = Some(Notice::NotKept(not_kept));
+                return false;
+            }
         }
         self.thoughts.follow(&record);
         self.games.follow(&record);

@@ -19,7 +19,7 @@ pub use settings::Settings;
 
 use crate::{
     bounded,
-    game::{Event, Game, Header, Refusal},
+    game::{Event, Game, Header, Outcome, Refusal},
     imitation,
     problem::{Invalid, Problem, name::ProblemName},
 };
@@ -27,12 +27,17 @@ use crate::{
 /// So many results are kept.
 pub const RESULTS: usize = 20;
 
+/// So many games that were given up are remembered.
+pub const GIVEN_UP: usize = 8;
+
 /// Settings, results and the present game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Saved {
     settings: Settings,
     /// The latest one first.
     results: Vec<GameResult, RESULTS, u8>,
+    /// Games that were given up, the latest one first: no results, but their code was shown.
+    given_up: Vec<GameResult, GIVEN_UP, u8>,
     game: Option<Game>,
     imitation: Option<imitation::Game>,
 }
@@ -82,6 +87,9 @@ pub trait Store {
     /// It is still there.
     fn forget(&mut self) -> Result<(), NotKept>;
 
+    /// Gives up keeping things: from now on records are taken, but outlive nothing.
+    fn give_up(&mut self);
+
     /// How much of the room that the longest game could need is ready, in percent.
     fn room(&self) -> u8;
 }
@@ -94,6 +102,17 @@ pub enum NotKept {
     Full,
     /// The memory does not hold what is written to it.
     Faulty,
+}
+
+impl Record {
+    /// Whether it only ends a game, so that players who cannot go on may do without having it kept.
+    #[must_use]
+    pub const fn gives_up(&self) -> bool {
+        matches!(
+            self,
+            Self::Event(Event::Abandon) | Self::Imitation(imitation::Event::Abandon)
+        )
+    }
 }
 
 impl Saved {
@@ -150,7 +169,7 @@ impl Saved {
     fn play(&mut self, event: Event) -> Result<(), OutOfPlace> {
         let game = self.game.as_mut().ok_or(OutOfPlace::NoGame)?;
         game.apply(event).map_err(OutOfPlace::Refused)?;
-        if let Some(result) = GameResult::of(game) {
+        if let Some(result) = GameResult::at_end_of(game) {
             self.push(result);
         }
         Ok(())
@@ -160,14 +179,16 @@ impl Saved {
     #[must_use]
     pub fn knows(&self, problem: ProblemName) -> bool {
         let present = self.game.as_ref().map(|game| game.header().problem);
-        let mut past = self.results.iter().map(|result| result.problem);
+        let past = self.results.iter().chain(&self.given_up);
+        let mut past = past.map(|result| result.problem);
         present == Some(problem) || past.any(|other| other == problem)
     }
 
     /// The records that lead to settings and results without the way there. The game is not part of them.
     pub fn summary(&self) -> impl Iterator<Item = Record> {
         let settings = core::iter::once(Record::Settings(self.settings));
-        settings.chain(self.results.iter().rev().copied().map(Record::Result))
+        let past = self.given_up.iter().rev().chain(self.results.iter().rev());
+        settings.chain(past.copied().map(Record::Result))
     }
 
     /// The settings.
@@ -223,11 +244,18 @@ impl Saved {
     }
 
     fn push(&mut self, result: GameResult) {
-        if self.results.is_full() {
-            self.results.pop();
+        match result.outcome {
+            Outcome::Abandoned => put_first(&mut self.given_up, result),
+            _ => put_first(&mut self.results, result),
         }
-        // There is room now.
-        let pushed = bounded::insert(&mut self.results, 0, result);
-        debug_assert!(pushed.is_ok());
     }
+}
+
+/// The last one makes room, if there is none.
+fn put_first<const N: usize>(list: &mut Vec<GameResult, N, u8>, result: GameResult) {
+    if list.is_full() {
+        list.pop();
+    }
+    let put = bounded::insert(list, 0, result);
+    debug_assert!(put.is_ok());
 }

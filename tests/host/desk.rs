@@ -43,6 +43,10 @@ impl Store for Drawer {
         self.archive.forget()
     }
 
+    fn give_up(&mut self) {
+        self.archive.give_up();
+    }
+
     fn room(&self) -> u8 {
         self.archive.room()
     }

@@ -20,7 +20,7 @@ use super::{
 };
 use crate::{
     code::{Digit, Shape},
-    game::{Game, Mark, Outcome, Phase, Privacy, Refusal, Rivals, Table, Thumb},
+    game::{Game, Header, Mark, Outcome, Phase, Privacy, Refusal, Rivals, Table, Thumb},
     light::Brightness,
     panel::Answer,
     player::Player,
@@ -71,6 +71,11 @@ impl Store for Shelf {
         self.records.clear();
         self.is_foreign = false;
         Ok(())
+    }
+
+    fn give_up(&mut self) {
+        self.is_broken = false;
+        self.is_foreign = true;
     }
 
     fn room(&self) -> u8 {

@@ -8,7 +8,7 @@ use core::{mem, ops::Range};
 
 use embedded_storage::nor_flash::MultiwriteNorFlash;
 
-use super::{Found, MOST_BYTES, NotKept, RESULTS, Record, Saved, Store};
+use super::{Found, GIVEN_UP, MOST_BYTES, NotKept, RESULTS, Record, Saved, Store};
 use crate::{
     game::MOST_EVENTS,
     imitation,
@@ -20,13 +20,16 @@ const _: () = assert!(MOST_BYTES <= RECORD_MAX);
 /// An imitation game has room wherever a deduction game has.
 const _: () = assert!(imitation::MOST_EVENTS <= MOST_EVENTS);
 
+/// A summary at its longest: settings, and what is remembered of games.
+const SUMMARY: u32 = (1 + RESULTS + GIVEN_UP) as u32;
+
 /// Room for the longest game: its events, which are short, and what comes with it: the summary, its start and its end, and
 /// the two bounds of the chapter.
 const ROOM_FOR_A_GAME: u32 =
-    (MOST_EVENTS as u32).div_ceil(SHORT_RECORDS_PER_LONG) + (1 + RESULTS as u32) + 2 + 2;
+    (MOST_EVENTS as u32).div_ceil(SHORT_RECORDS_PER_LONG) + SUMMARY + 2 + 2;
 
 /// Room for a chapter without a game: the summary, one more record, and the chapter's two bounds.
-const ROOM_FOR_A_CHAPTER: u32 = (1 + RESULTS as u32) + 1 + 2;
+const ROOM_FOR_A_CHAPTER: u32 = SUMMARY + 1 + 2;
 
 /// Where records are kept.
 #[derive(Debug)]
@@ -125,6 +128,10 @@ impl<F: MultiwriteNorFlash> Store for Archive<F> {
         };
         self.memory = Memory::Journal(discarded.map_err(cause)?);
         Ok(())
+    }
+
+    fn give_up(&mut self) {
+        self.memory = Memory::Faulty;
     }
 
     fn room(&self) -> u8 {

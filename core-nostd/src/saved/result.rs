@@ -31,9 +31,12 @@ impl GameResult {
     /// The result of a game; `None` as long as it goes on, and if the players gave up.
     #[must_use]
     pub fn of(game: &Game) -> Option<Self> {
-        let outcome = game
-            .outcome()
-            .filter(|&outcome| outcome != Outcome::Abandoned)?;
+        Self::at_end_of(game).filter(|result| result.outcome != Outcome::Abandoned)
+    }
+
+    /// What is remembered of a game that has ended, also if the players gave up; `None` as long as it goes on.
+    pub(super) fn at_end_of(game: &Game) -> Option<Self> {
+        let outcome = game.outcome()?;
         let header = game.header();
         let players = header.table.players();
         let rounds = players.iter().map(|&player| game.seat(player).rounds());

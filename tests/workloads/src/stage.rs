@@ -50,6 +50,10 @@ impl Store for Shelf {
         self.refusal.map_or(Ok(()), Err)
     }
 
+    fn give_up(&mut self) {
+        self.refusal = None;
+    }
+
     fn room(&self) -> u8 {
         100
     }

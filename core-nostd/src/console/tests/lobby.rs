@@ -97,12 +97,17 @@ fn new_problems_are_of_the_kind_that_was_asked_for_and_follow_from_chance() {
 fn what_was_set_up_is_offered_the_next_time() {
     let mut table = rivals(Rivals::Three, &[B, C, A, C, C, OK]);
     let header = *table.game().header();
+    assert!(!header.is_repeat);
     assert_eq!(header.handicaps.of(Player::One).queries(), 1);
     assert_eq!(header.handicaps.of(Player::Three).queries(), 2);
     table.press(&[MENU, D, D, OK, MENU]);
     table.cut_power();
     table.press(&[OK, A, OK, OK]);
-    assert_eq!(*table.game().header(), header);
+    let again = Header {
+        is_repeat: true,
+        ..header
+    };
+    assert_eq!(*table.game().header(), again);
 }
 
 #[test]

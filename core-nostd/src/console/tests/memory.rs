@@ -141,6 +141,26 @@ fn what_cannot_be_kept_is_told_wherever_it_happens() {
 }
 
 #[test]
+fn a_game_can_be_given_up_even_if_that_cannot_be_kept_and_others_are_played_without_memory() {
+    let mut table = solo(SOLUTION);
+    table.shelf.is_broken = true;
+    table.press(&[A]);
+    assert_eq!(table.console.notice, Some(Notice::NotKept(NotKept::Faulty)));
+    table.press(&[MENU, D, D, OK]);
+    assert_eq!(table.game().outcome(), Some(Outcome::Abandoned));
+    table.press(&[MENU]);
+    table.assert_in(Lobby::Home);
+    let View::Home(view) = table.console.view() else {
+        panic!("not at home");
+    };
+    assert_eq!(view.notice, Some(Notice::NothingKept));
+    table.press(&[OK, A, OK, OK, OK]);
+    table.assert_at(Spot::Play);
+    table.press(&[A]);
+    assert_ne!(table.lamps(), DARK);
+}
+
+#[test]
 fn a_verdict_can_be_left_even_if_that_cannot_be_kept() {
     let mut table = solo(SOLUTION);
     table.press(&[MENU, A, OK]);

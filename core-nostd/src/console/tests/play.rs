@@ -110,6 +110,10 @@ fn a_game_can_be_given_up_and_counts_as_no_result() {
     assert_eq!(table.console.saved.game(), None);
     table.cut_power();
     table.assert_in(Lobby::Home);
+    assert_eq!(table.console.saved.results(), []);
+    // Its code was shown: who plays it again knows it, also after other games.
+    table.press(&[OK, A, OK, OK, OK]);
+    assert!(table.game().header().is_repeat);
 }
 
 #[test]
