@@ -10,10 +10,11 @@
 //! | [`problem`] | problems and what makes them valid; the rulebook's, and generated ones with their codes |
 //! | [`deduction`] | what can be true, before and after any answers |
 //! | [`game`] | the rules of a running game: events in, answers or named refusals out |
-//! | [`insight`] | what a player could know by now, for the aids: what is left, a hint, a lesson |
+//! | [`insight`] | what a player could know by now, for the aids: what is left, a lesson |
 //! | [`machine`] | the machine that players try to beat: three levels, and how each would play the problem |
 //! | [`player`] | who sits round the table |
 //! | [`panel`] | the front panel's vocabulary: letters, buttons, dial, lamps |
+//! | [`alarms`] | when the console is to be woken, and by what |
 //! | [`debounce`] | from a bouncing contact to presses and releases |
 //! | [`selector`] | from a voltage to a selector position |
 //! | [`power`] | from the Pico's own senses to what the console runs on |

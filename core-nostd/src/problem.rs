@@ -256,7 +256,8 @@ impl Face {
         Ok(())
     }
 
-    fn slots_that_list(&self, criterion: Criterion) -> SlotSet {
+    /// The slots that list a criterion.
+    pub(crate) fn slots_that_list(&self, criterion: Criterion) -> SlotSet {
         let listing = self
             .slots
             .iter()

@@ -70,8 +70,9 @@ impl Console {
             Place::Table(_) => None,
             Place::Imitation(scene) => self.pause_of_imitation(scene),
             Place::Lobby(_) => {
-                let test = self.self_test().and_then(SelfTest::pause);
-                test.or_else(|| self.pause_of_sand())
+                // Whoever plays with the self-test gains no time.
+                let sand = self.pause_of_sand();
+                sand.or_else(|| self.self_test().and_then(SelfTest::pause))
             }
         }
     }
@@ -83,10 +84,14 @@ impl Console {
                 let scene = *scene;
                 return self.imitation_pause_is_over(scene);
             }
-            Place::Lobby(Lobby::SelfTest(test)) if test.pause().is_some() => {
-                return test.change_colour();
+            Place::Lobby(lobby) => {
+                if let Lobby::SelfTest(test) = lobby
+                    && test.pause().is_some()
+                {
+                    test.change_colour();
+                }
+                return self.let_sand_run();
             }
-            Place::Lobby(_) => return self.let_sand_run(),
         };
         match (spot, self.pressed) {
             (Spot::Countdown(left), _) => self.count_down(left),

@@ -2,7 +2,6 @@
 
 use super::{
     Console,
-    draft::Draft,
     menu::{self, Setting, pick},
     place::Lobby,
 };
@@ -42,7 +41,10 @@ impl Console {
                     return;
                 };
                 if self.keep(Record::Settings(settings), store) {
-                    self.draft = Draft::of(&settings);
+                    // What is being set up stays as it is.
+                    if let Some(settings) = with(self.draft.settings, setting, letter) {
+                        self.draft.settings = settings;
+                    }
                     // So that one hears how loud it is now.
                     self.sound = Some(Sound::Noted);
                 }

@@ -20,6 +20,12 @@ use crate::{
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Position(u32);
 
+impl Position {
+    const fn next(self) -> Self {
+        Self(self.0.wrapping_add(1))
+    }
+}
+
 /// What the console knows by thinking.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Thoughts {
@@ -51,7 +57,7 @@ impl Thoughts {
         if let Record::Start(_) | Record::Close | Record::Imitate(_) = record {
             self.known = None;
         }
-        self.position = Position(self.position.0.wrapping_add(1));
+        self.position = self.position.next();
         (self.asked, self.warned) = (asked, None);
     }
 
@@ -64,9 +70,13 @@ impl Console {
     /// Whether some aid needs an insight into the present position that nobody had yet.
     pub(super) fn lacks_insight(&self, game: &Game) -> bool {
         let mut aids = Aid::ALL.into_iter();
-        let needs_insight = aids.any(|aid| aid != Aid::Hint && self.has(aid));
-        let is_asking = matches!(game.phase(), Phase::Asking(_));
-        is_asking && needs_insight && self.insight().is_none()
+        let needs_insight = match game.phase() {
+            Phase::Asking(_) => aids.any(|aid| aid != Aid::Hint && self.has(aid)),
+            // Whoever votes or claims may look at the notes.
+            Phase::Voting(_) | Phase::Claiming(_) => self.has(Aid::Crosses),
+            Phase::Over(_) => false,
+        };
+        needs_insight && self.insight().is_none()
     }
 
     /// Whether a player has asked for a hint and waits.
@@ -98,7 +108,7 @@ impl Console {
         let Some(game) = self.saved.game() else {
             return;
         };
-        let Phase::Asking(player) = game.phase() else {
+        let Some(player) = game.player() else {
             return;
         };
         if position != self.thoughts.position {
@@ -142,15 +152,17 @@ impl Console {
         is_in_vain && !is_told
     }
 
-    /// What the last answer has taught the player.
+    /// What the last answer has taught the player, if it is known what they knew just before it.
     fn lesson(&self, game: &Game, player: Player, now: &Insight) -> Option<Notice> {
         let verifier = self.thoughts.asked.filter(|_| self.has(Aid::Lessons))?;
-        let (_, knower, before) = self.thoughts.known.as_ref()?;
+        let (position, knower, before) = self.thoughts.known.as_ref()?;
+        if *knower != player || position.next() != self.thoughts.position {
+            return None;
+        }
         let face = game.problem().face();
-        let lesson = Lesson::of(face, verifier, before, now);
-        (*knower == player).then_some(Notice::Lesson {
+        Some(Notice::Lesson {
             verifier,
-            lesson,
+            lesson: Lesson::of(face, verifier, before, now),
             mode: face.mode(),
         })
     }

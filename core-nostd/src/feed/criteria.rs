@@ -36,11 +36,7 @@ fn seats(problem: &Problem) -> PerVerifier<usize> {
     }
     let mut rows: PerVerifier<SlotSet> = criteria
         .iter()
-        .map(|&criterion| {
-            let slots = face.slots().iter().enumerate();
-            let listing = slots.filter(|(_, slot)| slot.lists(criterion));
-            listing.fold(0, |row, (slot, _)| row | 1 << slot)
-        })
+        .map(|&criterion| face.slots_that_list(criterion))
         .bounded();
     let mut seats = Vec::new();
     for verifier in 0..criteria.len() {

@@ -169,7 +169,7 @@ fn reasoning_ends_as_soon_as_it_may_not_go_on() {
         asked += 1;
         true
     });
-    // While worlds are searched for, and while their 14 criteria are weighed for the hint.
+    // While worlds are searched for, and while their 14 criteria are tallied.
     assert!(whole.is_ok() && asked > 14, "{asked}");
     for most in 0..asked {
         let mut left = most;

@@ -34,7 +34,7 @@ pub struct ResultsView {
 /// One result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResultRow {
-    /// What was played, such as "No. 07" or "241 435 331 342".
+    /// What was played, such as "#07" or "241 435 331 342".
     pub problem: Line,
     /// Who has won.
     pub outcome: Outcome,

@@ -130,6 +130,43 @@ fn each_answer_is_a_lesson() {
 }
 
 #[test]
+fn an_answer_that_was_not_thought_about_is_no_lesson_of_the_next() {
+    let mut table = with(&[E]);
+    table.think();
+    // Quicker than the console thinks: what both have taught is not what B has.
+    table.press(&[A, B]);
+    table.think();
+    assert_eq!(table.console.notice, None);
+    table.press(&[C]);
+    table.think();
+    assert!(matches!(
+        table.console.notice,
+        Some(Notice::Lesson {
+            verifier: Letter::C,
+            ..
+        })
+    ));
+}
+
+#[test]
+fn rivals_see_their_crosses_also_when_they_vote() {
+    let mut table = Desk::new();
+    table.press(&[OK, A, B, OK, A, A, D, B, OK, OK, OK, OK]);
+    table.dial(OTHER);
+    table.think();
+    table.press(&[A, B, OK, OK]);
+    table.think();
+    table.press(&[C, OK, OK]);
+    assert!(matches!(table.game().phase(), Phase::Voting(Player::One)));
+    table.think();
+    table.press(&[MENU, A, OK]);
+    let View::Numbers(view) = table.console.view() else {
+        panic!("not the numbers");
+    };
+    assert!(view.crossed.as_flattened().contains(&true));
+}
+
+#[test]
 fn crosses_are_set_for_those_who_want_it() {
     let crossed = |aids: &[Button]| {
         let mut table = with(aids);

@@ -8,6 +8,7 @@ use crate::{
     },
     problem::{Invalid, Problem, Slot},
     screens::Mistake,
+    sound::Volume,
 };
 use std::{
     format,
@@ -244,6 +245,19 @@ fn menu_goes_one_field_back_and_forgets_nothing() {
     ));
     table.press(&[OK; 6]);
     assert_eq!(table.console.view(), before);
+}
+
+#[test]
+fn a_setting_that_is_changed_meanwhile_forgets_nothing() {
+    let mut table = filled_in(Mode::Classic, &FIRST[..5]);
+    let before = table.console.view();
+    table.press(&[MENU; 8]);
+    table.assert_in(Lobby::Home);
+    table.press(&[C, B, C, MENU, OK, D]);
+    table.press(&[OK; 6]);
+    assert_eq!(table.console.view(), before);
+    assert_eq!(table.console.saved.settings().volume, Volume::ALL[2]);
+    assert_eq!(table.console.draft.settings.volume, Volume::ALL[2]);
 }
 
 #[test]
