@@ -22,6 +22,7 @@ mod log_table;
 mod page;
 mod panics;
 mod play;
+mod problem_list;
 mod process;
 mod program;
 mod report;
