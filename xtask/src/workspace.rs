@@ -1,7 +1,8 @@
 //! Where things are: the repository's root and every file the commands write, named in one place.
 //!
-//! All output goes to `target/bombe`, so that `cargo clean` removes it and nothing else has to be ignored by git; but for the
-//! pictures of the screens, which are part of the docs.
+//! All output goes to `target`, so that `cargo clean` removes it and nothing else has to be ignored by git: what is to be
+//! published to `target/dist`, the rest to `target/bombe`. But for what is checked in: the pictures of the screens in `docs`, and the
+//! hardware's files in `hw`.
 
 use std::path::{Path, PathBuf};
 
