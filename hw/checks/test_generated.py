@@ -56,7 +56,8 @@ class Generated(unittest.TestCase):
 
         board_modules = {"netlist", "board", "lettering", "pads", "placement", "footprint", "project", "stitch", "tracks"}
         self.assertLessEqual(board_modules, modules("electronics/bombe.kicad_pcb"))
-        self.assertEqual(modules("electronics/fabrication/gerbers.zip"), {"exports", "models", "undated", "program", "design"})
+        self.assertEqual(modules("electronics/fabrication/gerbers.zip"),
+                         {"exports", "models", "undated", "program", "design"})
         self.assertEqual(modules("enclosure/box.stl"), {"solids", "undated", "program", "design"})
 
     def test_no_file_to_order_or_to_print_is_of_unknown_origin(self):

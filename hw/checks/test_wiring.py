@@ -47,5 +47,6 @@ class Values(unittest.TestCase):
         self.assertEqual({value: design.ohms(value) for value in written}, written)
 
     def test_values_are_spoken_in_full(self):
-        spoken = [wiring.spoken(*words) for words in (("470", "Ω"), ("4k7", "Ω"), ("100n", "F"), ("10u", "F"), ("1N5817", "Ω"))]
-        self.assertEqual(spoken, ["470 Ω", "4.7 kΩ", "100 nF", "10 µF", "1N5817"])
+        spoken = {("470", "Ω"): "470 Ω", ("4k7", "Ω"): "4.7 kΩ", ("100n", "F"): "100 nF", ("10u", "F"): "10 µF",
+                  ("1N5817", "Ω"): "1N5817"}
+        self.assertEqual({words: wiring.spoken(*words) for words in spoken}, spoken)

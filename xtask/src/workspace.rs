@@ -1,8 +1,8 @@
 //! Where things are: the repository's root and every file the commands write, named in one place.
 //!
-//! All output goes to `target`, so that `cargo clean` removes it and nothing else has to be ignored by git: what is to be
-//! published to `target/dist`, the rest to `target/bombe`. But for what is checked in: the pictures of the screens in `docs`, and the
-//! hardware's files in `hw`.
+//! What is to be published goes to `target/dist`, all other output to `target/bombe`: `cargo clean` removes it, and nothing
+//! else has to be ignored by git. What is checked in goes to its place: pictures of the screens to `docs`, the hardware's
+//! files to `hw`.
 
 use std::path::{Path, PathBuf};
 

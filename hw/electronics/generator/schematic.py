@@ -252,8 +252,9 @@ def test_points(sheet):
 
 def notes(sheet):
     """The sums that the values rest on; the checks compute them anew."""
-    pots = [f"With potentiometers in place of the switches: {ohms(PARTS['pot_ohms'])} linear between pads 1 and 5, wiper on C;",
-            f"R12-R15, R22-R25, R32-R35 stay empty, R11, R16, R21, R26, R31, R36 are {ohms(PARTS['pot_end_ohms'])}."]
+    pot, end = ohms(PARTS["pot_ohms"]), ohms(PARTS["pot_end_ohms"])
+    pots = [f"With potentiometers in place of the switches: {pot} linear between pads 1 and 5, wiper on C;",
+            f"R12-R15, R22-R25, R32-R35 stay empty, R11, R16, R21, R26, R31, R36 are {end}."]
     sheet.block("Notes", 54, 82, 116, 112)
     sheet.text("\n".join([STATUS, "", *currents.summary(), "", *ladder.summary(), "", *pots]), (55, 86), size=1.9)
     sheet.block("How parts are numbered", 119, 82, 160, 98)
