@@ -4,7 +4,7 @@
 // belongs to the enclosure alone is set here. Lengths in millimetres. x to the right and y up as on the panel; z = 0 is the
 // panel's face, everything else lies below it. Every part prints without supports, as `part` lays it out.
 //
-//   openscad -D 'part="panel"' -o panel.stl enclosure.scad      panel, box, caps, mask, collision, scene, panel-2d
+//   openscad -D 'part="panel"' -o panel.stl enclosure.scad      or box, caps, mask, panel-2d, collision, scene, exploded
 include <geometry.scad>
 
 part = "scene";

@@ -13,7 +13,7 @@ use crate::process::Job;
 use crate::setup::apt::Apt;
 use crate::setup::cross::Cross;
 use crate::workspace::Workspace;
-use crate::{host_program, report, setup};
+use crate::{host_program, problem_list, report, setup};
 
 /// How many problems of each class a figure is taken from.
 const PROBLEMS: u32 = 1000;
@@ -150,10 +150,15 @@ fn enumeration(subjects: &Subjects) -> Command {
 /// Measures, and prints a table or the producers' own JSON lines.
 ///
 /// # Errors
-/// When something cannot be built or measured, or a producer prints something else than figures. A missed goal is a
-/// result, not an error.
+/// When there is no such list of problems, when something cannot be built or measured, or a producer prints something else
+/// than figures. A missed goal is a result, not an error.
 pub(crate) fn command(workspace: &Workspace, options: Options) -> Result<()> {
-    let subjects = build(workspace, &options)?;
+    let machine_file = options
+        .machine_file
+        .as_deref()
+        .map(problem_list::find)
+        .transpose()?;
+    let subjects = build(workspace, &options, machine_file)?;
     let mut figures = Vec::new();
     for producer in PRODUCERS {
         let printed = Job::new(producer.label, "measuring", (producer.command)(&subjects))
@@ -188,7 +193,11 @@ pub(crate) fn command(workspace: &Workspace, options: Options) -> Result<()> {
     Ok(())
 }
 
-fn build(workspace: &Workspace, options: &Options) -> Result<Subjects> {
+fn build(
+    workspace: &Workspace,
+    options: &Options,
+    machine_file: Option<PathBuf>,
+) -> Result<Subjects> {
     let mut apt = Apt::new(workspace);
     let cross = Cross::ensure(workspace, &mut apt)?;
     setup::node_with_packages(workspace, &mut apt)?;
@@ -206,6 +215,6 @@ fn build(workspace: &Workspace, options: &Options) -> Result<Subjects> {
         },
         is_quick: options.quick,
         is_long: options.long,
-        machine_file: options.machine_file.clone(),
+        machine_file,
     })
 }

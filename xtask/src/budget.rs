@@ -19,7 +19,7 @@ use crate::workspace::Workspace;
 
 /// A quarter of the Pico's flash: the rest is for saved games and for growth.
 const FLASH_LIMIT: u32 = 512 * 1024;
-/// About half of the RAM that is not stack.
+/// Not quite two thirds of the RAM that is not kept for the stack: the rest is for growth.
 const STATIC_RAM_LIMIT: u32 = 128 * 1024;
 /// The emulator sees the deepest stack of the games it plays, not of all games: as much again stays free.
 const STACK_SHARE: u32 = 2;

@@ -22,6 +22,7 @@ mod log_table;
 mod page;
 mod panics;
 mod play;
+mod problem_list;
 mod process;
 mod program;
 mod report;
@@ -98,7 +99,7 @@ enum Task {
         /// So many games with each fault
         #[arg(long, default_value_t = 20)]
         runs: u32,
-        /// 10,000 power cuts and 1,000 games with each other fault: takes hours
+        /// 10,000 power cuts and 1,000 games with each other fault: takes about two hours on two processors
         #[arg(long, conflicts_with = "runs")]
         long: bool,
         /// Only faults whose name has this in it
@@ -107,7 +108,7 @@ enum Task {
     },
     /// Play for a day of emulated time, and look for what only time brings: drift, leaks, slowness
     Soak {
-        /// For so many emulated hours: one takes about a minute
+        /// For so many emulated hours: one takes two to three minutes
         #[arg(long, default_value_t = 24.0)]
         hours: f32,
         /// Other people

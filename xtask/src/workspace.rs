@@ -1,7 +1,8 @@
 //! Where things are: the repository's root and every file the commands write, named in one place.
 //!
-//! All output goes to `target/bombe`, so that `cargo clean` removes it and nothing else has to be ignored by git; but for the
-//! pictures of the screens, which are part of the docs.
+//! What is to be published goes to `target/dist`, all other output to `target/bombe`: `cargo clean` removes it, and nothing
+//! else has to be ignored by git. What is checked in goes to its place: pictures of the screens to `docs`, the hardware's
+//! files to `hw`.
 
 use std::path::{Path, PathBuf};
 

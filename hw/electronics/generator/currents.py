@@ -72,11 +72,6 @@ def _most_volts(values):
     return values["supply"]["volts"] * (1 + values["supply"]["tolerance"])
 
 
-def table():
-    """All sums as lines of text."""
-    return [f"{entry.name}: {entry.amperes * 1000:.1f} mA, limit {entry.limit * 1000:.0f} mA" for entry in sums()]
-
-
 def summary():
     """A few lines for the schematic."""
     by_name = {entry.name.split(",")[0]: entry for entry in sums()}
@@ -85,8 +80,3 @@ def summary():
             f"(pin: {one.limit * 1000:.0f} mA at its default strength);",
             f"six lit, piezo and buttons {six.amperes * 1000:.1f} mA, all twelve {twelve.amperes * 1000:.1f} mA "
             f"(chip: {six.limit * 1000:.0f} mA for all pins)."]
-
-
-if __name__ == "__main__":
-    print("\n".join(table()))
-    print(f"cells when low: {cells_amperes() * 1000:.0f} mA")

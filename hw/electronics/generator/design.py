@@ -24,12 +24,12 @@ BUTTONS = (*LETTERS, "OK", "MENU")
 
 
 def ohms(value):
-    """A resistance as people write it: 470, 1k, 4k7, 220k."""
+    """A resistance as it is written on drawings: 470, 1k, 4k7, 220k."""
     for factor, letter in ((1_000_000, "M"), (1_000, "k")):
         if value >= factor:
-            whole, part = divmod(value * 10 // factor, 10)
-            return f"{whole}{letter}{part or ''}"
-    return str(value)
+            whole, _, part = f"{value / factor:g}".partition(".")
+            return f"{whole}{letter}{part}"
+    return f"{value:g}"
 
 
 def button_reference(name):

@@ -11,10 +11,10 @@ import figures
 import footprint
 import geometry
 import made_from
-import models
 import netlist
 import project
 import schematic
+import solids
 import template
 import wiring
 import wokwi
@@ -58,27 +58,33 @@ def main():
     write(sources())
     write(texts())
     print("board", flush=True)
-    built = board.build(netlist.export(design.SCHEMATIC), lambda text: print(f"  {text}", flush=True))
+    built = board.build(netlist.export(design.SCHEMATIC), _detail)
     board.save(built, design.BOARD)
+    made_from.record(made_from.BOARD)
     geometry.write()
-    if made_from.stale():
-        _dear()
-    made_from.record(made_from.SOURCES)
+    _make_dear()
 
 
-def _dear():
+def _make_dear():
     """What takes minutes, and is made only when its sources have changed."""
-    print("files to order from", flush=True)
-    exports.schematic()
-    exports.fabrication()
-    exports.step()
-    print("pictures of the board", flush=True)
-    models.fetch(lambda text: print(f"  {text}", flush=True))
-    exports.board_pictures()
-    print("solids to print", flush=True)
-    exports.solids()
-    print("pictures of the enclosure", flush=True)
-    exports.enclosure_pictures()
+    steps = (
+        ("schematic to look at", made_from.SCHEMATIC_PICTURES, exports.schematic),
+        ("files to order from", made_from.FABRICATION, exports.fabrication),
+        ("solids to print", made_from.SOLIDS, solids.to_print),
+        ("pictures of the enclosure", made_from.ENCLOSURE_PICTURES, solids.pictures),
+        # Last, because this one needs a network.
+        ("pictures of the board", made_from.BOARD_PICTURES, lambda: exports.board_pictures(_detail)),
+    )
+    stale = made_from.stale()
+    for words, products, make in steps:
+        if stale.keys() & set(products):
+            print(words, flush=True)
+            make()
+            made_from.record(products)
+
+
+def _detail(text):
+    print(f"  {text}", flush=True)
 
 
 if __name__ == "__main__":

@@ -108,19 +108,6 @@ def _tap(below, above, supply, load, leakage):
     return (supply / above + leakage) / conductance
 
 
-def table():
-    """All readings as lines of text."""
-    lines = ["position   least  nominal   most   band with hysteresis   margin"]
-    for name, readings in (("switch", switch_readings()), ("pot", pot_readings())):
-        for reading in readings:
-            low, high = reading.band
-            lines.append(f"{name:6} {reading.position}  {reading.least:6.0f}  {reading.nominal:7.0f} {reading.most:6.0f}"
-                         f"   {low:8.0f} .. {high:4.0f}      {reading.margin:8.0f}")
-    most, border = open_reading()
-    lines.append(f"open          0        0 {most:6.0f}          0 .. {border:4.0f}      {border - most:8.0f}")
-    return lines
-
-
 def summary():
     """Two lines for the schematic."""
     least = min(reading.margin for reading in switch_readings())
@@ -131,7 +118,3 @@ def summary():
             f"an open wiper reads {most:.0f} at most, and up to {border:.0f} is no position.",
             "No capacitor at the wiper: with the pull-down it would let the voltage",
             "glide through other numbers while the switch is between two contacts."]
-
-
-if __name__ == "__main__":
-    print("\n".join(table()))

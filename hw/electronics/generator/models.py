@@ -1,7 +1,7 @@
-"""The solids of KiCad's parts, for pictures and STEP: their package is too large to install for a dozen of them.
+"""The solids of KiCad's parts, for pictures of the board: their package is too large to install for a dozen of them.
 
-It is downloaded with apt-get and only what the board names is taken out of it, into `target`. Without it the board is
-bare in pictures, and all else is the same.
+It is downloaded with apt-get and only what the board names is taken out of it, into `target`. The STEP of the board does
+without: it is that of the bare board.
 """
 
 import re
@@ -10,6 +10,7 @@ import tempfile
 from pathlib import Path
 
 import design
+from program import run
 
 FOLDER = design.ROOT / "target" / "bombe" / "3d-models"
 PACKAGE = "kicad-packages3d"
@@ -22,20 +23,28 @@ def environment(variables):
 
 
 def fetch(report):
-    """Gets the solids unless they are there. Tells it if that fails."""
-    wanted = sorted(set(re.findall(r'\$\{KICAD9_3DMODEL_DIR\}/([^"]+)', design.BOARD.read_text(encoding="utf-8"))))
-    if all((FOLDER / _INSIDE / name).exists() for name in wanted if "Pico_W" not in name):
+    """Gets the solids unless they are there."""
+    if not missing():
         return
-    report(f"downloading {PACKAGE} (about 330 MB) for the solids of the parts")
+    # The system may prefer a package that is older than its KiCad, and lacks parts.
+    package = f"{PACKAGE}={run('kicad-cli', 'version').strip()}*"
+    report(f"downloading {package} (about 330 MB) for the solids of the parts")
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as name:
-        try:
-            subprocess.run(["apt-get", "download", PACKAGE], cwd=name, check=True, capture_output=True)
-        except (OSError, subprocess.CalledProcessError) as error:
-            report(f"not to be had, so pictures show a bare board: {error}")
-            return
-        package = next(Path(name).glob("*.deb"))
-        with subprocess.Popen(["dpkg", "--fsys-tarfile", package], stdout=subprocess.PIPE) as archive:
-            # Some footprints name solids that the package does not have: tar says so, and takes the others.
-            subprocess.run(["tar", "-x", "-C", FOLDER, *(f"{_INSIDE}/{file}" for file in wanted)],
-                           stdin=archive.stdout, stderr=subprocess.DEVNULL, check=False)
+        run("apt-get", "download", package, cwd=name)
+        _unpack(next(Path(name).glob("*.deb")))
+    if missing():
+        raise RuntimeError(f"{package} lacks {', '.join(missing())}: pictures would show a board without these parts")
+
+
+def missing():
+    """The solids that the board names and that are not here."""
+    named = set(re.findall(r'\$\{KICAD9_3DMODEL_DIR\}/([^"]+)', design.BOARD.read_text(encoding="utf-8")))
+    return sorted(name for name in named if not (FOLDER / _INSIDE / name).exists())
+
+
+def _unpack(package):
+    wanted = [f"{_INSIDE}/{name}" for name in missing()]
+    with subprocess.Popen(["dpkg", "--fsys-tarfile", package], stdout=subprocess.PIPE) as archive:
+        # tar fails if the package lacks one of them: the caller looks at what has come out.
+        subprocess.run(["tar", "-x", "-C", FOLDER, *wanted], stdin=archive.stdout, stderr=subprocess.DEVNULL, check=False)

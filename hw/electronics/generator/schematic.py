@@ -166,8 +166,9 @@ def sounder(sheet):
     ground = piezo.pin(2)
     sheet.wire(ground, (ground[0] - 1, ground[1]), (ground[0] - 1, 41))
     sheet.power("GND", (ground[0] - 1, 41))
-    sheet.text("A piezo without a driver of its own\n(\"passive\"). Behind 1 k it draws 3.5 mA\nat the very most.",
-               (141, 36.5))
+    sheet.text("A piezo without a driver of its own\n"
+               f"(\"passive\"). Behind {ohms(PARTS['piezo_ohms'])} it draws {currents.piezo_amperes() * 1000:.1f} mA\n"
+               "at the very most.", (141, 36.5))
 
 
 def selector(sheet, shape, left):
@@ -251,11 +252,11 @@ def test_points(sheet):
 
 def notes(sheet):
     """The sums that the values rest on; the checks compute them anew."""
+    pot, end = ohms(PARTS["pot_ohms"]), ohms(PARTS["pot_end_ohms"])
+    pots = [f"With potentiometers in place of the switches: {pot} linear between pads 1 and 5, wiper on C;",
+            f"R12-R15, R22-R25, R32-R35 stay empty, R11, R16, R21, R26, R31, R36 are {end}."]
     sheet.block("Notes", 54, 82, 116, 112)
-    sheet.text("\n".join([STATUS, "", *currents.summary(), "", *ladder.summary(), "",
-                          "With potentiometers in place of the switches: 5k linear between pads 1 and 5, wiper on C;",
-                          "R12-R15, R22-R25, R32-R35 stay empty, R11, R16, R21, R26, R31, R36 are 1k2."]),
-               (55, 86), size=1.9)
+    sheet.text("\n".join([STATUS, "", *currents.summary(), "", *ladder.summary(), "", *pots]), (55, 86), size=1.9)
     sheet.block("How parts are numbered", 119, 82, 160, 98)
     sheet.text("R1x, SW11: selector ▲     R2x, SW21: ■     R3x, SW31: ●\n"
                "R4x: green of lamp x     R5x: red of lamp x\n"

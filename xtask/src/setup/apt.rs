@@ -13,6 +13,9 @@ use crate::workspace::Workspace;
 
 /// Where apt looks for sources of packages.
 const SOURCES: &str = "/etc/apt/sources.list.d";
+/// What adds one of Launchpad's archives to these, and the package that it is in.
+const ARCHIVE_TOOL: &str = "add-apt-repository";
+const ARCHIVE_TOOL_PACKAGE: &str = "software-properties-common";
 
 /// The system's package manager. The package lists are refreshed once, and only if something has to be installed.
 #[derive(Debug)]
@@ -110,12 +113,19 @@ impl<'a> Apt<'a> {
     /// Adds one of Launchpad's archives for Ubuntu.
     ///
     /// # Errors
-    /// When this user may not, or Ubuntu's own tool for it fails.
+    /// When this user may not, or Ubuntu's own tool for it cannot be installed or fails.
     pub(crate) fn add_archive(&mut self, archive: &str) -> Result<()> {
         if !may_install() {
-            bail!("an archive of packages is missing. Run\n  sudo add-apt-repository {archive}");
+            bail!(
+                "an archive of packages is missing. Run\n  \
+                 sudo apt-get install --yes {ARCHIVE_TOOL_PACKAGE} && sudo {ARCHIVE_TOOL} --yes {archive}"
+            );
         }
-        let mut command = as_root("add-apt-repository");
+        // Containers and small servers come without it.
+        if find_program(&[ARCHIVE_TOOL]).is_none() {
+            self.install(ARCHIVE_TOOL, &[ARCHIVE_TOOL_PACKAGE], "about 5 MB")?;
+        }
+        let mut command = as_root(ARCHIVE_TOOL);
         command.args(["--yes", archive]);
         Job::new("package archive", "adding to apt's", command)
             .outcome(&format!("added {archive}"))
