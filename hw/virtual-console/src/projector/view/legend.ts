@@ -1,7 +1,7 @@
 /** What the signs of a moment mean, in one line: only those that can be there. */
 
 import { element } from '../../elements.ts';
-import { svg } from '../../panel/svg.ts';
+import { svg } from '../../svg.ts';
 import type { Speech } from '../words/words.ts';
 import { type CodeSign, codeSign } from './cube.ts';
 import { h } from './dom.ts';
