@@ -1,10 +1,9 @@
 /** The journal in flash, as far as faults are made in it: `core-nostd/src/journal.rs` has its format. */
 
-import { FLASH_SECTOR, FLASH_SIZE } from 'bombe-virtual-board';
+import { FLASH_SECTOR } from 'bombe-virtual-board';
+import { ARCHIVE } from '../archive.ts';
 
-/** Where the archive is, as `firmware/src/board.rs` has it. */
-const ARCHIVE = { start: 0x1c_0000, end: FLASH_SIZE };
-/** Where its sectors start. */
+/** Where the archive's sectors start. */
 export const SECTORS = Array.from(
   { length: (ARCHIVE.end - ARCHIVE.start) / FLASH_SECTOR },
   (_, n) => ARCHIVE.start + n * FLASH_SECTOR,

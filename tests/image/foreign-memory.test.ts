@@ -1,10 +1,8 @@
 /** What another version of the firmware has kept: told, left alone until the players agree, and then given up. */
 
 import assert from 'node:assert/strict';
+import { ARCHIVE } from '../archive.ts';
 import { consoleTest, type TestConsole } from './console.ts';
-
-/** Where the archive lies in the flash: its last 256 KiB. */
-const ARCHIVE = 0x1c_0000;
 
 /** The marker of a sector that version 3 of the journal's format has written, as the golden bytes of the format have it. */
 const MARKER_OF_VERSION_3 = Uint8Array.of(
@@ -15,9 +13,9 @@ const MARKER_OF_VERSION_3 = Uint8Array.of(
 const ITS_RECORDS = Uint8Array.from({ length: 100 }, (_, index) => index);
 
 function switchOnWithForeignMemory(console: TestConsole): Uint8Array {
-  console.board.flash.set(MARKER_OF_VERSION_3, ARCHIVE);
-  console.board.flash.set(ITS_RECORDS, ARCHIVE + MARKER_OF_VERSION_3.length);
-  const archive = console.board.flash.slice(ARCHIVE);
+  console.board.flash.set(MARKER_OF_VERSION_3, ARCHIVE.start);
+  console.board.flash.set(ITS_RECORDS, ARCHIVE.start + MARKER_OF_VERSION_3.length);
+  const archive = console.board.flash.slice(ARCHIVE.start);
   console.powerOn();
   console.dial('533');
   console.assertScreen('foreign');
@@ -33,14 +31,14 @@ consoleTest('what another version has kept is not touched while people play unsa
   console.board.runFor(5000);
   console.powerCycle();
   console.assertScreen('foreign');
-  assert.deepEqual(console.board.flash.slice(ARCHIVE), archive);
+  assert.deepEqual(console.board.flash.slice(ARCHIVE.start), archive);
 });
 
 consoleTest('what another version has kept is given up when the players agree, and not before', (console) => {
   const archive = switchOnWithForeignMemory(console);
   console.press('OK');
   console.assertScreen('foreign-erase');
-  assert.deepEqual(console.board.flash.slice(ARCHIVE), archive);
+  assert.deepEqual(console.board.flash.slice(ARCHIVE.start), archive);
   console.press('OK', 'A');
   console.assertScreen('home');
   console.press('OK', 'A', 'OK', 'OK', 'OK', 'A', 'OK', 'B');

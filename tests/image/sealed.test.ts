@@ -2,11 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FLASH_SECTOR } from 'bombe-virtual-board';
+import { FLASH_SECTOR, FLASH_SIZE } from 'bombe-virtual-board';
+import { ARCHIVE } from '../archive.ts';
 import { TestConsole, type TestOptions } from './console.ts';
-
-/** Where the archive lies in the flash: its last 256 KiB. */
-const ARCHIVE = 0x1c_0000;
 
 const CELL = 16;
 /** Where a record's number, its tag and its payload begin; and the tags of records that have a payload of their owner's. */
@@ -28,7 +26,7 @@ function archiveAfterRounds(options: TestOptions): Uint8Array {
   assert.equal(console.screen(), game, 'what is sealed cannot be read again');
   console.board.powerOff();
   console.assertSound();
-  return console.board.flash.slice(ARCHIVE);
+  return console.board.flash.slice(ARCHIVE.start);
 }
 
 interface Stored {
@@ -73,8 +71,8 @@ test('the same question looks different wherever it is in flash', () => {
 });
 
 test('a console whose flash came from another one does not read it', () => {
-  const flash = new Uint8Array(0x20_0000).fill(0xff);
-  flash.set(archiveAfterRounds({ flashId: ONE_ID }), ARCHIVE);
+  const flash = new Uint8Array(FLASH_SIZE).fill(0xff);
+  flash.set(archiveAfterRounds({ flashId: ONE_ID }), ARCHIVE.start);
   const console = new TestConsole({ flash, flashId: OTHER_ID });
   console.powerOn();
   console.dial('533');

@@ -115,6 +115,16 @@ test('results stand at their places, a new one in front', () => {
   );
 });
 
+test('who has heard more results than a console keeps, and who comes then, know the same', () => {
+  const names = Array.from({ length: 25 }, (_, index) => `#${index + 1}`);
+  const early = told(lines(hello(), LIVE, ...names.map((problem) => result({ problem }))));
+  const kept = names.slice(-20).reverse();
+  const late = told(lines(hello(), ...kept.map((problem, place) => result({ place, problem })), LIVE));
+  const listed = ({ results }: Model) => results.map(({ problem }) => problem);
+  assert.deepEqual(listed(late), kept);
+  assert.deepEqual(listed(early), kept);
+});
+
 test('a game that is over stays in sight at home, and one that was left does not', () => {
   const home = lines({ type: 'lobby', screen: 'home', imitation: false });
   assert.equal(told([...lines(hello(), ...BEGUN, LIVE), ...home]).game, null);

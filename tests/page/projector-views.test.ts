@@ -31,6 +31,7 @@ test('a problem is shown large and sent to the console, which says what became o
   await visitor.shows('#groups', /▲2■4●1.*▲4■3●5.*▲3■3●1.*▲3■4●2/);
   await visitor.button('Send to the console').click();
   assert.deepEqual(await visitor.sent(), [`load ${CODE}\n`]);
+  assert.equal(await visitor.page.locator('#reply').textContent(), 'Sent.');
   for (const [line, reply] of [
     [{ type: 'offer', code: CODE }, `The console asks whether to take ${CODE}.`],
     [{ type: 'declined', code: CODE }, `${CODE} was not taken.`],

@@ -92,7 +92,14 @@ test('the game of the machine is a lesson with the same pictures', async () => {
     await visitor.button('Forward').click();
     await visitor.shows('#caption', caption);
     await visitor.countIs(left);
+    const drawn = await visitor.page.locator('.criteria .strike').count();
+    const explained = await visitor.page.locator('#legend .strike').count();
+    assert.ok(drawn > 0 && explained === 2, `${caption}: ${drawn} strikes, ${explained} of them explained`);
   }
+  assert.deepEqual((await visitor.page.locator('#legend li').allTextContents()).slice(2), [
+    'still possible',
+    'the code',
+  ]);
   await visitor.button('Live').click();
   await visitor.shows('#caption', '435 is right!');
   await visitor.leave();

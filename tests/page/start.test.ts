@@ -8,6 +8,9 @@ import { ConsolePage, launch, TIMEOUT_MS } from './console-page.ts';
 /** Later than the first screen, and later than a visitor waits without a word. */
 const LATE_MS = 4500;
 
+/** Much longer than a console that runs takes to its first screen. */
+const UNSEEN_MS = 3000;
+
 let browser: Browser;
 
 before(async () => {
@@ -115,6 +118,23 @@ test('a database that stops answering in mid-game is given up in words, and the 
   await noticeSays(visitor, 'This browser does not keep the game');
   await visitor.context.unroute('**/emulator.js');
   await visitor.page.reload();
+  await visitor.screenBecomes('first-start');
+  await visitor.leave();
+});
+
+test('a console that nobody sees rests from the start, and goes on when it is looked at', async () => {
+  const visitor = await ConsolePage.open(browser);
+  await visitor.page.addInitScript({
+    content: "Object.defineProperty(document, 'hidden', { value: true, configurable: true });",
+  });
+  await visitor.page.reload();
+  await visitor.page.locator('html[data-power=on]').waitFor({ timeout: TIMEOUT_MS });
+  await visitor.page.waitForTimeout(UNSEEN_MS);
+  assert.doesNotMatch(await visitor.shown(), /[▀▄█]/);
+  await visitor.page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: false });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
   await visitor.screenBecomes('first-start');
   await visitor.leave();
 });

@@ -146,42 +146,82 @@ test('an instruction does the same in the fast lane as in rp2040js, and takes as
   }
 });
 
-test('adding and subtracting with carry overflow as the architecture has it', () => {
-  const random = seededRandom(2);
-  const cpu = new Cpu(new Uint8Array(FLASH_BYTES));
-  const signed = (value: number) => value | 0;
-  for (let trial = 0; trial < 20_000; trial++) {
-    const [left, right, carry] = [interesting(random), interesting(random), random() < 0.5];
-    const isSum = random() < 0.5;
-    // ADCS r0, r1 or SBCS r0, r1
-    cpu.sram.set([isSum ? 0x48 : 0x88, 0x41]);
-    cpu.state = { registers: [left, right], flags: [false, false, carry, false] };
-    cpu.chip.core.PC = SRAM_BASE;
-    cpu.stepFast();
-    const exact = isSum ? signed(left) + signed(right) + Number(carry) : signed(left) - signed(right) - Number(!carry);
-    const unsigned = isSum ? left + right + Number(carry) : left - right - Number(!carry);
+// Where rp2040js is wrong: with nothing to look at before the instruction, and with interrupts to look at, none of them due.
+for (const interruptsUpdated of [false, true]) {
+  const when = interruptsUpdated ? ', also when it is to be seen whether an interrupt is due' : '';
+
+  test(`adding and subtracting with carry overflow as the architecture has it${when}`, () => {
+    const random = seededRandom(2);
+    const cpu = new Cpu(new Uint8Array(FLASH_BYTES));
+    const signed = (value: number) => value | 0;
+    for (let trial = 0; trial < 20_000; trial++) {
+      const [left, right, carry] = [interesting(random), interesting(random), random() < 0.5];
+      const isSum = random() < 0.5;
+      // ADCS r0, r1 or SBCS r0, r1
+      cpu.sram.set([isSum ? 0x48 : 0x88, 0x41]);
+      cpu.state = { registers: [left, right], flags: [false, false, carry, false] };
+      Object.assign(cpu.chip.core, { PC: SRAM_BASE, interruptsUpdated });
+      cpu.stepFast();
+      const exact = isSum
+        ? signed(left) + signed(right) + Number(carry)
+        : signed(left) - signed(right) - Number(!carry);
+      const unsigned = isSum ? left + right + Number(carry) : left - right - Number(!carry);
+      assert.deepEqual(
+        [cpu.chip.core.registers[0], cpu.flags],
+        [
+          exact >>> 0,
+          {
+            n: signed(exact) < 0,
+            z: signed(exact) === 0,
+            c: isSum ? unsigned > 0xffff_ffff : unsigned >= 0,
+            v: signed(exact) !== exact,
+          },
+        ],
+        `${left.toString(16)} ${isSum ? '+' : '-'} ${right.toString(16)}, carry ${carry}`,
+      );
+    }
+  });
+
+  for (const target of [SRAM_BASE + 0x100, 0xf000_0000]) {
+    const where = `a call of ${target.toString(16)}, the address in the link register,`;
+    test(`${where} goes there, and not to where the register points then${when}`, () => {
+      const cpu = new Cpu(new Uint8Array(FLASH_BYTES));
+      cpu.sram.set([0xf0, 0x47]);
+      cpu.state = { registers: [], flags: [false, false, false, false] };
+      Object.assign(cpu.chip.core, { LR: target + 1, PC: SRAM_BASE, interruptsUpdated });
+      cpu.stepFast();
+      const { LR, PC } = cpu.chip.core;
+      assert.deepEqual({ LR, PC }, { LR: SRAM_BASE + 3, PC: target });
+    });
+  }
+}
+
+test('an interrupt is taken before the next instruction, in no time, and only while interrupts are not masked', () => {
+  const IRQ = 3;
+  const HANDLER = 0x200;
+  const after = (step: (cpu: Cpu) => void, isMasked: boolean) => {
+    const cpu = new Cpu(new Uint8Array(FLASH_BYTES));
+    // MOVS r0, #1 where it is interrupted; MOVS r0, #2 in the handler.
+    cpu.sram.set([0x01, 0x20]);
+    cpu.sram.set([0x02, 0x20], HANDLER);
+    cpu.chip.sram32[(0x400 + 4 * (16 + IRQ)) / 4] = SRAM_BASE + HANDLER + 1;
+    cpu.state = { registers: Array(13).fill(0), flags: [false, true, false, false] };
+    const { core } = cpu.chip;
+    Object.assign(core, { PC: SRAM_BASE, SP: SRAM_BASE + 0x1000, VTOR: SRAM_BASE + 0x400, PM: isMasked });
+    core.enabledInterrupts = 1 << IRQ;
+    core.setInterrupt(IRQ, true);
+    step(cpu);
+    // rp2040js leaves the bit in the program counter that says what instructions there are, which is always the same.
+    core.PC &= ~1;
+    const { IPSR, cycles, registers, pendingInterrupts } = core;
+    return { IPSR, cycles, registers: [...registers], pendingInterrupts, ...cpu.flags, sram: cpu.sram };
+  };
+  for (const isMasked of [false, true]) {
+    const taken = after((cpu) => cpu.stepFast(), isMasked);
+    assert.equal(taken.registers[0], isMasked ? 1 : 2);
     assert.deepEqual(
-      [cpu.chip.core.registers[0], cpu.flags],
-      [
-        exact >>> 0,
-        {
-          n: signed(exact) < 0,
-          z: signed(exact) === 0,
-          c: isSum ? unsigned > 0xffff_ffff : unsigned >= 0,
-          v: signed(exact) !== exact,
-        },
-      ],
-      `${left.toString(16)} ${isSum ? '+' : '-'} ${right.toString(16)}, carry ${carry}`,
+      taken,
+      after((cpu) => cpu.stepPlain(), isMasked),
     );
   }
-});
-
-test('a call of the address in the link register goes there, and not to where the register points then', () => {
-  const cpu = new Cpu(new Uint8Array(FLASH_BYTES));
-  cpu.sram.set([0xf0, 0x47]);
-  cpu.state = { registers: [], flags: [false, false, false, false] };
-  Object.assign(cpu.chip.core, { LR: SRAM_BASE + 0x101, PC: SRAM_BASE });
-  cpu.stepFast();
-  const { LR, PC } = cpu.chip.core;
-  assert.deepEqual({ LR, PC }, { LR: SRAM_BASE + 3, PC: SRAM_BASE + 0x100 });
 });

@@ -87,6 +87,24 @@ test('without boot-rom: the flash driver jumps into nothing', () => {
   assert.throws(() => probe.verdict(100), faultKind('hard-fault'));
 });
 
+/** What the firmware is told of a flash chip with such a number. */
+function flashNumberTold(flashId: Uint8Array, ...withoutFixes: Fix[]): string[] {
+  const probe = new Probe('tell the number of the flash chip', { flashId, withoutFixes });
+  assert.equal(probe.verdict(20), 'green');
+  return probe.messages();
+}
+
+const [ONE_ID, OTHER_ID] = [Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8), Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 9)];
+
+test('flash-id: the flash tells the number of its own', () => {
+  assert.deepEqual(flashNumberTold(ONE_ID), ['flash number [1, 2, 3, 4, 5, 6, 7, 8]']);
+  assert.deepEqual(flashNumberTold(OTHER_ID), ['flash number [1, 2, 3, 4, 5, 6, 7, 9]']);
+});
+
+test('without flash-id: all boards are one and the same', () => {
+  assert.deepEqual(flashNumberTold(ONE_ID, 'flash-id'), flashNumberTold(OTHER_ID, 'flash-id'));
+});
+
 test('rosc: random bits are not all alike', () => {
   assert.equal(new Probe('draw random bits').verdict(20), 'green');
 });

@@ -35,6 +35,7 @@ const SCENARIOS = {
   'write, read and erase flash': 40,
   'program without erasing': 41,
   'erase three sectors under a watchdog of 60 ms': 42,
+  'tell the number of the flash chip': 43,
   'mirror buttons on lamps': 50,
   'log lines': 51,
   'use some stack': 52,

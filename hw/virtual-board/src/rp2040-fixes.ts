@@ -21,7 +21,8 @@
  * | `flash-id`        | the flash tells no number of its own: all boards are one and the same (`flash-interface.ts`)  |
  * | `boot-rom`        | the boot ROM is empty: firmware that calls its functions jumps into nothing (`boot-rom.ts`)   |
  *
- * The USB controller is not mended but replaced (`usb/controller.ts`).
+ * The USB controller is not mended but replaced (`usb/controller.ts`), and so are three instructions that rp2040js gets wrong
+ * (`fast-lane.ts`).
  */
 
 import { BasePeripheral, type RP2040 } from 'rp2040js';

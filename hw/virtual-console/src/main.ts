@@ -112,11 +112,14 @@ soundButton.addEventListener('click', async () => {
   await sound.set(!sound.isOn);
   soundButton.setAttribute('aria-pressed', String(sound.isOn));
 });
-document.addEventListener('visibilitychange', () => {
+function tellWhetherSeen(): void {
   order({ kind: 'visible', on: !document.hidden });
   // The console may rest in the middle of a tone.
   sound.hush(document.hidden);
-});
+}
+document.addEventListener('visibilitychange', tellWhetherSeen);
+// A tab that is opened in the background has been hidden from the start, and no event says so.
+tellWhetherSeen();
 
 // Inside the projector page there is no need for a way to it.
 element('projector', HTMLAnchorElement).hidden = window.parent !== window;

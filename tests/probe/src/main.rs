@@ -49,6 +49,7 @@ async fn main(spawner: Spawner) {
         40 => storage::write_read_erase(board),
         41 => storage::program_without_erasing(board),
         42 => storage::erase_three_sectors_under_a_watchdog(board),
+        43 => storage::tell_the_number_of_the_chip(board),
         50 => panel::mirror_buttons_on_lamps(spawner, board),
         51 => panel::log_lines(),
         52 => panel::use_some_stack(board),

@@ -74,3 +74,12 @@ pub(crate) fn erase_three_sectors_under_a_watchdog(board: Board) {
     defmt::error!("outlived the watchdog: {}", outcome);
     board.verdict.report(false);
 }
+
+/// Logs the number that the maker gave the flash chip, as the chip tells it.
+pub(crate) fn tell_the_number_of_the_chip(board: Board) {
+    let mut flash = Device::new_blocking(board.flash);
+    let mut number = [0_u8; 8];
+    let outcome = flash.blocking_unique_id(&mut number);
+    defmt::info!("flash number {=[u8; 8]}", number);
+    board.verdict.report(outcome.is_ok());
+}

@@ -74,10 +74,11 @@ export class Emulator {
     });
   }
 
-  /** Switches the console on. */
+  /** Switches the console on, and runs it unless nobody sees it yet. */
   start(): void {
     this.switchOn();
-    this.pace.start();
+    this.report();
+    this.runIfWanted();
   }
 
   /** Stops for good, and leaves the flash to the console that has taken it over. */

@@ -33,7 +33,10 @@ export class LogDecoder {
     this.table = table;
   }
 
-  /** The lines that end in these bytes. A damaged frame, as after a reset in mid-line, is left out. */
+  /**
+   * The lines that end in these bytes. A damaged frame, as after a reset in mid-line, is left out. A line with an argument of a
+   * type that is not known here is given as its format string, and why.
+   */
   push(bytes: Uint8Array): LogLine[] {
     return this.cutter.push(bytes).flatMap((frame) => {
       const unpacked = unpackFrame(frame);
@@ -48,7 +51,7 @@ export class LogDecoder {
       const [level = '', format = ''] = this.table.strings[reader.number(2)] ?? [];
       if (!LEVELS.has(level)) return null;
       const time = this.table.timestamp ? reader.format(this.table.timestamp) : '';
-      return { time, level, message: reader.format(format) };
+      return { time, level, message: messageOf(reader, format) };
     } catch (error) {
       if (error instanceof RangeError) return null;
       throw error;
@@ -56,9 +59,26 @@ export class LogDecoder {
   }
 }
 
+/** What a line says; its format if an argument cannot be read. */
+function messageOf(reader: Reader, format: string): string {
+  try {
+    return reader.format(format);
+  } catch (error) {
+    if (error instanceof UnknownType) return `${format} (${error.message})`;
+    throw error;
+  }
+}
+
+/** The firmware logs what this page has not learnt to read. */
+class UnknownType extends Error {
+  constructor(type: string) {
+    super(`arguments of the type ${type} are not known here`);
+  }
+}
+
 type Value = string | number | bigint | boolean;
 
-/** Reads a frame's arguments. Throws `RangeError` where they are not what the format says. */
+/** Reads a frame's arguments. Throws `RangeError` where they are not what the format says, `UnknownType` where that is not known. */
 class Reader {
   private readonly bytes: Uint8Array;
   private readonly table: LogTable;
@@ -113,7 +133,7 @@ class Reader {
       case '__internal_FormatSequence':
         return this.sequence();
       default:
-        throw new RangeError(`arguments of the type ${type} are not known`);
+        throw new UnknownType(type);
     }
   }
 

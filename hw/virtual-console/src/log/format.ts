@@ -1,6 +1,6 @@
 /**
  * defmt's format strings: what arguments a string has, in which order they come over the wire, and how they are shown.
- * Covers what this firmware logs; a type that is not known makes the line unreadable, and that is said.
+ * Covers what this firmware logs; of a line with a type that is not known, the log shows the format string and says so.
  */
 
 /** A piece of a format string: words, or a gap for an argument. */

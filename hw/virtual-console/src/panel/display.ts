@@ -54,11 +54,6 @@ export class Display {
     this.draw();
   }
 
-  /** Whether a pixel is lit. */
-  isLit(x: number, y: number): boolean {
-    return isLit(this.bits, x, y);
-  }
-
   /** A picture of what it shows, so many times as large. */
   toPng(scale: number): Promise<Blob> {
     const canvas = document.createElement('canvas');

@@ -4,8 +4,8 @@
 
 import type { Shape } from 'bombe-virtual-board';
 import type { Position } from '../protocol.ts';
+import { svg } from '../svg.ts';
 import { PARTS } from './layout.ts';
-import { svg } from './svg.ts';
 
 const POSITIONS: readonly Position[] = [1, 2, 3, 4, 5];
 const SIGNS: Readonly<Record<Shape, string>> = { triangle: '▲', square: '■', circle: '●' };

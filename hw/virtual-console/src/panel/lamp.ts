@@ -1,8 +1,8 @@
 /** A two-colour lamp. */
 
 import type { LampColour, Letter } from 'bombe-virtual-board';
+import { svg } from '../svg.ts';
 import { PARTS } from './layout.ts';
-import { svg } from './svg.ts';
 
 const RADIUS = PARTS.lamp / 2;
 const MEANING: Readonly<Record<LampColour, string>> = { off: 'off', green: 'green', red: 'red', both: 'green and red' };

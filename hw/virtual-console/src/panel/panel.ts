@@ -2,13 +2,13 @@
 
 import { BUTTONS, type Button, LETTERS, type Letter, SHAPES, type Shape } from 'bombe-virtual-board';
 import type { Position } from '../protocol.ts';
+import { place, svg } from '../svg.ts';
 import { WIDTH } from '../twin/bits.ts';
 import { Display } from './display.ts';
 import { Knob } from './knob.ts';
 import { Lamp } from './lamp.ts';
 import { DESK, type Layout, PARTS, PHONE } from './layout.ts';
 import { PushButton } from './push-button.ts';
-import { place, svg } from './svg.ts';
 
 /** What people do to the panel. */
 export interface Hands {

@@ -1,8 +1,8 @@
 /** A button of the panel, for mouse, touch, keys and assistive technology. It is down as long as anything holds it. */
 
 import type { Button } from 'bombe-virtual-board';
+import { svg } from '../svg.ts';
 import { PARTS } from './layout.ts';
-import { svg } from './svg.ts';
 
 /** What can hold a button down. */
 export type Holder = 'pointer' | 'click' | 'focused key' | 'key' | 'dialler';

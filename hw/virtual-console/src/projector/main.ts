@@ -15,7 +15,7 @@ import { element } from '../elements.ts';
 import { connectTheme } from '../theme.ts';
 import { ClassView } from './class/class-view.ts';
 import { Listener } from './connection.ts';
-import type { Deck } from './deduction/deck.ts';
+import { type Deck, loadDeck } from './deduction/deck.ts';
 import { isOver } from './feed/model.ts';
 import { LessonsView } from './lessons/lessons-view.ts';
 import { type Choices, FIRST_CHOICES, levelOf, momentsShown, showsCodes, speechOf, strikes, VIEWS } from './state.ts';
@@ -25,12 +25,6 @@ import { Head } from './view/head.ts';
 import { ProblemView } from './view/problem-view.ts';
 import { SourceView } from './view/source-view.ts';
 import { translate } from './view/translate.ts';
-
-async function loadDeck(): Promise<Deck> {
-  const response = await fetch('deck.json');
-  if (!response.ok) throw new Error(`deck.json cannot be loaded (${response.status} ${response.statusText})`);
-  return response.json();
-}
 
 class Projector {
   private readonly deck: Deck;

@@ -2,17 +2,11 @@
 
 import './style.css';
 import { element } from '../elements.ts';
-import { type Deck, LANGUAGES, type Language } from '../projector/deduction/deck.ts';
+import { type Deck, LANGUAGES, type Language, loadDeck } from '../projector/deduction/deck.ts';
 import { LESSONS } from '../projector/lessons/lesson.ts';
 import { h } from '../projector/view/dom.ts';
 import { LessonPart } from './lesson-part.ts';
 import { SHEET_WORDS, type SheetWords } from './words/words.ts';
-
-async function loadDeck(): Promise<Deck> {
-  const response = await fetch('deck.json');
-  if (!response.ok) throw new Error(`deck.json cannot be loaded (${response.status} ${response.statusText})`);
-  return response.json();
-}
 
 /** The one that the address asks for, or the browser's. */
 function languageWanted(): Language {

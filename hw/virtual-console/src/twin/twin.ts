@@ -12,16 +12,10 @@ export class TextTwin {
   private readonly element: HTMLElement;
   private readonly reader = new Worker(new URL('reader.js', import.meta.url), { type: 'module', name: 'reader' });
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private last: Reading = { spoken: '', written: '' };
 
   constructor(element: HTMLElement) {
     this.element = element;
     this.reader.onmessage = ({ data }: MessageEvent<Reading>) => this.show(data);
-  }
-
-  /** The latest reading. */
-  get reading(): Reading {
-    return this.last;
   }
 
   /** The display shows something new. */
@@ -31,7 +25,6 @@ export class TextTwin {
   }
 
   private show(reading: Reading): void {
-    this.last = reading;
     if (this.element.textContent !== reading.spoken) this.element.textContent = reading.spoken;
     // A screen that is in Cyrillic is read in Russian; the others are told apart by ear.
     this.element.lang = /\p{Script=Cyrillic}/u.test(reading.spoken) ? 'ru' : '';

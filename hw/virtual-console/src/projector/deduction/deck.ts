@@ -20,6 +20,13 @@ export interface Deck {
   readonly cards: readonly { readonly criteria: readonly Criterion[] }[];
 }
 
+/** Fetches the deck that the page was built with. */
+export async function loadDeck(): Promise<Deck> {
+  const response = await fetch('deck.json');
+  if (!response.ok) throw new Error(`deck.json cannot be loaded (${response.status} ${response.statusText})`);
+  return response.json();
+}
+
 /** The criteria of a card; none if there is no such card. */
 export function criteriaOf(deck: Deck, card: number): readonly Criterion[] {
   return deck.cards[card - 1]?.criteria ?? [];

@@ -94,9 +94,12 @@ function languageOf(tag: string): Language | null {
   return LANGUAGES.find((language) => language === tag) ?? null;
 }
 
-/** Those from its place on move back. */
+/** So many results a console keeps. */
+const RESULTS_KEPT = 20;
+
+/** Those from its place on move back, and the console forgets the oldest that it has no room for. */
 function withResult({ results }: Model, line: LineOf<'result'>): readonly LineOf<'result'>[] {
-  return [...results.slice(0, line.place), line, ...results.slice(line.place)];
+  return [...results.slice(0, line.place), line, ...results.slice(line.place)].slice(0, RESULTS_KEPT);
 }
 
 function begin(problem: LineOf<'problem'>): Game {

@@ -72,7 +72,7 @@ export class Controls {
     );
     this.level.disabled = show.kind === 'machine';
     this.showWhose(show, status.machines, speech);
-    const languages = LANGUAGES.map((language) => [language, nameOf(language)] as const);
+    const languages = LANGUAGES.map((language) => [language, speech.nameOf(language)] as const);
     fillSelect(this.language, languages, speech.language);
   }
 
@@ -110,10 +110,6 @@ export class Controls {
 function showOf(value: string): Show {
   const level = LEVELS.find((level) => level === value);
   return level ? { kind: 'machine', level } : { kind: 'game' };
-}
-
-function nameOf(language: Language): string {
-  return { en: 'English', it: 'Italiano', es: 'Español', ru: 'Русский' }[language];
 }
 
 function fillSelect(select: HTMLSelectElement, options: readonly (readonly [string, string])[], value: string): void {

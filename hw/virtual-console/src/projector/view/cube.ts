@@ -1,7 +1,7 @@
 /** The 125 codes: five blocks, one for each number of ▲, in which rows are ■ and columns are ●. */
 
 import { element } from '../../elements.ts';
-import { place, svg } from '../../panel/svg.ts';
+import { place, svg } from '../../svg.ts';
 import { CODES, type CodeSet, codeDigits, codeIndex, contains, members } from '../deduction/codes.ts';
 import type { Level } from '../deduction/insight.ts';
 import { fill, type Speech } from '../words/words.ts';

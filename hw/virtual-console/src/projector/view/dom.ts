@@ -1,6 +1,6 @@
 /** Making elements, and the few signs that everything on the page is made of. */
 
-import { svg } from '../../panel/svg.ts';
+import { svg } from '../../svg.ts';
 
 type Attributes = Readonly<Record<string, string | number | boolean>>;
 

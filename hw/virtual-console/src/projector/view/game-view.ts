@@ -52,7 +52,8 @@ export class GameView {
     // The cards take what room is left.
     this.codes.hidden = !showsCodes;
     this.table.dataset.codes = showsCodes ? 'shown' : 'hidden';
-    this.legend.show({ strikes, codes: showsCodes, isSolved: solutionOf(moment) !== null }, speech);
+    const isOver = verdictIn(moment) !== null;
+    this.legend.show({ strikes, codes: showsCodes, isOver, isSolved: solutionOf(moment) !== null }, speech);
     const answers = answersIn(moment);
     const insights = Array.from({ length: answers.length + 1 }, (_, count) =>
       this.insight(moment.problem, answers.slice(0, count), level),

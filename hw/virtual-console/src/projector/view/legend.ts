@@ -1,7 +1,7 @@
 /** What the signs of a moment mean, in one line: only those that can be there. */
 
 import { element } from '../../elements.ts';
-import { svg } from '../../panel/svg.ts';
+import { svg } from '../../svg.ts';
 import type { Speech } from '../words/words.ts';
 import { type CodeSign, codeSign } from './cube.ts';
 import { h } from './dom.ts';
@@ -11,7 +11,9 @@ import { strikeSign } from './strike-sign.ts';
 export interface Signs {
   readonly strikes: boolean;
   readonly codes: boolean;
-  /** Whether the solution is known: then no answer rules anything out any more, and the code is marked. */
+  /** Whether the verdict is there: then the true criteria are marked, and none is struck out by an answer any more. */
+  readonly isOver: boolean;
+  /** Whether the solution is known, by the verdict or by the machine: then its code is marked. */
   readonly isSolved: boolean;
 }
 
@@ -29,7 +31,7 @@ export class Legend {
   }
 }
 
-function itemsOf({ strikes, codes, isSolved }: Signs, { own }: Speech): readonly (readonly [Node, string])[] {
+function itemsOf({ strikes, codes, isOver, isSolved }: Signs, { own }: Speech): readonly (readonly [Node, string])[] {
   const struck = [
     [strikeSign('answered'), own.signAnswered],
     [strikeSign('follows'), own.signFollows],
@@ -43,7 +45,7 @@ function itemsOf({ strikes, codes, isSolved }: Signs, { own }: Speech): readonly
     [sign('left'), own.signLeft],
     [sign('solution'), own.signSolution],
   ] as const;
-  return [...(strikes && !isSolved ? struck : []), ...(codes ? (isSolved ? solved : inPlay) : [])];
+  return [...(strikes && !isOver ? struck : []), ...(codes ? (isSolved ? solved : inPlay) : [])];
 }
 
 function sign(kind: CodeSign): SVGElement {

@@ -1,7 +1,7 @@
 /** What each answer has taught, in bits: how often it has halved the number of codes that are left. */
 
 import { element } from '../../elements.ts';
-import { svg } from '../../panel/svg.ts';
+import { svg } from '../../svg.ts';
 import { fill, type Speech } from '../words/words.ts';
 
 const WIDTH = 90;

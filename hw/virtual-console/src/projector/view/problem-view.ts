@@ -24,8 +24,9 @@ export class ProblemView {
     });
     this.send.addEventListener('click', () => {
       const groups = parseProblemCode(this.field.value);
-      if (groups) sendLine(`load ${groups.join(' ')}`);
+      // Before it is sent: sending shows the page anew.
       this.isSent = groups !== null;
+      if (groups) sendLine(`load ${groups.join(' ')}`);
     });
   }
 

@@ -3,7 +3,7 @@
  * A heavy cross or a light ring: never told by its colour, and not by its weight alone.
  */
 
-import { svg } from '../../panel/svg.ts';
+import { svg } from '../../svg.ts';
 import type { Standing } from '../deduction/insight.ts';
 
 export type Fallen = Exclude<Standing, 'open'>;

@@ -28,6 +28,11 @@ export class Speech {
     return this.deck.languages[this.language].words[name] ?? name;
   }
 
+  /** What a language is called by those who speak it. */
+  nameOf(language: Language): string {
+    return this.deck.languages[language].name;
+  }
+
   /** What a criterion says. */
   criterion(card: number, place: number): string {
     return this.deck.cards[card - 1]?.criteria[place]?.words[this.language] ?? '?';
