@@ -29,10 +29,8 @@ mod tests {
     fn a_list_that_is_named_from_a_subfolder_is_found_from_any() {
         let list =
             find(Path::new("src/../Cargo.toml")).expect("tests run in the folder of their crate");
-        assert_eq!(
-            list,
-            Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml")
-        );
+        let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
+        assert_eq!(Some(list), fs::canonicalize(manifest).ok());
     }
 
     #[test]
