@@ -15,13 +15,20 @@ pub(crate) struct Drawer {
     /// All that was kept since someone last took note of it.
     pub(crate) kept: Vec<Record>,
     /// What was about to be kept when the power went: it may be there or not.
-    pub(crate) under_way: Option<Record>,
+    pub(crate) under_way: Option<UnderWay>,
+}
+
+/// A record that was about to be kept, and all that was there before it.
+pub(crate) struct UnderWay {
+    pub(crate) record: Record,
+    pub(crate) before: Saved,
 }
 
 impl Drawer {
     /// Whether a game has begun, or was about to, since someone last took note.
     pub(crate) fn has_started(&self) -> bool {
-        let mut records = self.kept.iter().chain(&self.under_way);
+        let under_way = self.under_way.as_ref().map(|under_way| &under_way.record);
+        let mut records = self.kept.iter().chain(under_way);
         records.any(|record| matches!(record, Record::Start(_) | Record::Imitate(_)))
     }
 }
@@ -33,7 +40,10 @@ impl Store for Drawer {
             Ok(()) => self.kept.push(*record),
             Err(not_kept) => {
                 assert!(self.chip.flash().is_dead(), "{not_kept:?}: {record:?}");
-                self.under_way = Some(*record);
+                self.under_way = Some(UnderWay {
+                    record: *record,
+                    before: saved.clone(),
+                });
             }
         }
         result

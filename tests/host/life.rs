@@ -19,7 +19,7 @@ use bombe_core::{
 
 use crate::{
     chip::Chip,
-    desk::{Desk, Drawer},
+    desk::{Desk, Drawer, UnderWay},
     nor_flash::{Cut, FlashModel},
     witness::Witness,
 };
@@ -205,13 +205,15 @@ impl Life {
         let (desk, found) = Desk::on(&self.chip);
         self.alive()?;
         let found = whole(found);
-        if found != *self.saved() {
-            let mut expected = self.saved().clone();
-            if let Some(under_way) = self.desk.store.under_way {
-                expected.apply(&under_way).unwrap();
-                self.witness.note(&under_way, self.player());
+        match self.desk.store.under_way.take() {
+            Some(UnderWay { record, mut before }) if found != before => {
+                let player = before.game().and_then(Game::player);
+                before.apply(&record).unwrap();
+                assert_eq!(found, before);
+                self.witness.note(&record, player);
             }
-            assert_eq!(found, expected);
+            Some(_) => {}
+            None => assert_eq!(found, *self.saved()),
         }
         self.witness.forget_buttons();
         self.desk = desk;

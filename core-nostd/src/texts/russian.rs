@@ -456,7 +456,7 @@ pub(super) const TEXTS: Texts = Texts {
         triple: "все три равны",
         pair: "ровно две равны",
         all_different: "все разные",
-        no_pair: "3 равны или 3 разные",
+        no_pair: "3 равны / 3 разные",
         rises: "растет: ▲ < ■ < ●",
         falls: "падает: ▲ > ■ > ●",
         neither: "ни роста, ни падения",
