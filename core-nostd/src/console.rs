@@ -359,7 +359,7 @@ impl Console {
             Ok(()) => {}
             // Nobody is kept in a game because its end cannot be kept: others are played without memory.
             Err(_) if record.gives_up() => {
-                store.give_up();
+                store.stop_keeping();
                 self.memory = Memory::Faulty;
             }
             Err(not_kept) => {

@@ -87,8 +87,8 @@ pub trait Store {
     /// It is still there.
     fn forget(&mut self) -> Result<(), NotKept>;
 
-    /// Gives up keeping things: from now on records are taken, but outlive nothing.
-    fn give_up(&mut self);
+    /// From now on takes records without keeping them.
+    fn stop_keeping(&mut self);
 
     /// How much of the room that the longest game could need is ready, in percent.
     fn room(&self) -> u8;
@@ -102,17 +102,6 @@ pub enum NotKept {
     Full,
     /// The memory does not hold what is written to it.
     Faulty,
-}
-
-impl Record {
-    /// Whether it only ends a game, so that players who cannot go on may do without having it kept.
-    #[must_use]
-    pub const fn gives_up(&self) -> bool {
-        matches!(
-            self,
-            Self::Event(Event::Abandon) | Self::Imitation(imitation::Event::Abandon)
-        )
-    }
 }
 
 impl Saved {

@@ -53,8 +53,8 @@ impl Store for Drawer {
         self.archive.forget()
     }
 
-    fn give_up(&mut self) {
-        self.archive.give_up();
+    fn stop_keeping(&mut self) {
+        self.archive.stop_keeping();
     }
 
     fn room(&self) -> u8 {

@@ -73,7 +73,7 @@ impl Store for Shelf {
         Ok(())
     }
 
-    fn give_up(&mut self) {
+    fn stop_keeping(&mut self) {
         self.is_broken = false;
         self.is_foreign = true;
     }

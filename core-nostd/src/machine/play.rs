@@ -10,7 +10,7 @@ use crate::{
     problem::Face,
 };
 
-/// The effort that a level may spend on a game: 20 to 30 seconds of the chip's time, a unit being about a microsecond.
+/// The effort that a level may spend on a game: at most about half a minute of the chip's time, a unit being about a microsecond.
 pub const PATIENCE: u32 = 26_000_000;
 
 /// A level that plays a problem. Small, and a copy of it goes on from the same point: for whoever wants to know what would

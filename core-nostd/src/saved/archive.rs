@@ -130,7 +130,7 @@ impl<F: MultiwriteNorFlash> Store for Archive<F> {
         Ok(())
     }
 
-    fn give_up(&mut self) {
+    fn stop_keeping(&mut self) {
         self.memory = Memory::Faulty;
     }
 

@@ -46,6 +46,15 @@ pub struct Unreadable;
 pub struct TooLong;
 
 impl Record {
+    /// Whether it only ends a game, so that players who cannot go on may do without having it kept.
+    #[must_use]
+    pub const fn gives_up(&self) -> bool {
+        matches!(
+            self,
+            Self::Event(Event::Abandon) | Self::Imitation(imitation::Event::Abandon)
+        )
+    }
+
     /// The record as bytes, at the start of a buffer.
     ///
     /// # Errors

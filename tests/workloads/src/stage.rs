@@ -50,7 +50,7 @@ impl Store for Shelf {
         self.refusal.map_or(Ok(()), Err)
     }
 
-    fn give_up(&mut self) {
+    fn stop_keeping(&mut self) {
         self.refusal = None;
     }
 

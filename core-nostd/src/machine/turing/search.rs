@@ -38,8 +38,8 @@ const MOST_CANDIDATES: usize = 360;
 /// The most codes that fit in one word of the chip.
 const FEW_CODES: u32 = u32::BITS;
 
-/// What the effort is counted in: about a microsecond. These are fewer than the chip has in one, for the cycles that are
-/// counted are those of the longest loops only.
+/// What the effort is counted in: about a microsecond. These are fewer than the chip has in one, for what is counted
+/// below is not all that it does.
 const CYCLES_PER_EFFORT: u32 = 90;
 
 /// Cycles of what takes as long for all kinds of positions: to list the proposals worth looking at, and to look at a position.
