@@ -2,25 +2,33 @@
 //! there within reason.
 
 use bombe_core::{
-    code::{Code, Digit, Shape},
-    deck::card::Card,
-    game::{Aid, Outcome, Refusal},
+    game::{Aid, Outcome, Refusal, Score},
     imitation::{self, Side},
-    insight::{Entry, Lesson},
     light::DigitSize,
-    line::fill,
-    machine::{Level, Step},
-    panel::{Answer, Button, Dial, Letter, Letters, Part},
+    notice::{Mistake, Notice},
+    panel::{Button, Dial, Part},
     player::{PerPlayer, Player, PlayerSet},
-    problem::{Invalid, Mode, Slot},
     saved::NotKept,
     screens::{
-        CodesLeft, CriteriaView, CriterionEntry, Hints, LadderView, MOST_ENTRIES, Mistake, Notice,
-        OutcomeView, Page, PerSeat, PlayView, ReplayView, ResultRow, ResultsView, RevealView,
-        Revealed, Score, ScoreRow, ScoresView, Screen, SecretView, Standing, StandingState,
-        StandingsView, TextView, VerifierView, View, explanation,
+        CodesLeft, CriteriaView, CriterionEntry, Footer, LadderView, MAX_ENTRIES, OutcomeView,
+        Page, PerSeat, PlayView, Prompt, ReplayView, ResultRow, ResultsView, RevealView, Revealed,
+        ScoreRow, ScoresView, Screen, SecretView, Standing, StandingState, StandingsView, Text,
+        TextView, VerifierView, View,
     },
     texts::Language,
+};
+use bombe_engine::{
+    code::{Code, Digit, Shape},
+    deck::card::Card,
+    face::{Mode, Slot},
+    insight::{Entry, Lesson},
+    invalid::Invalid,
+    machine::{Level, Step},
+    problem::{
+        code::{LENGTH, ProblemCode},
+        name::ProblemName,
+    },
+    verifier::{Answer, Letter, Letters},
 };
 
 const CODE: Code = Code::new(Digit::Four, Digit::Four, Digit::Four);
@@ -34,23 +42,22 @@ const LONGEST: Score = Score {
 /// The worst views, each with a name.
 pub(crate) fn screens(language: Language) -> Vec<(String, Screen)> {
     let mut views = Vec::new();
-    views.extend(cards(language));
-    views.extend(notices(language));
-    views.extend(outcomes(language));
-    views.extend(tables(language));
-    views.extend(ladders(language));
-    views.push(replay(language));
-    views.extend(results(language));
-    views.extend(explanations(language));
-    views.extend(large(language));
-    views.extend(imitation(language));
+    views.extend(cards());
+    views.extend(notices());
+    views.extend(outcomes());
+    views.extend(tables());
+    views.extend(ladders());
+    views.push(replay());
+    views.extend(results());
+    views.extend(explanations());
+    views.extend(large());
+    views.extend(imitation());
     let screen = |(name, view)| (name, Screen { view, language });
     views.into_iter().map(screen).collect()
 }
 
 /// Every page of every card, as a rival's notes on one of many cards.
-fn cards(language: Language) -> impl Iterator<Item = (String, View)> {
-    let hints = &language.texts().hints;
+fn cards() -> impl Iterator<Item = (String, View)> {
     let view = move |card: Card, rules: &[_]| CriteriaView {
         player: Some(Player::Four),
         verifier: Some(Letter::D),
@@ -64,14 +71,11 @@ fn cards(language: Language) -> impl Iterator<Item = (String, View)> {
             })
             .collect(),
         page: Page { number: 9, of: 9 },
-        hints: Hints {
-            left: hints.menu_back,
-            right: hints.ok_more,
-        },
+        footer: Footer::new(Prompt::MenuBack, Prompt::OkMore),
         notice: None,
     };
     Card::all().flat_map(move |card| {
-        let pages = card.rules().chunks(MOST_ENTRIES);
+        let pages = card.rules().chunks(MAX_ENTRIES);
         pages.map(move |rules| {
             let name = format!("card {}", card.number());
             (name, View::Criteria(view(card, rules)))
@@ -80,7 +84,7 @@ fn cards(language: Language) -> impl Iterator<Item = (String, View)> {
 }
 
 /// Every notice, in the longest game there is.
-fn notices(language: Language) -> impl Iterator<Item = (String, View)> {
+fn notices() -> impl Iterator<Item = (String, View)> {
     all_notices().map(move |notice| {
         let view = PlayView {
             player: Some(Player::Four),
@@ -92,10 +96,7 @@ fn notices(language: Language) -> impl Iterator<Item = (String, View)> {
             codes_left: None,
             verifiers: [VerifierView::Asked; Letter::ALL.len()],
             latest: None,
-            hints: Hints {
-                left: "MENU",
-                right: language.texts().hints.ok_end_turn,
-            },
+            footer: Footer::new(Prompt::Menu, Prompt::OkEndTurn),
             notice: Some(notice),
         };
         (format!("{notice:?}"), View::Play(view))
@@ -185,7 +186,7 @@ fn lessons() -> impl Iterator<Item = Notice> {
 }
 
 /// Every end of a game, with the machine's result and without it, for the longest game there is.
-fn outcomes(language: Language) -> impl Iterator<Item = (String, View)> {
+fn outcomes() -> impl Iterator<Item = (String, View)> {
     let some: Vec<Player> = Player::ALL.into_iter().skip(1).collect();
     let outcomes = [
         Outcome::Solved,
@@ -210,7 +211,6 @@ fn outcomes(language: Language) -> impl Iterator<Item = (String, View)> {
     let cases = outcomes
         .into_iter()
         .flat_map(move |outcome| rivals.map(|rival| (outcome, rival)));
-    let hints = &language.texts().hints;
     cases.map(move |(outcome, rival)| {
         let view = OutcomeView {
             outcome,
@@ -220,10 +220,7 @@ fn outcomes(language: Language) -> impl Iterator<Item = (String, View)> {
             is_repeat: true,
             has_aids: true,
             rival,
-            hints: Hints {
-                left: hints.menu_home,
-                right: hints.ok_next,
-            },
+            footer: Footer::new(Prompt::MenuHome, Prompt::OkNext),
             notice: None,
         };
         let name = format!("{outcome:?} against {rival:?}");
@@ -232,8 +229,7 @@ fn outcomes(language: Language) -> impl Iterator<Item = (String, View)> {
 }
 
 /// The players and the machine, with the longest names and games that there are.
-fn ladders(language: Language) -> impl Iterator<Item = (String, View)> {
-    let hints = &language.texts().hints;
+fn ladders() -> impl Iterator<Item = (String, View)> {
     let winners: PlayerSet = Player::ALL.into_iter().collect();
     let outcomes = [
         Outcome::Solved,
@@ -245,10 +241,7 @@ fn ladders(language: Language) -> impl Iterator<Item = (String, View)> {
             outcome,
             score: Some(LONGEST),
             levels: [Some(LONGEST); 3],
-            hints: Hints {
-                left: hints.menu_back,
-                right: hints.letters_replay,
-            },
+            footer: Footer::new(Prompt::MenuBack, Prompt::LettersReplay),
             notice: None,
         };
         (format!("the machine, {outcome:?}"), View::Ladder(view))
@@ -256,8 +249,7 @@ fn ladders(language: Language) -> impl Iterator<Item = (String, View)> {
 }
 
 /// A round of the machine with as many codes as there can be.
-fn replay(language: Language) -> (String, View) {
-    let hints = &language.texts().hints;
+fn replay() -> (String, View) {
     let step = |verifier, codes_left| Step {
         verifier,
         answer: Answer::Pass,
@@ -279,16 +271,13 @@ fn replay(language: Language) -> (String, View) {
             number: 99,
             of: 101,
         },
-        hints: Hints {
-            left: hints.menu_back,
-            right: hints.ok_more,
-        },
+        footer: Footer::new(Prompt::MenuBack, Prompt::OkMore),
     };
     ("a round of the machine".to_owned(), View::Replay(view))
 }
 
 /// Every state of a player above every other, in a round of four in the longest game there is.
-fn tables(language: Language) -> impl Iterator<Item = (String, View)> {
+fn tables() -> impl Iterator<Item = (String, View)> {
     let states = [
         StandingState::Playing,
         StandingState::Out,
@@ -311,10 +300,7 @@ fn tables(language: Language) -> impl Iterator<Item = (String, View)> {
             round: LONGEST.rounds,
             current: Some(Player::Four),
             standings: PerPlayer::from_array([upper, lower, upper, lower].map(standing)),
-            hints: Hints {
-                left: language.texts().hints.menu_back,
-                right: "",
-            },
+            footer: Footer::BACK,
         };
         let name = format!("{upper:?} above {lower:?}");
         (name, View::Standings(view))
@@ -322,8 +308,7 @@ fn tables(language: Language) -> impl Iterator<Item = (String, View)> {
 }
 
 /// Six players after the longest imitation game there is, and before its end.
-fn imitation(language: Language) -> impl Iterator<Item = (String, View)> {
-    let (texts, hints) = (&language.texts().imitation, &language.texts().hints);
+fn imitation() -> impl Iterator<Item = (String, View)> {
     // In each of twenty turns as the responder five right votes, and a right one in each of the others.
     let score = imitation::Score {
         points: 600,
@@ -334,38 +319,32 @@ fn imitation(language: Language) -> impl Iterator<Item = (String, View)> {
         score,
         is_leading: true,
     });
-    let goal = fill(texts.together, &[&360, &60]);
     let all: Letters = Letter::ALL.into_iter().collect();
     let scores = [
-        (goal, false, hints.menu_back, hints.ok_next),
-        (
-            fill(texts.shared, &[&all]),
-            true,
-            hints.menu_home,
-            hints.ok_again,
-        ),
-        (
-            fill(texts.all_won, &[&180, &60]),
-            true,
-            hints.menu_home,
-            hints.ok_again,
-        ),
-        (
-            fill(texts.all_lost, &[&58, &60]),
-            true,
-            hints.menu_home,
-            hints.ok_again,
-        ),
+        (None, None),
+        (None, Some((360, 60))),
+        (Some(imitation::Outcome::Won(Letter::D)), None),
+        (Some(imitation::Outcome::Shared(all)), None),
+        (Some(imitation::Outcome::AllWon), Some((180, 60))),
+        (Some(imitation::Outcome::AllLost), Some((58, 60))),
+        (Some(imitation::Outcome::Abandoned), None),
     ];
-    let scores = scores.map(|(heading, is_final, left, right)| {
+    let scores = scores.map(|(outcome, together)| {
+        let footer = match outcome {
+            Some(_) => Footer::new(Prompt::MenuHome, Prompt::OkAgain),
+            None => Footer::new(Prompt::MenuBack, Prompt::OkNext),
+        };
         let view = ScoresView {
-            heading,
-            is_final,
+            outcome,
+            together,
             rows: PerSeat::from_array(rows),
-            hints: Hints { left, right },
+            footer,
             notice: None,
         };
-        (format!("scores: {}", view.heading), View::Scores(view))
+        (
+            format!("scores: {outcome:?}, {together:?}"),
+            View::Scores(view),
+        )
     });
     let reveals = [Side::Left, Side::Right].map(|machine| {
         let players = Letter::ALL.map(|letter| Revealed {
@@ -376,10 +355,7 @@ fn imitation(language: Language) -> impl Iterator<Item = (String, View)> {
         let view = RevealView {
             machine,
             players: PerSeat::from_array(players),
-            hints: Hints {
-                left: "MENU",
-                right: hints.ok_scores,
-            },
+            footer: Footer::new(Prompt::Menu, Prompt::OkScores),
         };
         (format!("reveal {machine:?}"), View::Reveal(view))
     });
@@ -393,16 +369,21 @@ fn imitation(language: Language) -> impl Iterator<Item = (String, View)> {
 }
 
 /// A page full of the longest results.
-fn results(language: Language) -> impl Iterator<Item = (String, View)> {
-    let hints = &language.texts().hints;
+fn results() -> impl Iterator<Item = (String, View)> {
     let outcomes = [
         Outcome::Solved,
         Outcome::Won(Player::ALL.into_iter().collect()),
         Outcome::LastLeft(Player::Four),
         Outcome::NobodyWon,
     ];
+    let mut widest = [Digit::Four; LENGTH];
+    let mut codes = Digit::ALL.into_iter().filter_map(|last| {
+        widest[LENGTH - 1] = last;
+        ProblemCode::try_from(widest).ok()
+    });
+    let problem = ProblemName::Generated(codes.next().unwrap());
     let rows = outcomes.map(|outcome| ResultRow {
-        problem: "444 444 444 444".parse().unwrap(),
+        problem,
         outcome,
         is_marked: true,
         score: LONGEST,
@@ -410,34 +391,25 @@ fn results(language: Language) -> impl Iterator<Item = (String, View)> {
     let view = ResultsView {
         rows: rows.into_iter().collect(),
         page: Page { number: 5, of: 5 },
-        hints: Hints {
-            left: hints.menu_back,
-            right: hints.ok_more,
-        },
+        footer: Footer::new(Prompt::MenuBack, Prompt::OkMore),
     };
     [("results".to_owned(), View::Results(view))].into_iter()
 }
 
 /// Every card in plain words.
-fn explanations(language: Language) -> impl Iterator<Item = (String, View)> {
-    let texts = language.texts();
-    Card::all().map(move |card| {
+fn explanations() -> impl Iterator<Item = (String, View)> {
+    Card::all().map(|card| {
         let view = TextView {
-            heading: fill(texts.card.heading, &[&card.number()]),
-            aside: fill(texts.card.meaning, &[]),
-            body: explanation(card, texts),
+            text: Text::Meaning(card),
             page: Page { number: 9, of: 9 },
-            hints: Hints {
-                left: texts.hints.menu_back,
-                right: texts.hints.ok_more,
-            },
+            footer: Footer::new(Prompt::MenuBack, Prompt::OkMore),
         };
         (format!("card {} in words", card.number()), View::Text(view))
     })
 }
 
 /// Large digits and all aids in the longest game there is.
-fn large(language: Language) -> impl Iterator<Item = (String, View)> {
+fn large() -> impl Iterator<Item = (String, View)> {
     let players = [None, Some(Player::Four)];
     players.into_iter().map(move |player| {
         let view = PlayView {
@@ -450,10 +422,7 @@ fn large(language: Language) -> impl Iterator<Item = (String, View)> {
             codes_left: Some(CodesLeft::Known(125)),
             verifiers: [VerifierView::Said(Answer::Pass); Letter::ALL.len()],
             latest: None,
-            hints: Hints {
-                left: "MENU",
-                right: language.texts().hints.ok_next,
-            },
+            footer: Footer::new(Prompt::Menu, Prompt::OkNext),
             notice: None,
         };
         (format!("large digits of {player:?}"), View::Play(view))

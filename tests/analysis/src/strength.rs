@@ -3,13 +3,13 @@
 use std::ops::ControlFlow;
 
 use anyhow::{Context, Result, anyhow, ensure};
-use bombe_core::code::Code;
-use bombe_core::deck::criterion::Criterion;
-use bombe_core::deduction::{Query, worlds};
-use bombe_core::game::Hint;
-use bombe_core::machine::{Contender, Level, Machine};
-use bombe_core::panel::Letter;
-use bombe_core::problem::{Face, MAX_VERIFIERS, Mode};
+use bombe_engine::code::Code;
+use bombe_engine::deck::criterion::Criterion;
+use bombe_engine::deduction::{Query, worlds};
+use bombe_engine::face::{Face, MAX_VERIFIERS, Mode};
+use bombe_engine::machine::Action;
+use bombe_engine::machine::{Contender, Level, Machine};
+use bombe_engine::verifier::Letter;
 
 /// One thing that can be true: what each verifier has, and the code.
 #[derive(Clone, Copy, Debug)]
@@ -80,7 +80,7 @@ fn follow(
     path.effort += u64::from(decision.effort);
     path.is_not_best |= !decision.is_best;
     match decision.next {
-        Hint::Claim(code) => {
+        Action::Claim(code) => {
             let are_right = truths.iter().all(|truth| truth.code == code);
             ensure!(are_right, "{code} is wrong");
             let games = truths.len() as u64;
@@ -93,12 +93,12 @@ fn follow(
                 best: if path.is_not_best { 0 } else { games },
             })
         }
-        Hint::EndTurn => {
+        Action::EndTurn => {
             ensure!(path.is_within_round, "stuck");
             path.is_within_round = false;
             follow(machine, contender, truths, path)
         }
-        Hint::Ask { verifier, proposal } => {
+        Action::Ask { verifier, proposal } => {
             if !path.is_within_round {
                 path.rounds += 1;
                 path.is_within_round = true;

@@ -2,15 +2,20 @@
 //! seen, and holds the console to both.
 
 use bombe_core::{
-    console::Console,
-    game::{Event, Game, Header, Privacy, QUERIES_PER_ROUND},
+    game::{Event, Game, Header, Privacy},
     imitation::{self, Kind, Rules, Side},
     light::Light,
-    panel::{Answer, Button, Input, Letter},
+    panel::{Button, Input},
     player::Player,
     saved::{Record, Saved},
     screens::{VerifierView, View},
 };
+use bombe_engine::{
+    turn::QUERIES_PER_ROUND,
+    verifier::{Answer, Letter},
+};
+
+use crate::desk::{Desk, Drawer};
 
 /// An answer that somebody could see, on a lamp or on the display.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,7 +29,7 @@ struct Sighting {
 
 /// What is known of a game without asking the console for it.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Witness {
+pub(crate) struct Oracle {
     /// Per player, in the whole game and in the present round.
     queries: [u16; Player::ALL.len()],
     this_round: [u8; Player::ALL.len()],
@@ -90,7 +95,7 @@ impl Imitation {
     }
 }
 
-impl Witness {
+impl Oracle {
     /// Someone does something to the panel.
     pub(crate) fn hear(&mut self, input: Input) {
         match input {
@@ -131,10 +136,10 @@ impl Witness {
     }
 
     /// Looks at lamps and display.
-    pub(crate) fn look(&mut self, console: &Console) {
-        let view = console.view();
-        let lamps = console.lamps().0;
-        if let View::SelfTest(test) = &view {
+    pub(crate) fn look(&mut self, desk: &Desk<Drawer>) {
+        let (console, view) = (desk.console(), &desk.screen().view);
+        let lamps = desk.session.lamps().0;
+        if let View::SelfTest(test) = view {
             let is_held = |letter| {
                 [Button::Verifier(letter), Button::Ok]
                     .iter()
@@ -145,7 +150,7 @@ impl Witness {
             return;
         }
         if let Some(game) = console.saved().imitation() {
-            return self.look_at_ballots(game, &view, lamps);
+            return self.look_at_ballots(game, view, lamps);
         }
         let Some(game) = console.saved().game() else {
             assert!(lamps.iter().all(Option::is_none), "lamps without a game");

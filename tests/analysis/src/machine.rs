@@ -3,10 +3,10 @@
 use std::io::Write;
 
 use anyhow::{Result, ensure};
-use bombe_core::machine::{Level, Machine, PATIENCE};
-use bombe_core::problem::code::{Class, ProblemCode};
-use bombe_core::problem::generator::generate;
-use bombe_core::problem::{Face, MAX_VERIFIERS, MIN_VERIFIERS, Mode};
+use bombe_engine::face::{Face, MAX_VERIFIERS, MIN_VERIFIERS, Mode};
+use bombe_engine::machine::{Level, Machine, PATIENCE};
+use bombe_engine::problem::code::{Class, ProblemCode};
+use bombe_engine::problem::generator::generate;
 use serde_json::json;
 
 use crate::line;

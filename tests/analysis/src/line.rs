@@ -2,9 +2,12 @@
 
 use std::fmt;
 
-use bombe_core::code::{Code, Digit};
-use bombe_core::deck::card::Card;
-use bombe_core::problem::{Face, Invalid, MAX_VERIFIERS, MIN_VERIFIERS, Mode, Slot};
+use bombe_engine::code::{Code, Digit};
+use bombe_engine::deck::card::Card;
+use bombe_engine::{
+    face::{Face, MAX_VERIFIERS, MIN_VERIFIERS, Mode, Slot},
+    invalid::Invalid,
+};
 
 /// A problem as a list gives it: what players see, and the code that is said to be its solution.
 #[derive(Clone, Debug, PartialEq, Eq)]

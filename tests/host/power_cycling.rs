@@ -1,27 +1,27 @@
 //! A console in use, whose plug may be pulled at any moment: every input is watched, and after every power cut the console
 //! must be where it was.
 
-#![expect(
-    clippy::panic,
-    reason = "what helpers of tests find wrong fails the test"
-)]
-
 use bombe_core::{
-    code::Code,
-    console::{Console, Thought},
-    game::{Game, Hint},
-    machine::Machine,
-    panel::{Button, Dial, Input, Letter},
+    console::Console,
+    game::Game,
+    jobs::JobResult,
+    notice::Notice,
+    panel::{Button, Dial, Input},
     player::Player,
     saved::{Found, Saved},
-    screens::{Notice, Screen, View},
+    screens::{Message, Screen, View},
+};
+use bombe_engine::{
+    code::Code,
+    machine::{Action, Machine},
+    verifier::Letter,
 };
 
 use crate::{
     chip::Chip,
     desk::{Desk, Drawer, UnderWay},
     nor_flash::{Cut, FlashModel},
-    witness::Witness,
+    oracle::Oracle,
 };
 
 /// The power went, and the console is dark.
@@ -29,10 +29,10 @@ use crate::{
 pub(crate) struct PowerCut;
 
 /// A console in use.
-pub(crate) struct Life {
+pub(crate) struct PowerCycling {
     pub(crate) desk: Desk<Drawer>,
     chip: Chip,
-    witness: Witness,
+    oracle: Oracle,
     kept: usize,
     /// Where the selectors stand.
     dial: Dial,
@@ -42,7 +42,7 @@ pub(crate) struct Life {
 /// Games of the machine that take longer are for other tests.
 const PATIENCE: u32 = 2000;
 
-impl Life {
+impl PowerCycling {
     /// A console that was switched on for the first time and told to speak English.
     pub(crate) fn new(flash: FlashModel) -> Self {
         let chip = Chip::new(flash);
@@ -51,7 +51,7 @@ impl Life {
         let mut life = Self {
             desk,
             chip,
-            witness: Witness::default(),
+            oracle: Oracle::default(),
             kept: 0,
             dial: Dial::default(),
             machine: Box::default(),
@@ -70,7 +70,7 @@ impl Life {
         Self {
             desk,
             chip,
-            witness: self.witness.clone(),
+            oracle: self.oracle.clone(),
             kept: self.kept,
             dial: self.dial,
             machine: Box::default(),
@@ -78,16 +78,16 @@ impl Life {
     }
 
     pub(crate) fn saved(&self) -> &Saved {
-        self.desk.console.saved()
+        self.desk.saved()
     }
 
     pub(crate) fn view(&self) -> View {
-        self.desk.console.view()
+        self.desk.screen().view.clone()
     }
 
-    /// Lets the console's thinker do its work: one riddle, unless it takes too long.
-    pub(crate) fn think(&mut self) -> Result<(), PowerCut> {
-        let Some(riddle) = self.desk.console.riddle() else {
+    /// Lets the worker do one job, unless it takes too long.
+    pub(crate) fn work(&mut self) -> Result<(), PowerCut> {
+        let Some(job) = self.desk.console().job() else {
             return Ok(());
         };
         let mut patience = PATIENCE;
@@ -95,25 +95,25 @@ impl Life {
             patience = patience.saturating_sub(1);
             patience > 0
         };
-        let Ok(thought) = riddle.solve(&mut self.machine, keep_going) else {
+        let Ok(result) = job.run(&mut self.machine, keep_going) else {
             return Ok(());
         };
-        let solution = solution(&self.desk.console);
-        match &thought {
-            Thought::Insight(_, insight) => assert!(insight.codes().contains(solution)),
-            Thought::Hint(_, hint) => {
-                assert!(!matches!(hint, Hint::Claim(code) if *code != solution));
+        let solution = solution(self.desk.console());
+        match &result {
+            JobResult::Insight(_, insight) => assert!(insight.codes().contains(solution)),
+            JobResult::Hint(_, hint) => {
+                assert!(!matches!(hint, Action::Claim(code) if *code != solution));
             }
-            Thought::Rating(..) => {}
-            Thought::Game(_, _, transcript) => assert_eq!(transcript.claim(), Some(solution)),
+            JobResult::Rating(..) | JobResult::Dealt(..) => {}
+            JobResult::Game(_, _, transcript) => assert_eq!(transcript.claim(), Some(solution)),
         }
         let player = self.player();
-        self.desk.console.take(thought, &mut self.desk.store);
+        self.desk.finish(result);
         self.watch(player)
     }
 
     pub(crate) fn screen(&self) -> Screen {
-        self.desk.console.screen()
+        self.desk.screen().clone()
     }
 
     /// Where the selectors stand.
@@ -167,15 +167,15 @@ impl Life {
     }
 
     pub(crate) fn input(&mut self, input: Input) -> Result<(), PowerCut> {
-        self.witness.hear(input);
+        self.oracle.hear(input);
         if let Input::Dialled(dial) = input {
             self.dial = dial;
         }
         let player = self.player();
-        let is_game_under_way = !self.desk.console.is_quiet();
+        let is_game_under_way = !self.desk.console().is_quiet();
         let erases = self.erases();
         self.desk.step(input);
-        if is_game_under_way && !self.desk.store.has_started() {
+        if is_game_under_way && !self.desk.session.store().has_started() {
             assert_eq!(self.erases(), erases, "{input:?}");
         }
         self.watch(player)
@@ -183,13 +183,13 @@ impl Life {
 
     /// Looks at what has happened, when it was `player`'s turn.
     fn watch(&mut self, player: Option<Player>) -> Result<(), PowerCut> {
-        for record in self.desk.store.kept.drain(..) {
-            self.witness.note(&record, player);
+        for record in self.desk.session.store_mut().kept.drain(..) {
+            self.oracle.note(&record, player);
             self.kept += 1;
         }
         self.alive()?;
-        self.witness.look(&self.desk.console);
-        self.witness.check(self.desk.console.saved());
+        self.oracle.look(&self.desk);
+        self.oracle.check(self.desk.saved());
         Ok(())
     }
 
@@ -205,20 +205,20 @@ impl Life {
         let (desk, found) = Desk::on(&self.chip);
         self.alive()?;
         let found = whole(found);
-        match self.desk.store.under_way.take() {
+        match self.desk.session.store_mut().under_way.take() {
             Some(UnderWay { record, mut before }) if found != before => {
                 let player = before.game().and_then(Game::player);
                 before.apply(&record).unwrap();
                 assert_eq!(found, before);
-                self.witness.note(&record, player);
+                self.oracle.note(&record, player);
             }
             Some(_) => {}
             None => assert_eq!(found, *self.saved()),
         }
-        self.witness.forget_buttons();
+        self.oracle.forget_buttons();
         self.desk = desk;
         self.desk.dial(self.dial);
-        self.witness.check(&found);
+        self.oracle.check(&found);
         assert_offers_to_go_on(&found, &self.screen());
         Ok(())
     }
@@ -226,30 +226,28 @@ impl Life {
 
 #[track_caller]
 fn whole(found: Found) -> Saved {
-    match found {
-        Found::Whole(saved) => saved,
-        other => panic!("{other:?}"),
-    }
+    assert!(!found.is_damaged, "{found:?}");
+    found.saved
 }
 
 #[track_caller]
 fn assert_offers_to_go_on(saved: &Saved, screen: &Screen) {
-    let welcome = screen.language.texts().resume.heading;
     let is_right = match (saved.game(), &screen.view) {
-        (None, View::Message(message)) => {
+        (None, View::Message(view)) => {
             let game = saved.imitation();
-            message.heading == welcome && game.is_some_and(|game| game.outcome().is_none())
+            matches!(view.message, Message::Resume(_))
+                && game.is_some_and(|game| game.outcome().is_none())
         }
         (None, View::Scores(view)) => {
             let game = saved.imitation();
-            view.is_final && game.is_some_and(|game| game.outcome().is_some())
+            view.outcome.is_some() && game.is_some_and(|game| game.outcome().is_some())
         }
         (None, View::Home(view)) => {
             !saved.has_game() && matches!(view.notice, None | Some(Notice::Broken(_)))
         }
         (Some(game), View::Outcome(view)) => game.outcome() == Some(view.outcome),
-        (Some(game), View::Message(message)) => {
-            message.heading == welcome && game.outcome().is_none()
+        (Some(game), View::Message(view)) => {
+            matches!(view.message, Message::Resume(_)) && game.outcome().is_none()
         }
         _ => false,
     };

@@ -4,9 +4,9 @@ use std::convert::Infallible;
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 
-use bombe_core::code_set::CodeSet;
-use bombe_core::deduction::worlds;
-use bombe_core::machine::Machine;
+use bombe_engine::code_set::CodeSet;
+use bombe_engine::deduction::worlds;
+use bombe_engine::machine::Machine;
 use serde::Serialize;
 
 use crate::line::{self, Listed};

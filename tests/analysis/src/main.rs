@@ -1,4 +1,4 @@
-//! `bombe-engine`: the command line, and nothing else.
+//! `bombe-analysis`: the command line, and nothing else.
 
 use std::fs;
 use std::io::{self, BufWriter, Write};
@@ -6,12 +6,12 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
-use bombe_engine::{analysis, bench, machine};
+use bombe_analysis::{analysis, bench, machine};
 use clap::{Parser, Subcommand};
 
 /// The criterion engine on this machine: analyses problems, enumerates them, measures itself. Prints JSON lines.
 #[derive(Debug, Parser)]
-#[command(name = "bombe-engine", version)]
+#[command(name = "bombe-analysis", version)]
 struct Cli {
     #[command(subcommand)]
     command: Task,

@@ -13,11 +13,11 @@
     reason = "places come from sets over the very tables that they are used in, and this is the hot loop"
 )]
 
-use bombe_core::code::Code;
-use bombe_core::code_set::CodeSet;
-use bombe_core::deck::card::Card;
-use bombe_core::deck::criterion::Criterion;
-use bombe_core::problem::{MAX_VERIFIERS, MIN_VERIFIERS};
+use bombe_engine::code::Code;
+use bombe_engine::code_set::CodeSet;
+use bombe_engine::deck::card::Card;
+use bombe_engine::deck::criterion::Criterion;
+use bombe_engine::face::{MAX_VERIFIERS, MIN_VERIFIERS};
 
 /// A criterion, and the card that it is chosen from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -233,8 +233,8 @@ fn deal(
 mod tests {
     use std::ops::ControlFlow;
 
-    use bombe_core::deduction::worlds;
-    use bombe_core::problem::{Face, Mode, Slot};
+    use bombe_engine::deduction::worlds;
+    use bombe_engine::face::{Face, Mode, Slot};
 
     use super::*;
 

@@ -5,9 +5,9 @@ use std::io::Write;
 use std::time::Instant;
 
 use anyhow::{Context, Result, anyhow, ensure};
-use bombe_core::problem::code::Class;
-use bombe_core::problem::generator::generate;
-use bombe_core::problem::{MAX_VERIFIERS, MIN_VERIFIERS};
+use bombe_engine::face::{MAX_VERIFIERS, MIN_VERIFIERS};
+use bombe_engine::problem::code::Class;
+use bombe_engine::problem::generator::generate;
 use bombe_workloads::insights::{fingerprint, moments};
 use bombe_workloads::{CLASSES, Checksum, Store, ask_all, class, codes, questions};
 use serde_json::json;

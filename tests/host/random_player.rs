@@ -2,34 +2,38 @@
 //! often enough they press, hold, let go and turn whatever their hand is on.
 
 use bombe_core::{
-    code::{Code, Digit, Shape},
     game::{
-        Aid, Aids, Event, Game, Handicap, Handicaps, Header, Hint, Mark, Phase, Privacy, Rivals,
-        Table, Thumb,
+        Aid, Aids, Event, Game, Handicap, Handicaps, Header, Mark, Phase, Privacy, Rivals, Table,
+        Thumb,
     },
     imitation::{self, PAIRS, Pictures, Players, Rules, Side, Timer},
-    panel::{Button, Dial, Input, Letter},
+    panel::{Button, Dial, Input},
     player::Player,
     power::{Power, Source},
+    saved::{Record, Saved, Settings},
+    screens::{Screen, Text, TextView, View},
+    selector::{Readings, Stand},
+    texts::Language,
+};
+use bombe_engine::{
+    code::{Code, Digit, Shape},
+    machine::Action,
     problem::{
         code::{Class, ProblemCode},
         name::ProblemName,
         published::Published,
         rulebook::RulebookProblem,
     },
-    saved::{Record, Saved, Settings},
-    screens::{Screen, View},
-    selector::{Readings, Stand},
-    texts::Language,
+    verifier::Letter,
 };
 
-use crate::{guide::toward, nor_flash::Dice};
+use crate::{goal_player::toward, nor_flash::Dice};
 
 /// After so many inputs a wish is given up for another.
 const PATIENCE: u32 = 30;
 
 /// Someone who plays at random.
-pub(crate) struct Gambler {
+pub(crate) struct RandomPlayer {
     pub(crate) dice: Dice,
     goal: Record,
     patience: u32,
@@ -39,7 +43,7 @@ pub(crate) struct Gambler {
     dial: Dial,
 }
 
-impl Gambler {
+impl RandomPlayer {
     pub(crate) fn new(seed: u64) -> Self {
         Self {
             dice: Dice::new(seed),
@@ -87,10 +91,11 @@ impl Gambler {
 
     /// How the machine has played is worth a look.
     fn curiosity(&mut self, screen: &Screen) -> Option<Button> {
-        let texts = &screen.language.texts().machine;
-        let levels = [texts.apprentice, texts.analyst, texts.turing];
         let button = match &screen.view {
-            View::Text(view) if levels.contains(&view.heading.as_str()) => Button::Ok,
+            View::Text(TextView {
+                text: Text::Level { .. } | Text::LevelEnd { .. },
+                ..
+            }) => Button::Ok,
             View::Ladder(_) => Button::Verifier(self.pick(&[Letter::A, Letter::B, Letter::C])),
             View::Replay(_) => Button::Ok,
             _ => return None,
@@ -269,7 +274,7 @@ impl Gambler {
                 place: self.pick(&[0, 1]),
             }),
             5..7 if !game.header().table.is_competitive() => Event::Claim(self.claim(game)),
-            7 => Event::Hint(Hint::EndTurn),
+            7 => Event::Hint(Action::EndTurn),
             8..16 => Event::EndTurn,
             _ => Event::Query {
                 verifier: self.pick(verifiers),
