@@ -10,6 +10,9 @@ use crate::{
 /// How long nobody must have touched the console before it erases a sector.
 const TIDY_AFTER: Duration = Duration::from_millis(250);
 
+/// From the beginning of one erase to that of the next: an erase takes some 50 ms of it.
+const TIDY_AGAIN_AFTER: Duration = Duration::from_millis(300);
+
 /// How long nobody must have touched the console before a game of the machine begins: it thinks while people do, and what
 /// is over in a moment is not worth it.
 const LULL_AFTER: Duration = Duration::from_secs(4);
@@ -68,7 +71,7 @@ impl Alarms {
 
     /// Takes note that a sector was erased, or that there was none to erase.
     pub fn tidied(&mut self, is_more_to_do: bool, now: Moment) {
-        self.tidy = is_more_to_do.then_some(now.saturating_add(TIDY_AFTER));
+        self.tidy = is_more_to_do.then_some(now.saturating_add(TIDY_AGAIN_AFTER));
     }
 
     /// Takes note that people have begun to think.

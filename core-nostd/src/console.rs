@@ -3,74 +3,60 @@
 //! Inputs go in one at a time; lamps and view are what the present state shows. Nothing here waits or knows the time.
 //! Whatever changes a game or a setting goes through `Console::keep`: it is in the store before it has any effect.
 
+mod aids;
 mod cards;
-mod contest;
+mod dealing;
 mod draft;
 mod form;
+mod game_state;
 mod imitation;
+mod jobs;
 mod lamps;
 mod lobby;
-mod menu;
+mod machine_games;
+mod next_spot;
 mod offer;
 mod pause;
 mod place;
 mod public;
 mod rest;
-mod riddle;
 mod self_test;
 mod settings;
 mod sheet;
 mod table;
 #[cfg(test)]
 mod tests;
-mod thoughts;
 mod typing;
-mod view;
-mod way;
 
 use core::time::Duration;
 
 use crate::{
-    code::{Code, Shape},
-    game::Event,
-    imitation::Rules,
+    game::Header,
     light::Light,
-    panel::{Button, Buttons, Dial, Input, Letter, Part},
+    notice::Notice,
+    panel::{Button, Buttons, Dial, Input, Part},
     power::Power,
-    problem::dice::Dice,
-    saved::{Found, Record, Saved, Store},
-    screens::{Notice, Screen, View},
+    saved::{Accepted, Found, Record, Saved, Store, StoreState},
+    screens::{Screen, View},
     selector::Stand,
     sound::{Sound, Volume},
-    texts::{Language, Texts},
+    texts::Language,
 };
-pub use contest::Contest;
-use contest::Games;
+use bombe_engine::{
+    code::{Code, Shape},
+    problem::dice::Dice,
+};
 use draft::Draft;
+use game_state::{DeductionState, ImitationState};
 pub(crate) use offer::{Fate, Offer};
 pub use pause::Pause;
 use place::{Lobby, Place, Scene, Spot};
-pub(crate) use public::{Public, PublicGame, PublicQuery, Room, Verdict};
+pub(crate) use public::{Public, PublicGame, PublicQuery, Section, Verdict};
 use rest::Rest;
-pub use riddle::{Riddle, Thought, Topic, insight};
-pub use thoughts::Position;
-use thoughts::Thoughts;
-
-/// What becomes of what happens.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Memory {
-    /// It is kept.
-    Working,
-    /// It is not kept, out of respect for what another version has kept.
-    Foreign,
-    /// It is not kept: the memory does not work.
-    Faulty,
-}
 
 /// The whole console.
 #[derive(Clone, Debug)]
 pub struct Console {
-    memory: Memory,
     saved: Saved,
     dial: Dial,
     /// The buttons that do not come up.
@@ -80,29 +66,13 @@ pub struct Console {
     place: Place,
     notice: Option<Notice>,
     draft: Draft,
-    /// Whether the player whose turn it is has said that the console is in their hands.
-    is_present: bool,
-    /// Whether the selectors were turned away from what the player before has claimed.
-    is_claim_hidden: bool,
-    /// The verifier whose private answer is shown, because its button is held.
-    held: Option<Letter>,
-    /// The verifier whose button went down last in play, and is still down.
-    pressed: Option<Letter>,
+    /// The game that begins when its problem is dealt.
+    dealing: Option<Header>,
     dice: Dice,
     /// Raw bits of a noise source.
     noise: u32,
-    /// How the next imitation game is to be.
-    rules: Rules,
-    /// How long a responder may still choose; 0 as well where nobody has to hurry.
-    seconds_left: u8,
-    /// Whether a selector still shows the last vote.
-    must_hide_vote: bool,
-    thoughts: Thoughts,
-    games: Games,
-    /// How many games of deduction there were since power-on, the one that was found then included.
-    games_begun: u16,
-    /// Whether everybody has seen the thumbs that were shown last.
-    are_thumbs_shown: bool,
+    deduction: DeductionState,
+    imitation: ImitationState,
     /// The last problem that a listener has suggested.
     offer: Option<Offer>,
     rest: Rest,
@@ -111,54 +81,46 @@ pub struct Console {
 }
 
 impl Console {
-    /// A console as it is after power-on.
+    /// A console as it is after power-on, with a store in this state.
     #[must_use]
-    pub fn new(found: Found) -> Self {
-        let (memory, saved, notice) = match found {
-            Found::Whole(saved) => (Memory::Working, saved, None),
-            Found::Damaged(saved) => (Memory::Working, saved, Some(Notice::MemoryDamaged)),
-            Found::Foreign => (Memory::Foreign, Saved::default(), None),
-            Found::Faulty(saved) => (Memory::Faulty, saved, None),
-        };
+    pub fn new(found: Found, state: StoreState) -> Self {
+        let Found { saved, is_damaged } = found;
+        let notice = is_damaged.then_some(Notice::MemoryDamaged);
         let mut console = Self {
             draft: Draft::of(saved.settings()),
-            games: Games::of(saved.game().map(|game| game.header().problem)),
-            games_begun: u16::from(saved.game().is_some()),
-            are_thumbs_shown: !saved.game().is_some_and(way::has_hidden_thumbs),
-            memory,
+            deduction: DeductionState::found(saved.game()),
+            imitation: ImitationState::default(),
             saved,
             dial: Dial::default(),
             stuck: Buttons::default(),
             power: None,
             place: Place::Lobby(Lobby::Home),
             notice,
-            is_present: false,
-            is_claim_hidden: false,
-            held: None,
-            pressed: None,
+            dealing: None,
             dice: Dice::new(0),
             noise: 0,
-            rules: Rules::default(),
-            seconds_left: 0,
-            must_hide_vote: false,
-            thoughts: Thoughts::default(),
             offer: None,
             rest: Rest::Awake,
             sound: None,
         };
-        console.place = console.first_place();
+        console.place = console.first_place(state);
         console
     }
 
-    fn first_place(&self) -> Place {
+    fn first_place(&self, state: StoreState) -> Place {
         let is_over = !self.saved.is_game_under_way();
         match (self.saved.game(), self.saved.imitation()) {
-            _ if self.memory == Memory::Foreign => Place::Lobby(Lobby::ForeignMemory),
+            _ if state == StoreState::Foreign => Place::Lobby(Lobby::ForeignMemory),
             (Some(_), _) if is_over => Place::Table(Spot::Verdict),
             (None, Some(_)) if is_over => Place::Imitation(Scene::Ranking),
             (None, None) => Place::Lobby(self.way_in()),
             (Some(_), _) | (None, Some(_)) => Place::Lobby(Lobby::Resume),
         }
+    }
+
+    /// Begins with random bits, which new problems depend on.
+    pub const fn seed(&mut self, noise: u32) {
+        self.dice = Dice::new(noise);
     }
 
     /// Takes in something that nobody can foresee, such as the very microsecond of a press: new problems depend on it.
@@ -203,11 +165,14 @@ impl Console {
             }
             Input::Offered(code) => self.hear_offer(code),
         }
-        if !self.is_asking() && self.place != Place::Imitation(Scene::Laying) {
-            self.held = None;
+        if !self.is_asking() {
+            self.deduction.held = None;
+        }
+        if self.place != Place::Imitation(Scene::Laying) {
+            self.imitation.held = None;
         }
         if !matches!(self.place, Place::Table(Spot::Play | Spot::Peek { .. })) {
-            self.pressed = None;
+            self.deduction.pressed = None;
         }
     }
 
@@ -262,18 +227,13 @@ impl Console {
         &self.saved
     }
 
-    /// What the display shows, in the players' language.
+    /// What the display shows, in the players' language, with a store in this state.
     #[must_use]
-    pub fn screen(&self) -> Screen {
+    pub fn screen(&self, state: StoreState) -> Screen {
         Screen {
-            view: self.view(),
+            view: self.view(state),
             language: self.language(),
         }
-    }
-
-    /// The texts in the players' language.
-    const fn texts(&self) -> &'static Texts {
-        self.language().texts()
     }
 
     const fn language(&self) -> Language {
@@ -283,21 +243,23 @@ impl Console {
         }
     }
 
-    /// What is to be seen, in no language yet.
-    #[must_use]
-    pub fn view(&self) -> View {
+    /// What is to be seen, in no language.
+    fn view(&self, state: StoreState) -> View {
         if let Some(code) = self.offered() {
-            return view::of_offer(self, code);
+            return place::of_offer(self, code);
         }
         match (&self.place, self.saved.game(), self.saved.imitation()) {
-            (Place::Table(spot), Some(game), _) => view::of_table(self, game, *spot),
-            (Place::Imitation(scene), _, Some(game)) => view::of_imitation(self, game, *scene),
-            (Place::Lobby(lobby), _, _) => view::of_lobby(self, lobby),
-            (Place::Table(_) | Place::Imitation(_), _, _) => view::of_lobby(self, &Lobby::Home),
+            (Place::Table(spot), Some(game), _) => spot.view(self, game),
+            (Place::Imitation(scene), _, Some(game)) => scene.view(self, game),
+            (Place::Lobby(lobby), _, _) => lobby.view(self, state),
+            (Place::Table(_) | Place::Imitation(_), _, _) => Lobby::Home.view(self, state),
         }
     }
 
     fn press(&mut self, button: Button, store: &mut impl Store) {
+        if self.dealing.is_some() {
+            return self.press_while_dealing(button);
+        }
         if let Some(code) = self.offered() {
             return self.press_offer(code, button, store);
         }
@@ -339,42 +301,39 @@ impl Console {
         let Button::Verifier(letter) = button else {
             return;
         };
-        if self.held == Some(letter) {
-            self.held = None;
+        for held in [&mut self.deduction.held, &mut self.imitation.held] {
+            held.take_if(|held| *held == letter);
         }
-        if self.pressed == Some(letter) {
-            self.pressed = None;
-            if let Place::Table(Spot::Peek { .. }) = self.place {
-                self.end_peek();
-            }
+        let pressed = &mut self.deduction.pressed;
+        let was_down = pressed.take_if(|pressed| *pressed == letter).is_some();
+        if let Place::Table(Spot::Peek { .. }) = self.place
+            && was_down
+        {
+            self.end_peek();
         }
     }
 
     /// Keeps a record and lets it have its effect. Tells whether it did; if it could not be kept, a notice tells the players.
     fn keep(&mut self, record: Record, store: &mut impl Store) -> bool {
-        if self.saved.check(&record).is_err() {
-            return false;
-        }
+        let accepted = self.saved.check(&record);
+        accepted.is_ok_and(|accepted| self.keep_accepted(accepted, store))
+    }
+
+    /// The same for a record that is known to have its place.
+    fn keep_accepted(&mut self, accepted: Accepted, store: &mut impl Store) -> bool {
+        let record = accepted.record();
         match store.keep(&record, &self.saved) {
             Ok(()) => {}
             // Nobody is kept in a game because its end cannot be kept: others are played without memory.
-            Err(_) if record.gives_up() => {
-                store.stop_keeping();
-                self.memory = Memory::Faulty;
-            }
+            Err(_) if record.gives_up() => store.stop_keeping(),
             Err(not_kept) => {
                 self.notice = Some(Notice::NotKept(not_kept));
                 return false;
             }
         }
-        self.thoughts.follow(&record);
-        self.games.follow(&record);
-        match record {
-            Record::Start(_) => self.games_begun = self.games_begun.wrapping_add(1),
-            Record::Event(Event::Vote(_)) => self.are_thumbs_shown = false,
-            _ => {}
-        }
-        self.saved.apply(&record).is_ok()
+        self.deduction.follow(&record);
+        self.saved.perform(accepted);
+        true
     }
 
     /// The dialled code; leaves a notice if a selector stands at no position.

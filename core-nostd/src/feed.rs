@@ -8,9 +8,9 @@
 //! Only what everybody at the table knows is told: the feed sees the console through its public side.
 
 mod aftermath;
+mod command;
 mod course;
 mod criteria;
-mod ear;
 mod json;
 mod name;
 mod table;
@@ -20,11 +20,11 @@ mod words;
 
 use heapless::String;
 
-pub use ear::{Command, Complaint, Ear, HEARD_BYTES};
+pub use command::{COMMAND_BYTES, Command, CommandParser, Complaint};
 pub use name::ConsoleName;
 
 use crate::{
-    console::{Console, Fate, Offer, Public, Room},
+    console::{Console, Fate, Offer, Public, Section},
     texts::Language,
 };
 use json::Json;
@@ -68,7 +68,7 @@ struct Told {
 #[derive(Clone, Debug)]
 enum Table {
     /// No game of deduction, but people do this; and whether the imitation game is on it.
-    Lobby(Room, bool),
+    Lobby(Section, bool),
     Game(AtTable),
 }
 
@@ -130,7 +130,7 @@ fn hello(json: &mut Json, name: ConsoleName, public: Public<'_>) {
         .number("feed", VERSION)
         .text("firmware", env!("CARGO_PKG_VERSION"))
         .text("console", name)
-        .text("language", words::language(public.language()));
+        .text("language", public.language().code());
 }
 
 impl Told {
@@ -175,8 +175,7 @@ impl Told {
     fn language(&mut self, json: &mut Json, public: Public<'_>) -> Option<()> {
         let language = public.language();
         replace(&mut self.language, language)?;
-        json.line("language")
-            .text("language", words::language(language));
+        json.line("language").text("language", language.code());
         Some(())
     }
 
@@ -210,15 +209,15 @@ impl Told {
     }
 
     fn lobby(&mut self, json: &mut Json, public: Public<'_>) -> Option<()> {
-        let (room, is_imitating) = (public.room(), public.is_imitating());
+        let (section, is_imitating) = (public.section(), public.is_imitating());
         if let Some(Table::Lobby(told, was_imitating)) = self.table
-            && (told, was_imitating) == (room, is_imitating)
+            && (told, was_imitating) == (section, is_imitating)
         {
             return None;
         }
-        self.table = Some(Table::Lobby(room, is_imitating));
+        self.table = Some(Table::Lobby(section, is_imitating));
         json.line("lobby")
-            .text("screen", words::room(room))
+            .text("screen", words::section(section))
             .truth("imitation", is_imitating);
         Some(())
     }

@@ -14,46 +14,41 @@
 
 mod aids;
 mod header;
-mod hint;
 mod notes;
 mod outcome;
+mod score;
 mod seat;
 #[cfg(test)]
 mod tests;
-mod turn;
 
 use serde::{Deserialize, Serialize};
 
-pub use aids::{Aid, Aids};
+pub use aids::{Aid, Aids, Tells};
 pub use header::{Handicap, Handicaps, Header, Privacy, Rivals, Table};
-pub use hint::Hint;
-pub use notes::{Mark, Notes, card_of};
+pub use notes::{Mark, Notes};
 pub use outcome::Outcome;
+pub use score::Score;
 pub use seat::{Seat, Thumb};
-pub use turn::Turn;
 
-use crate::{
+use crate::player::{Player, PlayerSet};
+use bombe_engine::{
     code::Code,
-    panel::Letter,
-    player::{Player, PlayerSet},
-    problem::{Invalid, Problem},
+    invalid::Invalid,
+    machine::Action,
+    problem::Problem,
+    turn::{MAX_ROUNDS, QUERIES_PER_ROUND},
+    verifier::Letter,
 };
 
-/// So many verifiers may be asked about one proposal in a round.
-pub const QUERIES_PER_ROUND: u8 = 3;
-
-/// No game is longer: two digits on every screen, and a game that surely fits into its place in flash.
-pub const LAST_ROUND: u8 = 99;
-
 /// So many crosses each player may set or take away in a game, for the same reason.
-pub const MOST_MARKS: u8 = 250;
+pub const MAX_MARKS: u8 = 250;
 
 /// No game has more events. Each player has so many: in every round three queries, the end of the turn and a vote; a claim;
 /// the marks; and a hint. And one may give up.
-pub const MOST_EVENTS: u16 = EVENTS_PER_PLAYER * Player::ALL.len() as u16 + 1;
+pub const MAX_EVENTS: u16 = EVENTS_PER_PLAYER * Player::ALL.len() as u16 + 1;
 
 const EVENTS_PER_PLAYER: u16 =
-    (QUERIES_PER_ROUND as u16 + 2) * LAST_ROUND as u16 + 1 + MOST_MARKS as u16 + 1;
+    (QUERIES_PER_ROUND as u16 + 2) * MAX_ROUNDS as u16 + 1 + MAX_MARKS as u16 + 1;
 
 /// Something a player does in a game: always the player whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -77,7 +72,7 @@ pub enum Event {
     /// Ends the game for all, without a verdict.
     Abandon,
     /// Takes the one hint, which is this.
-    Hint(Hint),
+    Hint(Action),
 }
 
 /// Why an event is against the rules.
@@ -109,6 +104,22 @@ pub enum Refusal {
     NotNow,
     /// The game has ended.
     GameOver,
+}
+
+/// An event that the rules allow, until another one happens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Allowed {
+    event: Event,
+    /// The player whose event it is.
+    player: Player,
+}
+
+impl Allowed {
+    /// The event.
+    #[must_use]
+    pub const fn event(&self) -> Event {
+        self.event
+    }
 }
 
 /// What the game waits for.
@@ -175,7 +186,13 @@ impl Game {
     /// # Errors
     /// The event is against the rules, and nothing has changed.
     pub fn apply(&mut self, event: Event) -> Result<(), Refusal> {
-        let player = self.permit(event)?;
+        let allowed = self.check(event)?;
+        self.perform(allowed);
+        Ok(())
+    }
+
+    /// Lets an event happen that was checked before, with no other event since.
+    pub fn perform(&mut self, Allowed { event, player }: Allowed) {
         if event != Event::Abandon {
             self.news = News::None;
         }
@@ -188,19 +205,13 @@ impl Game {
             Event::Abandon => self.phase = Phase::Over(Outcome::Abandoned),
             Event::Hint(hint) => self.seat_mut(player).hint = Some(hint),
         }
-        Ok(())
     }
 
-    /// Tells whether an event could happen now.
+    /// Judges an event by the rules: the only place where that is done.
     ///
     /// # Errors
     /// The event is against the rules.
-    pub fn check(&self, event: Event) -> Result<(), Refusal> {
-        self.permit(event).map(|_| ())
-    }
-
-    /// The player whose event it is, if it may happen.
-    fn permit(&self, event: Event) -> Result<Player, Refusal> {
+    pub fn check(&self, event: Event) -> Result<Allowed, Refusal> {
         let player = self.player().ok_or(Refusal::GameOver)?;
         let seat = self.seat(player);
         match (event, self.phase) {
@@ -213,7 +224,7 @@ impl Game {
             (Event::Note(mark), _) if !notes::exists(self.problem.face(), mark) => {
                 Err(Refusal::NoSuchMark)
             }
-            (Event::Note(_), _) if seat.marks() >= MOST_MARKS => Err(Refusal::TooManyMarks),
+            (Event::Note(_), _) if seat.marks() >= MAX_MARKS => Err(Refusal::TooManyMarks),
             (Event::Note(_) | Event::Abandon, _) => Ok(()),
             (Event::Hint(_), Phase::Asking(_)) => {
                 let may_have = self.header.aids.contains(Aid::Hint) && seat.hint().is_none();
@@ -228,7 +239,7 @@ impl Game {
                 _,
             ) => Err(Refusal::NotNow),
         }?;
-        Ok(player)
+        Ok(Allowed { event, player })
     }
 
     fn check_query(&self, seat: &Seat, verifier: Letter, proposal: Code) -> Result<(), Refusal> {
@@ -253,7 +264,7 @@ impl Game {
             Ok(())
         } else if seat.turn().queries() == 0 {
             Err(Refusal::NothingAsked)
-        } else if self.round == LAST_ROUND {
+        } else if self.round == MAX_ROUNDS {
             Err(Refusal::LastRound)
         } else {
             Ok(())
@@ -340,7 +351,7 @@ impl Game {
 
     fn next_round(&mut self) {
         self.phase = match self.first() {
-            Some(first) if self.round < LAST_ROUND => {
+            Some(first) if self.round < MAX_ROUNDS => {
                 self.round += 1;
                 Phase::Asking(first)
             }

@@ -21,7 +21,7 @@ pub use coin::toss;
 pub use rules::{Kind, Pictures, Players, Rules, Timer};
 pub use score::{Outcome, Score};
 
-use crate::panel::{Letter, PerLetter};
+use bombe_engine::verifier::{Letter, PerLetter};
 
 /// So many pairs of pictures a responder lays.
 pub const PAIRS: u8 = 3;
@@ -31,7 +31,7 @@ pub const LAST_CYCLE: u8 = 20;
 
 /// No game has more events: in each turn the draw, the pairs, the ends of votes, a vote of each other player, and what leads to the
 /// next; and one may give up.
-pub const MOST_EVENTS: u16 = {
+pub const MAX_EVENTS: u16 = {
     let others = Letter::ALL.len() as u16 - 1;
     let per_turn = 1 + PAIRS as u16 + (PAIRS as u16 - 1) + others + 1;
     per_turn * Letter::ALL.len() as u16 * LAST_CYCLE as u16 + 1
@@ -96,6 +96,18 @@ pub enum Refusal {
     GameOver,
 }
 
+/// An event that the rules allow, until another one happens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Allowed(Event);
+
+impl Allowed {
+    /// The event.
+    #[must_use]
+    pub const fn event(&self) -> Event {
+        self.0
+    }
+}
+
 /// What the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
@@ -153,7 +165,13 @@ impl Game {
     /// # Errors
     /// The event is against the rules, and nothing has changed.
     pub fn apply(&mut self, event: Event) -> Result<(), Refusal> {
-        self.check(event)?;
+        let allowed = self.check(event)?;
+        self.perform(allowed);
+        Ok(())
+    }
+
+    /// Lets an event happen that was checked before, with no other event since.
+    pub fn perform(&mut self, Allowed(event): Allowed) {
         match event {
             Event::Draw(side) => {
                 self.machine = Some(side);
@@ -168,14 +186,13 @@ impl Game {
             Event::Next => self.end_turn(),
             Event::Abandon => self.phase = Phase::Over(Outcome::Abandoned),
         }
-        Ok(())
     }
 
-    /// Tells whether an event could happen now.
+    /// Judges an event by the rules: the only place where that is done.
     ///
     /// # Errors
     /// The event is against the rules.
-    pub fn check(&self, event: Event) -> Result<(), Refusal> {
+    pub fn check(&self, event: Event) -> Result<Allowed, Refusal> {
         match (event, self.phase) {
             (_, Phase::Over(_)) => Err(Refusal::GameOver),
             (Event::Draw(_), Phase::Drawing)
@@ -189,7 +206,8 @@ impl Game {
                 Event::Draw(_) | Event::Lay | Event::EndVote | Event::Vote { .. } | Event::Next,
                 _,
             ) => Err(Refusal::NotNow),
-        }
+        }?;
+        Ok(Allowed(event))
     }
 
     fn check_voter(&self, player: Letter) -> Result<(), Refusal> {

@@ -115,7 +115,7 @@ pub enum Error {
 /// How far making room has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub enum Room {
+pub enum Space {
     /// There is as much as was asked for.
     Enough,
     /// A sector was erased, and more can be.
@@ -185,12 +185,12 @@ impl<F: MultiwriteNorFlash> Journal<F> {
     /// # Errors
     ///
     /// [`Error::Flash`]. A sector that is not blank after the erase, or does not take its marker, is passed over.
-    pub fn make_room(&mut self, records: u32) -> Result<Room, Error> {
+    pub fn make_room(&mut self, records: u32) -> Result<Space, Error> {
         if self.room() >= records {
-            return Ok(Room::Enough);
+            return Ok(Space::Enough);
         }
         let Some(sector) = self.ring.first_dirty() else {
-            return Ok(Room::Exhausted);
+            return Ok(Space::Exhausted);
         };
         let erases = self.erases(sector)?;
         match self.sectors.clean(sector, erases.saturating_add(1)) {
@@ -201,9 +201,9 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         }
         self.find_clean()?;
         Ok(if self.room() >= records {
-            Room::Enough
+            Space::Enough
         } else {
-            Room::Growing
+            Space::Growing
         })
     }
 
@@ -297,11 +297,11 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         let sealed;
         let body = match body {
             Body::Data(payload) => {
-                sealed = self.seal.turn(sequence, payload);
+                sealed = self.seal.apply_keystream(sequence, payload);
                 Body::Data(Payload::of(&sealed))
             }
             Body::Draft(payload) => {
-                sealed = self.seal.turn(sequence, payload);
+                sealed = self.seal.apply_keystream(sequence, payload);
                 Body::Draft(Payload::of(&sealed))
             }
             Body::Opening(_) | Body::Begin | Body::Commit(_) => body,

@@ -5,13 +5,7 @@
 //!
 //! | module | what it owns |
 //! |---|---|
-//! | [`code`], [`code_set`] | shapes, digits, the 125 codes, and sets of them |
-//! | [`deck`] | what the cards say: rules, criteria, criteria cards, verification numbers |
-//! | [`problem`] | problems and what makes them valid; the rulebook's, and generated ones with their codes |
-//! | [`deduction`] | what can be true, before and after any answers |
 //! | [`game`] | the rules of a running game: events in, answers or named refusals out |
-//! | [`insight`] | what a player could know by now, for the aids: what is left, a lesson |
-//! | [`machine`] | the machine that players try to beat: three levels, and how each would play the problem |
 //! | [`player`] | who sits round the table |
 //! | [`panel`] | the front panel's vocabulary: letters, buttons, dial, lamps |
 //! | [`alarms`] | when the console is to be woken, and by what |
@@ -19,14 +13,16 @@
 //! | [`selector`] | from a voltage to a selector position |
 //! | [`power`] | from the Pico's own senses to what the console runs on |
 //! | [`imitation`] | the rules of the imitation game, and its coin |
+//! | [`jobs`] | what takes long, and is done by a worker: dealing, reasoning, the machine's games |
+//! | [`session`] | the one loop between the outside and the console: events in, effects out |
 //! | [`journal`] | records in flash that survive a pulled plug |
 //! | [`saved`] | what outlives a power cut: settings, results, the game; and the archive that keeps it |
 //! | [`console`] | the state machine between panel, game and memory |
+//! | [`menus`], [`notice`] | what can be picked with a letter, and what there is to tell: the console acts on them, the screens word them |
 //! | [`feed`] | what the console tells a listener over USB, and what it hears |
 //! | [`screens`] | what the display shows for each [`View`](screens::View) |
 //! | [`sound`], [`light`] | what can be heard, and how bright the display is |
 //! | [`texts`], [`mod@line`] | all words in all languages, and how lines are composed of them |
-//! | `bounded` | lists of bounded length without panics |
 //! | [`gfx`] | the frame and the console's own glyphs |
 
 #![no_std]
@@ -35,29 +31,28 @@
 #[cfg(test)]
 extern crate std;
 
+#[macro_use]
+mod with_all;
+
 pub mod alarms;
-mod bounded;
-pub mod code;
-pub mod code_set;
 pub mod console;
 pub mod debounce;
-pub mod deck;
-pub mod deduction;
 pub mod feed;
 pub mod game;
 pub mod gfx;
 pub mod imitation;
-pub mod insight;
+pub mod jobs;
 pub mod journal;
 pub mod light;
 pub mod line;
-pub mod machine;
+pub mod menus;
+pub mod notice;
 pub mod panel;
 pub mod player;
 pub mod power;
-pub mod problem;
 pub mod saved;
 pub mod screens;
 pub mod selector;
+pub mod session;
 pub mod sound;
 pub mod texts;

@@ -2,36 +2,34 @@
 
 use serde::{Deserialize, Serialize};
 
-/// How bright the display is when it is in use.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-#[expect(missing_docs, reason = "the names say it all")]
-pub enum Brightness {
-    Low,
-    #[default]
-    Normal,
-    High,
-}
-
-impl Brightness {
+with_all! {
+    /// How bright the display is when it is in use.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+    #[cfg_attr(feature = "defmt", derive(defmt::Format))]
+    #[expect(missing_docs, reason = "the names say it all")]
+    pub enum Brightness {
+        Low,
+        #[default]
+        Normal,
+        High,
+    }
     /// All of them, from dark up.
-    pub const ALL: [Self; 3] = [Self::Low, Self::Normal, Self::High];
+    ALL
 }
 
-/// How large the display shows a code.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub enum DigitSize {
-    /// So that there is room for words beside it.
-    #[default]
-    Normal,
-    /// So that it can be read from afar, or with weak eyes.
-    Large,
-}
-
-impl DigitSize {
+with_all! {
+    /// How large the display shows a code.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+    #[cfg_attr(feature = "defmt", derive(defmt::Format))]
+    pub enum DigitSize {
+        /// So that there is room for words beside it.
+        #[default]
+        Normal,
+        /// So that it can be read from afar, or with weak eyes.
+        Large,
+    }
     /// All sizes.
-    pub const ALL: [Self; 2] = [Self::Normal, Self::Large];
+    ALL
 }
 
 /// What the display is to do.

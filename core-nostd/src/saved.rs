@@ -13,15 +13,18 @@ mod tests;
 use heapless::Vec;
 
 pub use archive::Archive;
-pub use record::{MOST_BYTES, Record};
+pub use record::{MAX_BYTES, Record};
 pub use result::GameResult;
-pub use settings::Settings;
+pub use settings::{NewerSettings, Settings};
 
 use crate::{
-    bounded,
-    game::{Event, Game, Header, Outcome, Refusal},
+    game::{self, Game, Header, Outcome, Refusal},
     imitation,
-    problem::{Invalid, Problem, name::ProblemName},
+};
+use bombe_engine::{
+    bounded,
+    invalid::Invalid,
+    problem::{Problem, name::ProblemName},
 };
 
 /// So many results are kept.
@@ -42,17 +45,62 @@ pub struct Saved {
     imitation: Option<imitation::Game>,
 }
 
-/// What was found in memory when the console was switched on.
-#[derive(Clone, Debug)]
-pub enum Found {
-    /// All that was ever kept, or nothing yet.
-    Whole(Saved),
-    /// Something is missing; this is what is left.
-    Damaged(Saved),
-    /// What only another version can read. Until the players give it up, nothing is kept.
+/// What was found in memory when the console was switched on. Whether anything is kept from now on, the store tells.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Found {
+    /// All that was kept and can be read.
+    pub saved: Saved,
+    /// Whether something is missing.
+    pub is_damaged: bool,
+}
+
+/// Whether a store keeps records.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StoreState {
+    /// It does.
+    Working,
+    /// It does not, so that nothing is lost that another version has kept.
     Foreign,
-    /// A memory that does not work. Nothing is kept.
-    Faulty(Saved),
+    /// It does not: the memory does not work.
+    Faulty,
+}
+
+/// A record that has its place after those before it, until another one has its effect.
+#[derive(Clone, Debug)]
+pub struct Accepted(Step);
+
+/// What an accepted record does.
+#[derive(Clone, Debug)]
+enum Step {
+    Settings(Settings),
+    Result(GameResult),
+    Start(Header, Problem),
+    Event(game::Allowed),
+    Close,
+    Imitate(imitation::Rules),
+    Imitation(imitation::Allowed),
+}
+
+impl Accepted {
+    /// The start of a game whose problem is dealt already, and is the header's.
+    #[must_use]
+    pub const fn start(header: Header, problem: Problem) -> Self {
+        Self(Step::Start(header, problem))
+    }
+
+    /// The record to be kept.
+    #[must_use]
+    pub const fn record(&self) -> Record {
+        match &self.0 {
+            Step::Settings(settings) => Record::Settings(*settings),
+            Step::Result(result) => Record::Result(*result),
+            Step::Start(header, _) => Record::Start(*header),
+            Step::Event(allowed) => Record::Event(allowed.event()),
+            Step::Close => Record::Close,
+            Step::Imitate(rules) => Record::Imitate(*rules),
+            Step::Imitation(allowed) => Record::Imitation(allowed.event()),
+        }
+    }
 }
 
 /// Why a record has no place after those before it.
@@ -81,7 +129,7 @@ pub trait Store {
     /// The record is not kept, and must have no effect.
     fn keep(&mut self, record: &Record, saved: &Saved) -> Result<(), NotKept>;
 
-    /// Gives up what another version has kept, so that this one can keep things.
+    /// Erases what another version has kept, so that this one can keep things.
     ///
     /// # Errors
     /// It is still there.
@@ -89,6 +137,12 @@ pub trait Store {
 
     /// From now on takes records without keeping them.
     fn stop_keeping(&mut self);
+
+    /// Whether records are kept.
+    fn state(&self) -> StoreState;
+
+    /// Makes room for another game, which may take as long as a sector's erase. Tells whether there is more to do.
+    fn tidy(&mut self) -> bool;
 
     /// How much of the room that the longest game could need is ready, in percent.
     fn room(&self) -> u8;
@@ -104,28 +158,49 @@ pub enum NotKept {
     Faulty,
 }
 
+/// How memory is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MemoryState {
+    /// It keeps what it is given.
+    Works {
+        /// How much of the room that the longest game could need is ready, in percent.
+        room: u8,
+    },
+    /// There is no room for anything.
+    Full,
+    /// It does not keep what it is given.
+    Faulty,
+    /// It holds what another version has kept, and is left alone.
+    Foreign,
+}
+
 impl Saved {
-    /// Tells whether a record has its place here. That a problem exists is found out only when it begins.
+    /// Judges whether a record has its place here. That of a game's start deals its problem, which may take a second.
     ///
     /// # Errors
     /// The record has no place here.
-    pub fn check(&self, record: &Record) -> Result<(), OutOfPlace> {
-        match record {
-            Record::Settings(_) | Record::Result(_) | Record::Start(_) => Ok(()),
+    pub fn check(&self, record: &Record) -> Result<Accepted, OutOfPlace> {
+        Ok(Accepted(match record {
+            Record::Settings(settings) => Step::Settings(*settings),
+            Record::Result(result) => Step::Result(*result),
+            Record::Start(header) => {
+                let problem = header.problem.problem();
+                Step::Start(*header, problem.map_err(OutOfPlace::NoSuchProblem)?)
+            }
             Record::Event(event) => {
                 let game = self.game.as_ref().ok_or(OutOfPlace::NoGame)?;
-                game.check(*event).map_err(OutOfPlace::Refused)
+                Step::Event(game.check(*event).map_err(OutOfPlace::Refused)?)
             }
-            Record::Imitate(rules) if rules.are_playable() => Ok(()),
-            Record::Imitate(_) => Err(OutOfPlace::NotPlayable),
+            Record::Imitate(rules) if rules.are_playable() => Step::Imitate(*rules),
+            Record::Imitate(_) => return Err(OutOfPlace::NotPlayable),
             Record::Imitation(event) => {
                 let game = self.imitation.as_ref().ok_or(OutOfPlace::NoGame)?;
-                game.check(*event).map_err(OutOfPlace::Mistaken)
+                Step::Imitation(game.check(*event).map_err(OutOfPlace::Mistaken)?)
             }
-            Record::Close if self.is_game_under_way() => Err(OutOfPlace::GameNotOver),
-            Record::Close if self.has_game() => Ok(()),
-            Record::Close => Err(OutOfPlace::NoGame),
-        }
+            Record::Close if self.is_game_under_way() => return Err(OutOfPlace::GameNotOver),
+            Record::Close if self.has_game() => Step::Close,
+            Record::Close => return Err(OutOfPlace::NoGame),
+        }))
     }
 
     /// Takes a record into account.
@@ -133,35 +208,39 @@ impl Saved {
     /// # Errors
     /// The record has no place here, and nothing has changed.
     pub fn apply(&mut self, record: &Record) -> Result<(), OutOfPlace> {
-        self.check(record)?;
-        match record {
-            Record::Settings(settings) => self.settings = *settings,
-            Record::Result(result) => self.push(*result),
-            Record::Start(header) => {
-                let problem = header.problem.problem();
-                self.begin(*header, problem.map_err(OutOfPlace::NoSuchProblem)?);
-            }
-            Record::Event(event) => self.play(*event)?,
-            Record::Close => self.drop_game(),
-            Record::Imitate(rules) => {
-                self.game = None;
-                self.imitation = imitation::Game::new(*rules);
-            }
-            Record::Imitation(event) => {
-                let game = self.imitation.as_mut().ok_or(OutOfPlace::NoGame)?;
-                game.apply(*event).map_err(OutOfPlace::Mistaken)?;
-            }
-        }
+        let accepted = self.check(record)?;
+        self.perform(accepted);
         Ok(())
     }
 
-    fn play(&mut self, event: Event) -> Result<(), OutOfPlace> {
-        let game = self.game.as_mut().ok_or(OutOfPlace::NoGame)?;
-        game.apply(event).map_err(OutOfPlace::Refused)?;
+    /// Takes a record into account that was checked before, with no other record since.
+    pub fn perform(&mut self, Accepted(step): Accepted) {
+        match step {
+            Step::Settings(settings) => self.settings = settings,
+            Step::Result(result) => self.push(result),
+            Step::Start(header, problem) => self.begin(header, problem),
+            Step::Event(allowed) => self.play(allowed),
+            Step::Close => self.drop_game(),
+            Step::Imitate(rules) => {
+                self.game = None;
+                self.imitation = imitation::Game::new(rules);
+            }
+            Step::Imitation(allowed) => {
+                if let Some(game) = &mut self.imitation {
+                    game.perform(allowed);
+                }
+            }
+        }
+    }
+
+    fn play(&mut self, allowed: game::Allowed) {
+        let Some(game) = &mut self.game else {
+            return;
+        };
+        game.perform(allowed);
         if let Some(result) = GameResult::at_end_of(game) {
             self.push(result);
         }
-        Ok(())
     }
 
     /// Whether the problem was played lately: then the players may know more than they were told in this game.

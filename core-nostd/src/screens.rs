@@ -1,5 +1,7 @@
-//! What the display shows: a [`View`] is a small snapshot of what is to be seen, and each kind has a file that draws it.
+//! What the display shows: a [`View`] is a small snapshot of what is to be seen, in ids and values. Each kind has a file that
+//! draws it: there, and nowhere else, words are chosen.
 
+mod aid;
 mod badge;
 mod cards;
 mod cells;
@@ -9,7 +11,7 @@ mod countdown;
 mod criteria;
 mod dialling;
 mod explanation;
-mod foot;
+mod footer;
 mod history;
 mod home;
 mod imitation;
@@ -32,16 +34,15 @@ mod typing;
 mod vote;
 mod wording;
 
+pub use aid::AidWords;
 pub use cards::CardsView;
-pub use cells::MOST_ENTRIES;
-pub use choices::{Choice, ChoicesView, Value};
+pub use cells::MAX_ENTRIES;
+pub use choices::{Choices, ChoicesView};
 pub use claim::ClaimView;
-pub use countdown::CountdownView;
+pub use countdown::{Countdown, CountdownView};
 pub use criteria::{CriteriaView, CriterionEntry};
 pub use dialling::DiallingView;
-pub use explanation::explanation;
-pub(crate) use foot::MENU;
-pub use foot::{Hints, Page};
+pub use footer::{Footer, Page, Prompt};
 pub use history::{HistoryRow, HistoryView};
 pub use home::HomeView;
 pub use imitation::{
@@ -49,21 +50,19 @@ pub use imitation::{
     Voter,
 };
 pub use ladder::LadderView;
-pub(crate) use ladder::level_name;
-pub use message::{Emphasis, MessageView};
-pub use notice::Notice;
+pub use message::{HandOver, Interrupted, Message, MessageView};
 pub use numbers::NumbersView;
-pub use outcome::{OutcomeView, Score};
+pub use outcome::OutcomeView;
 pub use pick_number::PickNumberView;
 pub use play::{CodesLeft, PlayView, VerifierView};
 pub use problem::{LargeName, ProblemView};
 pub use replay::ReplayView;
 pub use results::{ResultRow, ResultsView};
-pub use self_test::{MemoryState, SelfTestView};
+pub use self_test::SelfTestView;
 pub use standings::{Standing, StandingState, StandingsView};
-pub use text::TextView;
-pub use thumbs::{ThumbView, ThumbsView};
-pub use typing::{Mistake, TypedRow, TypingField, TypingView};
+pub use text::{Text, TextView};
+pub use thumbs::{AfterThumbs, ThumbView, ThumbsView};
+pub use typing::{TypedRow, TypingField, TypingView};
 pub use vote::VoteView;
 
 use crate::{
@@ -71,9 +70,29 @@ use crate::{
     texts::{Language, Texts},
 };
 
-/// What is to be seen on the display.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum View {
+/// Declares the views: each is drawn by its own file.
+macro_rules! views {
+    ($($(#[$doc:meta])* $View:ident($Fields:ident),)*) => {
+        /// What is to be seen on the display.
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub enum View {
+            $($(#[$doc])* $View($Fields),)*
+        }
+
+        impl View {
+            fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
+            where
+                D: Canvas,
+            {
+                match self {
+                    $(Self::$View(view) => view.draw(texts, target),)*
+                }
+            }
+        }
+    };
+}
+
+views! {
     /// The way to everything.
     Home(HomeView),
     /// The cards of a problem.
@@ -151,43 +170,5 @@ impl Screen {
         D: Canvas,
     {
         self.view.draw(self.language.texts(), target)
-    }
-}
-
-impl View {
-    fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
-        match self {
-            Self::Home(view) => view.draw(texts, target),
-            Self::Cards(view) => view.draw(texts, target),
-            Self::Play(view) => view.draw(texts, target),
-            Self::Claim(view) => view.draw(texts, target),
-            Self::Choices(view) => view.draw(texts, target),
-            Self::Message(view) => view.draw(texts, target),
-            Self::Text(view) => view.draw(target),
-            Self::History(view) => view.draw(texts, target),
-            Self::Numbers(view) => view.draw(texts, target),
-            Self::Criteria(view) => view.draw(texts, target),
-            Self::Vote(view) => view.draw(texts, target),
-            Self::Countdown(view) => view.draw(target),
-            Self::Thumbs(view) => view.draw(texts, target),
-            Self::Standings(view) => view.draw(texts, target),
-            Self::Outcome(view) => view.draw(texts, target),
-            Self::Ladder(view) => view.draw(texts, target),
-            Self::Replay(view) => view.draw(texts, target),
-            Self::Results(view) => view.draw(texts, target),
-            Self::Dialling(view) => view.draw(texts, target),
-            Self::Problem(view) => view.draw(texts, target),
-            Self::PickNumber(view) => view.draw(texts, target),
-            Self::Typing(view) => view.draw(texts, target),
-            Self::SelfTest(view) => view.draw(texts, target),
-            Self::Laying(view) => view.draw(texts, target),
-            Self::Secret(view) => view.draw(texts, target),
-            Self::Ballot(view) => view.draw(texts, target),
-            Self::Reveal(view) => view.draw(texts, target),
-            Self::Scores(view) => view.draw(texts, target),
-        }
     }
 }

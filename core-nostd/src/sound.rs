@@ -2,26 +2,30 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Something to be heard.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub enum Sound {
-    /// A verifier says ✓.
-    Pass,
-    /// A verifier says ✗.
-    Fail,
-    /// Something was done that tells the others nothing: a private answer, a secret thumb or claim.
-    Noted,
-    /// It was not done; the display says why.
-    Refused,
-    /// A round or a turn ends.
-    RoundEnd,
-    /// A step of a countdown.
-    Tick,
-    /// The code was found, or a game won.
-    Win,
-    /// It was not.
-    Loss,
+with_all! {
+    /// Something to be heard.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[cfg_attr(feature = "defmt", derive(defmt::Format))]
+    pub enum Sound {
+        /// A verifier says ✓.
+        Pass,
+        /// A verifier says ✗.
+        Fail,
+        /// Something was done that tells the others nothing: a private answer, a secret thumb or claim.
+        Noted,
+        /// It was not done; the display says why.
+        Refused,
+        /// A round or a turn ends.
+        RoundEnd,
+        /// A step of a countdown.
+        Tick,
+        /// The code was found, or a game won.
+        Win,
+        /// It was not.
+        Loss,
+    }
+    /// All sounds.
+    ALL
 }
 
 /// A tone, or a rest if its frequency is 0.
@@ -33,35 +37,22 @@ pub struct Note {
     pub millis: u16,
 }
 
-/// How loud the sounds are.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-#[expect(missing_docs, reason = "the names say it all")]
-pub enum Volume {
-    Off,
-    #[default]
-    Low,
-    High,
-}
-
-impl Volume {
+with_all! {
+    /// How loud the sounds are.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+    #[cfg_attr(feature = "defmt", derive(defmt::Format))]
+    #[expect(missing_docs, reason = "the names say it all")]
+    pub enum Volume {
+        Off,
+        #[default]
+        Low,
+        High,
+    }
     /// All volumes, from silence up.
-    pub const ALL: [Self; 3] = [Self::Off, Self::Low, Self::High];
+    ALL
 }
 
 impl Sound {
-    /// All sounds.
-    pub const ALL: [Self; 8] = [
-        Self::Pass,
-        Self::Fail,
-        Self::Noted,
-        Self::Refused,
-        Self::RoundEnd,
-        Self::Tick,
-        Self::Win,
-        Self::Loss,
-    ];
-
     /// What is to be played.
     #[must_use]
     pub const fn notes(self) -> &'static [Note] {

@@ -3,14 +3,15 @@
 use core::sync::atomic::AtomicBool;
 
 use bombe_core::{
-    console::{Riddle, Thought},
     debounce::Change,
-    feed::{Command, Complaint, ConsoleName, Line},
+    feed::{ConsoleName, Line},
+    jobs::{JobOrder, JobResult},
     light::Light,
     panel::{Button, Dial, Lamps},
     power::Power,
     screens::Screen,
     selector::Readings,
+    session::FeedRequest,
     sound::{Sound, Volume},
 };
 use embassy_sync::{
@@ -20,8 +21,7 @@ use embassy_sync::{
 /// Presses and releases, in order: buttons -> console.
 ///
 /// A button never waits for the console: what does not fit is dropped and logged. In play the console empties the queue in
-/// a millisecond, and eight buttons can settle at most twice in 25 ms. While a game is set up, which may take up to a second
-/// the first time, no button is looked at: a tap that is shorter than that is lost, and one that is held counts.
+/// a millisecond, and eight buttons can settle at most twice in 25 ms.
 pub(crate) static PRESSES: Channel<CriticalSectionRawMutex, (Button, Change), 16> = Channel::new();
 
 /// Where the selectors stand: senses -> console. Only the latest counts.
@@ -45,11 +45,11 @@ pub(crate) static IS_DISPLAY_LOST: AtomicBool = AtomicBool::new(false);
 /// What the display is to show: console -> display. Only the latest counts.
 pub(crate) static SCREEN: Signal<CriticalSectionRawMutex, Screen> = Signal::new();
 
-/// What is to be thought about, or that there is nothing: console -> thinker. Only the latest counts.
-pub(crate) static RIDDLE: Signal<CriticalSectionRawMutex, Option<Riddle>> = Signal::new();
+/// What the worker is to do: console -> worker. Only the latest counts.
+pub(crate) static JOB: Signal<CriticalSectionRawMutex, JobOrder> = Signal::new();
 
-/// What came of it: thinker -> console. Only the latest counts; but the console takes a thought before the thinker goes on.
-pub(crate) static THOUGHT: Signal<CriticalSectionRawMutex, Thought> = Signal::new();
+/// What came of it: worker -> console. Only the latest counts; but the console takes a result before the worker goes on.
+pub(crate) static JOB_RESULT: Signal<CriticalSectionRawMutex, JobResult> = Signal::new();
 
 /// How bright the display is to be: console -> display. Only the latest counts.
 pub(crate) static LIGHT: Signal<CriticalSectionRawMutex, Light> = Signal::new();
@@ -63,21 +63,9 @@ pub(crate) static NAME: Signal<CriticalSectionRawMutex, ConsoleName> = Signal::n
 /// That there may be something to tell: console -> feed, which listens only while somebody listens to it.
 pub(crate) static NEWS: Signal<CriticalSectionRawMutex, ()> = Signal::new();
 
-/// What the feed wants: feed -> console, which answers each wish once, and before that sees to everything else. One at a time.
-pub(crate) static WISH: Signal<CriticalSectionRawMutex, Wish> = Signal::new();
+/// What a listener wants: feed -> console, which answers each request once, and before that sees to everything else. One at a
+/// time.
+pub(crate) static FEED_REQUEST: Signal<CriticalSectionRawMutex, FeedRequest> = Signal::new();
 
-/// What is to be said to it, if anything is: console -> feed. One answer to each wish.
+/// The line to send, if there is one: console -> feed. One answer to each request.
 pub(crate) static ANSWER: Signal<CriticalSectionRawMutex, Option<Line>> = Signal::new();
-
-/// What the feed wants of the console.
-#[derive(Clone, Copy)]
-pub(crate) enum Wish {
-    /// Somebody new listens, who has to be told everything.
-    Begin,
-    /// The first thing that was not told yet, if there is one.
-    News,
-    /// A sign of life.
-    SignOfLife,
-    /// What is said to a line that was heard: nothing, if something comes of it that is news.
-    Reply(Result<Command, Complaint>),
-}

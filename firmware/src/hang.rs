@@ -5,7 +5,7 @@
 
 use core::future::pending;
 
-use crate::roll::Member;
+use crate::liveness::Task;
 
 /// RP2040 data sheet 4.7.6: WATCHDOG, SCRATCH0.
 const ORDER: *mut u32 = 0x4005_800C as *mut u32;
@@ -20,16 +20,16 @@ const SPIN: u32 = MARK | 0x0100;
 const SLEEP: u32 = MARK | 0x0200;
 
 /// Hangs, if this task is to hang. The order is good for one time.
-pub(crate) async fn obey(member: Member) {
+pub(crate) async fn obey(task: Task) {
     // SAFETY: the register is always there, and nobody else on the chip uses it.
     let order = unsafe { ORDER.read_volatile() };
-    let is_meant = order == SPIN | member as u32 || order == SLEEP | member as u32;
+    let is_meant = order == SPIN | task as u32 || order == SLEEP | task as u32;
     if !is_meant {
         return;
     }
     // SAFETY: as above.
     unsafe { ORDER.write_volatile(0) };
-    if order == SLEEP | member as u32 {
+    if order == SLEEP | task as u32 {
         pending::<()>().await;
     }
     loop {

@@ -13,9 +13,9 @@ mod bus;
 mod flash;
 #[cfg(feature = "hang-hook")]
 mod hang;
+mod liveness;
 mod oled;
 mod oled_bus;
-mod roll;
 mod serial_port;
 mod tasks;
 mod watchdog;
@@ -87,7 +87,7 @@ fn spawn(panel: SendSpawner, stage: SendSpawner, thread: Spawner, resources: Ass
     });
     launch(tasks::feed::run(resources.feed), |task| stage.spawn(task));
     launch(tasks::guard::run(), |task| stage.spawn(task));
-    launch(tasks::thinker::run(), |task| thread.spawn(task));
+    launch(tasks::worker::run(), |task| thread.spawn(task));
 }
 
 /// Spawns a task. Each is spawned once, at boot, so that its place in the pool is free; were it not, the watchdog would miss it.

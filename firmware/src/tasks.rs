@@ -10,4 +10,4 @@ pub(crate) mod heartbeat;
 pub(crate) mod lamps;
 pub(crate) mod senses;
 pub(crate) mod sound;
-pub(crate) mod thinker;
+pub(crate) mod worker;

@@ -1,4 +1,4 @@
-/** The engine's workloads on the host: the tool `bombe-engine`, and what it prints. */
+/** The engine's workloads on the host: the tool `bombe-analysis`, and what it prints. */
 
 import { spawnSync } from 'node:child_process';
 import { environment } from '../environment.ts';

@@ -3,20 +3,23 @@
 //! Unless a test says otherwise nobody ever waits, so the console never gets round to tidying up by itself.
 
 use bombe_core::{
-    code::{Code, Digit},
-    game::{
-        Handicap, Handicaps, LAST_ROUND, MOST_EVENTS, MOST_MARKS, Outcome, Privacy, Rivals, Table,
-    },
+    game::{Handicap, Handicaps, MAX_EVENTS, MAX_MARKS, Outcome, Privacy, Rivals, Table},
+    journal::{Opened, Space, open},
+    notice::Notice,
     panel::{
         Button::{self, Menu, Ok, Verifier},
         Input,
-        Letter::{A, B, C, D},
     },
     player::Player,
-    problem::rulebook::RulebookProblem,
-    saved::{Archive, Found, MOST_BYTES, RESULTS, Record, Saved, Settings, Store},
-    screens::{Notice, View},
+    saved::{Archive, Found, MAX_BYTES, RESULTS, Record, Saved, Settings, Store, StoreState},
+    screens::View,
     texts::Language,
+};
+use bombe_engine::{
+    code::{Code, Digit},
+    problem::rulebook::RulebookProblem,
+    turn::MAX_ROUNDS,
+    verifier::Letter::{A, B, C, D},
 };
 
 use crate::{
@@ -43,7 +46,7 @@ const CLAIM: [Button; 4] = [Menu, Verifier(A), Ok, Menu];
 fn new_desk(flash: FlashModel) -> (Chip, Desk<Drawer>) {
     let chip = Chip::new(flash);
     let (mut desk, found) = Desk::on(&chip);
-    assert!(matches!(found, Found::Whole(saved) if saved == Saved::default()));
+    assert!(found == Found::default());
     desk.dial(OTHER);
     desk.press(&[Verifier(A)]);
     (chip, desk)
@@ -52,9 +55,9 @@ fn new_desk(flash: FlashModel) -> (Chip, Desk<Drawer>) {
 /// Switches the console off and on: all is as it was.
 #[track_caller]
 fn assert_survives_a_reboot(desk: &mut Desk<Drawer>) {
-    let before = desk.console.saved().clone();
+    let before = desk.saved().clone();
     let found = desk.reboot();
-    assert!(matches!(found, Found::Whole(saved) if saved == before));
+    assert_eq!((found.saved, found.is_damaged), (before, false));
     desk.dial(OTHER);
 }
 
@@ -64,7 +67,7 @@ fn assert_can_play(desk: &mut Desk<Drawer>) {
     desk.dial(OTHER);
     desk.press(&START_CHANGED);
     desk.press(&[Verifier(A)]);
-    let game = desk.console.saved().game().unwrap();
+    let game = desk.saved().game().unwrap();
     assert_eq!(game.header().table, Table::Cooperative);
     assert_eq!(game.seat(Player::One).queries(), 1);
     assert_survives_a_reboot(desk);
@@ -87,7 +90,7 @@ fn the_last_twenty_of_many_results_survive_reboots() {
     play_games(&mut desk, 25);
     for _ in 0..2 {
         assert_survives_a_reboot(&mut desk);
-        let results = desk.console.saved().results().iter();
+        let results = desk.saved().results().iter();
         let queries: Vec<u16> = results.map(|result| result.queries[0]).collect();
         assert_eq!(queries, (5..25).rev().collect::<Vec<u16>>());
     }
@@ -109,12 +112,37 @@ fn settings_survive_games_and_reboots() {
         language: Some(Language::English),
         ..Settings::default()
     };
-    assert_eq!(*desk.console.saved().settings(), expected);
+    assert_eq!(*desk.saved().settings(), expected);
     assert_survives_a_reboot(&mut desk);
     desk.press(&[Menu, Ok, Menu]);
-    assert_eq!(desk.console.saved().game(), None);
+    assert_eq!(desk.saved().game(), None);
     assert_survives_a_reboot(&mut desk);
-    assert_eq!(*desk.console.saved().settings(), expected);
+    assert_eq!(*desk.saved().settings(), expected);
+}
+
+#[test]
+fn settings_of_a_newer_version_are_read_and_outlive_games_on_this_one() {
+    // All as at first but for Russian, and two settings that nobody knows yet.
+    const NEWER: [u8; 19] = [0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 3, 1, 1, 0, 42, 7];
+    let chip = Chip::new(FlashModel::blank(RING));
+    let Result::Ok(Opened::Ready(mut journal)) = open(chip.clone(), chip.range(), SEAL) else {
+        panic!("an empty flash is not ready");
+    };
+    while journal.make_room(1) == Result::Ok(Space::Growing) {}
+    journal.append(&NEWER).unwrap();
+    let (mut desk, found) = Desk::on(&chip);
+    assert!(!found.is_damaged, "{found:?}");
+    let mut buffer = [0; MAX_BYTES];
+    for _ in 0..2 {
+        let settings = *desk.saved().settings();
+        assert_eq!(settings.language, Some(Language::Russian));
+        let bytes = Record::Settings(settings).encode(&mut buffer);
+        assert_eq!(bytes, Result::Ok(NEWER.as_slice()));
+        desk.dial(OTHER);
+        play_games(&mut desk, 2);
+        assert_survives_a_reboot(&mut desk);
+    }
+    assert_eq!(desk.saved().results().len(), 4);
 }
 
 #[test]
@@ -126,11 +154,11 @@ fn a_new_console_can_be_set_up_at_once() {
 #[test]
 fn room_for_the_longest_game_grows_until_it_is_enough() {
     let (mut desk, _) = Desk::on(&Chip::new(FlashModel::blank(RING)));
-    let mut rooms = vec![desk.store.room()];
+    let mut rooms = vec![desk.session.store().room()];
     while rooms.last() != Some(&100) {
         assert!(rooms.len() < RING);
         desk.idle();
-        rooms.push(desk.store.room());
+        rooms.push(desk.session.store().room());
     }
     assert_eq!(rooms[0], 0);
     assert!(rooms.len() > 5, "{rooms:?}");
@@ -156,19 +184,21 @@ fn memory_of_another_version_is_untouched_until_the_players_agree() {
     let before = chip.flash().bytes().to_vec();
 
     // They play without it.
-    assert!(matches!(desk.reboot(), Found::Foreign));
+    assert_eq!(desk.reboot(), Found::default());
+    assert_eq!(desk.session.store().state(), StoreState::Foreign);
     desk.dial(OTHER);
     desk.press(&[Ok, Menu, Menu, Verifier(A)]);
     desk.press(&START);
     desk.press(&[Verifier(A)]);
     desk.press(&CLAIM);
-    assert_eq!(desk.console.saved().results().len(), 1);
+    assert_eq!(desk.saved().results().len(), 1);
     desk.idle();
     assert!(*chip.flash().bytes() == before);
-    assert_eq!(desk.store.room(), 0);
+    assert_eq!(desk.session.store().room(), 0);
 
     // They give it up.
-    assert!(matches!(desk.reboot(), Found::Foreign));
+    assert_eq!(desk.reboot(), Found::default());
+    assert_eq!(desk.session.store().state(), StoreState::Foreign);
     desk.press(&[Ok, Ok, Verifier(A)]);
     assert_can_play(&mut desk);
 }
@@ -195,7 +225,7 @@ fn a_damaged_game_is_given_up_and_nothing_else() {
     desk.press(&[Ok, Verifier(A), Verifier(B), Ok, Ok, Ok]);
     let events = [Verifier(A), Verifier(B), Ok, Verifier(C), Verifier(D)];
     desk.press(&events);
-    let before = desk.console.saved();
+    let before = desk.saved();
     assert_ne!(*before.settings(), Settings::default());
 
     // A damaged last record cannot be told from one that was cut short.
@@ -204,18 +234,17 @@ fn a_damaged_game_is_given_up_and_nothing_else() {
         let chip = Chip::new(chip.flash().clone());
         chip.flash().bytes_mut()[record + 9] ^= 4;
         let (mut desk, found) = Desk::on(&chip);
-        let Found::Damaged(left) = found else {
-            panic!("{found:?}");
-        };
+        assert!(found.is_damaged);
+        let left = found.saved;
         assert_eq!(left.game(), None);
         assert_eq!(left.results(), before.results());
         assert_eq!(left.settings(), before.settings());
-        let View::Home(view) = desk.console.view() else {
+        let View::Home(view) = desk.screen().view.clone() else {
             panic!("not at home");
         };
         assert_eq!(view.notice, Some(Notice::MemoryDamaged));
         assert_can_play(&mut desk);
-        assert_eq!(desk.console.saved().results(), before.results());
+        assert_eq!(desk.saved().results(), before.results());
     }
 }
 
@@ -234,7 +263,7 @@ fn settings_can_be_changed_for_ever_without_a_game() {
         saved.apply(&record).unwrap();
     }
     let (_, found) = Archive::open(chip.clone(), chip.range(), SEAL);
-    assert!(matches!(found, Found::Whole(left) if left == saved));
+    assert_eq!((found.saved, found.is_damaged), (saved, false));
 }
 
 #[test]
@@ -243,17 +272,15 @@ fn a_record_that_claims_the_last_number_costs_the_game_and_nothing_else() {
     play_games(&mut desk, 2);
     desk.press(&START);
     desk.press(&[Verifier(A)]);
-    let before = desk.console.saved().clone();
+    let before = desk.saved().clone();
     // An event takes a cell.
     let free = records_of_game(&chip, 1)[1] + 16;
     chip.flash().bytes_mut()[free..free + 16].copy_from_slice(&LAST_RECORDS[0]);
     let (mut desk, found) = Desk::on(&chip);
-    assert!(
-        matches!(&found, Found::Damaged(left) if left.results() == before.results()),
-        "{found:?}"
-    );
+    assert!(found.is_damaged);
+    assert_eq!(found.saved.results(), before.results());
     assert_can_play(&mut desk);
-    assert_eq!(desk.console.saved().results(), before.results());
+    assert_eq!(desk.saved().results(), before.results());
 }
 
 /// Shorter records could be anywhere by chance.
@@ -267,12 +294,12 @@ fn nothing_that_is_kept_is_plain_to_read_in_the_flash() {
     desk.press(&CLAIM);
     // Its summary has the settings and the result.
     desk.press(&START_CHANGED);
-    let header = *desk.console.saved().game().unwrap().header();
-    let saved = desk.console.saved();
+    let header = *desk.saved().game().unwrap().header();
+    let saved = desk.saved();
     let records = saved.summary().chain([Record::Start(header)]);
     let mut looked_for = 0;
-    for record in records.chain(desk.store.kept.clone()) {
-        let mut buffer = [0; MOST_BYTES];
+    for record in records.chain(desk.session.store().kept.clone()) {
+        let mut buffer = [0; MAX_BYTES];
         let bytes = record.encode(&mut buffer).unwrap();
         if bytes.len() >= TELLING {
             let is_plain = |window: &[u8]| window == bytes;
@@ -311,9 +338,9 @@ fn a_cut_where_a_sector_begins_leaves_room_to_play_on() {
         desk.dial(OTHER);
         desk.press(&[Ok]);
         // The store itself fails the test if anything is not kept.
-        let round = desk.console.saved().game().unwrap().round();
+        let round = desk.saved().game().unwrap().round();
         (0..8).for_each(|_| desk.press(&ROUND));
-        assert_eq!(desk.console.saved().game().unwrap().round(), round + 8);
+        assert_eq!(desk.saved().game().unwrap().round(), round + 8);
     }
 }
 
@@ -329,7 +356,7 @@ fn play_round_with_hints(desk: &mut Desk<Drawer>) {
     for _ in Player::ALL {
         desk.press(&[Ok]);
         desk.press(&[Menu, Verifier(D), Ok]);
-        desk.think();
+        desk.do_job();
         desk.press(&[Ok]);
         desk.press(&[Verifier(A), Verifier(B), Verifier(C), Ok]);
     }
@@ -344,7 +371,7 @@ fn vote(desk: &mut Desk<Drawer>, button: Button) {
 fn cross_and_vote(desk: &mut Desk<Drawer>, button: Button) {
     for _ in Player::ALL {
         desk.press(&[Ok, Menu, Verifier(A), Ok]);
-        (0..=MOST_MARKS).for_each(|_| desk.press(&[Verifier(A)]));
+        (0..=MAX_MARKS).for_each(|_| desk.press(&[Verifier(A)]));
         desk.press(&[Menu, button]);
     }
     see_thumbs(desk);
@@ -373,25 +400,25 @@ fn the_longest_game_fits_without_an_erase_after_its_start() {
         desk.press(&[Ok, Verifier(A), Ok]);
         desk.press(&[Verifier(A); 4]);
         desk.press(&[Verifier(D), Verifier(D), Ok, Ok, Ok]);
-        desk.store.kept.clear();
+        desk.session.store_mut().kept.clear();
         let erases = chip.flash().erases().to_vec();
 
-        for round in 1..=LAST_ROUND {
+        for round in 1..=MAX_ROUNDS {
             match round {
                 1 => play_round_with_hints(&mut desk),
                 _ => play_round(&mut desk),
             }
             match round {
                 1 => cross_and_vote(&mut desk, Verifier(B)),
-                LAST_ROUND => vote(&mut desk, Verifier(A)),
+                MAX_ROUNDS => vote(&mut desk, Verifier(A)),
                 _ => vote(&mut desk, Verifier(B)),
             }
         }
         claim(&mut desk);
-        let game = desk.console.saved().game().unwrap();
+        let game = desk.saved().game().unwrap();
         assert_eq!(game.outcome(), Some(Outcome::NobodyWon));
         // A game that has ended cannot be given up as well.
-        assert_eq!(desk.store.kept.len(), usize::from(MOST_EVENTS) - 1);
+        assert_eq!(desk.session.store().kept.len(), usize::from(MAX_EVENTS) - 1);
         assert_eq!(chip.flash().erases(), erases);
         desk.press(&[Menu]);
         assert_survives_a_reboot(&mut desk);

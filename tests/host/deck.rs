@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use bombe_core::{
+use bombe_engine::{
     code::Shape,
     deck::{
         card::Card,
@@ -53,6 +53,20 @@ fn there_are_98_distinct_criteria() {
         masks.into_iter().map(u128::from).collect::<HashSet<_>>(),
         tabled
     );
+}
+
+/// The number is stored, with a problem that somebody has typed in.
+#[test]
+fn criteria_are_numbered_in_the_order_in_which_cards_list_them_first() {
+    let mut listed: Vec<u128> = Vec::new();
+    for row in tables::criteria_cards() {
+        if !listed.contains(&row.mask) {
+            listed.push(row.mask);
+        }
+    }
+    let numbered = Criterion::all().map(|criterion| u128::from(criterion.mask()));
+    assert!(numbered.eq(listed));
+    assert!(Criterion::all().map(Criterion::index).eq(0..98));
 }
 
 #[test]

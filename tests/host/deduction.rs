@@ -2,15 +2,16 @@
 
 use std::{collections::BTreeSet, ops::ControlFlow};
 
-use bombe_core::{
+use bombe_engine::{
     code::Code,
     deck::card::Card,
     deduction::{
         Deduction, Query,
         worlds::{self, World},
     },
-    panel::{Answer, Letter},
-    problem::{Face, Mode, Slot, dice::Dice},
+    face::{Face, Mode, Slot},
+    problem::dice::Dice,
+    verifier::{Answer, Letter},
 };
 
 use crate::{

@@ -1,9 +1,14 @@
 //! A console on a desk: what a player can do to it, and what they see.
 
 use bombe_core::{
+    alarms::Moment,
     console::Console,
+    feed::ConsoleName,
+    jobs::{Job, JobResult},
     panel::{Button, Dial, Input},
-    saved::{Archive, Found, NotKept, Record, Saved, Store},
+    saved::{Archive, Found, NotKept, Record, Saved, Store, StoreState},
+    screens::Screen,
+    session::{Event, Session},
 };
 
 use crate::chip::{Chip, SEAL};
@@ -57,15 +62,22 @@ impl Store for Drawer {
         self.archive.stop_keeping();
     }
 
+    fn state(&self) -> StoreState {
+        self.archive.state()
+    }
+
+    fn tidy(&mut self) -> bool {
+        self.archive.tidy()
+    }
+
     fn room(&self) -> u8 {
         self.archive.room()
     }
 }
 
-/// A console and where it keeps things.
+/// A session that people play with. What the worker has to deal is dealt at once; other jobs are done when a test says so.
 pub(crate) struct Desk<S> {
-    pub(crate) console: Console,
-    pub(crate) store: S,
+    pub(crate) session: Session<S>,
 }
 
 impl Desk<Drawer> {
@@ -78,39 +90,64 @@ impl Desk<Drawer> {
             kept: Vec::new(),
             under_way: None,
         };
-        let console = Console::new(found.clone());
-        (Self { console, store }, found)
+        (Self::with(store, found.clone()), found)
     }
 
     /// Switches the console off and on again.
     pub(crate) fn reboot(&mut self) -> Found {
-        let (desk, found) = Self::on(&self.store.chip);
+        let (desk, found) = Self::on(&self.session.store().chip);
         *self = desk;
         found
     }
 
-    /// What the firmware does when nobody has touched the console for a moment.
+    /// What the session does when nobody has touched the console for a moment.
     pub(crate) fn idle(&mut self) {
-        if self.console.is_quiet() {
-            self.store.archive.tidy();
+        if self.console().is_quiet() {
+            self.session.store_mut().tidy();
         }
     }
 }
 
 impl<S: Store> Desk<S> {
+    /// A console that is switched on with this in its store.
+    pub(crate) fn with(store: S, found: Found) -> Self {
+        let name = ConsoleName::of(SEAL);
+        let session = Session::new(store, found, name, Moment::ZERO, 0);
+        Self { session }
+    }
+
+    pub(crate) fn console(&self) -> &Console {
+        self.session.console()
+    }
+
+    pub(crate) fn saved(&self) -> &Saved {
+        self.session.saved()
+    }
+
+    pub(crate) fn screen(&self) -> &Screen {
+        self.session.screen()
+    }
+
     pub(crate) fn step(&mut self, input: Input) {
-        self.console.step(input, &mut self.store);
+        self.session.step(Event::Input(input), Moment::ZERO);
+        if let Some(job @ Job::Deal(_)) = self.console().job() {
+            self.finish(job.run(&mut Box::default(), || true).unwrap());
+        }
     }
 
     pub(crate) fn dial(&mut self, dial: impl Into<Dial>) {
         self.step(Input::Dialled(dial.into()));
     }
 
-    /// Somebody with time thinks about what the console would like to know most.
-    pub(crate) fn think(&mut self) {
-        let riddle = self.console.riddle().unwrap();
-        let thought = riddle.solve(&mut Box::default(), || true);
-        self.console.take(thought.unwrap(), &mut self.store);
+    /// The worker does the job that is needed most.
+    pub(crate) fn do_job(&mut self) {
+        let job = self.console().job().unwrap();
+        self.finish(job.run(&mut Box::default(), || true).unwrap());
+    }
+
+    /// The worker has done a job.
+    pub(crate) fn finish(&mut self, result: JobResult) {
+        self.session.step(Event::JobDone(result), Moment::ZERO);
     }
 
     pub(crate) fn press(&mut self, buttons: &[Button]) {

@@ -3,7 +3,7 @@
 use bombe_core::{screens::Screen, texts::Language};
 use bombe_tests::{gallery::scenes, proof::Proof};
 
-use crate::worst;
+use crate::longest_views;
 
 /// Fails with all that is wrong with these screens.
 #[track_caller]
@@ -28,5 +28,5 @@ fn every_scene_has_room_in_every_language() {
 
 #[test]
 fn the_longest_words_and_numbers_have_room_in_every_language() {
-    assert_fit(Language::ALL.into_iter().flat_map(worst::screens));
+    assert_fit(Language::ALL.into_iter().flat_map(longest_views::screens));
 }

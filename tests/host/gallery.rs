@@ -12,5 +12,5 @@ mod sheet;
 mod solo;
 mod typing;
 
-pub use exhibits::{Written, differences, write};
+pub use exhibits::{Written, differences, folder, write};
 pub use scene::{Scene, scenes};

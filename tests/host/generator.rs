@@ -2,12 +2,13 @@
 
 use std::{collections::BTreeSet, fmt::Write, ops::ControlFlow};
 
-use bombe_core::{
+use bombe_engine::{
     code_set::CodeSet,
     deck::card::Card,
     deduction::worlds,
+    face::{Face, Mode, Slot},
     problem::{
-        Face, Mode, Problem, Slot,
+        Problem,
         code::{Class, Difficulty, ProblemCode},
         generator::generate,
     },

@@ -9,22 +9,24 @@ use std::{
 };
 
 use bombe_core::{
+    game::{Aids, Event, Game, Handicaps, Header, Mark, Privacy, Seat, Table},
+    player::Player,
+};
+use bombe_engine::{
     code::{Code, Digit, Shape},
     code_set::CodeSet,
     deck::criterion::Criterion,
     deduction::Query,
-    game::{Aids, Event, Game, Handicaps, Header, Hint, Mark, Privacy, Seat, Table, card_of},
-    insight::{Insight, Knowledge, Lesson},
-    machine::{Level, Machine},
-    panel::Letter,
-    player::Player,
+    face::Mode,
+    insight::{Insight, Lesson},
+    machine::{Action, Level, Machine},
     problem::{
-        Mode,
         code::{Class, ProblemCode},
         dice::Dice,
         name::ProblemName,
         rulebook::RulebookProblem,
     },
+    verifier::Letter,
 };
 
 use listing::Listing;
@@ -69,7 +71,7 @@ fn generated(mode: Mode) -> impl Iterator<Item = ProblemName> {
 /// What came up: a comparison of what never happens would prove nothing.
 #[derive(Default)]
 struct Seen {
-    hints: HashSet<Discriminant<Hint>>,
+    hints: HashSet<Discriminant<Action>>,
     lessons: HashSet<Discriminant<Lesson>>,
 }
 
@@ -102,11 +104,11 @@ fn whatever(game: &Game, dice: &mut Dice) -> Event {
     }
 }
 
-fn as_told(hint: Hint) -> Event {
+fn as_told(hint: Action) -> Event {
     match hint {
-        Hint::Ask { proposal, verifier } => Event::Query { verifier, proposal },
-        Hint::EndTurn => Event::EndTurn,
-        Hint::Claim(code) => Event::Claim(code),
+        Action::Ask { proposal, verifier } => Event::Query { verifier, proposal },
+        Action::EndTurn => Event::EndTurn,
+        Action::Claim(code) => Event::Claim(code),
     }
 }
 
@@ -115,7 +117,7 @@ fn seat(game: &Game) -> &Seat {
 }
 
 /// Plays one game and compares all that can be known, and what each answer teaches.
-fn play(problem: ProblemName, seen: &mut Seen, mut choose: impl FnMut(&Game, Hint) -> Event) {
+fn play(problem: ProblemName, seen: &mut Seen, mut choose: impl FnMut(&Game, Action) -> Event) {
     let header = Header {
         problem,
         table: Table::Solo,
@@ -160,13 +162,13 @@ fn play(problem: ProblemName, seen: &mut Seen, mut choose: impl FnMut(&Game, Hin
 }
 
 fn reason(game: &Game) -> Insight {
-    let knowledge = Knowledge::of(game.problem().face(), seat(game));
+    let knowledge = seat(game).knowledge(game.problem().face());
     knowledge.reason(|| true).unwrap()
 }
 
 /// What the machine does if it has no time to look further.
-fn one_step_ahead(game: &Game) -> Hint {
-    let knowledge = Knowledge::of(game.problem().face(), seat(game));
+fn one_step_ahead(game: &Game) -> Action {
+    let knowledge = seat(game).knowledge(game.problem().face());
     let decided = Box::<Machine>::default().decide(Level::Turing, &knowledge, 0, || true);
     decided.unwrap().unwrap().next
 }
@@ -187,7 +189,7 @@ fn compare_codes(insight: &Insight, codes: CodeSet) {
         for digit in Digit::ALL {
             let is_left = codes.iter().any(|code| code.digit(shape) == digit);
             assert_eq!(insight.is_left(shape, digit), is_left);
-            assert_eq!(insight.rules_out(Mark::Number(shape, digit)), !is_left);
+            assert_eq!(Mark::Number(shape, digit).is_ruled_out(insight), !is_left);
         }
     }
 }
@@ -209,7 +211,7 @@ fn compare_sheet(insight: &Insight, game: &Game, verifier: Letter, listing: &Lis
     let open = listing.entries(verifier);
     for card in 0..7 {
         for place in 0..10 {
-            let is_open = card_of(face, verifier, card).is_some_and(|card| {
+            let is_open = face.card_of(verifier, card).is_some_and(|card| {
                 let slots = face.slots().iter();
                 let slot = slots
                     .clone()
@@ -222,7 +224,7 @@ fn compare_sheet(insight: &Insight, game: &Game, verifier: Letter, listing: &Lis
                 card,
                 place: place as u8,
             };
-            assert_eq!(insight.rules_out(mark), !is_open);
+            assert_eq!(mark.is_ruled_out(insight), !is_open);
         }
     }
 }

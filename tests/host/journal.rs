@@ -11,7 +11,7 @@ mod power_cuts;
 
 use std::ops::Range;
 
-use bombe_core::journal::{Error, Journal, Opened, RECORD_MAX, Replayed, Room, Seal, open};
+use bombe_core::journal::{Error, Journal, Opened, RECORD_MAX, Replayed, Seal, Space, open};
 
 pub(crate) use format::{LAST_RECORDS, OTHER_MARKER};
 
@@ -59,7 +59,7 @@ fn ready_in(flash: &mut FlashModel, range: Range<u32>) -> Journal<&mut FlashMode
 #[track_caller]
 fn with_room(flash: &mut FlashModel) -> Journal<&mut FlashModel> {
     let mut journal = ready(flash);
-    while journal.make_room(u32::MAX).unwrap() != Room::Exhausted {}
+    while journal.make_room(u32::MAX).unwrap() != Space::Exhausted {}
     journal
 }
 
@@ -222,7 +222,7 @@ fn room_is_what_surely_fits_without_an_erase() {
         assert!(appended >= RING as u32 * PER_SECTOR);
         // What did not fit has changed nothing.
         assert_eq!(contents(&mut journal).len() as u32, appended);
-        assert_eq!(journal.make_room(1), Ok(Room::Exhausted));
+        assert_eq!(journal.make_room(1), Ok(Space::Exhausted));
         assert_eq!(contents(&mut ready(&mut flash)).len() as u32, appended);
     }
 }
@@ -232,15 +232,15 @@ fn making_room_erases_one_sector_at_a_time_and_none_of_the_chapter() {
     let mut flash = new_flash();
     let mut journal = ready(&mut flash);
     assert_eq!(journal.append(&[1]), Err(Error::Full));
-    assert_eq!(journal.make_room(PER_SECTOR + 1), Ok(Room::Growing));
-    assert_eq!(journal.make_room(PER_SECTOR + 1), Ok(Room::Enough));
-    assert_eq!(journal.make_room(PER_SECTOR + 1), Ok(Room::Enough));
+    assert_eq!(journal.make_room(PER_SECTOR + 1), Ok(Space::Growing));
+    assert_eq!(journal.make_room(PER_SECTOR + 1), Ok(Space::Enough));
+    assert_eq!(journal.make_room(PER_SECTOR + 1), Ok(Space::Enough));
     // The chapter starts in the first sector and goes on into the second.
     write_chapter(&mut journal, &vec![vec![1; RECORD_MAX]; 60]);
     let expected = contents(&mut journal);
-    assert_eq!(journal.make_room(u32::MAX), Ok(Room::Growing));
-    assert_eq!(journal.make_room(u32::MAX), Ok(Room::Growing));
-    assert_eq!(journal.make_room(u32::MAX), Ok(Room::Exhausted));
+    assert_eq!(journal.make_room(u32::MAX), Ok(Space::Growing));
+    assert_eq!(journal.make_room(u32::MAX), Ok(Space::Growing));
+    assert_eq!(journal.make_room(u32::MAX), Ok(Space::Exhausted));
     assert_eq!(contents(&mut ready(&mut flash)), expected);
     assert_eq!(flash.erases(), [0, 1, 1, 1, 1, 0]);
     assert_eq!(flash.bytes()[..SECTOR], SURROUNDINGS);
@@ -253,7 +253,7 @@ fn all_sectors_wear_alike() {
     for reboot in 0..40 {
         let mut journal = ready(&mut flash);
         for number in 0..100 {
-            while journal.make_room(2 * PER_SECTOR).unwrap() == Room::Growing {}
+            while journal.make_room(2 * PER_SECTOR).unwrap() == Space::Growing {}
             journal.append(&record(number + reboot)).unwrap();
             if number % 40 == 0 {
                 write_chapter(&mut journal, &records(0..5));
@@ -279,7 +279,7 @@ fn opening_reads_little_of_a_large_ring() {
     let range = 0..(LARGE * SECTOR) as u32;
     let mut flash = FlashModel::blank(LARGE);
     let mut journal = ready_in(&mut flash, range.clone());
-    while journal.make_room(u32::MAX).unwrap() == Room::Growing {}
+    while journal.make_room(u32::MAX).unwrap() == Space::Growing {}
     for number in 0..2000 {
         journal.append(&record(number)).unwrap();
     }

@@ -9,10 +9,12 @@ use std::collections::HashSet;
 
 use bombe_core::{
     game::Outcome,
-    machine::{Level, Machine},
-    problem::{code::Class, generator::generate},
     screens::{VerifierView, View},
     texts::Language,
+};
+use bombe_engine::{
+    machine::{Level, Machine},
+    problem::{code::Class, generator::generate},
 };
 use bombe_tests::Stage;
 use serde_json::Value;
@@ -169,7 +171,11 @@ fn wrongs(pointer: &str, value: &Value) -> Vec<Value> {
         Value::String(text) if field == "answer" && !text.contains(' ') => {
             vec![if text == "pass" { "fail" } else { "pass" }.into()]
         }
-        Value::String(text) if ["en", "it", "es", "ru"].contains(&field) => {
+        Value::String(text)
+            if Language::ALL
+                .iter()
+                .any(|language| language.code() == field) =>
+        {
             let claims = [
                 ("{is ", "{out "),
                 ("{falls ", "{open "),

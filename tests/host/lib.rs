@@ -4,7 +4,7 @@
 pub mod gallery;
 pub mod proof;
 
-use bombe_core::machine::Machine;
+use bombe_engine::machine::Machine;
 
 /// A console that plays by script.
 pub type Stage = bombe_workloads::stage::Stage<Box<Machine>>;

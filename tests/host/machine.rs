@@ -2,17 +2,18 @@
 
 mod optimum;
 
-use bombe_core::{
+use bombe_engine::{
     deduction::Query,
-    game::{Hint, QUERIES_PER_ROUND},
-    machine::{Contender, Expectation, Level, Machine, Transcript, Unfinished},
-    panel::Answer,
+    face::{Face, Mode},
+    machine::{Action, Contender, Expectation, Level, Machine, Transcript, Unfinished},
     problem::{
-        Face, Mode, Problem,
+        Problem,
         code::{Class, ProblemCode, VerifierCount},
         generator::generate,
         rulebook::RulebookProblem,
     },
+    turn::QUERIES_PER_ROUND,
+    verifier::Answer,
 };
 
 use optimum::{Cost, Optimum, Set};
@@ -32,18 +33,18 @@ fn played(machine: &mut Machine, mut contender: Contender, set: Set, all: &Optim
     assert!(decision.is_best);
     let games = set.count_ones();
     match decision.next {
-        Hint::Claim(code) => {
+        Action::Claim(code) => {
             assert_eq!(all.only_code(set), Some(code));
             Cost::default()
         }
-        Hint::EndTurn => {
+        Action::EndTurn => {
             let next_round = Cost {
                 rounds: games,
                 queries: 0,
             };
             next_round + played(machine, contender, set, all)
         }
-        Hint::Ask { verifier, proposal } => {
+        Action::Ask { verifier, proposal } => {
             let passing = all.passing(verifier, proposal);
             let mut sum = Cost {
                 rounds: 0,

@@ -8,25 +8,27 @@
 )]
 
 use bombe_core::{
-    code::{Code, Digit, Shape},
     game::{
         Aids, Event, Handicap, Handicaps, Header, Mark, Outcome, Privacy, Rivals, Table, Thumb,
     },
     panel::{
         Button::{self, Menu, Ok, Verifier},
         Input,
-        Letter::{A, B, C, D},
     },
     player::Player,
-    problem::{name::ProblemName, rulebook::RulebookProblem},
     saved::{Record, Saved, Settings},
     texts::Language,
 };
+use bombe_engine::{
+    code::{Code, Digit, Shape},
+    problem::{name::ProblemName, rulebook::RulebookProblem},
+    verifier::Letter::{A, B, C, D},
+};
 
 use crate::{
-    guide::toward,
-    life::{Life, PowerCut},
+    goal_player::toward,
     nor_flash::{Cut, Dice, FlashModel, ProgramCut},
+    power_cycling::{PowerCut, PowerCycling},
 };
 
 const SOLUTION: Code = Code::new(Digit::Two, Digit::Four, Digit::One);
@@ -36,7 +38,7 @@ const OTHER: Code = Code::new(Digit::Five, Digit::Three, Digit::Three);
 const SMALL_RING: usize = 16;
 
 /// Nobody needs more inputs than this to play the script.
-const MOST_INPUTS: usize = 400;
+const MAX_INPUTS: usize = 400;
 
 /// What is kept, one after the other, and the states that it leads to.
 struct Script {
@@ -58,9 +60,9 @@ impl Script {
     }
 
     /// Plays on from wherever the console is, tidying up in every quiet moment, until all is kept or the power goes.
-    fn play(&self, life: &mut Life) -> Result<(), PowerCut> {
+    fn play(&self, life: &mut PowerCycling) -> Result<(), PowerCut> {
         let mut done = 0;
-        for _ in 0..MOST_INPUTS {
+        for _ in 0..MAX_INPUTS {
             let mut left = self.states[done..].iter();
             done += left.position(|state| state == life.saved()).unwrap();
             let Some(goal) = self.records.get(done) else {
@@ -140,7 +142,7 @@ fn game(answers: Privacy, before: &Saved) -> Vec<Record> {
 }
 
 /// Whether the next game will not do without erasing a sector.
-fn erases_in_a_game(life: &Life) -> bool {
+fn erases_in_a_game(life: &PowerCycling) -> bool {
     let mut twin = life.twin();
     let script = Script::new(life.saved(), game(Privacy::Open, life.saved()));
     script.play(&mut twin).unwrap();
@@ -148,7 +150,7 @@ fn erases_in_a_game(life: &Life) -> bool {
 }
 
 /// A console that has seen many games, most of them given up: its ring went round, and the head is in the middle of a sector.
-fn used() -> Life {
+fn used() -> PowerCycling {
     const GIVEN_UP: [Button; 10] = [
         Ok,
         Verifier(A),
@@ -161,12 +163,12 @@ fn used() -> Life {
         Ok,
         Menu,
     ];
-    let mut life = Life::new(FlashModel::blank(SMALL_RING));
+    let mut life = PowerCycling::new(FlashModel::blank(SMALL_RING));
     for answers in [Privacy::Private, Privacy::Open, Privacy::Private] {
         let script = Script::new(life.saved(), game(answers, life.saved()));
         script.play(&mut life).unwrap();
     }
-    let give_up = |life: &mut Life| {
+    let give_up = |life: &mut PowerCycling| {
         for button in GIVEN_UP {
             life.idle().unwrap();
             life.act(Input::Pressed(button)).unwrap();
@@ -180,7 +182,7 @@ fn used() -> Life {
 
 #[test]
 fn the_game_that_is_cut_has_an_elimination_and_a_winner() {
-    let mut life = Life::new(FlashModel::blank(64));
+    let mut life = PowerCycling::new(FlashModel::blank(64));
     let script = Script::new(life.saved(), game(Privacy::Private, life.saved()));
     script.play(&mut life).unwrap();
     let [result] = life.saved().results() else {
@@ -195,7 +197,10 @@ fn the_game_that_is_cut_has_an_elimination_and_a_winner() {
 fn cut_everywhere(program: ProgramCut) {
     let mut dice = Dice::new(11);
     for (life, answers) in [
-        (Life::new(FlashModel::blank(SMALL_RING)), Privacy::Private),
+        (
+            PowerCycling::new(FlashModel::blank(SMALL_RING)),
+            Privacy::Private,
+        ),
         (used(), Privacy::Open),
     ] {
         let script = Script::new(life.saved(), game(answers, life.saved()));

@@ -47,7 +47,7 @@ impl Proof {
     pub fn of(screen: &Screen) -> Self {
         let mut proof = Self::default();
         let Ok(()) = screen.draw(&mut proof);
-        proof.find_cut_texts(&screen.view);
+        proof.find_cut_paragraph(screen);
         proof
     }
 
@@ -63,42 +63,15 @@ impl Proof {
         &self.faults
     }
 
-    /// Texts that were composed before they were drawn; those that are composed then are lines, and looked at as such.
-    fn find_cut_texts(&mut self, view: &View) {
-        match view {
-            View::Choices(view) => {
-                for choice in &view.choices {
-                    self.find_cut(&choice.value, choice.value.capacity());
-                }
-            }
-            View::Message(view) => self.find_cut(&view.body, view.body.capacity()),
-            View::Text(view) => self.find_cut(&view.body, view.body.capacity()),
-            View::Home(_)
-            | View::Cards(_)
-            | View::Play(_)
-            | View::Claim(_)
-            | View::History(_)
-            | View::Numbers(_)
-            | View::Criteria(_)
-            | View::Vote(_)
-            | View::Countdown(_)
-            | View::Thumbs(_)
-            | View::Standings(_)
-            | View::Outcome(_)
-            | View::Ladder(_)
-            | View::Replay(_)
-            | View::Results(_)
-            | View::Dialling(_)
-            | View::Problem(_)
-            | View::PickNumber(_)
-            | View::Typing(_)
-            | View::SelfTest(_)
-            | View::Laying(_)
-            | View::Secret(_)
-            | View::Ballot(_)
-            | View::Reveal(_)
-            | View::Scores(_) => {}
-        }
+    /// Paragraphs, of which only lines are drawn; all else that is composed is drawn as a whole, and looked at then.
+    fn find_cut_paragraph(&mut self, screen: &Screen) {
+        let texts = screen.language.texts();
+        let body = match &screen.view {
+            View::Message(view) => view.body(texts),
+            View::Text(view) => view.body(texts),
+            _ => return,
+        };
+        self.find_cut(&body, body.capacity());
     }
 
     fn find_cut(&mut self, text: &str, capacity: usize) {

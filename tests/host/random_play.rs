@@ -7,37 +7,38 @@ use std::{
 
 use bombe_core::{
     game::{Outcome, Privacy, Table},
-    problem::{Mode, name::ProblemName},
     saved::Saved,
     screens::{Screen, View},
     texts::Language,
 };
+use bombe_engine::{face::Mode, problem::name::ProblemName};
 
 use bombe_tests::proof::Proof;
 
 use crate::{
-    gambler::Gambler,
-    life::{Life, PowerCut},
     nor_flash::{Cut, Dice, FlashModel},
+    power_cycling::{PowerCut, PowerCycling},
+    random_player::RandomPlayer,
 };
 
 /// As many sectors as the firmware's archive has.
 const RING: usize = 64;
 
 /// The console idles as often as not, and tidies up if it may. Then someone does something.
-fn play_once(life: &mut Life, gambler: &mut Gambler) -> Result<(), PowerCut> {
-    if gambler.one_in(2) {
+fn play_once(life: &mut PowerCycling, random_player: &mut RandomPlayer) -> Result<(), PowerCut> {
+    if random_player.one_in(2) {
         life.idle()?;
     }
-    life.desk.console.stir(gambler.dice.roll() as u32);
-    life.desk.console.take_noise(gambler.dice.roll() as u32);
+
+    let chance = [(); 2].map(|()| random_player.dice.roll() as u32);
+    life.desk.session.take_noise(chance[0], chance[1]);
     let kept = life.kept();
-    life.input(gambler.input(life.saved(), &life.screen()))?;
+    life.input(random_player.input(life.saved(), &life.screen()))?;
     if life.kept() > kept {
-        gambler.satisfied();
+        random_player.satisfied();
     }
-    if gambler.one_in(3) {
-        life.think()?;
+    if random_player.one_in(3) {
+        life.work()?;
     }
     Ok(())
 }
@@ -86,14 +87,14 @@ impl Seen {
     }
 }
 
-/// Every input is checked by [`Life`]. Now and then the console is switched off and on, and must have read back what it was.
+/// Every input is checked by [`PowerCycling`]. Now and then the console is switched off and on, and must have read back what it was.
 #[test]
 fn a_million_random_inputs_keep_to_the_rules() {
-    let mut life = Life::new(FlashModel::blank(RING));
-    let mut gambler = Gambler::new(1);
+    let mut life = PowerCycling::new(FlashModel::blank(RING));
+    let mut random_player = RandomPlayer::new(1);
     let mut seen = Seen::default();
     for number in 0..1_000_000 {
-        play_once(&mut life, &mut gambler).unwrap();
+        play_once(&mut life, &mut random_player).unwrap();
         let screen = life.screen();
         seen.note(life.saved(), &screen);
         if number % 61 == 0 {
@@ -113,13 +114,13 @@ fn two_thousand_random_cuts_of_random_games_lose_nothing() {
     let mut cuts = 0;
     for seed in 0.. {
         let ring = if seed % 2 == 0 { RING } else { RING / 4 };
-        let mut life = Life::new(FlashModel::blank(ring));
-        let mut gambler = Gambler::new(seed);
+        let mut life = PowerCycling::new(FlashModel::blank(ring));
+        let mut random_player = RandomPlayer::new(seed);
         for _ in 0..25 {
             let cut = all[dice.below(all.len() as u64) as usize];
             let longest = [50, 500, 5000][dice.below(3) as usize];
             life.cut_power_at(1 + dice.below(longest), cut, dice.roll());
-            while play_once(&mut life, &mut gambler).is_ok() {}
+            while play_once(&mut life, &mut random_player).is_ok() {}
             cuts += 1;
             if dice.below(2) == 0 {
                 life.cut_power_at(1 + dice.below(60), cut, dice.roll());

@@ -1,10 +1,11 @@
 //! The rulebook's problems: their printed solutions from cards and numbers alone, and their known counts.
 
-use bombe_core::{
+use bombe_engine::{
     code_set::CodeSet,
     deck::card::Card,
     deduction::worlds::Worlds,
-    problem::{Face, Mode, Problem, Slot, rulebook::RulebookProblem},
+    face::{Face, Mode, Slot},
+    problem::{Problem, rulebook::RulebookProblem},
 };
 
 use crate::tables;

@@ -7,24 +7,26 @@
 use std::collections::HashMap;
 
 use bombe_core::{
-    console::Console,
     game::{Aids, Handicaps, Header, Privacy, Rivals, Table},
-    panel::{Button, Input, Lamps, Letter},
+    panel::{Button, Input, Lamps},
+    saved::{Found, Record, Saved},
+    screens::{Interrupted, LargeName, Message, MessageView, View},
+};
+use bombe_engine::{
+    face::Mode,
     problem::{
-        Mode,
         code::{Class, Difficulty, ProblemCode, VerifierCount},
         generator::generate,
         name::ProblemName,
         published::Published,
         rulebook::RulebookProblem,
     },
-    saved::{Found, Record, Saved},
-    screens::{LargeName, Screen, View},
+    verifier::Letter,
 };
 
 use bombe_workloads::stage::Shelf;
 
-use crate::{desk::Desk, gambler::Gambler};
+use crate::{desk::Desk, random_player::RandomPlayer};
 
 /// Problems of one mode with the same cards and different criteria.
 fn pairs(mode: Mode, count: usize) -> Vec<[ProblemCode; 2]> {
@@ -62,20 +64,25 @@ fn desk(code: ProblemCode, rivals: Rivals) -> Desk<Shelf> {
         is_repeat: false,
     };
     saved.apply(&Record::Start(header)).unwrap();
-    Desk {
-        console: Console::new(Found::Whole(saved)),
-        store: Shelf::default(),
-    }
+    Desk::with(
+        Shelf::default(),
+        Found {
+            saved,
+            is_damaged: false,
+        },
+    )
 }
 
 /// What is to be seen, but for what may differ.
 fn comparable(desk: &Desk<Shelf>) -> View {
-    let Screen { mut view, language } = desk.console.screen();
-    let welcome = language.texts().resume.heading;
+    let mut view = desk.screen().view.clone();
     match &mut view {
         View::Cards(cards) => cards.problem = ProblemName::Rulebook(RulebookProblem::FIRST),
         View::Problem(problem) => problem.name = LargeName::Number(RulebookProblem::FIRST),
-        View::Message(message) if message.heading == welcome => message.body.clear(),
+        View::Message(MessageView {
+            message: Message::Resume(Interrupted::Deduction { problem, .. }),
+            ..
+        }) => *problem = ProblemName::Rulebook(RulebookProblem::FIRST),
         View::History(history) => {
             for row in &mut history.rows {
                 row.answers = [None; Letter::ALL.len()];
@@ -87,24 +94,23 @@ fn comparable(desk: &Desk<Shelf>) -> View {
 }
 
 fn is_over(desk: &Desk<Shelf>) -> bool {
-    desk.console
-        .saved()
+    desk.saved()
         .game()
         .is_none_or(|game| game.outcome().is_some())
 }
 
 fn is_private(desk: &Desk<Shelf>) -> bool {
-    let game = desk.console.saved().game();
+    let game = desk.saved().game();
     game.is_some_and(|game| game.header().answers == Privacy::Private)
 }
 
 /// Does the same things to both until the code comes out. Tells how often the answers on their lamps were different.
-fn play(mut desks: [Desk<Shelf>; 2], gambler: &mut Gambler) -> usize {
+fn play(mut desks: [Desk<Shelf>; 2], random_player: &mut RandomPlayer) -> usize {
     let mut differences = 0;
     let mut held: Vec<Letter> = Vec::new();
     while !desks.iter().any(is_over) {
         let [one, _] = &desks;
-        let input = gambler.input(one.console.saved(), &one.console.screen());
+        let input = random_player.input(one.saved(), one.screen());
         for desk in &mut desks {
             desk.step(input);
         }
@@ -114,11 +120,11 @@ fn play(mut desks: [Desk<Shelf>; 2], gambler: &mut Gambler) -> usize {
             _ => {}
         }
         let [one, other] = &desks;
-        differences += usize::from(one.console.lamps() != other.console.lamps());
+        differences += usize::from(one.console().lamps() != other.console().lamps());
         if held.is_empty() && !is_over(one) && !is_over(other) {
             assert!([one, other].into_iter().all(is_private));
-            assert_eq!(one.console.lamps(), Lamps::default());
-            assert_eq!(other.console.lamps(), Lamps::default());
+            assert_eq!(one.console().lamps(), Lamps::default());
+            assert_eq!(other.console().lamps(), Lamps::default());
             assert_eq!(comparable(one), comparable(other));
         }
     }
@@ -130,11 +136,11 @@ fn private_answers_leave_no_trace_when_their_button_is_let_go() {
     let mut differences = 0;
     for mode in [Mode::Classic, Mode::Nightmare] {
         for (codes, seed) in pairs(mode, 10).into_iter().zip(0..) {
-            let mut gambler = Gambler::new(seed);
+            let mut random_player = RandomPlayer::new(seed);
             for rivals in [Rivals::Two, Rivals::Three, Rivals::Four] {
                 for _ in 0..20 {
-                    gambler.satisfied();
-                    differences += play(codes.map(|code| desk(code, rivals)), &mut gambler);
+                    random_player.satisfied();
+                    differences += play(codes.map(|code| desk(code, rivals)), &mut random_player);
                 }
             }
         }

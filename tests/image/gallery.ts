@@ -2,10 +2,12 @@
 
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
+import facts from '../../docs/screens/console.json' with { type: 'json' };
 
-/** The languages of the gallery, by the names of their folders. */
-export const LANGUAGES = ['english', 'italian', 'spanish', 'russian'] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** A language of the gallery, by the name of its folder. */
+export type Language = string;
+/** All of them, in the console's order. */
+export const LANGUAGES: readonly Language[] = Object.values(facts.languages).map(({ folder }) => folder);
 
 /** The display, and how many pixels of a picture a pixel of it takes in each direction. */
 const SCREEN = { width: 128, height: 64, scale: 2 } as const;

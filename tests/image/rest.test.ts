@@ -9,10 +9,10 @@ consoleTest('the display goes dark after ten minutes, and the press that wakes i
   console.begin('533');
   console.press('A');
   const screen = console.screen();
-  const bright = console.board.oled.registers.contrast;
+  const bright = console.board.oled.contrast;
   console.board.runFor(9 * MINUTE_MS);
   assert.equal(console.screen(), screen);
-  assert.ok(console.board.oled.registers.contrast < bright, 'the display is not dimmed');
+  assert.ok(console.board.oled.contrast < bright, 'the display is not dimmed');
   console.board.runFor(MINUTE_MS + 2000);
   assert.doesNotMatch(console.screen(), /[▀▄█]/);
   assert.equal(console.lamps(), '------');

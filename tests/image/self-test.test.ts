@@ -165,7 +165,7 @@ consoleTest('outside of it voltages are not reported, and the supply only if it 
 
 consoleTest('what no hand has done keeps the display neither bright nor on', (console) => {
   open(console);
-  const bright = console.board.oled.registers.contrast;
+  const bright = console.board.oled.contrast;
   const minutes = (count: number) => {
     for (let step = 0; step < 6 * count; step++) {
       console.board.feedFromBattery(2.5 + 0.2 * (step % 2));
@@ -174,7 +174,7 @@ consoleTest('what no hand has done keeps the display neither bright nor on', (co
     }
   };
   minutes(3);
-  assert.ok(console.board.oled.registers.contrast < bright, 'the display is not dimmed');
+  assert.ok(console.board.oled.contrast < bright, 'the display is not dimmed');
   minutes(8);
   assert.doesNotMatch(console.screen(), /[▀▄█]/);
   const before = logged(console, 'Sensed').length;

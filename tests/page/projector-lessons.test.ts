@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { LANGUAGES } from '../../hw/virtual-console/src/projector/deduction/deck.ts';
+import { LANGUAGES } from '../../hw/virtual-console/src/console-facts.ts';
 import { LESSONS, type Lesson } from '../../hw/virtual-console/src/projector/lessons/lesson.ts';
 import { environment } from '../environment.ts';
 import { violations } from './axe.ts';

@@ -3,8 +3,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
+import { LANGUAGES } from '../../hw/virtual-console/src/console-facts.ts';
+import { LEVELS } from '../../hw/virtual-console/src/projector/deduction/insight.ts';
+import { environment } from '../environment.ts';
 import { launch } from './console-page.ts';
-import { ProjectorPage } from './projector-page.ts';
+import { ProjectorPage, WALL } from './projector-page.ts';
 import { BEGUN, ENDED, hello, LIVE, lines, problem, query } from './recorded-feed.ts';
 
 let browser: Browser;
@@ -120,12 +123,65 @@ test('criteria are struck out with the lessons of the console, and by hand', asy
   ]);
   await visitor.button('Strike out').click();
   assert.equal(await struck.count(), 0);
-  await visitor.page.getByLabel('Reasoning').selectOption({ label: 'Apprentice' });
-  await visitor.countIs(7);
   await visitor.button('Codes left').click();
   await visitor.page.locator('#codes').waitFor({ state: 'hidden' });
   await visitor.leave();
 });
+
+test('what is left can be counted at each of the three levels of reasoning, and is struck out accordingly', async () => {
+  const visitor = await opened(problem({ aids: ['lessons'] }), ...BEGUN.slice(1));
+  const { page } = visitor;
+  const level = page.getByLabel('Reasoning');
+  await visitor.countIs(2);
+  assert.equal(await level.inputValue(), 'turing');
+  const always = ['● even', 'no 4s', 'two 4s', 'three 4s', '▲ smallest'];
+  for (const [label, left, struck] of [
+    ['Apprentice: some code passes', 7, ['■ > 3', ...always]],
+    ['Analyst: exactly one code passes', 3, ['■ > 3', ...always]],
+    ['Turing: and every verifier is needed', 2, ['■ < 3', '■ > 3', ...always]],
+  ] as const) {
+    await level.selectOption({ label });
+    await visitor.countIs(left);
+    assert.deepEqual(await page.locator('#verifiers s').allTextContents(), struck, label);
+  }
+  await level.press('Home');
+  await visitor.countIs(7);
+  await visitor.leave();
+});
+
+test('the levels of reasoning are offered in every language', async () => {
+  const visitor = await opened(...BEGUN);
+  const offered = new Set<string>();
+  for (const language of LANGUAGES) {
+    await visitor.page.locator('#language').selectOption(language);
+    for (const text of await visitor.page.locator('#level option').allTextContents()) offered.add(text);
+  }
+  assert.equal(offered.size, LANGUAGES.length * LEVELS.length, [...offered].join());
+  await visitor.leave();
+});
+
+test('a problem that the page’s engine does not know is shown, and nothing is deduced', async () => {
+  const visitor = await opened(problem({ cards: [[3], [7], [10], [99]], aids: ['lessons'] }), ...BEGUN.slice(1));
+  await visitor.shows('#caption', 'C says yes to 245.');
+  assert.equal(await visitor.page.locator('.verifier').count(), 4);
+  assert.equal(await visitor.page.locator('#verifiers s').count(), 0);
+  assert.equal(await visitor.page.locator('#codes').isVisible(), false);
+  await visitor.leave();
+});
+
+for (const file of ['engine.js', 'engine_bg.wasm', 'deck.json']) {
+  test(`a page without ${file} says so in its words`, async () => {
+    const context = await browser.newContext({ ...WALL, locale: 'it' });
+    const page = await context.newPage();
+    await page.route(`**/${file}`, (route) => route.fulfill({ status: 404 }));
+    await page.goto(new URL('projector.html', environment('BOMBE_PAGE_URL')).href);
+    await page.getByRole('heading', { name: 'Una parte di questa pagina non si carica' }).waitFor();
+    await page.getByText('Ricarica la pagina quando c’è la rete.').waitFor();
+    assert.match((await page.locator('#source-help').textContent()) ?? '', new RegExp(file));
+    assert.deepEqual(await page.getByRole('button').all(), []);
+    await context.close();
+  });
+}
 
 test('the codes that are left are shown by themselves only where they help nobody who must not be helped', async () => {
   const visitor = await opened(...BEGUN);
@@ -230,8 +286,8 @@ test('every card has room on a wall and on a laptop, in every language and mode'
   const wall = { width: 1920, height: 1080 };
   // Without aids the codes are hidden, and the cards larger.
   for (const { viewport, faces, languages, aids } of [
-    { viewport: wall, faces: extreme, languages: ['en', 'it', 'es', 'ru'], aids: ['lessons'] },
-    { viewport: wall, faces: extreme, languages: ['en', 'it', 'es', 'ru'], aids: [] },
+    { viewport: wall, faces: extreme, languages: LANGUAGES, aids: ['lessons'] },
+    { viewport: wall, faces: extreme, languages: LANGUAGES, aids: [] },
     { viewport: wall, faces: others, languages: ['ru'], aids: ['lessons'] },
     { viewport: wall, faces: others, languages: ['ru'], aids: [] },
     { viewport: { width: 1366, height: 768 }, faces: extreme, languages: ['ru'], aids: ['lessons'] },

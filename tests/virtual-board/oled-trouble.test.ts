@@ -17,7 +17,7 @@ test('an unplugged display answers nothing, is dark, and comes back with noise i
   board.trouble.unplugOled();
   assert.equal(probe.verdict(20), 'red');
   board.trouble.plugOledIn();
-  assert.equal(board.oled.registers.on, false);
+  assert.equal(board.oled.isOn, false);
   assert.ok(board.oled.answers());
 });
 

@@ -38,7 +38,7 @@ const CHECKSUMS: &str = "SHA256SUMS";
 pub(crate) fn command(workspace: &Workspace) -> Result<()> {
     let mut apt = Apt::new(workspace);
     let cross = Cross::ensure(workspace, &mut apt)?;
-    setup::node_with_packages(workspace, &mut apt)?;
+    setup::for_pages(workspace, &mut apt)?;
     let image = firmware::build(workspace, &cross, firmware::BOMBE)?;
     let page = page::bundle(workspace, &image)?;
     let folder = assemble(workspace, &page, &image)?;

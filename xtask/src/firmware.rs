@@ -130,9 +130,23 @@ pub(crate) fn build(workspace: &Workspace, cross: &Cross, program: Program) -> R
 pub(crate) fn build_program(
     workspace: &Workspace,
     label: &str,
-    mut command: Command,
+    command: Command,
     repeat: &str,
 ) -> Result<PathBuf> {
+    let messages = cargo_messages(workspace, label, command, repeat)?;
+    last_executable(&messages).with_context(|| format!("cargo built no program for the {label}"))
+}
+
+/// Runs a `cargo build`, and gives what cargo says of all that is built.
+///
+/// # Errors
+/// When it does not build.
+pub(crate) fn cargo_messages(
+    workspace: &Workspace,
+    label: &str,
+    mut command: Command,
+    repeat: &str,
+) -> Result<String> {
     command.arg("--message-format=json-render-diagnostics");
     let Transcript { data, .. } = Job::new(label, "building", command)
         .outcome("built")
@@ -140,7 +154,7 @@ pub(crate) fn build_program(
         .last_words(60)
         .stdout_is_data()
         .run(workspace)?;
-    last_executable(&data).with_context(|| format!("cargo built no program for the {label}"))
+    Ok(data)
 }
 
 /// The program that cargo's messages end with: packages are reported after all that they depend on.

@@ -1,5 +1,7 @@
 //! `cargo xtask fuzz`: hunts for inputs that the core cannot bear, for as long as one likes.
 
+pub(crate) mod coverage;
+
 use std::process::Command;
 use std::time::Duration;
 

@@ -45,7 +45,7 @@ pub(crate) const FUZZ: HostProgram = HostProgram {
 /// The engine with all checks, for tests.
 pub(crate) const ENGINE: HostProgram = HostProgram {
     label: "engine",
-    package: "bombe-engine",
+    package: "bombe-analysis",
     is_fast: false,
     repeat: "cargo xtask test firmware",
 };
@@ -53,9 +53,9 @@ pub(crate) const ENGINE: HostProgram = HostProgram {
 /// The engine as fast as it can be, for work and measurements.
 pub(crate) const FAST_ENGINE: HostProgram = HostProgram {
     label: "engine, optimised",
-    package: "bombe-engine",
+    package: "bombe-analysis",
     is_fast: true,
-    repeat: "cargo build --release --package bombe-engine",
+    repeat: "cargo build --release --package bombe-analysis",
 };
 
 /// A console without faults, for tests of those that have some.
@@ -80,6 +80,14 @@ pub(crate) const TYPECASE: HostProgram = HostProgram {
     package: "bombe-typecase",
     is_fast: false,
     repeat: "cargo build --package bombe-typecase",
+};
+
+/// What makes a module for browsers of the pages' engine.
+pub(crate) const BINDGEN: HostProgram = HostProgram {
+    label: "bindgen",
+    package: "bombe-bindgen",
+    is_fast: false,
+    repeat: "cargo build --package bombe-bindgen",
 };
 
 /// Builds a program and gives its path.

@@ -117,12 +117,19 @@ enum Task {
     },
     /// Hunt for inputs that the core cannot bear
     Fuzz {
-        /// What to hunt in: journal, codes, form, replay, console or feed; all at once if none is named
+        /// What to hunt in: journal, codes, form, replay, console or feed; all if none is named
         #[arg(long)]
         target: Option<String>,
-        /// For how long
-        #[arg(long, default_value_t = 180)]
+        /// For how long; with --coverage, for how long in each target, one after the other
+        #[arg(long, default_value_t = 180, value_parser = clap::value_parser!(u64).range(1..))]
         seconds: u64,
+        /// Let libFuzzer do it, which sees which code an input reaches
+        ///
+        /// Needs a nightly toolchain (`rustup toolchain install nightly`) and a C++ compiler, and installs cargo-fuzz with
+        /// `cargo install` if it is missing. Starts from tests/fuzz/corpus; inputs that reach new code are kept in
+        /// target/bombe/libfuzzer/corpus, those that break a promise in target/bombe/crashes.
+        #[arg(long)]
+        coverage: bool,
     },
     /// Analyse problems: for each line `id,mode,verifiers,cards...,code` of a file, one JSON object
     Analyse {
@@ -197,9 +204,17 @@ fn run(task: &Task) -> Result<bool> {
             faults::command(&workspace, &options)
         }
         Task::Soak { hours, seed } => soak::command(&workspace, *hours, *seed),
-        Task::Fuzz { target, seconds } => {
+        Task::Fuzz {
+            target,
+            seconds,
+            coverage,
+        } => {
             let time = Duration::from_secs(*seconds);
-            fuzz::command(&workspace, target.as_deref(), time)
+            if *coverage {
+                fuzz::coverage::command(&workspace, target.as_deref(), time)
+            } else {
+                fuzz::command(&workspace, target.as_deref(), time)
+            }
         }
         Task::Analyse { list } => analyse::command(&workspace, list),
         Task::Gallery => gallery::command(&workspace).map(|()| true),

@@ -1,7 +1,9 @@
 //! Bundles the virtual console and the projector into a folder that any static web server can serve, firmware image included.
 //!
 //! What the pages know of the firmware is taken from it here: the letters that its display is read by, the cards and the words
-//! for them, and the strings of its log.
+//! for them, and the strings of its log. They reason with its engine, too, which is built for browsers here.
+
+mod engine;
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -15,6 +17,7 @@ use crate::firmware::Image;
 use crate::host_program::{self, TYPECASE};
 use crate::log_table;
 use crate::process::Job;
+use crate::report;
 use crate::workspace::Workspace;
 
 const SOURCES: &str = "hw/virtual-console/src";
@@ -46,8 +49,14 @@ pub(crate) fn bundle(workspace: &Workspace, image: &Image) -> Result<PathBuf> {
         fs::remove_dir_all(&folder)
             .with_context(|| format!("{} cannot be emptied", workspace.shown(&folder)))?;
     }
-    let scripts = SCRIPTS.map(|(name, source)| format!("{name}={SOURCES}/{source}"));
-    run_esbuild(workspace, "page", &folder, scripts.as_slice())?;
+    let engine = engine::build(workspace)?;
+    let mut scripts: Vec<String> = SCRIPTS
+        .iter()
+        .map(|(name, source)| format!("{name}={SOURCES}/{source}"))
+        .collect();
+    scripts.push(format!("engine={}", workspace.shown(&engine.script)));
+    run_esbuild(workspace, "page", &folder, &scripts)?;
+    copy_into(&folder, &engine.wasm)?;
     for document in DOCUMENTS {
         copy_into(&folder, &workspace.root().join(document))?;
     }
@@ -58,7 +67,40 @@ pub(crate) fn bundle(workspace: &Workspace, image: &Image) -> Result<PathBuf> {
         fs::read(&image.elf).with_context(|| format!("{} cannot be read", image.elf.display()))?;
     write(&folder.join("log.json"), &log_table::of(&elf)?.to_string())?;
     add_service_worker(workspace, &folder)?;
+    report::present("page", &sizes(&folder)?);
     Ok(folder)
+}
+
+/// How much a visitor downloads, and how much of it is the engine.
+fn sizes(folder: &Path) -> Result<String> {
+    let files = contents(folder)?;
+    let downloaded = files.iter().filter(|(name, _)| !name.ends_with(".map"));
+    let all: usize = downloaded.map(|(_, bytes)| bytes.len()).sum();
+    let of = |name| files.get(name).map_or(0, Vec::len);
+    let engine = engine::FILES.into_iter().map(of).sum();
+    let packed: Option<usize> = engine::FILES
+        .into_iter()
+        .map(|name| packed_size(&folder.join(name)))
+        .sum();
+    let packed = packed.map_or_else(String::new, |bytes| {
+        format!(" ({} packed)", kilobytes(bytes))
+    });
+    Ok(format!(
+        "{}, of which the engine is {}{packed}",
+        kilobytes(all),
+        kilobytes(engine)
+    ))
+}
+
+fn kilobytes(bytes: usize) -> String {
+    format!("{} KB", bytes.div_ceil(1000))
+}
+
+/// The size of a file as web servers send it; `None` where there is no gzip to tell it.
+fn packed_size(file: &Path) -> Option<usize> {
+    let mut gzip = Command::new("gzip");
+    let packed = gzip.args(["--best", "--stdout"]).arg(file).output().ok()?;
+    packed.status.success().then_some(packed.stdout.len())
 }
 
 /// A table of what the core draws and knows.

@@ -21,7 +21,7 @@ pub(crate) fn command(workspace: &Workspace, port: u16, open_browser: bool) -> R
     let listener = serve::reserve(port)?;
     let mut apt = Apt::new(workspace);
     let cross = Cross::ensure(workspace, &mut apt)?;
-    setup::node_with_packages(workspace, &mut apt)?;
+    setup::for_pages(workspace, &mut apt)?;
     let image = firmware::build(workspace, &cross, firmware::BOMBE)?;
     let folder = page::bundle(workspace, &image)?;
 

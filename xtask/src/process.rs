@@ -50,7 +50,8 @@ pub(crate) struct Failure {
     command_line: String,
     repeat: String,
     last_words: usize,
-    log_file: String,
+    /// Where all of the log is, relative to the root.
+    pub(crate) log_file: String,
 }
 
 impl Job {

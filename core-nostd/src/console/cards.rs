@@ -3,11 +3,8 @@
 //! OK turns the pages of all cards of a slot, a letter opens those of another.
 
 use super::{Console, place::Spot, sheet::card_pages};
-use crate::{
-    deck::card::Card,
-    panel::{Button, Letter},
-    problem::Face,
-};
+use crate::panel::Button;
+use bombe_engine::{deck::card::Card, face::Face, verifier::Letter};
 
 /// A page about a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

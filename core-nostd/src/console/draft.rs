@@ -1,14 +1,17 @@
 //! The next game while it is set up.
 
-use super::{form::Form, menu};
+use super::form::Form;
 use crate::{
     game::{Aids, Handicaps, Header, Privacy, Rivals, Table},
+    menus,
+    saved::{Saved, Settings},
+};
+use bombe_engine::{
+    face::Mode,
     problem::{
-        Mode,
         code::{Class, Difficulty, VerifierCount},
         name::ProblemName,
     },
-    saved::{Saved, Settings},
 };
 
 /// A game that has not begun.
@@ -16,7 +19,7 @@ use crate::{
 pub(super) struct Draft {
     pub(super) problem: ProblemName,
     /// Where the problem was found.
-    pub(super) source: menu::Problems,
+    pub(super) source: menus::Problems,
     /// What was typed of a published problem.
     pub(super) form: Form,
     pub(super) settings: Settings,
@@ -27,7 +30,7 @@ impl Draft {
     pub(super) const fn of(settings: &Settings) -> Self {
         Self {
             problem: ProblemName::Rulebook(settings.rulebook),
-            source: menu::Problems::Rulebook,
+            source: menus::Problems::Rulebook,
             form: Form::new(settings.class),
             settings: *settings,
         }
@@ -126,17 +129,17 @@ impl Next for VerifierCount {
 }
 
 /// A class with one thing about it changed.
-pub(super) fn changed(class: Class, what: menu::NewProblem) -> Class {
+pub(super) fn changed(class: Class, what: menus::NewProblem) -> Class {
     match what {
-        menu::NewProblem::Mode => Class {
+        menus::NewProblem::Mode => Class {
             mode: class.mode.next(),
             ..class
         },
-        menu::NewProblem::Difficulty => Class {
+        menus::NewProblem::Difficulty => Class {
             difficulty: class.difficulty.next(),
             ..class
         },
-        menu::NewProblem::Verifiers => Class {
+        menus::NewProblem::Verifiers => Class {
             verifiers: class.verifiers.next(),
             ..class
         },

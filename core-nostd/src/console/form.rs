@@ -9,15 +9,16 @@
 
 use core::ops::Range;
 
-use crate::{
+use crate::notice::Mistake;
+use bombe_engine::{
     bounded::Bounded as _,
     deck::{card::Card, verification},
-    panel::Letter,
+    face::{Face, MAX_VERIFIERS, Mode, PerVerifier, Slot},
     problem::{
-        Face, MAX_VERIFIERS, Mode, PerVerifier, Problem, Slot,
+        Problem,
         code::{Class, VerifierCount},
     },
-    screens::Mistake,
+    verifier::Letter,
 };
 
 /// A published problem as far as it is typed in.

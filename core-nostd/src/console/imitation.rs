@@ -5,26 +5,27 @@
 
 use super::{
     Console,
-    menu::{self, Imitate, InImitation, pick},
     pause::{COUNTDOWN, Pause},
-    place::{Dare, Lobby, Place, Scene},
+    place::{ConfirmImitation, Lobby, Place, Scene},
     rest::Rest,
 };
 use crate::{
-    code::{Digit, Shape},
     imitation::{Event, Game, Outcome, Phase, Side, toss},
-    panel::{Answer, Button, Lamps, Letter},
-    saved::{Record, Store},
-    screens::Notice,
+    menus::{self, Imitate, InImitation},
+    notice::Notice,
+    panel::{Button, Lamps},
+    saved::{OutOfPlace, Record, Store},
+    screens::TextView,
     selector::Stand,
     sound::Sound,
+};
+use bombe_engine::{
+    code::{Digit, Shape},
+    verifier::{Answer, Letter},
 };
 
 /// The last seconds are heard.
 const LAST_SECONDS: u8 = 5;
-
-/// So many pages the help on this game has.
-pub(super) const HELP_PAGES: u8 = 4;
 
 impl Console {
     /// Takes raw bits of a noise source: where the machine stands depends on them.
@@ -33,13 +34,13 @@ impl Console {
     }
 
     pub(super) fn press_imitate(&mut self, button: Button, store: &mut impl Store) {
-        let rules = self.rules;
+        let rules = self.imitation.rules;
         match button {
-            Button::Verifier(letter) => match pick(menu::IMITATE, letter) {
-                Some(Imitate::Players) => self.rules = rules.with_next_players(),
-                Some(Imitate::Kind) => self.rules = rules.with_next_kind(),
-                Some(Imitate::Pictures) => self.rules = rules.with_next_pictures(),
-                Some(Imitate::Timer) => self.rules = rules.with_next_timer(),
+            Button::Verifier(letter) => match menus::IMITATE.pick(letter) {
+                Some(Imitate::Players) => self.imitation.rules = rules.with_next_players(),
+                Some(Imitate::Kind) => self.imitation.rules = rules.with_next_kind(),
+                Some(Imitate::Pictures) => self.imitation.rules = rules.with_next_pictures(),
+                Some(Imitate::Timer) => self.imitation.rules = rules.with_next_timer(),
                 None => {}
             },
             Button::Ok => self.begin_imitation(store),
@@ -49,15 +50,17 @@ impl Console {
 
     pub(super) fn press_imitation_help(&mut self, page: u8, button: Button) {
         match button {
-            Button::Ok if page + 1 < HELP_PAGES => self.enter(Lobby::ImitationHelp(page + 1)),
+            Button::Ok if page + 1 < TextView::IMITATION_HELP_PAGES => {
+                self.enter(Lobby::ImitationHelp(page + 1))
+            }
             Button::Ok | Button::Menu => self.leave_lobby(),
             Button::Verifier(_) => {}
         }
     }
 
     fn begin_imitation(&mut self, store: &mut impl Store) {
-        if self.keep(Record::Imitate(self.rules), store) {
-            self.must_hide_vote = false;
+        if self.keep(Record::Imitate(self.imitation.rules), store) {
+            self.imitation.must_hide_vote = false;
             self.play_imitation();
         }
     }
@@ -69,7 +72,7 @@ impl Console {
         };
         let has_voted = |player| game.vote(player).is_some();
         let is_vote_at_hand = game.phase() == Phase::Voting && game.players().any(has_voted);
-        self.must_hide_vote = is_vote_at_hand && !self.is_vote_hidden();
+        self.imitation.must_hide_vote = is_vote_at_hand && !self.is_vote_hidden();
         self.play_imitation();
     }
 
@@ -77,7 +80,7 @@ impl Console {
     pub(super) fn play_imitation(&mut self) {
         if let Some(game) = self.saved.imitation() {
             let scene = scene_of(game.phase());
-            self.seconds_left = game.rules().timer.seconds().unwrap_or(0);
+            self.imitation.seconds_left = game.rules().timer.seconds().unwrap_or(0);
             self.place = Place::Imitation(scene);
         }
     }
@@ -96,7 +99,7 @@ impl Console {
             Scene::Scores => self.press_scores(button, store),
             Scene::Menu => self.press_imitation_menu(button),
             Scene::Standings => self.press_imitation_standings(button),
-            Scene::Confirm(dare) => self.press_dare(dare, button, store),
+            Scene::Confirm(question) => self.press_confirm_imitation(question, button, store),
             Scene::Ranking => self.press_ranking(button, store),
             // Nothing can be hurried, and nobody can look away.
             Scene::Countdown(_) => {}
@@ -118,7 +121,9 @@ impl Console {
     fn press_lay(&mut self, button: Button, store: &mut impl Store) {
         let responder = self.saved.imitation().map(Game::responder);
         match button {
-            Button::Verifier(letter) if Some(letter) == responder => self.held = Some(letter),
+            Button::Verifier(letter) if Some(letter) == responder => {
+                self.imitation.held = Some(letter)
+            }
             Button::Verifier(_) => {
                 self.notice = responder.map(Notice::OnlyResponder);
             }
@@ -131,7 +136,7 @@ impl Console {
         match button {
             Button::Verifier(player) => self.cast(player, store),
             // Everybody would see it while the next pair is laid.
-            Button::Ok if self.must_hide_vote => {
+            Button::Ok if self.imitation.must_hide_vote => {
                 self.notice = Some(Notice::HideVote(self.ballot()));
             }
             Button::Ok => self.imitate(Event::EndVote, store),
@@ -151,7 +156,9 @@ impl Console {
     fn cast(&mut self, player: Letter, store: &mut impl Store) {
         let ballot = self.ballot();
         let side = match self.dial.position(ballot) {
-            _ if self.must_hide_vote => return self.notice = Some(Notice::HideVote(ballot)),
+            _ if self.imitation.must_hide_vote => {
+                return self.notice = Some(Notice::HideVote(ballot));
+            }
             Some(Digit::One | Digit::Two) => Side::Left,
             Some(Digit::Four | Digit::Five) => Side::Right,
             Some(Digit::Three) => return self.notice = Some(Notice::NoSide(ballot)),
@@ -163,7 +170,7 @@ impl Console {
     /// Takes note that the selectors were turned.
     pub(super) fn hide_vote(&mut self) {
         if self.is_vote_hidden() {
-            self.must_hide_vote = false;
+            self.imitation.must_hide_vote = false;
         }
     }
 
@@ -191,7 +198,7 @@ impl Console {
 
     fn press_imitation_menu(&mut self, button: Button) {
         let choice = match button {
-            Button::Verifier(letter) => pick(menu::IN_IMITATION, letter),
+            Button::Verifier(letter) => menus::IN_IMITATION.pick(letter),
             Button::Menu => return self.go_back_to_imitation(),
             Button::Ok => None,
         };
@@ -200,10 +207,10 @@ impl Console {
             Some(InImitation::Help) => self.enter(Lobby::ImitationHelp(0)),
             Some(InImitation::Settings) => self.enter(Lobby::Settings),
             Some(InImitation::StartOver) => {
-                self.place = Place::Imitation(Scene::Confirm(Dare::StartOver));
+                self.place = Place::Imitation(Scene::Confirm(ConfirmImitation::StartOver));
             }
             Some(InImitation::GiveUp) => {
-                self.place = Place::Imitation(Scene::Confirm(Dare::GiveUp));
+                self.place = Place::Imitation(Scene::Confirm(ConfirmImitation::GiveUp));
             }
             None => {}
         }
@@ -223,10 +230,15 @@ impl Console {
         }
     }
 
-    fn press_dare(&mut self, dare: Dare, button: Button, store: &mut impl Store) {
-        match (button, dare) {
-            (Button::Ok, Dare::StartOver) => self.imitate_again(store),
-            (Button::Ok, Dare::GiveUp) => self.imitate(Event::Abandon, store),
+    fn press_confirm_imitation(
+        &mut self,
+        question: ConfirmImitation,
+        button: Button,
+        store: &mut impl Store,
+    ) {
+        match (button, question) {
+            (Button::Ok, ConfirmImitation::StartOver) => self.imitate_again(store),
+            (Button::Ok, ConfirmImitation::GiveUp) => self.imitate(Event::Abandon, store),
             (Button::Menu, _) => self.go_back_to_imitation(),
             (Button::Verifier(_), _) => {}
         }
@@ -242,28 +254,29 @@ impl Console {
 
     fn imitate_again(&mut self, store: &mut impl Store) {
         if let Some(game) = self.saved.imitation() {
-            self.rules = *game.rules();
+            self.imitation.rules = *game.rules();
             self.begin_imitation(store);
         }
     }
 
     /// Lets the event happen, or leaves a notice that tells why it may not.
     pub(super) fn imitate(&mut self, event: Event, store: &mut impl Store) {
-        let Some(game) = self.saved.imitation() else {
-            return;
+        let accepted = match self.saved.check(&Record::Imitation(event)) {
+            Ok(accepted) => accepted,
+            Err(OutOfPlace::Mistaken(refusal)) => {
+                self.notice = Some(Notice::Mistaken(refusal));
+                return;
+            }
+            Err(_) => return,
         };
-        if let Err(refusal) = game.check(event) {
-            self.notice = Some(Notice::Mistaken(refusal));
-            return;
-        }
-        if !self.keep(Record::Imitation(event), store) {
+        if !self.keep_accepted(accepted, store) {
             return;
         }
         self.play_imitation();
         let is_revealed = self.saved.imitation().map(Game::phase) == Some(Phase::Revealed);
         self.sound = self.sound_of_imitation(event);
         if let Event::Vote { .. } = event {
-            self.must_hide_vote = !is_revealed;
+            self.imitation.must_hide_vote = !is_revealed;
             if is_revealed {
                 self.place = Place::Imitation(Scene::Countdown(COUNTDOWN));
             }
@@ -296,7 +309,7 @@ impl Console {
     /// How long a grain falls, if sand runs: whoever looks something up, in whatever menu, gains no time.
     pub(super) fn pause_of_sand(&self) -> Option<Pause> {
         let is_choosing = self.saved.imitation().map(Game::phase) == Some(Phase::Laying);
-        (is_choosing && self.seconds_left > 0).then_some(Pause::GRAIN)
+        (is_choosing && self.imitation.seconds_left > 0).then_some(Pause::GRAIN)
     }
 
     pub(super) fn imitation_pause_is_over(&mut self, scene: Scene) {
@@ -318,8 +331,8 @@ impl Console {
         if self.pause_of_sand().is_none() {
             return;
         }
-        self.seconds_left = self.seconds_left.saturating_sub(1);
-        self.sound = match self.seconds_left {
+        self.imitation.seconds_left = self.imitation.seconds_left.saturating_sub(1);
+        self.sound = match self.imitation.seconds_left {
             0 => Some(Sound::RoundEnd),
             1..=LAST_SECONDS => Some(Sound::Tick),
             _ => None,
@@ -346,7 +359,7 @@ impl Console {
 
     /// Where the machine stands, while the responder wants to see it.
     pub(super) fn shown_side(&self, game: &Game) -> Option<Side> {
-        let is_held = self.held == Some(game.responder());
+        let is_held = self.imitation.held == Some(game.responder());
         game.machine().filter(|_| is_held)
     }
 }

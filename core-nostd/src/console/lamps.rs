@@ -7,8 +7,9 @@ use super::{
 };
 use crate::{
     game::{Phase, Privacy},
-    panel::{Lamps, Letter},
+    panel::Lamps,
 };
+use bombe_engine::verifier::Letter;
 
 impl Console {
     /// What the lamps show.
@@ -33,7 +34,7 @@ impl Console {
         match game.header().answers {
             Privacy::Open if spot.shows_turn() => Lamps(turn.answers()),
             Privacy::Private if *spot == Spot::Play => Lamps(Letter::ALL.map(|letter| {
-                let is_held = self.held == Some(letter);
+                let is_held = self.deduction.held == Some(letter);
                 turn.answer(letter).filter(|_| is_held)
             })),
             Privacy::Open | Privacy::Private => Lamps::default(),

@@ -3,28 +3,27 @@
 use heapless::Vec;
 
 use super::{
-    Console, Memory,
+    Console,
     draft::{Draft, Next, changed},
-    menu::{self, pick},
     pages,
     place::{Lobby, Place, Scene, Spot},
 };
 use crate::{
-    code::{Code, Digit},
-    game::{Aid, Event},
-    imitation,
+    game::Event,
+    imitation, menus,
+    notice::Notice,
     panel::Button,
+    saved::{Record, Store, StoreState},
+    screens::{DiallingView, PickNumberView, ResultsView, TextView},
+};
+use bombe_engine::{
+    code::{Code, Digit},
     problem::{
         code::{Class, Misdialled, ProblemCode},
         name::ProblemName,
         rulebook::RulebookProblem,
     },
-    saved::{Record, Store},
-    screens::{DiallingView, Notice, PickNumberView, ResultsView},
 };
-
-/// So many pages the help has.
-pub(super) const HELP_PAGES: u8 = 6;
 
 impl Console {
     pub(super) fn press_in_lobby(&mut self, button: Button, store: &mut impl Store) {
@@ -36,7 +35,7 @@ impl Console {
             Lobby::ConfirmErase => self.press_erase(button, store),
             Lobby::Resume => self.press_resume(button),
             Lobby::ConfirmDrop => self.press_drop(button, store),
-            Lobby::Home => self.press_home(button),
+            Lobby::Home => self.press_home(button, store),
             Lobby::Settings => self.press_settings(button, store),
             Lobby::Options(setting) => self.press_options(setting, button, store),
             Lobby::SelfTest(_) => self.press_self_test(button, store),
@@ -66,7 +65,7 @@ impl Console {
     pub(super) const fn way_in(&self) -> Lobby {
         match self.saved.settings().language {
             Some(_) => Lobby::Home,
-            None => Lobby::Options(menu::Setting::Language),
+            None => Lobby::Options(menus::Setting::Language),
         }
     }
 
@@ -83,7 +82,6 @@ impl Console {
         match button {
             Button::Ok => match store.forget() {
                 Ok(()) => {
-                    self.memory = Memory::Working;
                     self.keep_settings_made_before(store);
                     self.enter(self.way_in());
                 }
@@ -125,19 +123,21 @@ impl Console {
         }
     }
 
-    fn press_home(&mut self, button: Button) {
+    fn press_home(&mut self, button: Button, store: &impl Store) {
         let choice = match button {
-            Button::Verifier(letter) => pick(menu::home(self.memory), letter),
-            Button::Ok => Some(menu::Home::NewGame),
+            Button::Verifier(letter) => {
+                menus::home(store.state() == StoreState::Foreign).pick(letter)
+            }
+            Button::Ok => Some(menus::Home::NewGame),
             Button::Menu => None,
         };
         match choice {
-            Some(menu::Home::NewGame) => self.enter(Lobby::Problems),
-            Some(menu::Home::Results) => self.enter(Lobby::Results(0)),
-            Some(menu::Home::Settings) => self.enter(Lobby::Settings),
-            Some(menu::Home::Help) => self.enter(Lobby::Help(0)),
-            Some(menu::Home::Imitation) => self.enter(Lobby::Imitate),
-            Some(menu::Home::ForeignMemory) => self.enter(Lobby::ForeignMemory),
+            Some(menus::Home::NewGame) => self.enter(Lobby::Problems),
+            Some(menus::Home::Results) => self.enter(Lobby::Results(0)),
+            Some(menus::Home::Settings) => self.enter(Lobby::Settings),
+            Some(menus::Home::Help) => self.enter(Lobby::Help(0)),
+            Some(menus::Home::Imitation) => self.enter(Lobby::Imitate),
+            Some(menus::Home::ForeignMemory) => self.enter(Lobby::ForeignMemory),
             None => {}
         }
     }
@@ -167,7 +167,7 @@ impl Console {
 
     fn press_help(&mut self, page: u8, button: Button) {
         match button {
-            Button::Ok if page + 1 < HELP_PAGES => self.enter(Lobby::Help(page + 1)),
+            Button::Ok if page + 1 < TextView::HELP_PAGES => self.enter(Lobby::Help(page + 1)),
             // Whoever plays neither game reads on about the other.
             Button::Ok if self.is_quiet() => self.enter(Lobby::ImitationHelp(0)),
             Button::Ok | Button::Menu => self.leave_lobby(),
@@ -196,7 +196,7 @@ impl Console {
     fn press_problems(&mut self, button: Button) {
         match button {
             Button::Verifier(letter) => {
-                if let Some(source) = pick(menu::PROBLEMS, letter) {
+                if let Some(source) = menus::PROBLEMS.pick(letter) {
                     self.look_for_problem(source);
                 }
             }
@@ -205,13 +205,13 @@ impl Console {
         }
     }
 
-    pub(super) fn look_for_problem(&mut self, source: menu::Problems) {
+    pub(super) fn look_for_problem(&mut self, source: menus::Problems) {
         self.draft.source = source;
         self.enter(match source {
-            menu::Problems::Rulebook => Lobby::Rulebook(self.draft.settings.rulebook),
-            menu::Problems::New => Lobby::NewProblem(self.draft.settings.class),
-            menu::Problems::Code => Lobby::Dialling(Vec::new()),
-            menu::Problems::Published => Lobby::TypingKind(self.draft.class_of_form()),
+            menus::Problems::Rulebook => Lobby::Rulebook(self.draft.settings.rulebook),
+            menus::Problems::New => Lobby::NewProblem(self.draft.settings.class),
+            menus::Problems::Code => Lobby::Dialling(Vec::new()),
+            menus::Problems::Published => Lobby::TypingKind(self.draft.class_of_form()),
         });
     }
 
@@ -234,7 +234,7 @@ impl Console {
     fn press_new_problem(&mut self, class: Class, button: Button) {
         match button {
             Button::Verifier(letter) => {
-                if let Some(what) = pick(menu::NEW_PROBLEM, letter) {
+                if let Some(what) = menus::NEW_PROBLEM.pick(letter) {
                     self.enter(Lobby::NewProblem(changed(class, what)));
                 }
             }
@@ -293,16 +293,16 @@ impl Console {
     fn press_setup(&mut self, button: Button, store: &mut impl Store) {
         let settings = &mut self.draft.settings;
         match button {
-            Button::Verifier(letter) => match pick(menu::setup(settings), letter) {
-                Some(menu::Setup::Table) => settings.table = settings.table.next(),
-                Some(menu::Setup::Answers) => settings.answers = settings.answers.next(),
-                Some(menu::Setup::Handicaps) => self.enter(Lobby::Handicaps),
-                Some(menu::Setup::Aids) => self.enter(Lobby::Aids),
+            Button::Verifier(letter) => match menus::setup(settings).pick(letter) {
+                Some(menus::Setup::Table) => settings.table = settings.table.next(),
+                Some(menus::Setup::Answers) => settings.answers = settings.answers.next(),
+                Some(menus::Setup::Handicaps) => self.enter(Lobby::Handicaps),
+                Some(menus::Setup::Aids) => self.enter(Lobby::Aids),
                 None => {}
             },
             Button::Ok => self.start(store),
             // To the last field of the form, which is still filled in.
-            Button::Menu if self.draft.source == menu::Problems::Published => {
+            Button::Menu if self.draft.source == menus::Problems::Published => {
                 self.enter(Lobby::Typing);
             }
             Button::Menu => self.look_for_problem(self.draft.source),
@@ -313,7 +313,7 @@ impl Console {
         let settings = &mut self.draft.settings;
         match button {
             Button::Verifier(letter) => {
-                if let Some(&player) = settings.table.players().get(letter.index()) {
+                if let Some(player) = menus::handicaps(settings.table).pick(letter) {
                     let handicap = settings.handicaps.of(player);
                     settings.handicaps.set(player, handicap.next());
                 }
@@ -327,24 +327,12 @@ impl Console {
         let settings = &mut self.draft.settings;
         match button {
             Button::Verifier(letter) => {
-                if let Some(aid) = pick(&Aid::ALL, letter) {
+                if let Some(aid) = menus::AIDS.pick(letter) {
                     settings.aids = settings.aids.toggled(aid);
                     self.notice = settings.aids.contains(aid).then_some(Notice::Aid(aid));
                 }
             }
             Button::Ok | Button::Menu => self.enter(Lobby::Setup),
-        }
-    }
-
-    /// Begins the game that is set up.
-    pub(super) fn start(&mut self, store: &mut impl Store) {
-        let settings = self.draft.settings;
-        if settings != *self.saved.settings() && !self.keep(Record::Settings(settings), store) {
-            return;
-        }
-        if self.keep(Record::Start(self.draft.header(&self.saved)), store) {
-            self.is_present = false;
-            self.place = Place::Table(Spot::Cards);
         }
     }
 

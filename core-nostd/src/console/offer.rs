@@ -6,16 +6,16 @@
 use super::{
     Console,
     draft::Draft,
-    menu,
     place::{Lobby, Place, Scene, Spot},
     rest::Rest,
 };
 use crate::{
+    menus,
     panel::Button,
-    problem::{code::ProblemCode, name::ProblemName},
     saved::{Record, Store},
     sound::Sound,
 };
+use bombe_engine::problem::{code::ProblemCode, name::ProblemName};
 
 /// What has become of an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,7 +80,7 @@ impl Console {
             self.keep(Record::Close, store);
             self.draft = Draft::of(self.saved.settings());
         }
-        self.draft.source = menu::Problems::Code;
+        self.draft.source = menus::Problems::Code;
         self.set_up(ProblemName::Generated(code));
     }
 
@@ -97,7 +97,7 @@ impl Console {
                     | Lobby::ConfirmDrop
                     | Lobby::SelfTest(_),
                 ) => false,
-                Place::Lobby(Lobby::Options(menu::Setting::Language)) => {
+                Place::Lobby(Lobby::Options(menus::Setting::Language)) => {
                     self.saved.settings().language.is_some()
                 }
                 Place::Lobby(_) => true,

@@ -7,7 +7,8 @@ use super::{
     place::{Lobby, Place, Spot},
     self_test::SelfTest,
 };
-use crate::{panel::Letter, sound::Sound};
+use crate::sound::Sound;
+use bombe_engine::verifier::Letter;
 
 /// The number that a countdown begins with.
 pub(super) const COUNTDOWN: u8 = 3;
@@ -65,7 +66,7 @@ impl Console {
     pub fn pause(&self) -> Option<Pause> {
         match self.place {
             Place::Table(Spot::Countdown(_)) => Some(Pause::STEP),
-            Place::Table(Spot::Play) => self.pressed.map(Pause::hold),
+            Place::Table(Spot::Play) => self.deduction.pressed.map(Pause::hold),
             Place::Table(Spot::Peek { .. }) => Some(Pause::PEEK_PAGE),
             Place::Table(_) => None,
             Place::Imitation(scene) => self.pause_of_imitation(scene),
@@ -93,7 +94,7 @@ impl Console {
                 return self.let_sand_run();
             }
         };
-        match (spot, self.pressed) {
+        match (spot, self.deduction.pressed) {
             (Spot::Countdown(left), _) => self.count_down(left),
             (Spot::Play, Some(letter)) => self.peek(letter),
             (Spot::Peek { .. }, _) => self.turn_peek(spot),
@@ -104,7 +105,7 @@ impl Console {
     fn count_down(&mut self, left: u8) {
         let (spot, sound) = match left {
             0..=1 => {
-                self.are_thumbs_shown = true;
+                self.deduction.are_thumbs_shown = true;
                 (Spot::Thumbs, Sound::RoundEnd)
             }
             _ => (Spot::Countdown(left - 1), Sound::Tick),

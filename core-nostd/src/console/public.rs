@@ -9,7 +9,7 @@ pub(crate) use game::{PublicGame, PublicQuery, Verdict};
 use super::{
     Console,
     offer::Offer,
-    place::{Lobby, Place, Spot},
+    place::{Place, Spot},
 };
 use crate::{panel::Dial, saved::GameResult, texts::Language};
 
@@ -19,7 +19,7 @@ pub(crate) struct Public<'console>(&'console Console);
 
 /// What people do who have no game of deduction on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Room {
+pub(crate) enum Section {
     /// They look at the way to everything, or at a question that leads there.
     Home,
     /// They look for a problem.
@@ -55,7 +55,7 @@ impl<'console> Public<'console> {
 
     /// How many games of deduction there were since power-on, with the one that is on the table.
     pub(crate) const fn games_begun(self) -> u16 {
-        self.0.games_begun
+        self.0.deduction.begun
     }
 
     /// The game on the table: also one that has ended, as long as nobody has left it.
@@ -63,8 +63,8 @@ impl<'console> Public<'console> {
         let game = self.0.saved.game()?;
         Some(PublicGame::new(
             game,
-            &self.0.games,
-            self.0.are_thumbs_shown,
+            &self.0.deduction.machine,
+            self.0.deduction.are_thumbs_shown,
         ))
     }
 
@@ -93,32 +93,11 @@ impl<'console> Public<'console> {
         self.0.saved.imitation().is_some()
     }
 
-    pub(crate) fn room(self) -> Room {
+    pub(crate) fn section(self) -> Section {
         match &self.0.place {
-            Place::Lobby(lobby) => room_of(lobby),
-            Place::Imitation(_) => Room::Imitation,
-            Place::Table(_) => Room::Home,
+            Place::Lobby(lobby) => lobby.section(),
+            Place::Imitation(_) => Section::Imitation,
+            Place::Table(_) => Section::Home,
         }
-    }
-}
-
-const fn room_of(lobby: &Lobby) -> Room {
-    match lobby {
-        Lobby::ForeignMemory
-        | Lobby::ConfirmErase
-        | Lobby::Resume
-        | Lobby::ConfirmDrop
-        | Lobby::Home => Room::Home,
-        Lobby::Settings | Lobby::Options(_) | Lobby::About | Lobby::SelfTest(_) => Room::Settings,
-        Lobby::Help(_) | Lobby::ImitationHelp(_) => Room::Help,
-        Lobby::Results(_) | Lobby::Result(_) => Room::Results,
-        Lobby::Problems
-        | Lobby::Rulebook(_)
-        | Lobby::NewProblem(_)
-        | Lobby::Dialling(_)
-        | Lobby::TypingKind(_)
-        | Lobby::Typing => Room::Problem,
-        Lobby::Setup | Lobby::Handicaps | Lobby::Aids => Room::Setup,
-        Lobby::Imitate => Room::Imitation,
     }
 }

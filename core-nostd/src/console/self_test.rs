@@ -4,18 +4,18 @@
 //! in turn for as long as it is held. MENU has to be seen too, so that only the second press in a row leaves.
 
 use super::{
-    Console, Memory,
+    Console,
     pause::Pause,
     place::{Lobby, Place},
     rest::Rest,
 };
 use crate::{
-    panel::{Answer, Button, Buttons, Lamps, Letter},
-    saved::{NotKept, Record, Store},
-    screens::MemoryState,
+    panel::{Button, Buttons, Lamps},
+    saved::{MemoryState, NotKept, Record, Store, StoreState},
     selector::Readings,
     sound::Sound,
 };
+use bombe_engine::verifier::{Answer, Letter};
 
 /// What the self-test has seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,10 +111,12 @@ impl Console {
 
     /// Keeps the settings as they are once more: that changes nothing, and tells whether memory still takes a record.
     fn try_memory(&self, store: &mut impl Store) -> MemoryState {
-        let kept = match self.memory {
-            Memory::Working => store.keep(&Record::Settings(*self.saved.settings()), &self.saved),
-            Memory::Foreign => return MemoryState::Foreign,
-            Memory::Faulty => return MemoryState::Faulty,
+        let kept = match store.state() {
+            StoreState::Working => {
+                store.keep(&Record::Settings(*self.saved.settings()), &self.saved)
+            }
+            StoreState::Foreign => return MemoryState::Foreign,
+            StoreState::Faulty => return MemoryState::Faulty,
         };
         match kept {
             Ok(()) => MemoryState::Works { room: store.room() },

@@ -1,25 +1,20 @@
 //! The settings: what the console is told to be, by one letter for the setting and one for the option.
 
-use super::{
-    Console,
-    menu::{self, Setting, pick},
-    place::Lobby,
-};
+use super::{Console, place::Lobby};
 use crate::{
-    light::{Brightness, DigitSize},
-    panel::{Button, Letter},
-    saved::{Record, Settings, Store},
-    sound::{Sound, Volume},
-    texts::Language,
+    menus::{self, Setting},
+    panel::Button,
+    saved::{Record, Store},
+    sound::Sound,
 };
 
 impl Console {
     pub(super) fn press_settings(&mut self, button: Button, store: &mut impl Store) {
         match button {
-            Button::Verifier(letter) => match pick(menu::SETTINGS, letter) {
-                Some(menu::Settings::Set(setting)) => self.enter(Lobby::Options(setting)),
-                Some(menu::Settings::SelfTest) => self.open_self_test(button, store),
-                Some(menu::Settings::About) => self.enter(Lobby::About),
+            Button::Verifier(letter) => match menus::SETTINGS.pick(letter) {
+                Some(menus::Settings::Set(setting)) => self.enter(Lobby::Options(setting)),
+                Some(menus::Settings::SelfTest) => self.open_self_test(button, store),
+                Some(menus::Settings::About) => self.enter(Lobby::About),
                 None => {}
             },
             Button::Ok | Button::Menu => self.leave_lobby(),
@@ -37,14 +32,13 @@ impl Console {
             setting == Setting::Language && self.saved.settings().language.is_none();
         match button {
             Button::Verifier(letter) => {
-                let Some(settings) = with(*self.saved.settings(), setting, letter) else {
+                let Some(option) = setting.pick(letter) else {
                     return;
                 };
+                let settings = option.set_in(*self.saved.settings());
                 if self.keep(Record::Settings(settings), store) {
                     // What is being set up stays as it is.
-                    if let Some(settings) = with(self.draft.settings, setting, letter) {
-                        self.draft.settings = settings;
-                    }
+                    self.draft.settings = option.set_in(self.draft.settings);
                     // So that one hears how loud it is now.
                     self.sound = Some(Sound::Noted);
                 }
@@ -59,26 +53,4 @@ impl Console {
             Button::Ok | Button::Menu => self.enter(Lobby::Settings),
         }
     }
-}
-
-/// The settings with the option that a letter picks; `None` if it picks nothing.
-fn with(now: Settings, setting: Setting, letter: Letter) -> Option<Settings> {
-    Some(match setting {
-        Setting::Language => Settings {
-            language: Some(pick(&Language::ALL, letter)?),
-            ..now
-        },
-        Setting::Sound => Settings {
-            volume: pick(&Volume::ALL, letter)?,
-            ..now
-        },
-        Setting::Light => Settings {
-            brightness: pick(&Brightness::ALL, letter)?,
-            ..now
-        },
-        Setting::Digits => Settings {
-            digits: pick(&DigitSize::ALL, letter)?,
-            ..now
-        },
-    })
 }

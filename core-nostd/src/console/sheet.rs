@@ -5,35 +5,34 @@
 
 use super::{
     Console, pages,
-    place::{Page, Place, Spot},
+    place::{Place, SheetPage, Spot},
 };
 use crate::{
-    code::Shape,
-    deck::card::Card,
-    game::{Event, Game, Mark, card_of},
-    panel::{Button, Letter},
+    game::{Event, Game, Mark},
+    panel::Button,
     saved::Store,
-    screens::{HistoryView, MOST_ENTRIES},
+    screens::{HistoryView, MAX_ENTRIES},
 };
+use bombe_engine::{code::Shape, deck::card::Card, verifier::Letter};
 
 impl Console {
-    pub(super) fn press_sheet(&mut self, page: Page, button: Button, store: &mut impl Store) {
+    pub(super) fn press_sheet(&mut self, page: SheetPage, button: Button, store: &mut impl Store) {
         match (page, button) {
-            (Page::History(_), Button::Verifier(verifier)) => self.open_criteria(verifier),
-            (Page::Numbers, Button::Verifier(letter)) => self.cross_number(letter, store),
-            (Page::Criteria { .. }, Button::Verifier(letter)) => {
+            (SheetPage::History(_), Button::Verifier(verifier)) => self.open_criteria(verifier),
+            (SheetPage::Numbers, Button::Verifier(letter)) => self.cross_number(letter, store),
+            (SheetPage::Criteria { .. }, Button::Verifier(letter)) => {
                 self.cross_criterion(page, letter, store);
             }
             (_, Button::Ok) => self.turn_page(page),
-            (Page::Criteria { .. }, Button::Menu) => self.turn_to_history(),
+            (SheetPage::Criteria { .. }, Button::Menu) => self.turn_to_history(),
             (_, Button::Menu) => self.go_on(),
         }
     }
 
     fn open_criteria(&mut self, verifier: Letter) {
         let game = self.saved.game();
-        if game.is_some_and(|game| card_of(game.problem().face(), verifier, 0).is_some()) {
-            self.place = sheet_at(Page::Criteria {
+        if game.is_some_and(|game| game.problem().face().card_of(verifier, 0).is_some()) {
+            self.place = sheet_at(SheetPage::Criteria {
                 verifier,
                 card: 0,
                 page: 0,
@@ -52,8 +51,8 @@ impl Console {
         }
     }
 
-    fn cross_criterion(&mut self, page: Page, letter: Letter, store: &mut impl Store) {
-        let Page::Criteria {
+    fn cross_criterion(&mut self, page: SheetPage, letter: Letter, store: &mut impl Store) {
+        let SheetPage::Criteria {
             verifier,
             card,
             page,
@@ -64,26 +63,26 @@ impl Console {
         let mark = Mark::Criterion {
             verifier,
             card,
-            place: page * MOST_ENTRIES as u8 + letter.index() as u8,
+            place: page * MAX_ENTRIES as u8 + letter.index() as u8,
         };
         self.play(Event::Note(mark), store);
     }
 
-    fn turn_page(&mut self, page: Page) {
+    fn turn_page(&mut self, page: SheetPage) {
         let Some(game) = self.saved.game() else {
             return;
         };
         self.place = sheet_at(match page {
-            Page::History(0) => Page::Numbers,
-            Page::History(page) => Page::History(page - 1),
-            Page::Numbers => first_page(game),
-            Page::Criteria {
+            SheetPage::History(0) => SheetPage::Numbers,
+            SheetPage::History(page) => SheetPage::History(page - 1),
+            SheetPage::Numbers => first_page(game),
+            SheetPage::Criteria {
                 verifier,
                 card,
                 page,
             } => {
                 let (card, page) = next_page(game, verifier, card, page);
-                Page::Criteria {
+                SheetPage::Criteria {
                     verifier,
                     card,
                     page,
@@ -95,8 +94,8 @@ impl Console {
     /// Shows the cards that a verifier may have as long as its button is held.
     pub(super) fn peek(&mut self, verifier: Letter) {
         let game = self.saved.game();
-        if game.is_some_and(|game| card_of(game.problem().face(), verifier, 0).is_some()) {
-            self.pressed = Some(verifier);
+        if game.is_some_and(|game| game.problem().face().card_of(verifier, 0).is_some()) {
+            self.deduction.pressed = Some(verifier);
             self.place = Place::Table(Spot::Peek {
                 verifier,
                 card: 0,
@@ -127,7 +126,7 @@ impl Console {
 
     /// Shows again what was shown before.
     pub(super) fn end_peek(&mut self) {
-        self.pressed = None;
+        self.deduction.pressed = None;
         self.go_on();
     }
 
@@ -138,13 +137,13 @@ impl Console {
     }
 }
 
-const fn sheet_at(page: Page) -> Place {
+const fn sheet_at(page: SheetPage) -> Place {
     Place::Table(Spot::Sheet(page))
 }
 
 /// The page with the player's latest rounds.
-pub(super) fn first_page(game: &Game) -> Page {
-    Page::History(history_pages(game) - 1)
+pub(super) fn first_page(game: &Game) -> SheetPage {
+    SheetPage::History(history_pages(game) - 1)
 }
 
 /// How many pages the player's rounds take, the present one included once it has a query.
@@ -158,16 +157,18 @@ pub(super) fn history_pages(game: &Game) -> u8 {
 
 /// How many pages a card's criteria take.
 pub(super) fn card_pages(card: Card) -> u8 {
-    pages(card.rules().len(), MOST_ENTRIES)
+    pages(card.rules().len(), MAX_ENTRIES)
 }
 
 /// The next page of a verifier's criteria: of the same card, of its next one, or the first again.
 fn next_page(game: &Game, verifier: Letter, card: u8, page: u8) -> (u8, u8) {
     let face = game.problem().face();
-    let has_more = card_of(face, verifier, card).is_some_and(|card| page + 1 < card_pages(card));
+    let has_more = face
+        .card_of(verifier, card)
+        .is_some_and(|card| page + 1 < card_pages(card));
     if has_more {
         (card, page + 1)
-    } else if card_of(face, verifier, card + 1).is_some() {
+    } else if face.card_of(verifier, card + 1).is_some() {
         (card + 1, 0)
     } else {
         (0, 0)

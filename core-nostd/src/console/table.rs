@@ -2,21 +2,25 @@
 
 use super::{
     Console,
-    contest::pages_of,
     draft::Draft,
-    menu::{self, pick},
-    place::{Lobby, Place, Question, Spot, Then},
+    machine_games::pages_of,
+    place::{AfterHandOver, Lobby, Place, Question, Spot},
     sheet::first_page,
 };
 use crate::{
-    code::Code,
     game::{Event, Game, Header, News, Outcome, Phase, Privacy, Refusal, Seat, Thumb},
-    machine::Level,
-    panel::{Answer, Button, Letter},
-    problem::name::ProblemName,
-    saved::{Record, Store},
-    screens::{Notice, VoteView},
+    menus,
+    notice::Notice,
+    panel::Button,
+    saved::{Accepted, OutOfPlace, Record, Store},
+    screens::VoteView,
     sound::Sound,
+};
+use bombe_engine::{
+    code::Code,
+    machine::Level,
+    problem::name::ProblemName,
+    verifier::{Answer, Letter},
 };
 
 impl Console {
@@ -59,7 +63,7 @@ impl Console {
             Button::Verifier(letter) => {
                 self.ask(letter, store);
                 // A private answer stays as long as its button is held: the cards are in the menu.
-                self.pressed = Some(letter).filter(|_| !self.is_private());
+                self.deduction.pressed = Some(letter).filter(|_| !self.is_private());
             }
             Button::Ok if self.is_pass() => self.sit(Spot::Confirm(Question::Pass)),
             Button::Ok => self.play(Event::EndTurn, store),
@@ -79,19 +83,20 @@ impl Console {
         let Some(proposal) = self.dialled() else {
             return;
         };
-        if self.is_in_vain(verifier, proposal) {
-            self.notice = Some(Notice::TellsNothing(verifier));
-            return;
+        // Whoever holds the button sees a private answer; and again, should they have missed it.
+        let is_private = self.is_private();
+        if !is_private || !self.has_answered(verifier, proposal) {
+            let Some(query) = self.check_event(Event::Query { verifier, proposal }) else {
+                return self.deduction.aids.forget_warning();
+            };
+            if self.is_held_back(verifier, proposal) {
+                self.notice = Some(Notice::TellsNothing(verifier));
+                return;
+            }
+            self.play_accepted(query, store);
         }
-        if !self.is_private() {
-            return self.play(Event::Query { verifier, proposal }, store);
-        }
-        // Whoever holds the button sees the answer; and again, should they have missed it.
-        if !self.has_answered(verifier, proposal) {
-            self.play(Event::Query { verifier, proposal }, store);
-        }
-        if self.has_answered(verifier, proposal) {
-            self.held = Some(verifier);
+        if is_private && self.has_answered(verifier, proposal) {
+            self.deduction.held = Some(verifier);
         }
     }
 
@@ -116,7 +121,7 @@ impl Console {
             return;
         };
         let choice = match button {
-            Button::Verifier(letter) => pick(&menu::in_game(game.header()), letter),
+            Button::Verifier(letter) => menus::in_game(game.header()).pick(letter),
             Button::Menu => return self.go_on(),
             Button::Ok => None,
         };
@@ -124,18 +129,18 @@ impl Console {
             return;
         };
         let spot = match choice {
-            menu::InGame::Claim => Spot::Claim,
-            menu::InGame::Sheet => self.way_to_sheet(game),
-            menu::InGame::Cards => Spot::Cards,
-            menu::InGame::Standings => Spot::Standings,
-            menu::InGame::Hint => match way_to_hint(game) {
+            menus::InGame::Claim => Spot::Claim,
+            menus::InGame::Sheet => self.way_to_sheet(game),
+            menus::InGame::Cards => Spot::Cards,
+            menus::InGame::Standings => Spot::Standings,
+            menus::InGame::Hint => match way_to_hint(game) {
                 Ok(spot) => {
-                    self.wish_for_hint(false);
+                    self.want_hint(false);
                     spot
                 }
                 Err(refusal) => return self.notice = Some(Notice::Refused(refusal)),
             },
-            menu::InGame::More => Spot::More,
+            menus::InGame::More => Spot::More,
         };
         self.sit(spot);
     }
@@ -149,26 +154,26 @@ impl Console {
 
     fn press_more(&mut self, button: Button) {
         let choice = match button {
-            Button::Verifier(letter) => pick(menu::MORE, letter),
+            Button::Verifier(letter) => menus::MORE.pick(letter),
             Button::Menu => return self.sit(Spot::Menu),
             Button::Ok => None,
         };
         match choice {
-            Some(menu::More::Help) => self.enter(Lobby::Help(0)),
-            Some(menu::More::Settings) => self.enter(Lobby::Settings),
-            Some(menu::More::StartOver) => self.sit(Spot::Confirm(Question::StartOver)),
-            Some(menu::More::GiveUp) => self.sit(Spot::Confirm(Question::GiveUp)),
-            Some(menu::More::Problem) => self.sit(Spot::Problem),
+            Some(menus::More::Help) => self.enter(Lobby::Help(0)),
+            Some(menus::More::Settings) => self.enter(Lobby::Settings),
+            Some(menus::More::StartOver) => self.sit(Spot::Confirm(Question::StartOver)),
+            Some(menus::More::GiveUp) => self.sit(Spot::Confirm(Question::GiveUp)),
+            Some(menus::More::Problem) => self.sit(Spot::Problem),
             None => {}
         }
     }
 
     /// A note sheet is for its player's eyes: they must have the console in their hands.
     fn way_to_sheet(&self, game: &Game) -> Spot {
-        if self.is_present || !game.header().table.is_competitive() {
+        if self.deduction.is_present || !game.header().table.is_competitive() {
             Spot::Sheet(first_page(game))
         } else {
-            Spot::HandOver(Then::Sheet)
+            Spot::HandOver(AfterHandOver::Sheet)
         }
     }
 
@@ -178,7 +183,7 @@ impl Console {
             (Button::Ok, Question::GiveUp) => self.play(Event::Abandon, store),
             (Button::Ok, Question::Pass) => self.play(Event::EndTurn, store),
             (Button::Ok, Question::Hint) => {
-                self.wish_for_hint(true);
+                self.want_hint(true);
                 self.notice = Some(Notice::Thinking);
             }
             (Button::Menu, _) => self.go_on(),
@@ -186,13 +191,13 @@ impl Console {
         }
     }
 
-    fn press_hand_over(&mut self, then: Then, button: Button) {
+    fn press_hand_over(&mut self, then: AfterHandOver, button: Button) {
         match button {
             Button::Ok => {
-                self.is_present = true;
+                self.deduction.is_present = true;
                 match (then, self.saved.game()) {
-                    (Then::Sheet, Some(game)) => self.sit(Spot::Sheet(first_page(game))),
-                    (Then::Sheet, None) | (Then::Game, _) => self.go_on(),
+                    (AfterHandOver::Sheet, Some(game)) => self.sit(Spot::Sheet(first_page(game))),
+                    (AfterHandOver::Sheet, None) | (AfterHandOver::Game, _) => self.go_on(),
                 }
             }
             Button::Menu => self.sit(Spot::Menu),
@@ -252,16 +257,16 @@ impl Console {
             return;
         };
         let choice = match button {
-            Button::Verifier(letter) => pick(menu::after_game(header.table), letter),
+            Button::Verifier(letter) => menus::after_game(header.table).pick(letter),
             Button::Menu => return self.sit(Spot::Verdict),
             Button::Ok => None,
         };
         match choice {
-            Some(menu::AfterGame::SameProblem) => self.start_over(store),
-            Some(menu::AfterGame::AnotherProblem) => self.play_another(header.problem, store),
-            Some(menu::AfterGame::NewGame) => self.leave(Lobby::Problems, store),
-            Some(menu::AfterGame::Standings) => self.sit(Spot::Standings),
-            Some(menu::AfterGame::Machine) => self.sit(Spot::Ladder),
+            Some(menus::AfterGame::SameProblem) => self.start_over(store),
+            Some(menus::AfterGame::AnotherProblem) => self.play_another(header.problem, store),
+            Some(menus::AfterGame::NewGame) => self.leave(Lobby::Problems, store),
+            Some(menus::AfterGame::Standings) => self.sit(Spot::Standings),
+            Some(menus::AfterGame::Machine) => self.sit(Spot::Ladder),
             None => {}
         }
     }
@@ -269,8 +274,8 @@ impl Console {
     fn press_ladder(&mut self, button: Button) {
         match button {
             Button::Verifier(letter) => {
-                let level = pick(&Level::ALL, letter);
-                match level.filter(|&level| self.games.transcript(level).is_some()) {
+                let level = menus::LEVELS.pick(letter);
+                match level.filter(|&level| self.deduction.machine.transcript(level).is_some()) {
                     Some(level) => self.sit(Spot::Replay { level, page: 0 }),
                     None if level.is_some() => {
                         self.notice = Some(Notice::Thinking);
@@ -284,7 +289,7 @@ impl Console {
     }
 
     fn press_replay(&mut self, level: Level, page: u8, button: Button) {
-        let pages = self.games.transcript(level).map_or(0, pages_of);
+        let pages = self.deduction.machine.transcript(level).map_or(0, pages_of);
         match button {
             Button::Ok if page + 1 < pages => self.sit(Spot::Replay {
                 level,
@@ -317,39 +322,51 @@ impl Console {
     }
 
     fn start_over(&mut self, store: &mut impl Store) {
-        let Some(header) = self.saved.game().map(|game| *game.header()) else {
+        let Some(game) = self.saved.game() else {
             return;
         };
         let again = Header {
             is_repeat: true,
-            ..header
+            ..*game.header()
         };
-        if self.keep(Record::Start(again), store) {
-            self.is_present = false;
+        let problem = game.problem().clone();
+        if self.begin(again, problem, store) {
             self.go_on();
         }
     }
 
     /// Lets the event happen, or leaves a notice that tells why it may not.
     pub(super) fn play(&mut self, event: Event, store: &mut impl Store) {
-        let Some(game) = self.saved.game() else {
-            return;
-        };
-        let phase = game.phase();
-        if let Err(refusal) = game.check(event) {
-            self.notice = Some(Notice::Refused(refusal));
+        if let Some(accepted) = self.check_event(event) {
+            self.play_accepted(accepted, store);
+        }
+    }
+
+    /// The event, if the rules allow it; if not, leaves a notice that tells why.
+    fn check_event(&mut self, event: Event) -> Option<Accepted> {
+        match self.saved.check(&Record::Event(event)) {
+            Ok(accepted) => Some(accepted),
+            Err(OutOfPlace::Refused(refusal)) => {
+                self.notice = Some(Notice::Refused(refusal));
+                None
+            }
+            Err(_) => None,
+        }
+    }
+
+    /// Lets an event happen that the rules allow.
+    fn play_accepted(&mut self, accepted: Accepted, store: &mut impl Store) {
+        let (record, phase) = (accepted.record(), self.saved.game().map(Game::phase));
+        if !self.keep_accepted(accepted, store) {
             return;
         }
-        if !self.keep(Record::Event(event), store) {
-            return;
-        }
-        let Some(game) = self.saved.game() else {
+        let (Some(game), Record::Event(event)) = (self.saved.game(), record) else {
             return;
         };
         self.sound = sound_of(game, event);
-        if game.phase() != phase {
-            self.is_present = false;
-            self.is_claim_hidden = false;
+        if Some(game.phase()) != phase {
+            self.deduction.is_present = false;
+            self.deduction.is_claim_hidden = false;
         }
         if !matches!(event, Event::Note(_) | Event::Hint(_)) {
             self.place = Place::Table(self.spot_after_event(game));

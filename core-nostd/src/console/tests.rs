@@ -3,9 +3,9 @@
 mod aids;
 mod alarms;
 mod broken;
-mod contest;
 mod imitation;
 mod lobby;
+mod machine_games;
 mod memory;
 mod play;
 mod private;
@@ -15,24 +15,31 @@ mod senses;
 mod typing;
 
 use super::{
-    place::{Page, Question, Then},
+    place::{AfterHandOver, Question, SheetPage},
     *,
 };
 use crate::{
-    code::{Digit, Shape},
+    alarms::Moment,
+    feed::ConsoleName,
     game::{Game, Header, Mark, Outcome, Phase, Privacy, Refusal, Rivals, Table, Thumb},
+    jobs::{JobKey, JobResult},
+    journal::Seal,
     light::Brightness,
-    panel::Answer,
     player::Player,
+    saved::NotKept,
+    session::{self, Session},
+};
+use bombe_engine::{
+    code::{Digit, Shape},
+    face::Mode,
     problem::{
-        Mode,
         code::{Class, Difficulty, ProblemCode, VerifierCount},
         name::ProblemName,
         rulebook::RulebookProblem,
     },
-    saved::NotKept,
+    verifier::{Answer, Letter},
 };
-use std::{boxed::Box, vec, vec::Vec};
+use std::{boxed::Box, mem, vec, vec::Vec};
 
 const SOLUTION: Code = Code::new(Digit::Two, Digit::Four, Digit::One);
 const OTHER: Code = Code::new(Digit::Five, Digit::Three, Digit::Three);
@@ -47,13 +54,31 @@ const OK: Button = Button::Ok;
 const MENU: Button = Button::Menu;
 
 /// A store that keeps everything, or nothing.
-#[derive(Default)]
 struct Shelf {
     records: Vec<Record>,
     is_broken: bool,
-    /// Whether it holds what another version has kept, and takes nothing.
-    is_foreign: bool,
+    state: StoreState,
     room: u8,
+}
+
+impl Default for Shelf {
+    fn default() -> Self {
+        Self {
+            records: Vec::new(),
+            is_broken: false,
+            state: StoreState::Working,
+            room: 0,
+        }
+    }
+}
+
+impl Shelf {
+    fn in_state(state: StoreState) -> Self {
+        Self {
+            state,
+            ..Self::default()
+        }
+    }
 }
 
 impl Store for Shelf {
@@ -61,7 +86,7 @@ impl Store for Shelf {
         if self.is_broken {
             return Err(NotKept::Faulty);
         }
-        if !self.is_foreign {
+        if self.state == StoreState::Working {
             self.records.push(*record);
         }
         Ok(())
@@ -69,13 +94,21 @@ impl Store for Shelf {
 
     fn forget(&mut self) -> Result<(), NotKept> {
         self.records.clear();
-        self.is_foreign = false;
+        self.state = StoreState::Working;
         Ok(())
     }
 
     fn stop_keeping(&mut self) {
         self.is_broken = false;
-        self.is_foreign = true;
+        self.state = StoreState::Faulty;
+    }
+
+    fn state(&self) -> StoreState {
+        self.state
+    }
+
+    fn tidy(&mut self) -> bool {
+        false
     }
 
     fn room(&self) -> u8 {
@@ -83,10 +116,9 @@ impl Store for Shelf {
     }
 }
 
-/// A console with its store, as a player meets them.
+/// A console as a player meets it. What the worker has to deal is dealt at once; other jobs are done when a test says so.
 struct Desk {
-    console: Console,
-    shelf: Shelf,
+    session: Session<Shelf>,
 }
 
 impl Desk {
@@ -99,14 +131,23 @@ impl Desk {
 
     /// A console that nobody has used before.
     fn fresh() -> Self {
+        Self::on(Shelf::default(), Found::default())
+    }
+
+    /// A console that is switched on with this in its store.
+    fn on(shelf: Shelf, found: Found) -> Self {
+        let name = ConsoleName::of(Seal::of(0));
         Self {
-            console: Console::new(Found::Whole(Saved::default())),
-            shelf: Shelf::default(),
+            session: Session::new(shelf, found, name, Moment::ZERO, 0),
         }
     }
 
     fn step(&mut self, input: Input) {
-        self.console.step(input, &mut self.shelf);
+        self.session
+            .step(session::Event::Input(input), Moment::ZERO);
+        if let Some(JobKey::Deal(_)) = self.session.console.job_key() {
+            self.do_job();
+        }
     }
 
     fn dial(&mut self, code: Code) {
@@ -123,39 +164,51 @@ impl Desk {
     /// The power goes and comes back: only what the store holds is left.
     fn cut_power(&mut self) {
         let mut saved = Saved::default();
-        for record in &self.shelf.records {
+        for record in &self.session.store.records {
             assert_eq!(saved.apply(record), Ok(()), "{record:?}");
         }
-        assert_eq!(saved, self.console.saved);
-        let dial = self.console.dial;
-        self.console = Console::new(Found::Whole(saved));
+        assert_eq!(saved, self.session.console.saved);
+        let dial = self.session.console.dial;
+        let is_damaged = false;
+        let shelf = mem::take(&mut self.session.store);
+        *self = Self::on(shelf, Found { saved, is_damaged });
         self.step(Input::Dialled(dial));
     }
 
-    /// Somebody with time thinks about what the console would like to know most.
+    /// The worker does the job that is needed most.
     #[track_caller]
-    fn solve_riddle(&mut self) {
-        let riddle = self.console.riddle().expect("nothing to think about");
-        let thought = riddle.solve(&mut Box::default(), || true);
-        self.console.take(thought.unwrap(), &mut self.shelf);
+    fn do_job(&mut self) {
+        let job = self.session.console.job().expect("no job");
+        let result = job.run(&mut Box::default(), || true);
+        self.finish(result.unwrap());
+    }
+
+    /// The worker has done a job.
+    fn finish(&mut self, result: JobResult) {
+        self.session
+            .step(session::Event::JobDone(result), Moment::ZERO);
+    }
+
+    fn view(&self) -> View {
+        self.session.screen().view.clone()
     }
 
     fn game(&self) -> &Game {
-        self.console.saved.game().unwrap()
+        self.session.console.saved.game().unwrap()
     }
 
     #[track_caller]
     fn assert_at(&self, spot: Spot) {
-        assert_eq!(self.console.place, Place::Table(spot));
+        assert_eq!(self.session.console.place, Place::Table(spot));
     }
 
     #[track_caller]
     fn assert_in(&self, lobby: Lobby) {
-        assert_eq!(self.console.place, Place::Lobby(lobby));
+        assert_eq!(self.session.console.place, Place::Lobby(lobby));
     }
 
     fn lamps(&self) -> [Option<Answer>; 6] {
-        self.console.lamps().0
+        self.session.lamps().0
     }
 }
 
@@ -185,7 +238,7 @@ fn rivals(rivals: Rivals, extra: &[Button]) -> Desk {
     table.press(extra);
     table.press(&[OK, OK]);
     assert_eq!(table.game().header().table, Table::Competitive(rivals));
-    table.assert_at(Spot::HandOver(Then::Game));
+    table.assert_at(Spot::HandOver(AfterHandOver::Game));
     table
 }
 

@@ -1,22 +1,14 @@
 //! Typing in a published problem: which button does what. What is typed stands in the draft's [`Form`](super::form::Form).
 
-use super::{
-    Console,
-    draft::changed,
-    menu::{self, pick},
-    place::Lobby,
-};
-use crate::{
-    panel::Button,
-    problem::{code::Class, name::ProblemName, published::Published},
-    screens::Notice,
-};
+use super::{Console, draft::changed, place::Lobby};
+use crate::{menus, notice::Notice, panel::Button};
+use bombe_engine::problem::{code::Class, name::ProblemName, published::Published};
 
 impl Console {
     pub(super) fn press_typing_kind(&mut self, class: Class, button: Button) {
         match button {
             Button::Verifier(letter) => {
-                if let Some(what) = pick(menu::TYPING, letter) {
+                if let Some(what) = menus::TYPING.pick(letter) {
                     self.enter(Lobby::TypingKind(changed(class, what)));
                 }
             }
@@ -41,7 +33,7 @@ impl Console {
             },
             Button::Menu => {
                 if !form.go_back() {
-                    self.look_for_problem(menu::Problems::Published);
+                    self.look_for_problem(menus::Problems::Published);
                 }
             }
         }

@@ -3,9 +3,10 @@
 use super::{criteria::located, json::Json, words};
 use crate::{
     console::{PublicGame, Verdict},
-    machine::{Level, Transcript},
+    game::Aid,
     saved::GameResult,
 };
+use bombe_engine::machine::{Level, Transcript};
 
 /// The verdict's line.
 pub(super) fn verdict(json: &mut Json, game: PublicGame<'_>, verdict: Verdict<'_>) {
@@ -41,7 +42,7 @@ pub(super) fn result(json: &mut Json, place: u8, result: &GameResult) {
         .numbers("winners", words::winners(result.outcome))
         .number("rounds", result.rounds)
         .numbers("queries", queries)
-        .texts("aids", words::aids(result.aids))
+        .texts("aids", result.aids.iter().map(Aid::id))
         .truth("repeat", result.is_repeat);
 }
 

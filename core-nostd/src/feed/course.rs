@@ -4,9 +4,9 @@
 use super::{json::Json, words};
 use crate::{
     console::{PublicGame, PublicQuery},
-    game::QUERIES_PER_ROUND,
     player::{Player, PlayerSet},
 };
+use bombe_engine::turn::QUERIES_PER_ROUND;
 
 /// A place in the course of any game. Rounds come one after the other; in each, the players' turns, each with its queries; then
 /// the thumbs; then those who are out. So a later place is always of something that happens later.

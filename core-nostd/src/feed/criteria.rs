@@ -2,11 +2,12 @@
 
 use heapless::Vec;
 
-use crate::{
+use bombe_engine::{
     bounded::Bounded as _,
     deck::{card::Card, criterion::Criterion},
-    deduction::matching::{SlotSet, possible_slots},
-    problem::{Mode, PerVerifier, Problem, Slot},
+    deduction::matching::possible_slots,
+    face::{Mode, PerVerifier, Slot, SlotSet},
+    problem::Problem,
 };
 
 /// The card of each verifier's criterion, A first, and its place there, from 1. Where several cards that it could have list the
@@ -59,7 +60,7 @@ mod tests {
     use std::vec::Vec;
 
     use super::*;
-    use crate::problem::{
+    use bombe_engine::problem::{
         code::{Class, ProblemCode},
         generator::generate,
         rulebook::RulebookProblem,

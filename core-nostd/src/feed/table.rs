@@ -9,13 +9,12 @@ use super::{
     replace, words,
 };
 use crate::{
-    code::Shape,
     console::PublicGame,
-    game::Phase,
+    game::{Aid, Phase},
     panel::Dial,
     player::{Player, PlayerSet},
-    problem::name::ProblemName,
 };
+use bombe_engine::{code::Shape, problem::name::ProblemName};
 
 /// What a listener knows of a game.
 #[derive(Clone, Debug)]
@@ -55,7 +54,7 @@ pub(super) fn problem(json: &mut Json, place: u16, game: PublicGame<'_>) {
         .text("table", words::table(header.table))
         .number("players", game.players().count())
         .text("answers", words::privacy(header.answers))
-        .texts("aids", words::aids(header.aids))
+        .texts("aids", header.aids.iter().map(Aid::id))
         .numbers("handicaps", handicaps)
         .truth("repeat", header.is_repeat);
 }

@@ -2,19 +2,22 @@ use std::{string::String, vec::Vec};
 
 use super::*;
 use crate::{
-    code::Code,
     game::{Aid, Aids, Event, Handicap, Handicaps, Header, Phase, Privacy, Rivals, Table, Thumb},
     journal::Seal,
-    panel::Letter,
     player::Player,
+    saved::{Found, Record, Saved, StoreState},
+};
+use bombe_engine::{
+    code::Code,
+    face::Mode,
     problem::{
-        Mode, Problem,
+        Problem,
         code::{Class, Difficulty, ProblemCode, VerifierCount},
         generator::generate,
         name::ProblemName,
         published::Published,
     },
-    saved::{Found, Record, Saved},
+    verifier::Letter,
 };
 
 #[test]
@@ -53,7 +56,7 @@ fn longest_game(problem: &Problem) -> Saved {
     let wrong = Code::all()
         .find(|&code| code != problem.solution())
         .unwrap();
-    for round in 1..=crate::game::LAST_ROUND {
+    for round in 1..=bombe_engine::turn::MAX_ROUNDS {
         for _ in Player::ALL {
             for verifier in [Letter::A, Letter::B, Letter::C] {
                 let query = Event::Query {
@@ -67,7 +70,7 @@ fn longest_game(problem: &Problem) -> Saved {
             }
             keep(Record::Event(Event::EndTurn));
         }
-        let thumb = if round == crate::game::LAST_ROUND {
+        let thumb = if round == bombe_engine::turn::MAX_ROUNDS {
             Thumb::Up
         } else {
             Thumb::Down
@@ -85,7 +88,13 @@ fn longest_game(problem: &Problem) -> Saved {
 
 #[test]
 fn the_longest_lines_have_room() {
-    let console = Console::new(Found::Whole(longest_game(&longest_problem())));
+    let console = Console::new(
+        Found {
+            saved: longest_game(&longest_problem()),
+            is_damaged: false,
+        },
+        StoreState::Working,
+    );
     let mut feed = Feed::new(ConsoleName::of(Seal::of(7)));
     // As if somebody had listened for years.
     feed.number = u32::MAX - 5000;

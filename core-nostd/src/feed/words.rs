@@ -1,36 +1,23 @@
 //! What the lines call things: fixed words, whatever language the players have chosen.
 
 use crate::{
-    console::Room,
-    game::{Aid, Aids, Outcome, Privacy, Table},
-    machine::Level,
-    panel::Answer,
+    console::Section,
+    game::{Outcome, Privacy, Table},
     player::{Player, PlayerSet},
-    problem::Mode,
-    texts::Language,
 };
+use bombe_engine::{face::Mode, machine::Level, verifier::Answer};
 
 use super::Complaint;
 
-/// What the web calls a language.
-pub(super) const fn language(language: Language) -> &'static str {
-    match language {
-        Language::English => "en",
-        Language::Italian => "it",
-        Language::Spanish => "es",
-        Language::Russian => "ru",
-    }
-}
-
-pub(super) const fn room(room: Room) -> &'static str {
-    match room {
-        Room::Home => "home",
-        Room::Problem => "problem",
-        Room::Setup => "setup",
-        Room::Results => "results",
-        Room::Settings => "settings",
-        Room::Help => "help",
-        Room::Imitation => "imitation",
+pub(super) const fn section(section: Section) -> &'static str {
+    match section {
+        Section::Home => "home",
+        Section::Problem => "problem",
+        Section::Setup => "setup",
+        Section::Results => "results",
+        Section::Settings => "settings",
+        Section::Help => "help",
+        Section::Imitation => "imitation",
     }
 }
 
@@ -55,17 +42,6 @@ pub(super) const fn privacy(answers: Privacy) -> &'static str {
         Privacy::Open => "open",
         Privacy::Private => "private",
     }
-}
-
-pub(super) fn aids(aids: Aids) -> impl Iterator<Item = &'static str> {
-    let aids = Aid::ALL.into_iter().filter(move |&aid| aids.contains(aid));
-    aids.map(|aid| match aid {
-        Aid::Count => "count",
-        Aid::Crosses => "crosses",
-        Aid::Warning => "warning",
-        Aid::Hint => "hint",
-        Aid::Lessons => "lessons",
-    })
 }
 
 pub(super) const fn answer(answer: Answer) -> &'static str {

@@ -1,39 +1,73 @@
 //! Aids: which help the console gives. A result tells whether there was any.
 
+use bombe_engine::verifier::Letter;
 use serde::{Deserialize, Serialize};
 
-/// A kind of help.
+with_all! {
+    /// A kind of help.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[cfg_attr(feature = "defmt", derive(defmt::Format))]
+    #[repr(u8)]
+    pub enum Aid {
+        /// Tells how many codes are left.
+        Count,
+        /// Crosses out what cannot be.
+        Crosses,
+        /// Warns of a query that would tell nothing.
+        Warning,
+        /// Gives one hint.
+        Hint,
+        /// Tells after each answer what it has ruled out.
+        Lessons,
+    }
+    /// All kinds of help.
+    ALL
+}
+
+/// What an aid tells its players by thinking for them. Whoever watches the game may be shown the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-#[repr(u8)]
-pub enum Aid {
-    /// Tells how many codes are left.
-    Count,
-    /// Crosses out what cannot be.
-    Crosses,
-    /// Warns of a query that would tell nothing.
-    Warning,
-    /// Gives one hint.
-    Hint,
-    /// Tells after each answer what it has ruled out.
-    Lessons,
+pub enum Tells {
+    /// Nothing of that kind.
+    Nothing,
+    /// How many codes are left.
+    Codes,
+    /// Which criteria are ruled out, and so the codes, too.
+    Criteria,
 }
 
 impl Aid {
-    /// All kinds of help.
-    pub const ALL: [Self; 5] = [
-        Self::Count,
-        Self::Crosses,
-        Self::Warning,
-        Self::Hint,
-        Self::Lessons,
-    ];
+    /// Its name in the feed and for web pages.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Count => "count",
+            Self::Crosses => "crosses",
+            Self::Warning => "warning",
+            Self::Hint => "hint",
+            Self::Lessons => "lessons",
+        }
+    }
+
+    /// What it tells its players.
+    #[must_use]
+    pub const fn tells(self) -> Tells {
+        match self {
+            Self::Count => Tells::Codes,
+            Self::Crosses | Self::Lessons => Tells::Criteria,
+            Self::Warning | Self::Hint => Tells::Nothing,
+        }
+    }
 }
 
 /// A set of aids.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Aids(u8);
+
+const _: () = assert!(
+    Aid::ALL.len() <= u8::BITS as usize && Aid::ALL.len() <= Letter::ALL.len(),
+    "each aid needs a bit of its own in the set, and a letter of its own in the menu"
+);
 
 impl Aids {
     /// No help.
@@ -43,6 +77,11 @@ impl Aids {
     #[must_use]
     pub const fn contains(self, aid: Aid) -> bool {
         self.0 & (1 << aid as u8) != 0
+    }
+
+    /// The aids that are in the set.
+    pub fn iter(self) -> impl Iterator<Item = Aid> {
+        Aid::ALL.into_iter().filter(move |&aid| self.contains(aid))
     }
 
     /// Whether there is no help at all.

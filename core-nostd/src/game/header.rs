@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::Aids;
-use crate::{player::Player, problem::name::ProblemName};
+use crate::player::Player;
+use bombe_engine::problem::name::ProblemName;
 
 /// The agreements of a game. With the events that follow it, it is all there is to know of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

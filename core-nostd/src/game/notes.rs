@@ -4,11 +4,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{
+use bombe_engine::{
     code::{Digit, Shape},
-    deck::card::Card,
-    panel::Letter,
-    problem::{Face, MAX_VERIFIERS, Mode, Slot},
+    face::{Face, MAX_VERIFIERS},
+    insight::Insight,
+    verifier::Letter,
 };
 
 /// Something that can be crossed out. Doing it again takes the cross away.
@@ -26,6 +26,22 @@ pub enum Mark {
         /// Which of the card's criteria, from 0.
         place: u8,
     },
+}
+
+impl Mark {
+    /// Whether the note sheet has no need of it any more: no code that is left has the number, or the verifier cannot have
+    /// that card with that criterion on it.
+    #[must_use]
+    pub fn is_ruled_out(self, insight: &Insight) -> bool {
+        match self {
+            Self::Number(shape, digit) => !insight.is_left(shape, digit),
+            Self::Criterion {
+                verifier,
+                card,
+                place,
+            } => !insight.is_open(verifier, card, place),
+        }
+    }
 }
 
 /// All crosses of a player.
@@ -80,19 +96,6 @@ impl Notes {
     }
 }
 
-/// A card that a verifier may have, as far as the players know: its own, one of its two, or in nightmare mode any.
-#[must_use]
-pub fn card_of(face: &Face, verifier: Letter, card: u8) -> Option<Card> {
-    let slots = face.slots();
-    let own = slots.get(verifier.index())?;
-    match face.mode() {
-        Mode::Classic | Mode::Extreme => own.cards().nth(usize::from(card)),
-        Mode::Nightmare => slots
-            .get(usize::from(card))
-            .and_then(|slot: &Slot| slot.cards().next()),
-    }
-}
-
 /// Whether the problem has what the mark is about.
 pub(super) fn exists(face: &Face, mark: Mark) -> bool {
     match mark {
@@ -101,7 +104,8 @@ pub(super) fn exists(face: &Face, mark: Mark) -> bool {
             verifier,
             card,
             place,
-        } => card_of(face, verifier, card)
+        } => face
+            .card_of(verifier, card)
             .is_some_and(|card| usize::from(place) < card.rules().len()),
     }
 }

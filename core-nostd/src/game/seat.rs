@@ -3,15 +3,16 @@
 use heapless::Vec;
 
 use super::{
-    LAST_ROUND, QUERIES_PER_ROUND,
     header::Handicap,
-    hint::Hint,
     notes::{Mark, Notes},
-    turn::Turn,
 };
-use crate::{
+use bombe_engine::{
     code::Code,
-    panel::{Answer, Letter},
+    face::Face,
+    insight::Knowledge,
+    machine::Action,
+    turn::{MAX_ROUNDS, QUERIES_PER_ROUND, Turn},
+    verifier::{Answer, Letter},
 };
 
 /// What a player shows at the end of a round.
@@ -29,14 +30,14 @@ pub enum Thumb {
 pub struct Seat {
     handicap: Handicap,
     turn: Turn,
-    history: Vec<Turn, { LAST_ROUND as usize }, u8>,
+    history: Vec<Turn, { MAX_ROUNDS as usize }, u8>,
     notes: Notes,
     /// How often the notes were changed.
     marks: u8,
     pub(super) thumb: Option<Thumb>,
     pub(super) claim: Option<Code>,
     pub(super) is_out: bool,
-    pub(super) hint: Option<Hint>,
+    pub(super) hint: Option<Action>,
 }
 
 impl Seat {
@@ -96,7 +97,7 @@ impl Seat {
 
     /// The hint that the player has taken.
     #[must_use]
-    pub const fn hint(&self) -> Option<Hint> {
+    pub const fn hint(&self) -> Option<Action> {
         self.hint
     }
 
@@ -116,6 +117,12 @@ impl Seat {
     #[must_use]
     pub const fn is_out(&self) -> bool {
         self.is_out
+    }
+
+    /// What the player knows, from what all players see of the problem and from their own note sheet.
+    #[must_use]
+    pub fn knowledge(&self, face: &Face) -> Knowledge {
+        Knowledge::of(face, &self.history, self.turn, self.queries_left())
     }
 
     /// How many rounds are behind the player.

@@ -6,15 +6,15 @@ mod turns;
 mod whatever;
 
 use super::*;
-use crate::{
+use bombe_engine::{
     code::{Digit, Shape},
-    panel::Answer,
+    face::Mode,
     problem::{
-        Mode,
         code::{Class, Difficulty, ProblemCode, VerifierCount},
         name::ProblemName,
         rulebook::RulebookProblem,
     },
+    verifier::Answer,
 };
 use std::vec::Vec;
 

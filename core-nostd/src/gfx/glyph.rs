@@ -6,7 +6,8 @@ use embedded_graphics::{
 };
 
 use super::canvas::{Canvas, Piece};
-use crate::{code::Shape, imitation::Side, panel::Answer};
+use crate::imitation::Side;
+use bombe_engine::{code::Shape, verifier::Answer};
 
 /// A small picture: each column a word, its topmost pixel in bit 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -16,17 +16,21 @@ pub struct Rules {
     pub timer: Timer,
 }
 
-/// How many play: so many letters from A on.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-#[expect(missing_docs, reason = "the names say it all")]
-pub enum Players {
-    Two,
-    Three,
-    #[default]
-    Four,
-    Five,
-    Six,
+with_all! {
+    /// How many play: so many letters from A on.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+    #[cfg_attr(feature = "defmt", derive(defmt::Format))]
+    #[expect(missing_docs, reason = "the names say it all")]
+    pub enum Players {
+        Two,
+        Three,
+        #[default]
+        Four,
+        Five,
+        Six,
+    }
+    /// All of them, the fewest first.
+    ALL
 }
 
 /// Who wins.
@@ -42,33 +46,38 @@ pub enum Kind {
     Gnurut,
 }
 
-/// How many pictures a responder draws for each pair: the fewer, the harder.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-#[expect(missing_docs, reason = "the names say it all")]
-pub enum Pictures {
-    Three,
-    #[default]
-    Four,
-    Five,
+with_all! {
+    /// How many pictures a responder draws for each pair: the fewer, the harder.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+    #[cfg_attr(feature = "defmt", derive(defmt::Format))]
+    #[expect(missing_docs, reason = "the names say it all")]
+    pub enum Pictures {
+        Three,
+        #[default]
+        Four,
+        Five,
+    }
+    /// All of them, the fewest first.
+    ALL
 }
 
-/// How long a responder may choose.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-#[expect(missing_docs, reason = "the names say it all")]
-pub enum Timer {
-    #[default]
-    Off,
-    HalfMinute,
-    Minute,
-    TwoMinutes,
+with_all! {
+    /// How long a responder may choose.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+    #[cfg_attr(feature = "defmt", derive(defmt::Format))]
+    #[expect(missing_docs, reason = "the names say it all")]
+    pub enum Timer {
+        #[default]
+        Off,
+        HalfMinute,
+        Minute,
+        TwoMinutes,
+    }
+    /// All of them, the shortest first.
+    ALL
 }
 
 impl Players {
-    /// All of them, the fewest first.
-    pub const ALL: [Self; 5] = [Self::Two, Self::Three, Self::Four, Self::Five, Self::Six];
-
     /// How many they are.
     #[must_use]
     pub const fn count(self) -> u8 {
@@ -96,9 +105,6 @@ impl Kind {
 }
 
 impl Pictures {
-    /// All of them, the fewest first.
-    pub const ALL: [Self; 3] = [Self::Three, Self::Four, Self::Five];
-
     /// How many they are.
     #[must_use]
     pub const fn count(self) -> u8 {
@@ -107,9 +113,6 @@ impl Pictures {
 }
 
 impl Timer {
-    /// All of them, the shortest first.
-    pub const ALL: [Self; 4] = [Self::Off, Self::HalfMinute, Self::Minute, Self::TwoMinutes];
-
     /// How many seconds it runs; `None` if there is none.
     #[must_use]
     pub const fn seconds(self) -> Option<u8> {

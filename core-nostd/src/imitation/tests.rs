@@ -234,6 +234,6 @@ proptest! {
             prop_assert!(now >= all);
             all = now;
         }
-        prop_assert!(happened <= MOST_EVENTS);
+        prop_assert!(happened <= MAX_EVENTS);
     }
 }

@@ -23,9 +23,9 @@ use heapless::Vec;
 
 use super::{
     layout::{CELL, checksum},
-    seal::Turned,
+    seal::Transformed,
 };
-use crate::bounded::Bounded as _;
+use bombe_engine::bounded::Bounded as _;
 
 /// How long a record's payload may be.
 pub(super) const PAYLOAD_MAX: usize = 64;
@@ -148,7 +148,7 @@ impl<'a> Payload<'a> {
     }
 
     /// One that was sealed or made plain: it is as long as it was.
-    pub(super) fn of(turned: &'a Turned) -> Self {
+    pub(super) fn of(turned: &'a Transformed) -> Self {
         Self(turned.bytes())
     }
 

@@ -54,7 +54,7 @@ impl<F: MultiwriteNorFlash> Journal<F> {
                     if is_plain {
                         deliver(payload.bytes());
                     } else {
-                        deliver(self.seal.turn(record.sequence, payload).bytes());
+                        deliver(self.seal.apply_keystream(record.sequence, payload).bytes());
                     }
                     delivered += 1;
                 }

@@ -28,7 +28,7 @@ const COMMON: [u32; 2] = [0x426F_6D62, 0x6553_6561];
 pub struct Seal([u32; 4]);
 
 /// A payload that was sealed, or is plain again.
-pub(super) struct Turned {
+pub(super) struct Transformed {
     bytes: [u8; PAYLOAD_MAX],
     length: usize,
 }
@@ -47,14 +47,14 @@ impl Seal {
     }
 
     /// A plain payload sealed, or a sealed one plain: both is the same.
-    pub(super) fn turn(self, sequence: Sequence, payload: Payload<'_>) -> Turned {
+    pub(super) fn apply_keystream(self, sequence: Sequence, payload: Payload<'_>) -> Transformed {
         let mut bytes = [0; PAYLOAD_MAX];
         let payload = payload.bytes();
         let stream = (0..).flat_map(|block| self.block([sequence.number(), block]));
         for ((turned, byte), mask) in bytes.iter_mut().zip(payload).zip(stream) {
             *turned = byte ^ mask;
         }
-        Turned {
+        Transformed {
             bytes,
             length: payload.len(),
         }
@@ -96,7 +96,7 @@ const fn mixed(half: u32) -> u32 {
     ((half << 4) ^ (half >> 5)).wrapping_add(half)
 }
 
-impl Turned {
+impl Transformed {
     pub(super) fn bytes(&self) -> &[u8] {
         self.bytes.get(..self.length).unwrap_or(&self.bytes)
     }
@@ -128,11 +128,11 @@ mod tests {
         for length in 1..=PAYLOAD_MAX {
             let plain = [0x5A; PAYLOAD_MAX];
             let plain = Payload::new(&plain[..length]).unwrap();
-            let sealed = seal.turn(Sequence::FIRST, plain);
+            let sealed = seal.apply_keystream(Sequence::FIRST, plain);
             assert_eq!(sealed.bytes().len(), length);
             assert_ne!(sealed.bytes(), plain.bytes());
             let sealed = Payload::new(sealed.bytes()).unwrap();
-            let again = seal.turn(Sequence::FIRST, sealed);
+            let again = seal.apply_keystream(Sequence::FIRST, sealed);
             assert_eq!(again.bytes(), plain.bytes());
         }
     }

@@ -8,27 +8,26 @@ use core::{mem, ops::Range};
 
 use embedded_storage::nor_flash::MultiwriteNorFlash;
 
-use super::{Found, GIVEN_UP, MOST_BYTES, NotKept, RESULTS, Record, Saved, Store};
+use super::{Found, GIVEN_UP, MAX_BYTES, NotKept, RESULTS, Record, Saved, Store, StoreState};
 use crate::{
-    game::MOST_EVENTS,
+    game::MAX_EVENTS,
     imitation,
-    journal::{self, Journal, Opened, RECORD_MAX, Room, SHORT_RECORDS_PER_LONG, Seal, Unreadable},
+    journal::{self, Journal, Opened, RECORD_MAX, SHORT_RECORDS_PER_LONG, Seal, Space, Unreadable},
 };
 
-const _: () = assert!(MOST_BYTES <= RECORD_MAX);
+const _: () = assert!(MAX_BYTES <= RECORD_MAX);
 
 /// An imitation game has room wherever a deduction game has.
-const _: () = assert!(imitation::MOST_EVENTS <= MOST_EVENTS);
+const _: () = assert!(imitation::MAX_EVENTS <= MAX_EVENTS);
 
 /// A summary at its longest: settings, and what is remembered of games.
 const SUMMARY: u32 = (1 + RESULTS + GIVEN_UP) as u32;
 
-/// Room for the longest game: its events, which are short, and what comes with it: the summary, its start and its end, and
+/// Space for the longest game: its events, which are short, and what comes with it: the summary, its start and its end, and
 /// the two bounds of the chapter.
-const ROOM_FOR_A_GAME: u32 =
-    (MOST_EVENTS as u32).div_ceil(SHORT_RECORDS_PER_LONG) + SUMMARY + 2 + 2;
+const ROOM_FOR_A_GAME: u32 = (MAX_EVENTS as u32).div_ceil(SHORT_RECORDS_PER_LONG) + SUMMARY + 2 + 2;
 
-/// Room for a chapter without a game: the summary, one more record, and the chapter's two bounds.
+/// Space for a chapter without a game: the summary, one more record, and the chapter's two bounds.
 const ROOM_FOR_A_CHAPTER: u32 = SUMMARY + 1 + 2;
 
 /// Where records are kept.
@@ -55,15 +54,6 @@ enum Foreign<F> {
     Records(Journal<F>),
 }
 
-/// What the journal's records came to.
-enum Loaded {
-    Whole(Saved),
-    /// Some were lost.
-    Damaged(Saved),
-    /// All are there, but this version does not understand them.
-    Foreign,
-}
-
 impl<F: MultiwriteNorFlash> Archive<F> {
     /// Opens the archive in a range of a flash, and reads what it holds, sealed with this console's seal. Tidies up once if a game is under way: a sector whose
     /// opening was cut short may stand between the records and all clean sectors, and then the game would find no room.
@@ -72,27 +62,15 @@ impl<F: MultiwriteNorFlash> Archive<F> {
             Ok(Opened::Ready(journal)) => read(journal),
             Ok(Opened::Unreadable(unreadable)) => {
                 let foreign = Foreign::Journal(unreadable);
-                (Memory::Foreign(foreign), Found::Foreign)
+                (Memory::Foreign(foreign), Found::default())
             }
-            Err(_) => (Memory::Faulty, Found::Faulty(Saved::default())),
+            Err(_) => (Memory::Faulty, Found::default()),
         };
         let mut archive = Self { memory };
-        if let Found::Whole(saved) = &found
-            && saved.is_game_under_way()
-        {
+        if found.saved.is_game_under_way() {
             archive.tidy();
         }
         (archive, found)
-    }
-
-    /// Works towards room for another game, for at most one sector's erase. Tells whether there is more to do.
-    pub fn tidy(&mut self) -> bool {
-        match &mut self.memory {
-            Memory::Journal(journal) => {
-                matches!(journal.make_room(ROOM_FOR_A_GAME), Ok(Room::Growing))
-            }
-            Memory::Foreign(_) | Memory::Faulty => false,
-        }
     }
 }
 
@@ -134,6 +112,23 @@ impl<F: MultiwriteNorFlash> Store for Archive<F> {
         self.memory = Memory::Faulty;
     }
 
+    fn state(&self) -> StoreState {
+        match &self.memory {
+            Memory::Journal(_) => StoreState::Working,
+            Memory::Foreign(_) => StoreState::Foreign,
+            Memory::Faulty => StoreState::Faulty,
+        }
+    }
+
+    fn tidy(&mut self) -> bool {
+        match &mut self.memory {
+            Memory::Journal(journal) => {
+                matches!(journal.make_room(ROOM_FOR_A_GAME), Ok(Space::Growing))
+            }
+            Memory::Foreign(_) | Memory::Faulty => false,
+        }
+    }
+
     fn room(&self) -> u8 {
         match &self.memory {
             Memory::Journal(journal) => {
@@ -145,39 +140,30 @@ impl<F: MultiwriteNorFlash> Store for Archive<F> {
     }
 }
 
+/// Replays what the journal holds, and decides whether it can be gone on with.
 fn read<F: MultiwriteNorFlash>(mut journal: Journal<F>) -> (Memory<F>, Found) {
-    match load(&mut journal) {
-        Ok(Loaded::Whole(saved)) => (Memory::Journal(journal), Found::Whole(saved)),
-        Ok(Loaded::Foreign) => {
-            let foreign = Foreign::Records(journal);
-            (Memory::Foreign(foreign), Found::Foreign)
-        }
-        // Whatever is kept from now on must not follow what is missing.
-        Ok(Loaded::Damaged(saved)) => match begin_anew(&mut journal, &saved) {
-            Ok(()) => (Memory::Journal(journal), Found::Damaged(saved)),
-            Err(_) => (Memory::Faulty, Found::Faulty(saved)),
-        },
-        Err(_) => (Memory::Faulty, Found::Faulty(Saved::default())),
-    }
-}
-
-/// Replays what the journal holds. If something is missing, what came after it cannot be trusted, nor the game as a whole.
-fn load<F: MultiwriteNorFlash>(journal: &mut Journal<F>) -> Result<Loaded, NotKept> {
     let mut saved = Saved::default();
     let mut is_understood = true;
     let replayed = journal.replay(|bytes| {
         is_understood =
             is_understood && Record::decode(bytes).is_ok_and(|record| saved.apply(&record).is_ok());
     });
-    let lost = replayed.map_err(cause)?.lost;
-    Ok(match (lost, is_understood) {
-        (0, true) => Loaded::Whole(saved),
-        (0, false) => Loaded::Foreign,
-        (1.., _) => {
-            saved.drop_game();
-            Loaded::Damaged(saved)
+    let Ok(replayed) = replayed else {
+        return (Memory::Faulty, Found::default());
+    };
+    let is_damaged = replayed.lost > 0;
+    if is_damaged {
+        // What came after the gap cannot be trusted, nor the game as a whole; and what is kept from now on must not follow it.
+        saved.drop_game();
+        if begin_anew(&mut journal, &saved).is_err() {
+            let is_damaged = false;
+            return (Memory::Faulty, Found { saved, is_damaged });
         }
-    })
+    } else if !is_understood {
+        let foreign = Foreign::Records(journal);
+        return (Memory::Foreign(foreign), Found::default());
+    }
+    (Memory::Journal(journal), Found { saved, is_damaged })
 }
 
 /// Begins a chapter after damage. A record that is whole but none of ours can claim that all numbers are used up, or that all
@@ -205,7 +191,7 @@ fn begin<F: MultiwriteNorFlash>(
     make_room(journal);
     let mut chapter = journal.begin_chapter().map_err(cause)?;
     for record in saved.summary().chain(start.copied()) {
-        let mut buffer = [0; MOST_BYTES];
+        let mut buffer = [0; MAX_BYTES];
         let bytes = record.encode(&mut buffer).map_err(|_| NotKept::Faulty)?;
         chapter.append(bytes).map_err(cause)?;
     }
@@ -213,14 +199,14 @@ fn begin<F: MultiwriteNorFlash>(
 }
 
 fn append<F: MultiwriteNorFlash>(journal: &mut Journal<F>, record: &Record) -> Result<(), NotKept> {
-    let mut buffer = [0; MOST_BYTES];
+    let mut buffer = [0; MAX_BYTES];
     let bytes = record.encode(&mut buffer).map_err(|_| NotKept::Faulty)?;
     journal.append(bytes).map_err(cause)
 }
 
 /// Makes as much room as a game could need, as far as that is possible. Whether it is enough, the next record will tell.
 fn make_room<F: MultiwriteNorFlash>(journal: &mut Journal<F>) {
-    while journal.make_room(ROOM_FOR_A_GAME) == Ok(Room::Growing) {}
+    while journal.make_room(ROOM_FOR_A_GAME) == Ok(Space::Growing) {}
 }
 
 fn cause(error: journal::Error) -> NotKept {

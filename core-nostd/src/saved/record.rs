@@ -1,11 +1,29 @@
 //! Records: what is kept, one thing that happened at a time, and its bytes.
 //!
 //! The bytes are those of [postcard](https://postcard.jamesmunns.com/wire-format): an enum is its place in the list of
-//! variants, numbers are of variable length, structs have no overhead. New variants may be added at the end: a firmware that
-//! does not know them takes what is stored for that of another version, and leaves it alone. Any other change is a new
-//! version of the journal's format. Golden bytes in the tests pin that down.
+//! variants, numbers are of variable length, structs have no overhead.
+//!
+//! ```text
+//!    0        1 ..
+//!   +--------+-------------------------------------------
+//!   | number | what the record holds, up to 47 bytes
+//!   +--------+-------------------------------------------
+//!
+//!   0  settings             see `settings.rs`
+//!   1  result               problem, table, aids, repeat, outcome, rounds, queries of four players
+//!   2  start                problem, table, handicaps, aids, answers, repeat
+//!   3  event                number of the event, its fields
+//!   4  close                nothing
+//!   5  imitate              players, kind, pictures, timer
+//!   6  imitation            number of the event, its fields
+//! ```
+//!
+//! New variants may be added at the end: a firmware that does not know them takes what is stored for that of another
+//! version, and leaves it alone. New settings may be added at the end, too: a firmware that does not know them reads the
+//! others. Any other change is a new version of the journal's format. Golden bytes in the tests pin that down.
 
-use serde::{Deserialize, Serialize};
+use postcard::take_from_bytes;
+use serde::{Serialize, de::DeserializeOwned};
 
 use super::{GameResult, Settings};
 use crate::{
@@ -14,10 +32,10 @@ use crate::{
 };
 
 /// No record has more bytes.
-pub const MOST_BYTES: usize = 48;
+pub const MAX_BYTES: usize = 48;
 
 /// Something to keep.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Record {
     /// These are the settings from now on.
     Settings(Settings),
@@ -58,10 +76,10 @@ impl Record {
     /// The record as bytes, at the start of a buffer.
     ///
     /// # Errors
-    /// The record is longer than [`MOST_BYTES`], which a test with the longest ones rules out.
+    /// The record is longer than [`MAX_BYTES`], which a test with the longest ones rules out.
     pub fn encode<'buffer>(
         &self,
-        buffer: &'buffer mut [u8; MOST_BYTES],
+        buffer: &'buffer mut [u8; MAX_BYTES],
     ) -> Result<&'buffer [u8], TooLong> {
         postcard::to_slice(self, buffer)
             .map(|bytes| &*bytes)
@@ -73,9 +91,24 @@ impl Record {
     /// # Errors
     /// They are not a record, or there are more of them than one has.
     pub fn decode(bytes: &[u8]) -> Result<Self, Unreadable> {
-        match postcard::take_from_bytes(bytes) {
-            Ok((record, [])) => Ok(record),
-            Ok(_) | Err(_) => Err(Unreadable),
+        let (number, rest) = bytes.split_first().ok_or(Unreadable)?;
+        match number {
+            0 => Settings::decode(rest).map(Self::Settings),
+            1 => decode_all(rest).map(Self::Result),
+            2 => decode_all(rest).map(Self::Start),
+            3 => decode_all(rest).map(Self::Event),
+            4 if rest.is_empty() => Ok(Self::Close),
+            5 => decode_all(rest).map(Self::Imitate),
+            6 => decode_all(rest).map(Self::Imitation),
+            _ => Err(Unreadable),
         }
+    }
+}
+
+/// The value of all the bytes.
+fn decode_all<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Unreadable> {
+    match take_from_bytes(bytes) {
+        Ok((value, [])) => Ok(value),
+        Ok(_) | Err(_) => Err(Unreadable),
     }
 }

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use crate::{
     game::{Aids, Game, Outcome, Table},
     player::Player,
-    problem::name::ProblemName,
 };
+use bombe_engine::problem::name::ProblemName;
 
 /// How a game ended, and what it took.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

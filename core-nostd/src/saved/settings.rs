@@ -1,21 +1,40 @@
 //! Settings: what the console remembers of its players' habits and wishes.
+//!
+//! # Bytes
+//!
+//! One setting after the other, each as postcard has it, and nothing between them:
+//!
+//! ```text
+//!   table   handicaps  aids  answers  rulebook  class  language  volume  brightness  digits   newer
+//!   1 or 2      4       1       1        1        3     1 or 2      1        1          1     0 to 8
+//! ```
+//!
+//! New settings come at the end. So bytes of an older version end early: the settings that it did not have are as at
+//! first. Bytes of a newer version go on: what this one does not know, it keeps and writes back, so that players who return
+//! to the newer one find their settings as they left them. Only a value that is unknown, such as a language that came
+//! later, makes them unreadable.
 
-use serde::{Deserialize, Serialize};
+use postcard::take_from_bytes;
+use serde::{Serialize, Serializer, de::DeserializeOwned, ser::SerializeTuple as _};
+
+use super::record::Unreadable;
 
 use crate::{
     game::{Aids, Handicaps, Privacy, Table},
     light::{Brightness, DigitSize},
-    problem::{
-        Mode,
-        code::{Class, Difficulty, VerifierCount},
-        rulebook::RulebookProblem,
-    },
     sound::Volume,
     texts::Language,
 };
+use bombe_engine::{
+    face::Mode,
+    problem::{
+        code::{Class, Difficulty, VerifierCount},
+        rulebook::RulebookProblem,
+    },
+};
 
 /// How the console is to be, and how the next game is set up unless someone says otherwise.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Settings {
     /// Who plays.
     pub table: Table,
@@ -37,6 +56,18 @@ pub struct Settings {
     pub brightness: Brightness,
     /// How large it shows codes.
     pub digits: DigitSize,
+    /// Settings of a newer version: always the last.
+    pub newer: NewerSettings,
+}
+
+/// How many bytes of a newer version's settings are kept.
+pub(super) const NEWER_MAX: usize = 8;
+
+/// The bytes of settings that only a newer version knows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct NewerSettings {
+    bytes: [u8; NEWER_MAX],
+    length: u8,
 }
 
 impl Default for Settings {
@@ -56,6 +87,80 @@ impl Default for Settings {
             volume: Volume::default(),
             brightness: Brightness::default(),
             digits: DigitSize::default(),
+            newer: NewerSettings::default(),
         }
+    }
+}
+
+impl Settings {
+    /// The settings of some bytes, also of another version's.
+    ///
+    /// # Errors
+    /// A value is unknown, or the bytes end in the middle of one.
+    pub(super) fn decode(bytes: &[u8]) -> Result<Self, Unreadable> {
+        let first = Self::default();
+        let mut values = Values(bytes);
+        Ok(Self {
+            table: values.next_or(first.table)?,
+            handicaps: values.next_or(first.handicaps)?,
+            aids: values.next_or(first.aids)?,
+            answers: values.next_or(first.answers)?,
+            rulebook: values.next_or(first.rulebook)?,
+            class: values.next_or(first.class)?,
+            language: values.next_or(first.language)?,
+            volume: values.next_or(first.volume)?,
+            brightness: values.next_or(first.brightness)?,
+            digits: values.next_or(first.digits)?,
+            newer: values.rest(),
+        })
+    }
+}
+
+/// Values one after the other, as far as they go.
+pub(super) struct Values<'bytes>(pub(super) &'bytes [u8]);
+
+impl Values<'_> {
+    /// The next value; another one if there are no more bytes.
+    ///
+    /// # Errors
+    /// The bytes are no such value.
+    pub(super) fn next_or<T: DeserializeOwned>(&mut self, default: T) -> Result<T, Unreadable> {
+        if self.0.is_empty() {
+            return Ok(default);
+        }
+        let (value, rest) = take_from_bytes(self.0).map_err(|_| Unreadable)?;
+        self.0 = rest;
+        Ok(value)
+    }
+
+    /// All bytes that are left. If they are too many, none: half a setting would be none of a newer version's either.
+    fn rest(self) -> NewerSettings {
+        let mut newer = NewerSettings::default();
+        if self.0.len() <= NEWER_MAX {
+            for (place, byte) in newer.bytes.iter_mut().zip(self.0) {
+                *place = *byte;
+                newer.length += 1;
+            }
+        }
+        newer
+    }
+}
+
+impl NewerSettings {
+    pub(super) fn as_bytes(&self) -> &[u8] {
+        let kept = self.bytes.get(..usize::from(self.length));
+        kept.unwrap_or_default()
+    }
+}
+
+/// The bytes as they are.
+impl Serialize for NewerSettings {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let bytes = self.as_bytes();
+        let mut tuple = serializer.serialize_tuple(bytes.len())?;
+        for byte in bytes {
+            tuple.serialize_element(byte)?;
+        }
+        tuple.end()
     }
 }

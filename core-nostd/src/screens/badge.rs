@@ -8,8 +8,8 @@ use embedded_graphics::{
 
 use super::parts::{self, RIGHT};
 use crate::{
-    gfx::canvas::Canvas,
     gfx::{
+        canvas::Canvas,
         glyph,
         text::{Align, Font},
     },

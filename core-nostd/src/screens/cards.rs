@@ -3,7 +3,7 @@
 use embedded_graphics::{geometry::Point, pixelcolor::BinaryColor};
 
 use super::{
-    foot::Hints,
+    footer::Footer,
     parts::{CENTRE, HEAD, RIGHT},
 };
 use crate::{
@@ -15,13 +15,13 @@ use crate::{
             Font,
         },
     },
-    panel::Letter,
-    problem::{
-        Face, Mode, Slot,
-        name::ProblemName,
-        rating::{Grade, Rating},
-    },
     texts::Texts,
+};
+use bombe_engine::{
+    face::{Face, Mode, Slot},
+    machine::{Grade, Rating},
+    problem::name::ProblemName,
+    verifier::Letter,
 };
 
 /// The cards of a problem.
@@ -33,8 +33,8 @@ pub struct CardsView {
     pub face: Face,
     /// How hard it is, once that is known.
     pub rating: Option<Rating>,
-    /// What OK and MENU do.
-    pub hints: Hints,
+    /// What the buttons do.
+    pub footer: Footer,
 }
 
 /// The width of a verifier's column.
@@ -62,7 +62,7 @@ impl CardsView {
         if let Some(rating) = self.rating {
             draw_rating(rating, texts, target)?;
         }
-        self.hints.draw(target)
+        self.footer.draw(texts, target)
     }
 
     fn draw_head<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>

@@ -4,9 +4,10 @@
 //! texts need it.
 
 use crate::gfx::frame::WIDTH;
+use bombe_engine::verifier::Letter;
 
-/// So many entries can be picked from: one per verifier button.
-pub const MOST_ENTRIES: usize = 6;
+/// How many entries can be picked from: one per verifier button.
+pub const MAX_ENTRIES: usize = Letter::ALL.len();
 
 /// The place of one entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,56 +5,96 @@ use embedded_graphics::{
     pixelcolor::BinaryColor,
     primitives::Rectangle,
 };
-use heapless::{String, Vec};
+use heapless::Vec;
 
 use super::{
-    Notice, badge,
-    cells::{self, Cell, MOST_ENTRIES, cells},
-    foot::Hints,
+    AidWords,
+    cells::{self, Cell, MAX_ENTRIES, cells},
+    footer::Footer,
     parts::{self, HEAD},
 };
 use crate::{
-    bounded::Bounded as _,
-    gfx::canvas::Canvas,
-    gfx::text::{
-        Align::{Left, Right},
-        Font,
+    game::{Aids, Handicaps, Privacy, Rivals, Table},
+    gfx::{
+        canvas::Canvas,
+        text::{
+            Align::{Left, Right},
+            Font,
+        },
     },
-    panel::Letter,
+    imitation::{Kind, Rules},
+    light::{Brightness, DigitSize},
+    line::{Line, fill, line},
+    menus::{
+        self, AfterGame, Imitate, InGame, InImitation, Menu, More, NewProblem, Problems, Setting,
+        SettingOption, Setup,
+    },
+    notice::Notice,
     player::Player,
+    saved::Settings,
+    sound::Volume,
     texts::Texts,
 };
+use bombe_engine::{
+    bounded::Bounded as _,
+    face::Mode,
+    problem::code::{Class, Difficulty},
+    verifier::Letter,
+};
 
-/// What can be picked.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A lettered menu.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChoicesView {
-    /// What is to be chosen.
-    pub heading: &'static str,
-    /// Whose menu it is, if the game has players to tell apart.
-    pub player: Option<Player>,
-    /// The choices, in the order of their letters.
-    pub choices: Vec<Choice, MOST_ENTRIES, u8>,
-    /// What OK and MENU do.
-    pub hints: Hints,
+    /// What can be picked.
+    pub choices: Choices,
+    /// What the buttons do.
+    pub footer: Footer,
     /// Why the last press did nothing.
     pub notice: Option<Notice>,
 }
 
-/// One choice of a menu.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choice {
-    /// The button that picks it.
-    pub letter: Letter,
-    /// What it is.
-    pub label: &'static str,
-    /// What is set now, if it is a setting; or empty.
-    pub value: Value,
-    /// Whether it is chosen now: then its letter is inverted.
-    pub is_chosen: bool,
+/// Which menu it is, and what its entries are set to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choices {
+    /// A game's menu.
+    InGame(Menu<InGame>),
+    /// The rest of it.
+    More,
+    /// What can be done after a game.
+    AfterGame(Menu<AfterGame>),
+    /// The menu of an imitation game.
+    InImitation,
+    /// What can be set.
+    Settings,
+    /// The options of a setting, and how the console is set now.
+    Options(Setting, Settings),
+    /// Where problems come from.
+    Problems,
+    /// The kind of new problem.
+    NewProblem(Class),
+    /// The kind of published problem.
+    TypingKind(Class),
+    /// How the next game is set up.
+    Setup(Settings),
+    /// What each player gives away.
+    Handicaps(Table, Handicaps),
+    /// Which help there is.
+    Aids(Aids),
+    /// How the next imitation game is set up.
+    Imitate(Rules),
 }
 
-/// What a setting is set to.
-pub type Value = String<32, u8>;
+/// An entry in words.
+struct Entry {
+    letter: Letter,
+    label: &'static str,
+    /// What is set now, if it is a setting; or empty.
+    value: Line,
+    /// Whether it is chosen now: then its letter is inverted.
+    is_chosen: bool,
+}
+
+type Entries = Vec<Entry, MAX_ENTRIES, u8>;
 
 /// Between a label and its value.
 const GAP: i32 = 4;
@@ -64,23 +104,280 @@ impl ChoicesView {
     where
         D: Canvas,
     {
+        let entries = self.choices.entries(texts);
         // Four rows leave less room for the heading.
-        let (font, baseline) = match cells::rows(self.choices.len()) {
+        let (font, baseline) = match cells::rows(entries.len()) {
             0..=3 => (Font::Title, 11),
             _ => (Font::Strong, HEAD),
         };
-        let heading = format_args!("{}", self.heading);
+        let heading = self.choices.heading(texts);
         font.draw_lit(heading, Point::new(0, baseline), Left, target)?;
-        badge::in_corner(self.player, target)?;
-        let widths: Vec<i32, MOST_ENTRIES, u8> = self.choices.iter().map(Choice::width).bounded();
-        for (choice, cell) in self.choices.iter().zip(cells(&widths)) {
-            choice.draw(cell, target)?;
+        let widths: Vec<i32, MAX_ENTRIES, u8> = entries.iter().map(Entry::width).bounded();
+        for (entry, cell) in entries.iter().zip(cells(&widths)) {
+            entry.draw(cell, target)?;
         }
-        self.hints.draw_or(self.notice, texts, target)
+        self.footer.draw_or(self.notice, texts, target)
     }
 }
 
-impl Choice {
+impl Choices {
+    const fn heading(&self, texts: &Texts) -> &'static str {
+        match self {
+            Self::InGame(_) | Self::InImitation => texts.menu.heading,
+            Self::More => texts.menu.more,
+            Self::AfterGame(_) => texts.menu.after_heading,
+            Self::Settings => texts.settings.heading,
+            // Before a language is chosen there is none to say it in.
+            Self::Options(Setting::Language, now) if now.language.is_none() => "Language / Язык",
+            Self::Options(setting, _) => setting_name(*setting, texts),
+            Self::Problems => texts.problems.heading,
+            Self::NewProblem(_) => texts.new_problem.heading,
+            Self::TypingKind(_) => texts.typing.heading,
+            Self::Setup(_) => texts.setup.heading,
+            Self::Handicaps(..) => texts.setup.handicaps,
+            Self::Aids(_) => texts.setup.aids,
+            Self::Imitate(_) => texts.imitation.heading,
+        }
+    }
+
+    fn entries(&self, texts: &Texts) -> Entries {
+        match *self {
+            Self::InGame(menu) => plain(menu, |entry| in_game(entry, texts)),
+            Self::More => plain(menus::MORE, |entry| more(entry, texts)),
+            Self::AfterGame(menu) => plain(menu, |entry| after_game(entry, texts)),
+            Self::InImitation => plain(menus::IN_IMITATION, |entry| in_imitation(entry, texts)),
+            Self::Settings => plain(menus::SETTINGS, |entry| match entry {
+                menus::Settings::Set(setting) => setting_name(setting, texts),
+                menus::Settings::SelfTest => texts.settings.self_test,
+                menus::Settings::About => texts.settings.about,
+            }),
+            Self::Options(setting, now) => setting
+                .lettered()
+                .map(|(letter, option)| Entry {
+                    letter,
+                    label: option_name(option, texts),
+                    value: Line::new(),
+                    is_chosen: option.is_set_in(&now),
+                })
+                .bounded(),
+            Self::Problems => set(menus::PROBLEMS, |entry| problems(entry, texts)),
+            Self::NewProblem(class) => set(menus::NEW_PROBLEM, |entry| kind(entry, class, texts)),
+            Self::TypingKind(class) => set(menus::TYPING, |entry| kind(entry, class, texts)),
+            Self::Setup(settings) => set(menus::setup(&settings), |entry| {
+                setup(entry, &settings, texts)
+            }),
+            Self::Handicaps(table, handicaps) => set(menus::handicaps(table), |player| {
+                let label = match player {
+                    Player::One => "☺1",
+                    Player::Two => "☺2",
+                    Player::Three => "☺3",
+                    Player::Four => "☺4",
+                };
+                (label, line(handicaps.of(player).queries()))
+            }),
+            Self::Aids(now) => menus::AIDS
+                .lettered()
+                .map(|(letter, aid)| Entry {
+                    letter,
+                    label: AidWords::of(aid, texts).name,
+                    value: Line::new(),
+                    is_chosen: now.contains(aid),
+                })
+                .bounded(),
+            Self::Imitate(rules) => set(menus::IMITATE, |entry| imitate(entry, &rules, texts)),
+        }
+    }
+}
+
+/// The entries of a menu of things to do.
+fn plain<T: Copy + PartialEq>(menu: Menu<T>, label: impl Fn(T) -> &'static str) -> Entries {
+    set(menu, |entry| (label(entry), Line::new()))
+}
+
+/// The entries of a menu of things to set.
+fn set<T: Copy + PartialEq>(menu: Menu<T>, words: impl Fn(T) -> (&'static str, Line)) -> Entries {
+    let entries = menu.lettered().map(|(letter, entry)| {
+        let (label, value) = words(entry);
+        Entry {
+            letter,
+            label,
+            value,
+            is_chosen: false,
+        }
+    });
+    entries.bounded()
+}
+
+const fn in_game(entry: InGame, texts: &Texts) -> &'static str {
+    let texts = &texts.menu;
+    match entry {
+        InGame::Claim => texts.claim,
+        InGame::Sheet => texts.notes,
+        InGame::Cards => texts.cards,
+        InGame::Standings => texts.standings,
+        InGame::Hint => texts.hint,
+        InGame::More => texts.more,
+    }
+}
+
+const fn more(entry: More, texts: &Texts) -> &'static str {
+    let texts = &texts.menu;
+    match entry {
+        More::Help => texts.help,
+        More::Settings => texts.settings,
+        More::StartOver => texts.start_over,
+        More::GiveUp => texts.give_up,
+        More::Problem => texts.problem,
+    }
+}
+
+const fn after_game(entry: AfterGame, texts: &Texts) -> &'static str {
+    let texts = &texts.menu;
+    match entry {
+        AfterGame::SameProblem => texts.same,
+        AfterGame::AnotherProblem => texts.another,
+        AfterGame::NewGame => texts.new_game,
+        AfterGame::Standings => texts.standings,
+        AfterGame::Machine => texts.machine,
+    }
+}
+
+const fn in_imitation(entry: InImitation, texts: &Texts) -> &'static str {
+    match entry {
+        InImitation::Standings => texts.imitation.scores,
+        InImitation::Help => texts.menu.help,
+        InImitation::Settings => texts.menu.settings,
+        InImitation::StartOver => texts.menu.start_over,
+        InImitation::GiveUp => texts.menu.give_up,
+    }
+}
+
+const fn setting_name(setting: Setting, texts: &Texts) -> &'static str {
+    let texts = &texts.settings;
+    match setting {
+        Setting::Language => texts.language,
+        Setting::Sound => texts.sound,
+        Setting::Light => texts.light,
+        Setting::Digits => texts.digits,
+    }
+}
+
+const fn option_name(option: SettingOption, texts: &Texts) -> &'static str {
+    let texts = &texts.settings;
+    match option {
+        SettingOption::Language(language) => language.name(),
+        SettingOption::Sound(Volume::Off) => texts.sound_off,
+        SettingOption::Sound(Volume::Low) => texts.sound_low,
+        SettingOption::Sound(Volume::High) => texts.sound_high,
+        SettingOption::Light(Brightness::Low) => texts.light_low,
+        SettingOption::Light(Brightness::Normal) => texts.light_normal,
+        SettingOption::Light(Brightness::High) => texts.light_high,
+        SettingOption::Digits(DigitSize::Normal) => texts.digits_normal,
+        SettingOption::Digits(DigitSize::Large) => texts.digits_large,
+    }
+}
+
+fn problems(entry: Problems, texts: &Texts) -> (&'static str, Line) {
+    let texts = &texts.problems;
+    match entry {
+        Problems::Rulebook => (texts.rulebook, line("01-20")),
+        Problems::New => (texts.new, Line::new()),
+        Problems::Code => (texts.code, Line::new()),
+        Problems::Published => (texts.published, Line::new()),
+    }
+}
+
+fn kind(entry: NewProblem, class: Class, texts: &Texts) -> (&'static str, Line) {
+    let texts = &texts.new_problem;
+    match entry {
+        NewProblem::Mode => (
+            texts.mode,
+            line(match class.mode {
+                Mode::Classic => texts.classic,
+                Mode::Extreme => texts.extreme,
+                Mode::Nightmare => texts.nightmare,
+            }),
+        ),
+        NewProblem::Difficulty => (
+            texts.difficulty,
+            line(match class.difficulty {
+                Difficulty::Easy => texts.easy,
+                Difficulty::Standard => texts.standard,
+                Difficulty::Hard => texts.hard,
+            }),
+        ),
+        NewProblem::Verifiers => (texts.verifiers, line(class.verifiers as u8)),
+    }
+}
+
+fn setup(entry: Setup, settings: &Settings, texts: &Texts) -> (&'static str, Line) {
+    match entry {
+        Setup::Table => (texts.setup.players, line(table_name(settings.table, texts))),
+        Setup::Answers => (
+            texts.setup.answers,
+            line(match settings.answers {
+                Privacy::Open => texts.setup.open,
+                Privacy::Private => texts.setup.private,
+            }),
+        ),
+        Setup::Handicaps => (texts.setup.handicaps, handicap_summary(settings)),
+        Setup::Aids => (
+            texts.setup.aids,
+            line(if settings.aids.is_empty() {
+                texts.aids.none
+            } else {
+                texts.aids.some
+            }),
+        ),
+    }
+}
+
+/// Who plays.
+pub(super) const fn table_name(table: Table, texts: &Texts) -> &'static str {
+    let texts = &texts.setup;
+    match table {
+        Table::Solo => texts.solo,
+        Table::Cooperative => texts.team,
+        Table::Competitive(Rivals::Two) => texts.two_rivals,
+        Table::Competitive(Rivals::Three) => texts.three_rivals,
+        Table::Competitive(Rivals::Four) => texts.four_rivals,
+    }
+}
+
+/// Each player's handicap, as in `0 0 2`.
+fn handicap_summary(settings: &Settings) -> Line {
+    let players = settings.table.players().iter();
+    players.fold(Line::new(), |summary, &player| {
+        let gap = if summary.is_empty() { "" } else { " " };
+        let handicap = settings.handicaps.of(player).queries();
+        line(format_args!("{summary}{gap}{handicap}"))
+    })
+}
+
+fn imitate(entry: Imitate, rules: &Rules, texts: &Texts) -> (&'static str, Line) {
+    let texts = &texts.imitation;
+    match entry {
+        Imitate::Players => (texts.players, line(rules.players.count())),
+        Imitate::Kind => (
+            texts.kind,
+            line(match rules.kind {
+                Kind::Competitive => texts.competitive,
+                Kind::Cooperative => texts.cooperative,
+                Kind::Gnurut => texts.gnurut,
+            }),
+        ),
+        Imitate::Pictures => (texts.pictures, line(rules.pictures.count())),
+        Imitate::Timer => (
+            texts.timer,
+            match rules.timer.seconds() {
+                None => line(texts.timer_off),
+                Some(seconds) => fill(texts.seconds, &[&seconds]),
+            },
+        ),
+    }
+}
+
+impl Entry {
     /// How much room label and value need.
     fn width(&self) -> i32 {
         let label = Font::Body.width(self.label);

@@ -3,13 +3,14 @@
 use embedded_graphics::geometry::Point;
 
 use super::{
-    Notice, badge,
-    foot::Hints,
+    badge,
+    footer::Footer,
     parts::{self, CENTRE, RIGHT},
 };
 use crate::{
     gfx::{canvas::Canvas, text::Align},
     light::DigitSize,
+    notice::Notice,
     panel::Dial,
     player::Player,
     texts::Texts,
@@ -24,8 +25,8 @@ pub struct ClaimView {
     pub dial: Dial,
     /// How large they are shown.
     pub digits: DigitSize,
-    /// What OK and MENU do.
-    pub hints: Hints,
+    /// What the buttons do.
+    pub footer: Footer,
     /// Why the last press did nothing.
     pub notice: Option<Notice>,
 }
@@ -55,6 +56,6 @@ impl ClaimView {
         let at = Point::new(middle, heading);
         font.draw_lit(texts.claim.heading, at, Align::Centre, target)?;
         parts::dial(self.dial, self.digits, [8, 50, 92], top, target)?;
-        self.hints.draw_or(self.notice, texts, target)
+        self.footer.draw_or(self.notice, texts, target)
     }
 }

@@ -4,26 +4,42 @@ use embedded_graphics::geometry::Point;
 
 use super::parts::CENTRE;
 use crate::{
-    gfx::canvas::Canvas,
-    gfx::text::{Align::Centre, Font},
+    gfx::{
+        canvas::Canvas,
+        text::{Align::Centre, Font},
+    },
+    texts::Texts,
 };
 
 /// The seconds before something is shown to all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CountdownView {
-    /// What has come to its end.
-    pub heading: &'static str,
-    /// So many are left, 1 to 9.
+    /// What is shown then.
+    pub until: Countdown,
+    /// How many are left, 1 to 9.
     pub seconds: u8,
 }
 
+/// What a countdown leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Countdown {
+    /// All thumbs.
+    Thumbs,
+    /// All votes of an imitation game.
+    Votes,
+}
+
 impl CountdownView {
-    pub(super) fn draw<D>(&self, target: &mut D) -> Result<(), D::Error>
+    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
     where
         D: Canvas,
     {
         let at = |y| Point::new(CENTRE, y);
-        Font::Title.draw_lit(self.heading, at(12), Centre, target)?;
+        let heading = match self.until {
+            Countdown::Thumbs => texts.thumbs.countdown,
+            Countdown::Votes => texts.imitation.countdown,
+        };
+        Font::Title.draw_lit(heading, at(12), Centre, target)?;
         Font::Huge.draw_lit(self.seconds, at(62), Centre, target)
     }
 }

@@ -9,22 +9,27 @@ use embedded_graphics::{
 use heapless::Vec;
 
 use super::{
-    Notice, badge,
-    cells::{Cell, MOST_ENTRIES, cells},
-    foot::{Hints, Page},
+    badge,
+    cells::{Cell, MAX_ENTRIES, cells},
+    footer::{Footer, Page},
     parts::{HEAD, RIGHT},
     wording::wording,
 };
 use crate::{
-    bounded::Bounded as _,
-    deck::{card::Card, rule::Rule},
-    gfx::canvas::Canvas,
-    gfx::glyph,
-    gfx::text::{Align::Left, Font},
+    gfx::{
+        canvas::Canvas,
+        glyph,
+        text::{Align::Left, Font},
+    },
     line::{Line, fill},
-    panel::Letter,
+    notice::Notice,
     player::Player,
     texts::Texts,
+};
+use bombe_engine::{
+    bounded::Bounded as _,
+    deck::{card::Card, rule::Rule},
+    verifier::Letter,
 };
 
 /// A page of a card's criteria. A-F cross them out or restore them, in order.
@@ -39,11 +44,11 @@ pub struct CriteriaView {
     /// Whether letters cross criteria out.
     pub can_cross: bool,
     /// The criteria of this page.
-    pub entries: Vec<CriterionEntry, MOST_ENTRIES, u8>,
+    pub entries: Vec<CriterionEntry, MAX_ENTRIES, u8>,
     /// Which page it is.
     pub page: Page,
-    /// What OK and MENU do.
-    pub hints: Hints,
+    /// What the buttons do.
+    pub footer: Footer,
     /// Why the last press did nothing.
     pub notice: Option<Notice>,
 }
@@ -80,7 +85,7 @@ impl CriteriaView {
         badge::in_corner(self.player, target)?;
 
         let wordings = self.entries.iter().map(|entry| wording(entry.rule, texts));
-        let widths: Vec<i32, MOST_ENTRIES, u8> =
+        let widths: Vec<i32, MAX_ENTRIES, u8> =
             wordings.map(|wording| Font::Body.width(&wording)).bounded();
         for ((entry, letter), cell) in self.entries.iter().zip(Letter::ALL).zip(cells(&widths)) {
             if self.can_cross {
@@ -94,7 +99,7 @@ impl CriteriaView {
         }
         match self.notice {
             Some(notice) => notice.draw(texts, target),
-            None => self.hints.draw_with(self.page, target),
+            None => self.footer.draw_with(self.page, texts, target),
         }
     }
 }

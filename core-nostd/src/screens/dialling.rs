@@ -7,21 +7,23 @@ use embedded_graphics::{
 use heapless::Vec;
 
 use super::{
-    Notice,
-    foot::Hints,
+    footer::Footer,
     parts::{self},
 };
 use crate::{
-    code::{Code, Shape},
-    gfx::canvas::Canvas,
-    gfx::text::{
-        Align::{Centre, Left},
-        Font,
+    gfx::{
+        canvas::Canvas,
+        text::{
+            Align::{Centre, Left},
+            Font,
+        },
     },
     line::{Line, line},
+    notice::Notice,
     panel::Dial,
     texts::Texts,
 };
+use bombe_engine::code::{Code, Shape};
 
 /// A problem code as far as it is dialled.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,8 +32,8 @@ pub struct DiallingView {
     pub entered: Vec<Code, { DiallingView::GROUPS }, u8>,
     /// Where the selectors stand: the setting after those.
     pub dial: Dial,
-    /// What OK and MENU do.
-    pub hints: Hints,
+    /// What the buttons do.
+    pub footer: Footer,
     /// What is wrong.
     pub notice: Option<Notice>,
 }
@@ -63,7 +65,7 @@ impl DiallingView {
         if let Some(&left) = LEFTS.get(self.entered.len()) {
             parts::outline(Rectangle::new(Point::new(left, TOP), GROUP), target)?;
         }
-        self.hints.draw_or(self.notice, texts, target)
+        self.footer.draw_or(self.notice, texts, target)
     }
 }
 

@@ -1,15 +1,19 @@
 //! What a card is about, in plain words, for somebody who has never seen its like.
 
 use crate::{
-    code::{Digit, Shape},
-    deck::{card::Card, rule::Rule},
     line::{Paragraph, fill},
     texts::Texts,
 };
+use bombe_engine::{
+    code::{Digit, Shape},
+    deck::{card::Card, rule::Rule},
+};
+
+/// A new card does not compile until it has a line in [`explanation`].
+const _: () = assert!(Card::COUNT == 48, "explain the new card");
 
 /// Explains a card.
-#[must_use]
-pub fn explanation(card: Card, texts: &Texts) -> Paragraph {
+pub(super) fn explanation(card: Card, texts: &Texts) -> Paragraph {
     let texts = &texts.explain;
     let (shape, number) = (first_shape(card), first_number(card));
     match card.number() {
@@ -41,16 +45,8 @@ pub fn explanation(card: Card, texts: &Texts) -> Paragraph {
         42 => fill(texts.some_extreme, &[]),
         43 | 44 => fill(texts.shape_and_other, &[&shape]),
         45..=47 => fill(texts.some_count, &[&number, &last_number(card)]),
-        _ => fill(texts.some_two_shapes, &[]),
-    }
-}
-
-impl Card {
-    /// Whether people often think that the machine is wrong about the card: the criterion is about one shape of several,
-    /// and they look at another.
-    #[must_use]
-    pub const fn misleads(self) -> bool {
-        matches!(self.number(), 26..=35 | 37..=41 | 43 | 44 | 48)
+        48 => fill(texts.some_two_shapes, &[]),
+        0 | 49.. => Paragraph::new(),
     }
 }
 

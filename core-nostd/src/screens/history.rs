@@ -5,22 +5,24 @@ use heapless::Vec;
 
 use super::{
     badge,
-    foot::{Hints, Page},
+    footer::{Footer, Page},
     parts::{CENTRE, HEAD},
 };
 use crate::{
-    code::{Code, Shape},
-    gfx::canvas::Canvas,
     gfx::{
+        canvas::Canvas,
         glyph,
         text::{
             Align::{Centre, Right},
             Font,
         },
     },
-    panel::{Answer, Letter, PerLetter},
     player::Player,
     texts::Texts,
+};
+use bombe_engine::{
+    code::{Code, Shape},
+    verifier::{Answer, Letter, PerLetter},
 };
 
 /// A page of a player's rounds.
@@ -34,8 +36,8 @@ pub struct HistoryView {
     pub rows: Vec<HistoryRow, { HistoryView::ROWS }, u8>,
     /// Which page it is.
     pub page: Page,
-    /// What OK and MENU do.
-    pub hints: Hints,
+    /// What the buttons do.
+    pub footer: Footer,
 }
 
 /// One round of a player.
@@ -72,7 +74,7 @@ impl HistoryView {
         for (row, baseline) in self.rows.iter().zip([21, 31, 41, 51]) {
             row.draw(baseline, target)?;
         }
-        self.hints.draw_with(self.page, target)
+        self.footer.draw_with(self.page, texts, target)
     }
 
     fn draw_head<D>(&self, target: &mut D) -> Result<(), D::Error>

@@ -8,31 +8,30 @@ use embedded_graphics::{
 use heapless::Vec;
 
 use super::{
-    Notice,
-    cells::{MOST_ENTRIES, in_columns},
-    choices::Choice,
-    foot::Hints,
+    cells::{MAX_ENTRIES, in_columns},
+    footer::Footer,
     parts::block,
 };
 use crate::{
-    bounded::Bounded as _,
-    code::Shape,
-    gfx::canvas::Canvas,
     gfx::{
+        canvas::Canvas,
         frame::WIDTH,
         glyph,
         text::{Align::Left, Font},
     },
+    menus::{self, Menu},
+    notice::Notice,
     texts::Texts,
 };
+use bombe_engine::{bounded::Bounded as _, code::Shape};
 
 /// The home screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HomeView {
     /// What can be picked.
-    pub choices: Vec<Choice, MOST_ENTRIES, u8>,
-    /// What OK and MENU do.
-    pub hints: Hints,
+    pub menu: Menu<menus::Home>,
+    /// What the buttons do.
+    pub footer: Footer,
     /// What the players should know.
     pub notice: Option<Notice>,
 }
@@ -51,21 +50,32 @@ impl HomeView {
         for (shape, left) in Shape::ALL.into_iter().zip([80, 95, 110]) {
             glyph::shape(shape).draw(Point::new(left, 4), BinaryColor::Off, target)?;
         }
-        let widths: Vec<i32, MOST_ENTRIES, u8> = self
-            .choices
-            .iter()
-            .map(|choice| Font::Body.width(choice.label))
+        let entries = self.menu.lettered();
+        let widths: Vec<i32, MAX_ENTRIES, u8> = entries
+            .map(|(_, entry)| Font::Body.width(label(entry, texts)))
             .bounded();
-        let baselines = if self.choices.len() > 4 {
+        let baselines = if widths.len() > 4 {
             [28, 38, 48].as_slice()
         } else {
             &[33, 47]
         };
-        for (choice, cell) in self.choices.iter().zip(in_columns(&widths, baselines)) {
+        for ((letter, entry), cell) in self.menu.lettered().zip(in_columns(&widths, baselines)) {
             let at = |x| Point::new(x, cell.baseline);
-            Font::Body.draw_lit(choice.letter.as_char(), at(cell.letter), Left, target)?;
-            Font::Body.draw_lit(choice.label, at(cell.text), Left, target)?;
+            Font::Body.draw_lit(letter.as_char(), at(cell.letter), Left, target)?;
+            Font::Body.draw_lit(label(entry, texts), at(cell.text), Left, target)?;
         }
-        self.hints.draw_or(self.notice, texts, target)
+        self.footer.draw_or(self.notice, texts, target)
+    }
+}
+
+const fn label(entry: menus::Home, texts: &Texts) -> &'static str {
+    let texts = &texts.home;
+    match entry {
+        menus::Home::NewGame => texts.new_game,
+        menus::Home::Results => texts.results,
+        menus::Home::Settings => texts.settings,
+        menus::Home::Help => texts.help,
+        menus::Home::Imitation => texts.imitation,
+        menus::Home::ForeignMemory => texts.old_data,
     }
 }

@@ -3,13 +3,12 @@
 use embedded_graphics::geometry::Point;
 
 use super::{
-    Notice,
-    foot::Hints,
-    outcome::{QUERIES, ROUNDS, Score, name_of_players},
+    footer::Footer,
+    outcome::{QUERIES, ROUNDS, name_of_players},
     parts::HEAD,
 };
 use crate::{
-    game::Outcome,
+    game::{Outcome, Score},
     gfx::{
         canvas::Canvas,
         text::{
@@ -18,10 +17,11 @@ use crate::{
         },
     },
     line::{Line, line},
-    machine::Level,
-    panel::Letter,
+    menus,
+    notice::Notice,
     texts::Texts,
 };
+use bombe_engine::{machine::Level, verifier::Letter};
 
 /// The players, and all levels of the machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,8 +32,8 @@ pub struct LadderView {
     pub score: Option<Score>,
     /// What it took each level, once that is known.
     pub levels: [Option<Score>; Level::ALL.len()],
-    /// What OK and MENU do.
-    pub hints: Hints,
+    /// What the buttons do.
+    pub footer: Footer,
     /// Why the last press did nothing.
     pub notice: Option<Notice>,
 }
@@ -52,17 +52,17 @@ impl LadderView {
         Font::Body.draw_lit(texts.outcome.queries, head(QUERIES), Right, target)?;
         let players = name_of_players(self.outcome, texts);
         draw_row(None, players, self.score, 21, target)?;
-        let levels = Level::ALL.into_iter().zip(Letter::ALL).zip(self.levels);
-        for (((level, letter), score), baseline) in levels.zip([31, 41, 51]) {
+        let levels = menus::LEVELS.lettered().zip(self.levels);
+        for (((letter, level), score), baseline) in levels.zip([31, 41, 51]) {
             let name = level_name(level, texts);
             draw_row(Some(letter), name, score, baseline, target)?;
         }
-        self.hints.draw_or(self.notice, texts, target)
+        self.footer.draw_or(self.notice, texts, target)
     }
 }
 
 /// What a level is called.
-pub(crate) const fn level_name(level: Level, texts: &Texts) -> &'static str {
+pub(super) const fn level_name(level: Level, texts: &Texts) -> &'static str {
     match level {
         Level::Apprentice => texts.machine.apprentice,
         Level::Analyst => texts.machine.analyst,

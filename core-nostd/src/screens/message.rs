@@ -3,39 +3,112 @@
 use embedded_graphics::geometry::Point;
 
 use super::{
-    Notice, badge,
-    foot::Hints,
+    badge,
+    choices::table_name,
+    footer::Footer,
     parts::{self, CENTRE, RIGHT},
 };
 use crate::{
+    game::Table,
     gfx::{
         canvas::Canvas,
         frame::WIDTH,
         text::{Align::Centre, Font, wrap},
     },
-    line::{Line, Paragraph},
-    player::Player,
+    line::{Line, Paragraph, cut, fill, line},
+    notice::Notice,
+    player::{Player, PlayerSet},
     texts::Texts,
 };
+use bombe_engine::{machine::Action, problem::name::ProblemName, verifier::Letter};
 
 /// A message.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MessageView {
-    /// How it is shown.
-    pub emphasis: Emphasis,
-    /// What it is about.
-    pub heading: Line,
-    /// What there is to know; set in as many lines as it takes.
-    pub body: Paragraph,
-    /// What OK and MENU do.
-    pub hints: Hints,
+    /// What is told or asked.
+    pub message: Message,
+    /// What the buttons do.
+    pub footer: Footer,
     /// Why the last press did nothing.
     pub notice: Option<Notice>,
 }
 
-/// How a message is shown.
+/// Something to be told or asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Emphasis {
+pub enum Message {
+    /// Memory holds what another version has kept.
+    ForeignMemory,
+    /// Shall that be erased?
+    Erase,
+    /// A game was interrupted.
+    Resume(Interrupted),
+    /// Shall a game begin anew?
+    StartOver,
+    /// Shall it end?
+    GiveUp,
+    /// Shall the turn end without a query?
+    Pass,
+    /// Shall the only hint be taken?
+    TakeHint,
+    /// What the hint says.
+    Hint(Option<Action>),
+    /// The console goes to a player.
+    HandOver(Player, HandOver),
+    /// The selectors are to be turned away from a claim.
+    HideClaim,
+    /// Claims were wrong.
+    WrongClaims {
+        /// Whose.
+        of: PlayerSet,
+        /// The round that begins; `None` if the game is over.
+        next_round: Option<u8>,
+    },
+    /// The console goes to the responder of an imitation game.
+    HandOverImitation(Letter),
+    /// Shall an imitation game begin anew?
+    StartOverImitation,
+    /// Shall it end?
+    GiveUpImitation,
+}
+
+/// A game that was interrupted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Interrupted {
+    /// A game of deduction.
+    Deduction {
+        /// What is played.
+        problem: ProblemName,
+        /// Who plays.
+        table: Table,
+        /// The round.
+        round: u8,
+    },
+    /// An imitation game.
+    Imitation {
+        /// Which turn it is.
+        turn: u8,
+        /// Whose.
+        responder: Letter,
+    },
+}
+
+/// What the console goes to a player for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HandOver {
+    /// Their turn.
+    Turn,
+    /// Their turn, whose answers are theirs alone.
+    PrivateTurn,
+    /// Their thumb.
+    Thumb,
+    /// Their claim.
+    Claim,
+    /// Their note sheet.
+    Notes,
+}
+
+/// How a message is shown.
+enum Emphasis {
     /// As a question or a remark.
     Plain,
     /// As something that has been decided.
@@ -44,57 +117,180 @@ pub enum Emphasis {
     Player(Player),
 }
 
+impl Message {
+    const fn emphasis(&self) -> Emphasis {
+        match self {
+            Self::Resume(_) | Self::WrongClaims { .. } => Emphasis::Banner,
+            Self::HandOver(player, _) => Emphasis::Player(*player),
+            Self::ForeignMemory
+            | Self::Erase
+            | Self::StartOver
+            | Self::GiveUp
+            | Self::Pass
+            | Self::TakeHint
+            | Self::Hint(_)
+            | Self::HideClaim
+            | Self::HandOverImitation(_)
+            | Self::StartOverImitation
+            | Self::GiveUpImitation => Emphasis::Plain,
+        }
+    }
+
+    /// What it is about, and what there is to know; set in as many lines as it takes.
+    fn words(&self, texts: &Texts) -> (Line, Paragraph) {
+        let plain = |heading, body| (line(heading), cut(body));
+        let Texts {
+            foreign,
+            confirm,
+            claim,
+            imitation,
+            ..
+        } = texts;
+        match *self {
+            Self::ForeignMemory => plain(foreign.heading, foreign.body),
+            Self::Erase => plain(foreign.erase, foreign.erase_body),
+            Self::Resume(interrupted) => (line(texts.resume.heading), interrupted.words(texts)),
+            Self::StartOver => plain(confirm.start_over, confirm.start_over_body),
+            Self::GiveUp => plain(confirm.give_up, confirm.give_up_body),
+            Self::Pass => plain(confirm.pass, confirm.pass_body),
+            Self::TakeHint => plain(confirm.hint, confirm.hint_body),
+            Self::Hint(hint) => (line(texts.hint.heading), hint_in_words(hint, texts)),
+            Self::HandOver(_, what) => {
+                let (heading, body) = what.words(texts);
+                plain(heading, body)
+            }
+            Self::HideClaim => plain(claim.hide, claim.hide_body),
+            Self::WrongClaims { of, next_round } => {
+                (line(claim.wrong), wrong_in_words(of, next_round, texts))
+            }
+            Self::HandOverImitation(responder) => (
+                fill(imitation.answers, &[&responder.as_char()]),
+                cut(imitation.take_it),
+            ),
+            Self::StartOverImitation => plain(confirm.start_over, imitation.start_over_body),
+            Self::GiveUpImitation => plain(confirm.give_up, imitation.give_up_body),
+        }
+    }
+}
+
+impl Interrupted {
+    fn words(self, texts: &Texts) -> Paragraph {
+        match self {
+            Self::Deduction {
+                problem,
+                table,
+                round,
+            } => {
+                let who: Line = fill(
+                    texts.resume.table_and_round,
+                    &[&table_name(table, texts), &round],
+                );
+                cut(format_args!("{problem}\n{who}"))
+            }
+            Self::Imitation { turn, responder } => {
+                let texts = &texts.imitation;
+                let whose: Line = fill(texts.turn_of, &[&turn, &responder.as_char()]);
+                cut(format_args!("{}\n{whose}", texts.heading))
+            }
+        }
+    }
+}
+
+impl HandOver {
+    const fn words(self, texts: &Texts) -> (&'static str, &'static str) {
+        let texts = &texts.hand_over;
+        match self {
+            Self::Turn => (texts.your_turn, ""),
+            Self::PrivateTurn => (texts.your_turn, texts.turn_private),
+            Self::Thumb => (texts.your_thumb, texts.thumb_body),
+            Self::Claim => (texts.your_claim, texts.claim_body),
+            Self::Notes => (texts.your_notes, texts.notes_body),
+        }
+    }
+}
+
+fn hint_in_words(hint: Option<Action>, texts: &Texts) -> Paragraph {
+    let texts = &texts.hint;
+    match hint {
+        Some(Action::Ask { proposal, verifier }) => {
+            fill(texts.ask, &[&proposal, &verifier.as_char()])
+        }
+        Some(Action::Claim(code)) => fill(texts.claim, &[&code]),
+        Some(Action::EndTurn) | None => cut(texts.end_turn),
+    }
+}
+
+fn wrong_in_words(of: PlayerSet, next_round: Option<u8>, texts: &Texts) -> Paragraph {
+    let who: Line = match of.len() {
+        1 => fill(texts.claim.one_out, &[&of]),
+        _ => fill(texts.claim.several_out, &[&of]),
+    };
+    let next: Line = match next_round {
+        Some(round) => fill(texts.claim.round_begins, &[&round]),
+        None => line(texts.thumbs.last_round),
+    };
+    cut(format_args!("{who}\n{next}"))
+}
+
 impl MessageView {
     pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
     where
         D: Canvas,
     {
-        match self.emphasis {
+        let (heading, body) = self.message.words(texts);
+        match self.message.emphasis() {
             Emphasis::Plain => {
-                let first = match self.lines().count() {
+                let first = match lines(&body).count() {
                     0 | 1 => 21,
                     2 => 16,
                     _ => 13,
                 };
-                self.draw_heading(Point::new(CENTRE, first), WIDTH as i32, target)?;
-                self.draw_body(first + if first < 16 { 13 } else { 17 }, target)?;
+                draw_heading(&heading, Point::new(CENTRE, first), WIDTH as i32, target)?;
+                draw_body(&body, first + if first < 16 { 13 } else { 17 }, target)?;
             }
             Emphasis::Banner => {
-                parts::banner(&self.heading, target)?;
-                self.draw_body(if self.lines().count() < 2 { 40 } else { 34 }, target)?;
+                parts::banner(&heading, target)?;
+                let first = if lines(&body).count() < 2 { 40 } else { 34 };
+                draw_body(&body, first, target)?;
             }
             Emphasis::Player(player) => {
                 badge::large(player, Point::zero(), target)?;
                 let left = badge::LARGE.width as i32 + 2;
                 let middle = i32::midpoint(left, RIGHT);
-                self.draw_heading(Point::new(middle, 19), RIGHT - left, target)?;
-                self.draw_body(40, target)?;
+                draw_heading(&heading, Point::new(middle, 19), RIGHT - left, target)?;
+                draw_body(&body, 40, target)?;
             }
         }
-        self.hints.draw_or(self.notice, texts, target)
+        self.footer.draw_or(self.notice, texts, target)
     }
 
-    /// Draws the heading in the larger type if that has room.
-    fn draw_heading<D>(&self, at: Point, room: i32, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
-        let font = parts::heading_font(&self.heading, room);
-        font.draw_lit(&self.heading, at, Centre, target)
+    /// What there is to know, in words.
+    #[must_use]
+    pub fn body(&self, texts: &Texts) -> Paragraph {
+        self.message.words(texts).1
     }
+}
 
-    /// Draws the text in lines, the first on this baseline.
-    fn draw_body<D>(&self, first: i32, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
-        for (line, baseline) in self.lines().zip((first..).step_by(11)) {
-            Font::Body.draw_lit(line, Point::new(CENTRE, baseline), Centre, target)?;
-        }
-        Ok(())
-    }
+/// Draws the heading in the larger type if that has room.
+fn draw_heading<D>(heading: &str, at: Point, room: i32, target: &mut D) -> Result<(), D::Error>
+where
+    D: Canvas,
+{
+    let font = parts::heading_font(heading, room);
+    font.draw_lit(heading, at, Centre, target)
+}
 
-    fn lines(&self) -> impl Iterator<Item = &str> {
-        wrap(Font::Body, &self.body, WIDTH as i32)
+/// Draws the text in lines, the first on this baseline.
+fn draw_body<D>(body: &str, first: i32, target: &mut D) -> Result<(), D::Error>
+where
+    D: Canvas,
+{
+    for (line, baseline) in lines(body).zip((first..).step_by(11)) {
+        Font::Body.draw_lit(line, Point::new(CENTRE, baseline), Centre, target)?;
     }
+    Ok(())
+}
+
+fn lines(body: &str) -> impl Iterator<Item = &str> {
+    wrap(Font::Body, body, WIDTH as i32)
 }

@@ -1,4 +1,4 @@
-//! Notices: what a player should know, in an inverted bar at the foot.
+//! Notices in words, in an inverted bar at the foot.
 
 use embedded_graphics::{
     geometry::{Point, Size},
@@ -7,111 +7,32 @@ use embedded_graphics::{
 };
 
 use super::{
-    MENU, Mistake,
+    AidWords,
+    footer::MENU,
     parts::{self, CENTRE, FOOT},
     wording::wording,
 };
 use crate::{
-    code::{Code, Shape},
-    game::{Aid, Refusal},
+    game::Refusal,
     gfx::{
         canvas::Canvas,
         frame::WIDTH,
         text::{Align::Centre, Font},
     },
     imitation,
-    insight::{Entry, Lesson},
     line::{Line, fill},
-    panel::{Button, Letter, Part},
-    problem::{Mode, Slot},
+    notice::{Mistake, Notice},
+    panel::{Button, Part},
     saved::NotKept,
     texts::Texts,
 };
-
-/// Something the player should know before going on: mostly, why the last press did nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Notice {
-    /// A selector stands between two positions.
-    NoPosition(Shape),
-    /// It was against the rules.
-    Refused(Refusal),
-    /// The round is over, and its answers are about this proposal, not about the one that is dialled now.
-    AnswersAreFor(Code),
-    /// No problem has the code that was dialled.
-    Misdialled,
-    /// No published problem has what was typed.
-    Mistyped(Mistake),
-    /// Nothing that happens is kept: the memory does not work, or holds what another version has kept.
-    NothingKept,
-    /// It could not be kept in memory, and so did not happen.
-    NotKept(NotKept),
-    /// Something that was kept is lost.
-    MemoryDamaged,
-    /// The answer is known already. Pressing again asks all the same.
-    TellsNothing(Letter),
-    /// What an answer has taught about its verifier.
-    Lesson {
-        /// The verifier.
-        verifier: Letter,
-        /// What it has taught.
-        lesson: Lesson,
-        /// In nightmare mode it is about cards too.
-        mode: Mode,
-    },
-    /// What an aid does.
-    Aid(Aid),
-    /// The console has not made up its mind yet.
-    Thinking,
-    /// The console will not run for much longer.
-    BatteryLow,
-    /// A part of the panel does not work.
-    Broken(Part),
-    /// It was against the rules of the imitation game.
-    Mistaken(imitation::Refusal),
-    /// What the machine's side is, only the responder may see.
-    OnlyResponder(Letter),
-    /// A selector still shows the last vote.
-    HideVote(Shape),
-    /// A selector stands at neither side.
-    NoSide(Shape),
-}
+use bombe_engine::{
+    face::{Mode, Slot},
+    insight::{Entry, Lesson},
+    verifier::Letter,
+};
 
 impl Notice {
-    /// Whether turning the selectors answers the notice.
-    #[must_use]
-    pub const fn is_about_selectors(&self) -> bool {
-        match self {
-            Self::NoPosition(_)
-            | Self::Refused(_)
-            | Self::AnswersAreFor(_)
-            | Self::Misdialled
-            | Self::TellsNothing(_)
-            | Self::Lesson { .. }
-            | Self::HideVote(_)
-            | Self::NoSide(_)
-            | Self::Broken(Part::Selector(_)) => true,
-            Self::NothingKept
-            | Self::NotKept(_)
-            | Self::MemoryDamaged
-            | Self::Mistyped(_)
-            | Self::Aid(_)
-            | Self::Thinking
-            | Self::BatteryLow
-            | Self::Mistaken(_)
-            | Self::OnlyResponder(_)
-            | Self::Broken(Part::Button(_)) => false,
-        }
-    }
-
-    /// Whether the last press did nothing.
-    #[must_use]
-    pub const fn is_refusal(&self) -> bool {
-        !matches!(
-            self,
-            Self::Aid(_) | Self::Lesson { .. } | Self::Thinking | Self::BatteryLow
-        )
-    }
-
     /// The notice in words.
     fn words(self, all: &Texts) -> Line {
         let texts = &all.notice;
@@ -130,7 +51,7 @@ impl Notice {
                 lesson,
                 mode,
             } => lesson_in_words(verifier, lesson, mode, all),
-            Self::Aid(aid) => fill(aid_in_words(aid, all), &[]),
+            Self::Aid(aid) => fill(AidWords::of(aid, all).does, &[]),
             Self::Thinking => fill(texts.thinking, &[]),
             Self::BatteryLow => fill(texts.battery_low, &[]),
             Self::Broken(Part::Selector(shape)) => fill(texts.selector_dead, &[&shape.as_char()]),
@@ -201,17 +122,6 @@ fn mistaken_in_words(refusal: imitation::Refusal, all: &Texts) -> Line {
         Refusal::VotesMissing => fill(texts.votes_missing, &[]),
         Refusal::NotNow => fill(all.notice.not_now, &[]),
         Refusal::GameOver => fill(all.notice.game_over, &[]),
-    }
-}
-
-/// What an aid does.
-const fn aid_in_words(aid: Aid, texts: &Texts) -> &'static str {
-    match aid {
-        Aid::Count => texts.aids.count_does,
-        Aid::Crosses => texts.aids.crosses_does,
-        Aid::Warning => texts.aids.warning_does,
-        Aid::Hint => texts.aids.hint_does,
-        Aid::Lessons => texts.aids.lessons_does,
     }
 }
 

@@ -7,20 +7,24 @@ use embedded_graphics::{
 };
 
 use super::{
-    Notice, badge,
-    foot::Hints,
+    badge,
+    footer::Footer,
     parts::{self},
 };
 use crate::{
-    code::{Digit, Shape},
-    gfx::canvas::Canvas,
     gfx::{
+        canvas::Canvas,
         glyph,
         text::{Align::Centre, Font},
     },
-    panel::{Answer, Dial, Letter},
+    notice::Notice,
+    panel::Dial,
     player::Player,
     texts::Texts,
+};
+use bombe_engine::{
+    code::{Digit, Shape},
+    verifier::{Answer, Letter},
 };
 
 /// The grid of numbers. A, B and C cross out or restore the number that ▲, ■ and ● are dialled to.
@@ -32,8 +36,8 @@ pub struct NumbersView {
     pub crossed: [[bool; 5]; 3],
     /// Where the selectors stand.
     pub dial: Dial,
-    /// What OK and MENU do.
-    pub hints: Hints,
+    /// What the buttons do.
+    pub footer: Footer,
     /// Why the last press did nothing.
     pub notice: Option<Notice>,
 }
@@ -75,7 +79,7 @@ impl NumbersView {
                 target,
             )?;
         }
-        self.hints.draw_or(self.notice, texts, target)
+        self.footer.draw_or(self.notice, texts, target)
     }
 }
 

@@ -3,24 +3,25 @@
 use embedded_graphics::geometry::Point;
 
 use super::{
-    Notice,
-    foot::Hints,
+    footer::Footer,
     ladder::level_name,
     parts::{self, CENTRE, RIGHT},
 };
 use crate::{
-    code::Code,
-    game::Outcome,
-    gfx::canvas::Canvas,
-    gfx::text::{
-        Align::{Centre, Left, Right},
-        Font,
+    game::{Outcome, Score},
+    gfx::{
+        canvas::Canvas,
+        text::{
+            Align::{Centre, Left, Right},
+            Font,
+        },
     },
     line::{Line, fill, line},
-    machine::Level,
+    notice::Notice,
     player::Player,
     texts::{self, Texts},
 };
+use bombe_engine::{code::Code, machine::Level};
 
 /// How a game has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,19 +40,10 @@ pub struct OutcomeView {
     pub has_aids: bool,
     /// The level of the machine to compare with, and what it took that level; once it is known.
     pub rival: Option<(Level, Score)>,
-    /// What OK and MENU do.
-    pub hints: Hints,
+    /// What the buttons do.
+    pub footer: Footer,
     /// Why the last press did nothing.
     pub notice: Option<Notice>,
-}
-
-/// What it took to find a code. The smaller the better: fewer rounds, then fewer queries.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Score {
-    /// Rounds.
-    pub rounds: u8,
-    /// Queries.
-    pub queries: u16,
 }
 
 /// The right edges of the numbers, if they stand in a table.
@@ -65,6 +57,20 @@ pub(super) fn name_of_players(outcome: Outcome, texts: &Texts) -> &'static str {
         Outcome::Won(winners) if winners.len() > 1 => texts.winners,
         Outcome::Won(_) | Outcome::LastLeft(_) => texts.winner,
         Outcome::Solved | Outcome::Failed | Outcome::NobodyWon | Outcome::Abandoned => texts.you,
+    }
+}
+
+/// Why a success is no match for others.
+pub(super) const fn reservation(
+    is_repeat: bool,
+    has_aids: bool,
+    texts: &texts::Outcome,
+) -> Option<&'static str> {
+    match (is_repeat, has_aids) {
+        (true, true) => Some(texts.played_before_with_aids),
+        (true, false) => Some(texts.played_before),
+        (false, true) => Some(texts.with_aids),
+        (false, false) => None,
     }
 }
 
@@ -86,7 +92,7 @@ impl OutcomeView {
             Some(rival) => self.draw_table(rival, texts, target)?,
             None => self.draw_lines(texts, target)?,
         }
-        self.hints.draw_or(self.notice, texts, target)
+        self.footer.draw_or(self.notice, texts, target)
     }
 
     fn heading(&self, texts: &Texts) -> Line {
@@ -115,7 +121,7 @@ impl OutcomeView {
     {
         let texts = &texts.outcome;
         let code: Option<Line> = match self.outcome {
-            Outcome::Solved => self.reservation(texts).map(line),
+            Outcome::Solved => reservation(self.is_repeat, self.has_aids, texts).map(line),
             _ => Some(fill(texts.code_was, &[&self.solution])),
         };
         let taken = match (self.outcome, self.score) {
@@ -134,16 +140,6 @@ impl OutcomeView {
         Ok(())
     }
 
-    /// Why a success is no match for others.
-    const fn reservation(&self, texts: &texts::Outcome) -> Option<&'static str> {
-        match (self.is_repeat, self.has_aids) {
-            (true, true) => Some(texts.played_before_with_aids),
-            (true, false) => Some(texts.played_before),
-            (false, true) => Some(texts.with_aids),
-            (false, false) => None,
-        }
-    }
-
     /// The machine is compared with in a table; its corner tells how that comes out, or the code.
     fn draw_table<D>(
         &self,
@@ -160,7 +156,7 @@ impl OutcomeView {
         let corner: Line = match (self.outcome, self.score) {
             (Outcome::Solved, Some(score)) if score > rival => line(texts.you_lose),
             // As good is good enough. In the list of results, too, a star means that there is something to say about it.
-            (Outcome::Solved, Some(_)) => match self.reservation(texts) {
+            (Outcome::Solved, Some(_)) => match reservation(self.is_repeat, self.has_aids, texts) {
                 Some(_) => line(format_args!("{}*", texts.you_win)),
                 None => line(texts.you_win),
             },

@@ -8,9 +8,8 @@ use embedded_graphics::{
 };
 
 use crate::{
-    code::Shape,
-    gfx::canvas::Canvas,
     gfx::{
+        canvas::Canvas,
         frame::WIDTH,
         glyph,
         text::{Align, Font},
@@ -18,6 +17,7 @@ use crate::{
     light::DigitSize,
     panel::Dial,
 };
+use bombe_engine::code::Shape;
 
 /// The column in the middle of the display.
 pub(super) const CENTRE: i32 = WIDTH as i32 / 2;

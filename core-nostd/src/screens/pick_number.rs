@@ -3,20 +3,24 @@
 use embedded_graphics::geometry::Point;
 
 use super::{
-    foot::Hints,
+    footer::Footer,
     parts::{CENTRE, RIGHT},
 };
 use crate::{
-    deck::card::Card,
-    gfx::canvas::Canvas,
-    gfx::text::{
-        Align::{Centre, Left, Right},
-        Font,
+    gfx::{
+        canvas::Canvas,
+        text::{
+            Align::{Centre, Left, Right},
+            Font,
+        },
     },
     line::{Line, fill},
-    panel::Letter,
-    problem::{MAX_VERIFIERS, PerVerifier},
     texts::Texts,
+};
+use bombe_engine::{
+    deck::card::Card,
+    face::{MAX_VERIFIERS, PerVerifier},
+    verifier::Letter,
 };
 
 /// The problem that is picked now.
@@ -28,8 +32,8 @@ pub struct PickNumberView {
     pub of: u8,
     /// Its cards, A's first.
     pub cards: PerVerifier<Card>,
-    /// What OK and MENU do.
-    pub hints: Hints,
+    /// What the buttons do.
+    pub footer: Footer,
 }
 
 /// The middles of the cards' numbers.
@@ -68,6 +72,6 @@ impl PickNumberView {
             let at = Point::new(left, 47);
             Font::Body.draw_lit(format_args!("{letter} {step:+}"), at, Left, target)?;
         }
-        self.hints.draw(target)
+        self.footer.draw(texts, target)
     }
 }

@@ -7,23 +7,28 @@ use embedded_graphics::{
 };
 
 use super::{
-    Notice, badge,
-    foot::Hints,
+    badge,
+    footer::Footer,
     parts::{self, CENTRE, HEAD, RIGHT},
 };
 use crate::{
-    code::Code,
-    game::{QUERIES_PER_ROUND, Refusal},
-    gfx::canvas::Canvas,
+    game::Refusal,
     gfx::{
+        canvas::Canvas,
         glyph,
         text::{Align, Font},
     },
     light::DigitSize,
     line::{Line, fill, line},
-    panel::{Answer, Dial, Letter, PerLetter},
+    notice::Notice,
+    panel::Dial,
     player::Player,
     texts::Texts,
+};
+use bombe_engine::{
+    code::Code,
+    turn::QUERIES_PER_ROUND,
+    verifier::{Answer, Letter, PerLetter},
 };
 
 /// A round of a game.
@@ -47,8 +52,8 @@ pub struct PlayView {
     pub verifiers: PerLetter<VerifierView>,
     /// The verifier that was asked last: its answer stands out.
     pub latest: Option<Letter>,
-    /// What OK and MENU do.
-    pub hints: Hints,
+    /// What the buttons do.
+    pub footer: Footer,
     /// What the player should know.
     pub notice: Option<Notice>,
 }
@@ -103,15 +108,20 @@ impl PlayView {
             DigitSize::Large => self.draw_large(texts, target)?,
         }
         self.draw_answers(target)?;
-        self.hints.draw_or(self.notice, texts, target)?;
+        self.footer.draw_or(self.notice, texts, target)?;
         match self.codes_left {
-            Some(left) if self.notice.is_none() => self.draw_codes_left(left, target),
+            Some(left) if self.notice.is_none() => self.draw_codes_left(left, texts, target),
             _ => Ok(()),
         }
     }
 
-    /// Between the hints: a grid, as a sign for all codes, and how many of them are left.
-    fn draw_codes_left<D>(&self, left: CodesLeft, target: &mut D) -> Result<(), D::Error>
+    /// Between the prompts: a grid, as a sign for all codes, and how many of them are left.
+    fn draw_codes_left<D>(
+        &self,
+        left: CodesLeft,
+        texts: &Texts,
+        target: &mut D,
+    ) -> Result<(), D::Error>
     where
         D: Canvas,
     {
@@ -120,7 +130,7 @@ impl PlayView {
             CodesLeft::Unknown => line("..."),
         };
         let width = glyph::CODES.size().width as i32 + 3 + Font::Strong.width(&count);
-        let corner = self.hints.middle() - Point::new(width / 2, 0);
+        let corner = self.footer.middle(texts) - Point::new(width / 2, 0);
         glyph::CODES.draw(corner - Point::new(0, 7), BinaryColor::On, target)?;
         let at = corner + Point::new(glyph::CODES.size().width as i32 + 3, 0);
         Font::Strong.draw_lit(count, at, Align::Left, target)

@@ -4,35 +4,39 @@
 use embedded_graphics::geometry::Point;
 
 use super::{
-    Notice,
-    foot::Hints,
+    footer::Footer,
     parts::{CENTRE, RIGHT},
 };
 use crate::{
-    code::Digit,
-    gfx::canvas::Canvas,
-    gfx::text::{
-        Align::{Centre, Left, Right},
-        Font, wrap,
+    gfx::{
+        canvas::Canvas,
+        text::{
+            Align::{Centre, Left, Right},
+            Font, wrap,
+        },
     },
     line::{Line, line},
+    notice::Notice,
+    texts::Texts,
+};
+use bombe_engine::{
+    code::Digit,
+    face::{Face, Mode},
     problem::{
-        Face, Mode,
         code::{LENGTH, ProblemCode},
         rulebook::RulebookProblem,
     },
-    texts::Texts,
 };
 
 /// A problem's name, in large.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProblemView {
-    /// Where it comes from, if that is to be said.
-    pub heading: &'static str,
+    /// Whether somebody suggests it.
+    pub is_offered: bool,
     /// What it is called.
     pub name: LargeName,
-    /// What OK and MENU do.
-    pub hints: Hints,
+    /// What the buttons do.
+    pub footer: Footer,
     /// Why the last press did nothing.
     pub notice: Option<Notice>,
 }
@@ -68,7 +72,12 @@ impl ProblemView {
     where
         D: Canvas,
     {
-        let heading = wrap(Font::Title, self.heading, BESIDE);
+        let heading = if self.is_offered {
+            texts.offer.heading
+        } else {
+            ""
+        };
+        let heading = wrap(Font::Title, heading, BESIDE);
         for (line, baseline) in heading.zip(ROWS) {
             Font::Title.draw_lit(line, Point::new(0, baseline - 4), Left, target)?;
         }
@@ -78,7 +87,7 @@ impl ProblemView {
             LargeName::Cards(face) if face.mode() == Mode::Extreme => draw_pairs(face, target)?,
             LargeName::Cards(face) => draw_cards(face, target)?,
         }
-        self.hints.draw_or(self.notice, texts, target)
+        self.footer.draw_or(self.notice, texts, target)
     }
 
     /// Two groups of digits above two others.
@@ -86,11 +95,7 @@ impl ProblemView {
     where
         D: Canvas,
     {
-        let middles = if self.heading.is_empty() {
-            PAIR
-        } else {
-            RIGHT_PAIR
-        };
+        let middles = if self.is_offered { RIGHT_PAIR } else { PAIR };
         let places = ROWS
             .into_iter()
             .flat_map(|y| middles.map(|x| Point::new(x, y)));

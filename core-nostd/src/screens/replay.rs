@@ -4,13 +4,11 @@ use embedded_graphics::geometry::Point;
 use heapless::Vec;
 
 use super::{
-    foot::{Hints, Page},
+    footer::{Footer, Page},
     ladder::level_name,
     parts::{HEAD, RIGHT},
 };
 use crate::{
-    code::{Code, Shape},
-    game::QUERIES_PER_ROUND,
     gfx::{
         canvas::Canvas,
         text::{
@@ -19,9 +17,13 @@ use crate::{
         },
     },
     line::{Line, fill, line},
-    machine::{Level, Step},
-    panel::Answer,
     texts::Texts,
+};
+use bombe_engine::{
+    code::{Code, Shape},
+    machine::{Level, Step},
+    turn::QUERIES_PER_ROUND,
+    verifier::Answer,
 };
 
 /// A round of a level's game.
@@ -39,8 +41,8 @@ pub struct ReplayView {
     pub steps: Vec<Step, { QUERIES_PER_ROUND as usize }, u8>,
     /// Which page of the replay it is.
     pub page: Page,
-    /// What OK and MENU do.
-    pub hints: Hints,
+    /// What the buttons do.
+    pub footer: Footer,
 }
 
 /// The right edges of the numbers of codes.
@@ -62,7 +64,7 @@ impl ReplayView {
             draw_step(step, before, baseline, target)?;
             before = step.codes_left;
         }
-        self.hints.draw_with(self.page, target)
+        self.footer.draw_with(self.page, texts, target)
     }
 
     /// The proposal, and what the numbers beside it are.

@@ -4,21 +4,22 @@ use embedded_graphics::geometry::Point;
 use heapless::Vec;
 
 use super::{
-    foot::{Hints, Page},
-    outcome::Score,
+    footer::{Footer, Page},
     parts::{CENTRE, HEAD, RIGHT},
 };
 use crate::{
-    game::Outcome,
-    gfx::canvas::Canvas,
-    gfx::text::{
-        Align::{Centre, Left, Right},
-        Font,
+    game::{Outcome, Score},
+    gfx::{
+        canvas::Canvas,
+        text::{
+            Align::{Centre, Left, Right},
+            Font,
+        },
     },
     line::{Line, line},
-    panel::Letter,
     texts::Texts,
 };
+use bombe_engine::{problem::name::ProblemName, verifier::Letter};
 
 /// A page of results; without rows, there is no result yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,15 +28,15 @@ pub struct ResultsView {
     pub rows: Vec<ResultRow, { ResultsView::ROWS }, u8>,
     /// Which page it is.
     pub page: Page,
-    /// What OK and MENU do.
-    pub hints: Hints,
+    /// What the buttons do.
+    pub footer: Footer,
 }
 
 /// One result.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ResultRow {
-    /// What was played, such as "#07" or "241 435 331 342".
-    pub problem: Line,
+    /// What was played.
+    pub problem: ProblemName,
     /// Who has won.
     pub outcome: Outcome,
     /// Whether there is something to say about it, such as that there was help.
@@ -58,7 +59,7 @@ impl ResultsView {
         if self.rows.is_empty() {
             let at = Point::new(CENTRE, 28);
             Font::Title.draw_lit(texts.results.none, at, Centre, target)?;
-            return self.hints.draw(target);
+            return self.footer.draw(texts, target);
         }
         let head = |x| Point::new(x, HEAD);
         Font::Strong.draw_lit(texts.results.heading, head(0), Left, target)?;
@@ -67,7 +68,7 @@ impl ResultsView {
         for ((row, letter), baseline) in rows.zip([21, 31, 41, 51]) {
             row.draw(letter, baseline, texts, target)?;
         }
-        self.hints.draw_with(self.page, target)
+        self.footer.draw_with(self.page, texts, target)
     }
 }
 
@@ -84,7 +85,7 @@ impl ResultRow {
     {
         let at = |x| Point::new(x, baseline);
         Font::Body.draw_lit(letter.as_char(), at(0), Left, target)?;
-        Font::Body.draw_lit(&self.problem, at(PROBLEM), Left, target)?;
+        Font::Body.draw_lit(self.problem, at(PROBLEM), Left, target)?;
         Font::Body.draw_lit(self.ending(texts), at(RIGHT), Right, target)
     }
 

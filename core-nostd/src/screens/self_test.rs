@@ -15,11 +15,10 @@ use embedded_graphics::{
 };
 
 use super::{
-    foot::Hints,
+    footer::{Footer, MENU},
     parts::{self, RIGHT},
 };
 use crate::{
-    code::Shape,
     gfx::{
         canvas::Canvas,
         glyph,
@@ -31,9 +30,11 @@ use crate::{
     line::{Line, fill, line},
     panel::{Button, Buttons, Dial, Lamps},
     power::{Charge, Power},
+    saved::MemoryState,
     selector::Readings,
     texts::Texts,
 };
+use bombe_engine::code::Shape;
 
 /// What works and what does not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,24 +51,8 @@ pub struct SelfTestView {
     pub power: Option<Power>,
     /// How memory is.
     pub memory: MemoryState,
-    /// What OK and MENU do.
-    pub hints: Hints,
-}
-
-/// How memory is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MemoryState {
-    /// It keeps what it is given.
-    Works {
-        /// How much of the room that the longest game could need is ready, in percent.
-        room: u8,
-    },
-    /// There is no room for anything.
-    Full,
-    /// It does not keep what it is given.
-    Faulty,
-    /// It holds what another version has kept, and is left alone.
-    Foreign,
+    /// What the buttons do.
+    pub footer: Footer,
 }
 
 /// The left edges of the selectors' places.
@@ -112,7 +97,7 @@ impl SelfTestView {
         let memory = self.memory.text(texts);
         let at = Point::new(0, MEMORY_LINE);
         Font::Body.draw_lit(memory, at, Left, target)?;
-        self.hints.draw(target)
+        self.footer.draw(texts, target)
     }
 
     fn draw_selectors<D>(&self, target: &mut D) -> Result<(), D::Error>
@@ -152,7 +137,7 @@ impl SelfTestView {
             let name: Line = match button {
                 Button::Verifier(letter) => line(letter.as_char()),
                 Button::Ok => line("OK"),
-                Button::Menu => line("MENU"),
+                Button::Menu => line(MENU),
             };
             let at = Point::new(left + width as i32 / 2, BOX_TOP + 10);
             Font::Body.draw(name, at, Centre, colour, target)?;

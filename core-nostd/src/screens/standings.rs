@@ -3,13 +3,12 @@
 use embedded_graphics::{geometry::Point, pixelcolor::BinaryColor};
 
 use super::{
-    foot::Hints,
+    footer::Footer,
     parts::{HEAD, RIGHT},
 };
 use crate::{
-    code::Code,
-    gfx::canvas::Canvas,
     gfx::{
+        canvas::Canvas,
         glyph,
         text::{
             Align::{Left, Right},
@@ -20,6 +19,7 @@ use crate::{
     player::{PerPlayer, Player},
     texts::Texts,
 };
+use bombe_engine::code::Code;
 
 /// How all players stand.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,8 +30,8 @@ pub struct StandingsView {
     pub current: Option<Player>,
     /// The players, the first one first.
     pub standings: PerPlayer<Standing>,
-    /// What OK and MENU do.
-    pub hints: Hints,
+    /// What the buttons do.
+    pub footer: Footer,
 }
 
 /// How one player stands.
@@ -110,7 +110,7 @@ impl StandingsView {
             }
             standing.draw(player, shows_claims, baseline, texts, target)?;
         }
-        self.hints.draw(target)
+        self.footer.draw(texts, target)
     }
 }
 

@@ -3,10 +3,15 @@
 use embedded_graphics::geometry::Point;
 
 use super::{
-    foot::{Hints, Page},
+    choices::table_name,
+    explanation::explanation,
+    footer::{Footer, Page},
+    ladder::level_name,
+    outcome::reservation,
     parts::{HEAD, RIGHT},
 };
 use crate::{
+    game::{Outcome, Score, Table},
     gfx::{
         canvas::Canvas,
         frame::WIDTH,
@@ -15,33 +20,103 @@ use crate::{
             Font, wrap,
         },
     },
-    line::{Line, Paragraph},
+    line::{Line, Paragraph, cut, fill, line},
+    texts::Texts,
 };
+use bombe_engine::{code::Code, deck::card::Card, machine::Level, problem::name::ProblemName};
 
 /// A page of text.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TextView {
-    /// What it is about.
-    pub heading: Line,
-    /// What stands at the other end of the heading's line; or nothing.
-    pub aside: Line,
-    /// What there is to know.
-    pub body: Paragraph,
+    /// What is to be read.
+    pub text: Text,
     /// Which page it is.
     pub page: Page,
-    /// What OK and MENU do.
-    pub hints: Hints,
+    /// What the buttons do.
+    pub footer: Footer,
+}
+
+/// Something to be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Text {
+    /// A page of the help.
+    Help {
+        /// Which one, from 0.
+        page: u8,
+        /// Whether it is read by rivals, who claim in another way.
+        are_rivals: bool,
+    },
+    /// A page of the help on the imitation game, from 0.
+    ImitationHelp(u8),
+    /// What this console is, and what is played.
+    About(Option<ProblemName>),
+    /// What a card means.
+    Meaning(Card),
+    /// Why the machine is right about a card.
+    Misleads(Card),
+    /// What a level of the machine knows.
+    Level {
+        /// The level.
+        level: Level,
+        /// How many codes that leaves before it asks anything.
+        codes_at_first: u8,
+    },
+    /// How a level's game ends.
+    LevelEnd {
+        /// The level.
+        level: Level,
+        /// What it claims.
+        claim: Option<Code>,
+        /// What that took.
+        score: Score,
+        /// Whether nobody could do better.
+        is_best: bool,
+    },
+    /// All that is known of an old game.
+    Result {
+        /// What was played.
+        problem: ProblemName,
+        /// Who played.
+        table: Table,
+        /// How it ended.
+        outcome: Outcome,
+        /// What it took.
+        score: Score,
+        /// Whether the problem had been played before.
+        is_repeat: bool,
+        /// Whether the players had help.
+        has_aids: bool,
+    },
+}
+
+/// What stands in the line of the heading and below it.
+struct Words {
+    heading: Line,
+    /// At the other end of the heading's line; or empty.
+    aside: &'static str,
+    body: Paragraph,
 }
 
 impl TextView {
-    pub(super) fn draw<D>(&self, target: &mut D) -> Result<(), D::Error>
+    /// How many pages the help has.
+    pub const HELP_PAGES: u8 = 6;
+
+    /// How many pages the help on the imitation game has.
+    pub const IMITATION_HELP_PAGES: u8 = 4;
+
+    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
     where
         D: Canvas,
     {
+        let Words {
+            heading,
+            aside,
+            body,
+        } = self.text.words(texts);
         let head = |x| Point::new(x, HEAD);
-        Font::Strong.draw_lit(&self.heading, head(0), Left, target)?;
-        Font::Body.draw_lit(&self.aside, head(RIGHT), Right, target)?;
-        let lines = || wrap(Font::Body, &self.body, WIDTH as i32);
+        Font::Strong.draw_lit(heading, head(0), Left, target)?;
+        Font::Body.draw_lit(aside, head(RIGHT), Right, target)?;
+        let lines = || wrap(Font::Body, &body, WIDTH as i32);
         let (first, pitch) = match lines().count() {
             0..=3 => (24, 12),
             _ => (21, 10),
@@ -49,6 +124,150 @@ impl TextView {
         for (line, baseline) in lines().zip((first..).step_by(pitch)) {
             Font::Body.draw_lit(line, Point::new(0, baseline), Left, target)?;
         }
-        self.hints.draw_with(self.page, target)
+        self.footer.draw_with(self.page, texts, target)
+    }
+
+    /// What there is to know, in words.
+    #[must_use]
+    pub fn body(&self, texts: &Texts) -> Paragraph {
+        self.text.words(texts).body
+    }
+}
+
+impl Text {
+    fn words(&self, texts: &Texts) -> Words {
+        let (heading, body) = match *self {
+            Self::Help { page, are_rivals } => help(page, are_rivals, texts),
+            Self::ImitationHelp(page) => imitation_help(page, texts),
+            Self::About(problem) => {
+                let texts = &texts.about;
+                let problem: Line = match problem {
+                    Some(problem) => fill(texts.problem, &[&problem]),
+                    None => Line::new(),
+                };
+                (
+                    fill(texts.version, &[&env!("CARGO_PKG_VERSION")]),
+                    cut(format_args!("{problem}\n{}", texts.fan_made)),
+                )
+            }
+            Self::Meaning(card) => (card_name(card, texts), explanation(card, texts)),
+            Self::Misleads(card) => (card_name(card, texts), cut(texts.card.misleads_body)),
+            Self::Level {
+                level,
+                codes_at_first,
+            } => {
+                let codes: Line = fill(texts.machine.codes_at_first, &[&codes_at_first]);
+                (
+                    line(level_name(level, texts)),
+                    cut(format_args!("{}\n{codes}", knowledge(level, texts))),
+                )
+            }
+            Self::LevelEnd {
+                level,
+                claim,
+                score,
+                is_best,
+            } => {
+                let claim: Line = match claim {
+                    Some(code) => fill(texts.machine.claims, &[&code]),
+                    None => Line::new(),
+                };
+                let remark = if is_best { texts.machine.is_best } else { "" };
+                (
+                    line(level_name(level, texts)),
+                    cut(format_args!("{claim}\n{}\n{remark}", taken(score, texts))),
+                )
+            }
+            Self::Result {
+                problem,
+                table,
+                outcome,
+                score,
+                is_repeat,
+                has_aids,
+            } => {
+                let (who, taken) = (table_name(table, texts), taken(score, texts));
+                let reservation = reservation(is_repeat, has_aids, &texts.outcome);
+                (
+                    ending(outcome, texts),
+                    cut(format_args!(
+                        "{problem}\n{who}\n{taken}\n{}",
+                        reservation.unwrap_or("")
+                    )),
+                )
+            }
+        };
+        let aside = match self {
+            Self::Meaning(_) => texts.card.meaning,
+            Self::Misleads(_) => texts.card.misleads,
+            _ => "",
+        };
+        Words {
+            heading,
+            aside,
+            body,
+        }
+    }
+}
+
+fn help(page: u8, are_rivals: bool, texts: &Texts) -> (Line, Paragraph) {
+    let texts = &texts.help;
+    let how_to_claim = if are_rivals {
+        texts.rivals_claim_body
+    } else {
+        texts.claim_body
+    };
+    let pages: [(&str, &str); TextView::HELP_PAGES as usize] = [
+        (texts.secret, texts.secret_body),
+        (texts.verifiers, texts.verifiers_body),
+        (texts.ask, texts.ask_body),
+        (texts.rounds, texts.rounds_body),
+        (texts.think, texts.think_body),
+        (texts.claim, how_to_claim),
+    ];
+    one_of(&pages, page)
+}
+
+fn imitation_help(page: u8, texts: &Texts) -> (Line, Paragraph) {
+    let texts = &texts.imitation;
+    let pages: [(&str, &str); TextView::IMITATION_HELP_PAGES as usize] = [
+        (texts.help_aim, texts.help_aim_body),
+        (texts.help_lay, texts.help_lay_body),
+        (texts.help_vote, texts.help_vote_body),
+        (texts.help_points, texts.help_points_body),
+    ];
+    one_of(&pages, page)
+}
+
+fn one_of(pages: &[(&str, &str)], page: u8) -> (Line, Paragraph) {
+    let (heading, body) = pages.get(usize::from(page)).copied().unwrap_or_default();
+    (line(heading), cut(body))
+}
+
+fn card_name(card: Card, texts: &Texts) -> Line {
+    fill(texts.card.heading, &[&card.number()])
+}
+
+const fn knowledge(level: Level, texts: &Texts) -> &'static str {
+    match level {
+        Level::Apprentice => texts.machine.apprentice_knows,
+        Level::Analyst => texts.machine.analyst_knows,
+        Level::Turing => texts.machine.turing_knows,
+    }
+}
+
+/// What a game took.
+fn taken(Score { rounds, queries }: Score, texts: &Texts) -> Line {
+    fill(texts.outcome.taken, &[&rounds, &queries])
+}
+
+fn ending(outcome: Outcome, texts: &Texts) -> Line {
+    match outcome {
+        Outcome::Solved => line(texts.results.solved),
+        Outcome::Failed | Outcome::Abandoned => line(texts.results.not_solved),
+        Outcome::Won(winners) if winners.len() > 1 => fill(texts.outcome.some_share, &[&winners]),
+        Outcome::Won(winner) => fill(texts.outcome.wins, &[&winner]),
+        Outcome::LastLeft(player) => fill(texts.outcome.wins, &[&player]),
+        Outcome::NobodyWon => line(texts.outcome.nobody),
     }
 }

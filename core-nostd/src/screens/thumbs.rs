@@ -2,16 +2,16 @@
 
 use embedded_graphics::{geometry::Point, pixelcolor::BinaryColor};
 
-use super::{foot::Hints, parts::CENTRE};
+use super::{footer::Footer, parts::CENTRE};
 use crate::{
-    gfx::canvas::Canvas,
     gfx::{
+        canvas::Canvas,
         frame::WIDTH,
         glyph,
         text::{Align::Centre, Font},
     },
-    line::Line,
-    player::{PerPlayer, Player},
+    line::{Line, fill},
+    player::{PerPlayer, Player, PlayerSet},
     texts::Texts,
 };
 
@@ -21,9 +21,32 @@ pub struct ThumbsView {
     /// The players' thumbs, the first player's first.
     pub thumbs: PerPlayer<ThumbView>,
     /// What happens next.
-    pub next: Line,
-    /// What OK and MENU do.
-    pub hints: Hints,
+    pub next: AfterThumbs,
+    /// What the buttons do.
+    pub footer: Footer,
+}
+
+/// What happens after the thumbs were shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AfterThumbs {
+    /// That was the last round.
+    GameOver,
+    /// Nobody claims: this round begins.
+    NextRound(u8),
+    /// These players claim.
+    Claims(PlayerSet),
+}
+
+impl AfterThumbs {
+    fn words(self, texts: &Texts) -> Line {
+        let texts = &texts.thumbs;
+        match self {
+            Self::GameOver => fill(texts.last_round, &[]),
+            Self::NextRound(round) => fill(texts.nobody, &[&round]),
+            Self::Claims(players) if players.len() == 1 => fill(texts.one_claims, &[&players]),
+            Self::Claims(players) => fill(texts.several_claim, &[&players]),
+        }
+    }
 }
 
 /// What is to be seen of a player.
@@ -58,7 +81,12 @@ impl ThumbsView {
             let left = sign.size().width as i32 / 2;
             sign.draw(at(14) - Point::new(left, 0), BinaryColor::On, target)?;
         }
-        Font::Body.draw_lit(&self.next, Point::new(CENTRE, 45), Centre, target)?;
-        self.hints.draw(target)
+        Font::Body.draw_lit(
+            self.next.words(texts),
+            Point::new(CENTRE, 45),
+            Centre,
+            target,
+        )?;
+        self.footer.draw(texts, target)
     }
 }

@@ -8,12 +8,10 @@ use embedded_graphics::{
 use heapless::Vec;
 
 use super::{
-    Notice,
-    foot::{Hints, Page},
+    footer::{Footer, Page},
     parts::{self, RIGHT},
 };
 use crate::{
-    deck::card::Card,
     gfx::{
         canvas::Canvas,
         text::{
@@ -21,10 +19,10 @@ use crate::{
             Font,
         },
     },
-    panel::Letter,
-    problem::{Invalid, Slot},
+    notice::Notice,
     texts::Texts,
 };
+use bombe_engine::{face::Slot, verifier::Letter};
 
 /// A published problem as far as it is typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,8 +37,8 @@ pub struct TypingView {
     pub page: Page,
     /// What was typed last.
     pub typed: Vec<TypedRow, { TypingView::ROWS }, u8>,
-    /// What OK and MENU do.
-    pub hints: Hints,
+    /// What the buttons do.
+    pub footer: Footer,
     /// What is wrong.
     pub notice: Option<Notice>,
 }
@@ -65,23 +63,6 @@ pub struct TypedRow {
     pub slot: Option<Slot>,
     /// The verification number.
     pub number: Option<u16>,
-}
-
-/// Why no problem has what was typed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mistake {
-    /// No criteria card has the number.
-    NoSuchCard(u8),
-    /// The card was typed before.
-    CardTwice(Card),
-    /// No verification card carries the number.
-    NoSuchNumber(u16),
-    /// What the number stands for is not on the verifier's cards.
-    NotOn(Slot),
-    /// What the number stands for is on no card of the problem.
-    OnNoCard,
-    /// All of it together is not a valid problem.
-    NoProblem(Invalid),
 }
 
 /// The baseline of the heading.
@@ -112,7 +93,7 @@ impl TypingView {
         for (row, baseline) in self.typed.iter().zip([26, 37, 48]) {
             row.draw(baseline, target)?;
         }
-        self.hints.draw_or(self.notice, texts, target)
+        self.footer.draw_or(self.notice, texts, target)
     }
 
     /// Whose it is on a lit block, what it is, and how far one has got.

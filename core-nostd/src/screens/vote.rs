@@ -2,26 +2,27 @@
 
 use embedded_graphics::{geometry::Point, pixelcolor::BinaryColor};
 
-use super::{Notice, badge, foot::Hints};
+use super::{badge, footer::Footer};
 use crate::{
-    gfx::canvas::Canvas,
     gfx::{
+        canvas::Canvas,
         frame::WIDTH,
         glyph::{self, Glyph},
         text::{Align::Left, Font, wrap},
     },
-    panel::Letter,
+    notice::Notice,
     player::Player,
     texts::Texts,
 };
+use bombe_engine::verifier::Letter;
 
 /// The question for a thumb.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VoteView {
     /// Who is asked.
     pub player: Player,
-    /// What OK and MENU do.
-    pub hints: Hints,
+    /// What the buttons do.
+    pub footer: Footer,
     /// Why the last press did nothing.
     pub notice: Option<Notice>,
 }
@@ -46,7 +47,7 @@ impl VoteView {
         draw_choice(Self::YES, glyph::THUMB_UP, texts.thumbs.yes, 2, target)?;
         let not_yet = texts.thumbs.not_yet;
         draw_choice(Self::NOT_YET, glyph::THUMB_DOWN, not_yet, 58, target)?;
-        self.hints.draw_or(self.notice, texts, target)
+        self.footer.draw_or(self.notice, texts, target)
     }
 }
 

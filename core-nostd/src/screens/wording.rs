@@ -3,11 +3,11 @@
 //! The words must do for somebody who has the card on the table and for somebody who has not.
 
 use crate::{
-    deck::rule::{
-        Extreme, Order, Parity, Relation, Repetition, Rule, RunDirection, RunLength, Ties,
-    },
     line::{Line, fill, line},
     texts::{Rules, Texts},
+};
+use bombe_engine::deck::rule::{
+    Extreme, Order, Parity, Relation, Repetition, Rule, RunDirection, RunLength, Ties,
 };
 
 /// Words a rule.
@@ -132,8 +132,8 @@ const fn run(length: RunLength, direction: RunDirection, texts: &Rules) -> &'sta
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::deck::card::Card;
     use crate::texts::Language;
+    use bombe_engine::deck::card::Card;
     use std::collections::HashMap;
 
     fn written(rule: Rule) -> Line {

@@ -2,8 +2,9 @@
 
 use bombe_core::{
     debounce::{Contact, Debouncer, Wake},
-    panel::{Button, Letter},
+    panel::Button,
 };
+use bombe_engine::verifier::Letter;
 use defmt::warn;
 use embassy_futures::select::select;
 use embassy_rp::gpio::{Input, Pull};

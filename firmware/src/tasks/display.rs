@@ -14,9 +14,9 @@ use embassy_time::{Duration, TimeoutError, Timer, with_timeout};
 use crate::{
     board::DisplayResources,
     bus,
+    liveness::{self, Task},
     oled::{Oled, SharedBus},
     oled_bus::OledBus,
-    roll::{self, Member},
 };
 
 /// How long to wait before a display that did not answer is tried again.
@@ -46,8 +46,8 @@ impl From<DisplayError> for Interruption {
 /// Owns the display and its bus.
 #[embassy_executor::task]
 pub(crate) async fn run(mut resources: DisplayResources) {
-    let mut screen = roll::while_waiting(Member::Display, bus::SCREEN.wait()).await;
-    let mut light = roll::while_waiting(Member::Display, bus::LIGHT.wait()).await;
+    let mut screen = liveness::while_waiting(Task::Display, bus::SCREEN.wait()).await;
+    let mut light = liveness::while_waiting(Task::Display, bus::LIGHT.wait()).await;
     let mut retries = 0_u8;
     loop {
         let Err(interruption) = show(&mut resources, &mut screen, &mut light).await;
@@ -64,7 +64,7 @@ pub(crate) async fn run(mut resources: DisplayResources) {
                 };
                 warn!("the display does not answer: {}", Debug2Format(&error));
                 if retries >= QUICK_RETRIES {
-                    roll::while_waiting(Member::Display, Timer::after(RETRY)).await;
+                    liveness::while_waiting(Task::Display, Timer::after(RETRY)).await;
                 }
             }
         }
@@ -108,7 +108,7 @@ async fn next_screen(oled: &mut Oled<'_, '_>, light: &mut Light) -> Result<Scree
     loop {
         let change = select(bus::SCREEN.wait(), bus::LIGHT.wait());
         let change = with_timeout(PRESENCE_CHECK, change);
-        match roll::while_waiting(Member::Display, change).await {
+        match liveness::while_waiting(Task::Display, change).await {
             Ok(Either::First(screen)) => return Ok(screen),
             Ok(Either::Second(wanted)) => {
                 let before = core::mem::replace(light, wanted);

@@ -7,7 +7,10 @@
 
 use core::{fmt::Write as _, mem};
 
-use bombe_core::feed::{Ear, Line};
+use bombe_core::{
+    feed::{CommandParser, Line},
+    session::FeedRequest,
+};
 use embassy_futures::{
     select::{Either3, select, select3},
     yield_now,
@@ -17,7 +20,7 @@ use embassy_usb::driver::EndpointError;
 
 use crate::{
     board::FeedResources,
-    bus::{self, Wish},
+    bus,
     serial_port::{self, Control, PACKET_BYTES, Receiver, Sender},
 };
 
@@ -37,12 +40,12 @@ pub(crate) async fn run(resources: FeedResources) {
         resources,
         &serial_number,
         async |sender, receiver, control| {
-            let mut mouth = Mouth::new(sender);
+            let mut writer = LineWriter::new(sender);
             let mut receiver = receiver;
             loop {
                 until_dtr_is(true, &control).await;
                 select(
-                    converse(&mut mouth, &mut receiver),
+                    converse(&mut writer, &mut receiver),
                     until_dtr_is(false, &control),
                 )
                 .await;
@@ -59,50 +62,50 @@ async fn until_dtr_is(wanted: bool, control: &Control<'_>) {
 }
 
 /// Talks with one listener until they hang up.
-async fn converse(mouth: &mut Mouth<'_>, receiver: &mut Receiver<'_>) {
-    let mut ear = Ear::new();
+async fn converse(writer: &mut LineWriter<'_>, receiver: &mut Receiver<'_>) {
+    let mut parser = CommandParser::new();
     let mut packet = [0; PACKET_BYTES];
-    mouth.answer(Wish::Begin).await;
-    mouth.tell_news().await;
+    writer.answer(FeedRequest::Begin).await;
+    writer.tell_news().await;
     loop {
-        let silence = Timer::at(mouth.spoke_at.saturating_add(SILENCE));
+        let silence = Timer::at(writer.spoke_at.saturating_add(SILENCE));
         match select3(bus::NEWS.wait(), receiver.read_packet(&mut packet), silence).await {
-            Either3::First(()) => mouth.tell_news().await,
+            Either3::First(()) => writer.tell_news().await,
             Either3::Second(Ok(length)) => {
                 for heard in packet
                     .iter()
                     .take(length)
-                    .filter_map(|&byte| ear.hear(byte))
+                    .filter_map(|&byte| parser.take(byte))
                 {
-                    mouth.answer(Wish::Reply(heard)).await;
+                    writer.answer(FeedRequest::Reply(heard)).await;
                     if heard.is_ok() {
-                        mouth.tell_news().await;
+                        writer.tell_news().await;
                     }
                 }
                 // Others have to draw and to feed the watchdog, however much comes in.
                 yield_now().await;
             }
             Either3::Second(Err(_)) => receiver.wait_connection().await,
-            Either3::Third(()) => mouth.answer(Wish::SignOfLife).await,
+            Either3::Third(()) => writer.answer(FeedRequest::SignOfLife).await,
         }
     }
 }
 
 /// Asks the console, which is more urgent than this task: it answers before this one runs on.
-async fn ask(wish: Wish) -> Option<Line> {
-    bus::WISH.signal(wish);
+async fn ask(request: FeedRequest) -> Option<Line> {
+    bus::FEED_REQUEST.signal(request);
     bus::ANSWER.wait().await
 }
 
 /// Sends lines, in packets.
-struct Mouth<'d> {
+struct LineWriter<'d> {
     sender: Sender<'d>,
     spoke_at: Instant,
     /// A listener hung up in the middle of a line, and the next one may still find the beginning of it in the port.
     is_cut: bool,
 }
 
-impl<'d> Mouth<'d> {
+impl<'d> LineWriter<'d> {
     fn new(sender: Sender<'d>) -> Self {
         Self {
             sender,
@@ -112,20 +115,20 @@ impl<'d> Mouth<'d> {
     }
 
     async fn tell_news(&mut self) {
-        while let Some(line) = ask(Wish::News).await {
-            self.say(&line).await;
+        while let Some(line) = ask(FeedRequest::News).await {
+            self.send_line(&line).await;
         }
     }
 
-    /// Says what the console says to a wish, if it says anything.
-    async fn answer(&mut self, wish: Wish) {
-        if let Some(line) = ask(wish).await {
-            self.say(&line).await;
+    /// Says what the console answers to a request, if anything.
+    async fn answer(&mut self, request: FeedRequest) {
+        if let Some(line) = ask(request).await {
+            self.send_line(&line).await;
         }
     }
 
     /// A line that the port does not take is cut, like one whose listener hung up.
-    async fn say(&mut self, line: &Line) {
+    async fn send_line(&mut self, line: &Line) {
         self.spoke_at = Instant::now();
         let was_cut = mem::replace(&mut self.is_cut, true);
         self.is_cut = self.send(line, was_cut).await.is_err();

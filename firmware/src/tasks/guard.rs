@@ -1,19 +1,19 @@
-//! The guard: feeds the watchdog as long as everyone on the roll signs in.
+//! The guard: feeds the watchdog as long as all tasks that must be alive check in.
 //!
 //! It runs on the stage's executor, so that a task that does not let go of the processor keeps it from feeding too.
 
 use embassy_time::{Duration, Ticker};
 
-use crate::{roll, watchdog};
+use crate::{liveness, watchdog};
 
-const CALL_EVERY: Duration = Duration::from_millis(100);
+const LOOK_EVERY: Duration = Duration::from_millis(100);
 
-/// Calls the roll.
+/// Looks whether all tasks are alive.
 #[embassy_executor::task]
 pub(crate) async fn run() {
-    let mut ticker = Ticker::every(CALL_EVERY);
+    let mut ticker = Ticker::every(LOOK_EVERY);
     loop {
-        if roll::is_complete() {
+        if liveness::are_all_alive() {
             watchdog::feed();
         }
         ticker.next().await;

@@ -8,11 +8,11 @@
 use core::sync::atomic::Ordering;
 
 use bombe_core::{
-    code::Shape,
     panel::Dial,
     power::{self, Meter, Source},
     selector::{self, Readings, Selector},
 };
+use bombe_engine::code::Shape;
 use defmt::warn;
 use embassy_rp::{
     Peri,
@@ -24,7 +24,7 @@ use embassy_time::{Duration, Instant, Timer};
 use crate::{
     board::{Irqs, SenseResources},
     bus,
-    roll::{self, Member},
+    liveness::{self, Task},
 };
 
 /// The supply is sampled once in so many samples of the selectors.
@@ -78,7 +78,7 @@ pub(crate) async fn run(resources: SenseResources) {
                 Err(error) => warn!("the supply: a conversion failed: {}", error),
             }
         }
-        roll::sign_in(Member::Senses).await;
+        liveness::check_in(Task::Senses).await;
         // Not by a ticker: after an erase of the flash it would make up for what was missed, and a contact that is just being
         // turned would have the time of many samples in one moment.
         due = due.saturating_add(PERIOD).max(Instant::now());

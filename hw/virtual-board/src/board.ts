@@ -2,6 +2,7 @@
  * The virtual board: a Pico wired to the Bombe front panel, with a power switch and a clock of its own.
  */
 
+import { type Display, type DisplayController, displayWith } from './display.ts';
 import {
   type FlashEvent,
   type FrameEvent,
@@ -23,7 +24,6 @@ import { mildPowerCut, type PowerCut } from './power-cut.ts';
 import { type Random, seededRandom } from './random.ts';
 import type { Fix } from './rp2040-fixes.ts';
 import { deepestUse, noisySram } from './sram.ts';
-import { Ssd1306 } from './ssd1306.ts';
 import { Supply, USB_VOLTS } from './supply.ts';
 import { Trouble } from './trouble.ts';
 import { flashUf2 } from './uf2.ts';
@@ -45,6 +45,8 @@ export interface BoardOptions {
   readonly randomSeed?: number;
   /** The eight bytes that the flash chip's maker gave it, and no other chip. Default: the same for all boards. */
   readonly flashId?: Uint8Array;
+  /** The controller of the display module. Default: the one that the firmware drives. */
+  readonly display?: DisplayController;
   /** For tests of the fixes only: leaves these out. */
   readonly withoutFixes?: readonly Fix[];
 }
@@ -72,7 +74,7 @@ export class VirtualBoard {
   /** The 2 MiB flash chip. Survives power cycles; write to it while the power is off. */
   readonly flash: Uint8Array<ArrayBuffer>;
   /** The display. */
-  readonly oled = new Ssd1306();
+  readonly oled: Display;
   /** The computer at the other end of the USB cable, which is not plugged in before that is said. */
   readonly usb: UsbHost;
   /** Breaks things. */
@@ -123,6 +125,7 @@ export class VirtualBoard {
       heartbeat: (on) => this.tell(this.heartbeatListeners, { on, atNs: this.nowNs }),
       piezo: (hz) => this.tell(this.piezoListeners, { hz, atNs: this.nowNs }),
     });
+    this.oled = displayWith(options.display);
     this.oledWires = new OledWires(!this.withoutFixes.has('i2c-wire-time'));
     this.usb = new UsbHost({ now: () => this.nowNs, interrupt: () => this.pico?.interrupt() });
     const { flash, oled, oledWires, panel } = this;
@@ -133,7 +136,7 @@ export class VirtualBoard {
       }
     };
     this.oled.onUnknownCommand = (command) =>
-      this.raise('unmodelled', `SSD1306 command 0x${command.toString(16)} is not modelled`, 0);
+      this.raise('unmodelled', `${this.oled.name} command 0x${command.toString(16)} is not modelled`, 0);
   }
 
   /** Emulated time since construction, in nanoseconds. Goes on over resets and while the power is off. */

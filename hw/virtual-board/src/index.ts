@@ -6,6 +6,8 @@
 export type { BoardOptions, BoardStats } from './board.ts';
 export { VirtualBoard } from './board.ts';
 export type { Bounce, Stuck } from './button-contact.ts';
+export type { Display, DisplayController } from './display.ts';
+export { displayWith } from './display.ts';
 export type {
   FlashEvent,
   FrameEvent,

@@ -7,8 +7,8 @@
  * is computed from RAM and registers in `frame`.
  */
 
+import type { Display, TransferSummary } from './display.ts';
 import { Frame, HEIGHT, WIDTH } from './frame.ts';
-import type { I2cDevice } from './i2c-bus.ts';
 import { type CommandHandlers, parameterCount, runCommand } from './ssd1306-commands.ts';
 
 const PAGES = HEIGHT / 8;
@@ -38,25 +38,15 @@ const RESET_STATE = {
 /** The registers that commands set. */
 export type Ssd1306Registers = Readonly<typeof RESET_STATE>;
 
-/** What a transfer did, reported when it ends. */
-export interface TransferSummary {
-  /** Bytes of pixels written. */
-  readonly dataBytes: number;
-  /** Whether the display may now look different. */
-  readonly changed: boolean;
-}
-
 type Expecting = 'control' | 'one command' | 'one data' | 'commands' | 'data';
 
 /** The display module. */
-export class Ssd1306 implements I2cDevice {
-  /** False unplugs the module: it acknowledges nothing. It keeps what it shows, as its power is another wire. */
+export class Ssd1306 implements Display {
+  readonly name = 'SSD1306';
   connected = true;
-  /** Called at the end of each transfer. */
   onTransfer: (summary: TransferSummary) => void = () => {};
-  /** Called on a command byte that is not modelled. */
   onUnknownCommand: (command: number) => void = (command) => {
-    throw new Error(`SSD1306 command 0x${command.toString(16)} is not modelled`);
+    throw new Error(`${this.name} command 0x${command.toString(16)} is not modelled`);
   };
 
   private readonly ram = new Uint8Array(WIDTH * PAGES);
@@ -77,7 +67,14 @@ export class Ssd1306 implements I2cDevice {
     return this.state;
   }
 
-  /** Power comes: registers are reset, and the RAM holds whatever it holds. */
+  get isOn(): boolean {
+    return this.state.on;
+  }
+
+  get contrast(): number {
+    return this.state.contrast;
+  }
+
   powerOn(): void {
     this.state = { ...RESET_STATE };
     this.column = 0;
@@ -90,7 +87,6 @@ export class Ssd1306 implements I2cDevice {
     }
   }
 
-  /** Power goes: the display is dark. */
   powerOff(): void {
     this.powered = false;
     this.shown = null;
@@ -137,7 +133,6 @@ export class Ssd1306 implements I2cDevice {
     this.onTransfer({ dataBytes: this.dataBytes, changed: this.changed });
   }
 
-  /** What a person sees. */
   frame(): Frame {
     this.shown ??= this.computeFrame();
     return this.shown;

@@ -6,6 +6,7 @@
 
 import type { Bounce, Stuck } from './button-contact.ts';
 import type { Chip } from './chip.ts';
+import type { Display } from './display.ts';
 import { corruptSector, flipBits } from './flash-damage.ts';
 import type { Region } from './memory-map.ts';
 import type { Nacks, OledWires, Wire } from './oled-wires.ts';
@@ -13,13 +14,12 @@ import type { Panel } from './panel.ts';
 import type { Random } from './random.ts';
 import { watchdogOf } from './rp2040-fixes.ts';
 import type { BrokenWire, Noise } from './selector-wire.ts';
-import type { Ssd1306 } from './ssd1306.ts';
 import type { Button, Shape } from './wiring.ts';
 
 /** What trouble is made with. */
 export interface Breakable {
   readonly flash: Uint8Array;
-  readonly oled: Ssd1306;
+  readonly oled: Display;
   readonly oledWires: OledWires;
   readonly panel: Panel;
   /** The chip; null while the power is off. */

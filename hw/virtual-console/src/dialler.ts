@@ -3,7 +3,8 @@
  * sight. It begins at home only, so that it never walks into somebody's game.
  */
 
-import { type Button, SHAPES } from 'bombe-virtual-board';
+import { type Button, LETTERS, SHAPES } from 'bombe-virtual-board';
+import { LANGUAGES } from './console-facts.ts';
 import type { Panel } from './panel/panel.ts';
 import { parseProblemCode } from './problem-code.ts';
 import type { Position } from './protocol.ts';
@@ -19,8 +20,6 @@ const PAUSE_MS = 450;
 /** What the first screen of a new console says in all languages at once, and what home says in each. */
 const FIRST_START = /Language \/ Язык/;
 const HOME = /BOMBE/;
-/** How the console's languages are lettered at the first start. */
-const LANGUAGES: Readonly<Record<string, Button>> = { en: 'A', it: 'B', es: 'C', ru: 'D' };
 
 export class Dialler {
   private readonly panel: Panel;
@@ -83,7 +82,9 @@ export class Dialler {
   }
 
   private languageButton(): Button {
-    const wanted = navigator.languages.map((language) => LANGUAGES[language.slice(0, 2)]);
-    return wanted.find((button) => button !== undefined) ?? 'A';
+    const codes: readonly string[] = LANGUAGES;
+    const places = navigator.languages.map((tag) => codes.indexOf(tag.slice(0, 2)));
+    // The console letters its languages in their order.
+    return LETTERS[places.find((place) => place >= 0) ?? 0] ?? 'A';
   }
 }

@@ -11,14 +11,15 @@
 
 use core::slice;
 
-use bombe_core::{machine::PATIENCE, problem::code::Class, texts::Language};
+use bombe_core::texts::Language;
+use bombe_engine::{machine::PATIENCE, problem::code::Class};
 
 /// Where the order is: the last sector of the 2 MiB flash.
 const ADDRESS: *const [u32; 5] = 0x101F_F000 as *const [u32; 5];
 
 /// Where scripts are, and how many bytes of them have room before the order.
 const SCRIPTS: *const u8 = 0x101E_0000 as *const u8;
-const MOST_BYTES: usize = 0x1_F000;
+const MAX_BYTES: usize = 0x1_F000;
 
 /// What to run.
 #[derive(Clone, Copy, Debug)]
@@ -105,7 +106,7 @@ fn language(number: u32) -> Result<Language, Trouble> {
 
 fn scripts(bytes: u32) -> Result<&'static str, Trouble> {
     let count = bytes as usize;
-    if count > MOST_BYTES {
+    if count > MAX_BYTES {
         return Err(Trouble::NoScripts(bytes));
     }
     // SAFETY: so many bytes lie in memory-mapped flash, which is always readable here, and nothing writes to it.

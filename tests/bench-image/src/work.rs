@@ -3,11 +3,10 @@
 use core::cell::RefCell;
 use core::hint::black_box;
 
-use bombe_core::{
-    gfx::frame::Frame,
+use bombe_core::{gfx::frame::Frame, texts::Language};
+use bombe_engine::{
     machine::{Contender, Level, Machine},
     problem::generator::generate,
-    texts::Language,
 };
 use bombe_workloads::games::{self, play};
 use bombe_workloads::insights::{fingerprint, moments};

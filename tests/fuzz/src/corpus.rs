@@ -6,8 +6,7 @@ use std::hash::{Hash, Hasher};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-
-use crate::targets::Target;
+use bombe_fuzz::Target;
 
 /// So many inputs of each target are in the repository at most.
 const MOST: usize = 36;

@@ -4,11 +4,11 @@ use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
+use bombe_fuzz::Target;
 
 use crate::chance::Chance;
 use crate::corpus;
 use crate::mutation::mutated;
-use crate::targets::Target;
 
 /// A hunt stops at so many broken promises: most will have one cause.
 const ENOUGH: usize = 5;

@@ -3,15 +3,12 @@
 //! On stable Rust and without a coverage tool, what an input *did* stands in for what it ran: each target tells its
 //! behaviour as a number, and inputs with new behaviour are mutated further. Debug assertions and overflow checks are on.
 //!
-//! `targets` says what is promised, `mutation` makes inputs, `hunt` tries them, `corpus` keeps them in files.
+//! The library says what is promised, `mutation` makes inputs, `hunt` tries them, `corpus` keeps them in files.
 
 mod chance;
 mod corpus;
-mod flash;
 mod hunt;
 mod mutation;
-mod script;
-mod targets;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -19,10 +16,10 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::{Result, bail};
+use bombe_fuzz::Target;
 use clap::{Parser, Subcommand, ValueEnum};
 
 use crate::hunt::Hunt;
-use crate::targets::Target;
 
 #[derive(Debug, Parser)]
 struct Cli {

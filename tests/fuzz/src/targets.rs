@@ -16,7 +16,7 @@ use clap::ValueEnum;
 
 /// A part of the core, and what it promises.
 #[derive(Clone, Copy, Debug, Eq, PartialEq, ValueEnum)]
-pub(crate) enum Target {
+pub enum Target {
     /// whatever the flash holds, it opens, and keeps what is written to it
     Journal,
     /// twelve digits are a problem code or are not, and a code has one problem
@@ -32,10 +32,12 @@ pub(crate) enum Target {
 }
 
 /// A broken promise, in words.
-type Broken = String;
+pub type Broken = String;
 
 impl Target {
-    pub(crate) fn name(self) -> &'static str {
+    /// The name, as on the command line and of the folder of its corpus.
+    #[must_use]
+    pub fn name(self) -> &'static str {
         match self {
             Self::Journal => "journal",
             Self::Codes => "codes",
@@ -47,7 +49,8 @@ impl Target {
     }
 
     /// Inputs that chance would hardly come upon.
-    pub(crate) fn seeds(self) -> Vec<Vec<u8>> {
+    #[must_use]
+    pub fn seeds(self) -> Vec<Vec<u8>> {
         match self {
             Self::Replay => replay::seeds(),
             Self::Feed => feed::seeds(),
@@ -55,11 +58,30 @@ impl Target {
         }
     }
 
-    /// Tries an input: a number that stands for what it did.
-    pub(crate) fn try_input(self, input: &[u8]) -> Result<u64, Broken> {
+    /// Tries an input: a number that stands for what it did. Panics are caught, and their messages not printed.
+    ///
+    /// # Errors
+    /// When the input breaks a promise, or makes the core panic.
+    pub fn try_input(self, input: &[u8]) -> Result<u64, Broken> {
         static QUIET: Once = Once::new();
         // The message of a panic is told with the input.
         QUIET.call_once(|| panic::set_hook(Box::new(|_| {})));
+        panic::catch_unwind(AssertUnwindSafe(|| self.run(input)))
+            .unwrap_or_else(|cause| Err(format!("panicked: {}", message(&*cause))))
+    }
+
+    /// Tries an input for a fuzzer that takes panics for what it looks for, and sees where they happen.
+    ///
+    /// # Panics
+    /// When the input breaks a promise, with its words, or makes the core panic.
+    #[expect(clippy::panic, reason = "a panic makes libFuzzer keep the input")]
+    pub fn check(self, input: &[u8]) {
+        if let Err(how) = self.run(input) {
+            panic!("{}: {how}", self.name());
+        }
+    }
+
+    fn run(self, input: &[u8]) -> Result<u64, Broken> {
         let run = match self {
             Self::Journal => journal::run,
             Self::Codes => codes::run,
@@ -68,8 +90,7 @@ impl Target {
             Self::Console => console::run,
             Self::Feed => feed::run,
         };
-        panic::catch_unwind(AssertUnwindSafe(|| run(input)))
-            .unwrap_or_else(|cause| Err(format!("panicked: {}", message(&*cause))))
+        run(input)
     }
 }
 
@@ -92,5 +113,30 @@ fn promise(is_kept: bool, what: &str) -> Result<(), Broken> {
         Ok(())
     } else {
         Err(what.to_owned())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    use super::*;
+
+    #[test]
+    fn libfuzzer_has_every_target_and_no_other() {
+        let package = Path::new(env!("CARGO_MANIFEST_DIR")).join("libfuzzer");
+        let manifest = fs::read_to_string(package.join("Cargo.toml")).unwrap();
+        for target in Target::value_variants() {
+            let name = target.name();
+            let file = format!("fuzz_targets/{name}.rs");
+            let bin = format!("name = \"{name}\"\npath = \"{file}\"\n");
+            assert!(manifest.contains(&bin), "no {bin}");
+            let source = fs::read_to_string(package.join(file)).unwrap();
+            let call = format!("Target::{target:?}.check(input)");
+            assert!(source.contains(&call), "no {call}");
+        }
+        let bins = manifest.matches("[[bin]]").count();
+        assert_eq!(bins, Target::value_variants().len());
     }
 }

@@ -1,11 +1,10 @@
 //! Problems that are suggested over USB: when players are asked, what they can say, and what a listener hears of it.
 
 use bombe_core::{
-    console::Console,
-    problem::{code::ProblemCode, name::ProblemName},
     screens::{LargeName, View},
     texts::Language,
 };
+use bombe_engine::problem::{code::ProblemCode, name::ProblemName};
 use bombe_tests::Stage;
 
 use super::{feed, lines};
@@ -25,10 +24,10 @@ fn after(script: &[&str]) -> Stage {
     stage
 }
 
-fn is_asked(console: &Console) -> bool {
+fn is_asked(stage: &Stage) -> bool {
     let name = LargeName::Code(code());
-    let is_shown = matches!(console.view(), View::Problem(view) if view.name == name);
-    assert_eq!(is_shown, console.offered() == Some(code()));
+    let is_shown = matches!(&stage.screen().view, View::Problem(view) if view.name == name);
+    assert_eq!(is_shown, stage.console().offered() == Some(code()));
     is_shown
 }
 
@@ -55,13 +54,13 @@ fn players_are_asked_wherever_no_game_is_under_way() {
         "OK A OK OK OK MENU D D OK",
     ] {
         let mut stage = after(&[HOME, place]);
-        let before = stage.screen();
+        let before = stage.screen().clone();
         stage.play(OFFER);
-        assert!(is_asked(stage.console()), "after {place:?}");
+        assert!(is_asked(&stage), "after {place:?}");
         stage.play("A F");
-        assert!(is_asked(stage.console()), "after {place:?}");
+        assert!(is_asked(&stage), "after {place:?}");
         stage.play("MENU");
-        assert_eq!(stage.screen(), before, "after {place:?}");
+        assert_eq!(*stage.screen(), before, "after {place:?}");
     }
 }
 
@@ -84,10 +83,10 @@ fn nobody_is_asked_in_the_midst_of_something() {
         &[HOME, "FOREIGN OK"].join(" "),
     ] {
         let mut stage = after(&[place]);
-        let before = stage.screen();
+        let before = stage.screen().clone();
         stage.play(OFFER);
         assert_eq!(stage.console().offered(), None, "after {place:?}");
-        assert_eq!(stage.screen(), before, "after {place:?}");
+        assert_eq!(*stage.screen(), before, "after {place:?}");
     }
 }
 

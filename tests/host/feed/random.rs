@@ -4,12 +4,11 @@ use bombe_core::{
     console::Console,
     feed::Feed,
     game::{self, Outcome, Privacy},
-    panel::Answer,
     player::Player,
-    problem::Mode,
     saved::GameResult,
     screens::View,
 };
+use bombe_engine::{face::Mode, verifier::Answer};
 use serde_json::{Value, json};
 
 use super::{
@@ -17,7 +16,12 @@ use super::{
     listener::{Game, Listener},
     newcomer,
 };
-use crate::{gambler::Gambler, life::Life, nor_flash::FlashModel};
+use crate::{
+    desk::{Desk, Drawer},
+    nor_flash::FlashModel,
+    power_cycling::PowerCycling,
+    random_player::RandomPlayer,
+};
 
 const RING: usize = 64;
 
@@ -66,40 +70,43 @@ struct Seen {
 
 #[test]
 fn a_listener_that_reads_when_it_likes_ends_up_with_what_a_newcomer_is_told() {
-    let mut life = Life::new(FlashModel::blank(RING));
-    let mut gambler = Gambler::new(11);
+    let mut life = PowerCycling::new(FlashModel::blank(RING));
+    let mut random_player = RandomPlayer::new(11);
     let mut cable = Cable::new();
     let mut seen = Seen::default();
     for number in 0..300_000_u32 {
-        if gambler.one_in(2) {
+        if random_player.one_in(2) {
             life.idle().unwrap();
         }
-        life.desk.console.stir(gambler.dice.roll() as u32);
+        life.desk
+            .session
+            .take_noise(random_player.dice.roll() as u32, 0);
+
         let kept = life.kept();
-        life.input(gambler.input(life.saved(), &life.screen()))
+        life.input(random_player.input(life.saved(), &life.screen()))
             .unwrap();
         if life.kept() > kept {
-            gambler.satisfied();
+            random_player.satisfied();
         }
-        if gambler.one_in(3) {
-            life.think().unwrap();
+        if random_player.one_in(3) {
+            life.work().unwrap();
         }
         if number % 997 == 0 {
             life.reboot().unwrap();
             cable.replug();
         }
-        if gambler.one_in(400) {
+        if random_player.one_in(400) {
             cable.replug();
         }
         // It reads as fast as things happen, but sometimes not for a while.
         if number / 64 % 3 != 0 {
-            cable.read(&life.desk.console);
+            cable.read(life.desk.console());
         }
-        if gambler.one_in(40) {
-            while cable.read(&life.desk.console) {}
-            let newcomer = newcomer(&life.desk.console);
+        if random_player.one_in(40) {
+            while cable.read(life.desk.console()) {}
+            let newcomer = newcomer(life.desk.console());
             assert_eq!(cable.listener.picture, newcomer.picture, "input {number}");
-            check(&life.desk.console, &newcomer, &mut seen);
+            check(&life.desk, &newcomer, &mut seen);
         }
     }
     assert_eq!((seen.modes.len(), seen.outcomes.len()), (3, 6));
@@ -116,15 +123,15 @@ fn a_listener_that_reads_when_it_likes_ends_up_with_what_a_newcomer_is_told() {
 }
 
 /// Holds what a newcomer knows against what is the case.
-fn check(console: &Console, newcomer: &Listener, seen: &mut Seen) {
-    let picture = &newcomer.picture;
+fn check(desk: &Desk<Drawer>, newcomer: &Listener, seen: &mut Seen) {
+    let (picture, console) = (&newcomer.picture, desk.console());
     assert!(picture.is_live);
     assert_eq!(picture.game.is_some(), console.saved().game().is_some());
     assert_eq!(picture.lobby.is_none(), picture.game.is_some());
     let waiting = console.offered().map(|code| json!(code.to_string()));
     assert_eq!(picture.offer, waiting);
     seen.offers += usize::from(waiting.is_some());
-    let is_counting = matches!(console.view(), View::Countdown(_));
+    let is_counting = matches!(desk.screen().view, View::Countdown(_));
     seen.countdowns += usize::from(is_counting);
     if let (Some(told), Some(game)) = (&picture.game, console.saved().game()) {
         check_game(told, game, is_counting);
@@ -270,8 +277,8 @@ fn check_verdict(verdict: &super::listener::Fields, game: &game::Game, outcome: 
 /// A game that is started over in its midst is the only one of which no end can be told.
 #[test]
 fn whoever_keeps_up_is_greeted_again_only_if_a_game_is_started_over() {
-    let mut life = Life::new(FlashModel::blank(RING));
-    let mut gambler = Gambler::new(12);
+    let mut life = PowerCycling::new(FlashModel::blank(RING));
+    let mut random_player = RandomPlayer::new(12);
     let mut cable = Cable::new();
     let (mut greetings, mut restarts) = (0, 0);
     for _ in 0..60_000 {
@@ -280,13 +287,13 @@ fn whoever_keeps_up_is_greeted_again_only_if_a_game_is_started_over() {
             .saved()
             .game()
             .is_some_and(|game| game.outcome().is_none());
-        life.input(gambler.input(life.saved(), &life.screen()))
+        life.input(random_player.input(life.saved(), &life.screen()))
             .unwrap();
         if life.kept() > kept {
-            gambler.satisfied();
+            random_player.satisfied();
         }
         let before = game_number(&cable.listener);
-        for line in lines(&mut cable.feed, &life.desk.console) {
+        for line in lines(&mut cable.feed, life.desk.console()) {
             greetings += usize::from(line.contains(r#""type":"hello""#));
             cable.listener.hear(&line);
         }

@@ -2,27 +2,28 @@
 //! byte by byte, until the secret is out.
 
 use bombe_core::{
-    console::Console,
     feed::Feed,
     game::{Aid, Aids, Handicaps, Header, Phase, Privacy, Rivals, Table},
-    machine::Machine,
     panel::Input,
+    saved::{Found, Record, Saved, Settings},
+    texts::Language,
+};
+use bombe_engine::{
+    face::Mode,
+    machine::Machine,
     problem::{
-        Mode,
         code::{Class, Difficulty, ProblemCode, VerifierCount},
         generator::generate,
         name::ProblemName,
         published::Published,
     },
-    saved::{Found, Record, Saved, Settings},
-    texts::Language,
 };
 use bombe_tests::Stage;
 use bombe_workloads::stage::Shelf;
 use std::collections::HashMap;
 
 use super::{feed, lines};
-use crate::{desk::Desk, gambler::Gambler};
+use crate::{desk::Desk, random_player::RandomPlayer};
 
 /// Pairs of published problems with the same cards and different codes to be found.
 fn pairs(mode: Mode, count: usize) -> Vec<[ProblemName; 2]> {
@@ -69,10 +70,13 @@ impl Twin {
         saved.apply(&Record::Settings(settings)).unwrap();
         saved.apply(&Record::Start(header)).unwrap();
         Self {
-            desk: Desk {
-                console: Console::new(Found::Whole(saved)),
-                store: Shelf::default(),
-            },
+            desk: Desk::with(
+                Shelf::default(),
+                Found {
+                    saved,
+                    is_damaged: false,
+                },
+            ),
             feed: feed(),
             machine: Box::default(),
         }
@@ -80,25 +84,25 @@ impl Twin {
 
     fn step(&mut self, input: Input) -> Vec<String> {
         self.desk.step(input);
-        lines(&mut self.feed, &self.desk.console)
+        lines(&mut self.feed, self.desk.console())
     }
 
     /// Thinks as long as it takes, but not about games of the machine that would take long.
     fn think(&mut self) {
         let mut patience = 20_000_u32;
         while patience > 0
-            && let Some(riddle) = self.desk.console.riddle()
-            && let Ok(thought) = riddle.solve(&mut self.machine, || {
+            && let Some(job) = self.desk.console().job()
+            && let Ok(result) = job.run(&mut self.machine, || {
                 patience = patience.saturating_sub(1);
                 patience > 0
             })
         {
-            self.desk.console.take(thought, &mut self.desk.store);
+            self.desk.finish(result);
         }
     }
 
     fn game(&self) -> &bombe_core::game::Game {
-        self.desk.console.saved().game().unwrap()
+        self.desk.saved().game().unwrap()
     }
 
     /// What of the game may be known: who asked what, and with open answers what was said.
@@ -120,7 +124,7 @@ impl Twin {
 }
 
 /// Does the same things to both as long as they are alike, and tells how many lines were heard. They must be the same.
-fn play(mut twins: [Twin; 2], gambler: &mut Gambler) -> usize {
+fn play(mut twins: [Twin; 2], random_player: &mut RandomPlayer) -> usize {
     let mut heard = 0;
     let [mut said, mut said_by_other] = [Vec::new(), Vec::new()];
     for _ in 0..400 {
@@ -130,12 +134,12 @@ fn play(mut twins: [Twin; 2], gambler: &mut Gambler) -> usize {
         }
         assert_eq!(said, said_by_other);
         heard += said.len();
-        let input = gambler.input(one.desk.console.saved(), &one.desk.console.screen());
+        let input = random_player.input(one.desk.saved(), one.desk.screen());
         if let Input::Offered(_) = input {
             continue;
         }
         [said, said_by_other] = [one.step(input), other.step(input)];
-        if gambler.one_in(4) {
+        if random_player.one_in(4) {
             one.think();
             other.think();
         }
@@ -148,7 +152,7 @@ fn nothing_depends_on_the_secret_but_what_verifiers_say_aloud() {
     let mut heard = 0;
     for mode in [Mode::Classic, Mode::Nightmare] {
         for (problems, seed) in pairs(mode, 6).into_iter().zip(0..) {
-            let mut gambler = Gambler::new(seed);
+            let mut random_player = RandomPlayer::new(seed);
             for (table, answers) in [
                 (Table::Solo, Privacy::Open),
                 (Table::Cooperative, Privacy::Open),
@@ -157,7 +161,7 @@ fn nothing_depends_on_the_secret_but_what_verifiers_say_aloud() {
                 (Table::Competitive(Rivals::Four), Privacy::Private),
             ] {
                 for _ in 0..4 {
-                    gambler.satisfied();
+                    random_player.satisfied();
                     let aids = match answers {
                         Privacy::Open => Aid::ALL.into_iter().fold(Aids::NONE, Aids::toggled),
                         Privacy::Private => Aids::NONE,
@@ -172,7 +176,7 @@ fn nothing_depends_on_the_secret_but_what_verifiers_say_aloud() {
                             is_repeat: false,
                         })
                     });
-                    heard += play(twins, &mut gambler);
+                    heard += play(twins, &mut random_player);
                 }
             }
         }

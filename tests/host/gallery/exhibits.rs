@@ -6,7 +6,11 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use bombe_core::{gfx::frame::Frame, texts::Language};
+use bombe_core::{
+    game::{Aid, Tells},
+    gfx::frame::Frame,
+    texts::Language,
+};
 
 use super::{Scene, picture::Picture, scenes, sheet::Sheet};
 
@@ -16,7 +20,8 @@ const HEAD: &str = "\
 Every screen that people can meet on the console, in every language, drawn by the code that draws them on the device. All
 files here are made by `cargo xtask gallery`. Tests hold the code to them, and image tests the display of the firmware.
 How each screen is reached is written down in [scripts.tsv](scripts.tsv), in words that
-[the stage](../../tests/workloads/src/stage.rs) explains.
+[the stage](../../tests/workloads/src/stage.rs) explains. Which languages and aids the console has, the web pages take from
+[console.json](console.json).
 ";
 
 /// Where a file of the gallery is, from its folder.
@@ -111,7 +116,7 @@ fn exhibits() -> BTreeMap<Place, Exhibit> {
     let mut exhibits = BTreeMap::new();
     let mut read_me = HEAD.to_owned();
     for language in Language::ALL {
-        let name = file_name(language);
+        let name = &folder(language);
         read_me += &format!("\n## {}\n\n![{name}]({name}.png)\n", language.name());
         let mut sheet = Sheet::new(scenes.len());
         for scene in &scenes {
@@ -126,6 +131,7 @@ fn exhibits() -> BTreeMap<Place, Exhibit> {
     let script = |scene: &Scene| format!("{}\t{}\n", scene.name(), scene.script());
     let scripts = scenes.iter().map(script).collect();
     exhibits.insert(Place::from("scripts.tsv"), Exhibit::Text(scripts));
+    exhibits.insert(Place::from("console.json"), Exhibit::Text(facts()));
     exhibits.insert(Place::from("README.md"), Exhibit::Text(read_me));
     exhibits
 }
@@ -136,13 +142,30 @@ fn frame(scene: &Scene, language: Language) -> Frame {
     frame
 }
 
-const fn file_name(language: Language) -> &'static str {
-    match language {
-        Language::English => "english",
-        Language::Italian => "italian",
-        Language::Spanish => "spanish",
-        Language::Russian => "russian",
-    }
+/// Where the pictures in a language are.
+pub fn folder(language: Language) -> String {
+    format!("{language:?}").to_lowercase()
+}
+
+/// What web pages and tests must know of the console: its languages by their codes, in its order, and what each aid tells.
+fn facts() -> String {
+    let languages = Language::ALL.map(|language| {
+        let (code, name, folder) = (language.code(), language.name(), folder(language));
+        format!("    {code:?}: {{ \"name\": {name:?}, \"folder\": {folder:?} }}")
+    });
+    let aids = Aid::ALL.map(|aid| {
+        let tells = match aid.tells() {
+            Tells::Nothing => "nothing",
+            Tells::Codes => "codes",
+            Tells::Criteria => "criteria",
+        };
+        format!("    {:?}: {tells:?}", aid.id())
+    });
+    format!(
+        "{{\n  \"languages\": {{\n{}\n  }},\n  \"aids\": {{\n{}\n  }}\n}}\n",
+        languages.join(",\n"),
+        aids.join(",\n")
+    )
 }
 
 /// All files in a folder and its folders; none if there is no such folder.

@@ -36,7 +36,7 @@ impl Scene {
         let played = panic::catch_unwind(|| {
             let mut stage = Stage::new(language, Box::default());
             stage.play(&self.script);
-            stage.screen()
+            stage.screen().clone()
         });
         played.unwrap_or_else(|cause| {
             eprintln!("in the scene {} in {language:?}", self.name);

@@ -1,6 +1,6 @@
 //! Scenes of a published problem that is typed in from paper.
 
-use bombe_core::panel::Letter;
+use bombe_engine::verifier::Letter;
 
 use super::{
     lobby::HOME,

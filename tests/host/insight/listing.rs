@@ -5,15 +5,16 @@ use std::{
     ops::ControlFlow,
 };
 
-use bombe_core::{
+use bombe_core::game::Seat;
+use bombe_engine::{
     code::Code,
     code_set::CodeSet,
     deck::criterion::Criterion,
     deduction::{Query, worlds},
-    game::{Hint, Seat},
+    face::{Face, Mode},
     insight::{Entry, Lesson},
-    panel::{Answer, Letter},
-    problem::{Face, Mode},
+    machine::Action,
+    verifier::{Answer, Letter},
 };
 
 use crate::reference::{self, Truth};
@@ -107,9 +108,9 @@ impl Listing {
 
     /// The best thing to do: of all questions that the turn allows, the first of those that split the truths most evenly and
     /// are about a proposal of which most verifiers have something to tell.
-    pub(super) fn hint(&self, seat: &Seat) -> Hint {
+    pub(super) fn hint(&self, seat: &Seat) -> Action {
         if let Some(code) = self.codes().single() {
-            return Hint::Claim(code);
+            return Action::Claim(code);
         }
         let counts = Letter::ALL.map(|verifier| self.counts(verifier));
         let split = |verifier: Letter, proposal: Code| {
@@ -137,11 +138,11 @@ impl Listing {
                 .filter(|&(_, split)| split > 0);
             let splits: Vec<_> = splits.collect();
             questions.extend(splits.iter().map(|&(verifier, split)| {
-                ((split, splits.len()), Hint::Ask { proposal, verifier })
+                ((split, splits.len()), Action::Ask { proposal, verifier })
             }));
         }
         let best = questions.iter().map(|&(worth, _)| worth).max();
         let mut first = questions.iter().filter(|&&(worth, _)| Some(worth) == best);
-        first.next().map_or(Hint::EndTurn, |&(_, hint)| hint)
+        first.next().map_or(Action::EndTurn, |&(_, hint)| hint)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use bombe_core::journal::{Error, Opened, Replayed, Room, open};
+use bombe_core::journal::{Error, Opened, Replayed, Space, open};
 
 use super::{
     PER_SECTOR, RANGE, RING, Record, SEAL, contents, flash_with, new_flash, ready, record, records,
@@ -230,7 +230,7 @@ fn assert_one_worn_sector_costs_no_other(worn: Range<usize>, contents_before: &[
     let mut expected = Vec::new();
     for round in 0..6 {
         let mut journal = ready(&mut flash);
-        while journal.make_room(u32::MAX).unwrap() == Room::Growing {}
+        while journal.make_room(u32::MAX).unwrap() == Space::Growing {}
         assert!(journal.room() >= PER_SECTOR, "round {round}");
         let mut chapter = journal.begin_chapter().unwrap();
         expected = records(1000 * round..1000 * round + 30);
@@ -309,7 +309,7 @@ fn a_damaged_marker_of_a_clean_sector_costs_one_erase() {
     flash.bytes_mut()[cell(1, 0)] ^= 0b11;
     let mut journal = ready(&mut flash);
     assert!(journal.room() < before);
-    assert_eq!(journal.make_room(before), Ok(Room::Enough));
+    assert_eq!(journal.make_room(before), Ok(Space::Enough));
     assert_eq!(flash.erases(), [0, 1, 2, 1, 1, 0]);
 }
 

@@ -1,6 +1,6 @@
 //! The stored bytes: never to change within a format version, and not to be touched if they are of another one.
 
-use bombe_core::journal::{Error, Journal, Opened, Room, Seal, Unreadable, open};
+use bombe_core::journal::{Error, Journal, Opened, Seal, Space, Unreadable, open};
 
 use super::{
     PER_SECTOR, RANGE, RING, SEAL, contents, flash_with, new_flash, ready, record, records,
@@ -122,7 +122,7 @@ fn what_version_1_has_kept_is_read_and_goes_on_in_sealed_sectors() {
     let mut journal = ready(&mut flash);
     assert_eq!(contents(&mut journal), golden_contents());
     assert_eq!(journal.append(&[7; 20]), Err(Error::Full));
-    while journal.make_room(PER_SECTOR).unwrap() == Room::Growing {}
+    while journal.make_room(PER_SECTOR).unwrap() == Space::Growing {}
     journal.append(&[7; 20]).unwrap();
     let all = [golden_contents(), vec![vec![7; 20]]].concat();
     assert_eq!(contents(&mut journal), all);
@@ -143,7 +143,7 @@ fn equal_records_look_different_wherever_they_are_and_in_every_console() {
         let Ok(Opened::Ready(mut journal)) = open(&mut flash, RANGE, seal) else {
             panic!("an empty flash is not ready");
         };
-        while journal.make_room(u32::MAX).unwrap() != Room::Exhausted {}
+        while journal.make_room(u32::MAX).unwrap() != Space::Exhausted {}
         for _ in 0..100 {
             journal.append(b"a secret").unwrap();
         }

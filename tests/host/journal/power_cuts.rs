@@ -2,7 +2,7 @@
 //!
 //! Whatever was acknowledged is there after the reboot; what was under way is there as a whole or not at all.
 
-use bombe_core::journal::{Chapter, Error, Journal, Opened, RECORD_MAX, Room, open};
+use bombe_core::journal::{Chapter, Error, Journal, Opened, RECORD_MAX, Space, open};
 
 use super::{PER_SECTOR, RANGE, Record, SEAL, contents, new_flash, record, records};
 use crate::nor_flash::{Cut, Dice, EraseCut, FlashModel, ProgramCut};
@@ -57,7 +57,7 @@ impl Truth {
             Step::MakeRoom => {
                 journal.make_room(RESERVE)?;
             }
-            Step::MakeAllRoom => while journal.make_room(u32::MAX)? == Room::Growing {},
+            Step::MakeAllRoom => while journal.make_room(u32::MAX)? == Space::Growing {},
         }
         self.change();
         Ok(())
@@ -86,7 +86,7 @@ impl Truth {
             self.change();
             assert_eq!(found, self.acknowledged);
         }
-        while journal.make_room(RESERVE)? == Room::Growing {}
+        while journal.make_room(RESERVE)? == Space::Growing {}
         Ok(journal)
     }
 }

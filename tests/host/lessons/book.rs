@@ -1,10 +1,14 @@
 //! The lessons as `docs/lessons/lessons.json` has them. Whatever is missing, misspelt or too much there cannot be read here.
 
-use bombe_core::{
+use std::collections::BTreeMap;
+
+use bombe_core::texts::Language;
+use bombe_engine::{
     code::{Code, Digit},
     deck::{card::Card, criterion::Criterion},
-    panel::{Answer, Letter},
-    problem::{Mode, code::ProblemCode},
+    face::Mode,
+    problem::code::ProblemCode,
+    verifier::{Answer, Letter},
 };
 use serde::Deserialize;
 
@@ -17,15 +21,10 @@ pub(super) struct Book {
     pub(super) lessons: Vec<Lesson>,
 }
 
-/// A text in each language of the console.
+/// A text in each language of the console, in its order.
 #[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Text {
-    en: String,
-    it: String,
-    es: String,
-    ru: String,
-}
+#[serde(try_from = "BTreeMap<String, String>")]
+pub(super) struct Text(Vec<(&'static str, String)>);
 
 /// A problem that is worked through.
 #[derive(Debug, Deserialize)]
@@ -120,15 +119,29 @@ pub(super) struct Question {
     pub(super) answer: Text,
 }
 
+impl TryFrom<BTreeMap<String, String>> for Text {
+    type Error = String;
+
+    fn try_from(mut wordings: BTreeMap<String, String>) -> Result<Self, String> {
+        let in_order = Language::ALL.map(|language| {
+            let code = language.code();
+            let wording = wordings.remove(code);
+            Ok((code, wording.ok_or(format!("a text lacks \"{code}\""))?))
+        });
+        let text = Self(in_order.into_iter().collect::<Result<_, String>>()?);
+        match wordings.keys().next() {
+            Some(code) => Err(format!("the console has no language \"{code}\"")),
+            None => Ok(text),
+        }
+    }
+}
+
 impl Text {
     /// Its wording in each language, English first.
-    pub(super) fn wordings(&self) -> [(&'static str, &str); 4] {
-        [
-            ("en", &self.en),
-            ("it", &self.it),
-            ("es", &self.es),
-            ("ru", &self.ru),
-        ]
+    pub(super) fn wordings(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        self.0
+            .iter()
+            .map(|(code, wording)| (*code, wording.as_str()))
     }
 }
 

@@ -1,12 +1,13 @@
 //! Whether a lesson tells the truth on its way: each answer, each count of codes, and each sentence where it stands.
 
-use bombe_core::{
+use bombe_engine::{
     code::Code,
     deduction::Query,
-    game::QUERIES_PER_ROUND,
+    face::Face,
     insight::{Insight, Knowledge},
-    panel::{Answer, Letter},
-    problem::{Face, Problem},
+    problem::Problem,
+    turn::QUERIES_PER_ROUND,
+    verifier::{Answer, Letter},
 };
 
 use super::{

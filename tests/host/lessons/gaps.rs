@@ -11,13 +11,13 @@
 //!   {is A 3.2}             .. and so on, of another verifier than the one that is asked
 //! ```
 
-use bombe_core::{
+use bombe_core::game::Mark;
+use bombe_engine::{
     code::Code,
     deck::card::Card,
-    game::{Mark, card_of},
+    face::Face,
     insight::Insight,
-    panel::{Answer, Letter},
-    problem::Face,
+    verifier::{Answer, Letter},
 };
 
 use super::book::{Entry, Supposition, letter};
@@ -103,11 +103,11 @@ impl Place<'_> {
         }) else {
             return false;
         };
-        let is_open = !self.now.rules_out(mark);
+        let is_open = !mark.is_ruled_out(self.now);
         match claim {
             "open" => is_open,
             "out" => !is_open,
-            "falls" => !is_open && !self.before.rules_out(mark),
+            "falls" => !is_open && !mark.is_ruled_out(self.before),
             "is" => is_open && self.count_open(verifier) == 1,
             "meets" => self.question.is_some_and(|(_, proposal)| {
                 let criterion = entry.criterion();
@@ -129,7 +129,7 @@ impl Place<'_> {
     }
 
     fn cards(&self, verifier: Letter) -> impl Iterator<Item = (u8, Card)> {
-        (0..).map_while(move |number| Some((number, card_of(self.face, verifier, number)?)))
+        (0..).map_while(move |number| Some((number, self.face.card_of(verifier, number)?)))
     }
 
     fn count_open(&self, verifier: Letter) -> usize {
@@ -141,7 +141,7 @@ impl Place<'_> {
                 place,
             })
         });
-        marks.filter(|&mark| !self.now.rules_out(mark)).count()
+        marks.filter(|&mark| !mark.is_ruled_out(self.now)).count()
     }
 }
 

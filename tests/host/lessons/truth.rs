@@ -1,10 +1,11 @@
 //! Whether a lesson tells the truth about its problem: the cards, the solution, and what would be if something else were true.
 
-use bombe_core::{
+use bombe_engine::{
     code_set::CodeSet,
     deck::criterion::Criterion,
-    panel::{Answer, Letter},
-    problem::{Face, Mode, Problem, generator::generate},
+    face::{Face, Mode},
+    problem::{Problem, generator::generate},
+    verifier::{Answer, Letter},
 };
 
 use super::{

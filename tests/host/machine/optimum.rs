@@ -7,11 +7,11 @@
 use std::collections::HashMap;
 use std::ops::{Add, AddAssign, ControlFlow};
 
-use bombe_core::{
+use bombe_engine::{
     code::Code,
     deduction::worlds::{self, World},
-    panel::{Answer, Letter},
-    problem::Face,
+    face::Face,
+    verifier::{Answer, Letter},
 };
 
 /// Rounds first, then queries, each summed over some worlds.

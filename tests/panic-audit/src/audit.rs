@@ -199,7 +199,7 @@ fn is_drivers(frame: &Frame) -> bool {
 
 fn owner_of(file: &str) -> Option<Owner> {
     let holds = |folder: &str| file.starts_with(folder) || file.contains(&format!("/{folder}"));
-    if holds("core-nostd/src/") {
+    if holds("core-nostd/src/") || holds("core-nostd/engine/src/") {
         Some(Owner::Core)
     } else if holds("firmware/src/") || holds("tests/probe/src/") {
         Some(Owner::Firmware)
@@ -230,6 +230,15 @@ mod tests {
         assert_eq!(
             (owner, line.file.as_str()),
             (Owner::Core, "core-nostd/src/line.rs")
+        );
+    }
+
+    #[test]
+    fn the_engine_is_part_of_the_core() {
+        let frames = ["core-nostd/engine/src/code.rs"];
+        assert_eq!(
+            ours(&frames.map(frame), false).map(|(owner, _)| owner),
+            Some(Owner::Core)
         );
     }
 

@@ -11,10 +11,10 @@ use std::{
 
 use bombe_core::{
     gfx::frame::{Frame, HEIGHT, WIDTH},
-    machine::Machine,
-    panel::{Answer, Lamps},
+    panel::Lamps,
     texts::Language,
 };
+use bombe_engine::{machine::Machine, verifier::Answer};
 use bombe_workloads::stage::Stage;
 
 fn main() -> ExitCode {

@@ -1,18 +1,18 @@
 //! What the projector page takes from the core: the cards, and the words that the console has for a game.
 //!
 //! ```text
-//! { "languages": { "en": { "name": "English", "words": { "classic": "classic", ... } }, ... },
-//!   "cards": [ { "criteria": [ { "mask": "1ffffff", "words": { "en": "▲ = 1", ... } }, ... ] }, ... ] }
+//! { "languages": { "en": { "words": { "classic": "classic", ... } }, ... },
+//!   "cards": [ { "criteria": [ { "words": { "en": "▲ = 1", ... } }, ... ] }, ... ] }
 //! ```
 //!
-//! Card 1 comes first. Bit i of a mask is the code with i = 25(▲-1) + 5(■-1) + (●-1). A criterion's words are those that the
-//! console draws on its note sheet.
+//! Card 1 comes first. A criterion's words are those that the console draws on its note sheet.
 
 use bombe_core::{
-    deck::{card::Card, rule::Rule},
-    screens::{CriteriaView, CriterionEntry, Hints, Page, Screen, View},
+    game::Aid,
+    screens::{AidWords, CriteriaView, CriterionEntry, Footer, Page, Screen, View},
     texts::{Language, Texts},
 };
+use bombe_engine::deck::{card::Card, rule::Rule};
 use serde_json::{Map, Value, json};
 
 use crate::transcript::Transcript;
@@ -20,8 +20,8 @@ use crate::transcript::Transcript;
 /// The whole table.
 pub(crate) fn table() -> Value {
     let languages = Language::ALL.map(|language| {
-        let texts = json!({ "name": language.name(), "words": words(language.texts()) });
-        (tag(language).to_owned(), texts)
+        let texts = json!({ "words": words(language.texts()) });
+        (language.code().to_owned(), texts)
     });
     json!({
         "languages": Map::from_iter(languages),
@@ -29,25 +29,11 @@ pub(crate) fn table() -> Value {
     })
 }
 
-/// What web pages call a language.
-const fn tag(language: Language) -> &'static str {
-    match language {
-        Language::English => "en",
-        Language::Italian => "it",
-        Language::Spanish => "es",
-        Language::Russian => "ru",
-    }
-}
-
 fn card(card: Card) -> Value {
-    let rules = card.rules().iter().zip(card.criteria());
-    let criteria = rules.map(|(&rule, criterion)| {
-        let words =
-            Language::ALL.map(|language| (tag(language).to_owned(), written(card, rule, language)));
-        json!({
-            "mask": format!("{:x}", u128::from(criterion.mask())),
-            "words": Map::from_iter(words),
-        })
+    let criteria = card.rules().iter().map(|&rule| {
+        let words = Language::ALL
+            .map(|language| (language.code().to_owned(), written(card, rule, language)));
+        json!({ "words": Map::from_iter(words) })
     });
     json!({ "criteria": criteria.collect::<Vec<_>>() })
 }
@@ -65,10 +51,7 @@ fn written(card: Card, rule: Rule, language: Language) -> Value {
         can_cross: false,
         entries: [entry].into_iter().collect(),
         page: Page { number: 1, of: 1 },
-        hints: Hints {
-            left: "",
-            right: "",
-        },
+        footer: Footer::default(),
         notice: None,
     };
     let screen = Screen {
@@ -88,7 +71,6 @@ fn words(texts: &Texts) -> Value {
     let Texts {
         new_problem,
         setup,
-        aids,
         machine,
         outcome,
         play,
@@ -96,7 +78,7 @@ fn words(texts: &Texts) -> Value {
         notes,
         ..
     } = texts;
-    json!({
+    let mut words = json!({
         "classic": new_problem.classic,
         "extreme": new_problem.extreme,
         "nightmare": new_problem.nightmare,
@@ -106,11 +88,6 @@ fn words(texts: &Texts) -> Value {
         "rivals3": setup.three_rivals,
         "rivals4": setup.four_rivals,
         "aids": setup.aids,
-        "count": aids.count,
-        "crosses": aids.crosses,
-        "warning": aids.warning,
-        "hint": aids.hint,
-        "lessons": aids.lessons,
         "round": play.round,
         "whose": cards.whose,
         "verifier": notes.verifier,
@@ -134,5 +111,10 @@ fn words(texts: &Texts) -> Value {
         "othersOut": outcome.others_out,
         "rounds": outcome.rounds,
         "queries": outcome.queries,
-    })
+    });
+    let aids = Aid::ALL.map(|aid| (aid.id().to_owned(), json!(AidWords::of(aid, texts).name)));
+    if let Value::Object(words) = &mut words {
+        words.extend(aids);
+    }
+    words
 }

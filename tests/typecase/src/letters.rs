@@ -9,14 +9,11 @@
 //! A letter's `left` and `top` lead from the pen on the baseline to its first pixel. Bit 0 of a column is its topmost pixel.
 //! The words are those of the gallery's screens: in some fonts I and l look the same, and Cyrillic а and Latin a in all.
 
-use bombe_core::{
-    code::Shape,
-    gfx::{
-        glyph::{self, Glyph},
-        text::{Align, Font},
-    },
-    panel::Answer,
+use bombe_core::gfx::{
+    glyph::{self, Glyph},
+    text::{Align, Font},
 };
+use bombe_engine::{code::Shape, verifier::Answer};
 use embedded_graphics::{geometry::Point, pixelcolor::BinaryColor};
 use serde_json::{Map, Value, json};
 

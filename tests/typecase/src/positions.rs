@@ -2,24 +2,26 @@
 //!
 //! ```text
 //! [ { "mode": "classic", "cards": [[4], [9], ...], "queries": [["B", "241", true], ...],
-//!     "codes": "1ffffff",                 what a perfect reasoner holds possible, as a mask
-//!     "open": [[[true, false], ...], ...] per verifier and card that it may have: the criteria that it can have there
-//!     "apprentice": 17, "analyst": 5 }, ... ]   how many codes the weaker levels hold possible
+//!     "apprentice": {
+//!       "codes": "1ffffff",                     the codes that the level holds possible, as a mask
+//!       "open": [[[true, false], ...], ...] },  per verifier and card that it may have: the criteria that it can have there
+//!     "analyst": { ... }, "turing": { ... } }, ... ]
 //! ```
 
-use bombe_core::{
+use bombe_engine::{
     code::Code,
-    deduction::Query,
-    game::{Mark, QUERIES_PER_ROUND, card_of},
-    insight::{Insight, Knowledge},
-    machine::{Level, Machine, PATIENCE},
-    panel::Letter,
+    deduction::{Deduction, Query},
+    face::{Face, Mode, Slot},
+    insight::Insight,
+    machine::Level,
     problem::{
-        Face, Mode, Problem, Slot,
+        Problem,
         code::{Class, ProblemCode},
         dice::Dice,
         generator::generate,
     },
+    turn::QUERIES_PER_ROUND,
+    verifier::Letter,
 };
 use serde_json::{Value, json};
 
@@ -31,13 +33,12 @@ const ROUNDS: u32 = 5;
 /// All positions.
 pub(crate) fn table() -> Value {
     let mut dice = Dice::new(1);
-    let mut machine = Box::new(Machine::new());
     let mut positions = Vec::new();
     for seed in 0..PROBLEMS_PER_CLASS {
         for class in Class::all() {
             let problem = generate(ProblemCode::new(class, dice.roll()));
             let game = Game::of(&problem, seed % ROUNDS, &mut dice);
-            positions.push(game.position(&problem, &mut machine));
+            positions.push(game.position(&problem));
         }
     }
     json!(positions)
@@ -45,7 +46,7 @@ pub(crate) fn table() -> Value {
 
 /// What was asked up to a position.
 struct Game {
-    knowledge: Knowledge,
+    answers: Deduction,
     queries: Vec<Query>,
 }
 
@@ -53,14 +54,11 @@ impl Game {
     /// So many rounds at random.
     fn of(problem: &Problem, rounds: u32, dice: &mut Dice) -> Self {
         let mut game = Self {
-            knowledge: Knowledge::new(problem.face()),
+            answers: Deduction::new(problem.face()),
             queries: Vec::new(),
         };
         for _ in 0..rounds {
             game.play_round(problem, dice);
-            let Ok(()) = game.knowledge.end_turn() else {
-                break;
-            };
         }
         game
     }
@@ -80,33 +78,34 @@ impl Game {
                     proposal,
                     answer,
                 };
-                self.knowledge.learn(query);
+                self.answers.learn(query);
                 self.queries.push(query);
             }
         }
     }
 
-    fn position(&self, problem: &Problem, machine: &mut Machine) -> Value {
+    fn position(&self, problem: &Problem) -> Value {
         let face = problem.face();
-        let insight = self.knowledge.reason(|| true).ok();
         let queries = self.queries.iter().map(|query| {
-            let passed = query.answer == bombe_core::panel::Answer::Pass;
+            let passed = query.answer == bombe_engine::verifier::Answer::Pass;
             json!([query.verifier.as_char(), query.proposal.to_string(), passed])
         });
         json!({
             "mode": format!("{:?}", face.mode()).to_lowercase(),
             "cards": face.slots().iter().map(numbers).collect::<Vec<_>>(),
             "queries": queries.collect::<Vec<_>>(),
-            "codes": insight.map(|insight| format!("{:x}", u128::from(insight.codes()))),
-            "open": insight.map(|insight| open(face, &insight)),
-            "apprentice": self.codes_left(Level::Apprentice, machine),
-            "analyst": self.codes_left(Level::Analyst, machine),
+            "apprentice": self.insight(face, Level::Apprentice),
+            "analyst": self.insight(face, Level::Analyst),
+            "turing": self.insight(face, Level::Turing),
         })
     }
 
-    fn codes_left(&self, level: Level, machine: &mut Machine) -> Option<u8> {
-        let decided = machine.decide(level, &self.knowledge, PATIENCE, || true);
-        Some(decided.ok()??.codes_left)
+    fn insight(&self, face: &Face, level: Level) -> Option<Value> {
+        let insight = level.insight(face, &self.answers, || true).ok()?;
+        Some(json!({
+            "codes": format!("{:x}", u128::from(insight.codes())),
+            "open": open(face, &insight),
+        }))
     }
 }
 
@@ -126,14 +125,8 @@ fn open(face: &Face, insight: &Insight) -> Vec<Vec<Vec<bool>>> {
         .map(|verifier| {
             (0..cards)
                 .filter_map(|card| {
-                    let places = 0..card_of(face, verifier, card)?.rules().len() as u8;
-                    let is_open = |place| {
-                        !insight.rules_out(Mark::Criterion {
-                            verifier,
-                            card,
-                            place,
-                        })
-                    };
+                    let places = 0..face.card_of(verifier, card)?.rules().len() as u8;
+                    let is_open = |place| insight.is_open(verifier, card, place);
                     Some(places.map(is_open).collect())
                 })
                 .collect()

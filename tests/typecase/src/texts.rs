@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use bombe_core::texts::Language;
-use bombe_tests::gallery::scenes;
+use bombe_tests::gallery::{folder, scenes};
 use serde_json::{Map, Value, json};
 
 use crate::transcript::Transcript;
@@ -31,7 +31,7 @@ fn words_of(text: &str) -> Vec<String> {
 /// Each screen's name, and what is written on it.
 fn screens() -> impl Iterator<Item = (String, Vec<String>)> {
     Language::ALL.into_iter().flat_map(|language| {
-        let folder = format!("{language:?}").to_lowercase();
+        let folder = folder(language);
         scenes().into_iter().map(move |scene| {
             let mut transcript = Transcript::default();
             let Ok(()) = scene.screen(language).draw(&mut transcript);

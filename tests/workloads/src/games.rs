@@ -1,6 +1,6 @@
 //! Games of the machine: a level plays a generated problem to its end.
 
-use bombe_core::{
+use bombe_engine::{
     code::Code,
     machine::{Contender, Machine, Transcript, Unfinished},
     problem::Problem,

@@ -1,13 +1,15 @@
 //! The reasoning behind the aids: a player of a generated problem asks two verifiers, and reasons before and after.
 
 use bombe_core::{
+    game::{Aids, Event, Game, Handicaps, Header, Privacy, Table},
+    player::Player,
+};
+use bombe_engine::{
     code::Code,
     deck::criterion::Criterion,
-    game::{Aids, Event, Game, Handicaps, Header, Privacy, Table},
     insight::{Insight, Knowledge},
-    panel::Letter,
-    player::Player,
     problem::{code::ProblemCode, name::ProblemName},
+    verifier::Letter,
 };
 use heapless::Vec;
 
@@ -31,7 +33,7 @@ pub fn moments(code: ProblemCode) -> Option<Vec<Knowledge, MOMENTS>> {
         is_repeat: false,
     })
     .ok()?;
-    let knowledge = |game: &Game| Knowledge::of(game.problem().face(), game.seat(Player::One));
+    let knowledge = |game: &Game| game.seat(Player::One).knowledge(game.problem().face());
     let proposal = Code::from_index((code.value() % u32::from(Code::COUNT)) as u8)?;
     let mut moments = Vec::new();
     moments.push(knowledge(&game)).ok()?;

@@ -9,12 +9,15 @@ pub mod games;
 pub mod insights;
 pub mod stage;
 
-use bombe_core::{
+use bombe_engine::{
     code::Code,
-    deduction::worlds::{MOST_WORLDS, Worlds},
-    panel::{Answer, Letter},
-    problem::code::{Class, ProblemCode},
-    problem::{MAX_VERIFIERS, Problem},
+    deduction::worlds::{MAX_WORLDS, Worlds},
+    face::MAX_VERIFIERS,
+    problem::{
+        Problem,
+        code::{Class, ProblemCode},
+    },
+    verifier::{Answer, Letter},
 };
 use heapless::Vec;
 
@@ -22,13 +25,13 @@ use heapless::Vec;
 pub const CLASSES: u32 = 27;
 
 /// Room for the worlds of any generated problem, as on the console.
-pub type Store = Worlds<MOST_WORLDS>;
+pub type Store = Worlds<MAX_WORLDS>;
 
 /// A question to a verifier.
 pub type Question = (Letter, Code);
 
 /// The most questions that can be put to one problem.
-pub const MOST_QUESTIONS: usize = MAX_VERIFIERS * Code::COUNT as usize;
+pub const MAX_QUESTIONS: usize = MAX_VERIFIERS * Code::COUNT as usize;
 
 /// The class of a number below [`CLASSES`].
 #[must_use]
@@ -43,7 +46,7 @@ pub fn codes(class: Class, first_seed: u32, count: u32) -> impl Iterator<Item = 
 
 /// Every question that can be put to a problem: each verifier about each code.
 #[must_use]
-pub fn questions(problem: &Problem) -> Vec<Question, MOST_QUESTIONS> {
+pub fn questions(problem: &Problem) -> Vec<Question, MAX_QUESTIONS> {
     let letters = Letter::ALL.into_iter().take(problem.criteria().len());
     letters
         .flat_map(|letter| Code::all().map(move |code| (letter, code)))
@@ -99,7 +102,7 @@ fn hash(bytes: impl Iterator<Item = u8>) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bombe_core::problem::generator::generate;
+    use bombe_engine::problem::generator::generate;
 
     fn problem(class_number: u32, seed: u32) -> Problem {
         generate(ProblemCode::new(class(class_number).unwrap(), seed))
@@ -118,7 +121,7 @@ mod tests {
     fn every_verifier_is_asked_about_every_code() {
         let problem = problem(2, 0);
         let questions = questions(&problem);
-        assert_eq!(questions.len(), MOST_QUESTIONS);
+        assert_eq!(questions.len(), MAX_QUESTIONS);
         let passing: u32 = problem
             .criteria()
             .iter()

@@ -23,22 +23,40 @@
 use core::borrow::BorrowMut;
 
 use bombe_core::{
-    code::{Digit, Shape},
-    console::{Console, Topic},
-    machine::Machine,
-    panel::{Button, Dial, Input, Letter},
+    alarms::Moment,
+    console::Console,
+    feed::ConsoleName,
+    jobs::JobKey,
+    journal::Seal,
+    panel::{Button, Dial, Input},
     power::{Power, Source},
-    problem::code::{LENGTH, ProblemCode},
-    saved::{Found, NotKept, Record, Saved, Store},
+    saved::{Found, NotKept, Record, Saved, Store, StoreState},
     screens::Screen,
     selector::{Readings, Stand},
+    session::{Event, Session},
     texts::Language,
+};
+use bombe_engine::{
+    code::{Digit, Shape},
+    machine::Machine,
+    problem::code::{LENGTH, ProblemCode},
+    verifier::Letter,
 };
 
 /// A store that keeps everything as long as it is there, or nothing.
-#[derive(Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub struct Shelf {
     refusal: Option<NotKept>,
+    state: StoreState,
+}
+
+impl Default for Shelf {
+    fn default() -> Self {
+        Self {
+            refusal: None,
+            state: StoreState::Working,
+        }
+    }
 }
 
 impl Store for Shelf {
@@ -47,11 +65,23 @@ impl Store for Shelf {
     }
 
     fn forget(&mut self) -> Result<(), NotKept> {
+        if self.refusal.is_none() {
+            self.state = StoreState::Working;
+        }
         self.refusal.map_or(Ok(()), Err)
     }
 
     fn stop_keeping(&mut self) {
         self.refusal = None;
+        self.state = StoreState::Faulty;
+    }
+
+    fn state(&self) -> StoreState {
+        self.state
+    }
+
+    fn tidy(&mut self) -> bool {
+        false
     }
 
     fn room(&self) -> u8 {
@@ -63,8 +93,7 @@ impl Store for Shelf {
 #[derive(Debug)]
 pub struct Stage<M> {
     language: Language,
-    console: Console,
-    shelf: Shelf,
+    session: Session<Shelf>,
     dial: Dial,
     machine: M,
 }
@@ -76,8 +105,7 @@ impl<M: BorrowMut<Machine>> Stage<M> {
     pub fn new(language: Language, machine: M) -> Self {
         Self {
             language,
-            console: Console::new(Found::Whole(Saved::default())),
-            shelf: Shelf::default(),
+            session: switched_on(Shelf::default(), Found::default()),
             dial: Dial::default(),
             machine,
         }
@@ -94,37 +122,36 @@ impl<M: BorrowMut<Machine>> Stage<M> {
     /// The console as it is now.
     #[must_use]
     pub const fn console(&self) -> &Console {
-        &self.console
+        self.session.console()
     }
 
     /// What the display shows.
     #[must_use]
-    pub fn screen(&self) -> Screen {
-        self.console.screen()
+    pub const fn screen(&self) -> &Screen {
+        self.session.screen()
     }
 
     fn act(&mut self, word: &str) {
-        let saved = || self.console.saved().clone();
         match word {
             "LANGUAGE" => self.press(Button::Verifier(letter_of(self.language))),
             "WAIT" => self.step(Input::PauseOver),
             "THINK" => {
-                self.think_while(|topic| matches!(topic, Topic::Insight(_) | Topic::Hint(_)));
+                self.work_while(|key| matches!(key, JobKey::Insight(_) | JobKey::Hint(_)));
             }
-            "RATING" => self.think_while(|topic| matches!(topic, Topic::Rating(_))),
+            "RATING" => self.work_while(|key| matches!(key, JobKey::Rating(_))),
             "MACHINE" => {
-                self.think_while(|topic| matches!(topic, Topic::Rating(_) | Topic::Game(..)));
+                self.work_while(|key| matches!(key, JobKey::Rating(_) | JobKey::Game(..)));
             }
             "USB" => self.step(Input::Powered(power(Source::Usb, 4700))),
             "BATTERY" => self.step(Input::Powered(power(Source::Battery, 2600))),
             "LOW" => self.step(Input::Powered(power(Source::Battery, 1900))),
             "SENSED" => self.step(Input::Sensed(Readings::of([1365, 2731, 12]))),
-            "CUT" => self.switch_on(Found::Whole(saved())),
-            "DAMAGED" => self.switch_on(Found::Damaged(saved())),
-            "FAULTY" => self.switch_on(Found::Faulty(saved())),
-            "FOREIGN" => self.switch_on(Found::Foreign),
-            "FULL" => self.shelf.refusal = Some(NotKept::Full),
-            "BROKEN" => self.shelf.refusal = Some(NotKept::Faulty),
+            "CUT" => self.switch_on(StoreState::Working, false),
+            "DAMAGED" => self.switch_on(StoreState::Working, true),
+            "FAULTY" => self.switch_on(StoreState::Faulty, false),
+            "FOREIGN" => self.switch_on(StoreState::Foreign, false),
+            "FULL" => self.session.store_mut().refusal = Some(NotKept::Full),
+            "BROKEN" => self.session.store_mut().refusal = Some(NotKept::Faulty),
             _ => self.handle(word),
         }
     }
@@ -154,24 +181,39 @@ impl<M: BorrowMut<Machine>> Stage<M> {
         self.step(Input::Released(button));
     }
 
+    /// What the worker has to deal is dealt at once; other jobs are done when the script says so.
     fn step(&mut self, input: Input) {
-        self.console.step(input, &mut self.shelf);
+        self.session.step(Event::Input(input), Moment::ZERO);
+        self.work_while(|key| matches!(key, JobKey::Deal(_)));
     }
 
-    /// Thinks as long as there is something of a kind to think about.
-    fn think_while(&mut self, is_wanted: impl Fn(Topic) -> bool) {
-        while self.console.topic().is_some_and(&is_wanted)
-            && let Some(riddle) = self.console.riddle()
-            && let Ok(thought) = riddle.solve(self.machine.borrow_mut(), || true)
+    /// Does jobs as long as there are some of a kind.
+    fn work_while(&mut self, is_wanted: impl Fn(JobKey) -> bool) {
+        while self.console().job_key().is_some_and(&is_wanted)
+            && let Some(job) = self.console().job()
+            && let Ok(result) = job.run(self.machine.borrow_mut(), || true)
         {
-            self.console.take(thought, &mut self.shelf);
+            self.session.step(Event::JobDone(result), Moment::ZERO);
         }
     }
 
-    fn switch_on(&mut self, found: Found) {
-        self.console = Console::new(found);
+    fn switch_on(&mut self, state: StoreState, is_damaged: bool) {
+        let saved = match state {
+            StoreState::Working | StoreState::Faulty => self.console().saved().clone(),
+            StoreState::Foreign => Saved::default(),
+        };
+        let shelf = Shelf {
+            state,
+            ..*self.session.store()
+        };
+        self.session = switched_on(shelf, Found { saved, is_damaged });
         self.step(Input::Dialled(self.dial));
     }
+}
+
+fn switched_on(shelf: Shelf, found: Found) -> Session<Shelf> {
+    let name = ConsoleName::of(Seal::of(0));
+    Session::new(shelf, found, name, Moment::ZERO, 0)
 }
 
 const fn power(source: Source, millivolts: u16) -> Power {

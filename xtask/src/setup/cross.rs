@@ -3,16 +3,15 @@
 //!
 //! Everything outside this file sees only [`Cross`], which makes the cargo commands for whichever of the two is there.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, anyhow, bail};
 
 use super::apt::Apt;
+use super::rustup_target;
 use super::version::Version;
-use crate::process::Job;
-use crate::program::{ask, cargo, find_program, rustup};
+use crate::program::{ask, cargo, find_program};
 use crate::report;
 use crate::workspace::Workspace;
 
@@ -46,7 +45,7 @@ impl Cross {
     /// # Errors
     /// When neither way works; tells why for both.
     pub(crate) fn ensure(workspace: &Workspace, apt: &mut Apt<'_>) -> Result<Self> {
-        if rustup_target_is_there(workspace) {
+        if rustup_target::is_there(workspace, TARGET) {
             report::present(LABEL, "present");
             return Ok(Self::Rustup);
         }
@@ -65,7 +64,7 @@ impl Cross {
                 target_dir: debian_output,
             });
         }
-        let Err(rustup_failure) = add_rustup_target(workspace) else {
+        let Err(rustup_failure) = rustup_target::add(workspace, LABEL, TARGET) else {
             return Ok(Self::Rustup);
         };
         Self::install_debian(workspace, apt).map_err(|debian_failure| {
@@ -151,37 +150,6 @@ fn release_for_chip(command: &mut Command, package: &str, features: &[&str]) {
     for feature in features {
         command.args(["--features", feature]);
     }
-}
-
-fn add_rustup_target(workspace: &Workspace) -> Result<()> {
-    let mut command = rustup();
-    command.args(["target", "add", TARGET]);
-    Job::new(LABEL, "adding with rustup", command)
-        .outcome("added")
-        .run(workspace)?;
-    if !rustup_target_is_there(workspace) {
-        let trouble = "rustup says that the target is there, but its core library is not: reinstall the toolchain";
-        report::note(&format!("✗ {LABEL}: {trouble}"));
-        bail!(trouble);
-    }
-    Ok(())
-}
-
-fn rustup_target_is_there(workspace: &Workspace) -> bool {
-    let libraries = ask(Command::new("rustc")
-        .args(["--print", "target-libdir", "--target", TARGET])
-        .current_dir(workspace.root()));
-    libraries.is_some_and(|folder| holds_core_library(Path::new(&folder)))
-}
-
-fn holds_core_library(folder: &Path) -> bool {
-    fs::read_dir(folder).is_ok_and(|entries| {
-        entries.flatten().any(|entry| {
-            let name = entry.file_name();
-            let name = name.to_string_lossy();
-            name.starts_with("libcore-") && name.ends_with(".rlib")
-        })
-    })
 }
 
 fn debian_rust_is_there() -> bool {

@@ -1,6 +1,7 @@
 //! Set-up on a fresh machine: one file for each tool, each step idempotent and quick when there is nothing to do.
 
 pub(crate) mod apt;
+pub(crate) mod cargo_fuzz;
 pub(crate) mod chromium;
 mod components;
 pub(crate) mod cross;
@@ -8,7 +9,9 @@ pub(crate) mod kicad;
 mod node;
 mod npm;
 pub(crate) mod openscad;
+mod rustup_target;
 mod version;
+pub(crate) mod wasm;
 
 use std::path::PathBuf;
 
@@ -24,6 +27,8 @@ use crate::workspace::Workspace;
 pub(crate) enum Tool {
     /// The means to build for the chip.
     Cross,
+    /// The means to build the pages' engine.
+    Wasm,
     /// rustfmt and clippy.
     Components,
     /// Node.js, npm and the packages.
@@ -39,6 +44,7 @@ pub(crate) enum Tool {
 impl Tool {
     pub(crate) const ALL: &'static [Self] = &[
         Self::Cross,
+        Self::Wasm,
         Self::Components,
         Self::Node,
         Self::Chromium,
@@ -49,6 +55,7 @@ impl Tool {
     pub(crate) fn name(self) -> &'static str {
         match self {
             Self::Cross => "the cross target",
+            Self::Wasm => "the target for WebAssembly",
             Self::Components => "rustfmt and clippy",
             Self::Node => "node with its packages",
             Self::Chromium => "chromium",
@@ -84,6 +91,7 @@ impl Tools {
     fn add(&mut self, tool: Tool, workspace: &Workspace, apt: &mut Apt<'_>) -> Result<()> {
         match tool {
             Tool::Cross => self.cross = Some(Cross::ensure(workspace, apt)?),
+            Tool::Wasm => wasm::ensure(workspace)?,
             Tool::Components => components::ensure(workspace)?,
             Tool::Node => node_with_packages(workspace, apt)?,
             Tool::Chromium => self.chromium = Some(chromium::ensure(apt)?),
@@ -92,6 +100,15 @@ impl Tools {
         }
         Ok(())
     }
+}
+
+/// All that the pages are built with, besides the firmware's compiler.
+///
+/// # Errors
+/// When something is missing and cannot be installed.
+pub(crate) fn for_pages(workspace: &Workspace, apt: &mut Apt<'_>) -> Result<()> {
+    wasm::ensure(workspace)?;
+    node_with_packages(workspace, apt)
 }
 
 /// Node.js, npm and the packages of this repository.

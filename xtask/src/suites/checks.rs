@@ -61,7 +61,14 @@ pub(super) fn lint(workspace: &Workspace, cross: Option<&Cross>, notes: &mut Vec
 
     let mut rustdoc = cargo();
     rustdoc
-        .args(["doc", "--no-deps", "--package", "bombe-core"])
+        .args([
+            "doc",
+            "--no-deps",
+            "--package",
+            "bombe-core",
+            "--package",
+            "bombe-engine",
+        ])
         .env("RUSTDOCFLAGS", "-Dwarnings");
     tally += check(workspace, Job::new("cargo doc", "checking", rustdoc));
     tally

@@ -68,7 +68,7 @@ impl Suite {
             Self::Host | Self::Fuzz => &[],
             Self::Firmware | Self::Budget => &[Tool::Cross],
             Self::Board | Self::Image | Self::Faults => &[Tool::Cross, Tool::Node],
-            Self::Page => &[Tool::Cross, Tool::Node, Tool::Chromium],
+            Self::Page => &[Tool::Cross, Tool::Wasm, Tool::Node, Tool::Chromium],
             Self::Hardware => &[Tool::Kicad, Tool::Openscad],
         }
     }

@@ -2,21 +2,25 @@
 //! is over, what was behind it.
 
 use crate::{
-    code::Code,
-    console::contest::Games,
-    game::{Game, Header, News, Outcome, Phase, Privacy, QUERIES_PER_ROUND, Seat, Thumb, Turn},
-    machine::{Level, Transcript},
-    panel::{Answer, Letter},
+    console::machine_games::MachineGames,
+    game::{Game, Header, News, Outcome, Phase, Privacy, Seat, Thumb},
     player::{Player, PlayerSet},
-    problem::{Face, Problem},
     saved::GameResult,
+};
+use bombe_engine::{
+    code::Code,
+    face::Face,
+    machine::{Level, Transcript},
+    problem::Problem,
+    turn::{QUERIES_PER_ROUND, Turn},
+    verifier::{Answer, Letter},
 };
 
 /// The public side of a game.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PublicGame<'console> {
     game: &'console Game,
-    machine: &'console Games,
+    machine: &'console MachineGames,
     /// All thumbs are in, but not everybody has seen them: the game goes on in secret until they are shown.
     hides_thumbs: bool,
 }
@@ -54,7 +58,7 @@ pub(crate) struct Verdict<'console> {
 impl<'console> PublicGame<'console> {
     pub(super) fn new(
         game: &'console Game,
-        machine: &'console Games,
+        machine: &'console MachineGames,
         are_thumbs_shown: bool,
     ) -> Self {
         Self {

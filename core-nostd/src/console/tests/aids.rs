@@ -4,10 +4,10 @@ use std::boxed::Box;
 
 use super::*;
 use crate::{
-    game::{Aid, Aids, Hint},
-    insight::Lesson,
+    game::{Aid, Aids},
     screens::CodesLeft,
 };
+use bombe_engine::{insight::Lesson, machine::Action};
 
 /// A solo game of the rulebook's second problem with some help. Its answers leave seven codes at first.
 fn with(aids: &[Button]) -> Desk {
@@ -21,23 +21,23 @@ fn with(aids: &[Button]) -> Desk {
 
 impl Desk {
     /// Whether there is something to think about for the players.
-    fn has_riddle(&self) -> bool {
+    fn has_job_for_aids(&self) -> bool {
         !matches!(
-            self.console.topic(),
-            None | Some(Topic::Rating(_) | Topic::Game(..))
+            self.session.console.job_key(),
+            None | Some(JobKey::Rating(_) | JobKey::Game(..))
         )
     }
 
     /// Somebody with time thinks about what the console asks.
     #[track_caller]
     fn think(&mut self) {
-        assert!(self.has_riddle(), "nothing to think about");
-        self.solve_riddle();
-        assert!(!self.has_riddle());
+        assert!(self.has_job_for_aids(), "nothing to think about");
+        self.do_job();
+        assert!(!self.has_job_for_aids());
     }
 
     fn codes_left(&self) -> Option<CodesLeft> {
-        match self.console.view() {
+        match self.view() {
             View::Play(view) => view.codes_left,
             other => panic!("{other:?}"),
         }
@@ -47,7 +47,7 @@ impl Desk {
 #[test]
 fn without_aids_there_is_nothing_to_think_about() {
     let table = solo(SOLUTION);
-    assert!(!table.has_riddle());
+    assert!(!table.has_job_for_aids());
     assert_eq!(table.codes_left(), None);
 }
 
@@ -66,12 +66,12 @@ fn the_count_is_shown_once_it_is_known_and_anew_after_each_answer() {
 #[test]
 fn an_insight_that_comes_too_late_is_not_believed() {
     let mut table = with(&[A]);
-    let riddle = table.console.riddle().unwrap();
-    let late = riddle.solve(&mut Box::default(), || true).unwrap();
+    let job = table.session.console.job().unwrap();
+    let late = job.run(&mut Box::default(), || true).unwrap();
     table.press(&[A]);
-    table.console.take(late, &mut table.shelf);
+    table.finish(late);
     assert_eq!(table.codes_left(), Some(CodesLeft::Unknown));
-    assert_ne!(table.console.topic(), Some(riddle.topic()));
+    assert_ne!(table.session.console.job_key(), Some(job.key()));
 }
 
 #[test]
@@ -84,10 +84,13 @@ fn a_question_in_vain_is_held_back_once() {
     table.think();
     // The same question in another round.
     table.press(&[A]);
-    assert_eq!(table.console.notice, Some(Notice::TellsNothing(Letter::A)));
+    assert_eq!(
+        table.session.console.notice,
+        Some(Notice::TellsNothing(Letter::A))
+    );
     assert_eq!(table.game().seat(Player::One).queries(), 1);
     table.press(&[A]);
-    assert_eq!(table.console.notice, None);
+    assert_eq!(table.session.console.notice, None);
     assert_eq!(table.game().seat(Player::One).queries(), 2);
 }
 
@@ -99,7 +102,7 @@ fn what_is_against_the_rules_is_told_rather_than_what_is_in_vain() {
     table.think();
     table.press(&[A]);
     let refused = Notice::Refused(Refusal::AlreadyAsked(Letter::A));
-    assert_eq!(table.console.notice, Some(refused));
+    assert_eq!(table.session.console.notice, Some(refused));
 }
 
 #[test]
@@ -107,26 +110,26 @@ fn each_answer_is_a_lesson() {
     let mut table = with(&[E]);
     table.think();
     table.press(&[A]);
-    assert_eq!(table.console.notice, None);
+    assert_eq!(table.session.console.notice, None);
     table.think();
     let Some(Notice::Lesson {
         verifier: Letter::A,
         lesson,
         mode: Mode::Classic,
-    }) = table.console.notice
+    }) = table.session.console.notice
     else {
-        panic!("{:?}", table.console.notice);
+        panic!("{:?}", table.session.console.notice);
     };
     assert_ne!(lesson, Lesson::Nothing);
     // The first OK says that it is read; the round goes on.
     table.press(&[OK]);
-    assert_eq!(table.console.notice, None);
+    assert_eq!(table.session.console.notice, None);
     assert_eq!(table.game().round(), 1);
     table.press(&[B]);
     table.think();
-    assert!(table.console.notice.is_some());
+    assert!(table.session.console.notice.is_some());
     table.dial(SOLUTION);
-    assert_eq!(table.console.notice, None);
+    assert_eq!(table.session.console.notice, None);
 }
 
 #[test]
@@ -136,11 +139,11 @@ fn an_answer_that_was_not_thought_about_is_no_lesson_of_the_next() {
     // Quicker than the console thinks: what both have taught is not what B has.
     table.press(&[A, B]);
     table.think();
-    assert_eq!(table.console.notice, None);
+    assert_eq!(table.session.console.notice, None);
     table.press(&[C]);
     table.think();
     assert!(matches!(
-        table.console.notice,
+        table.session.console.notice,
         Some(Notice::Lesson {
             verifier: Letter::C,
             ..
@@ -160,7 +163,7 @@ fn rivals_see_their_crosses_also_when_they_vote() {
     assert!(matches!(table.game().phase(), Phase::Voting(Player::One)));
     table.think();
     table.press(&[MENU, A, OK]);
-    let View::Numbers(view) = table.console.view() else {
+    let View::Numbers(view) = table.view() else {
         panic!("not the numbers");
     };
     assert!(view.crossed.as_flattened().contains(&true));
@@ -170,11 +173,11 @@ fn rivals_see_their_crosses_also_when_they_vote() {
 fn crosses_are_set_for_those_who_want_it() {
     let crossed = |aids: &[Button]| {
         let mut table = with(aids);
-        if table.has_riddle() {
+        if table.has_job_for_aids() {
             table.think();
         }
         table.press(&[MENU, B, OK]);
-        let View::Numbers(view) = table.console.view() else {
+        let View::Numbers(view) = table.view() else {
             panic!("not the numbers");
         };
         view.crossed.as_flattened().iter().filter(|&&is| is).count()
@@ -187,18 +190,18 @@ fn crosses_are_set_for_those_who_want_it() {
 #[test]
 fn the_hint_is_taken_once_and_can_be_read_again() {
     let mut table = with(&[D]);
-    assert!(!table.has_riddle());
+    assert!(!table.has_job_for_aids());
     table.press(&[MENU, D, OK]);
-    assert_eq!(table.console.notice, Some(Notice::Thinking));
-    assert_eq!(table.console.sound(), None, "it was not refused");
+    assert_eq!(table.session.console.notice, Some(Notice::Thinking));
+    assert_eq!(table.session.console.sound(), None, "it was not refused");
     assert_eq!(table.game().seat(Player::One).hint(), None);
     table.think();
-    assert_eq!(table.console.notice, None);
-    let sound = table.console.sound().map(|(sound, _)| sound);
+    assert_eq!(table.session.console.notice, None);
+    let sound = table.session.console.sound().map(|(sound, _)| sound);
     assert_eq!(sound, Some(Sound::Noted));
     table.assert_at(Spot::Hint);
     let hint = table.game().seat(Player::One).hint();
-    let Some(Hint::Ask { proposal, verifier }) = hint else {
+    let Some(Action::Ask { proposal, verifier }) = hint else {
         panic!("{hint:?}");
     };
     table.cut_power();
@@ -213,17 +216,17 @@ fn the_hint_is_taken_once_and_can_be_read_again() {
 fn who_does_not_wait_for_the_hint_keeps_it_for_later() {
     let mut table = with(&[D]);
     table.press(&[MENU, D, OK]);
-    let riddle = table.console.riddle().unwrap();
-    let late = riddle.solve(&mut Box::default(), || true).unwrap();
+    let job = table.session.console.job().unwrap();
+    let late = job.run(&mut Box::default(), || true).unwrap();
     table.press(&[MENU]);
     table.assert_at(Spot::Play);
-    assert!(!table.has_riddle());
-    table.console.take(late.clone(), &mut table.shelf);
+    assert!(!table.has_job_for_aids());
+    table.finish(late.clone());
     table.assert_at(Spot::Play);
     // Asked again, they must mean it again.
     table.press(&[MENU, D]);
-    assert!(!table.has_riddle());
-    table.console.take(late, &mut table.shelf);
+    assert!(!table.has_job_for_aids());
+    table.finish(late);
     table.assert_at(Spot::Confirm(Question::Hint));
     assert_eq!(table.game().seat(Player::One).hint(), None);
     table.press(&[OK]);
@@ -239,17 +242,23 @@ fn no_hint_is_offered_where_it_could_not_be_of_use() {
     table.assert_at(Spot::Vote);
     table.press(&[MENU, D]);
     table.assert_at(Spot::Menu);
-    assert_eq!(table.console.notice, Some(Notice::Refused(Refusal::NotNow)));
+    assert_eq!(
+        table.session.console.notice,
+        Some(Notice::Refused(Refusal::NotNow))
+    );
 }
 
 #[test]
 fn a_hint_that_cannot_be_kept_is_not_given() {
     let mut table = with(&[D]);
     table.press(&[MENU, D, OK]);
-    table.shelf.is_broken = true;
+    table.session.store.is_broken = true;
     table.think();
     assert_eq!(table.game().seat(Player::One).hint(), None);
-    assert_eq!(table.console.notice, Some(Notice::NotKept(NotKept::Faulty)));
+    assert_eq!(
+        table.session.console.notice,
+        Some(Notice::NotKept(NotKept::Faulty))
+    );
 }
 
 #[test]
@@ -263,7 +272,7 @@ fn a_result_tells_what_help_there_was() {
         }
         table.dial(table.game().problem().solution());
         table.press(&[MENU, A, OK]);
-        table.console.saved.results()[0].aids
+        table.session.console.saved.results()[0].aids
     };
     assert_eq!(aids_of(&[], false), Aids::NONE);
     assert_eq!(aids_of(&[A], false), Aids::NONE.toggled(Aid::Count));
@@ -275,7 +284,7 @@ fn a_result_tells_what_help_there_was() {
 fn private_answers_and_aids_do_not_go_together() {
     let mut table = Desk::new();
     table.press(&[OK, A, OK, A, A, D, A, OK]);
-    assert!(!table.console.draft.settings.aids.is_empty());
+    assert!(!table.session.console.draft.settings.aids.is_empty());
     table.press(&[B, D]);
     table.assert_in(Lobby::Setup);
     table.press(&[OK, OK, OK]);

@@ -12,21 +12,23 @@ const fn ms(milliseconds: u64) -> Moment {
     Duration::from_millis(milliseconds)
 }
 
-/// A game, and its alarms as they are set while it goes on.
-struct Clocked {
-    table: Desk,
-    alarms: Alarms,
-}
+/// A console and a clock.
+struct Clocked(Session<Shelf>);
 
 impl Clocked {
-    fn new(table: Desk) -> Self {
-        let alarms = Alarms::new(&table.console, ms(0));
-        Self { table, alarms }
+    /// A console whose alarms are set at the moment 0.
+    fn new(desk: Desk) -> Self {
+        let mut session = desk.session;
+        session.alarms = Alarms::new(&session.console, ms(0));
+        Self(session)
     }
 
     fn step(&mut self, input: Input, now: Moment) {
-        self.table.step(input);
-        self.alarms.set(&self.table.console, input, now);
+        self.0.step(session::Event::Input(input), now);
+    }
+
+    fn first(&self) -> Option<(Moment, Alarm)> {
+        self.0.alarms.first()
     }
 }
 
@@ -34,9 +36,9 @@ impl Clocked {
 fn a_button_is_held_from_when_it_went_down_whatever_else_is_pressed_then() {
     let mut clocked = Clocked::new(solo(SOLUTION));
     clocked.step(Input::Pressed(A), ms(1000));
-    assert_eq!(clocked.alarms.first(), Some((ms(1700), Alarm::PauseOver)));
+    assert_eq!(clocked.first(), Some((ms(1700), Alarm::PauseOver)));
     clocked.step(Input::Dialled(OTHER.into()), ms(1500));
-    assert_eq!(clocked.alarms.first(), Some((ms(1700), Alarm::PauseOver)));
+    assert_eq!(clocked.first(), Some((ms(1700), Alarm::PauseOver)));
 }
 
 #[test]
@@ -44,7 +46,7 @@ fn a_second_button_that_is_held_shows_its_card_no_sooner_than_the_first() {
     let mut clocked = Clocked::new(solo(SOLUTION));
     clocked.step(Input::Pressed(A), ms(1000));
     clocked.step(Input::Pressed(B), ms(1600));
-    assert_eq!(clocked.alarms.first(), Some((ms(2300), Alarm::PauseOver)));
+    assert_eq!(clocked.first(), Some((ms(2300), Alarm::PauseOver)));
 }
 
 #[test]
@@ -53,41 +55,41 @@ fn no_press_holds_a_countdown_up() {
     table.press(&[OK, A, OK, OK, B, OK, OK, A, OK]);
     let mut clocked = Clocked::new(table);
     clocked.step(Input::Pressed(A), ms(0));
-    assert_eq!(clocked.alarms.first(), Some((ms(800), Alarm::PauseOver)));
+    assert_eq!(clocked.first(), Some((ms(800), Alarm::PauseOver)));
     clocked.step(Input::Pressed(B), ms(700));
-    assert_eq!(clocked.alarms.first(), Some((ms(800), Alarm::PauseOver)));
+    assert_eq!(clocked.first(), Some((ms(800), Alarm::PauseOver)));
     clocked.step(Input::PauseOver, ms(800));
-    assert_eq!(clocked.alarms.first(), Some((ms(1600), Alarm::PauseOver)));
+    assert_eq!(clocked.first(), Some((ms(1600), Alarm::PauseOver)));
 }
 
 #[test]
 fn memory_is_tidied_up_sector_by_sector_where_no_game_is_under_way() {
     let mut clocked = Clocked::new(Desk::new());
-    assert_eq!(clocked.alarms.first(), Some((ms(250), Alarm::Tidy)));
-    clocked.alarms.tidied(true, ms(300));
-    assert_eq!(clocked.alarms.first(), Some((ms(550), Alarm::Tidy)));
-    clocked.alarms.tidied(false, ms(600));
-    assert_eq!(clocked.alarms.first(), Some((ms(4000), Alarm::Lull)));
+    assert_eq!(clocked.first(), Some((ms(250), Alarm::Tidy)));
+    clocked.0.alarms.tidied(true, ms(300));
+    assert_eq!(clocked.first(), Some((ms(600), Alarm::Tidy)));
+    clocked.0.alarms.tidied(false, ms(650));
+    assert_eq!(clocked.first(), Some((ms(4000), Alarm::Lull)));
 
     let clocked = Clocked::new(solo(SOLUTION));
-    assert_eq!(clocked.alarms.first(), Some((ms(4000), Alarm::Lull)));
+    assert_eq!(clocked.first(), Some((ms(4000), Alarm::Lull)));
 }
 
 #[test]
 fn only_hands_keep_the_console_awake() {
     let mut clocked = Clocked::new(solo(SOLUTION));
-    assert!(!clocked.alarms.is_lull());
-    clocked.alarms.lulled();
-    assert!(clocked.alarms.is_lull());
-    let before = clocked.alarms.first();
+    assert!(!clocked.0.alarms.is_lull());
+    clocked.0.alarms.lulled();
+    assert!(clocked.0.alarms.is_lull());
+    let before = clocked.first();
     assert_eq!(before.map(|(_, alarm)| alarm), Some(Alarm::Idle));
     let power = Power {
         source: Source::Battery,
         millivolts: 2700,
     };
     clocked.step(Input::Powered(power), ms(60_000));
-    assert_eq!(clocked.alarms.first(), before);
+    assert_eq!(clocked.first(), before);
     clocked.step(Input::Dialled(OTHER.into()), ms(60_000));
-    assert!(!clocked.alarms.is_lull());
-    assert_eq!(clocked.alarms.first(), Some((ms(64_000), Alarm::Lull)));
+    assert!(!clocked.0.alarms.is_lull());
+    assert_eq!(clocked.first(), Some((ms(64_000), Alarm::Lull)));
 }

@@ -16,7 +16,7 @@ const STUCK: Notice = Notice::Broken(Part::Button(A));
 /// What the foot of the home screen says.
 #[track_caller]
 fn notice_at_home(desk: &Desk) -> Option<Notice> {
-    match desk.console.view() {
+    match desk.view() {
         View::Home(home) => home.notice,
         other => panic!("not at home: {other:?}"),
     }
@@ -26,14 +26,14 @@ fn notice_at_home(desk: &Desk) -> Option<Notice> {
 fn a_dead_selector_is_named_at_once_and_when_it_is_needed() {
     let mut table = solo(SOLUTION);
     table.step(Input::Dialled(without(Shape::Square, SOLUTION)));
-    assert_eq!(table.console.notice, Some(DEAD));
+    assert_eq!(table.session.console.notice, Some(DEAD));
     table.press(&[MENU, MENU]);
-    assert_eq!(table.console.notice, None);
+    assert_eq!(table.session.console.notice, None);
     table.press(&[A]);
-    assert_eq!(table.console.notice, Some(DEAD));
+    assert_eq!(table.session.console.notice, Some(DEAD));
     assert_eq!(table.game().seat(Player::One).queries(), 0);
     table.dial(SOLUTION);
-    assert_eq!(table.console.notice, None);
+    assert_eq!(table.session.console.notice, None);
     table.press(&[A]);
     assert_eq!(table.lamps(), lit(&[(Letter::A, Answer::Pass)]));
 }
@@ -45,11 +45,11 @@ fn a_second_dead_selector_is_named_too() {
     table.step(Input::Dialled(dial));
     for shape in [Shape::Circle, Shape::Triangle] {
         table.press(&[MENU, MENU]);
-        assert_eq!(table.console.notice, None);
+        assert_eq!(table.session.console.notice, None);
         dial.turn(shape, Stand::Dead);
         table.step(Input::Dialled(dial));
         let named = Notice::Broken(Part::Selector(shape));
-        assert_eq!(table.console.notice, Some(named));
+        assert_eq!(table.session.console.notice, Some(named));
     }
 }
 
@@ -58,11 +58,14 @@ fn a_number_cannot_be_crossed_out_with_a_dead_selector_but_with_the_others() {
     let mut table = solo(SOLUTION);
     table.step(Input::Dialled(without(Shape::Square, SOLUTION)));
     table.press(&[MENU, B, OK, B]);
-    assert_eq!(table.console.notice, Some(DEAD));
+    assert_eq!(table.session.console.notice, Some(DEAD));
     table.press(&[A]);
-    assert_eq!(table.console.notice, None);
+    assert_eq!(table.session.console.notice, None);
     let is_mark = |record: &&Record| matches!(record, Record::Event(Event::Note(_)));
-    assert_eq!(table.shelf.records.iter().filter(is_mark).count(), 1);
+    assert_eq!(
+        table.session.store.records.iter().filter(is_mark).count(),
+        1
+    );
 }
 
 #[test]
@@ -85,7 +88,10 @@ fn what_is_broken_is_named_at_home_for_as_long_as_it_is() {
 fn a_stuck_button_is_named_and_asks_nothing() {
     let mut table = solo(SOLUTION);
     table.step(Input::Stuck(A));
-    assert_eq!((table.console.notice, table.lamps()), (Some(STUCK), DARK));
+    assert_eq!(
+        (table.session.console.notice, table.lamps()),
+        (Some(STUCK), DARK)
+    );
     assert_eq!(table.game().seat(Player::One).queries(), 0);
     table.press(&[B, OK]);
     assert_eq!(table.game().round(), 2);
@@ -97,13 +103,13 @@ fn the_cards_of_a_button_that_got_stuck_in_play_do_not_stay() {
     table.step(Input::Pressed(A));
     table.step(Input::PauseOver);
     assert!(matches!(
-        table.console.place,
+        table.session.console.place,
         Place::Table(Spot::Peek { .. })
     ));
     table.step(Input::Stuck(A));
     table.assert_at(Spot::Play);
-    assert_eq!(table.console.notice, Some(STUCK));
-    assert_eq!(table.console.pause(), None);
+    assert_eq!(table.session.console.notice, Some(STUCK));
+    assert_eq!(table.session.console.pause(), None);
     table.press(&[B]);
     assert_eq!(table.game().seat(Player::One).queries(), 2);
 }
@@ -133,7 +139,7 @@ fn a_claim_is_hidden_once_all_selectors_that_live_are_turned_away() {
     table.step(Input::Dialled(without(Shape::Square, SOLUTION)));
     table.assert_at(Spot::HideClaim);
     table.step(Input::Dialled(without(Shape::Square, OTHER)));
-    table.assert_at(Spot::HandOver(Then::Game));
+    table.assert_at(Spot::HandOver(AfterHandOver::Game));
 }
 
 #[test]
@@ -141,7 +147,7 @@ fn the_self_test_shows_a_stuck_button_as_held() {
     let mut desk = Desk::new();
     desk.step(Input::Stuck(F));
     desk.press(&[C, E]);
-    let held = |desk: &Desk| desk.console.self_test().unwrap().held();
+    let held = |desk: &Desk| desk.session.console.self_test().unwrap().held();
     assert!(held(&desk).contains(F));
     desk.step(Input::Pressed(D));
     desk.step(Input::Stuck(D));

@@ -26,11 +26,11 @@ fn with_rules(presses: &[Button]) -> Desk {
 impl Desk {
     #[track_caller]
     fn assert_scene(&self, scene: Scene) {
-        assert_eq!(self.console.place, Place::Imitation(scene));
+        assert_eq!(self.session.console.place, Place::Imitation(scene));
     }
 
     fn imitation(&self) -> &imitation::Game {
-        self.console.saved.imitation().unwrap()
+        self.session.console.saved.imitation().unwrap()
     }
 
     fn turn_knob(&mut self, position: Digit) {
@@ -49,7 +49,7 @@ impl Desk {
 
     fn wait(&mut self, times: usize) {
         for _ in 0..times {
-            assert!(self.console.pause().is_some());
+            assert!(self.session.console.pause().is_some());
             self.step(Input::PauseOver);
         }
     }
@@ -88,7 +88,7 @@ fn a_whole_game_of_three_from_home_to_its_ranking() {
     );
     desk.press(&[MENU]);
     desk.assert_in(Lobby::Home);
-    assert_eq!(desk.console.saved.imitation(), None);
+    assert_eq!(desk.session.console.saved.imitation(), None);
 }
 
 #[test]
@@ -96,17 +96,20 @@ fn the_side_shows_while_the_responder_holds_their_button_and_leaves_nothing() {
     let mut desk = three();
     desk.press(&[OK]);
     desk.assert_scene(Scene::Laying);
-    let before = desk.console.view();
+    let before = desk.view();
     let side = desk.imitation().machine().unwrap();
     desk.step(Input::Pressed(A));
-    assert_eq!(desk.console.view(), View::Secret(SecretView { side }));
+    assert_eq!(desk.view(), View::Secret(SecretView { side }));
     assert_eq!(desk.lamps(), DARK);
     desk.step(Input::Released(A));
-    assert_eq!(desk.console.view(), before);
+    assert_eq!(desk.view(), before);
     // Others are told that it is not for them.
     desk.step(Input::Pressed(B));
-    assert_eq!(desk.console.notice, Some(Notice::OnlyResponder(Letter::A)));
-    assert_ne!(desk.console.view(), View::Secret(SecretView { side }));
+    assert_eq!(
+        desk.session.console.notice,
+        Some(Notice::OnlyResponder(Letter::A))
+    );
+    assert_ne!(desk.view(), View::Secret(SecretView { side }));
 }
 
 #[test]
@@ -120,11 +123,11 @@ fn nothing_tells_votes_apart_before_the_reveal() {
         } else {
             Digit::Four
         });
-        seen.push((desk.console.view(), desk.lamps(), desk.console.sound()));
+        seen.push((desk.view(), desk.lamps(), desk.session.console.sound()));
         desk.press(&[B]);
-        seen.push((desk.console.view(), desk.lamps(), desk.console.sound()));
+        seen.push((desk.view(), desk.lamps(), desk.session.console.sound()));
         desk.turn_knob(Digit::Three);
-        seen.push((desk.console.view(), desk.lamps(), desk.console.sound()));
+        seen.push((desk.view(), desk.lamps(), desk.session.console.sound()));
         assert_eq!(desk.imitation().vote(Letter::B).unwrap().side, side);
         assert_eq!(desk.lamps(), lit(&[(Letter::B, Answer::Pass)]));
         seen
@@ -137,13 +140,13 @@ fn nothing_but_the_held_button_tells_where_the_machine_stands() {
     // Coins that come down on either side, by the noise alone.
     let seen = [0b01, 0b10].map(|noise| {
         let mut desk = three();
-        desk.console.take_noise(noise);
+        desk.session.console.take_noise(noise);
         desk.press(&[OK]);
         let side = desk.imitation().machine().unwrap();
-        let mut seen = vec![(desk.console.view(), desk.lamps(), desk.console.sound())];
+        let mut seen = vec![(desk.view(), desk.lamps(), desk.session.console.sound())];
         for button in [B, OK, B, C, MENU] {
             desk.step(Input::Pressed(button));
-            seen.push((desk.console.view(), desk.lamps(), desk.console.sound()));
+            seen.push((desk.view(), desk.lamps(), desk.session.console.sound()));
             desk.step(Input::Released(button));
         }
         (side, seen)
@@ -158,14 +161,20 @@ fn a_vote_must_be_hidden_before_the_next_one() {
     desk.press(&[OK, OK]);
     desk.turn_knob(Digit::Five);
     desk.press(&[B, C]);
-    assert_eq!(desk.console.notice, Some(Notice::HideVote(Shape::Triangle)));
+    assert_eq!(
+        desk.session.console.notice,
+        Some(Notice::HideVote(Shape::Triangle))
+    );
     assert_eq!(desk.imitation().vote(Letter::C), None);
     desk.turn_knob(Digit::Two);
     desk.press(&[C]);
     assert_eq!(desk.imitation().vote(Letter::C), None);
     desk.turn_knob(Digit::Three);
     desk.press(&[C]);
-    assert_eq!(desk.console.notice, Some(Notice::NoSide(Shape::Triangle)));
+    assert_eq!(
+        desk.session.console.notice,
+        Some(Notice::NoSide(Shape::Triangle))
+    );
     desk.turn_knob(Digit::Two);
     desk.press(&[C]);
     desk.assert_scene(Scene::Countdown(3));
@@ -177,7 +186,10 @@ fn a_vote_must_be_hidden_before_the_next_pair() {
     desk.press(&[OK, OK]);
     desk.turn_knob(Digit::Five);
     desk.press(&[B, OK]);
-    assert_eq!(desk.console.notice, Some(Notice::HideVote(Shape::Triangle)));
+    assert_eq!(
+        desk.session.console.notice,
+        Some(Notice::HideVote(Shape::Triangle))
+    );
     desk.assert_scene(Scene::Voting);
     desk.turn_knob(Digit::Three);
     desk.press(&[OK]);
@@ -193,7 +205,10 @@ fn a_vote_must_be_hidden_after_a_power_cut_too() {
     desk.press(&[B]);
     desk.cut_power();
     desk.press(&[OK, C]);
-    assert_eq!(desk.console.notice, Some(Notice::HideVote(Shape::Triangle)));
+    assert_eq!(
+        desk.session.console.notice,
+        Some(Notice::HideVote(Shape::Triangle))
+    );
     assert_eq!(desk.imitation().vote(Letter::C), None);
     desk.turn_knob(Digit::Three);
     desk.vote(C, Side::Left);
@@ -207,8 +222,8 @@ fn a_dead_selector_is_replaced_by_another() {
     let mut dial = Dial::from(Code::new(Digit::Three, Digit::Five, Digit::Three));
     dial.turn(Shape::Triangle, Stand::Dead);
     desk.step(Input::Dialled(dial));
-    let View::Ballot(BallotView { selector, .. }) = desk.console.view() else {
-        panic!("{:?}", desk.console.view());
+    let View::Ballot(BallotView { selector, .. }) = desk.view() else {
+        panic!("{:?}", desk.view());
     };
     assert_eq!(selector, Shape::Square);
     desk.press(&[B]);
@@ -222,7 +237,7 @@ fn after_the_third_pair_everyone_must_vote() {
     assert_eq!(desk.imitation().pairs(), 3);
     desk.press(&[OK]);
     assert_eq!(
-        desk.console.notice,
+        desk.session.console.notice,
         Some(Notice::Mistaken(imitation::Refusal::VotesMissing))
     );
     desk.vote(B, Side::Left);
@@ -241,9 +256,9 @@ fn the_reveal_shows_sides_votes_and_points() {
     desk.wait(3);
     let View::Reveal(RevealView {
         machine, players, ..
-    }) = desk.console.view()
+    }) = desk.view()
     else {
-        panic!("{:?}", desk.console.view());
+        panic!("{:?}", desk.view());
     };
     assert_eq!(machine, human.other());
     let gains: Vec<_> = players.iter().map(|player| player.gain).collect();
@@ -285,7 +300,7 @@ fn a_power_cut_costs_nothing_at_any_moment() {
 fn a_vote_that_is_not_kept_is_not_cast() {
     let mut desk = three();
     desk.press(&[OK, OK]);
-    desk.shelf.is_broken = true;
+    desk.session.store.is_broken = true;
     desk.vote(B, Side::Left);
     assert_eq!(desk.lamps(), DARK);
     assert_eq!(desk.imitation().vote(Letter::B), None);
@@ -295,10 +310,10 @@ fn a_vote_that_is_not_kept_is_not_cast() {
 fn sand_runs_while_the_responder_chooses_and_starts_anew_with_each_pair() {
     let mut desk = with_rules(&[D]);
     assert_eq!(desk.imitation().rules().timer, Timer::HalfMinute);
-    assert_eq!(desk.console.pause(), None);
+    assert_eq!(desk.session.console.pause(), None);
     desk.press(&[OK]);
     desk.wait(10);
-    assert_eq!(desk.console.seconds_left, 20);
+    assert_eq!(desk.session.console.imitation.seconds_left, 20);
     // Looking something up gives no time: neither in the menu, nor in what it leads to.
     desk.press(&[MENU]);
     desk.wait(2);
@@ -309,25 +324,25 @@ fn sand_runs_while_the_responder_chooses_and_starts_anew_with_each_pair() {
     desk.wait(2);
     desk.press(&[MENU, MENU]);
     desk.assert_scene(Scene::Laying);
-    assert_eq!(desk.console.seconds_left, 15);
+    assert_eq!(desk.session.console.imitation.seconds_left, 15);
     // Nor does a button that is held in the self-test.
     desk.press(&[MENU, C, E]);
     desk.step(Input::Pressed(OK));
-    assert_eq!(desk.console.pause(), Some(Pause::GRAIN));
+    assert_eq!(desk.session.console.pause(), Some(Pause::GRAIN));
     desk.wait(2);
     desk.step(Input::Released(OK));
     desk.press(&[MENU, MENU, MENU, MENU]);
     desk.assert_scene(Scene::Laying);
-    assert_eq!(desk.console.seconds_left, 13);
+    assert_eq!(desk.session.console.imitation.seconds_left, 13);
     desk.wait(13);
     assert_eq!(
-        desk.console.sound().map(|(sound, _)| sound),
+        desk.session.console.sound().map(|(sound, _)| sound),
         Some(Sound::RoundEnd)
     );
-    assert_eq!(desk.console.pause(), None, "the sand has run out");
+    assert_eq!(desk.session.console.pause(), None, "the sand has run out");
     desk.press(&[OK, OK]);
     desk.assert_scene(Scene::Laying);
-    assert_eq!(desk.console.seconds_left, 30);
+    assert_eq!(desk.session.console.imitation.seconds_left, 30);
 }
 
 #[test]
@@ -372,10 +387,10 @@ fn what_cannot_be_kept_is_told_beside_the_scores() {
     desk.vote(C, Side::Left);
     desk.wait(3);
     desk.press(&[OK]);
-    desk.shelf.is_broken = true;
+    desk.session.store.is_broken = true;
     desk.press(&[OK]);
-    let View::Scores(view) = desk.console.view() else {
-        panic!("{:?}", desk.console.view());
+    let View::Scores(view) = desk.view() else {
+        panic!("{:?}", desk.view());
     };
     assert_eq!(view.notice, Some(Notice::NotKept(NotKept::Faulty)));
 }

@@ -47,7 +47,10 @@ fn a_problem_code_can_be_dialled_and_a_wrong_one_is_told() {
         table.press(&[OK]);
     }
     table.assert_in(Lobby::Setup);
-    assert_eq!(table.console.draft.problem, ProblemName::Generated(code));
+    assert_eq!(
+        table.session.console.draft.problem,
+        ProblemName::Generated(code)
+    );
 
     let mut table = Desk::new();
     table.press(&[OK, C]);
@@ -61,20 +64,23 @@ fn a_problem_code_can_be_dialled_and_a_wrong_one_is_told() {
         table.dial(group);
         table.press(&[OK]);
     }
-    assert_eq!(table.console.notice, Some(Notice::Misdialled));
+    assert_eq!(table.session.console.notice, Some(Notice::Misdialled));
     table.press(&[MENU; 3]);
     for &group in &groups {
         table.dial(group);
         table.press(&[OK]);
     }
-    assert_eq!(table.console.draft.problem, ProblemName::Generated(code));
+    assert_eq!(
+        table.session.console.draft.problem,
+        ProblemName::Generated(code)
+    );
 }
 
 #[test]
 fn new_problems_are_of_the_kind_that_was_asked_for_and_follow_from_chance() {
     let deal = |chance| {
         let mut table = Desk::new();
-        table.console.stir(chance);
+        table.session.console.stir(chance);
         table.press(&[OK, B, A, A, B, C, OK, OK]);
         table.game().header().problem
     };
@@ -117,7 +123,7 @@ fn set_up_leads_back_to_where_the_problem_was_found() {
     table.assert_in(Lobby::Rulebook(RulebookProblem::new(2).unwrap()));
     table.press(&[MENU, B, A, OK, MENU]);
     assert!(matches!(
-        table.console.place,
+        table.session.console.place,
         Place::Lobby(Lobby::NewProblem(Class {
             mode: Mode::Extreme,
             ..
@@ -129,12 +135,12 @@ fn set_up_leads_back_to_where_the_problem_was_found() {
 fn settings_are_kept_as_soon_as_they_are_changed_and_outlast_a_game() {
     let mut table = Desk::new();
     table.press(&[C, B, C, C, C]);
-    let settings = *table.console.saved.settings();
+    let settings = *table.session.console.saved.settings();
     assert_eq!(
         (settings.volume, settings.brightness),
         (Volume::High, Brightness::High)
     );
     table.cut_power();
     table.press(&[OK, A, OK, OK]);
-    assert_eq!(*table.console.saved.settings(), settings);
+    assert_eq!(*table.session.console.saved.settings(), settings);
 }

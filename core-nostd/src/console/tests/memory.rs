@@ -1,6 +1,7 @@
 //! What outlives a power cut, and what happens if memory fails.
 
 use super::*;
+use crate::menus::Setting;
 
 #[test]
 fn after_a_power_cut_the_game_goes_on_where_it_was() {
@@ -43,49 +44,40 @@ fn a_verdict_that_nobody_may_have_seen_is_shown_again() {
 
 #[test]
 fn foreign_memory_is_erased_only_if_the_players_agree() {
-    let mut table = Desk {
-        console: Console::new(Found::Foreign),
-        shelf: Shelf::default(),
-    };
-    table.shelf.records.push(Record::Close);
+    let mut table = Desk::on(Shelf::in_state(StoreState::Foreign), Found::default());
+    table.session.store.records.push(Record::Close);
     table.press(&[A, OK, MENU, MENU]);
-    table.assert_in(Lobby::Options(menu::Setting::Language));
-    table.shelf.is_broken = true;
+    table.assert_in(Lobby::Options(Setting::Language));
+    table.session.store.is_broken = true;
     table.press(&[A]);
     table.assert_in(Lobby::Home);
-    assert_eq!(table.shelf.records, [Record::Close]);
-    table.shelf.is_broken = false;
+    assert_eq!(table.session.store.records, [Record::Close]);
+    table.session.store.is_broken = false;
     // The way there stays open until it is taken.
     table.press(&[F]);
     table.assert_in(Lobby::ForeignMemory);
     table.press(&[OK, OK]);
-    table.assert_in(Lobby::Options(menu::Setting::Language));
-    assert_eq!(table.shelf.records, []);
+    table.assert_in(Lobby::Options(Setting::Language));
+    assert_eq!(table.session.store.records, []);
 }
 
 #[test]
 fn what_was_set_while_foreign_memory_stood_is_kept_once_it_is_given_up() {
-    let mut table = Desk {
-        console: Console::new(Found::Foreign),
-        shelf: Shelf {
-            is_foreign: true,
-            ..Shelf::default()
-        },
-    };
+    let mut table = Desk::on(Shelf::in_state(StoreState::Foreign), Found::default());
     table.press(&[MENU, B]);
     table.assert_in(Lobby::Home);
-    let settings = *table.console.saved.settings();
+    let settings = *table.session.console.saved.settings();
     assert!(settings.language.is_some());
     table.press(&[F, OK, OK]);
     table.assert_in(Lobby::Home);
     table.cut_power();
-    assert_eq!(*table.console.saved.settings(), settings);
+    assert_eq!(*table.session.console.saved.settings(), settings);
 }
 
 #[test]
 fn a_language_that_cannot_be_kept_does_not_make_other_settings_the_first_one() {
     let mut table = Desk::fresh();
-    table.shelf.is_broken = true;
+    table.session.store.is_broken = true;
     table.press(&[A]);
     table.assert_in(Lobby::Home);
     table.press(&[C, B, MENU]);
@@ -108,14 +100,15 @@ fn cards_are_shown_again_while_nothing_was_asked() {
 
 #[test]
 fn a_word_on_memory_stays_until_someone_presses() {
-    let mut table = Desk {
-        console: Console::new(Found::Damaged(Saved::default())),
-        shelf: Shelf::default(),
+    let found = Found {
+        is_damaged: true,
+        ..Found::default()
     };
+    let mut table = Desk::on(Shelf::default(), found);
     table.dial(OTHER);
-    assert_eq!(table.console.notice, Some(Notice::MemoryDamaged));
+    assert_eq!(table.session.console.notice, Some(Notice::MemoryDamaged));
     table.press(&[OK]);
-    assert_eq!(table.console.notice, None);
+    assert_eq!(table.session.console.notice, None);
 }
 
 #[test]
@@ -123,18 +116,18 @@ fn what_cannot_be_kept_is_told_wherever_it_happens() {
     let broken = Some(Notice::NotKept(NotKept::Faulty));
     let mut table = rivals(Rivals::Two, &[]);
     table.press(&[OK, A, OK, OK, B, OK, OK]);
-    table.shelf.is_broken = true;
+    table.session.store.is_broken = true;
     table.press(&[A]);
-    let View::Vote(view) = table.console.view() else {
+    let View::Vote(view) = table.view() else {
         panic!("not the vote");
     };
     assert_eq!(view.notice, broken);
 
     let mut table = solo(SOLUTION);
     table.press(&[MENU, B, A]);
-    table.shelf.is_broken = true;
+    table.session.store.is_broken = true;
     table.press(&[A]);
-    let View::Criteria(view) = table.console.view() else {
+    let View::Criteria(view) = table.view() else {
         panic!("not the criteria");
     };
     assert_eq!(view.notice, broken);
@@ -143,14 +136,17 @@ fn what_cannot_be_kept_is_told_wherever_it_happens() {
 #[test]
 fn a_game_can_be_given_up_even_if_that_cannot_be_kept_and_others_are_played_without_memory() {
     let mut table = solo(SOLUTION);
-    table.shelf.is_broken = true;
+    table.session.store.is_broken = true;
     table.press(&[A]);
-    assert_eq!(table.console.notice, Some(Notice::NotKept(NotKept::Faulty)));
+    assert_eq!(
+        table.session.console.notice,
+        Some(Notice::NotKept(NotKept::Faulty))
+    );
     table.press(&[MENU, D, D, OK]);
     assert_eq!(table.game().outcome(), Some(Outcome::Abandoned));
     table.press(&[MENU]);
     table.assert_in(Lobby::Home);
-    let View::Home(view) = table.console.view() else {
+    let View::Home(view) = table.view() else {
         panic!("not at home");
     };
     assert_eq!(view.notice, Some(Notice::NothingKept));
@@ -164,14 +160,14 @@ fn a_game_can_be_given_up_even_if_that_cannot_be_kept_and_others_are_played_with
 fn a_verdict_can_be_left_even_if_that_cannot_be_kept() {
     let mut table = solo(SOLUTION);
     table.press(&[MENU, A, OK]);
-    table.shelf.is_broken = true;
+    table.session.store.is_broken = true;
     table.press(&[MENU]);
     table.assert_in(Lobby::Home);
     table.press(&[C, MENU]);
     table.assert_in(Lobby::Home);
     table.press(&[D, MENU]);
     table.assert_in(Lobby::Home);
-    table.shelf.is_broken = false;
+    table.session.store.is_broken = false;
     table.press(&[OK, A, OK, OK, OK]);
     table.assert_at(Spot::Play);
 }

@@ -19,12 +19,15 @@ fn an_open_answer_lights_its_lamp_until_the_round_ends() {
 #[test]
 fn an_answer_that_cannot_be_kept_is_not_given() {
     let mut table = solo(SOLUTION);
-    table.shelf.is_broken = true;
+    table.session.store.is_broken = true;
     table.press(&[A]);
     assert_eq!(table.lamps(), DARK);
     assert_eq!(table.game().seat(Player::One).queries(), 0);
-    assert_eq!(table.console.notice, Some(Notice::NotKept(NotKept::Faulty)));
-    table.shelf.is_broken = false;
+    assert_eq!(
+        table.session.console.notice,
+        Some(Notice::NotKept(NotKept::Faulty))
+    );
+    table.session.store.is_broken = false;
     table.press(&[A]);
     assert_eq!(table.lamps(), lit(&[(Letter::A, Answer::Pass)]));
 }
@@ -38,11 +41,11 @@ fn a_selector_between_positions_refuses_the_query_and_says_so() {
     table.step(Input::Pressed(A));
     assert_eq!(table.game().seat(Player::One).queries(), 0);
     assert_eq!(
-        table.console.notice,
+        table.session.console.notice,
         Some(Notice::NoPosition(Shape::Square))
     );
     table.dial(SOLUTION);
-    assert_eq!(table.console.notice, None);
+    assert_eq!(table.session.console.notice, None);
 }
 
 #[test]
@@ -50,9 +53,9 @@ fn a_refusal_is_shown_until_the_next_press() {
     let mut table = solo(OTHER);
     table.press(&[E]);
     let refused = Notice::Refused(Refusal::NoSuchVerifier(Letter::E));
-    assert_eq!(table.console.notice, Some(refused));
+    assert_eq!(table.session.console.notice, Some(refused));
     table.press(&[A]);
-    assert_eq!(table.console.notice, None);
+    assert_eq!(table.session.console.notice, None);
 }
 
 #[test]
@@ -63,9 +66,9 @@ fn menu_leads_back_to_the_game_from_everywhere() {
     for way_in in [[].as_slice(), &[A], &[B], &[D], &[E], &[B, A], &[B, OK]] {
         table.press(&[MENU]);
         table.press(way_in);
-        assert!(!table.console.is_asking(), "{way_in:?}");
+        assert!(!table.session.console.is_asking(), "{way_in:?}");
         for _ in 0..3 {
-            if !table.console.is_asking() {
+            if !table.session.console.is_asking() {
                 table.press(&[MENU]);
             }
         }
@@ -85,7 +88,7 @@ fn a_right_claim_ends_the_game_and_a_new_one_can_begin_in_three_ways() {
         table.press(&[A, MENU, A, OK]);
         assert_eq!(table.game().outcome(), Some(Outcome::Solved));
         table.assert_at(Spot::Verdict);
-        assert_eq!(table.console.saved.results().len(), 1);
+        assert_eq!(table.session.console.saved.results().len(), 1);
         table.press(buttons);
         table.assert_at(Spot::Play);
         assert_eq!(
@@ -93,7 +96,7 @@ fn a_right_claim_ends_the_game_and_a_new_one_can_begin_in_three_ways() {
             ProblemName::Rulebook(RulebookProblem::new(problem).unwrap())
         );
         assert_eq!(table.game().seat(Player::One).queries(), 0);
-        assert_eq!(table.console.saved.results().len(), 1);
+        assert_eq!(table.session.console.saved.results().len(), 1);
         table.cut_power();
     }
 }
@@ -104,13 +107,13 @@ fn a_game_can_be_given_up_and_counts_as_no_result() {
     table.press(&[A, MENU, D, D, OK]);
     assert_eq!(table.game().outcome(), Some(Outcome::Abandoned));
     table.assert_at(Spot::Verdict);
-    assert_eq!(table.console.saved.results(), []);
+    assert_eq!(table.session.console.saved.results(), []);
     table.press(&[MENU]);
     table.assert_in(Lobby::Home);
-    assert_eq!(table.console.saved.game(), None);
+    assert_eq!(table.session.console.saved.game(), None);
     table.cut_power();
     table.assert_in(Lobby::Home);
-    assert_eq!(table.console.saved.results(), []);
+    assert_eq!(table.session.console.saved.results(), []);
     // Its code was shown: who plays it again knows it, also after other games.
     table.press(&[OK, A, OK, OK, OK]);
     assert!(table.game().header().is_repeat);
@@ -131,7 +134,7 @@ fn starting_over_is_confirmed_and_counts_from_nothing() {
 fn crosses_are_set_where_the_selectors_stand() {
     let mut table = solo(SOLUTION);
     table.press(&[MENU, B, OK]);
-    table.assert_at(Spot::Sheet(Page::Numbers));
+    table.assert_at(Spot::Sheet(SheetPage::Numbers));
     table.press(&[B]);
     let crossed = |table: &Desk, mark| table.game().seat(Player::One).notes().is_crossed(mark);
     assert!(crossed(&table, Mark::Number(Shape::Square, Digit::Four)));
@@ -157,7 +160,7 @@ fn a_problem_played_before_is_marked() {
     table.press(&[A, MENU, D, C, OK]);
     assert!(is_repeat(&table));
     table.press(&[MENU, A, OK]);
-    assert!(table.console.saved.results()[0].is_repeat);
+    assert!(table.session.console.saved.results()[0].is_repeat);
     // Another problem is new, and the one of before is known also when it is picked by its number.
     table.press(&[OK, B]);
     assert!(!is_repeat(&table));
@@ -174,9 +177,9 @@ fn a_button_that_is_held_shows_its_card_until_it_is_let_go() {
     let mut table = solo(SOLUTION);
     table.step(Input::Pressed(A));
     let lamps = table.lamps();
-    assert_eq!(table.console.pause(), Some(Pause::hold(Letter::A)));
+    assert_eq!(table.session.console.pause(), Some(Pause::hold(Letter::A)));
     table.step(Input::PauseOver);
-    let View::Criteria(view) = table.console.view() else {
+    let View::Criteria(view) = table.view() else {
         panic!("not the card");
     };
     assert_eq!(
@@ -186,7 +189,7 @@ fn a_button_that_is_held_shows_its_card_until_it_is_let_go() {
     assert_eq!(table.lamps(), lamps);
     table.step(Input::Released(A));
     table.assert_at(Spot::Play);
-    assert_eq!(table.console.pause(), None);
+    assert_eq!(table.session.console.pause(), None);
 }
 
 #[test]
@@ -211,21 +214,21 @@ fn a_held_button_shows_all_pages_of_all_its_cards() {
     };
     let mut table = Desk::new();
     table.dial(SOLUTION);
-    table.console.draft.problem = ProblemName::Generated(ProblemCode::new(class, 5));
-    table.console.place = Place::Lobby(Lobby::Setup);
+    table.session.console.draft.problem = ProblemName::Generated(ProblemCode::new(class, 5));
+    table.session.console.place = Place::Lobby(Lobby::Setup);
     table.press(&[OK, OK]);
     table.step(Input::Pressed(C));
     table.step(Input::PauseOver);
     let mut cards = Vec::new();
     loop {
-        let View::Criteria(view) = table.console.view() else {
+        let View::Criteria(view) = table.view() else {
             panic!("not the card");
         };
         cards.extend(view.card);
         if view.page.number == view.page.of {
             break;
         }
-        assert_eq!(table.console.pause(), Some(Pause::PEEK_PAGE));
+        assert_eq!(table.session.console.pause(), Some(Pause::PEEK_PAGE));
         table.step(Input::PauseOver);
     }
     cards.dedup();
@@ -239,12 +242,12 @@ fn a_refused_query_shows_the_card_too_but_a_private_answer_stays() {
     table.press(&[A]);
     table.step(Input::Pressed(A));
     table.step(Input::PauseOver);
-    assert!(matches!(table.console.view(), View::Criteria(_)));
+    assert!(matches!(table.view(), View::Criteria(_)));
 
     let mut table = rivals(Rivals::Two, &[B]);
     table.press(&[OK]);
     table.step(Input::Pressed(A));
-    assert_eq!(table.console.pause(), None);
+    assert_eq!(table.session.console.pause(), None);
     table.step(Input::PauseOver);
     assert_eq!(table.lamps(), lit(&[(Letter::A, Answer::Fail)]));
 }
@@ -255,7 +258,7 @@ fn cards_can_be_looked_at_before_anything_is_asked() {
     table.press(&[OK, A, OK, OK]);
     table.assert_at(Spot::Cards);
     table.press(&[D]);
-    let View::Criteria(view) = table.console.view() else {
+    let View::Criteria(view) = table.view() else {
         panic!("not the card");
     };
     assert_eq!(
@@ -263,7 +266,7 @@ fn cards_can_be_looked_at_before_anything_is_asked() {
         (Some(Letter::D), 14)
     );
     table.press(&[OK]);
-    assert!(matches!(table.console.view(), View::Text(_)));
+    assert!(matches!(table.view(), View::Text(_)));
     table.press(&[OK]);
     table.assert_at(Spot::Card {
         slot: Letter::D,

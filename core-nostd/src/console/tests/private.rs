@@ -7,18 +7,18 @@ fn a_private_answer_is_there_only_while_its_button_is_held() {
     let mut table = rivals(Rivals::Two, &[B]);
     assert_eq!(table.game().header().answers, Privacy::Private);
     table.press(&[OK]);
-    let before = table.console.view();
+    let before = table.view();
     table.step(Input::Pressed(A));
     let fail = lit(&[(Letter::A, Answer::Fail)]);
     assert_eq!(table.lamps(), fail);
-    let held = table.console.view();
+    let held = table.view();
     assert_ne!(held, before);
     table.step(Input::Released(A));
     assert_eq!(table.lamps(), DARK);
-    assert_ne!(table.console.view(), held);
+    assert_ne!(table.view(), held);
     // Whoever missed it may hold the button again, which costs nothing.
     table.step(Input::Pressed(A));
-    assert_eq!((table.lamps(), table.console.view()), (fail, held));
+    assert_eq!((table.lamps(), table.view()), (fail, held));
     assert_eq!(table.game().seat(Player::One).queries(), 1);
     // Another button takes its place, and MENU hides it.
     table.step(Input::Pressed(B));
@@ -44,7 +44,7 @@ fn a_private_answer_of_another_code_is_not_shown_again() {
     table.step(Input::Pressed(A));
     assert_eq!(table.lamps(), DARK);
     let changed = Refusal::ProposalChanged { asked: OTHER };
-    assert_eq!(table.console.notice, Some(Notice::Refused(changed)));
+    assert_eq!(table.session.console.notice, Some(Notice::Refused(changed)));
 }
 
 #[test]
@@ -55,7 +55,7 @@ fn a_private_answer_is_not_shown_after_a_power_cut() {
     table.cut_power();
     table.step(Input::Released(A));
     table.press(&[OK]);
-    table.assert_at(Spot::HandOver(Then::Game));
+    table.assert_at(Spot::HandOver(AfterHandOver::Game));
     table.press(&[OK]);
     table.assert_at(Spot::Play);
     assert_eq!(table.lamps(), DARK);

@@ -14,7 +14,7 @@ fn rivals_hand_the_console_over_and_each_turn_starts_dark() {
     table.press(&[OK, A]);
     assert_eq!(table.lamps(), lit(&[(Letter::A, Answer::Fail)]));
     table.press(&[OK]);
-    table.assert_at(Spot::HandOver(Then::Game));
+    table.assert_at(Spot::HandOver(AfterHandOver::Game));
     assert_eq!(table.game().phase(), Phase::Asking(Player::Two));
     assert_eq!(table.lamps(), DARK);
 }
@@ -35,7 +35,7 @@ fn rivals_vote(votes: [Button; 2]) -> Desk {
     let mut table = rivals(Rivals::Two, &[]);
     table.press(&[OK, A, OK, OK, B, OK]);
     for vote in votes {
-        table.assert_at(Spot::HandOver(Then::Game));
+        table.assert_at(Spot::HandOver(AfterHandOver::Game));
         table.press(&[OK]);
         table.assert_at(Spot::Vote);
         table.press(&[vote]);
@@ -58,7 +58,7 @@ fn nobody_votes_for_another() {
     }
     table.press(&[OK, A, A, A, A, A]);
     assert_eq!(table.game().phase(), Phase::Voting(Player::Two));
-    table.assert_at(Spot::HandOver(Then::Game));
+    table.assert_at(Spot::HandOver(AfterHandOver::Game));
 }
 
 #[test]
@@ -66,15 +66,15 @@ fn thumbs_show_after_a_countdown_that_no_press_cuts_short() {
     let mut table = rivals_vote([A, B]);
     for left in [3, 2, 1] {
         table.assert_at(Spot::Countdown(left));
-        assert_eq!(table.console.pause(), Some(Pause::STEP));
+        assert_eq!(table.session.console.pause(), Some(Pause::STEP));
         table.press(&[OK, MENU, A]);
         table.step(Input::PauseOver);
     }
     table.assert_at(Spot::Thumbs);
-    assert_eq!(table.console.pause(), None);
+    assert_eq!(table.session.console.pause(), None);
     table.press(&[OK]);
     assert_eq!(table.game().phase(), Phase::Claiming(Player::One));
-    table.assert_at(Spot::HandOver(Then::Game));
+    table.assert_at(Spot::HandOver(AfterHandOver::Game));
 }
 
 /// Both rivals have their thumbs up, and the first has claimed 241.
@@ -97,7 +97,7 @@ fn a_claim_is_hidden_before_the_console_is_passed_on() {
     table.dial(Code::new(Digit::Five, Digit::Four, Digit::Three));
     table.assert_at(Spot::HideClaim);
     table.dial(OTHER);
-    table.assert_at(Spot::HandOver(Then::Game));
+    table.assert_at(Spot::HandOver(AfterHandOver::Game));
     table.press(&[MENU, MENU, OK]);
     table.assert_at(Spot::Claim);
     // Now it is theirs to dial what they like.
@@ -119,7 +119,7 @@ fn a_claim_can_be_hidden_while_the_menu_is_open_and_not_bit_by_bit() {
     table.press(&[MENU]);
     table.dial(OTHER);
     table.press(&[MENU]);
-    table.assert_at(Spot::HandOver(Then::Game));
+    table.assert_at(Spot::HandOver(AfterHandOver::Game));
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn after_a_power_cut_a_claim_is_still_to_be_hidden() {
     table.press(&[OK]);
     table.assert_at(Spot::HideClaim);
     table.dial(OTHER);
-    table.assert_at(Spot::HandOver(Then::Game));
+    table.assert_at(Spot::HandOver(AfterHandOver::Game));
 }
 
 #[test]
@@ -137,7 +137,7 @@ fn claims_stay_secret_until_they_are_judged() {
     let mut table = first_of_two_has_claimed();
     let standings = |table: &mut Desk| {
         table.press(&[MENU, C]);
-        let View::Standings(view) = table.console.view() else {
+        let View::Standings(view) = table.view() else {
             panic!("not the standings");
         };
         view.standings
@@ -149,7 +149,7 @@ fn claims_stay_secret_until_they_are_judged() {
     table.press(&[MENU]);
     table.dial(OTHER);
     table.press(&[OK, OK, OK, D]);
-    let View::Standings(view) = table.console.view() else {
+    let View::Standings(view) = table.view() else {
         panic!("not the standings");
     };
     let claims: Vec<_> = view
@@ -165,15 +165,15 @@ fn a_note_sheet_is_for_its_players_eyes() {
     let mut table = rivals(Rivals::Two, &[]);
     // Nobody has said yet that they are Player 1.
     table.press(&[MENU, A]);
-    table.assert_at(Spot::HandOver(Then::Sheet));
+    table.assert_at(Spot::HandOver(AfterHandOver::Sheet));
     table.press(&[OK]);
-    table.assert_at(Spot::Sheet(Page::History(0)));
+    table.assert_at(Spot::Sheet(SheetPage::History(0)));
     table.press(&[MENU, MENU, A]);
-    table.assert_at(Spot::Sheet(Page::History(0)));
+    table.assert_at(Spot::Sheet(SheetPage::History(0)));
     table.press(&[MENU, A, OK]);
     assert_eq!(table.game().phase(), Phase::Asking(Player::Two));
     table.press(&[MENU, A]);
-    table.assert_at(Spot::HandOver(Then::Sheet));
+    table.assert_at(Spot::HandOver(AfterHandOver::Sheet));
 }
 
 #[test]

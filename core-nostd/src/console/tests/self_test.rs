@@ -1,11 +1,7 @@
 //! The self-test: what a maker sees, and that nothing else happens.
 
 use super::*;
-use crate::{
-    panel::Buttons,
-    screens::{MemoryState, SelfTestView},
-    selector::Readings,
-};
+use crate::{panel::Buttons, saved::MemoryState, screens::SelfTestView, selector::Readings};
 
 /// From home into the self-test.
 const WAY_IN: [Button; 2] = [C, E];
@@ -18,7 +14,7 @@ fn opened() -> Desk {
 
 #[track_caller]
 fn shown(table: &Desk) -> SelfTestView {
-    match table.console.view() {
+    match table.view() {
         View::SelfTest(view) => view,
         other => panic!("{other:?}"),
     }
@@ -36,7 +32,7 @@ fn every_button_shows_while_it_is_held_and_is_heard() {
     for button in Button::ALL {
         table.step(Input::Pressed(button));
         assert_eq!(shown(&table).held, held(&[button]));
-        let sound = table.console.sound().map(|(sound, _)| sound);
+        let sound = table.session.console.sound().map(|(sound, _)| sound);
         assert_eq!(sound, Some(Sound::Noted), "{button:?}");
         table.step(Input::Released(button));
         assert_eq!(shown(&table).held, held(&[]));
@@ -59,17 +55,17 @@ fn the_button_that_opens_it_is_shown_until_it_is_let_go() {
 #[test]
 fn a_held_button_lights_its_lamp_green_and_red_in_turn() {
     let mut table = opened();
-    assert_eq!((table.lamps(), table.console.pause()), (DARK, None));
+    assert_eq!((table.lamps(), table.session.console.pause()), (DARK, None));
     for letter in Letter::ALL {
         table.step(Input::Pressed(Button::Verifier(letter)));
         for answer in [Answer::Pass, Answer::Fail, Answer::Pass, Answer::Fail] {
             assert_eq!(table.lamps(), lit(&[(letter, answer)]));
             assert_eq!(shown(&table).lamps.0, table.lamps());
-            assert!(table.console.pause().is_some());
+            assert!(table.session.console.pause().is_some());
             table.step(Input::PauseOver);
         }
         table.step(Input::Released(Button::Verifier(letter)));
-        assert_eq!((table.lamps(), table.console.pause()), (DARK, None));
+        assert_eq!((table.lamps(), table.session.console.pause()), (DARK, None));
     }
 }
 
@@ -83,7 +79,7 @@ fn ok_lights_all_lamps() {
     table.step(Input::Released(OK));
     assert_eq!(table.lamps(), DARK);
     table.step(Input::Pressed(MENU));
-    assert_eq!((table.lamps(), table.console.pause()), (DARK, None));
+    assert_eq!((table.lamps(), table.session.console.pause()), (DARK, None));
 }
 
 #[test]
@@ -99,12 +95,12 @@ fn lamps_begin_with_green_even_if_the_last_were_red() {
 #[test]
 fn menu_leaves_only_if_it_is_pressed_twice_in_a_row() {
     let mut table = opened();
-    let hint = shown(&table).hints.left;
+    let hint = shown(&table).footer.left;
     table.press(&[MENU]);
-    assert_ne!(shown(&table).hints.left, hint, "the display says so");
+    assert_ne!(shown(&table).footer.left, hint, "the display says so");
     for button in [A, OK] {
         table.press(&[button]);
-        assert_eq!(shown(&table).hints.left, hint, "{button:?} comes between");
+        assert_eq!(shown(&table).footer.left, hint, "{button:?} comes between");
         table.press(&[MENU]);
         shown(&table);
     }
@@ -115,15 +111,15 @@ fn menu_leaves_only_if_it_is_pressed_twice_in_a_row() {
 #[test]
 fn voltages_are_wanted_and_shown_only_while_it_is_open() {
     let mut table = Desk::new();
-    assert!(!table.console.wants_readings());
+    assert!(!table.session.console.wants_readings());
     table.step(Input::Sensed(Readings([1, 2, 3])));
     table.press(&WAY_IN);
-    assert!(table.console.wants_readings());
+    assert!(table.session.console.wants_readings());
     assert_eq!(shown(&table).readings, None, "those were old");
     table.step(Input::Sensed(Readings([17, 50, 83])));
     assert_eq!(shown(&table).readings, Some(Readings([17, 50, 83])));
     table.press(&[MENU, MENU]);
-    assert!(!table.console.wants_readings());
+    assert!(!table.session.console.wants_readings());
 }
 
 #[test]
@@ -131,12 +127,12 @@ fn it_sleeps_like_any_other_screen() {
     let mut table = opened();
     table.step(Input::Pressed(A));
     table.step(Input::Idle);
-    assert!(table.console.wants_readings());
+    assert!(table.session.console.wants_readings());
     table.step(Input::Idle);
-    assert_eq!((table.lamps(), table.console.pause()), (DARK, None));
-    assert!(!table.console.wants_readings());
+    assert_eq!((table.lamps(), table.session.console.pause()), (DARK, None));
+    assert!(!table.session.console.wants_readings());
     table.step(Input::Sensed(Readings([50; 3])));
-    assert_eq!(table.console.light(), Light::Off);
+    assert_eq!(table.session.console.light(), Light::Off);
     table.press(&[MENU]);
     assert_eq!(table.lamps(), lit(&[(Letter::A, Answer::Pass)]));
     table.press(&[MENU]);
@@ -146,36 +142,33 @@ fn it_sleeps_like_any_other_screen() {
 #[test]
 fn memory_is_tried_when_it_opens_and_holds_what_it_held() {
     let mut table = Desk::new();
-    table.shelf.room = 40;
+    table.session.store.room = 40;
     table.press(&WAY_IN);
-    assert_eq!(table.shelf.records.len(), 2);
+    assert_eq!(table.session.store.records.len(), 2);
     assert_eq!(shown(&table).memory, MemoryState::Works { room: 40 });
-    table.shelf.room = 60;
+    table.session.store.room = 60;
     table.press(&[A, B]);
     assert_eq!(shown(&table).memory, MemoryState::Works { room: 60 });
-    assert_eq!(table.shelf.records.len(), 2);
+    assert_eq!(table.session.store.records.len(), 2);
     table.cut_power();
 }
 
 #[test]
 fn memory_that_does_not_keep_or_is_not_ours_is_told() {
     let mut table = Desk::new();
-    table.shelf.is_broken = true;
+    table.session.store.is_broken = true;
     table.press(&WAY_IN);
     assert_eq!(shown(&table).memory, MemoryState::Faulty);
-    assert_eq!(table.console.notice, None);
-    for (found, state) in [
-        (Found::Faulty(Saved::default()), MemoryState::Faulty),
-        (Found::Foreign, MemoryState::Foreign),
+    assert_eq!(table.session.console.notice, None);
+    for (store, state) in [
+        (StoreState::Faulty, MemoryState::Faulty),
+        (StoreState::Foreign, MemoryState::Foreign),
     ] {
-        let mut table = Desk {
-            console: Console::new(found),
-            shelf: Shelf::default(),
-        };
+        let mut table = Desk::on(Shelf::in_state(store), Found::default());
         table.press(&[MENU, A]);
-        table.shelf.records.clear();
+        table.session.store.records.clear();
         table.press(&WAY_IN);
         assert_eq!(shown(&table).memory, state);
-        assert_eq!(table.shelf.records, [], "nothing is written to it");
+        assert_eq!(table.session.store.records, [], "nothing is written to it");
     }
 }

@@ -1,16 +1,17 @@
 //! What is heard, how bright the display is, and what the console is told of itself.
 
 use super::*;
-use crate::{power::Source, problem::code::ProblemCode};
+use crate::power::Source;
+use bombe_engine::problem::code::ProblemCode;
 
 /// What was heard after each of these presses.
 fn heard(table: &mut Desk, buttons: &[Button]) -> Vec<Option<Sound>> {
     let mut sounds = Vec::new();
     for &button in buttons {
         table.step(Input::Pressed(button));
-        sounds.push(table.console.sound().map(|(sound, _)| sound));
+        sounds.push(table.session.console.sound().map(|(sound, _)| sound));
         table.step(Input::Released(button));
-        assert_eq!(table.console.sound(), None, "a release is silent");
+        assert_eq!(table.session.console.sound(), None, "a release is silent");
     }
     sounds
 }
@@ -73,16 +74,22 @@ fn a_console_that_nobody_touches_dims_and_then_sleeps() {
     let mut table = solo(SOLUTION);
     table.press(&[A]);
     let lamps = table.lamps();
-    assert_eq!(table.console.light(), Light::On(Brightness::Normal));
+    assert_eq!(table.session.console.light(), Light::On(Brightness::Normal));
     table.step(Input::Idle);
-    assert_eq!((table.console.light(), table.lamps()), (Light::Dim, lamps));
+    assert_eq!(
+        (table.session.console.light(), table.lamps()),
+        (Light::Dim, lamps)
+    );
     table.step(Input::Idle);
-    assert_eq!((table.console.light(), table.lamps()), (Light::Off, DARK));
-    assert_eq!(table.console.patience(), None);
+    assert_eq!(
+        (table.session.console.light(), table.lamps()),
+        (Light::Off, DARK)
+    );
+    assert_eq!(table.session.console.patience(), None);
     // The press that wakes it asks nothing, though it is a verifier's.
     table.press(&[B]);
     assert_eq!(
-        (table.console.light(), table.lamps()),
+        (table.session.console.light(), table.lamps()),
         (Light::On(Brightness::Normal), lamps)
     );
     assert_eq!(table.game().seat(Player::One).queries(), 1);
@@ -95,7 +102,7 @@ fn a_dim_console_does_what_it_is_told() {
     let mut table = solo(SOLUTION);
     table.step(Input::Idle);
     table.press(&[A]);
-    assert_eq!(table.console.light(), Light::On(Brightness::Normal));
+    assert_eq!(table.session.console.light(), Light::On(Brightness::Normal));
     assert_eq!(table.game().seat(Player::One).queries(), 1);
 }
 
@@ -105,7 +112,7 @@ fn turning_a_selector_wakes_the_console() {
     table.step(Input::Idle);
     table.step(Input::Idle);
     table.dial(OTHER);
-    assert_eq!(table.console.light(), Light::On(Brightness::Normal));
+    assert_eq!(table.session.console.light(), Light::On(Brightness::Normal));
     table.press(&[A]);
     assert_eq!(table.game().seat(Player::One).queries(), 1);
 }
@@ -121,13 +128,13 @@ fn an_offer_wakes_the_console_unless_it_comes_at_the_wrong_moment() {
         table.step(Input::Idle);
         table.step(Input::Idle);
         table.step(Input::Offered(code));
-        assert_eq!(table.console.light(), light);
-        assert_eq!(table.console.offered(), is_over.then_some(code));
-        let sound = table.console.sound().map(|(sound, _)| sound);
+        assert_eq!(table.session.console.light(), light);
+        assert_eq!(table.session.console.offered(), is_over.then_some(code));
+        let sound = table.session.console.sound().map(|(sound, _)| sound);
         assert_eq!(sound, is_over.then_some(Sound::Noted));
     }
     table.press(&[OK]);
-    assert_eq!(table.console.offered(), None);
+    assert_eq!(table.session.console.offered(), None);
 }
 
 #[test]
@@ -136,14 +143,18 @@ fn the_console_knows_what_it_runs_on_and_nobody_notices() {
     table.press(&[A]);
     table.step(Input::Idle);
     table.step(Input::Idle);
-    assert_eq!(table.console.power(), None);
-    let view = table.console.view();
+    assert_eq!(table.session.console.power(), None);
+    let view = table.view();
     for (source, millivolts) in [(Source::Usb, 4700), (Source::Battery, 1900)] {
         let power = Power { source, millivolts };
         table.step(Input::Powered(power));
-        assert_eq!(table.console.power(), Some(power));
-        assert_eq!(table.console.view(), view);
-        assert_eq!(table.console.light(), Light::Off, "nobody touched it");
-        assert_eq!(table.console.sound(), None);
+        assert_eq!(table.session.console.power(), Some(power));
+        assert_eq!(table.view(), view);
+        assert_eq!(
+            table.session.console.light(),
+            Light::Off,
+            "nobody touched it"
+        );
+        assert_eq!(table.session.console.sound(), None);
     }
 }

@@ -1,14 +1,15 @@
 //! Typing in a published problem.
 
 use super::*;
-use crate::{
+use crate::{notice::Mistake, sound::Volume};
+use bombe_engine::{
     deck::{
         card::Card,
         verification::{self, Mark},
     },
-    problem::{Invalid, Problem, Slot},
-    screens::Mistake,
-    sound::Volume,
+    face::Slot,
+    invalid::Invalid,
+    problem::Problem,
 };
 use std::{
     format,
@@ -42,7 +43,7 @@ fn filled_in(mode: Mode, fields: &[&str]) -> Desk {
 impl Desk {
     /// Turns digits until they are these.
     fn turn_to(&mut self, digits: &str) {
-        let View::Typing(view) = self.console.view() else {
+        let View::Typing(view) = self.view() else {
             panic!("nothing is typed");
         };
         assert_eq!(view.digits.len(), digits.len());
@@ -63,7 +64,7 @@ impl Desk {
 
     #[track_caller]
     fn assert_refused(&self, mistake: Mistake) {
-        assert_eq!(self.console.notice, Some(Notice::Mistyped(mistake)));
+        assert_eq!(self.session.console.notice, Some(Notice::Mistyped(mistake)));
         self.assert_in(Lobby::Typing);
     }
 
@@ -152,7 +153,7 @@ fn nightmare_problems_have_all_cards_before_the_numbers() {
 
 #[test]
 fn each_button_turns_the_digit_above_it_and_after_9_comes_0() {
-    let digits = |table: &Desk| match table.console.view() {
+    let digits = |table: &Desk| match table.view() {
         View::Typing(view) => view.digits.to_vec(),
         other => panic!("{other:?}"),
     };
@@ -184,7 +185,7 @@ fn a_card_that_is_there_already_is_told() {
     let table = filled_in(Mode::Extreme, &["0404"]);
     table.assert_refused(Mistake::CardTwice(card(4)));
     let table = filled_in(Mode::Extreme, &["0405", "447", "0609"]);
-    assert_eq!(table.console.notice, None);
+    assert_eq!(table.session.console.notice, None);
     let table = filled_in(Mode::Extreme, &["0405", "447", "0605"]);
     table.assert_refused(Mistake::CardTwice(card(5)));
 }
@@ -195,7 +196,7 @@ fn a_number_that_no_verification_card_has_is_told() {
     table.assert_refused(Mistake::NoSuchNumber(200));
     // What was typed is still there, and can be corrected.
     table.fill_in(&["447", "09"]);
-    assert_eq!(table.console.notice, None);
+    assert_eq!(table.session.console.notice, None);
 }
 
 #[test]
@@ -206,10 +207,10 @@ fn a_number_whose_criterion_is_not_on_the_card_is_told() {
     table.assert_refused(Mistake::NotOn(Slot::Either(card(4), card(11))));
     // On the second card it is as good as on the first.
     let table = filled_in(Mode::Extreme, &["0409", "646"]);
-    assert_eq!(table.console.notice, None);
+    assert_eq!(table.session.console.notice, None);
     // In nightmare mode it may be on any card, but must be on one.
     let mut table = filled_in(Mode::Nightmare, &["04", "09", "11", "14", "322"]);
-    assert_eq!(table.console.notice, None);
+    assert_eq!(table.session.console.notice, None);
     table.fill_in(&["353"]);
     table.assert_refused(Mistake::OnNoCard);
 }
@@ -234,30 +235,33 @@ fn what_makes_no_problem_is_told_and_can_be_corrected_anywhere() {
 fn menu_goes_one_field_back_and_forgets_nothing() {
     let mut table = filled_in(Mode::Classic, &FIRST[..5]);
     table.turn_to("566");
-    let before = table.console.view();
+    let before = table.view();
     table.press(&[MENU; 5]);
     table.press(&[OK; 5]);
-    assert_eq!(table.console.view(), before);
+    assert_eq!(table.view(), before);
     table.press(&[MENU; 6]);
     assert!(matches!(
-        table.console.place,
+        table.session.console.place,
         Place::Lobby(Lobby::TypingKind(_))
     ));
     table.press(&[OK; 6]);
-    assert_eq!(table.console.view(), before);
+    assert_eq!(table.view(), before);
 }
 
 #[test]
 fn a_setting_that_is_changed_meanwhile_forgets_nothing() {
     let mut table = filled_in(Mode::Classic, &FIRST[..5]);
-    let before = table.console.view();
+    let before = table.view();
     table.press(&[MENU; 8]);
     table.assert_in(Lobby::Home);
     table.press(&[C, B, C, MENU, OK, D]);
     table.press(&[OK; 6]);
-    assert_eq!(table.console.view(), before);
-    assert_eq!(table.console.saved.settings().volume, Volume::ALL[2]);
-    assert_eq!(table.console.draft.settings.volume, Volume::ALL[2]);
+    assert_eq!(table.view(), before);
+    assert_eq!(
+        table.session.console.saved.settings().volume,
+        Volume::ALL[2]
+    );
+    assert_eq!(table.session.console.draft.settings.volume, Volume::ALL[2]);
 }
 
 #[test]
@@ -274,7 +278,7 @@ fn set_up_leads_back_to_the_last_number() {
 fn what_was_typed_is_gone_when_its_game_is_left() {
     let mut table = filled_in(Mode::Classic, &FIRST);
     table.press(&[OK, OK, MENU, D, D, OK, MENU, OK, D, OK]);
-    let View::Typing(view) = table.console.view() else {
+    let View::Typing(view) = table.view() else {
         panic!("nothing is typed");
     };
     assert_eq!(view.digits, [0, 0]);
@@ -285,7 +289,7 @@ fn a_problem_that_was_typed_in_and_played_is_known() {
     let mut table = filled_in(Mode::Classic, &FIRST);
     table.dial(SOLUTION);
     table.press(&[OK, OK, MENU, A, OK, MENU, OK, D, OK]);
-    assert!(!table.console.saved.results()[0].is_repeat);
+    assert!(!table.session.console.saved.results()[0].is_repeat);
     table.fill_in(&FIRST);
     table.press(&[OK]);
     assert!(table.game().header().is_repeat);

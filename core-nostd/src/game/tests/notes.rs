@@ -38,7 +38,7 @@ fn only_what_the_cards_list_can_be_crossed_out() {
         let mut game = Game::new(header).unwrap();
         for verifier in Letter::ALL {
             for card in 0..8 {
-                let listed = card_of(game.problem().face(), verifier, card);
+                let listed = game.problem().face().card_of(verifier, card);
                 assert_eq!(
                     listed.is_some(),
                     verifier < Letter::F && card < cards_of_each,
@@ -67,7 +67,7 @@ fn only_what_the_cards_list_can_be_crossed_out() {
 fn a_players_note_sheet_takes_250_marks() {
     let mut game = rivals(Rivals::Two);
     let note = Event::Note(Mark::Number(Shape::Circle, Digit::One));
-    for _ in 0..MOST_MARKS {
+    for _ in 0..MAX_MARKS {
         play(&mut game, &[note]);
     }
     refuse(&mut game, note, Refusal::TooManyMarks);

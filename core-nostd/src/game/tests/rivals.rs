@@ -26,6 +26,16 @@ fn a_handicap_is_spent_in_the_first_round_only_and_counts() {
 }
 
 #[test]
+fn players_know_nothing_of_the_answers_of_their_rivals() {
+    let mut game = rivals(Rivals::Two);
+    let knowledge = |game: &Game, player| game.seat(player).knowledge(game.problem().face());
+    let untouched = knowledge(&game, Player::Two);
+    play(&mut game, &[query(Letter::A, OTHER)]);
+    assert_ne!(knowledge(&game, Player::One), untouched);
+    assert_eq!(knowledge(&game, Player::Two), untouched);
+}
+
+#[test]
 fn rivals_take_turns_and_each_has_a_sheet_of_their_own() {
     let mut game = rivals(Rivals::Three);
     play(

@@ -129,23 +129,23 @@ fn a_claim_counts_its_round_once_whether_or_not_the_round_was_ended() {
 #[test]
 fn a_game_has_99_rounds() {
     let mut game = solo();
-    for round in 1..LAST_ROUND {
+    for round in 1..MAX_ROUNDS {
         assert_eq!(game.round(), round);
         play(&mut game, &[query(Letter::A, OTHER), Event::EndTurn]);
     }
     play(&mut game, &[query(Letter::A, OTHER)]);
     refuse(&mut game, Event::EndTurn, Refusal::LastRound);
     play(&mut game, &[Event::Claim(SOLUTION)]);
-    assert_eq!(game.seat(Player::One).rounds(), LAST_ROUND);
+    assert_eq!(game.seat(Player::One).rounds(), MAX_ROUNDS);
 
     let mut game = rivals(Rivals::Two);
-    for _ in 1..LAST_ROUND {
+    for _ in 1..MAX_ROUNDS {
         play_round(&mut game, &[3, 3], &[DOWN, DOWN]);
     }
     assert_eq!(game.outcome(), None);
     play_round(&mut game, &[3, 3], &[DOWN, DOWN]);
     assert_eq!(game.outcome(), Some(Outcome::NobodyWon));
-    assert_eq!(game.seat(Player::Two).queries(), 3 * u16::from(LAST_ROUND));
+    assert_eq!(game.seat(Player::Two).queries(), 3 * u16::from(MAX_ROUNDS));
 }
 
 #[test]

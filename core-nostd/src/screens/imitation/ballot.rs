@@ -4,7 +4,6 @@ use embedded_graphics::{geometry::Point, pixelcolor::BinaryColor};
 
 use super::PerSeat;
 use crate::{
-    code::Shape,
     gfx::{
         canvas::Canvas,
         glyph,
@@ -14,13 +13,16 @@ use crate::{
         },
     },
     line::{Line, fill},
-    panel::{Answer, Letter},
+    notice::Notice,
     screens::{
-        Notice,
-        foot::Hints,
+        footer::Footer,
         parts::{CENTRE, HEAD, RIGHT},
     },
     texts::Texts,
+};
+use bombe_engine::{
+    code::Shape,
+    verifier::{Answer, Letter},
 };
 
 /// A vote.
@@ -36,8 +38,8 @@ pub struct BallotView {
     pub selector: Shape,
     /// Whether it is to be turned away from the last vote first.
     pub is_hiding: bool,
-    /// What OK and MENU do.
-    pub hints: Hints,
+    /// What the buttons do.
+    pub footer: Footer,
     /// Why the last press did nothing.
     pub notice: Option<Notice>,
 }
@@ -75,7 +77,7 @@ impl BallotView {
             let then = texts.then_letter;
             Font::Body.draw_lit(then, Point::new(CENTRE, 49), Centre, target)?;
         }
-        self.hints.draw_or(self.notice, all, target)
+        self.footer.draw_or(self.notice, all, target)
     }
 
     fn draw_voters<D>(&self, target: &mut D) -> Result<(), D::Error>

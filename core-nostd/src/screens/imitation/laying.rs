@@ -14,14 +14,14 @@ use crate::{
     },
     imitation::PAIRS,
     line::{Line, Paragraph, fill},
-    panel::Letter,
+    notice::Notice,
     screens::{
-        Notice,
-        foot::Hints,
+        footer::Footer,
         parts::{HEAD, RIGHT},
     },
     texts::Texts,
 };
+use bombe_engine::verifier::Letter;
 
 /// A pair is to be laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,8 +34,8 @@ pub struct LayingView {
     pub pictures: u8,
     /// How much time there is, if there is not all the time in the world.
     pub sand: Option<Sand>,
-    /// What OK and MENU do.
-    pub hints: Hints,
+    /// What the buttons do.
+    pub footer: Footer,
     /// Why the last press did nothing.
     pub notice: Option<Notice>,
 }
@@ -66,6 +66,6 @@ impl LayingView {
         for (line, baseline) in lines().zip((first..).step_by(pitch)) {
             Font::Body.draw_lit(line, Point::new(0, baseline), Left, target)?;
         }
-        self.hints.draw_or(self.notice, all, target)
+        self.footer.draw_or(self.notice, all, target)
     }
 }

@@ -14,10 +14,10 @@ use crate::{
     },
     imitation::Side,
     line::{Line, fill},
-    panel::{Answer, Letter},
-    screens::{foot::Hints, parts},
+    screens::{footer::Footer, parts},
     texts::Texts,
 };
+use bombe_engine::verifier::{Answer, Letter};
 
 /// What is revealed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,8 +26,8 @@ pub struct RevealView {
     pub machine: Side,
     /// The players, in the order in which they sit.
     pub players: PerSeat<Revealed>,
-    /// What OK and MENU do.
-    pub hints: Hints,
+    /// What the buttons do.
+    pub footer: Footer,
 }
 
 /// What is revealed of a player.
@@ -42,11 +42,11 @@ pub struct Revealed {
 }
 
 impl RevealView {
-    pub(in crate::screens) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
+    pub(in crate::screens) fn draw<D>(&self, all: &Texts, target: &mut D) -> Result<(), D::Error>
     where
         D: Canvas,
     {
-        let texts = &texts.imitation;
+        let texts = &all.imitation;
         let side = match self.machine {
             Side::Left => texts.left,
             Side::Right => texts.right,
@@ -56,7 +56,7 @@ impl RevealView {
         for (player, (left, baseline)) in self.players.iter().zip(places(self.players.len())) {
             player.draw(self.machine, Point::new(left, baseline), target)?;
         }
-        self.hints.draw(target)
+        self.footer.draw(all, target)
     }
 }
 

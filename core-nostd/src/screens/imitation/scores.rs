@@ -12,28 +12,28 @@ use crate::{
             Font,
         },
     },
-    imitation,
-    line::Line,
-    panel::Letter,
+    imitation::{self, Outcome},
+    line::{Line, fill, line},
+    notice::Notice,
     screens::{
-        Notice,
-        foot::Hints,
+        footer::Footer,
         parts::{self, HEAD},
     },
     texts::Texts,
 };
+use bombe_engine::verifier::Letter;
 
 /// How all players stand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoresView {
-    /// What the table is about.
-    pub heading: Line,
-    /// Whether that is how the game has ended.
-    pub is_final: bool,
+    /// How the game has ended, if it has.
+    pub outcome: Option<Outcome>,
+    /// The points of all players and how many make a victory, if they win together.
+    pub together: Option<(u16, u16)>,
     /// The players, in the order in which they are to be seen.
     pub rows: PerSeat<ScoreRow>,
-    /// What OK and MENU do.
-    pub hints: Hints,
+    /// What the buttons do.
+    pub footer: Footer,
     /// Shown in their place.
     pub notice: Option<Notice>,
 }
@@ -54,15 +54,31 @@ impl ScoresView {
     where
         D: Canvas,
     {
-        if self.is_final {
-            parts::banner(&self.heading, target)?;
+        let heading = self.heading(texts);
+        if self.outcome.is_some() {
+            parts::banner(&heading, target)?;
         } else {
-            Font::Strong.draw_lit(&self.heading, Point::new(0, HEAD), Left, target)?;
+            Font::Strong.draw_lit(&heading, Point::new(0, HEAD), Left, target)?;
         }
         for (row, (left, baseline)) in self.rows.iter().zip(places(self.rows.len())) {
             row.draw(Point::new(left, baseline), target)?;
         }
-        self.hints.draw_or(self.notice, texts, target)
+        self.footer.draw_or(self.notice, texts, target)
+    }
+
+    fn heading(&self, all: &Texts) -> Line {
+        let texts = &all.imitation;
+        let (points, goal) = self.together.unwrap_or_default();
+        let together = |template| fill(template, &[&points, &goal]);
+        match self.outcome {
+            None if self.together.is_some() => together(texts.together),
+            None => line(texts.scores),
+            Some(Outcome::Won(player)) => fill(texts.wins, &[&player.as_char()]),
+            Some(Outcome::Shared(players)) => fill(texts.shared, &[&players]),
+            Some(Outcome::AllWon) => together(texts.all_won),
+            Some(Outcome::AllLost) => together(texts.all_lost),
+            Some(Outcome::Abandoned) => line(all.outcome.given_up),
+        }
     }
 }
 

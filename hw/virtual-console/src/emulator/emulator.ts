@@ -237,7 +237,7 @@ export class Emulator {
     if (this.isFrameStale) {
       this.isFrameStale = false;
       const frame = this.board.oled.frame();
-      const { contrast } = this.board.oled.registers;
+      const { contrast } = this.board.oled;
       this.outbox.add({ kind: 'frame', bits: pack((x, y) => frame.pixel(x, y)), contrast });
       this.pace.stir();
     }

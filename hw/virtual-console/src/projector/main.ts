@@ -16,6 +16,7 @@ import { connectTheme } from '../theme.ts';
 import { ClassView } from './class/class-view.ts';
 import { Listener } from './connection.ts';
 import { type Deck, loadDeck } from './deduction/deck.ts';
+import { type Engine, loadEngine } from './deduction/engine.ts';
 import { isOver } from './feed/model.ts';
 import { LessonsView } from './lessons/lessons-view.ts';
 import { type Choices, FIRST_CHOICES, levelOf, momentsShown, showsCodes, speechOf, strikes, VIEWS } from './state.ts';
@@ -25,6 +26,7 @@ import { Head } from './view/head.ts';
 import { ProblemView } from './view/problem-view.ts';
 import { SourceView } from './view/source-view.ts';
 import { translate } from './view/translate.ts';
+import { fill, ownSpeech } from './words/words.ts';
 
 class Projector {
   private readonly deck: Deck;
@@ -40,13 +42,13 @@ class Projector {
   /** The game that the choices are about. */
   private shownGame = '';
 
-  constructor(deck: Deck) {
+  constructor(deck: Deck, engine: Engine) {
     this.deck = deck;
     this.listener = new Listener(
       () => this.show(),
       (isAsked) => this.source.openConsole(isAsked),
     );
-    this.game = new GameView(deck);
+    this.game = new GameView(deck, engine);
     this.classList = new ClassView(speechOf(this.choices, this.listener.model, deck));
     this.problem = new ProblemView(
       (line) => this.listener.send(line),
@@ -128,12 +130,22 @@ class Projector {
   }
 }
 
+async function start(): Promise<void> {
+  const deck = await loadDeck();
+  new Projector(deck, await loadEngine(deck)).start();
+}
+
+/** There is no projector without all of its parts, and nothing to be pressed. */
+function tellFailure(error: unknown): void {
+  const speech = ownSpeech();
+  translate(speech);
+  element('source-title', HTMLElement).textContent = speech.own.notLoaded;
+  element('source-help', HTMLElement).textContent = fill(speech.own.notLoadedHelp, String(error));
+  for (const id of ['source-ways', 'controls']) element(id, HTMLElement).hidden = true;
+}
+
 connectTheme(element('theme', HTMLButtonElement));
-loadDeck()
-  .then((deck) => new Projector(deck).start())
-  .catch((error: unknown) => {
-    element('source-title', HTMLElement).textContent = String(error);
-  });
+start().catch(tellFailure);
 
 // Without it the page works, but not without a network.
 navigator.serviceWorker

@@ -3,8 +3,7 @@
  * everything on the page is drawn from one.
  */
 
-import type { Level } from './deduction/insight.ts';
-import type { Answered } from './deduction/offers.ts';
+import type { Answered, Level } from './deduction/insight.ts';
 import type { LineOf } from './feed/line.ts';
 import { readLine } from './feed/line.ts';
 import { type Game, type GameEvent, hear, type Model, NOTHING } from './feed/model.ts';

@@ -1,13 +1,14 @@
 /** What the visitor has chosen to see. With the feed's model it says all that the page shows. */
 
-import type { Deck, Language } from './deduction/deck.ts';
+import { type Language, whatAidTells } from '../console-facts.ts';
+import type { Deck } from './deduction/deck.ts';
 import type { Level } from './deduction/insight.ts';
 import type { Model } from './feed/model.ts';
 import { LESSONS } from './lessons/lesson.ts';
 import { Teller } from './lessons/said.ts';
 import { scenesOf } from './lessons/scenes.ts';
 import { type Moment, momentsOf, momentsOfMachine, momentsOfScenes, verdictIn } from './moments.ts';
-import { Speech } from './words/words.ts';
+import { browserLanguage, Speech } from './words/words.ts';
 
 export const VIEWS = ['game', 'problem', 'class', 'lessons'] as const;
 export type View = (typeof VIEWS)[number];
@@ -55,34 +56,33 @@ export function momentsShown({ show }: Choices, { game }: Model, speech: Speech)
   }
 }
 
-/** The console's aids that think for the players: what they know, the class may see. */
-const TELLING_AIDS = ['count', 'crosses', 'lessons'];
-const STRIKING_AIDS = ['crosses', 'lessons'];
+/** Aids that think for the players: what they know, the class may see. */
+const tellsCodes = (aid: string) => whatAidTells(aid) !== 'nothing';
+const tellsCriteria = (aid: string) => whatAidTells(aid) === 'criteria';
 
 /** Whether criteria are struck out, which they always are at the verdict. `isOver`: the game on the table is. */
 export function strikes(choices: Choices, moment: Moment, isOver: boolean): boolean {
-  return verdictIn(moment) !== null || (choices.strike ?? isTold(choices, moment, isOver, STRIKING_AIDS));
+  return verdictIn(moment) !== null || (choices.strike ?? isTold(choices, moment, isOver, tellsCriteria));
 }
 
 /** Whether the codes that are left are shown. */
 export function showsCodes(choices: Choices, moment: Moment, isOver: boolean): boolean {
-  return choices.picture ?? isTold(choices, moment, isOver, TELLING_AIDS);
+  return choices.picture ?? isTold(choices, moment, isOver, tellsCodes);
 }
 
 /** What nobody has chosen to see is told where it spoils no game, and where the console tells the players the same. */
-function isTold({ show }: Choices, { problem }: Moment, isOver: boolean, aids: readonly string[]): boolean {
-  return show.kind !== 'game' || isOver || problem.aids.some((aid) => aids.includes(aid));
+function isTold({ show }: Choices, { problem }: Moment, isOver: boolean, tells: (aid: string) => boolean): boolean {
+  return show.kind !== 'game' || isOver || problem.aids.some(tells);
 }
 
 /** How the page reasons: like the machine whose game it is, like the aids on the console, or plainly. */
 export function levelOf({ level, show }: Choices, moment: Moment): Level {
   if (show.kind === 'machine') return show.level;
-  const isTelling = moment.problem.aids.some((aid) => TELLING_AIDS.includes(aid));
+  const isTelling = moment.problem.aids.some(tellsCodes);
   return level ?? (isTelling ? 'turing' : 'apprentice');
 }
 
 /** The language that is chosen, or the console's, or the browser's. */
 export function speechOf({ language }: Choices, model: Model, deck: Deck): Speech {
-  const preferred = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag in deck.languages);
-  return new Speech(language ?? model.language ?? (preferred as Language | undefined) ?? 'en', deck);
+  return new Speech(language ?? model.language ?? browserLanguage(), deck);
 }

@@ -1,11 +1,12 @@
 /** One lesson on the sheet: its problem, its steps, its solution, and what to ask the class. */
 
-import { criteriaOf, type Deck, type Language } from '../projector/deduction/deck.ts';
+import type { Language } from '../console-facts.ts';
+import { criteriaOf, type Deck } from '../projector/deduction/deck.ts';
 import type { Entry, Lesson, Step } from '../projector/lessons/lesson.ts';
 import { Teller } from '../projector/lessons/said.ts';
 import { h } from '../projector/view/dom.ts';
 import { fill } from '../projector/words/words.ts';
-import type { SheetWords } from './words/words.ts';
+import type { SheetWords } from './words.ts';
 
 const LETTERS = 'ABCDEF';
 

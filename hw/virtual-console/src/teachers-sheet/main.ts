@@ -1,12 +1,13 @@
 /** The teacher's sheet: all lessons on a few pages of paper, from the same data as the projector shows them from. */
 
 import './style.css';
+import { LANGUAGES, type Language, nameOf } from '../console-facts.ts';
 import { element } from '../elements.ts';
-import { type Deck, LANGUAGES, type Language, loadDeck } from '../projector/deduction/deck.ts';
+import { type Deck, loadDeck } from '../projector/deduction/deck.ts';
 import { LESSONS } from '../projector/lessons/lesson.ts';
 import { h } from '../projector/view/dom.ts';
 import { LessonPart } from './lesson-part.ts';
-import { SHEET_WORDS, type SheetWords } from './words/words.ts';
+import { SHEET_WORDS, type SheetWords } from './words.ts';
 
 /** The one that the address asks for, or the browser's. */
 function languageWanted(): Language {
@@ -43,7 +44,7 @@ const chooser = element('language', HTMLSelectElement);
 element('print', HTMLButtonElement).addEventListener('click', () => print());
 loadDeck()
   .then((deck) => {
-    chooser.replaceChildren(...LANGUAGES.map((value) => h('option', { value }, deck.languages[value].name)));
+    chooser.replaceChildren(...LANGUAGES.map((value) => h('option', { value }, nameOf(value))));
     chooser.value = languageWanted();
     chooser.addEventListener('change', () => show(deck, chooser.value as Language));
     show(deck, languageWanted());

@@ -1,9 +1,14 @@
 /** The display's twin in words: an element that screen readers follow, brought up to date when the display has settled. */
 
+import { LANGUAGES, nameOf } from '../console-facts.ts';
 import type { Reading } from './worker.ts';
 
 /** A display that is being redrawn is not read. */
 const SETTLED_MS = 150;
+
+const CYRILLIC = /\p{Script=Cyrillic}/u;
+/** A screen that is in Cyrillic is read in the language that is written so; languages in Latin letters are told apart by ear. */
+const CYRILLIC_LANGUAGE = LANGUAGES.find((language) => CYRILLIC.test(nameOf(language)));
 
 /** Reads what the display shows. */
 export class TextTwin {
@@ -26,9 +31,9 @@ export class TextTwin {
 
   private show(reading: Reading): void {
     if (this.element.textContent !== reading.spoken) this.element.textContent = reading.spoken;
-    // A screen that is in Cyrillic is read in Russian; the others are told apart by ear.
-    this.element.lang = /\p{Script=Cyrillic}/u.test(reading.spoken) ? 'ru' : '';
-    if (!this.element.lang) this.element.removeAttribute('lang');
+    const language = CYRILLIC.test(reading.spoken) ? CYRILLIC_LANGUAGE : undefined;
+    if (language) this.element.lang = language;
+    else this.element.removeAttribute('lang');
     this.onReading(reading);
   }
 }

@@ -1,8 +1,8 @@
 //! Problem codes: any twelve digits.
 
-use bombe_core::code::Digit;
-use bombe_core::problem::code::ProblemCode;
-use bombe_core::problem::generator::generate;
+use bombe_engine::code::Digit;
+use bombe_engine::problem::code::ProblemCode;
+use bombe_engine::problem::generator::generate;
 
 use super::{Broken, behaviour, promise};
 

@@ -1,14 +1,17 @@
 //! The console: anything that can be done to it, while it thinks, and with the plug pulled at any byte.
 
-use bombe_core::code::{Digit, Shape};
-use bombe_core::console::Console;
+use bombe_core::alarms::Moment;
+use bombe_core::feed::ConsoleName;
 use bombe_core::gfx::frame::Frame;
-use bombe_core::machine::Machine;
+use bombe_core::jobs::JobKey;
 use bombe_core::panel::{Button, Dial, Input};
 use bombe_core::power::{Power, Source};
-use bombe_core::problem::code::{Class, ProblemCode};
-use bombe_core::saved::{Archive, Found, Settings};
+use bombe_core::saved::{Archive, Found, Settings, Store as _, StoreState};
 use bombe_core::selector::{Readings, Stand};
+use bombe_core::session::{Event, Session};
+use bombe_engine::code::{Digit, Shape};
+use bombe_engine::machine::Machine;
+use bombe_engine::problem::code::{Class, ProblemCode};
 
 use super::{Broken, behaviour, promise};
 use crate::flash::{Flash, SEAL};
@@ -17,11 +20,14 @@ use crate::script::Script;
 const SECTORS: usize = 16;
 /// How long the machine may think at a time, in its own steps.
 const PATIENCE: u32 = 200;
+/// After steps from this one on, a problem is dealt only when somebody says so.
+const LATE_DEAL: u8 = 0xE0;
 
-/// A console with its flash.
+/// A session with its flash, at no particular time.
 pub(super) struct Desk {
-    pub(super) console: Console,
-    archive: Archive<Flash>,
+    pub(super) session: Session<Archive<Flash>>,
+    /// How often the console was switched off and on.
+    pub(super) restarts: u32,
     flash: Flash,
     machine: Box<Machine>,
 }
@@ -43,10 +49,9 @@ pub(super) fn run(input: &[u8]) -> Result<u64, Broken> {
 impl Desk {
     pub(super) fn new() -> Self {
         let flash = Flash::blank(SECTORS);
-        let (archive, found) = Archive::open(flash.clone(), flash.range(), SEAL);
         Self {
-            console: Console::new(found),
-            archive,
+            session: switched_on(&flash).0,
+            restarts: 0,
             flash,
             machine: Box::default(),
         }
@@ -54,68 +59,90 @@ impl Desk {
 
     pub(super) fn step(&mut self, step: u8, script: &mut Script<'_>) -> Result<(), Broken> {
         match step % 32 {
-            28 => self.think(),
+            28 => self.work(),
             29 => {
-                self.archive.tidy();
+                self.session.store_mut().tidy();
             }
             30 => return self.reboot(),
             31 => self.flash.cut_power_after(script.number() % 2048),
             _ => self.input(input(step, script)),
         }
+        // A worker has mostly dealt a problem before anybody can do anything else, but not always.
+        if step < LATE_DEAL {
+            self.deal();
+        }
         if self.flash.is_dead() {
             self.flash.restore_power();
-            self.switch_on();
+            self.restart();
         }
         Ok(())
     }
 
-    pub(super) fn input(&mut self, input: Input) {
-        self.console.step(input, &mut self.archive);
+    fn input(&mut self, input: Input) {
+        self.session.step(Event::Input(input), Moment::ZERO);
     }
 
     pub(super) fn press(&mut self, button: Button) {
         self.input(Input::Pressed(button));
         self.input(Input::Released(button));
+        self.deal();
+    }
+
+    fn deal(&mut self) {
+        if let Some(JobKey::Deal(_)) = self.session.console().job_key() {
+            self.work();
+        }
     }
 
     /// Draws what is to be seen, and tells which screen it is.
     pub(super) fn draw(&self) -> String {
-        let screen = self.console.screen();
+        let screen = self.session.screen();
         let Ok(()) = screen.draw(&mut Frame::default());
         let kind = format!("{:?}", screen.view);
         kind.split(['(', ' ']).next().unwrap_or_default().to_owned()
     }
 
-    fn think(&mut self) {
-        let Some(riddle) = self.console.riddle() else {
+    /// The worker does the job that is needed most, unless it takes too long.
+    fn work(&mut self) {
+        let Some(job) = self.session.console().job() else {
             return;
         };
         let mut patience = PATIENCE;
-        let thought = riddle.solve(&mut self.machine, || {
+        let result = job.run(&mut self.machine, || {
             patience = patience.saturating_sub(1);
             patience > 0
         });
-        if let Ok(thought) = thought {
-            self.console.take(thought, &mut self.archive);
+        if let Ok(result) = result {
+            self.session.step(Event::JobDone(result), Moment::ZERO);
         }
     }
 
     /// Switched off and on in peace, the console has forgotten nothing.
     fn reboot(&mut self) -> Result<(), Broken> {
         self.flash.restore_power();
-        let before = self.console.saved().clone();
-        match self.switch_on() {
-            Found::Whole(saved) => promise(saved == before, "a reboot changes nothing"),
-            other => Err(format!("a healthy flash is found whole, not {other:?}")),
-        }
+        let before = self.session.saved().clone();
+        let found = self.restart();
+        let is_working = self.session.store().state() == StoreState::Working;
+        promise(
+            is_working && !found.is_damaged,
+            "a healthy flash is found whole",
+        )?;
+        promise(found.saved == before, "a reboot changes nothing")
     }
 
-    fn switch_on(&mut self) -> Found {
-        let (archive, found) = Archive::open(self.flash.clone(), self.flash.range(), SEAL);
-        self.archive = archive;
-        self.console = Console::new(found.clone());
+    fn restart(&mut self) -> Found {
+        let (session, found) = switched_on(&self.flash);
+        self.session = session;
+        self.restarts += 1;
         found
     }
+}
+
+fn switched_on(flash: &Flash) -> (Session<Archive<Flash>>, Found) {
+    let (archive, found) = Archive::open(flash.clone(), flash.range(), SEAL);
+    let name = ConsoleName::of(SEAL);
+    let session = Session::new(archive, found.clone(), name, Moment::ZERO, 0);
+    (session, found)
 }
 
 fn input(step: u8, script: &mut Script<'_>) -> Input {

@@ -1,19 +1,20 @@
 //! The feed: anything may be sent to the console, and anything done to it, while somebody listens, or does not.
 
 use std::collections::BTreeSet;
+use std::mem;
 
-use bombe_core::feed::{Command, Complaint, ConsoleName, Ear, Feed, LINE_BYTES};
-use bombe_core::panel::Input;
+use bombe_core::alarms::Moment;
+use bombe_core::feed::{Command, CommandParser, LINE_BYTES};
+use bombe_core::session::FeedRequest;
 use serde_json::Value;
 
 use super::console::Desk;
 use super::{Broken, behaviour, promise};
-use crate::flash::SEAL;
 use crate::script::Script;
 
 /// No snapshot is longer: in each of 99 rounds four turns of three queries, thumbs and wrong claims; and some lines before and
 /// after.
-const MOST_LINES: usize = 99 * (4 * 4 + 2) + 200;
+const MAX_LINES: usize = 99 * (4 * 4 + 2) + 200;
 
 /// Inputs that chance would hardly come upon: both wishes, in front of a game.
 pub(super) fn seeds() -> Vec<Vec<u8>> {
@@ -31,8 +32,7 @@ pub(super) fn seeds() -> Vec<Vec<u8>> {
 
 /// Both ends of the cable.
 struct Cable {
-    feed: Feed,
-    ear: Ear,
+    parser: CommandParser,
     /// How many lines were sent to the console, and how many it has answered or obeyed.
     sent: usize,
     answered: usize,
@@ -54,31 +54,36 @@ pub(super) fn run(input: &[u8]) -> Result<u64, Broken> {
             }
             1 => {
                 for _ in 0..script.byte().unwrap_or(0) {
-                    cable.listen(&desk)?;
+                    cable.listen(&mut desk)?;
                 }
             }
-            2 => cable.replug(),
-            _ => desk.step(script.byte().unwrap_or(0), &mut script)?,
+            2 => cable.replug(&mut desk),
+            _ => {
+                let restarts = desk.restarts;
+                desk.step(script.byte().unwrap_or(0), &mut script)?;
+                if desk.restarts != restarts {
+                    cable.restart();
+                }
+            }
         }
     }
-    cable.replug();
+    cable.replug(&mut desk);
     let mut last = None;
-    for _ in 0..MOST_LINES {
-        match cable.listen(&desk)? {
+    for _ in 0..MAX_LINES {
+        match cable.listen(&mut desk)? {
             Some(kind) => last = Some(kind),
             None => break,
         }
     }
     promise(last.as_deref() == Some("live"), "a snapshot ends with live")?;
-    promise(cable.listen(&desk)?.is_none(), "nothing is told twice")?;
+    promise(cable.listen(&mut desk)?.is_none(), "nothing is told twice")?;
     Ok(behaviour(cable.kinds))
 }
 
 impl Cable {
     fn new() -> Self {
         Self {
-            feed: Feed::new(ConsoleName::of(SEAL)),
-            ear: Ear::new(),
+            parser: CommandParser::new(),
             sent: 0,
             answered: 0,
             number: 0,
@@ -86,31 +91,31 @@ impl Cable {
         }
     }
 
-    fn replug(&mut self) {
-        self.feed.begin();
+    /// A console that was switched off and on has forgotten half a line, and numbers its own from 0.
+    fn restart(&mut self) {
+        *self = Self {
+            kinds: mem::take(&mut self.kinds),
+            ..Self::new()
+        };
+    }
+
+    fn replug(&mut self, desk: &mut Desk) {
+        desk.session.answer(FeedRequest::Begin, Moment::ZERO);
         self.number = 0;
     }
 
     fn send(&mut self, bytes: &[u8], desk: &mut Desk) -> Result<(), Broken> {
         for &byte in bytes {
             self.sent += usize::from(matches!(byte, b'\n' | b'\r'));
-            let Some(heard) = self.ear.hear(byte) else {
+            let Some(heard) = self.parser.take(byte) else {
                 continue;
             };
             self.answered += 1;
-            let complaint = match heard {
-                Ok(Command::Snapshot) => {
-                    self.replug();
-                    None
-                }
-                Ok(Command::Load(code)) => {
-                    desk.input(Input::Offered(code));
-                    (desk.console.offered() != Some(code)).then_some(Complaint::Busy)
-                }
-                Err(complaint) => Some(complaint),
-            };
-            if let Some(complaint) = complaint {
-                let line = self.feed.error(complaint);
+            if heard == Ok(Command::Snapshot) {
+                self.number = 0;
+            }
+            let (line, _) = desk.session.answer(FeedRequest::Reply(heard), Moment::ZERO);
+            if let Some(line) = line {
                 self.check(&line)?;
             }
         }
@@ -119,8 +124,9 @@ impl Cable {
     }
 
     /// Reads a line, if there is one, and tells its type.
-    fn listen(&mut self, desk: &Desk) -> Result<Option<String>, Broken> {
-        match self.feed.next(&desk.console) {
+    fn listen(&mut self, desk: &mut Desk) -> Result<Option<String>, Broken> {
+        let (line, _) = desk.session.answer(FeedRequest::News, Moment::ZERO);
+        match line {
             Some(line) => self.check(&line).map(Some),
             None => Ok(None),
         }

@@ -4,8 +4,8 @@ use std::collections::{HashSet, VecDeque};
 use std::sync::OnceLock;
 
 use bombe_core::panel::Button;
-use bombe_core::problem::name::ProblemName;
 use bombe_core::screens::View;
+use bombe_engine::problem::name::ProblemName;
 
 use super::console::Desk;
 use super::{Broken, behaviour, promise};
@@ -20,7 +20,7 @@ pub(super) fn run(input: &[u8]) -> Result<u64, Broken> {
         let place = usize::from(byte) % Button::ALL.len();
         desk.press(Button::ALL.get(place).copied().unwrap_or(Button::Ok));
         let screen = desk.draw();
-        if let Some(game) = desk.console.saved().game() {
+        if let Some(game) = desk.session.saved().game() {
             let name = game.header().problem;
             if matches!(name, ProblemName::Published(_)) {
                 let problem = name.problem();
@@ -30,7 +30,7 @@ pub(super) fn run(input: &[u8]) -> Result<u64, Broken> {
                 )?;
             }
         }
-        screens.push(match desk.console.view() {
+        screens.push(match &desk.session.screen().view {
             View::Typing(view) => {
                 format!("{:?} {:?} {}", view.field, view.notice, view.page.number)
             }
@@ -53,7 +53,7 @@ fn way_to_the_form() -> Option<Vec<Button>> {
     let mut seen = HashSet::new();
     let mut ways = VecDeque::from([Vec::new()]);
     while let Some(way) = ways.pop_front() {
-        let view = after(&way).console.view();
+        let view = after(&way).session.screen().view.clone();
         if matches!(view, View::Typing(_)) {
             return Some(way);
         }

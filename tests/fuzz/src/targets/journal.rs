@@ -1,6 +1,6 @@
 //! The journal: a flash that holds anything, from noise to records that are wrong but whole.
 
-use bombe_core::saved::{Archive, Found, NotKept, Record, Saved, Settings, Store};
+use bombe_core::saved::{Archive, Found, NotKept, Record, Saved, Settings, Store, StoreState};
 use bombe_core::texts::Language;
 use crc::{CRC_32_ISO_HDLC, Crc};
 
@@ -61,8 +61,8 @@ fn forge(flash: &Flash, script: &mut Script<'_>) {
 /// Switched on, some settings are changed, and room is made. Tells what was found, and whether there is more to do.
 fn use_for_a_while(flash: &Flash, changes: u8) -> (u8, bool) {
     let (mut archive, found) = Archive::open(flash.clone(), flash.range(), SEAL);
-    let kind = kind(&found);
-    let mut saved = saved_in(found);
+    let kind = kind(&archive, &found);
+    let mut saved = found.saved;
     for change in 0..=changes {
         let record = settings(&saved, change);
         if archive.keep(&record, &saved).is_err() || saved.apply(&record).is_err() {
@@ -76,16 +76,16 @@ fn use_for_a_while(flash: &Flash, changes: u8) -> (u8, bool) {
 /// are still needed: then there may be no room, but that is told, and what is kept all the same is found again.
 fn is_writable(flash: &Flash, is_forged: bool) -> Result<(u8, usize, bool), Broken> {
     let (mut archive, found) = Archive::open(flash.clone(), flash.range(), SEAL);
-    let kind = kind(&found);
+    let kind = kind(&archive, &found);
     promise(
-        !matches!(found, Found::Faulty(_)),
+        archive.state() != StoreState::Faulty,
         "a flash that works is not taken for a faulty one",
     )?;
-    if matches!(found, Found::Foreign) {
+    if archive.state() == StoreState::Foreign {
         let forgotten = archive.forget();
         promise(forgotten.is_ok(), "what is foreign can be given up")?;
     }
-    let mut saved = saved_in(found);
+    let mut saved = found.saved;
     let told = (kind, saved.results().len(), saved.game().is_some());
     let record = settings(&saved, 1);
     let kept = archive.keep(&record, &saved);
@@ -102,7 +102,7 @@ fn is_writable(flash: &Flash, is_forged: bool) -> Result<(u8, usize, bool), Brok
     )?;
     let (_, again) = Archive::open(flash.clone(), flash.range(), SEAL);
     promise(
-        saved_in(again).settings() == saved.settings(),
+        again.saved.settings() == saved.settings(),
         "what was kept is found again",
     )?;
     Ok(told)
@@ -117,18 +117,10 @@ fn settings(saved: &Saved, change: u8) -> Record {
     })
 }
 
-fn saved_in(found: Found) -> Saved {
-    match found {
-        Found::Whole(saved) | Found::Damaged(saved) | Found::Faulty(saved) => saved,
-        Found::Foreign => Saved::default(),
-    }
-}
-
-fn kind(found: &Found) -> u8 {
-    match found {
-        Found::Whole(_) => 0,
-        Found::Damaged(_) => 1,
-        Found::Foreign => 2,
-        Found::Faulty(_) => 3,
+fn kind(archive: &Archive<Flash>, found: &Found) -> u8 {
+    match archive.state() {
+        StoreState::Working => u8::from(found.is_damaged),
+        StoreState::Foreign => 2,
+        StoreState::Faulty => 3,
     }
 }

@@ -1,13 +1,13 @@
 //! Replay: records of any bytes, in any order.
 
-use bombe_core::code::{Code, Digit};
 use bombe_core::console::Console;
 use bombe_core::game::{Aids, Event, Handicaps, Header, Privacy, Rivals, Table, Thumb};
 use bombe_core::gfx::frame::Frame;
-use bombe_core::panel::Letter;
-use bombe_core::problem::name::ProblemName;
-use bombe_core::problem::rulebook::RulebookProblem;
-use bombe_core::saved::{Found, Record, Saved};
+use bombe_core::saved::{Found, Record, Saved, StoreState};
+use bombe_engine::code::{Code, Digit};
+use bombe_engine::problem::name::ProblemName;
+use bombe_engine::problem::rulebook::RulebookProblem;
+use bombe_engine::verifier::Letter;
 
 use super::{Broken, behaviour, promise};
 use crate::script::Script;
@@ -36,8 +36,13 @@ pub(super) fn run(input: &[u8]) -> Result<u64, Broken> {
         }
     }
     summary_leads_back(&saved)?;
-    let console = Console::new(Found::Whole(saved.clone()));
-    let Ok(()) = console.screen().draw(&mut Frame::default());
+    let found = Found {
+        saved: saved.clone(),
+        is_damaged: false,
+    };
+    let console = Console::new(found, StoreState::Working);
+    let screen = console.screen(StoreState::Working);
+    let Ok(()) = screen.draw(&mut Frame::default());
     refused.sort();
     refused.dedup();
     let game = saved

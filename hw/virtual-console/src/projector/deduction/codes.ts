@@ -5,8 +5,6 @@ export const CODES = 125;
 /** A set of codes: bit i is the code with i = 25(▲-1) + 5(■-1) + (●-1). */
 export type CodeSet = bigint;
 
-export const ALL_CODES: CodeSet = (1n << BigInt(CODES)) - 1n;
-
 /** The place of a code that is written as three digits; undefined if it is none. */
 export function codeIndex(written: string): number | undefined {
   if (!/^[1-5]{3}$/.test(written)) return undefined;
@@ -22,16 +20,7 @@ export function contains(codes: CodeSet, index: number): boolean {
   return ((codes >> BigInt(index)) & 1n) === 1n;
 }
 
-export function hasSeveral(codes: CodeSet): boolean {
-  return (codes & (codes - 1n)) !== 0n;
-}
-
 /** The codes of a set, ascending. */
 export function members(codes: CodeSet): number[] {
   return Array.from({ length: CODES }, (_, index) => index).filter((index) => contains(codes, index));
-}
-
-/** The lowest code of a set that is not empty. */
-export function first(codes: CodeSet): number {
-  return (codes & -codes).toString(2).length - 1;
 }

@@ -3,7 +3,7 @@
  * would not bring back, except that a game that is over stays until another begins.
  */
 
-import { LANGUAGES, type Language } from '../deduction/deck.ts';
+import { LANGUAGES, type Language } from '../../console-facts.ts';
 import type { Line, LineOf, Reading } from './line.ts';
 
 /** Something that happened in a game, at which one can stop and look. */

@@ -4,8 +4,8 @@
  */
 
 import book from '../../../../../docs/lessons/lessons.json' with { type: 'json' };
-import type { PerLanguage } from '../deduction/deck.ts';
-import type { Mode } from '../deduction/offers.ts';
+import type { PerLanguage } from '../../console-facts.ts';
+import type { Mode } from '../deduction/insight.ts';
 
 /** A sentence with gaps, which `said` fills. */
 export type Told = PerLanguage<string>;

@@ -1,7 +1,7 @@
 /** The lessons to choose from, each with its aim and the code that the class dials to play along. */
 
+import type { Language } from '../../console-facts.ts';
 import { element } from '../../elements.ts';
-import type { Language } from '../deduction/deck.ts';
 import { h } from '../view/dom.ts';
 import type { Speech } from '../words/words.ts';
 import { LESSONS, type Lesson } from './lesson.ts';

@@ -4,20 +4,14 @@
  * claims of it: the test that holds the lessons to the core reads them, people do not.
  */
 
-import type { Language } from '../deduction/deck.ts';
+import type { Language } from '../../console-facts.ts';
+import { fill, OWN_WORDS } from '../words/words.ts';
 import { effortOf, type Lesson, type Step, SUMMARY, type Supposition, type Told } from './lesson.ts';
 
 /** Gives the words of a criterion, at a place from 0. */
 type Wording = (card: number, place: number) => string;
 
 type Facts = Readonly<Record<string, string | number>>;
-
-const QUOTES: Readonly<Record<Language, readonly [string, string]>> = {
-  en: ['“', '”'],
-  it: ['«', '»'],
-  es: ['«', '»'],
-  ru: ['«', '»'],
-};
 
 /** Whoever tells a lesson: in a language, with the console's words for criteria. */
 export class Teller {
@@ -68,8 +62,8 @@ export class Teller {
 
   /** A criterion as it stands in a sentence: quoted, and in one piece. */
   criterion(card: number, place: number): string {
-    const [open, close] = QUOTES[this.language];
-    return `${open}${this.wording(card, place - 1).replaceAll(' ', '\u00a0')}${close}`;
+    const own = OWN_WORDS[this.language];
+    return fill(own.quoted, this.wording(card, place - 1).replaceAll(' ', '\u00a0'));
   }
 
   private said(told: Told, facts: Facts, suppositions: readonly Supposition[] = []): string {

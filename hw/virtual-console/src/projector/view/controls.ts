@@ -1,7 +1,7 @@
 /** The bar at the foot: what the visitor can choose. It tells of a choice, and shows what has been chosen. */
 
+import { LANGUAGES, type Language } from '../../console-facts.ts';
 import { element } from '../../elements.ts';
-import { LANGUAGES, type Language } from '../deduction/deck.ts';
 import { LEVELS, type Level } from '../deduction/insight.ts';
 import { type Choices, type Show, VIEWS } from '../state.ts';
 import { fill, type Speech } from '../words/words.ts';
@@ -67,7 +67,7 @@ export class Controls {
     this.picture.setAttribute('aria-pressed', String(status.showsCodes));
     fillSelect(
       this.level,
-      LEVELS.map((level) => [level, speech.console(level)]),
+      LEVELS.map((level) => [level, levelWords(level, speech)]),
       status.level,
     );
     this.level.disabled = show.kind === 'machine';
@@ -105,6 +105,13 @@ export class Controls {
     const last = (this.status?.length ?? 1) - 1;
     this.choose({ index: position >= last ? null : Math.max(position, 0) });
   }
+}
+
+/** A level of reasoning, and what it takes for granted beyond the one before. */
+function levelWords(level: Level, speech: Speech): string {
+  const { own } = speech;
+  const premises = { apprentice: own.premiseApprentice, analyst: own.premiseAnalyst, turing: own.premiseTuring };
+  return `${speech.console(level)}: ${premises[level]}`;
 }
 
 function showOf(value: string): Show {

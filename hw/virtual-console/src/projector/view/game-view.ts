@@ -3,8 +3,8 @@
 import { element } from '../../elements.ts';
 import { members } from '../deduction/codes.ts';
 import type { Deck } from '../deduction/deck.ts';
-import { type Insight, insight, type Level } from '../deduction/insight.ts';
-import type { Answered, Face } from '../deduction/offers.ts';
+import type { Engine } from '../deduction/engine.ts';
+import type { Answered, Face, Insight, Level } from '../deduction/insight.ts';
 import type { Game } from '../feed/model.ts';
 import { answersIn, type Moment, queriesIn, verdictIn } from '../moments.ts';
 import type { Speech } from '../words/words.ts';
@@ -26,7 +26,7 @@ export interface Manner {
 }
 
 export class GameView {
-  private readonly deck: Deck;
+  private readonly engine: Engine;
   private readonly verifiers: Verifiers;
   private readonly sheet = new Sheet();
   private readonly cube = new Cube();
@@ -36,14 +36,20 @@ export class GameView {
   private readonly codes = element('codes', HTMLElement);
   private readonly caption = element('caption', HTMLElement);
   /** What was worked out before: a step back must not take time. */
-  private readonly known = new Map<string, Insight>();
+  private readonly known = new Map<string, Insight | null>();
 
-  constructor(deck: Deck) {
-    this.deck = deck;
+  constructor(deck: Deck, engine: Engine) {
+    this.engine = engine;
     this.verifiers = new Verifiers(deck);
   }
 
-  show(moment: Moment, { level, strikes, showsCodes, live }: Manner, speech: Speech): void {
+  show(moment: Moment, { level, strikes, showsCodes: isCounted, live }: Manner, speech: Speech): void {
+    const answers = answersIn(moment);
+    // A console newer than the page may have problems of which the page's engine knows nothing.
+    const insights = Array.from({ length: answers.length + 1 }, (_, count) =>
+      this.insight(moment.problem, answers.slice(0, count), level),
+    ).filter((insight) => insight !== null);
+    const showsCodes = isCounted && insights.length > 0;
     const text = caption(moment, speech);
     if (this.caption.dataset.text !== text) {
       this.caption.dataset.text = text;
@@ -54,10 +60,6 @@ export class GameView {
     this.table.dataset.codes = showsCodes ? 'shown' : 'hidden';
     const isOver = verdictIn(moment) !== null;
     this.legend.show({ strikes, codes: showsCodes, isOver, isSolved: solutionOf(moment) !== null }, speech);
-    const answers = answersIn(moment);
-    const insights = Array.from({ length: answers.length + 1 }, (_, count) =>
-      this.insight(moment.problem, answers.slice(0, count), level),
-    );
     this.verifiers.show(moment, strikes ? (insights.at(-1) ?? null) : null, speech);
     this.sheet.show(moment, speech);
     if (showsCodes) this.showCodes(moment, insights, { level, live }, speech);
@@ -84,11 +86,11 @@ export class GameView {
     this.plot.show(learnt, speech);
   }
 
-  private insight({ mode, cards }: Face, answers: readonly Answered[], level: Level): Insight {
+  private insight({ mode, cards }: Face, answers: readonly Answered[], level: Level): Insight | null {
     const key = JSON.stringify([mode, cards, answers, level]);
     let found = this.known.get(key);
-    if (!found) {
-      found = insight(this.deck, { mode, cards }, answers, level);
+    if (found === undefined) {
+      found = this.engine.insight({ mode, cards }, answers, level);
       this.known.set(key, found);
     }
     return found;

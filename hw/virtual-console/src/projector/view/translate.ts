@@ -1,10 +1,10 @@
 /** Puts the page's fixed words into a language. */
 
-import type { Speech } from '../words/words.ts';
+import type { OwnSpeech, Words } from '../words/words.ts';
 import { withShapes } from './dom.ts';
 
 /** `data-word` names the text of an element, `data-label` its name for ears. */
-export function translate({ language, own }: Speech): void {
+export function translate({ language, own }: OwnSpeech): void {
   if (document.documentElement.lang === language && document.body.dataset.language === language) return;
   document.documentElement.lang = language;
   document.body.dataset.language = language;
@@ -17,6 +17,6 @@ export function translate({ language, own }: Speech): void {
   }
 }
 
-function wordOf(own: Speech['own'], name: string | undefined): string {
-  return own[name as keyof Speech['own']] ?? '';
+function wordOf(own: Words, name: string | undefined): string {
+  return own[name as keyof Words] ?? '';
 }

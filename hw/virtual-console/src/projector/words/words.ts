@@ -1,18 +1,35 @@
 /** The words of the page itself, in the console's languages. What the console has a word for is taken from it. */
 
-import type { Deck, Language, PerLanguage } from '../deduction/deck.ts';
-import { ENGLISH } from './english.ts';
-import { ITALIAN } from './italian.ts';
-import { RUSSIAN } from './russian.ts';
-import { SPANISH } from './spanish.ts';
+import { byLanguage, LANGUAGES, type Language, nameOf, type Texts } from '../../console-facts.ts';
+import type { Deck } from '../deduction/deck.ts';
+import { WORDS } from './table.ts';
 
-/** Gaps are written `{}`. The English table says what each text is. */
-export type Words = Readonly<Record<keyof typeof ENGLISH, string>>;
+/** The page's own words in one language. */
+export type Words = Texts<typeof WORDS>;
 
-const TABLES: PerLanguage<Words> = { en: ENGLISH, it: ITALIAN, es: SPANISH, ru: RUSSIAN };
+/** The page's own words. */
+export const OWN_WORDS = byLanguage(WORDS);
+
+/** The page's own words in a language. */
+export interface OwnSpeech {
+  readonly language: Language;
+  readonly own: Words;
+}
+
+/** All that can be said without the console's words, in the language that the browser prefers. */
+export function ownSpeech(): OwnSpeech {
+  const language = browserLanguage();
+  return { language, own: OWN_WORDS[language] };
+}
+
+/** The language that the browser prefers among the page's. */
+export function browserLanguage(): Language {
+  const preferred = navigator.languages.map((tag) => LANGUAGES.find((language) => language === tag.slice(0, 2)));
+  return preferred.find((language) => language !== undefined) ?? 'en';
+}
 
 /** A language's words: the page's own, and the console's. */
-export class Speech {
+export class Speech implements OwnSpeech {
   readonly language: Language;
   readonly own: Words;
   private readonly deck: Deck;
@@ -20,7 +37,7 @@ export class Speech {
   constructor(language: Language, deck: Deck) {
     this.language = language;
     this.deck = deck;
-    this.own = TABLES[language];
+    this.own = OWN_WORDS[language];
   }
 
   /** A word of the console; its name if the console has none. */
@@ -30,7 +47,7 @@ export class Speech {
 
   /** What a language is called by those who speak it. */
   nameOf(language: Language): string {
-    return this.deck.languages[language].name;
+    return nameOf(language);
   }
 
   /** What a criterion says. */

@@ -1,0 +1,141 @@
+//! Lists of bounded length, without the panics of the usual ways to fill and reorder them.
+//!
+//! `collect` into a `heapless::Vec`, `insert`, `swap` and the library's sort all contain a panic for what cannot happen
+//! here, and no compiler can prove that it cannot. The console's image has none: these do nothing instead, and a debug
+//! build, as in every test, stops where something would have been left out.
+
+use core::mem;
+
+use heapless::{LenType, Vec};
+
+/// Fills lists from iterators.
+pub trait Bounded: Iterator + Sized {
+    /// All items; those for which there is no room are left out.
+    fn bounded<const N: usize, L: LenType>(self) -> Vec<Self::Item, N, L> {
+        let mut items = Vec::new();
+        for item in self {
+            let pushed = items.push(item);
+            debug_assert!(pushed.is_ok(), "more than {N} items");
+            if pushed.is_err() {
+                break;
+            }
+        }
+        items
+    }
+
+    /// All items, or the first error among them.
+    fn try_bounded<T, E, const N: usize, L: LenType>(mut self) -> Result<Vec<T, N, L>, E>
+    where
+        Self: Iterator<Item = Result<T, E>>,
+    {
+        let mut error = None;
+        let items = core::iter::from_fn(|| match self.next()? {
+            Ok(item) => Some(item),
+            Err(first) => {
+                error = Some(first);
+                None
+            }
+        });
+        let items = items.bounded();
+        error.map_or(Ok(items), Err)
+    }
+}
+
+impl<I: Iterator> Bounded for I {}
+
+/// Puts an item before the one at `place`, or at the end if there is none.
+///
+/// # Errors
+/// The list is full, and as it was.
+pub fn insert<T, const N: usize, L: LenType>(
+    items: &mut Vec<T, N, L>,
+    place: usize,
+    item: T,
+) -> Result<(), T> {
+    items.push(item)?;
+    if let Some(behind @ [_, ..]) = items.get_mut(place..) {
+        behind.rotate_right(1);
+    }
+    Ok(())
+}
+
+/// Exchanges two items.
+pub fn swap<T>(items: &mut [T], one: usize, other: usize) {
+    debug_assert!(one < items.len() && other < items.len());
+    // An item is not exchanged with itself.
+    if let Ok([one, other]) = items.get_disjoint_mut([one, other]) {
+        mem::swap(one, other);
+    }
+}
+
+/// Distances at which Shell's sort compares, after Ciura; enough for the hundreds of items that are sorted here.
+const GAPS: [usize; 6] = [132, 57, 23, 10, 4, 1];
+
+/// Sorts; items with equal keys come in any order.
+pub fn sort_by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
+    for gap in GAPS {
+        for last in gap..items.len() {
+            let mut place = last;
+            while let Some(before) = place.checked_sub(gap)
+                && let Ok([low, high]) = items.get_disjoint_mut([before, place])
+                && key(low) > key(high)
+            {
+                mem::swap(low, high);
+                place = before;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn a_list_takes_all_items_in_order() {
+        let items: Vec<u8, 4, u8> = (1..=4).bounded();
+        assert_eq!(items, [1, 2, 3, 4]);
+    }
+
+    #[test]
+    #[should_panic(expected = "more than 2 items")]
+    fn a_debug_build_stops_at_one_item_too_many() {
+        let _: Vec<u8, 2, u8> = (1..=3).bounded();
+    }
+
+    #[test]
+    fn the_first_error_is_given_instead_of_a_list() {
+        let tried = |items: &[Result<u8, char>]| items.iter().copied().try_bounded::<_, _, 4, u8>();
+        assert_eq!(tried(&[Ok(1), Ok(2)]).unwrap(), [1, 2]);
+        assert_eq!(tried(&[Ok(1), Err('a'), Ok(2), Err('b')]), Err('a'));
+    }
+
+    #[test]
+    fn a_full_list_gives_the_item_back() {
+        let mut items: Vec<u8, 2, u8> = (1..=2).bounded();
+        assert_eq!(insert(&mut items, 0, 9), Err(9));
+        assert_eq!(items, [1, 2]);
+    }
+
+    proptest! {
+        #[test]
+        fn inserts_as_the_library_does(count in 0..8_usize, place in 0..8_usize) {
+            let mut items: Vec<usize, 8, u8> = (0..count).bounded();
+            let mut expected: std::vec::Vec<usize> = (0..count).collect();
+            let place = place.min(count);
+            expected.insert(place, 99);
+            insert(&mut items, place, 99).unwrap();
+            prop_assert_eq!(items.as_slice(), expected);
+        }
+
+        #[test]
+        fn sorts_as_the_library_does(mut items in prop::collection::vec(0..60_u32, 0..300)) {
+            let mut expected = items.clone();
+            expected.sort_unstable();
+            sort_by_key(&mut items, |item| *item);
+            prop_assert_eq!(items, expected);
+        }
+    }
+}

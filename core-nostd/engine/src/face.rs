@@ -1,0 +1,150 @@
+//! What players see of a problem: its mode, and the criteria cards before its verifiers.
+
+use heapless::Vec;
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    deck::{card::Card, criterion::Criterion},
+    invalid::Invalid,
+    verifier::Letter,
+};
+
+/// The fewest verifiers of a problem.
+pub const MIN_VERIFIERS: usize = 4;
+
+/// The most verifiers of a problem.
+pub const MAX_VERIFIERS: usize = 6;
+
+/// One thing per verifier that a problem has, A first.
+pub type PerVerifier<T> = Vec<T, MAX_VERIFIERS, u8>;
+
+/// A set of slots, bit `i` for slot `i`.
+pub type SlotSet = u8;
+
+/// How much the cards tell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Mode {
+    /// One card per verifier.
+    Classic,
+    /// Two cards per verifier; its criterion is on one of them.
+    Extreme,
+    /// One card per verifier, but nobody knows which card is whose.
+    Nightmare,
+}
+
+/// The card or cards that list one verifier's criterion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Slot {
+    /// One card.
+    One(Card),
+    /// Two cards, one of which has it.
+    Either(Card, Card),
+}
+
+/// What players see of a problem: its mode and its cards.
+///
+/// In classic and extreme mode the slots belong to A, B, C and so on; in nightmare mode to nobody knows whom.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Face {
+    mode: Mode,
+    slots: PerVerifier<Slot>,
+}
+
+impl Slot {
+    /// The cards of the slot.
+    pub fn cards(self) -> impl Iterator<Item = Card> + Clone {
+        let (first, second) = match self {
+            Self::One(card) => (card, None),
+            Self::Either(first, second) => (first, Some(second)),
+        };
+        core::iter::once(first).chain(second)
+    }
+
+    /// The criteria that the slot's cards list, each once.
+    pub fn criteria(self) -> impl Iterator<Item = Criterion> + Clone {
+        let (first, second) = match self {
+            Self::One(card) => (card, None),
+            Self::Either(first, second) => (first, Some(second)),
+        };
+        let others = second.into_iter().flat_map(Card::criteria);
+        first
+            .criteria()
+            .chain(others.filter(move |&criterion| !first.lists(criterion)))
+    }
+
+    /// Whether one of the slot's cards lists the criterion.
+    #[must_use]
+    pub fn lists(self, criterion: Criterion) -> bool {
+        self.cards().any(|card| card.lists(criterion))
+    }
+}
+
+impl Face {
+    /// A face from its slots.
+    ///
+    /// # Errors
+    /// A wrong number of slots, a card that stands twice, or a slot that does not fit the mode.
+    pub fn new(mode: Mode, slots: &[Slot]) -> Result<Self, Invalid> {
+        let count = slots.len();
+        let slots: PerVerifier<Slot> =
+            Vec::from_slice(slots).map_err(|_| Invalid::WrongCount(count))?;
+        if count < MIN_VERIFIERS {
+            return Err(Invalid::WrongCount(count));
+        }
+        for (letter, slot) in Letter::ALL.into_iter().zip(&slots) {
+            if matches!(slot, Slot::Either(..)) != (mode == Mode::Extreme) {
+                return Err(Invalid::WrongSlot(letter));
+            }
+        }
+        let face = Self { mode, slots };
+        for (place, card) in face.cards().enumerate() {
+            if face.cards().take(place).any(|other| other == card) {
+                return Err(Invalid::CardTwice(card));
+            }
+        }
+        Ok(face)
+    }
+
+    /// The mode.
+    #[must_use]
+    pub const fn mode(&self) -> Mode {
+        self.mode
+    }
+
+    /// The slots.
+    #[must_use]
+    pub fn slots(&self) -> &[Slot] {
+        &self.slots
+    }
+
+    /// All cards.
+    pub fn cards(&self) -> impl Iterator<Item = Card> {
+        self.slots.iter().flat_map(|slot| slot.cards())
+    }
+
+    /// A card that a verifier may have, as far as the players know: its own, one of its two, or in nightmare mode any.
+    #[must_use]
+    pub fn card_of(&self, verifier: Letter, place: u8) -> Option<Card> {
+        let own = self.slots.get(verifier.index())?;
+        match self.mode {
+            Mode::Classic | Mode::Extreme => own.cards().nth(usize::from(place)),
+            Mode::Nightmare => self
+                .slots
+                .get(usize::from(place))
+                .and_then(|slot| slot.cards().next()),
+        }
+    }
+
+    /// The slots that list a criterion.
+    #[must_use]
+    pub fn slots_that_list(&self, criterion: Criterion) -> SlotSet {
+        let listing = self
+            .slots
+            .iter()
+            .enumerate()
+            .filter(|(_, slot)| slot.lists(criterion));
+        listing.fold(0, |slots, (place, _)| slots | 1 << place)
+    }
+}

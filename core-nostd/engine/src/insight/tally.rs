@@ -1,0 +1,131 @@
+//! The tally: in how many of all possible truths each verifier has each criterion.
+//!
+//! A truth is a world and, in nightmare mode, a way to deal its cards to the verifiers. They can be very many, and are
+//! counted as they come: nothing is kept of a truth but its share in these sums.
+
+use core::ops::ControlFlow;
+
+use super::Interrupted;
+use crate::{
+    code::Code,
+    code_set::CodeSet,
+    deck::criterion::{Criterion, CriterionSet},
+    deduction::{
+        Deduction,
+        worlds::{self, Step, World},
+    },
+    face::{Face, MAX_VERIFIERS},
+    verifier::Letter,
+};
+
+/// Sums over all truths that some answers leave possible.
+pub(crate) struct Tally {
+    codes: CodeSet,
+    /// Per verifier, in how many truths it has each criterion. Counting stops at the largest number.
+    counts: [[u32; Criterion::COUNT as usize]; MAX_VERIFIERS],
+    /// Per verifier and slot, the criteria with which it has the slot in some truth.
+    seated: [[CriterionSet; MAX_VERIFIERS]; MAX_VERIFIERS],
+}
+
+impl Tally {
+    /// Nothing is counted yet. Counting is apart from this, so that no copy of these three kilobytes is ever made.
+    pub(crate) const fn new() -> Self {
+        Self {
+            codes: CodeSet::EMPTY,
+            counts: [[0; Criterion::COUNT as usize]; MAX_VERIFIERS],
+            seated: [[CriterionSet::EMPTY; MAX_VERIFIERS]; MAX_VERIFIERS],
+        }
+    }
+
+    /// Counts all truths that some answers leave possible. `check` is called often.
+    pub(crate) fn count(
+        &mut self,
+        face: &Face,
+        answers: &Deduction,
+        check: &mut impl FnMut() -> Result<(), Interrupted>,
+    ) -> Result<(), Interrupted> {
+        let searched = worlds::search(
+            face,
+            |slot, criterion| answers.admits(slot, criterion),
+            |step| match step {
+                Step::Branch => check().map_or_else(ControlFlow::Break, ControlFlow::Continue),
+                Step::World(world) => {
+                    self.add(&world, answers);
+                    ControlFlow::Continue(())
+                }
+            },
+        );
+        match searched {
+            ControlFlow::Continue(()) => Ok(()),
+            ControlFlow::Break(interrupted) => Err(interrupted),
+        }
+    }
+
+    /// Never inlined: its tables would take room on the stack in every level of the search.
+    #[inline(never)]
+    fn add(&mut self, world: &World, answers: &Deduction) {
+        answers.count_seats(world, |verifier, slot, ways| {
+            self.add_code(world.code);
+            if let Some(&criterion) = world.criteria().get(slot) {
+                self.add_seat(verifier, slot, criterion, ways.into());
+            }
+        });
+    }
+
+    /// Adds some truths in which a verifier has a criterion together with a slot.
+    pub(crate) fn add_seat(
+        &mut self,
+        verifier: Letter,
+        slot: usize,
+        criterion: Criterion,
+        truths: u32,
+    ) {
+        self.add_truths(verifier, criterion, truths);
+        let seated = self.seated.get_mut(verifier.index());
+        if let Some(criteria) = seated.and_then(|slots| slots.get_mut(slot)) {
+            criteria.insert(criterion);
+        }
+    }
+
+    /// Adds some truths in which a verifier has a criterion.
+    pub(crate) fn add_truths(&mut self, verifier: Letter, criterion: Criterion, truths: u32) {
+        let counts = self.counts.get_mut(verifier.index());
+        if let Some(count) =
+            counts.and_then(|counts| counts.get_mut(usize::from(criterion.index())))
+        {
+            *count = count.saturating_add(truths);
+        }
+    }
+
+    /// Adds the code of some truths.
+    pub(crate) fn add_code(&mut self, code: Code) {
+        self.codes = self.codes.with(code);
+    }
+
+    /// The codes of all truths.
+    pub(crate) const fn codes(&self) -> CodeSet {
+        self.codes
+    }
+
+    /// What a verifier can have, each with the number of truths in which it does.
+    pub(crate) fn counts(&self, verifier: Letter) -> impl Iterator<Item = (Criterion, u32)> {
+        let counts = self.counts.get(verifier.index()).into_iter().flatten();
+        Criterion::all()
+            .zip(counts.copied())
+            .filter(|&(_, count)| count > 0)
+    }
+
+    /// What a verifier can have.
+    pub(super) fn criteria(&self, verifier: Letter) -> CriterionSet {
+        self.counts(verifier)
+            .map(|(criterion, _)| criterion)
+            .collect()
+    }
+
+    /// What a verifier can have together with a slot.
+    pub(super) fn seated(&self, verifier: Letter, slot: usize) -> CriterionSet {
+        let slots = self.seated.get(verifier.index());
+        let criteria = slots.and_then(|slots| slots.get(slot));
+        criteria.copied().unwrap_or_default()
+    }
+}

@@ -1,0 +1,38 @@
+//! The criterion engine: everything about codes, criteria and problems that does not need a console.
+//!
+//! Values in, values out: no heap, no clock, no randomness; it knows no panel, no game, no screen and no language. The console
+//! plays with it on the chip, the pages use it as WebAssembly, and the analysis runs it on the host.
+//!
+//! Each module uses only those above it.
+//!
+//! | module | what it owns |
+//! |---|---|
+//! | [`bounded`] | lists of bounded length without panics |
+//! | [`code`], [`code_set`] | shapes, digits, the 125 codes, and sets of them |
+//! | [`verifier`] | the verifiers' letters and answers |
+//! | [`deck`] | what the cards say: rules, criteria, criteria cards, verification numbers |
+//! | [`face`], [`invalid`] | what players see of a problem; why there is no such problem |
+//! | [`turn`] | one player's queries in one round |
+//! | [`deduction`] | what can be true, before and after any answers |
+//! | [`problem`] | problems and what makes them valid; the rulebook's, and generated ones with their codes |
+//! | [`insight`] | what a player could know by now: what is left, what an answer has taught |
+//! | [`machine`] | the machine that players try to beat: three levels, how each plays, how hard a problem is |
+
+#![no_std]
+#![forbid(unsafe_code)]
+
+#[cfg(test)]
+extern crate std;
+
+pub mod bounded;
+pub mod code;
+pub mod code_set;
+pub mod deck;
+pub mod deduction;
+pub mod face;
+pub mod insight;
+pub mod invalid;
+pub mod machine;
+pub mod problem;
+pub mod turn;
+pub mod verifier;

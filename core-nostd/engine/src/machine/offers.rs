@@ -1,0 +1,81 @@
+//! Offers: the criteria of each slot that the answers admit, and who could have them.
+//!
+//! The weaker levels count choices of criteria by the thousand, so what a choice is made of is looked up once for all.
+
+use heapless::Vec;
+
+use super::Clues;
+use crate::{
+    bounded::Bounded as _,
+    code_set::CodeSet,
+    deck::criterion::{Criterion, MAX_PER_CARD},
+    face::{MAX_VERIFIERS, Mode, PerVerifier},
+    verifier::Letter,
+};
+
+/// A criterion that a slot offers.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Offer {
+    pub(super) criterion: Criterion,
+    /// The codes that meet it.
+    pub(super) codes: CodeSet,
+    /// The slot, from 0.
+    pub(super) slot: u8,
+    /// Whose answers allow it: bit n for the verifier at place n.
+    holders: u8,
+}
+
+impl Offer {
+    /// For each verifier, 1 if it could have it.
+    pub(super) fn numbers(&self) -> [u32; MAX_VERIFIERS] {
+        let mut numbers = [0; MAX_VERIFIERS];
+        for (place, number) in numbers.iter_mut().enumerate() {
+            *number = u32::from(self.holders >> place & 1);
+        }
+        numbers
+    }
+
+    /// Those who could have it, each with what belongs to it.
+    pub(super) fn with_holders<T>(
+        &self,
+        all: [T; MAX_VERIFIERS],
+    ) -> impl Iterator<Item = (Letter, T)> + use<T> {
+        let holders = self.holders;
+        let verifiers = Letter::ALL.into_iter().zip(all);
+        verifiers.filter(move |(letter, _)| holders & (1 << letter.index()) != 0)
+    }
+}
+
+/// What a slot offers.
+pub(super) type Slot = Vec<Offer, { 2 * MAX_PER_CARD }, u8>;
+
+/// What each slot offers.
+#[derive(Clone, Debug)]
+pub(super) struct Offers {
+    pub(super) mode: Mode,
+    pub(super) slots: PerVerifier<Slot>,
+}
+
+impl Offers {
+    pub(super) fn of(Clues { face, answers }: Clues) -> Self {
+        let mode = face.mode();
+        let letters = || Letter::ALL.into_iter().take(face.slots().len());
+        let can_have =
+            |slot: usize, letter: &Letter| mode == Mode::Nightmare || letter.index() == slot;
+        let slots = face.slots().iter().enumerate().map(|(slot, cards)| {
+            let offers = cards.criteria().map(|criterion| Offer {
+                criterion,
+                codes: criterion.mask(),
+                slot: slot as u8,
+                holders: letters()
+                    .filter(|letter| can_have(slot, letter) && answers.lets(*letter, criterion))
+                    .fold(0, |set, letter| set | 1 << letter.index()),
+            });
+            offers.filter(|offer| offer.holders != 0).bounded()
+        });
+        Self {
+            mode,
+            slots: slots.bounded(),
+        }
+    }
+}

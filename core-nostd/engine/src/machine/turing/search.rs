@@ -1,0 +1,496 @@
+//! The search for the best strategy from a position: rounds and queries as few as can be on average.
+//!
+//! For each proposal worth looking at, the round's cells are made, each with a forecast of its cost, and the best strategy
+//! of the round is worked out. The proposals are then tried in the order of what they promise. A proposal is tried
+//! by searching, one after the other, those cells that its best strategy ends in, until nothing about it is forecast any
+//! more, or until it promises no better than another that was tried.
+//!
+//! With forecasts that are never too high, what is found is best. With typical ones it is nearly so, in a fraction of the
+//! time.
+
+use heapless::Vec;
+
+use super::{
+    cells::{Cell, MAX_CELLS, Rules, Tellers, table_size},
+    cost::Cost,
+    forecast::{self, Histogram},
+    guide::Guide,
+    memo::{self, Known, Memo},
+    options::Options,
+    outcomes::Numbers,
+    plan::Plan,
+    position::{Position, Proposal, Question, Suspects, Verifiers, places},
+    proposals::Proposals,
+    round::{Leaf, Step, Strategy},
+    table::Table,
+};
+use crate::{
+    bounded, code::Code, code_set::CodeSet, face::MAX_VERIFIERS, insight::Interrupted,
+    machine::Check, turn::QUERIES_PER_ROUND,
+};
+
+/// Arena for the cells of all rounds that are being tried, one within the other, and of one that is looked at.
+const MAX_LEAVES: usize = 5 * MAX_CELLS;
+
+/// Arena for the proposals of all positions that are being searched, one within the other: few of the inner ones are tried.
+const MAX_CANDIDATES: usize = 360;
+
+/// The most codes that fit in one word of the chip.
+const FEW_CODES: u32 = u32::BITS;
+
+/// What the effort is counted in: about a microsecond. These are fewer than the chip has in one, for what is counted
+/// below is not all that it does.
+const CYCLES_PER_EFFORT: u32 = 90;
+
+/// Cycles of what takes as long for all kinds of positions: to list the proposals worth looking at, and to look at a position.
+const LISTING: u32 = 350_000;
+const LOOK: u32 = 25_000;
+
+/// What the search needs room for, beside the position.
+#[derive(Clone, Debug)]
+pub(super) struct Scratch {
+    numbers: Numbers,
+    few: Table<u32>,
+    many: Table<CodeSet>,
+    proposals: Proposals,
+    memo: Memo,
+    leaves: Vec<Leaf, MAX_LEAVES, u16>,
+    candidates: Vec<Candidate, MAX_CANDIDATES, u16>,
+}
+
+impl Scratch {
+    pub(super) const fn new() -> Self {
+        Self {
+            numbers: Numbers::new(),
+            few: Table::new(),
+            many: Table::new(),
+            proposals: Proposals::new(),
+            memo: Memo::new(),
+            leaves: Vec::new(),
+            candidates: Vec::new(),
+        }
+    }
+}
+
+/// At least so many proposals are looked at closely.
+const KEPT: usize = 8;
+
+/// A proposal, and what it promises.
+#[derive(Clone, Copy, Debug)]
+struct Candidate {
+    cost: Cost,
+    proposal: Proposal,
+}
+
+/// Why a search has no result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stop {
+    /// Nobody wants it any more.
+    Interrupted,
+    /// It would take too long, or too much room.
+    Exhausted,
+}
+
+impl From<Interrupted> for Stop {
+    fn from(Interrupted: Interrupted) -> Self {
+        Self::Interrupted
+    }
+}
+
+/// A round that has begun.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Running {
+    /// Its proposal, and who may still be asked about it.
+    pub(super) proposal: Proposal,
+    /// How many of them.
+    pub(super) queries: u32,
+}
+
+/// A position that is being searched, as far as it is the same for all proposals.
+#[derive(Clone, Copy, Debug)]
+struct Node {
+    length: usize,
+    truths: u32,
+    codes: CodeSet,
+    suspects: Suspects,
+    twins: [Option<u8>; MAX_VERIFIERS],
+}
+
+/// A search.
+pub(super) struct Search<'a, P> {
+    pub(super) position: &'a mut P,
+    pub(super) options: &'a Options,
+    pub(super) scratch: &'a mut Scratch,
+    pub(super) guide: Guide,
+    /// How much work may still be done.
+    pub(super) effort: &'a mut u32,
+    /// Set when the search made do with a forecast somewhere: then what it finds may cost less than it says.
+    pub(super) is_rough: &'a mut bool,
+    pub(super) check: &'a mut Check<'a>,
+}
+
+impl<P: Position> Search<'_, P> {
+    /// Forgets what earlier searches knew.
+    pub(super) fn reset(&mut self) {
+        self.scratch.memo.clear();
+        self.scratch.leaves.clear();
+        self.scratch.candidates.clear();
+    }
+
+    /// A plan at a glance: the first step of the proposal that promises most. What it costs is a forecast.
+    pub(super) fn guess(&mut self, running: Option<Running>) -> Result<Option<Plan>, Stop> {
+        let (node, _) = self.look(self.position.length())?;
+        let (proposal, rules, this_round) = if let Some(running) = running {
+            let rules = self.running_rules(&node, running);
+            (running.proposal, rules, Cost::NONE)
+        } else {
+            let first = self.list_candidates(&node)?;
+            let Some(&Candidate { proposal, .. }) = self.scratch.candidates.get(first) else {
+                return Ok(None);
+            };
+            let rules = self.rules(&node, proposal, QUERIES_PER_ROUND.into());
+            (proposal, rules, Cost::rounds(node.truths))
+        };
+        self.scratch.numbers.assign(node.codes);
+        let first = self.make_cells(&node, proposal, &rules)?;
+        let mut strategy = self.strategy(first, &rules);
+        let cost = this_round + strategy.work_out();
+        let (_, step) = strategy.best(Cell::ALL);
+        Ok(Some(Plan::new(node.truths, cost, proposal, step)))
+    }
+
+    /// Searches for a plan that costs less than `plan`, from here on, and keeps the best.
+    pub(super) fn improve(
+        &mut self,
+        running: Option<Running>,
+        plan: &mut Option<Plan>,
+    ) -> Result<(), Stop> {
+        let (node, _) = self.look(self.position.length())?;
+        let limit = plan.map_or(Cost::MAX, |plan| plan.cost);
+        let Some(running) = running else {
+            self.try_proposals(&node, limit, plan)?;
+            return Ok(());
+        };
+        let rules = self.running_rules(&node, running);
+        let proposal = running.proposal;
+        if let (Known::Settled(cost), step) = self.try_round(&node, proposal, &rules, limit)? {
+            *plan = Some(Plan::new(node.truths, cost, proposal, step));
+        }
+        Ok(())
+    }
+
+    fn running_rules(&self, node: &Node, running: Running) -> Rules {
+        Rules {
+            may_end: true,
+            ..self.rules(node, running.proposal, running.queries)
+        }
+    }
+
+    /// Looks at a position: gives what all proposals need, and what it costs at least.
+    fn look(&mut self, length: usize) -> Result<(Node, Cost), Stop> {
+        self.spend(LOOK + P::CYCLES.look * length as u32)?;
+        let mut histogram: Histogram = [0; Code::COUNT as usize];
+        self.position.weigh(length, &mut histogram, self.check)?;
+        let counted = Code::all().zip(&histogram);
+        let codes = counted.filter(|&(_, &truths)| truths > 0);
+        (self.check)()?;
+        let suspects = self.position.suspects(length);
+        (self.check)()?;
+        let node = Node {
+            length,
+            truths: histogram.iter().sum(),
+            codes: codes.map(|(code, _)| code).collect(),
+            suspects,
+            twins: self.position.twins(length),
+        };
+        (self.check)()?;
+        Ok((node, forecast::least(&mut histogram)))
+    }
+
+    /// What a position costs, if that is less than `limit`.
+    fn solve(&mut self, length: usize, limit: Cost) -> Result<Known, Stop> {
+        let (node, least) = self.look(length)?;
+        if least >= limit {
+            return Ok(Known::AtLeast(least));
+        }
+        let key = memo::key(&node.suspects, self.position.is_symmetric());
+        match self.scratch.memo.get(key) {
+            Some(Known::Settled(cost)) => return Ok(Known::Settled(cost)),
+            Some(Known::AtLeast(cost)) if cost >= limit => return Ok(Known::AtLeast(cost)),
+            _ => {}
+        }
+        if !self.has_room() {
+            return self.settle_roughly(&node);
+        }
+        let mut plan = None;
+        let bound = self.try_proposals(&node, limit, &mut plan)?;
+        let known = plan.map_or(Known::AtLeast(bound), |plan: Plan| {
+            Known::Settled(plan.cost)
+        });
+        self.scratch.memo.set(key, known);
+        Ok(known)
+    }
+
+    /// Whether there is room to search one more position within all others.
+    fn has_room(&self) -> bool {
+        let Scratch {
+            leaves, candidates, ..
+        } = &*self.scratch;
+        leaves.len() + 2 * MAX_CELLS <= MAX_LEAVES
+            && candidates.len() + usize::from(Code::COUNT) <= MAX_CANDIDATES
+    }
+
+    /// Makes do with a forecast, a cautious one: rather than give a plan up for a position that hardly ever comes about.
+    fn settle_roughly(&mut self, node: &Node) -> Result<Known, Stop> {
+        if self.guide == Guide::Least {
+            return Err(Stop::Exhausted);
+        }
+        *self.is_rough = true;
+        let typical = forecast::guess(node.truths, node.codes.len(), 0);
+        Ok(Known::Settled(typical + typical))
+    }
+
+    /// Tries all proposals that promise less than `limit`, and keeps the best; gives what all others cost at least.
+    fn try_proposals(
+        &mut self,
+        node: &Node,
+        mut limit: Cost,
+        plan: &mut Option<Plan>,
+    ) -> Result<Cost, Stop> {
+        let this_round = Cost::rounds(node.truths);
+        let first = self.list_candidates(node)?;
+        let mut bound = self.leave_out(first, limit, this_round);
+        for place in first..self.scratch.candidates.len() {
+            let Some(&Candidate { cost, proposal }) = self.scratch.candidates.get(place) else {
+                break;
+            };
+            let cost = this_round + cost;
+            if cost >= limit {
+                bound = bound.min(cost);
+                break;
+            }
+            let rules = self.rules(node, proposal, QUERIES_PER_ROUND.into());
+            let (known, step) = self.try_round(node, proposal, &rules, limit - this_round)?;
+            match known {
+                Known::Settled(cost) => {
+                    limit = this_round + cost;
+                    *plan = Some(Plan::new(node.truths, limit, proposal, step));
+                }
+                Known::AtLeast(cost) => bound = bound.min(this_round + cost),
+            }
+        }
+        self.scratch.candidates.truncate(first);
+        Ok(bound)
+    }
+
+    /// Leaves out the candidates from one on that will not be tried, to make room; gives what those cost at least that do
+    /// not promise less than `limit`.
+    fn leave_out(&mut self, first: usize, limit: Cost, this_round: Cost) -> Cost {
+        let candidates = &mut self.scratch.candidates;
+        let listed = candidates.get(first..).unwrap_or_default();
+        let promising = listed.partition_point(|candidate| this_round + candidate.cost < limit);
+        let others = listed.get(promising).map(|other| this_round + other.cost);
+        candidates.truncate(first + promising.min(self.guide.width()));
+        others.unwrap_or(Cost::MAX)
+    }
+
+    /// Lists all proposals worth trying behind those that are listed already, the most promising first; gives the place of
+    /// the first.
+    fn list_candidates(&mut self, node: &Node) -> Result<usize, Stop> {
+        let Scratch {
+            proposals,
+            candidates,
+            ..
+        } = &mut *self.scratch;
+        let first = candidates.len();
+        proposals.find(&*self.position, self.options, &node.suspects, self.check)?;
+        for found in proposals.found() {
+            (self.check)()?;
+            let Some(proposal) = found else {
+                continue;
+            };
+            let candidate = Candidate {
+                cost: Cost::NONE,
+                proposal,
+            };
+            candidates.push(candidate).map_err(|_| Stop::Exhausted)?;
+        }
+        self.spend(LISTING)?;
+        self.scratch.numbers.assign(node.codes);
+        self.preselect(node, first)?;
+        for place in first..self.scratch.candidates.len() {
+            let Some(&Candidate { proposal, .. }) = self.scratch.candidates.get(place) else {
+                break;
+            };
+            let rules = self.rules(node, proposal, QUERIES_PER_ROUND.into());
+            let first = self.make_cells(node, proposal, &rules)?;
+            let cost = self.strategy(first, &rules).work_out();
+            self.scratch.leaves.truncate(first);
+            if let Some(candidate) = self.scratch.candidates.get_mut(place) {
+                candidate.cost = cost;
+            }
+        }
+        self.sort(first);
+        Ok(first)
+    }
+
+    /// Leaves out the least promising at a glance, if there are many and not all will be tried.
+    fn preselect(&mut self, node: &Node, first: usize) -> Result<(), Stop> {
+        let most = self.guide.width().saturating_mul(4).max(KEPT);
+        if self.scratch.candidates.len() - first <= most {
+            return Ok(());
+        }
+        for place in first..self.scratch.candidates.len() {
+            let Scratch {
+                candidates,
+                numbers,
+                few,
+                many,
+                ..
+            } = &mut *self.scratch;
+            let Some(candidate) = candidates.get_mut(place) else {
+                break;
+            };
+            let question = Question {
+                tellers: candidate.proposal.tellers,
+                met: self.options.met(candidate.proposal.code),
+                numbers,
+            };
+            let (position, length, guide) = (&*self.position, node.length, self.guide);
+            let (cost, work) = if node.codes.len() <= FEW_CODES {
+                few.glance(position, length, &question, guide, self.check)?
+            } else {
+                many.glance(position, length, &question, guide, self.check)?
+            };
+            candidate.cost = cost;
+            self.spend(work)?;
+        }
+        self.sort(first);
+        self.scratch.candidates.truncate(first + most);
+        Ok(())
+    }
+
+    /// Sorts the candidates from one on, the most promising first.
+    fn sort(&mut self, first: usize) {
+        let listed = self.scratch.candidates.get_mut(first..).unwrap_or_default();
+        bounded::sort_by_key(listed, |candidate| {
+            (candidate.cost, candidate.proposal.code)
+        });
+    }
+
+    /// Makes the cells of a proposal behind those that are made already; gives the place of the first. The position's codes
+    /// are numbered.
+    fn make_cells(
+        &mut self,
+        node: &Node,
+        proposal: Proposal,
+        rules: &Rules,
+    ) -> Result<usize, Stop> {
+        let Scratch {
+            leaves,
+            numbers,
+            few,
+            many,
+            ..
+        } = &mut *self.scratch;
+        let first = leaves.len();
+        leaves
+            .resize(first + table_size(rules.tellers), Leaf::default())
+            .map_err(|_| Stop::Exhausted)?;
+        let own = leaves.get_mut(first..).unwrap_or_default();
+        let question = Question {
+            tellers: proposal.tellers,
+            met: self.options.met(proposal.code),
+            numbers,
+        };
+        let (position, length, how) = (&*self.position, node.length, (rules, self.guide));
+        let work = if node.codes.len() <= FEW_CODES {
+            few.make(position, length, &question, how, own, self.check)?
+        } else {
+            many.make(position, length, &question, how, own, self.check)?
+        };
+        self.spend(work)?;
+        Ok(first)
+    }
+
+    fn strategy<'a>(&'a mut self, first: usize, rules: &'a Rules) -> Strategy<'a> {
+        let leaves = self.scratch.leaves.get_mut(first..).unwrap_or_default();
+        Strategy { rules, leaves }
+    }
+
+    /// What a round with a proposal costs, and all that comes after it, if that is less than `limit`; and how it begins.
+    fn try_round(
+        &mut self,
+        node: &Node,
+        proposal: Proposal,
+        rules: &Rules,
+        limit: Cost,
+    ) -> Result<(Known, Step), Stop> {
+        self.scratch.numbers.assign(node.codes);
+        let first = self.make_cells(node, proposal, rules)?;
+        let met = self.options.met(proposal.code);
+        let mut total = self.strategy(first, rules).work_out();
+        let outcome = loop {
+            let strategy = self.strategy(first, rules);
+            let (_, step) = strategy.best(Cell::ALL);
+            if total >= limit {
+                break (Known::AtLeast(total), step);
+            }
+            let Some(cell) = strategy.unsettled(Cell::ALL) else {
+                break (Known::Settled(total), step);
+            };
+            let (promised, _) = strategy.best(cell);
+            self.spend(P::CYCLES.narrow * node.length as u32)?;
+            let before = self.position.before();
+            let answers = cell.answers(proposal.tellers);
+            let position = &mut *self.position;
+            let kept = position.narrow(node.length, met, answers, self.check)?;
+            self.spend(P::CYCLES.narrow * kept as u32)?;
+            let known = self.solve(kept, limit - (total - promised))?;
+            self.position.restore(kept, &before, self.check)?;
+            let (cost, is_settled) = match known {
+                Known::Settled(cost) => (cost, true),
+                Known::AtLeast(cost) => (cost, false),
+            };
+            total = self.strategy(first, rules).learn(cell, cost, is_settled);
+        };
+        self.scratch.leaves.truncate(first);
+        Ok(outcome)
+    }
+
+    fn rules(&self, node: &Node, proposal: Proposal, queries: u32) -> Rules {
+        Rules {
+            tellers: proposal.tellers.count_ones(),
+            queries,
+            twins: twins(&node.twins, proposal.tellers),
+            may_end: false,
+            may_end_early: self.guide == Guide::Least,
+        }
+    }
+
+    /// Takes note of work that takes so many cycles.
+    fn spend(&mut self, cycles: u32) -> Result<(), Stop> {
+        (self.check)()?;
+        match self.effort.checked_sub(cycles / CYCLES_PER_EFFORT) {
+            Some(left) => {
+                *self.effort = left;
+                Ok(())
+            }
+            None => {
+                *self.effort = 0;
+                Err(Stop::Exhausted)
+            }
+        }
+    }
+}
+
+/// For each teller, the bit of the one that must be asked before it.
+fn twins(twins: &[Option<u8>; MAX_VERIFIERS], tellers: Verifiers) -> [Tellers; MAX_VERIFIERS] {
+    let mut bits = [0; MAX_VERIFIERS];
+    for (place, bit) in places(tellers).zip(&mut bits) {
+        let twin = twins.get(place).copied().flatten();
+        let place_among = |twin: u8| places(tellers).position(|place| place == usize::from(twin));
+        *bit = twin.and_then(place_among).map_or(0, |place| 1 << place);
+    }
+    bits
+}

@@ -1,0 +1,198 @@
+//! The generator: from a problem code to its problem, the same on every machine and for ever.
+//!
+//! Cards are dealt at random within the bounds of the class, until a deal has worlds with different codes; then one of its
+//! worlds is drawn, each as likely as any other. So what a perfect reasoner may assume, that all worlds are equally likely,
+//! is true. In extreme mode both cards of every verifier must be of use to some world, so that none gives itself away.
+//!
+//! Neighbouring seeds give different problems: those with an odd seed are dealt again while they share all cards, or all
+//! but one, with a neighbour of even seed.
+
+use core::ops::ControlFlow;
+
+use heapless::Vec;
+
+use crate::{
+    bounded::{self, Bounded as _},
+    code_set::CodeSet,
+    deck::{card::Card, criterion::Criterion},
+    deduction::worlds::{self, MAX_WORLDS, World},
+    face::{Face, MAX_VERIFIERS, Mode, PerVerifier, Slot},
+    problem::{
+        Problem,
+        code::{Class, Difficulty, ProblemCode, VerifierCount},
+        dice::Dice,
+    },
+};
+
+/// The problem that a code names.
+#[must_use]
+pub fn generate(code: ProblemCode) -> Problem {
+    let neighbours = neighbours_to_avoid(code);
+    let mut dice = Dice::new(code.value());
+    loop {
+        if let Some(problem) = attempt(code.class(), &neighbours, &mut dice) {
+            return problem;
+        }
+    }
+}
+
+/// The faces that a problem must not resemble.
+fn neighbours_to_avoid(code: ProblemCode) -> Vec<Face, 2> {
+    let class = code.class();
+    // Of 48 cards, eight to twelve are the same ones so rarely that it is not worth three times the work.
+    let never_alike = class.mode == Mode::Extreme && class.difficulty == Difficulty::Hard;
+    if code.seed().is_multiple_of(2) || never_alike {
+        return Vec::new();
+    }
+    let face = |seed| generate(ProblemCode::new(class, seed)).face().clone();
+    [face(code.seed() - 1), face(code.seed() + 1)]
+        .into_iter()
+        .bounded()
+}
+
+fn attempt(class: Class, avoid: &[Face], dice: &mut Dice) -> Option<Problem> {
+    let face = deal(class, dice)?;
+    if avoid.iter().any(|other| nearly_the_same(&face, other)) {
+        return None;
+    }
+    let world = draw_world(&face, dice)?;
+    let mut criteria: PerVerifier<Criterion> = world.criteria().iter().copied().bounded();
+    if class.mode == Mode::Nightmare {
+        shuffle(&mut criteria, dice);
+    }
+    Problem::new(face, &criteria).ok()
+}
+
+/// Whether two problems share all cards, or all but one.
+fn nearly_the_same(one: &Face, other: &Face) -> bool {
+    let new = one
+        .cards()
+        .filter(|&card| other.cards().all(|other| other != card));
+    new.count() <= 1
+}
+
+/// Deals cards; `None` if they are not worth playing at first sight.
+fn deal(class: Class, dice: &mut Dice) -> Option<Face> {
+    let first = deal_row(class, &[], dice);
+    let slots: PerVerifier<Slot> = match class.mode {
+        Mode::Classic | Mode::Nightmare => first.iter().map(|&card| Slot::One(card)).bounded(),
+        Mode::Extreme => {
+            let mut second = deal_row(class, &first, dice);
+            shuffle(&mut second, dice);
+            first
+                .iter()
+                .zip(&second)
+                .map(|(&first, &second)| Slot::Either(first, second))
+                .bounded()
+        }
+    };
+    let alike =
+        |slot: &Slot| matches!(slot, Slot::Either(first, second) if are_alike(*first, *second));
+    if slots.iter().any(alike) {
+        return None;
+    }
+    Face::new(class.mode, &slots).ok()
+}
+
+/// Deals one card per verifier, ascending: few that are alike, none of `taken`, and enough of the class's harder ones.
+fn deal_row(class: Class, taken: &[Card], dice: &mut Dice) -> PerVerifier<Card> {
+    let verifiers = class.verifiers as usize;
+    let (lowest_harder, highest, harder) = match class.difficulty {
+        Difficulty::Easy => (1, 17, 0),
+        Difficulty::Standard => (18, 22, 1),
+        Difficulty::Hard => (23, Card::COUNT, verifiers - 2),
+    };
+    // The six families of easy cards, one card of each, give no problem worth playing.
+    let mut alike_allowed = match (class.difficulty, class.verifiers) {
+        (Difficulty::Easy, VerifierCount::Six) => 2,
+        _ => 0,
+    };
+    let mut cards = PerVerifier::new();
+    while cards.len() < verifiers {
+        let lowest = if cards.len() < harder {
+            lowest_harder
+        } else {
+            1
+        };
+        let number = lowest + dice.below(u32::from(highest - lowest + 1)) as u8;
+        let Some(card) =
+            Card::new(number).filter(|card| !taken.contains(card) && !cards.contains(card))
+        else {
+            continue;
+        };
+        if cards.iter().any(|&other| are_alike(other, card)) {
+            if alike_allowed == 0 {
+                continue;
+            }
+            alike_allowed -= 1;
+        }
+        let place = cards.iter().take_while(|&&before| before < card).count();
+        if bounded::insert(&mut cards, place, card).is_err() {
+            break;
+        }
+    }
+    cards
+}
+
+/// The first cards of each family of cards that ask much the same. No published problem has two of one family.
+const FAMILIES: [u8; 25] = [
+    1, 5, 8, 11, 14, 16, 18, 19, 20, 22, 23, 24, 25, 26, 28, 31, 33, 34, 36, 37, 39, 42, 43, 45, 48,
+];
+
+/// The family of each card, by its number.
+static FAMILY: [u8; Card::COUNT as usize + 1] = number_families();
+
+#[expect(clippy::indexing_slicing, reason = "runs at compile time only")]
+const fn number_families() -> [u8; Card::COUNT as usize + 1] {
+    let mut families = [0; Card::COUNT as usize + 1];
+    let mut family = 0;
+    let mut card = 1;
+    while card < families.len() {
+        if family < FAMILIES.len() && FAMILIES[family] as usize == card {
+            family += 1;
+        }
+        families[card] = family as u8;
+        card += 1;
+    }
+    families
+}
+
+fn are_alike(one: Card, other: Card) -> bool {
+    let family = |card: Card| FAMILY.get(usize::from(card.number()));
+    family(one) == family(other)
+}
+
+/// Draws one of the worlds of a face; `None` if all have the same code, if a card is of no use to any of them, or if they
+/// are more than a console has room for.
+fn draw_world(face: &Face, dice: &mut Dice) -> Option<World> {
+    let mut drawn = None;
+    let mut count = 0;
+    let mut codes = CodeSet::EMPTY;
+    let mut useless: Vec<Card, { 2 * MAX_VERIFIERS }, u8> = face.cards().bounded();
+    let visited = worlds::visit(face, |world| {
+        count += 1;
+        if dice.below(count as u32) == 0 {
+            drawn = Some(world);
+        }
+        codes = codes.with(world.code);
+        useless.retain(|card| {
+            !world
+                .criteria()
+                .iter()
+                .any(|&criterion| card.lists(criterion))
+        });
+        if count > MAX_WORLDS {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    });
+    let is_worth_playing = visited.is_continue() && codes.has_several() && useless.is_empty();
+    drawn.filter(|_| is_worth_playing)
+}
+
+fn shuffle<T>(items: &mut [T], dice: &mut Dice) {
+    for last in (1..items.len()).rev() {
+        bounded::swap(items, last, dice.below(last as u32 + 1) as usize);
+    }
+}

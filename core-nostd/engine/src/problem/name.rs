@@ -1,0 +1,70 @@
+//! Names of problems: what a game, a stored result and a screen call the problem that is played.
+
+use core::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    invalid::Invalid,
+    problem::{
+        Problem, code::ProblemCode, generator::generate, published::Published,
+        rulebook::RulebookProblem,
+    },
+};
+
+/// A problem by its name: enough to set it up again on any console.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ProblemName {
+    /// One of the rulebook's.
+    Rulebook(RulebookProblem),
+    /// A generated one.
+    Generated(ProblemCode),
+    /// One that somebody has typed in.
+    Published(Published),
+}
+
+impl ProblemName {
+    /// The problem itself.
+    ///
+    /// # Errors
+    /// None: tests set up all of the rulebook's, the generator gives valid ones only, and no others are published. But the
+    /// types cannot know that.
+    pub fn problem(self) -> Result<Problem, Invalid> {
+        match self {
+            Self::Rulebook(number) => number.problem(),
+            Self::Generated(code) => Ok(generate(code)),
+            Self::Published(published) => published.problem(),
+        }
+    }
+
+    /// Another problem of the same kind: the rulebook's next one, or one of the same class drawn by `chance`. After a
+    /// published one it is a generated one: what comes next on the paper, the console cannot know.
+    #[must_use]
+    pub fn another(self, chance: u32) -> Self {
+        match self {
+            Self::Rulebook(number) => Self::Rulebook(number.moved(1)),
+            Self::Generated(code) => {
+                let another = ProblemCode::new(code.class(), chance);
+                if another == code {
+                    Self::Generated(ProblemCode::new(code.class(), chance.wrapping_add(1)))
+                } else {
+                    Self::Generated(another)
+                }
+            }
+            Self::Published(published) => {
+                Self::Generated(ProblemCode::new(published.class(), chance))
+            }
+        }
+    }
+}
+
+/// `#07`, `241 435 331 342`, or the cards of a published one: `4 9 11 14`.
+impl fmt::Display for ProblemName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Rulebook(number) => write!(f, "#{:02}", number.number()),
+            Self::Generated(code) => code.fmt(f),
+            Self::Published(published) => published.fmt(f),
+        }
+    }
+}

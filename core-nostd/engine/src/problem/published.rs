@@ -1,0 +1,196 @@
+//! Published problems: those that somebody has typed in from paper.
+//!
+//! The rulebook's problems and generated ones have a number that leads to them. A published one is named by all that there
+//! is to it: its mode, its cards, and the criterion behind each verifier. The verification numbers on the paper are not
+//! kept: four of them stand for the same criterion.
+//!
+//! ```text
+//!   byte    0      1     2       3          4     5       6        ..     16    17      18
+//!          mode   card  card  criterion    card  card  criterion         card  card  criterion
+//!                 '------- A -------'      '------- B -------'           '------- F -------'
+//! ```
+//!
+//! The second card is 0 unless the mode is extreme, and all three are 0 for a verifier that the problem does not have. A
+//! problem has one such name, whichever order its cards were typed in: the lower of two cards comes first, and in nightmare
+//! mode, where no card belongs to a letter, they ascend.
+
+#[cfg(test)]
+mod tests;
+
+use core::fmt::{self, Write};
+
+use heapless::String;
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    bounded::Bounded as _,
+    deck::{card::Card, criterion::Criterion},
+    face::{Face, MAX_VERIFIERS, Mode, PerVerifier, Slot},
+    invalid::Invalid,
+    problem::{
+        Problem,
+        code::{self, Class, Difficulty, VerifierCount},
+    },
+};
+
+/// A published problem. There is no name without a valid problem.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Listing")]
+pub struct Published(Listing);
+
+/// What is stored of a problem. Read from memory, it may be anything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Listing {
+    mode: Mode,
+    rows: [Row; MAX_VERIFIERS],
+}
+
+/// A slot, and what is behind the verifier of its place.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+struct Row {
+    cards: [u8; 2],
+    criterion: u8,
+}
+
+impl Published {
+    /// The problem itself.
+    ///
+    /// # Errors
+    /// None: what names no problem is not made. But the type cannot know that.
+    pub fn problem(self) -> Result<Problem, Invalid> {
+        self.0.problem()
+    }
+
+    /// The class of generated problems that are most like it.
+    #[must_use]
+    pub fn class(self) -> Class {
+        let slots = self.0.slots();
+        let cards = slots.iter().flat_map(|slot| slot.cards());
+        let difficulties = cards.map(Difficulty::of);
+        Class {
+            mode: self.0.mode,
+            difficulty: difficulties.max().unwrap_or(Difficulty::Easy),
+            verifiers: match slots.len() {
+                0..=4 => VerifierCount::Four,
+                5 => VerifierCount::Five,
+                _ => VerifierCount::Six,
+            },
+        }
+    }
+}
+
+impl From<&Problem> for Published {
+    fn from(problem: &Problem) -> Self {
+        let face = problem.face();
+        let behind = problem.criteria().iter().map(|criterion| criterion.index());
+        let numbers = numbers(face);
+        let listed = numbers.iter().copied().zip(behind);
+        let mut rows = [Row::default(); MAX_VERIFIERS];
+        for (row, (cards, criterion)) in rows.iter_mut().zip(listed) {
+            *row = Row { cards, criterion };
+        }
+        Self(Listing {
+            mode: face.mode(),
+            rows,
+        })
+    }
+}
+
+/// The numbers of the cards of each slot, in the order that names have; 0 for the second of one.
+fn numbers(face: &Face) -> PerVerifier<[u8; 2]> {
+    let pair = |slot: &Slot| match *slot {
+        Slot::One(card) => [card.number(), 0],
+        Slot::Either(one, other) => [one.min(other).number(), one.max(other).number()],
+    };
+    match face.mode() {
+        Mode::Classic | Mode::Extreme => face.slots().iter().map(pair).bounded(),
+        // Going through the whole deck takes far less code than sorting.
+        Mode::Nightmare => Card::all()
+            .filter(|&card| face.cards().any(|other| other == card))
+            .map(|card| [card.number(), 0])
+            .bounded(),
+    }
+}
+
+impl Listing {
+    fn problem(self) -> Result<Problem, Invalid> {
+        let slots = self.slots();
+        let behind = self.rows.iter().take(slots.len());
+        let criteria: PerVerifier<Criterion> = behind.filter_map(Row::criterion).bounded();
+        Problem::new(Face::new(self.mode, &slots)?, &criteria)
+    }
+
+    fn slots(self) -> PerVerifier<Slot> {
+        self.rows.iter().filter_map(Row::slot).bounded()
+    }
+}
+
+impl Row {
+    fn slot(&self) -> Option<Slot> {
+        let [first, second] = self.cards.map(Card::new);
+        first.map(|first| match second {
+            Some(second) => Slot::Either(first, second),
+            None => Slot::One(first),
+        })
+    }
+
+    fn criterion(&self) -> Option<Criterion> {
+        Criterion::all().nth(usize::from(self.criterion))
+    }
+}
+
+/// What was read names no published problem.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct NotPublished;
+
+impl fmt::Display for NotPublished {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("there is no such published problem")
+    }
+}
+
+/// Whatever would be written otherwise than it was read is not a problem's name.
+impl TryFrom<Listing> for Published {
+    type Error = NotPublished;
+
+    fn try_from(listing: Listing) -> Result<Self, NotPublished> {
+        let problem = listing.problem().map_err(|_| NotPublished)?;
+        Some(Self::from(&problem))
+            .filter(|published| published.0 == listing)
+            .ok_or(NotPublished)
+    }
+}
+
+/// A name that has its place wherever that of a generated problem has.
+type Name = String<{ code::LENGTH + code::LENGTH / 3 - 1 }, u8>;
+
+impl Published {
+    /// The cards of the first few verifiers, and how many more there are; too long for a name if they are too many.
+    fn name(self, verifiers: usize) -> Result<Name, fmt::Error> {
+        let slots = self.0.slots();
+        let mut name = Name::new();
+        for (place, slot) in slots.iter().take(verifiers).enumerate() {
+            let gap = if place == 0 { "" } else { " " };
+            match slot {
+                Slot::One(card) => write!(name, "{gap}{}", card.number()),
+                Slot::Either(one, other) => {
+                    write!(name, "{gap}{}/{}", one.number(), other.number())
+                }
+            }?;
+        }
+        match slots.len().saturating_sub(verifiers) {
+            0 => Ok(name),
+            more => write!(name, " +{more}").map(|()| name),
+        }
+    }
+}
+
+/// The cards, and nothing of what is behind the verifiers: `4 9 11 14`, `11 22 30 33 +2` or `4/9 11/14 +2`.
+impl fmt::Display for Published {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut names = (1..=MAX_VERIFIERS).rev();
+        let longest = names.find_map(|verifiers| self.name(verifiers).ok());
+        f.write_str(&longest.unwrap_or_default())
+    }
+}

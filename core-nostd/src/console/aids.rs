@@ -1,0 +1,167 @@
+//! The aids: what a player could know by now, and what the console makes of it for them.
+//!
+//! An insight belongs to one position of the game, and is worked out as a job.
+
+use super::{
+    Console,
+    place::{Place, Question, Spot},
+};
+use crate::{
+    game::{Aid, Event, Game, Phase},
+    jobs::GameEpoch,
+    notice::Notice,
+    player::Player,
+    saved::{Record, Store},
+};
+use bombe_engine::{
+    code::Code,
+    insight::{Insight, Lesson},
+    machine::Action,
+    verifier::Letter,
+};
+
+/// What the aids go by.
+#[derive(Clone, Debug, Default)]
+pub(super) struct AidState {
+    epoch: GameEpoch,
+    /// The latest insight, whose it is, and of which position.
+    known: Option<(GameEpoch, Player, Insight)>,
+    /// The verifier whose answer has led to the position.
+    asked: Option<Letter>,
+    /// A query that was held back, because it would tell nothing.
+    warned: Option<(Letter, Code)>,
+    /// The position that the player wants a hint for.
+    hint_wanted: Option<GameEpoch>,
+}
+
+impl AidState {
+    /// Takes note of what has happened.
+    pub(super) fn follow(&mut self, record: &Record) {
+        let asked = match record {
+            Record::Event(Event::Query { verifier, .. }) => Some(*verifier),
+            Record::Event(Event::Note(_) | Event::Hint(_))
+            | Record::Settings(_)
+            | Record::Imitation(_) => return,
+            Record::Event(_)
+            | Record::Start(_)
+            | Record::Result(_)
+            | Record::Close
+            | Record::Imitate(_) => None,
+        };
+        if let Record::Start(_) | Record::Close | Record::Imitate(_) = record {
+            self.known = None;
+        }
+        self.epoch = self.epoch.next();
+        (self.asked, self.warned) = (asked, None);
+    }
+
+    pub(super) const fn epoch(&self) -> GameEpoch {
+        self.epoch
+    }
+
+    /// Takes note that a query was refused: a warning before it is void.
+    pub(super) const fn forget_warning(&mut self) {
+        self.warned = None;
+    }
+}
+
+impl Console {
+    /// Whether some aid needs an insight into the present position that nobody had yet.
+    pub(super) fn lacks_insight(&self, game: &Game) -> bool {
+        let mut aids = Aid::ALL.into_iter();
+        let needs_insight = match game.phase() {
+            Phase::Asking(_) => aids.any(|aid| aid != Aid::Hint && self.has(aid)),
+            // Whoever votes or claims may look at the notes.
+            Phase::Voting(_) | Phase::Claiming(_) => self.has(Aid::Crosses),
+            Phase::Over(_) => false,
+        };
+        needs_insight && self.insight().is_none()
+    }
+
+    /// Whether a player has asked for a hint and waits.
+    pub(super) fn awaits_hint(&self) -> bool {
+        let is_asked = self.place == Place::Table(Spot::Confirm(Question::Hint));
+        is_asked && self.deduction.aids.hint_wanted == Some(self.deduction.aids.epoch)
+    }
+
+    /// Takes note of whether the player wants a hint.
+    pub(super) fn want_hint(&mut self, is_wanted: bool) {
+        self.deduction.aids.hint_wanted = is_wanted.then_some(self.deduction.aids.epoch);
+    }
+
+    /// Gives the player the hint that they wait for.
+    pub(super) fn take_hint(&mut self, epoch: GameEpoch, hint: Action, store: &mut impl Store) {
+        if !self.awaits_hint() || epoch != self.deduction.aids.epoch {
+            return;
+        }
+        self.want_hint(false);
+        self.notice = None;
+        self.play(Event::Hint(hint), store);
+        if self.notice.is_none() {
+            self.sit(Spot::Hint);
+        }
+    }
+
+    /// Takes an insight into a position.
+    pub(super) fn take_insight(&mut self, epoch: GameEpoch, insight: Insight) {
+        let Some(game) = self.saved.game() else {
+            return;
+        };
+        let Some(player) = game.player() else {
+            return;
+        };
+        if epoch != self.deduction.aids.epoch {
+            return;
+        }
+        let lesson = self.lesson(game, player, &insight);
+        if self.notice.is_none() && self.place == Place::Table(Spot::Play) {
+            self.notice = lesson;
+        }
+        self.deduction.aids.known = Some((epoch, player, insight));
+    }
+
+    /// What is known of the present position.
+    pub(super) fn insight(&self) -> Option<&Insight> {
+        let (epoch, _, insight) = self.deduction.aids.known.as_ref()?;
+        (*epoch == self.deduction.aids.epoch).then_some(insight)
+    }
+
+    /// What is known, if it is to help in this way.
+    pub(super) fn insight_for(&self, aid: Aid) -> Option<&Insight> {
+        self.insight().filter(|_| self.has(aid))
+    }
+
+    /// Whether the players have asked for help of a kind.
+    pub(super) fn has(&self, aid: Aid) -> bool {
+        let game = self.saved.game();
+        game.is_some_and(|game| game.header().aids.contains(aid))
+    }
+
+    /// Whether a query that the rules allow is to be held back, once, because its answer is known.
+    pub(super) fn is_held_back(&mut self, verifier: Letter, proposal: Code) -> bool {
+        let insight = self.insight_for(Aid::Warning);
+        let is_in_vain = insight.is_some_and(|insight| insight.tells_nothing(verifier, proposal));
+        let is_told = self.deduction.aids.warned == Some((verifier, proposal));
+        self.deduction.aids.warned = is_in_vain.then_some((verifier, proposal));
+        is_in_vain && !is_told
+    }
+
+    /// What the last answer has taught the player, if it is known what they knew just before it.
+    fn lesson(&self, game: &Game, player: Player, now: &Insight) -> Option<Notice> {
+        let verifier = self
+            .deduction
+            .aids
+            .asked
+            .filter(|_| self.has(Aid::Lessons))?;
+        let (epoch, knower, before) = self.deduction.aids.known.as_ref()?;
+        if *knower != player || epoch.next() != self.deduction.aids.epoch {
+            return None;
+        }
+        let face = game.problem().face();
+        Some(Notice::Lesson {
+            verifier,
+            lesson: Lesson::of(face, verifier, before, now),
+            mode: face.mode(),
+        })
+    }
+}

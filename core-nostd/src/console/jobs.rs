@@ -1,0 +1,73 @@
+//! What the console has a worker do for it, and what it does with the results.
+
+use super::Console;
+use crate::{
+    jobs::{Job, JobKey, JobResult},
+    saved::Store,
+};
+
+impl Console {
+    /// The job that is needed most, if there is one.
+    #[must_use]
+    pub fn job_key(&self) -> Option<JobKey> {
+        if let Some(header) = &self.dealing {
+            return Some(JobKey::Deal(header.problem));
+        }
+        let game = self.saved.game()?;
+        let epoch = self.deduction.aids.epoch();
+        if self.lacks_insight(game) {
+            Some(JobKey::Insight(epoch))
+        } else if self.awaits_hint() {
+            Some(JobKey::Hint(epoch))
+        } else if self.deduction.machine.rating().is_none() {
+            Some(JobKey::Rating(self.deduction.machine.epoch()))
+        } else {
+            let level = self.deduction.machine.missing()?;
+            Some(JobKey::Game(self.deduction.machine.epoch(), level))
+        }
+    }
+
+    /// The same with all that it takes to do it.
+    #[must_use]
+    pub fn job(&self) -> Option<Job> {
+        let knowledge = || {
+            let game = self.saved.game()?;
+            Some(game.seat(game.player()?).knowledge(game.problem().face()))
+        };
+        let problem = || Some(self.saved.game()?.problem());
+        Some(match self.job_key()? {
+            JobKey::Deal(problem) => Job::Deal(problem),
+            JobKey::Insight(epoch) => Job::Insight {
+                epoch,
+                knowledge: knowledge()?,
+            },
+            JobKey::Hint(epoch) => Job::Hint {
+                epoch,
+                knowledge: knowledge()?,
+            },
+            JobKey::Rating(epoch) => Job::Rating {
+                epoch,
+                face: problem()?.face().clone(),
+            },
+            JobKey::Game(epoch, level) => Job::Game {
+                epoch,
+                level,
+                problem: problem()?.clone(),
+            },
+        })
+    }
+
+    /// Takes the result of a job. If the game has moved on meanwhile, it is dropped.
+    pub fn take(&mut self, result: JobResult, store: &mut impl Store) {
+        self.sound = None;
+        match result {
+            JobResult::Dealt(name, problem) => self.take_problem(name, problem, store),
+            JobResult::Insight(epoch, insight) => self.take_insight(epoch, insight),
+            JobResult::Hint(epoch, hint) => self.take_hint(epoch, hint, store),
+            JobResult::Rating(epoch, rating) => self.deduction.machine.take_rating(epoch, rating),
+            JobResult::Game(epoch, level, transcript) => {
+                self.deduction.machine.take(epoch, level, transcript);
+            }
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! The machine's own games of the problem that is played: what players are compared with, and can replay.
+//!
+//! Each level plays the problem once, as a job: that takes from a moment to half a minute.
+
+use crate::{
+    game::{Header, Score},
+    jobs::ProblemEpoch,
+    saved::Record,
+};
+use bombe_engine::{
+    machine::{Level, Rating, Transcript},
+    problem::name::ProblemName,
+};
+
+/// What the machine has played.
+#[derive(Clone, Debug, Default)]
+pub(super) struct MachineGames {
+    epoch: ProblemEpoch,
+    problem: Option<ProblemName>,
+    rating: Option<Rating>,
+    transcripts: [Option<Transcript>; Level::ALL.len()],
+}
+
+/// How many pages a replay has: who plays, a page per round, and how it ends.
+pub(super) fn pages_of(transcript: &Transcript) -> u8 {
+    transcript.rounds().len() as u8 + 2
+}
+
+impl MachineGames {
+    /// Games of a problem, none of them played yet.
+    pub(super) fn of(problem: Option<ProblemName>) -> Self {
+        Self {
+            problem,
+            ..Self::default()
+        }
+    }
+
+    /// Takes note of what has happened: another problem makes old transcripts worthless.
+    pub(super) fn follow(&mut self, record: &Record) {
+        let problem = match record {
+            Record::Start(Header { problem, .. }) => Some(*problem),
+            Record::Close | Record::Imitate(_) => None,
+            Record::Event(_) | Record::Result(_) | Record::Settings(_) | Record::Imitation(_) => {
+                return;
+            }
+        };
+        if problem != self.problem {
+            *self = Self {
+                epoch: self.epoch.next(),
+                ..Self::of(problem)
+            };
+        }
+    }
+
+    pub(super) const fn epoch(&self) -> ProblemEpoch {
+        self.epoch
+    }
+
+    /// How hard the machine thinks that the problem is.
+    pub(super) const fn rating(&self) -> Option<Rating> {
+        self.rating
+    }
+
+    /// Takes a rating, unless it is of another problem than the present one.
+    pub(super) fn take_rating(&mut self, epoch: ProblemEpoch, rating: Rating) {
+        if epoch == self.epoch {
+            self.rating = Some(rating);
+        }
+    }
+
+    /// The weakest level that has not played yet; the stronger ones take longer.
+    pub(super) fn missing(&self) -> Option<Level> {
+        self.problem?;
+        let mut levels = Level::ALL.into_iter();
+        levels.find(|&level| self.transcript(level).is_none())
+    }
+
+    /// Takes a level's game, unless it is of another problem than the present one.
+    pub(super) fn take(&mut self, epoch: ProblemEpoch, level: Level, transcript: Transcript) {
+        if epoch == self.epoch
+            && let Some(place) = self.transcripts.get_mut(level as usize)
+        {
+            *place = Some(transcript);
+        }
+    }
+
+    /// How a level has played.
+    pub(super) fn transcript(&self, level: Level) -> Option<&Transcript> {
+        self.transcripts.get(level as usize)?.as_ref()
+    }
+
+    /// What it took a level.
+    pub(super) fn score(&self, level: Level) -> Option<Score> {
+        self.transcript(level).map(|transcript| Score {
+            rounds: transcript.rounds().len() as u8,
+            queries: transcript.queries(),
+        })
+    }
+
+    /// The level that somebody's score is best compared with: the strongest that it is as good as, or else the weakest.
+    pub(super) fn rival(&self, score: Option<Score>) -> Option<(Level, Score)> {
+        let mut levels = Level::ALL.into_iter().rev();
+        let is_equalled = |level: &Level| {
+            let rival = self.score(*level);
+            rival.is_some_and(|rival| score.is_some_and(|score| score <= rival))
+        };
+        let level = levels.find(is_equalled).unwrap_or(Level::Apprentice);
+        Some((level, self.score(level)?))
+    }
+}

@@ -1,0 +1,88 @@
+//! Where a game of deduction goes on, and what must be hidden first.
+
+use super::{
+    Console,
+    pause::COUNTDOWN,
+    place::{AfterHandOver, Place, Spot},
+};
+use crate::{
+    game::{Game, News, Outcome, Phase},
+    selector::Stand,
+};
+use bombe_engine::code::{Code, Shape};
+
+impl Console {
+    /// Where the game goes on, once its news were seen.
+    pub(super) fn spot_in_game(&self, game: &Game) -> Spot {
+        let is_present = self.deduction.is_present || !game.header().table.is_competitive();
+        match game.phase() {
+            Phase::Over(_) => Spot::Verdict,
+            Phase::Claiming(_)
+                if !self.deduction.is_claim_hidden && claim_before(game).is_some() =>
+            {
+                Spot::HideClaim
+            }
+            Phase::Asking(_) | Phase::Voting(_) | Phase::Claiming(_) if !is_present => {
+                Spot::HandOver(AfterHandOver::Game)
+            }
+            Phase::Asking(_) => Spot::Play,
+            Phase::Voting(_) => Spot::Vote,
+            Phase::Claiming(_) => Spot::Claim,
+        }
+    }
+
+    /// Where the game's last event leads.
+    pub(super) fn spot_after_event(&self, game: &Game) -> Spot {
+        match game.news() {
+            _ if game.outcome() == Some(Outcome::Abandoned) => Spot::Verdict,
+            News::Thumbs => Spot::Countdown(COUNTDOWN),
+            News::WrongClaims(_) => Spot::WrongClaims,
+            News::None => self.spot_in_game(game),
+        }
+    }
+
+    pub(super) fn go_on(&mut self) {
+        if let Some(game) = self.saved.game() {
+            self.place = Place::Table(self.spot_in_game(game));
+        }
+    }
+
+    /// Takes note that the selectors were turned: away from what the player before has claimed, wherever that is done.
+    pub(super) fn hide_claim(&mut self) {
+        let Some(claim) = self.saved.game().and_then(claim_before) else {
+            return;
+        };
+        let is_hidden = |shape| hides(self.dial.stand(shape), Stand::At(claim.digit(shape)));
+        if Shape::ALL.into_iter().all(is_hidden) {
+            self.deduction.is_claim_hidden = true;
+            if self.place == Place::Table(Spot::HideClaim) {
+                self.go_on();
+            }
+        }
+    }
+}
+
+/// Whether a game that was found in memory has thumbs which nobody may have seen: they are counted down when it goes on, and
+/// never shown if it was given up.
+pub(super) fn has_hidden_thumbs(game: &Game) -> bool {
+    let goes_on = matches!(game.outcome(), None | Some(Outcome::Abandoned));
+    goes_on && game.news() == News::Thumbs
+}
+
+/// What the player before has claimed, if others still claim: nobody must see it.
+fn claim_before(game: &Game) -> Option<Code> {
+    let claimants = game.claimants();
+    let before = claimants
+        .iter()
+        .take_while(|&player| game.player() != Some(player));
+    game.seat(before.last()?).claim()
+}
+
+/// Whether a selector does not tell any more what it has shown. A dead one cannot be turned away, and shows nothing.
+fn hides(now: Stand, shown: Stand) -> bool {
+    match now {
+        Stand::At(_) => now != shown,
+        Stand::Between => false,
+        Stand::Dead => true,
+    }
+}

@@ -1,0 +1,171 @@
+//! The places in an imitation game, and what the display shows there.
+
+use super::{menu, message, question};
+use crate::{
+    console::Console,
+    imitation::{Game, Kind, Outcome, PAIRS, Side},
+    screens::{
+        BallotView, Choices, Countdown, CountdownView, Footer, LayingView, Message, PerSeat,
+        Prompt, RevealView, Revealed, Sand, ScoreRow, ScoresView, SecretView, View, Voter,
+    },
+};
+use bombe_engine::bounded::{Bounded as _, sort_by_key};
+
+/// A place in an imitation game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::console) enum Scene {
+    /// The console goes to the responder.
+    HandOver,
+    /// The responder lays a pair.
+    Laying,
+    /// The others vote.
+    Voting,
+    /// All votes are in; so many steps until they show.
+    Countdown(u8),
+    /// The machine's side and all votes.
+    Reveal,
+    /// What they have come to.
+    Scores,
+    /// The game's menu.
+    Menu,
+    /// How everybody stands, from the menu.
+    Standings,
+    /// The players are asked whether they mean it.
+    Confirm(ConfirmImitation),
+    /// The game has ended.
+    Ranking,
+}
+
+/// What is asked before an imitation game is lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::console) enum ConfirmImitation {
+    /// The game would begin anew.
+    StartOver,
+    /// The game would end.
+    GiveUp,
+}
+
+impl Scene {
+    /// What the display shows there.
+    pub(in crate::console) fn view(self, console: &Console, game: &Game) -> View {
+        match self {
+            Self::HandOver => {
+                let hand_over = Message::HandOverImitation(game.responder());
+                let footer = Footer::new(Prompt::Menu, Prompt::OkHere);
+                message(hand_over, footer, console)
+            }
+            Self::Laying => laying(console, game),
+            Self::Voting => ballot(console, game),
+            Self::Countdown(seconds) => View::Countdown(CountdownView {
+                until: Countdown::Votes,
+                seconds,
+            }),
+            Self::Reveal => reveal(game),
+            Self::Scores => scores(console, game, super::BACK_OR_NEXT),
+            Self::Standings => scores(console, game, Footer::BACK),
+            Self::Menu => menu(Choices::InImitation, Footer::BACK, console),
+            Self::Confirm(ConfirmImitation::StartOver) => {
+                question(Message::StartOverImitation, console)
+            }
+            Self::Confirm(ConfirmImitation::GiveUp) => question(Message::GiveUpImitation, console),
+            Self::Ranking => ranking(console, game),
+        }
+    }
+}
+
+fn laying(console: &Console, game: &Game) -> View {
+    if let Some(side) = console.shown_side(game) {
+        return View::Secret(SecretView { side });
+    }
+    let rules = game.rules();
+    View::Laying(LayingView {
+        responder: game.responder(),
+        pair: game.pairs() + 1,
+        pictures: rules.pictures.count(),
+        sand: rules.timer.seconds().map(|of| Sand {
+            left: console.imitation.seconds_left,
+            of,
+        }),
+        footer: Footer::new(Prompt::Menu, Prompt::OkLaid),
+        notice: console.notice,
+    })
+}
+
+fn ballot(console: &Console, game: &Game) -> View {
+    let is_last = game.pairs() == PAIRS;
+    View::Ballot(BallotView {
+        responder: game.responder(),
+        worth: (PAIRS + 1).saturating_sub(game.pairs()),
+        voters: game
+            .interrogators()
+            .map(|letter| Voter {
+                letter,
+                has_voted: game.vote(letter).is_some(),
+            })
+            .bounded(),
+        selector: console.ballot(),
+        is_hiding: console.imitation.must_hide_vote,
+        footer: if is_last {
+            Footer::MENU
+        } else {
+            Footer::new(Prompt::Menu, Prompt::OkNextPair)
+        },
+        notice: console.notice,
+    })
+}
+
+fn reveal(game: &Game) -> View {
+    let responder = game.responder();
+    let players = game.players().map(|letter| Revealed {
+        letter,
+        vote: game.vote(letter).map(|vote| vote.side),
+        gain: if letter == responder {
+            game.gain_of_responder()
+        } else {
+            game.gain(letter)
+        },
+    });
+    View::Reveal(RevealView {
+        // It was drawn before anyone could vote.
+        machine: game.machine().unwrap_or(Side::Left),
+        players: players.bounded(),
+        footer: Footer::new(Prompt::Menu, Prompt::OkScores),
+    })
+}
+
+fn scores(console: &Console, game: &Game, footer: Footer) -> View {
+    View::Scores(ScoresView {
+        outcome: None,
+        together: together(game),
+        rows: rows(game),
+        footer,
+        notice: console.notice,
+    })
+}
+
+fn ranking(console: &Console, game: &Game) -> View {
+    let mut rows = rows(game);
+    sort_by_key(&mut rows, |row| (core::cmp::Reverse(row.score), row.letter));
+    View::Scores(ScoresView {
+        outcome: game.outcome().or(Some(Outcome::Abandoned)),
+        together: together(game),
+        rows,
+        footer: Footer::new(Prompt::MenuHome, Prompt::OkAgain),
+        notice: console.notice,
+    })
+}
+
+/// The points that count, if players win together.
+fn together(game: &Game) -> Option<(u16, u16)> {
+    (game.rules().kind == Kind::Cooperative).then(|| game.common_score())
+}
+
+fn rows(game: &Game) -> PerSeat<ScoreRow> {
+    let best = game.players().map(|letter| game.score(letter)).max();
+    let rows = game.players().map(|letter| ScoreRow {
+        letter,
+        score: game.score(letter),
+        is_leading: Some(game.score(letter)) == best,
+    });
+    rows.bounded()
+}

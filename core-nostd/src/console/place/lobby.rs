@@ -1,0 +1,201 @@
+//! The places outside of a game: what the display shows there, and what the feed calls them.
+
+use heapless::Vec;
+
+use super::{BACK_OR_NEXT, menu, message, question, reading, results, self_test, typing};
+use crate::{
+    console::{Console, Section, self_test::SelfTest},
+    menus::{self, Setting},
+    notice::Notice,
+    saved::StoreState,
+    screens::{
+        Choices, DiallingView, Footer, HomeView, Interrupted, Message, PickNumberView, Prompt, View,
+    },
+};
+use bombe_engine::{
+    bounded::Bounded as _,
+    code::Code,
+    face::MAX_VERIFIERS,
+    problem::{code::Class, rulebook::RulebookProblem},
+};
+
+/// OK ends what is set.
+const DONE: Footer = Footer::new(Prompt::MenuBack, Prompt::OkDone);
+/// OK begins the game that is set up.
+const START: Footer = Footer::new(Prompt::MenuBack, Prompt::OkStart);
+
+/// A place outside of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::console) enum Lobby {
+    /// The memory holds what only another version can read; nobody has said yet what is to become of it.
+    ForeignMemory,
+    /// Shall it be erased?
+    ConfirmErase,
+    /// A game goes on if the players want.
+    Resume,
+    /// Do they want to give it up?
+    ConfirmDrop,
+    /// The way to everything.
+    Home,
+    /// How is the console to be?
+    Settings,
+    /// Which of its options is a setting to be?
+    Options(Setting),
+    /// What is this console?
+    About,
+    /// A page of the help, from 0.
+    Help(u8),
+    /// Does everything work?
+    SelfTest(SelfTest),
+    /// A page of old results, from 0.
+    Results(u8),
+    /// One of them, the latest at 0.
+    Result(u8),
+    /// What kind of problem?
+    Problems,
+    /// Which problem of the rulebook?
+    Rulebook(RulebookProblem),
+    /// Which kind of new problem?
+    NewProblem(Class),
+    /// A problem code is dialled; these settings of the selectors are confirmed.
+    Dialling(Vec<Code, { DiallingView::GROUPS }, u8>),
+    /// Which kind of published problem?
+    TypingKind(Class),
+    /// A published problem is typed into the form.
+    Typing,
+    /// Who plays, and how?
+    Setup,
+    /// What does each player give away?
+    Handicaps,
+    /// Which help do they want?
+    Aids,
+    /// Who plays the imitation game, and how?
+    Imitate,
+    /// A page of the help on it, from 0.
+    ImitationHelp(u8),
+}
+
+impl Lobby {
+    /// What everybody may know of it.
+    pub(in crate::console) const fn section(&self) -> Section {
+        match self {
+            Self::ForeignMemory
+            | Self::ConfirmErase
+            | Self::Resume
+            | Self::ConfirmDrop
+            | Self::Home => Section::Home,
+            Self::Settings | Self::Options(_) | Self::About | Self::SelfTest(_) => {
+                Section::Settings
+            }
+            Self::Help(_) | Self::ImitationHelp(_) => Section::Help,
+            Self::Results(_) | Self::Result(_) => Section::Results,
+            Self::Problems
+            | Self::Rulebook(_)
+            | Self::NewProblem(_)
+            | Self::Dialling(_)
+            | Self::TypingKind(_)
+            | Self::Typing => Section::Problem,
+            Self::Setup | Self::Handicaps | Self::Aids => Section::Setup,
+            Self::Imitate => Section::Imitation,
+        }
+    }
+
+    /// What the display shows there.
+    pub(in crate::console) fn view(&self, console: &Console, state: StoreState) -> View {
+        let settings = console.draft.settings;
+        match self {
+            Self::ForeignMemory => {
+                let footer = Footer::new(Prompt::MenuPlay, Prompt::OkErase);
+                message(Message::ForeignMemory, footer, console)
+            }
+            Self::ConfirmErase => question(Message::Erase, console),
+            Self::Resume => resume(console, state),
+            Self::ConfirmDrop if console.saved().imitation().is_some() => {
+                question(Message::GiveUpImitation, console)
+            }
+            Self::ConfirmDrop => question(Message::GiveUp, console),
+            Self::Home => home(console, state),
+            Self::Settings => menu(Choices::Settings, Footer::BACK, console),
+            Self::Options(setting) => options(*setting, console),
+            Self::SelfTest(test) => self_test::of(console, test),
+            Self::About => reading::about(console),
+            Self::Help(page) => reading::help(console, *page),
+            Self::Results(page) => results::list(console, *page),
+            Self::Result(place) => results::one(console, *place),
+            Self::Problems => menu(Choices::Problems, Footer::BACK, console),
+            Self::Rulebook(number) => rulebook(*number),
+            Self::NewProblem(class) => menu(Choices::NewProblem(*class), BACK_OR_NEXT, console),
+            Self::Dialling(entered) => View::Dialling(DiallingView {
+                entered: entered.clone(),
+                dial: console.dial,
+                footer: BACK_OR_NEXT,
+                notice: console.notice,
+            }),
+            Self::TypingKind(class) => menu(Choices::TypingKind(*class), BACK_OR_NEXT, console),
+            Self::Typing => typing::of(console),
+            Self::Setup => menu(Choices::Setup(settings), START, console),
+            Self::Handicaps => {
+                let choices = Choices::Handicaps(settings.table, settings.handicaps);
+                menu(choices, DONE, console)
+            }
+            Self::Aids => menu(Choices::Aids(settings.aids), DONE, console),
+            Self::Imitate => menu(Choices::Imitate(console.imitation.rules), START, console),
+            Self::ImitationHelp(page) => reading::imitation_help(*page),
+        }
+    }
+}
+
+fn home(console: &Console, state: StoreState) -> View {
+    let unkept = match state {
+        StoreState::Working => None,
+        StoreState::Foreign | StoreState::Faulty => Some(Notice::NothingKept),
+    };
+    let broken = console.broken().map(Notice::Broken);
+    let battery = console.power().filter(|power| power.is_low());
+    let battery = battery.map(|_| Notice::BatteryLow);
+    View::Home(HomeView {
+        menu: menus::home(state == StoreState::Foreign),
+        footer: Footer::only(Prompt::OkPlay),
+        notice: console.notice.or(unkept).or(broken).or(battery),
+    })
+}
+
+fn resume(console: &Console, state: StoreState) -> View {
+    let interrupted = match (console.saved().game(), console.saved().imitation()) {
+        (Some(game), _) => Interrupted::Deduction {
+            problem: game.header().problem,
+            table: game.header().table,
+            round: game.round(),
+        },
+        (None, Some(game)) => Interrupted::Imitation {
+            turn: game.turn(),
+            responder: game.responder(),
+        },
+        (None, None) => return home(console, state),
+    };
+    let footer = Footer::new(Prompt::MenuGiveUp, Prompt::OkGoOn);
+    message(Message::Resume(interrupted), footer, console)
+}
+
+/// The options of a setting. Before a language is chosen there is nowhere to go back to.
+fn options(setting: Setting, console: &Console) -> View {
+    let now = *console.saved().settings();
+    let footer = if setting == Setting::Language && now.language.is_none() {
+        Footer::default()
+    } else {
+        Footer::BACK
+    };
+    menu(Choices::Options(setting, now), footer, console)
+}
+
+fn rulebook(number: RulebookProblem) -> View {
+    let cards = number
+        .face()
+        .map(|face| face.cards().take(MAX_VERIFIERS).bounded());
+    View::PickNumber(PickNumberView {
+        number: number.number(),
+        of: RulebookProblem::COUNT,
+        cards: cards.unwrap_or_default(),
+        footer: BACK_OR_NEXT,
+    })
+}

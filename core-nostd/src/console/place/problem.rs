@@ -1,0 +1,33 @@
+//! What a problem is called, in large: the one that is played, and one that somebody suggests.
+
+use crate::{
+    console::Console,
+    game::Game,
+    screens::{Footer, LargeName, ProblemView, Prompt, View},
+};
+use bombe_engine::problem::{code::ProblemCode, name::ProblemName};
+
+/// The problem that is played.
+pub(super) fn of_game(console: &Console, game: &Game) -> View {
+    let name = match game.header().problem {
+        ProblemName::Generated(code) => LargeName::Code(code),
+        ProblemName::Rulebook(number) => LargeName::Number(number),
+        ProblemName::Published(_) => LargeName::Cards(game.problem().face().clone()),
+    };
+    View::Problem(ProblemView {
+        is_offered: false,
+        name,
+        footer: Footer::only(Prompt::OkGoOn),
+        notice: console.notice,
+    })
+}
+
+/// Shall it be this one?
+pub(in crate::console) fn of_offer(console: &Console, code: ProblemCode) -> View {
+    View::Problem(ProblemView {
+        is_offered: true,
+        name: LargeName::Code(code),
+        footer: Footer::new(Prompt::MenuNo, Prompt::OkYes),
+        notice: console.notice,
+    })
+}

@@ -1,0 +1,58 @@
+//! Pages to be read: how to play, what this is, and what a card is about.
+
+use super::{ALONE, TURN_PAGE, sheet, text};
+use crate::{
+    console::{
+        Console,
+        cards::{CardPage, pages_of},
+    },
+    game::Game,
+    screens::{Footer, Page, Prompt, Text, TextView, View},
+};
+use bombe_engine::{face::Mode, verifier::Letter};
+
+pub(super) fn help(console: &Console, page: u8) -> View {
+    let game = console.saved().game();
+    let are_rivals = game.is_some_and(|game| game.header().table.is_competitive());
+    let (number, of) = (page + 1, TextView::HELP_PAGES);
+    let is_more_to_read = number < of || console.is_quiet();
+    let footer = read_on(is_more_to_read);
+    text(Text::Help { page, are_rivals }, Page { number, of }, footer)
+}
+
+pub(super) fn imitation_help(page: u8) -> View {
+    let (number, of) = (page + 1, TextView::IMITATION_HELP_PAGES);
+    let footer = read_on(number < of);
+    text(Text::ImitationHelp(page), Page { number, of }, footer)
+}
+
+const fn read_on(is_more_to_read: bool) -> Footer {
+    if is_more_to_read {
+        TURN_PAGE
+    } else {
+        Footer::new(Prompt::MenuBack, Prompt::OkDone)
+    }
+}
+
+pub(super) fn about(console: &Console) -> View {
+    let problem = console.saved().game().map(|game| game.header().problem);
+    text(Text::About(problem), ALONE, Footer::BACK)
+}
+
+/// A page about the cards of a slot.
+pub(super) fn card(console: &Console, game: &Game, slot: Letter, page: u8) -> View {
+    let face = game.problem().face();
+    let position = Page {
+        number: page + 1,
+        of: u8::try_from(pages_of(face, slot).count()).unwrap_or(u8::MAX),
+    };
+    match pages_of(face, slot).nth(usize::from(page)) {
+        Some(CardPage::Criteria(card, page)) => {
+            let verifier = Some(slot).filter(|_| face.mode() != Mode::Nightmare);
+            sheet::listed(verifier, card, page, position, TURN_PAGE)
+        }
+        Some(CardPage::Meaning(card)) => text(Text::Meaning(card), position, TURN_PAGE),
+        Some(CardPage::Misleads(card)) => text(Text::Misleads(card), position, TURN_PAGE),
+        None => super::table::cards(console, game),
+    }
+}

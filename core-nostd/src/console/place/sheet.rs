@@ -1,0 +1,196 @@
+//! The pages of the note sheet.
+
+use super::table::named_player;
+use crate::{
+    console::{
+        Console,
+        sheet::{card_pages, history_pages},
+    },
+    game::{Aid, Game, Mark, Notes},
+    player::Player,
+    screens::{
+        CriteriaView, CriterionEntry, Footer, HistoryRow, HistoryView, MAX_ENTRIES, NumbersView,
+        Page, Prompt, View,
+    },
+};
+use bombe_engine::{
+    bounded::Bounded as _,
+    code::{Digit, Shape},
+    deck::{card::Card, rule::Rule},
+    verifier::Letter,
+};
+
+/// A page of the note sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::console) enum SheetPage {
+    /// Some of the rounds; page 0 has the first ones.
+    History(u8),
+    /// The grid of numbers.
+    Numbers,
+    /// Some of the criteria that a verifier may have.
+    Criteria {
+        /// The verifier.
+        verifier: Letter,
+        /// Which of its cards.
+        card: u8,
+        /// Which page of the card, from 0.
+        page: u8,
+    },
+}
+
+pub(super) fn of(console: &Console, game: &Game, page: SheetPage) -> View {
+    match page {
+        SheetPage::History(page) => history(game, page),
+        SheetPage::Numbers => numbers(console, game),
+        SheetPage::Criteria {
+            verifier,
+            card,
+            page,
+        } => criteria(console, game, verifier, card, page),
+    }
+}
+
+fn history(game: &Game, page: u8) -> View {
+    let turn_page = if page == 0 {
+        Prompt::OkNumbers
+    } else {
+        Prompt::OkEarlier
+    };
+    let seat = game.seat(game.player().unwrap_or(Player::One));
+    let present = [seat.turn()];
+    let present = present.iter().filter(|turn| turn.proposal().is_some());
+    let turns = seat.history().iter().chain(present.copied());
+    let rows = turns.zip(1..).map(|(turn, round)| HistoryRow {
+        round,
+        proposal: turn.proposal(),
+        answers: turn.answers(),
+    });
+    View::History(HistoryView {
+        player: named_player(game),
+        verifiers: game.problem().face().slots().len() as u8,
+        rows: rows
+            .skip(usize::from(page) * HistoryView::ROWS)
+            .take(HistoryView::ROWS)
+            .bounded(),
+        page: Page {
+            number: page + 1,
+            of: history_pages(game),
+        },
+        footer: Footer::new(Prompt::LettersCards, turn_page),
+    })
+}
+
+fn numbers(console: &Console, game: &Game) -> View {
+    let notes = game.seat(game.player().unwrap_or(Player::One)).notes();
+    View::Numbers(NumbersView {
+        player: named_player(game),
+        crossed: Shape::ALL.map(|shape| {
+            Digit::ALL.map(|digit| is_crossed(console, notes, Mark::Number(shape, digit)))
+        }),
+        dial: console.dial,
+        footer: Footer::new(Prompt::LettersCross, Prompt::OkRounds),
+        notice: console.notice,
+    })
+}
+
+fn criteria(console: &Console, game: &Game, verifier: Letter, card: u8, page: u8) -> View {
+    let notes = game.seat(game.player().unwrap_or(Player::One)).notes();
+    let is_crossed = |place| {
+        let mark = Mark::Criterion {
+            verifier,
+            card,
+            place,
+        };
+        is_crossed(console, notes, mark)
+    };
+    let right = if criteria_pages(game, verifier) > 1 {
+        Prompt::OkMore
+    } else {
+        Prompt::LettersStrike
+    };
+    let view = CriteriaView {
+        player: named_player(game),
+        footer: Footer::new(Prompt::Menu, right),
+        notice: console.notice,
+        can_cross: true,
+        ..card_page(game, verifier, card, page, is_crossed)
+    };
+    View::Criteria(view)
+}
+
+/// Whether the player has crossed something out, or the console does it for them.
+fn is_crossed(console: &Console, notes: &Notes, mark: Mark) -> bool {
+    let insight = console.insight_for(Aid::Crosses);
+    notes.is_crossed(mark) || insight.is_some_and(|insight| mark.is_ruled_out(insight))
+}
+
+/// A verifier's cards as they lie on the table, without anybody's notes.
+pub(super) fn peek(game: &Game, verifier: Letter, card: u8, page: u8) -> View {
+    View::Criteria(card_page(game, verifier, card, page, |_| false))
+}
+
+/// A page of a card's criteria as the card lists them; `verifier` may have it.
+pub(super) fn listed(
+    verifier: Option<Letter>,
+    card: Card,
+    page: u8,
+    position: Page,
+    footer: Footer,
+) -> View {
+    let rules = card.rules().iter().skip(usize::from(page) * MAX_ENTRIES);
+    let entry = |&rule: &Rule| CriterionEntry {
+        rule,
+        crossed: false,
+    };
+    View::Criteria(CriteriaView {
+        player: None,
+        verifier,
+        card: Some(card),
+        can_cross: false,
+        entries: rules.take(MAX_ENTRIES).map(entry).bounded(),
+        page: position,
+        footer,
+        notice: None,
+    })
+}
+
+/// How many pages all cards take that a verifier may have.
+fn criteria_pages(game: &Game, verifier: Letter) -> u8 {
+    let face = game.problem().face();
+    let cards = (0..).map_while(|place| face.card_of(verifier, place));
+    cards.map(card_pages).sum()
+}
+
+fn card_page(
+    game: &Game,
+    verifier: Letter,
+    place: u8,
+    page: u8,
+    is_crossed: impl Fn(u8) -> bool,
+) -> CriteriaView {
+    let face = game.problem().face();
+    let cards_before = (0..place).map_while(|place| face.card_of(verifier, place));
+    let pages_before: u8 = cards_before.map(card_pages).sum();
+    let card = face.card_of(verifier, place);
+    let rules = card.map_or([].as_slice(), Card::rules);
+    let entries = rules.iter().zip(0..).map(|(&rule, place)| CriterionEntry {
+        rule,
+        crossed: is_crossed(place),
+    });
+    CriteriaView {
+        player: None,
+        verifier: Some(verifier),
+        card,
+        can_cross: false,
+        entries: entries
+            .skip(usize::from(page) * MAX_ENTRIES)
+            .take(MAX_ENTRIES)
+            .bounded(),
+        page: Page {
+            number: pages_before + page + 1,
+            of: criteria_pages(game, verifier),
+        },
+        footer: Footer::default(),
+        notice: None,
+    }
+}

@@ -1,0 +1,396 @@
+//! The places in a game, and what the display shows there.
+
+use super::{SheetPage, machine, menu, message, problem, question, reading, sheet};
+use crate::{
+    console::Console,
+    game::{Aid, Game, News, Outcome, Phase, Privacy, Score, Seat, Thumb},
+    menus,
+    player::{Player, PlayerSet},
+    saved::GameResult,
+    screens::{
+        AfterThumbs, CardsView, Choices, ClaimView, CodesLeft, Countdown, CountdownView, Footer,
+        HandOver, Message, OutcomeView, PlayView, Prompt, Standing, StandingState, StandingsView,
+        ThumbView, ThumbsView, VerifierView, View, VoteView,
+    },
+};
+use bombe_engine::{bounded::Bounded as _, machine::Level, verifier::Letter};
+
+/// OK goes on, and there is nothing else to do.
+const GO_ON: Footer = Footer::only(Prompt::OkGoOn);
+
+/// A place in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::console) enum Spot {
+    /// Which cards belong on the table?
+    Cards,
+    /// The console goes to another player; what comes then is for their eyes.
+    HandOver(AfterHandOver),
+    /// The player asks verifiers.
+    Play,
+    /// A verifier's button is held: its cards are shown, a page at a time, until it is let go.
+    Peek {
+        /// The verifier.
+        verifier: Letter,
+        /// Which of its cards.
+        card: u8,
+        /// Which page of the card, from 0.
+        page: u8,
+    },
+    /// A card is looked at.
+    Card {
+        /// Whose card it is, or in nightmare mode, at which place it lies.
+        slot: Letter,
+        /// Which page of what there is to know about it, from 0.
+        page: u8,
+    },
+    /// The game's menu.
+    Menu,
+    /// The rest of the game's menu.
+    More,
+    /// What the problem is called, in large.
+    Problem,
+    /// The hint is shown.
+    Hint,
+    /// The player is asked whether they mean it.
+    Confirm(Question),
+    /// The player's note sheet.
+    Sheet(SheetPage),
+    /// How everybody stands.
+    Standings,
+    /// The player shows a thumb.
+    Vote,
+    /// All thumbs are in; so many steps until they show.
+    Countdown(u8),
+    /// All thumbs are shown.
+    Thumbs,
+    /// The player dials the code they claim.
+    Claim,
+    /// A player has claimed what the selectors show, and is to turn all of them away from there.
+    HideClaim,
+    /// All claims were wrong.
+    WrongClaims,
+    /// The game has ended.
+    Verdict,
+    /// What now?
+    AfterGame,
+    /// How the levels of the machine have done.
+    Ladder,
+    /// A level's game is replayed.
+    Replay {
+        /// The level.
+        level: Level,
+        /// Which page of it, from 0.
+        page: u8,
+    },
+}
+
+/// What a player gets to see when the console has come to them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::console) enum AfterHandOver {
+    /// What the game waits for.
+    Game,
+    /// Their note sheet.
+    Sheet,
+}
+
+/// What is asked before something cannot be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::console) enum Question {
+    /// The game would begin anew.
+    StartOver,
+    /// The game would end.
+    GiveUp,
+    /// The turn would end without a query.
+    Pass,
+    /// The only hint would be taken.
+    Hint,
+}
+
+impl Spot {
+    /// Whether the player at the console has their turn before them, so that its open answers stay lit.
+    pub(in crate::console) const fn shows_turn(self) -> bool {
+        match self {
+            Self::Cards
+            | Self::Play
+            | Self::Peek { .. }
+            | Self::Card { .. }
+            | Self::Menu
+            | Self::More
+            | Self::Problem
+            | Self::Hint
+            | Self::Confirm(_)
+            | Self::Sheet(_)
+            | Self::Standings
+            | Self::Claim => true,
+            Self::HandOver(_)
+            | Self::Vote
+            | Self::Countdown(_)
+            | Self::Thumbs
+            | Self::HideClaim
+            | Self::WrongClaims
+            | Self::Verdict
+            | Self::AfterGame
+            | Self::Ladder
+            | Self::Replay { .. } => false,
+        }
+    }
+
+    /// What the display shows there.
+    pub(in crate::console) fn view(self, console: &Console, game: &Game) -> View {
+        match self {
+            Self::Cards => cards(console, game),
+            Self::HandOver(then) => hand_over(console, game, then),
+            Self::Play => play(console, game),
+            Self::Peek {
+                verifier,
+                card,
+                page,
+            } => sheet::peek(game, verifier, card, page),
+            Self::Card { slot, page } => reading::card(console, game, slot, page),
+            Self::Menu => {
+                let entries = menus::in_game(game.header());
+                menu(Choices::InGame(entries), Footer::BACK, console)
+            }
+            Self::More => menu(Choices::More, Footer::BACK, console),
+            Self::Problem => problem::of_game(console, game),
+            Self::Hint => {
+                let seat = game.seat(game.player().unwrap_or(Player::One));
+                message(Message::Hint(seat.hint()), GO_ON, console)
+            }
+            Self::Confirm(Question::StartOver) => question(Message::StartOver, console),
+            Self::Confirm(Question::GiveUp) => question(Message::GiveUp, console),
+            Self::Confirm(Question::Pass) => question(Message::Pass, console),
+            Self::Confirm(Question::Hint) => question(Message::TakeHint, console),
+            Self::Sheet(page) => sheet::of(console, game, page),
+            Self::Standings => standings(game),
+            Self::Vote => vote(console, game),
+            Self::Countdown(seconds) => View::Countdown(CountdownView {
+                until: Countdown::Thumbs,
+                seconds,
+            }),
+            Self::Thumbs => thumbs(game),
+            Self::Claim => claim(console, game),
+            Self::HideClaim => message(Message::HideClaim, Footer::MENU, console),
+            Self::WrongClaims => wrong_claims(console, game),
+            Self::Verdict => verdict(console, game),
+            Self::AfterGame => {
+                let entries = menus::after_game(game.header().table);
+                menu(Choices::AfterGame(entries), Footer::BACK, console)
+            }
+            Self::Ladder => machine::ladder(console, game),
+            Self::Replay { level, page } => machine::replay(console, game, level, page),
+        }
+    }
+}
+
+/// The player to be named on screen; nobody if there is only one note sheet.
+pub(super) fn named_player(game: &Game) -> Option<Player> {
+    game.player()
+        .filter(|_| game.header().table.is_competitive())
+}
+
+pub(super) fn cards(console: &Console, game: &Game) -> View {
+    let ok = if game.is_untouched() {
+        Prompt::OkPlay
+    } else {
+        Prompt::OkBack
+    };
+    View::Cards(CardsView {
+        problem: game.header().problem,
+        face: game.problem().face().clone(),
+        rating: console.deduction.machine.rating(),
+        footer: Footer::new(Prompt::LettersLook, ok),
+    })
+}
+
+fn play(console: &Console, game: &Game) -> View {
+    let seat = game.seat(game.player().unwrap_or(Player::One));
+    let verifiers = Letter::ALL.map(|letter| {
+        let is_hidden =
+            game.header().answers == Privacy::Private && console.deduction.held != Some(letter);
+        match seat.turn().answer(letter) {
+            Some(_) if is_hidden => VerifierView::Asked,
+            Some(answer) => VerifierView::Said(answer),
+            None if letter.index() < game.problem().face().slots().len() => VerifierView::NotAsked,
+            None => VerifierView::Absent,
+        }
+    });
+    View::Play(
+        PlayView {
+            player: named_player(game),
+            dial: console.dial,
+            digits: console.saved().settings().digits,
+            round: game.round(),
+            queries: seat.queries(),
+            queries_left: seat.queries_left(),
+            codes_left: console.has(Aid::Count).then(|| match console.insight() {
+                Some(insight) => CodesLeft::Known(insight.codes_left()),
+                None => CodesLeft::Unknown,
+            }),
+            verifiers,
+            latest: seat.latest(),
+            footer: play_footer(console, game, seat),
+            notice: console.notice,
+        }
+        .with_word_on_change(seat.turn().proposal()),
+    )
+}
+
+fn play_footer(console: &Console, game: &Game, seat: &Seat) -> Footer {
+    let has_asked = seat.turn().queries() > 0;
+    let is_competitive = game.header().table.is_competitive();
+    let counts = console.has(Aid::Count);
+    let ask = match game.problem().face().slots().len() {
+        4 => Prompt::AskFour,
+        5 => Prompt::AskFive,
+        _ => Prompt::AskSix,
+    };
+    let left = match has_asked {
+        // The count stands between the prompts and needs room.
+        _ if counts => Prompt::Menu,
+        true if seat.queries_left() > 0 => ask,
+        false if !is_competitive => Prompt::MenuClaim,
+        true | false => Prompt::Menu,
+    };
+    let right = match has_asked {
+        true if counts => Prompt::OkNext,
+        true if is_competitive => Prompt::OkEndTurn,
+        true => Prompt::OkEndRound,
+        false => ask,
+    };
+    Footer::new(left, right)
+}
+
+fn hand_over(console: &Console, game: &Game, then: AfterHandOver) -> View {
+    let player = game.player().unwrap_or(Player::One);
+    let is_private = game.header().answers == Privacy::Private;
+    let what = match (then, game.phase()) {
+        (AfterHandOver::Sheet, _) => HandOver::Notes,
+        (AfterHandOver::Game, Phase::Claiming(_)) => HandOver::Claim,
+        (AfterHandOver::Game, Phase::Voting(_)) => HandOver::Thumb,
+        (AfterHandOver::Game, _) if is_private => HandOver::PrivateTurn,
+        (AfterHandOver::Game, _) => HandOver::Turn,
+    };
+    let footer = Footer::new(Prompt::Menu, Prompt::OkHere);
+    message(Message::HandOver(player, what), footer, console)
+}
+
+fn vote(console: &Console, game: &Game) -> View {
+    View::Vote(VoteView {
+        player: game.player().unwrap_or(Player::One),
+        footer: Footer::MENU,
+        notice: console.notice,
+    })
+}
+
+fn thumbs(game: &Game) -> View {
+    let view = |player| {
+        let seat = game.seat(player);
+        match seat.thumb() {
+            _ if seat.is_out() => ThumbView::Out,
+            Some(Thumb::Up) => ThumbView::Up,
+            Some(Thumb::Down) | None => ThumbView::Down,
+        }
+    };
+    let claimants = game.claimants();
+    View::Thumbs(ThumbsView {
+        thumbs: game.players().map(view).bounded(),
+        next: match game.phase() {
+            Phase::Over(_) => AfterThumbs::GameOver,
+            _ if claimants.is_empty() => AfterThumbs::NextRound(game.round()),
+            _ => AfterThumbs::Claims(claimants),
+        },
+        footer: GO_ON,
+    })
+}
+
+fn claim(console: &Console, game: &Game) -> View {
+    let menu = match game.phase() {
+        Phase::Claiming(_) => Prompt::Menu,
+        Phase::Asking(_) | Phase::Voting(_) | Phase::Over(_) => Prompt::MenuBack,
+    };
+    View::Claim(ClaimView {
+        player: named_player(game),
+        dial: console.dial,
+        digits: console.saved().settings().digits,
+        footer: Footer::new(menu, Prompt::OkClaim),
+        notice: console.notice,
+    })
+}
+
+fn wrong_claims(console: &Console, game: &Game) -> View {
+    let wrong_claims = Message::WrongClaims {
+        of: match game.news() {
+            News::WrongClaims(players) => players,
+            News::None | News::Thumbs => PlayerSet::default(),
+        },
+        next_round: match game.phase() {
+            Phase::Over(_) => None,
+            Phase::Asking(_) | Phase::Voting(_) | Phase::Claiming(_) => Some(game.round()),
+        },
+    };
+    message(wrong_claims, GO_ON, console)
+}
+
+pub(super) fn standings(game: &Game) -> View {
+    let standing = |player| {
+        let seat = game.seat(player);
+        // What is claimed stays secret until it is judged.
+        let is_judged = seat.is_out() || game.outcome().is_some();
+        Standing {
+            state: standing_state(game, player),
+            claim: seat.claim().filter(|_| is_judged),
+            rounds: seat.rounds(),
+            queries: seat.queries(),
+        }
+    };
+    View::Standings(StandingsView {
+        round: game.round(),
+        current: game.player(),
+        standings: game.players().map(standing).bounded(),
+        footer: match game.outcome() {
+            Some(_) => Footer::new(Prompt::Menu, Prompt::OkMachine),
+            None => Footer::BACK,
+        },
+    })
+}
+
+fn standing_state(game: &Game, player: Player) -> StandingState {
+    match game.outcome() {
+        Some(Outcome::Won(winners)) if winners.contains(player) && winners.len() > 1 => {
+            StandingState::Tied
+        }
+        Some(Outcome::Won(winners)) if winners.contains(player) => StandingState::Won,
+        Some(Outcome::LastLeft(last)) if last == player => StandingState::Won,
+        _ if game.seat(player).is_out() => StandingState::Out,
+        Some(_) => StandingState::Lost,
+        None => StandingState::Playing,
+    }
+}
+
+fn verdict(console: &Console, game: &Game) -> View {
+    let Some(outcome) = game.outcome() else {
+        return standings(game);
+    };
+    let score = score(game);
+    View::Outcome(OutcomeView {
+        outcome,
+        claim: game.seat(Player::One).claim(),
+        solution: game.problem().solution(),
+        score,
+        is_repeat: game.header().is_repeat,
+        has_aids: !game.aids_used().is_empty(),
+        rival: console.deduction.machine.rival(score),
+        footer: Footer::new(Prompt::MenuHome, Prompt::OkNext),
+        notice: console.notice,
+    })
+}
+
+/// What it took the winners, or all who played with one note sheet; if there is something to count.
+pub(super) fn score(game: &Game) -> Option<Score> {
+    let result = GameResult::of(game)?;
+    Some(Score {
+        rounds: result.rounds,
+        queries: result.decisive_queries()?,
+    })
+}

@@ -1,0 +1,223 @@
+//! Commands over USB: lines of text, taken in a byte at a time.
+//!
+//! A listener may send anything, and any amount of it. So a line has a bounded length, what is no command is a complaint, and
+//! nothing of it is ever repeated.
+//!
+//! ```text
+//!   load 241 435 331 342     the blanks may be left out, or be more
+//!   snapshot
+//! ```
+//!
+//! A line ends with a line feed, a carriage return or both. One that is empty, or blank, asks for nothing.
+
+use heapless::Vec;
+
+use bombe_engine::{
+    bounded::Bounded as _,
+    code::Digit,
+    problem::code::{LENGTH, ProblemCode},
+};
+
+/// The longest line in bytes, its end not counted.
+pub const COMMAND_BYTES: usize = 64;
+
+/// A command of a listener.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// Offer the players this problem.
+    Load(ProblemCode),
+    /// Tell everything again.
+    Snapshot,
+}
+
+/// Why a command is not carried out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Complaint {
+    /// There is no such command.
+    Unknown,
+    /// The line is longer than any that could be understood.
+    TooLong,
+    /// There is no problem of this code: something in it is wrong.
+    NoSuchCode,
+    /// The players are at something that may not be disturbed.
+    Busy,
+}
+
+/// Takes bytes until they are a line, and reads its command.
+#[derive(Clone, Debug, Default)]
+pub struct CommandParser {
+    line: Vec<u8, COMMAND_BYTES, u8>,
+    /// The line was too long: the rest of it is skipped.
+    is_skipping: bool,
+}
+
+impl CommandParser {
+    /// A parser at the start of a line.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self {
+            line: Vec::new(),
+            is_skipping: false,
+        }
+    }
+
+    /// Takes a byte. If a line ends with it, or becomes too long, gives the line's command or what is wrong with it.
+    pub fn take(&mut self, byte: u8) -> Option<Result<Command, Complaint>> {
+        if matches!(byte, b'\n' | b'\r') {
+            let command = parse(&self.line);
+            *self = Self::new();
+            return command;
+        }
+        if self.is_skipping {
+            return None;
+        }
+        if self.line.push(byte).is_err() {
+            self.is_skipping = true;
+            self.line.clear();
+            return Some(Err(Complaint::TooLong));
+        }
+        None
+    }
+}
+
+/// The command of a line; `None` if it is empty.
+fn parse(line: &[u8]) -> Option<Result<Command, Complaint>> {
+    match line.trim_ascii() {
+        [] => None,
+        b"snapshot" => Some(Ok(Command::Snapshot)),
+        line => Some(match line.strip_prefix(b"load") {
+            Some(code) => problem_code(code).map(Command::Load),
+            None => Err(Complaint::Unknown),
+        }),
+    }
+}
+
+/// The code of some digits and blanks.
+fn problem_code(text: &[u8]) -> Result<ProblemCode, Complaint> {
+    let characters = || text.iter().filter(|&&byte| byte != b' ');
+    if characters().count() == 0 || !characters().all(u8::is_ascii_digit) {
+        return Err(Complaint::Unknown);
+    }
+    let digits = characters().map_while(|&byte| Digit::new(byte.wrapping_sub(b'0')));
+    let digits: Vec<Digit, COMMAND_BYTES, u8> = digits.bounded();
+    let is_whole = digits.len() == characters().count();
+    let digits = <[Digit; LENGTH]>::try_from(digits.as_slice());
+    match digits {
+        Ok(digits) if is_whole => ProblemCode::try_from(digits).map_err(|_| Complaint::NoSuchCode),
+        _ => Err(Complaint::NoSuchCode),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+    use std::vec::Vec;
+
+    use super::*;
+
+    /// What an ear makes of some bytes.
+    fn heard(bytes: &[u8]) -> Vec<Result<Command, Complaint>> {
+        let mut ear = CommandParser::new();
+        bytes.iter().filter_map(|&byte| ear.take(byte)).collect()
+    }
+
+    fn known_code() -> ProblemCode {
+        ProblemCode::try_from(33_404_766).unwrap()
+    }
+
+    #[test]
+    fn both_wishes_are_understood_however_their_lines_end() {
+        let load = Ok(Command::Load(known_code()));
+        for end in ["\n", "\r", "\r\n", "\n\r"] {
+            let said = std::format!("load 241 435 331 342{end}snapshot{end}");
+            assert_eq!(
+                heard(said.as_bytes()),
+                [load, Ok(Command::Snapshot)],
+                "{end:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn blanks_do_not_matter_within_a_code_and_around_a_line() {
+        let load = [Ok(Command::Load(known_code()))];
+        for said in [
+            "load241435331342",
+            "load 241435331342",
+            "  load  2 4 1 435 331342  ",
+        ] {
+            assert_eq!(heard(std::format!("{said}\n").as_bytes()), load, "{said:?}");
+        }
+        assert_eq!(heard(b"  snapshot \n"), [Ok(Command::Snapshot)]);
+    }
+
+    #[test]
+    fn a_wrong_code_is_told_from_nonsense() {
+        for said in [
+            "load 241 435 331 341",
+            "load 241 435 331",
+            "load 241 435 331 3421",
+            "load 941 435 331 342",
+            "load 0",
+        ] {
+            let heard = heard(std::format!("{said}\n").as_bytes());
+            assert_eq!(heard, [Err(Complaint::NoSuchCode)], "{said:?}");
+        }
+        for said in [
+            "load",
+            "load x",
+            "load 241 435 331 34x",
+            "LOAD 241 435 331 342",
+            "snap shot",
+            "snapshots",
+            "\0",
+            "\u{e9}",
+            "{\"type\":\"load\"}",
+        ] {
+            let heard = heard(std::format!("{said}\n").as_bytes());
+            assert_eq!(heard, [Err(Complaint::Unknown)], "{said:?}");
+        }
+    }
+
+    #[test]
+    fn nothing_is_said_to_a_line_without_words() {
+        assert_eq!(heard(b"\n\r\n\r\r  \n\n"), []);
+    }
+
+    #[test]
+    fn a_line_that_is_too_long_is_answered_once_and_forgotten() {
+        let mut said = [b'x'; 10 * COMMAND_BYTES].to_vec();
+        assert_eq!(heard(&said[..COMMAND_BYTES]), []);
+        assert_eq!(heard(&said), [Err(Complaint::TooLong)]);
+        said.extend_from_slice(b"\nsnapshot\n");
+        assert_eq!(
+            heard(&said),
+            [Err(Complaint::TooLong), Ok(Command::Snapshot)]
+        );
+    }
+
+    #[test]
+    fn the_longest_line_is_still_understood() {
+        let mut said = [b' '; COMMAND_BYTES - 8].to_vec();
+        said.extend_from_slice(b"snapshot\n");
+        assert_eq!(heard(&said), [Ok(Command::Snapshot)]);
+        said.insert(0, b' ');
+        assert_eq!(heard(&said), [Err(Complaint::TooLong)]);
+    }
+
+    proptest! {
+        #[test]
+        fn every_code_is_heard_as_it_is_written(value in 0..48_828_125_u32) {
+            let code = ProblemCode::try_from(value).unwrap();
+            let said = std::format!("load {code}\n");
+            prop_assert_eq!(heard(said.as_bytes()), [Ok(Command::Load(code))]);
+        }
+
+        #[test]
+        fn no_line_is_answered_twice(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
+            let lines = bytes.split(|byte| matches!(byte, b'\n' | b'\r')).count();
+            prop_assert!(heard(&bytes).len() <= lines);
+        }
+    }
+}

@@ -1,0 +1,207 @@
+//! Jobs: what takes too long to be done between a press and its answer, and is done by a worker in the time that others leave.
+//!
+//! ```text
+//!   Console ──JobOrder──> worker: work() ──JobResult──> Console
+//! ```
+//!
+//! The console says what it needs most ([`JobKey`]); when that changes, the worker gets an order. A result belongs to the
+//! position or problem that it was ordered for: if the game has moved on meanwhile, the console drops it.
+
+use bombe_engine::{
+    face::Face,
+    insight::{Insight, Knowledge},
+    invalid::Invalid,
+    machine::{Action, Level, Machine, PATIENCE, Rating, Transcript, Unfinished},
+    problem::{Problem, name::ProblemName},
+};
+
+/// Players wait for a hint: a few seconds are enough.
+const PATIENCE_FOR_HINTS: u32 = PATIENCE / 16;
+
+/// Counts the positions of games since power-on: what there is to know does not change as long as it is the same.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct GameEpoch(u32);
+
+impl GameEpoch {
+    /// The epoch after this one.
+    pub(crate) const fn next(self) -> Self {
+        Self(self.0.wrapping_add(1))
+    }
+}
+
+/// Counts the problems that were played since power-on: the machine's games stay the same as long as it is the same.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ProblemEpoch(u32);
+
+impl ProblemEpoch {
+    /// The epoch after this one.
+    pub(crate) const fn next(self) -> Self {
+        Self(self.0.wrapping_add(1))
+    }
+}
+
+/// Which job it is. Two jobs with the same key have the same result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum JobKey {
+    /// The problem of the game that is about to begin.
+    Deal(ProblemName),
+    /// What a player could know in a position.
+    Insight(GameEpoch),
+    /// What a player should do in a position.
+    Hint(GameEpoch),
+    /// How hard the problem is.
+    Rating(ProblemEpoch),
+    /// How a level of the machine plays it.
+    Game(ProblemEpoch, Level),
+}
+
+/// A job, with all that it takes to do it.
+#[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "the keys say it all")]
+pub enum Job {
+    Deal(ProblemName),
+    Insight {
+        epoch: GameEpoch,
+        knowledge: Knowledge,
+    },
+    Hint {
+        epoch: GameEpoch,
+        knowledge: Knowledge,
+    },
+    Rating {
+        epoch: ProblemEpoch,
+        face: Face,
+    },
+    Game {
+        epoch: ProblemEpoch,
+        level: Level,
+        /// The machine never sees its secrets; but its questions must be answered.
+        problem: Problem,
+    },
+}
+
+/// What came of a job.
+#[derive(Clone, Debug)]
+pub enum JobResult {
+    /// This is the problem, or why there is none.
+    Dealt(ProblemName, Result<Problem, Invalid>),
+    /// This is what a player could know in a position.
+    Insight(GameEpoch, Insight),
+    /// This is what a player should do.
+    Hint(GameEpoch, Action),
+    /// This is how hard the problem is.
+    Rating(ProblemEpoch, Rating),
+    /// This is how a level plays.
+    Game(ProblemEpoch, Level, Transcript),
+}
+
+/// What the worker is to do from now on.
+#[derive(Clone, Debug)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "there is one at a time, and nowhere to put a box"
+)]
+pub enum JobOrder {
+    /// Do this, in place of anything else.
+    Start(Job),
+    /// Nothing is needed any more.
+    Stop,
+}
+
+/// How the worker hears of newer orders, and hands over results.
+pub trait Mailbox {
+    /// The latest order, if it is newer than the one that was taken before.
+    fn take_order(&mut self) -> Option<JobOrder>;
+
+    /// Whether there is such an order.
+    fn has_order(&self) -> bool;
+
+    /// Hands a result over.
+    fn report(&mut self, result: JobResult);
+}
+
+impl Job {
+    /// Which job it is.
+    #[must_use]
+    pub const fn key(&self) -> JobKey {
+        match self {
+            Self::Deal(problem) => JobKey::Deal(*problem),
+            Self::Insight { epoch, .. } => JobKey::Insight(*epoch),
+            Self::Hint { epoch, .. } => JobKey::Hint(*epoch),
+            Self::Rating { epoch, .. } => JobKey::Rating(*epoch),
+            Self::Game { epoch, level, .. } => JobKey::Game(*epoch, *level),
+        }
+    }
+
+    /// Does the job. `keep_going` is asked again and again, well within 2 ms of the chip's time; but a problem is dealt to its
+    /// end, which takes up to a second.
+    ///
+    /// # Errors
+    /// Why there is no result.
+    pub fn run(
+        &self,
+        machine: &mut Machine,
+        keep_going: impl FnMut() -> bool,
+    ) -> Result<JobResult, Unfinished> {
+        Ok(match self {
+            Self::Deal(problem) => JobResult::Dealt(*problem, deal(*problem)),
+            Self::Insight { epoch, knowledge } => {
+                JobResult::Insight(*epoch, knowledge.reason(keep_going)?)
+            }
+            Self::Hint { epoch, knowledge } => {
+                let decision =
+                    machine.decide(Level::Turing, knowledge, PATIENCE_FOR_HINTS, keep_going)?;
+                JobResult::Hint(*epoch, decision.ok_or(Unfinished::NoSuchProblem)?.next)
+            }
+            Self::Rating { epoch, face } => {
+                JobResult::Rating(*epoch, machine.rate(face, keep_going)?)
+            }
+            Self::Game {
+                epoch,
+                level,
+                problem,
+            } => {
+                let ask = |verifier, proposal| problem.ask(verifier, proposal);
+                let transcript = machine.play(*level, problem.face(), ask, keep_going)?;
+                JobResult::Game(*epoch, *level, transcript)
+            }
+        })
+    }
+}
+
+#[inline(never)] // or its tables would lie on the stack below all of the machine's search
+fn deal(problem: ProblemName) -> Result<Problem, Invalid> {
+    problem.problem()
+}
+
+/// Does a job until it is done, or until a newer order is more urgent, which is then returned.
+///
+/// - The same job again, or an insight while the machine rates or plays, interrupts nothing: an insight takes a moment and
+///   is done in between, for the machine's game may have taken half a minute so far.
+/// - Any other order takes the place of the present one.
+pub fn work(job: &Job, machine: &mut Machine, mailbox: &mut impl Mailbox) -> Option<JobOrder> {
+    let mut next = None;
+    let done = job.run(machine, || match mailbox.take_order() {
+        None => true,
+        Some(JobOrder::Start(newer)) if newer.key() == job.key() => true,
+        Some(JobOrder::Start(Job::Insight { epoch, knowledge }))
+            if matches!(job, Job::Rating { .. } | Job::Game { .. }) =>
+        {
+            if let Ok(insight) = knowledge.reason(|| !mailbox.has_order()) {
+                mailbox.report(JobResult::Insight(epoch, insight));
+            }
+            true
+        }
+        Some(newer) => {
+            next = Some(newer);
+            false
+        }
+    });
+    if let Ok(result) = done {
+        mailbox.report(result);
+    }
+    next
+}
+
+#[cfg(test)]
+mod tests;

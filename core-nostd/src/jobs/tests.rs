@@ -1,0 +1,163 @@
+//! Which order interrupts which job.
+
+use std::{boxed::Box, collections::VecDeque, vec, vec::Vec};
+
+use bombe_engine::problem::{
+    code::{Class, ProblemCode},
+    rulebook::RulebookProblem,
+};
+
+use super::*;
+
+/// A mailbox whose orders arrive one after another, each at one question whether to go on.
+#[derive(Default)]
+struct Scripted {
+    orders: VecDeque<Option<JobOrder>>,
+    reports: Vec<JobResult>,
+}
+
+impl Scripted {
+    fn with(orders: impl IntoIterator<Item = JobOrder>) -> Self {
+        Self {
+            orders: orders.into_iter().map(Some).collect(),
+            ..Self::default()
+        }
+    }
+
+    /// What was reported, by its kind.
+    fn kinds(&self) -> Vec<&'static str> {
+        let kind = |result: &JobResult| match result {
+            JobResult::Dealt(..) => "dealt",
+            JobResult::Insight(..) => "insight",
+            JobResult::Hint(..) => "hint",
+            JobResult::Rating(..) => "rating",
+            JobResult::Game(..) => "game",
+        };
+        self.reports.iter().map(kind).collect()
+    }
+}
+
+impl Mailbox for Scripted {
+    fn take_order(&mut self) -> Option<JobOrder> {
+        self.orders.pop_front().flatten()
+    }
+
+    fn has_order(&self) -> bool {
+        matches!(self.orders.front(), Some(Some(_)))
+    }
+
+    fn report(&mut self, result: JobResult) {
+        self.reports.push(result);
+    }
+}
+
+fn problem() -> Problem {
+    RulebookProblem::FIRST.problem().unwrap()
+}
+
+fn game(epoch: ProblemEpoch) -> Job {
+    Job::Game {
+        epoch,
+        level: Level::Apprentice,
+        problem: problem(),
+    }
+}
+
+fn rating() -> Job {
+    Job::Rating {
+        epoch: ProblemEpoch::default(),
+        face: problem().face().clone(),
+    }
+}
+
+fn insight(epoch: GameEpoch) -> Job {
+    Job::Insight {
+        epoch,
+        knowledge: Knowledge::new(problem().face()),
+    }
+}
+
+fn hint() -> Job {
+    Job::Hint {
+        epoch: GameEpoch::default(),
+        knowledge: Knowledge::new(problem().face()),
+    }
+}
+
+fn work_with(job: &Job, orders: impl IntoIterator<Item = JobOrder>) -> (Option<JobKey>, Scripted) {
+    let mut mailbox = Scripted::with(orders);
+    let next = work(job, &mut Box::default(), &mut mailbox);
+    let next = next.and_then(|order| match order {
+        JobOrder::Start(job) => Some(job.key()),
+        JobOrder::Stop => None,
+    });
+    (next, mailbox)
+}
+
+#[test]
+fn a_job_that_nobody_interrupts_is_done() {
+    for (job, kind) in [
+        (game(ProblemEpoch::default()), "game"),
+        (rating(), "rating"),
+        (insight(GameEpoch::default()), "insight"),
+        (hint(), "hint"),
+        (
+            Job::Deal(ProblemName::Rulebook(RulebookProblem::FIRST)),
+            "dealt",
+        ),
+    ] {
+        let (next, mailbox) = work_with(&job, []);
+        assert_eq!((next, mailbox.kinds()), (None, vec![kind]));
+    }
+}
+
+#[test]
+fn an_insight_is_had_in_the_middle_of_the_machines_game_which_then_goes_on() {
+    for job in [game(ProblemEpoch::default()), rating()] {
+        let orders = [JobOrder::Start(insight(GameEpoch::default()))];
+        let (next, mailbox) = work_with(&job, orders);
+        assert_eq!(next, None);
+        assert_eq!(mailbox.kinds()[0], "insight");
+        assert_eq!(mailbox.kinds().len(), 2);
+    }
+}
+
+#[test]
+fn an_insight_in_between_is_given_up_for_a_newer_order() {
+    let job = game(ProblemEpoch::default());
+    let orders = [insight(GameEpoch::default()), hint()].map(JobOrder::Start);
+    let (next, mailbox) = work_with(&job, orders);
+    assert_eq!(next, Some(hint().key()));
+    assert_eq!(mailbox.kinds(), [""; 0]);
+}
+
+#[test]
+fn the_same_job_again_interrupts_nothing() {
+    let job = game(ProblemEpoch::default());
+    let (next, mailbox) = work_with(&job, [JobOrder::Start(job.clone())]);
+    assert_eq!((next, mailbox.kinds()), (None, vec!["game"]));
+}
+
+#[test]
+fn any_other_order_takes_the_place_of_a_job() {
+    let (first, second) = (GameEpoch::default(), GameEpoch::default().next());
+    let other_game = game(ProblemEpoch::default().next());
+    let deal = Job::Deal(ProblemName::Generated(ProblemCode::new(
+        Class::all().next().unwrap(),
+        0,
+    )));
+    for (job, newer) in [
+        (game(ProblemEpoch::default()), &hint()),
+        (game(ProblemEpoch::default()), &other_game),
+        (game(ProblemEpoch::default()), &deal),
+        (rating(), &other_game),
+        (insight(first), &insight(second)),
+        (hint(), &insight(second)),
+    ] {
+        let (next, mailbox) = work_with(&job, [JobOrder::Start(newer.clone())]);
+        assert_eq!(next, Some(newer.key()));
+        assert_eq!(mailbox.kinds(), [""; 0], "{:?}", job.key());
+    }
+    let (next, mailbox) = work_with(&hint(), [JobOrder::Stop]);
+    assert_eq!((next, mailbox.kinds()), (None, vec![]));
+}

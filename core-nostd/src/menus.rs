@@ -1,0 +1,368 @@
+//! Lettered menus: which letter picks what. The console acts on these lists, and the screens show the same ones.
+//!
+//! A menu with more entries than there are letters does not compile.
+
+use crate::{
+    game::{Aid, Header, Privacy, Table},
+    light::{Brightness, DigitSize},
+    player::Player,
+    saved,
+    sound::Volume,
+    texts::{self, Language},
+};
+use bombe_engine::{machine::Level, verifier::Letter};
+
+/// The entries of a menu, in the order of their letters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Menu<T: 'static>(&'static [T]);
+
+impl<T: Copy + PartialEq> Menu<T> {
+    /// A menu of these entries. To be called in a constant only: there an entry without a letter does not compile.
+    const fn new(entries: &'static [T]) -> Self {
+        assert!(
+            entries.len() <= Letter::ALL.len(),
+            "there is no letter left for the last entry"
+        );
+        Self(entries)
+    }
+
+    /// What a letter picks.
+    #[must_use]
+    pub fn pick(self, letter: Letter) -> Option<T> {
+        self.0.get(letter.index()).copied()
+    }
+
+    /// The letter that picks an entry.
+    #[must_use]
+    pub fn letter_of(self, entry: T) -> Option<Letter> {
+        let mut entries = self.lettered();
+        entries.find_map(|(letter, other)| (other == entry).then_some(letter))
+    }
+
+    /// All entries with their letters.
+    pub fn lettered(self) -> impl Iterator<Item = (Letter, T)> {
+        Letter::ALL.into_iter().zip(self.0.iter().copied())
+    }
+}
+
+/// What can be done in a game beside playing it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the texts say what each entry is")]
+pub enum InGame {
+    Claim,
+    Sheet,
+    Cards,
+    Standings,
+    Hint,
+    More,
+}
+
+/// What else can be done in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the texts say what each entry is")]
+pub enum More {
+    Help,
+    Settings,
+    StartOver,
+    GiveUp,
+    Problem,
+}
+
+/// What can be done after a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the texts say what each entry is")]
+pub enum AfterGame {
+    SameProblem,
+    AnotherProblem,
+    NewGame,
+    Standings,
+    Machine,
+}
+
+/// What can be done from home.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the texts say what each entry is")]
+pub enum Home {
+    NewGame,
+    Results,
+    Settings,
+    Help,
+    Imitation,
+    ForeignMemory,
+}
+
+/// How an imitation game can be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the texts say what each entry is")]
+pub enum Imitate {
+    Players,
+    Kind,
+    Pictures,
+    Timer,
+}
+
+/// What can be done in an imitation game beside playing it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the texts say what each entry is")]
+pub enum InImitation {
+    Standings,
+    Help,
+    Settings,
+    StartOver,
+    GiveUp,
+}
+
+/// What the settings offer: what can be set, and what can be looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the texts say what each entry is")]
+pub enum Settings {
+    Set(Setting),
+    SelfTest,
+    About,
+}
+
+/// What can be set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the texts say what each entry is")]
+pub enum Setting {
+    Language,
+    Sound,
+    Light,
+    Digits,
+}
+
+/// An option of a setting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the texts say what each entry is")]
+pub enum SettingOption {
+    Language(Language),
+    Sound(Volume),
+    Light(Brightness),
+    Digits(DigitSize),
+}
+
+/// Where problems come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the texts say what each entry is")]
+pub enum Problems {
+    Rulebook,
+    New,
+    Code,
+    Published,
+}
+
+/// What can be set up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the texts say what each entry is")]
+pub enum Setup {
+    Table,
+    Answers,
+    Handicaps,
+    Aids,
+}
+
+/// What a new problem can be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the texts say what each entry is")]
+pub enum NewProblem {
+    Mode,
+    Difficulty,
+    Verifiers,
+}
+
+/// The home screen; with a way to what another version has kept, if there is something.
+#[must_use]
+pub const fn home(has_foreign_memory: bool) -> Menu<Home> {
+    const ALL: &[Home] = &[
+        Home::NewGame,
+        Home::Results,
+        Home::Settings,
+        Home::Help,
+        Home::Imitation,
+        Home::ForeignMemory,
+    ];
+    if has_foreign_memory {
+        const { Menu::new(ALL) }
+    } else {
+        const { Menu::new(ALL.split_at(5).0) }
+    }
+}
+
+/// How the next imitation game is to be.
+pub const IMITATE: Menu<Imitate> = Menu::new(&[
+    Imitate::Players,
+    Imitate::Kind,
+    Imitate::Pictures,
+    Imitate::Timer,
+]);
+
+/// The menu of an imitation game.
+pub const IN_IMITATION: Menu<InImitation> = Menu::new(&[
+    InImitation::Standings,
+    InImitation::Help,
+    InImitation::Settings,
+    InImitation::StartOver,
+    InImitation::GiveUp,
+]);
+
+/// The settings.
+pub const SETTINGS: Menu<Settings> = Menu::new(&[
+    Settings::Set(Setting::Language),
+    Settings::Set(Setting::Sound),
+    Settings::Set(Setting::Light),
+    Settings::Set(Setting::Digits),
+    Settings::SelfTest,
+    Settings::About,
+]);
+
+/// Where problems come from.
+pub const PROBLEMS: Menu<Problems> = Menu::new(&[
+    Problems::Rulebook,
+    Problems::New,
+    Problems::Code,
+    Problems::Published,
+]);
+
+/// What a new problem is to be.
+pub const NEW_PROBLEM: Menu<NewProblem> = Menu::new(&[
+    NewProblem::Mode,
+    NewProblem::Difficulty,
+    NewProblem::Verifiers,
+]);
+
+/// What a published problem is, which is as difficult as it is.
+pub const TYPING: Menu<NewProblem> = Menu::new(&[NewProblem::Mode, NewProblem::Verifiers]);
+
+/// The rest of a game's menu.
+pub const MORE: Menu<More> = Menu::new(&[
+    More::Help,
+    More::Settings,
+    More::StartOver,
+    More::GiveUp,
+    More::Problem,
+]);
+
+/// Which help the console is to give.
+pub const AIDS: Menu<Aid> = Menu::new(&Aid::ALL);
+
+/// The levels of the machine, whose games can be looked at.
+pub const LEVELS: Menu<Level> = Menu::new(&Level::ALL);
+
+/// How a game is set up. Aids would give private answers away.
+#[must_use]
+pub const fn setup(settings: &saved::Settings) -> Menu<Setup> {
+    use Setup::{Aids, Answers, Handicaps, Table};
+    match (settings.table.is_competitive(), settings.answers) {
+        (true, Privacy::Open) => const { Menu::new(&[Table, Answers, Handicaps, Aids]) },
+        (true, Privacy::Private) => const { Menu::new(&[Table, Answers, Handicaps]) },
+        (false, _) => const { Menu::new(&[Table, Aids]) },
+    }
+}
+
+/// The players who can give something away.
+#[must_use]
+pub fn handicaps(table: Table) -> Menu<Player> {
+    const ALL: Menu<Player> = Menu::new(&Player::ALL);
+    Menu(ALL.0.get(..table.players().len()).unwrap_or(ALL.0))
+}
+
+/// A game's menu.
+#[must_use]
+pub const fn in_game(header: &Header) -> Menu<InGame> {
+    use InGame::{Cards, Claim, Hint, More, Sheet, Standings};
+    match (
+        header.table.is_competitive(),
+        header.aids.contains(Aid::Hint),
+    ) {
+        (true, true) => const { Menu::new(&[Sheet, Cards, Standings, Hint, More]) },
+        (true, false) => const { Menu::new(&[Sheet, Cards, Standings, More]) },
+        (false, true) => const { Menu::new(&[Claim, Sheet, Cards, Hint, More]) },
+        (false, false) => const { Menu::new(&[Claim, Sheet, Cards, More]) },
+    }
+}
+
+/// What can be done after a game. Rivals come to the machine from their standings: its entry would be one too many here.
+#[must_use]
+pub const fn after_game(table: Table) -> Menu<AfterGame> {
+    use AfterGame::{AnotherProblem, Machine, NewGame, SameProblem, Standings};
+    if table.is_competitive() {
+        const { Menu::new(&[SameProblem, AnotherProblem, NewGame, Standings]) }
+    } else {
+        const { Menu::new(&[SameProblem, AnotherProblem, NewGame, Machine]) }
+    }
+}
+
+impl Setting {
+    /// The option that a letter picks.
+    #[must_use]
+    pub fn pick(self, letter: Letter) -> Option<SettingOption> {
+        use SettingOption::{Digits, Language, Light, Sound};
+        match self {
+            Self::Language => const { Menu::new(&texts::Language::ALL) }
+                .pick(letter)
+                .map(Language),
+            Self::Sound => const { Menu::new(&Volume::ALL) }.pick(letter).map(Sound),
+            Self::Light => const { Menu::new(&Brightness::ALL) }
+                .pick(letter)
+                .map(Light),
+            Self::Digits => const { Menu::new(&DigitSize::ALL) }
+                .pick(letter)
+                .map(Digits),
+        }
+    }
+
+    /// All options with their letters.
+    pub fn lettered(self) -> impl Iterator<Item = (Letter, SettingOption)> {
+        let options = Letter::ALL.map(|letter| Some((letter, self.pick(letter)?)));
+        options.into_iter().flatten()
+    }
+}
+
+impl SettingOption {
+    /// The settings with this option.
+    #[must_use]
+    pub const fn set_in(self, mut settings: saved::Settings) -> saved::Settings {
+        match self {
+            Self::Language(language) => settings.language = Some(language),
+            Self::Sound(volume) => settings.volume = volume,
+            Self::Light(brightness) => settings.brightness = brightness,
+            Self::Digits(digits) => settings.digits = digits,
+        }
+        settings
+    }
+
+    /// Whether the settings have this option.
+    #[must_use]
+    pub fn is_set_in(self, settings: &saved::Settings) -> bool {
+        self.set_in(*settings) == *settings
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_entry_has_the_letter_that_picks_it() {
+        for (letter, entry) in SETTINGS.lettered() {
+            assert_eq!(SETTINGS.pick(letter), Some(entry));
+            assert_eq!(SETTINGS.letter_of(entry), Some(letter));
+        }
+        assert_eq!(SETTINGS.letter_of(Settings::About), Some(Letter::F));
+        assert_eq!(PROBLEMS.pick(Letter::E), None);
+        assert_eq!(TYPING.letter_of(NewProblem::Difficulty), None);
+    }
+
+    #[test]
+    fn a_setting_has_all_its_options_and_one_of_them_is_set() {
+        let offered = |setting: Setting| setting.lettered().map(|(_, option)| option);
+        assert!(offered(Setting::Sound).eq(Volume::ALL.map(SettingOption::Sound)));
+        assert!(offered(Setting::Digits).eq(DigitSize::ALL.map(SettingOption::Digits)));
+        let settings = saved::Settings::default();
+        let set = |setting| offered(setting).filter(|option| option.is_set_in(&settings));
+        assert_eq!(set(Setting::Language).count(), 0, "nobody has chosen yet");
+        for setting in [Setting::Sound, Setting::Light, Setting::Digits] {
+            assert_eq!(set(setting).count(), 1);
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! Golden bytes: records of every kind here, and every variant of what they are made of in `parts`.
+//!
+//! An enum's variant without a row does not compile. One whose place in its enum has changed has other bytes than its row
+//! says.
+
+mod parts;
+
+use super::*;
+use crate::{
+    game::Aid,
+    light::{Brightness, DigitSize},
+    sound::Volume,
+    texts::Language,
+};
+use bombe_engine::{
+    face::Mode,
+    machine::Action,
+    problem::code::{Difficulty, VerifierCount},
+};
+
+/// Values, and the bytes of each.
+pub(in crate::saved) type Rows<T> = Vec<(T, Vec<u8>)>;
+
+/// The rows of an enum: for each variant a value, and the bytes of that value.
+macro_rules! rows {
+    ($Enum:ident {
+        $($Variant:ident $(($($tuple:tt)*))? $({$($named:tt)*})? = $bytes:expr),* $(,)?
+    }) => {{
+        /// Does not compile if a variant has no row.
+        const fn check(value: &$Enum) {
+            match value {
+                $($Enum::$Variant { .. } => {})*
+            }
+        }
+        let rows: Rows<$Enum> = vec![
+            $(($Enum::$Variant $(($($tuple)*))? $({$($named)*})?, $bytes.to_vec())),*
+        ];
+        rows.iter().for_each(|(value, _)| check(value));
+        rows
+    }};
+}
+use rows;
+
+/// Every setting is another than at first.
+pub(in crate::saved) fn changed_settings() -> Settings {
+    Settings {
+        table: Table::Competitive(Rivals::Three),
+        handicaps: handicaps(),
+        aids: Aids::NONE.toggled(Aid::Crosses).toggled(Aid::Lessons),
+        answers: Privacy::Private,
+        rulebook: RulebookProblem::new(20).unwrap(),
+        class: Class {
+            mode: Mode::Nightmare,
+            difficulty: Difficulty::Standard,
+            verifiers: VerifierCount::Four,
+        },
+        language: Some(Language::Russian),
+        volume: Volume::High,
+        brightness: Brightness::Low,
+        digits: DigitSize::Large,
+        newer: NewerSettings::default(),
+    }
+}
+
+fn handicaps() -> Handicaps {
+    let mut handicaps = Handicaps::default();
+    handicaps.set(Player::One, Handicap::One);
+    handicaps.set(Player::Two, Handicap::Two);
+    handicaps.set(Player::Four, Handicap::Two);
+    handicaps
+}
+
+/// No two neighbouring fields have the same bytes, so that none can take the place of another.
+fn distinct_header() -> Header {
+    Header {
+        problem: ProblemName::Rulebook(RulebookProblem::new(7).unwrap()),
+        table: Table::Competitive(Rivals::Four),
+        handicaps: handicaps(),
+        aids: Aids::NONE.toggled(Aid::Hint),
+        answers: Privacy::Private,
+        is_repeat: false,
+    }
+}
+
+/// As above.
+fn distinct_result() -> GameResult {
+    GameResult {
+        problem: ProblemName::Rulebook(RulebookProblem::new(20).unwrap()),
+        table: Table::Cooperative,
+        aids: Aids::NONE.toggled(Aid::Hint),
+        is_repeat: true,
+        outcome: Outcome::LastLeft(Player::Three),
+        rounds: 99,
+        queries: [0, 127, 128, u16::MAX],
+    }
+}
+
+/// A record of every kind, and more of those that differ most.
+pub(in crate::saved) fn records() -> Rows<Record> {
+    let mut records = rows!(Record {
+        Settings(Settings::default()) = [0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 1, 0],
+        Result(distinct_result())
+            = [1, 0, 20, 1, 8, 1, 3, 2, 99, 0, 127, 128, 1, 255, 255, 3],
+        Start(distinct_header()) = [2, 0, 7, 2, 2, 1, 2, 0, 2, 8, 1, 0],
+        Event(Event::EndTurn) = [3, 1],
+        Close = [4],
+        Imitate(imitation::Rules {
+            players: Players::Six,
+            kind: Kind::Cooperative,
+            pictures: Pictures::Five,
+            timer: Timer::TwoMinutes,
+        }) = [5, 4, 1, 2, 3],
+        Imitation(imitation::Event::Lay) = [6, 1],
+    });
+    let more = [
+        (
+            Record::Settings(changed_settings()),
+            vec![0, 2, 1, 1, 2, 0, 2, 18, 1, 20, 2, 1, 0, 1, 3, 2, 0, 1],
+        ),
+        (
+            Record::Result(result(297)),
+            vec![
+                1, 1, 157, 250, 128, 22, 2, 2, 0, 0, 2, 10, 99, 169, 2, 169, 2, 169, 2, 169, 2,
+            ],
+        ),
+        (
+            Record::Start(header()),
+            vec![2, 1, 157, 250, 128, 22, 2, 2, 0, 1, 0, 2, 0, 1, 1],
+        ),
+        (
+            Record::Start(published_header()),
+            vec![
+                2, 2, 0, 4, 0, 9, 9, 0, 21, 11, 0, 29, 14, 0, 40, 0, 0, 0, 0, 0, 0, 2, 2, 0, 1, 0,
+                2, 0, 1, 1,
+            ],
+        ),
+    ];
+    records.extend(more);
+    let within = |number: u8, bytes: Vec<u8>| [vec![number], bytes].concat();
+    let events = events().into_iter();
+    records.extend(events.map(|(event, bytes)| (Record::Event(event), within(3, bytes))));
+    let imitated = imitation_events().into_iter();
+    records.extend(imitated.map(|(event, bytes)| (Record::Imitation(event), within(6, bytes))));
+    records
+}
+
+fn events() -> Rows<Event> {
+    let mut events = rows!(Event {
+        Query { verifier: Letter::C, proposal: SOLUTION } = [0, 2, 40],
+        EndTurn = [1],
+        Vote(Thumb::Down) = [2, 1],
+        Claim(LAST_CODE) = [3, 124],
+        Note(Mark::Number(Shape::Circle, Digit::Five)) = [4, 0, 2, 4],
+        Abandon = [5],
+        Hint(Action::EndTurn) = [6, 1],
+    });
+    let within = |number: u8, bytes: Vec<u8>| [vec![number], bytes].concat();
+    let marks = marks().into_iter();
+    events.extend(marks.map(|(mark, bytes)| (Event::Note(mark), within(4, bytes))));
+    let hints = hints().into_iter();
+    events.extend(hints.map(|(hint, bytes)| (Event::Hint(hint), within(6, bytes))));
+    events
+}
+
+fn marks() -> Rows<Mark> {
+    rows!(Mark {
+        Number(Shape::Square, Digit::Five) = [0, 1, 4],
+        Criterion { verifier: Letter::F, card: 4, place: 8 } = [1, 5, 4, 8],
+    })
+}
+
+fn hints() -> Rows<Action> {
+    rows!(Action {
+        Ask { proposal: SOLUTION, verifier: Letter::C } = [0, 40, 2],
+        EndTurn = [1],
+        Claim(SOLUTION) = [2, 40],
+    })
+}
+
+fn imitation_events() -> Rows<imitation::Event> {
+    use imitation::Event;
+    rows!(Event {
+        Draw(Side::Right) = [0, 1],
+        Lay = [1],
+        Vote { player: Letter::F, side: Side::Right } = [2, 5, 1],
+        EndVote = [3],
+        Next = [4],
+        Abandon = [5],
+    })
+}
+
+#[test]
+fn records_have_the_same_bytes_for_ever() {
+    for (record, bytes) in records() {
+        let mut buffer = [0; MAX_BYTES];
+        let stored = record.encode(&mut buffer);
+        assert_eq!(stored, Ok(bytes.as_slice()), "{record:?}");
+        assert_eq!(Record::decode(&bytes), Ok(record));
+    }
+}

@@ -1,0 +1,120 @@
+//! Settings of other versions: those of an older one end early, and those of a newer one go on.
+
+use serde::Deserialize;
+
+use super::{
+    super::settings::{NEWER_MAX, Values},
+    format::changed_settings,
+    *,
+};
+
+/// Where each setting ends in the bytes of [`changed_settings`].
+const ENDS: [usize; 10] = [2, 6, 7, 8, 9, 12, 14, 15, 16, 17];
+
+fn changed_bytes() -> Vec<u8> {
+    encoded(&changed_settings())
+}
+
+/// The bytes without the record's number.
+fn encoded(settings: &Settings) -> Vec<u8> {
+    let mut buffer = [0; MAX_BYTES];
+    let bytes = Record::Settings(*settings).encode(&mut buffer).unwrap();
+    assert_eq!(bytes[0], 0);
+    bytes[1..].to_vec()
+}
+
+fn decoded(bytes: &[u8]) -> Result<Settings, record::Unreadable> {
+    let record = Record::decode(&[&[0], bytes].concat())?;
+    let Record::Settings(settings) = record else {
+        panic!("{record:?}");
+    };
+    Ok(settings)
+}
+
+/// The first settings of some, and the rest as at first.
+fn first_of(settings: Settings, count: usize) -> Settings {
+    let mut left = Settings::default();
+    let set: [&dyn Fn(&mut Settings); ENDS.len()] = [
+        &|left| left.table = settings.table,
+        &|left| left.handicaps = settings.handicaps,
+        &|left| left.aids = settings.aids,
+        &|left| left.answers = settings.answers,
+        &|left| left.rulebook = settings.rulebook,
+        &|left| left.class = settings.class,
+        &|left| left.language = settings.language,
+        &|left| left.volume = settings.volume,
+        &|left| left.brightness = settings.brightness,
+        &|left| left.digits = settings.digits,
+    ];
+    set.iter().take(count).for_each(|set| set(&mut left));
+    left
+}
+
+#[test]
+fn settings_that_an_older_version_did_not_have_are_as_at_first() {
+    let bytes = changed_bytes();
+    assert_eq!(bytes.len(), ENDS[ENDS.len() - 1]);
+    for length in 0..=bytes.len() {
+        let expected = match ENDS.iter().position(|&end| end == length) {
+            Some(last) => Ok(first_of(changed_settings(), last + 1)),
+            None if length == 0 => Ok(Settings::default()),
+            None => Err(record::Unreadable),
+        };
+        assert_eq!(decoded(&bytes[..length]), expected, "{length} bytes");
+    }
+}
+
+#[test]
+fn settings_that_only_a_newer_version_knows_are_kept_and_written_back() {
+    for length in 0..=NEWER_MAX {
+        let newer = [3, 0, 255, 1, 128, 0, 7, 0];
+        let bytes = [&changed_bytes(), &newer[..length]].concat();
+        let settings = decoded(&bytes).unwrap();
+        assert_eq!(first_of(settings, ENDS.len()), changed_settings());
+        assert_eq!(encoded(&settings), bytes);
+        // They stay when another setting changes.
+        let changed = Settings {
+            answers: Privacy::Open,
+            ..settings
+        };
+        let bytes = encoded(&changed);
+        assert_eq!(bytes[bytes.len() - length..], newer[..length]);
+    }
+}
+
+#[test]
+fn too_many_settings_of_a_newer_version_are_left_out_as_a_whole() {
+    for length in NEWER_MAX + 1..MAX_BYTES - ENDS[ENDS.len() - 1] {
+        let bytes = [changed_bytes(), vec![1; length]].concat();
+        assert_eq!(decoded(&bytes), Ok(changed_settings()));
+    }
+}
+
+/// A setting that there may be one day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+enum Clock {
+    TwelveHours,
+    TwentyFourHours,
+}
+
+/// Reads the settings of the version that has it: after all of today's.
+fn decoded_tomorrow(bytes: &[u8]) -> Result<(Settings, Clock), record::Unreadable> {
+    let today = decoded(bytes)?;
+    let mut values = Values(today.newer.as_bytes());
+    Ok((today, values.next_or(Clock::TwentyFourHours)?))
+}
+
+#[test]
+fn todays_bytes_are_read_by_a_version_with_one_more_setting_and_its_bytes_today() {
+    let today = changed_settings();
+    let expected = Ok((today, Clock::TwentyFourHours));
+    assert_eq!(decoded_tomorrow(&changed_bytes()), expected);
+    for (clock, byte) in [(Clock::TwelveHours, 0), (Clock::TwentyFourHours, 1)] {
+        let bytes = [changed_bytes(), vec![byte]].concat();
+        let (settings, read) = decoded_tomorrow(&bytes).unwrap();
+        assert_eq!(read, clock);
+        assert_eq!(first_of(settings, ENDS.len()), today);
+    }
+    let unknown = [changed_bytes(), vec![2]].concat();
+    assert_eq!(decoded_tomorrow(&unknown), Err(record::Unreadable));
+}

@@ -1,0 +1,210 @@
+//! The foot of a screen: what the buttons do, which page this is, or what the player should know instead.
+
+use embedded_graphics::geometry::Point;
+
+use super::parts::{FOOT, RIGHT};
+use crate::{
+    gfx::{
+        canvas::Canvas,
+        text::{
+            Align::{Centre, Left, Right},
+            Font,
+        },
+    },
+    line::line,
+    notice::Notice,
+    texts::Texts,
+};
+
+/// What the buttons do, in the corners where MENU and OK are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Footer {
+    /// At the left, where MENU is.
+    pub left: Option<Prompt>,
+    /// At the right, where OK is.
+    pub right: Option<Prompt>,
+}
+
+/// Declares the prompts, with the text of each.
+macro_rules! prompts {
+    ($($Prompt:ident: $text:ident,)*) => {
+        /// What a button does, or what the letters do.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[expect(missing_docs, reason = "the English texts say what each prompt is")]
+        pub enum Prompt {
+            /// MENU does what it does everywhere.
+            Menu,
+            $($Prompt,)*
+        }
+
+        impl Prompt {
+            const fn words(self, texts: &Texts) -> &'static str {
+                let texts = &texts.hints;
+                match self {
+                    Self::Menu => MENU,
+                    $(Self::$Prompt => texts.$text,)*
+                }
+            }
+        }
+    };
+}
+
+prompts! {
+    OkYes: ok_yes,
+    OkNext: ok_next,
+    OkStart: ok_start,
+    OkDone: ok_done,
+    OkMore: ok_more,
+    OkPlay: ok_play,
+    OkGoOn: ok_go_on,
+    OkBack: ok_back,
+    OkErase: ok_erase,
+    OkEndRound: ok_end_round,
+    OkEndTurn: ok_end_turn,
+    OkHere: ok_here,
+    OkClaim: ok_claim,
+    OkNumbers: ok_numbers,
+    OkEarlier: ok_earlier,
+    OkRounds: ok_rounds,
+    OkMachine: ok_machine,
+    OkLaid: ok_laid,
+    OkNextPair: ok_next_pair,
+    OkScores: ok_scores,
+    OkAgain: ok_again,
+    OkLamps: ok_lamps,
+    MenuBack: menu_back,
+    MenuPlay: menu_play,
+    MenuHome: menu_home,
+    MenuGiveUp: menu_give_up,
+    MenuClaim: menu_claim,
+    MenuNo: menu_no,
+    MenuTwice: menu_twice,
+    AskFour: ask_four,
+    AskFive: ask_five,
+    AskSix: ask_six,
+    LettersLook: letters_look,
+    LettersCards: letters_cards,
+    LettersCross: letters_cross,
+    LettersStrike: letters_strike,
+    LettersMore: letters_more,
+    LettersReplay: letters_replay,
+}
+
+/// What the panel calls the button.
+pub(super) const MENU: &str = "MENU";
+
+/// The least room between a prompt and the page: they are no words of one sentence.
+const GAP: i32 = 4;
+
+/// Which of several pages is shown, from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Page {
+    /// This one.
+    pub number: u8,
+    /// How many there are.
+    pub of: u8,
+}
+
+impl Footer {
+    /// There is only a way back.
+    pub const BACK: Self = Self {
+        left: Some(Prompt::MenuBack),
+        right: None,
+    };
+
+    /// There is only the menu.
+    pub const MENU: Self = Self {
+        left: Some(Prompt::Menu),
+        right: None,
+    };
+
+    /// What stands in both corners.
+    #[must_use]
+    pub const fn new(left: Prompt, right: Prompt) -> Self {
+        Self {
+            left: Some(left),
+            right: Some(right),
+        }
+    }
+
+    /// There is only one way on.
+    #[must_use]
+    pub const fn only(right: Prompt) -> Self {
+        Self {
+            left: None,
+            right: Some(right),
+        }
+    }
+
+    pub(super) fn draw<D>(self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
+    where
+        D: Canvas,
+    {
+        let foot = |x| Point::new(x, FOOT);
+        let (left, right) = self.words(texts);
+        Font::Body.draw_lit(left, foot(0), Left, target)?;
+        Font::Body.draw_lit(right, foot(RIGHT), Right, target)
+    }
+
+    /// Draws the prompts, or in their place a notice.
+    pub(super) fn draw_or<D>(
+        self,
+        notice: Option<Notice>,
+        texts: &Texts,
+        target: &mut D,
+    ) -> Result<(), D::Error>
+    where
+        D: Canvas,
+    {
+        match notice {
+            Some(notice) => notice.draw(texts, target),
+            None => self.draw(texts, target),
+        }
+    }
+
+    /// Draws the prompts, and between them the page, unless it is the only one. If there is no room for it, MENU goes without
+    /// its word: it leads back everywhere.
+    pub(super) fn draw_with<D>(
+        self,
+        page: Page,
+        texts: &Texts,
+        target: &mut D,
+    ) -> Result<(), D::Error>
+    where
+        D: Canvas,
+    {
+        if page.of < 2 {
+            return self.draw(texts, target);
+        }
+        let page = line(format_args!("{}/{}", page.number, page.of));
+        let room = Font::Body.width(&page) + 2 * GAP;
+        let has_room = |(from, to): (i32, i32)| room <= to - from;
+        let footer = if has_room(self.gap(texts)) {
+            self
+        } else {
+            Self {
+                left: Some(Prompt::Menu),
+                ..self
+            }
+        };
+        footer.draw(texts, target)?;
+        Font::Body.draw_lit(page, footer.middle(texts), Centre, target)
+    }
+
+    /// Where something can be written between the prompts.
+    pub(super) fn middle(self, texts: &Texts) -> Point {
+        let (from, to) = self.gap(texts);
+        Point::new(i32::midpoint(from, to), FOOT)
+    }
+
+    /// The columns between the prompts.
+    fn gap(self, texts: &Texts) -> (i32, i32) {
+        let (left, right) = self.words(texts);
+        (Font::Body.width(left), RIGHT - Font::Body.width(right))
+    }
+
+    fn words(self, texts: &Texts) -> (&'static str, &'static str) {
+        let words = |prompt: Option<Prompt>| prompt.map_or("", |prompt| prompt.words(texts));
+        (words(self.left), words(self.right))
+    }
+}

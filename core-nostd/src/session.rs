@@ -1,0 +1,279 @@
+//! The session: the one loop between the outside and the console.
+//!
+//! ```text
+//!   Event ──step──> Console, Store, Alarms ──> Effects: what has changed, for lamps, display, sound, worker and clock
+//!   FeedRequest ──answer──> a line for whoever listens over USB
+//! ```
+//!
+//! Firmware, host tests, fuzzing, the gallery and the benchmarks drive the same session. It decides all that players can notice:
+//! what is shown, when the machine may start to play, which job is ordered, who is told that the players are busy. Time and
+//! noise are arguments.
+
+#[cfg(test)]
+mod tests;
+
+use crate::{
+    alarms::{Alarm, Alarms, Moment},
+    console::Console,
+    feed::{Command, Complaint, ConsoleName, Feed, Line},
+    jobs::{JobKey, JobOrder, JobResult, ProblemEpoch},
+    light::Light,
+    panel::{Input, Lamps},
+    saved::{Found, Saved, Store},
+    screens::Screen,
+    sound::{Sound, Volume},
+};
+
+/// Something that happens to the console.
+#[derive(Clone, Debug)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "there is one at a time, and nowhere to put a box"
+)]
+pub enum Event {
+    /// Somebody did something on the panel, or a sensor tells something.
+    Input(Input),
+    /// The worker has done a job.
+    JobDone(JobResult),
+    /// The alarm of [`Effects::next_alarm`] is due.
+    Alarm,
+}
+
+/// What a listener on the other end of the USB cable wants.
+#[derive(Clone, Copy, Debug)]
+pub enum FeedRequest {
+    /// Somebody new listens, who has to be told everything.
+    Begin,
+    /// The first thing that was not told yet, if there is one.
+    News,
+    /// A sign of life.
+    SignOfLife,
+    /// The reply to a line that came in: nothing, if something comes of it that is news.
+    Reply(Result<Command, Complaint>),
+}
+
+/// What is to be done outside: each only if it has changed.
+#[derive(Debug)]
+pub struct Effects<'session> {
+    /// What the lamps show. After a press also if it is the same: that ends the lamps' test at power-on.
+    pub lamps: Option<Lamps>,
+    /// What the display shows.
+    pub screen: Option<&'session Screen>,
+    /// How bright the display is.
+    pub light: Option<Light>,
+    /// What is to be heard.
+    pub sound: Option<(Sound, Volume)>,
+    /// What the worker is to do.
+    pub job: Option<JobOrder>,
+    /// When [`Event::Alarm`] is due, unless something else happens before: this one always holds.
+    pub next_alarm: Option<Moment>,
+    /// Whether the selectors' voltages are to be told, as [`Input::Sensed`]: this one always holds.
+    pub wants_readings: bool,
+}
+
+/// A console with its memory, its alarms, and what others were last told of it.
+#[derive(Debug)]
+pub struct Session<S> {
+    pub(crate) console: Console,
+    pub(crate) store: S,
+    pub(crate) alarms: Alarms,
+    feed: Feed,
+    shown: Shown,
+}
+
+/// What was last passed on.
+#[derive(Debug)]
+struct Shown {
+    lamps: Lamps,
+    screen: Screen,
+    light: Light,
+    job: Option<JobKey>,
+    /// The problem that the machine has begun to rate and play.
+    begun: Option<ProblemEpoch>,
+}
+
+impl<S: Store> Session<S> {
+    /// A console that is switched on with what was found in its store. `noise` is random bits.
+    #[must_use]
+    pub fn new(store: S, found: Found, name: ConsoleName, now: Moment, noise: u32) -> Self {
+        let mut console = Console::new(found, store.state());
+        console.seed(noise);
+        Self {
+            alarms: Alarms::new(&console, now),
+            feed: Feed::new(name),
+            shown: Shown {
+                lamps: console.lamps(),
+                screen: console.screen(store.state()),
+                light: console.light(),
+                job: None,
+                begun: None,
+            },
+            console,
+            store,
+        }
+    }
+
+    /// All that is to be passed on at power-on.
+    pub fn first_effects(&mut self) -> Effects<'_> {
+        let job = self.order_job();
+        Effects {
+            lamps: None,
+            screen: Some(&self.shown.screen),
+            light: Some(self.shown.light),
+            sound: None,
+            job,
+            next_alarm: self.alarms.first().map(|(moment, _)| moment),
+            wants_readings: self.console.wants_readings(),
+        }
+    }
+
+    /// Takes what nobody can foresee: the very microsecond at which somebody did something, which new problems depend on, and
+    /// bits of a noise source, which the machine's side in the imitation game is drawn from.
+    pub fn take_noise(&mut self, microsecond: u32, noise: u32) {
+        self.console.stir(microsecond);
+        self.console.take_noise(noise);
+    }
+
+    /// Lets something happen, and tells what has changed by it.
+    pub fn step(&mut self, event: Event, now: Moment) -> Effects<'_> {
+        let is_press = matches!(event, Event::Input(Input::Pressed(_)));
+        let sound = self.handle(event, now);
+        self.effects(is_press, sound)
+    }
+
+    /// Answers a listener. If they suggest a problem and the players are free, that has effects as well.
+    pub fn answer(
+        &mut self,
+        request: FeedRequest,
+        now: Moment,
+    ) -> (Option<Line>, Option<Effects<'_>>) {
+        let line = match request {
+            FeedRequest::Begin | FeedRequest::Reply(Ok(Command::Snapshot)) => {
+                self.feed.begin();
+                None
+            }
+            FeedRequest::News => self.feed.next(&self.console),
+            FeedRequest::SignOfLife => Some(self.feed.alive(now.as_secs() as u32)),
+            FeedRequest::Reply(Err(complaint)) => Some(self.feed.error(complaint)),
+            // Whoever is busy is not even woken.
+            FeedRequest::Reply(Ok(Command::Load(_))) if !self.console.is_free() => {
+                Some(self.feed.error(Complaint::Busy))
+            }
+            FeedRequest::Reply(Ok(Command::Load(code))) => {
+                let offered = Event::Input(Input::Offered(code));
+                return (None, Some(self.step(offered, now)));
+            }
+        };
+        (line, None)
+    }
+
+    /// Not inlined: all that is saved, or a result, would otherwise lie on the stack below everything that is passed on.
+    #[inline(never)]
+    fn handle(&mut self, event: Event, now: Moment) -> Option<(Sound, Volume)> {
+        match event {
+            Event::Input(input) => return self.input(input, now),
+            Event::JobDone(result) => {
+                self.console.take(result, &mut self.store);
+                return self.console.sound();
+            }
+            Event::Alarm => {}
+        }
+        let (_, alarm) = self.alarms.first().filter(|(moment, _)| *moment <= now)?;
+        match alarm {
+            Alarm::PauseOver => return self.input(Input::PauseOver, now),
+            Alarm::Idle => return self.input(Input::Idle, now),
+            Alarm::Tidy => self.alarms.tidied(self.store.tidy(), now),
+            Alarm::Lull => self.alarms.lulled(),
+        }
+        None
+    }
+
+    fn input(&mut self, input: Input, now: Moment) -> Option<(Sound, Volume)> {
+        self.console.step(input, &mut self.store);
+        self.alarms.set(&self.console, input, now);
+        self.console.sound()
+    }
+
+    fn effects(&mut self, is_press: bool, sound: Option<(Sound, Volume)>) -> Effects<'_> {
+        let lamps = replace_if_new(&mut self.shown.lamps, self.console.lamps()) || is_press;
+        let light = replace_if_new(&mut self.shown.light, self.console.light());
+        let is_new_screen = self.draw_up_screen();
+        let job = self.order_job();
+        Effects {
+            lamps: lamps.then_some(self.shown.lamps),
+            screen: is_new_screen.then_some(&self.shown.screen),
+            light: light.then_some(self.shown.light),
+            sound,
+            job,
+            next_alarm: self.alarms.first().map(|(moment, _)| moment),
+            wants_readings: self.console.wants_readings(),
+        }
+    }
+
+    #[inline(never)] // or a screen would lie on the stack of whoever takes a step
+    fn draw_up_screen(&mut self) -> bool {
+        let screen = self.console.screen(self.store.state());
+        replace_if_new(&mut self.shown.screen, screen)
+    }
+
+    /// What the worker is to do, if that has changed. The machine begins when people think, and then goes on.
+    #[inline(never)]
+    fn order_job(&mut self) -> Option<JobOrder> {
+        let may_start = |key: &JobKey| match key {
+            JobKey::Rating(epoch) | JobKey::Game(epoch, _) => {
+                self.alarms.is_lull() || self.shown.begun == Some(*epoch)
+            }
+            JobKey::Deal(_) | JobKey::Insight(_) | JobKey::Hint(_) => true,
+        };
+        let key = self.console.job_key().filter(may_start);
+        if let Some(JobKey::Rating(epoch) | JobKey::Game(epoch, _)) = key {
+            self.shown.begun = Some(epoch);
+        }
+        if !replace_if_new(&mut self.shown.job, key) {
+            return None;
+        }
+        let job = self.console.job().filter(|_| key.is_some());
+        Some(job.map_or(JobOrder::Stop, JobOrder::Start))
+    }
+
+    /// The console as it is now.
+    #[must_use]
+    pub const fn console(&self) -> &Console {
+        &self.console
+    }
+
+    /// What outlives a power cut.
+    #[must_use]
+    pub const fn saved(&self) -> &Saved {
+        self.console.saved()
+    }
+
+    /// Where records are kept.
+    #[must_use]
+    pub const fn store(&self) -> &S {
+        &self.store
+    }
+
+    /// Where records are kept, for tests that break it.
+    pub const fn store_mut(&mut self) -> &mut S {
+        &mut self.store
+    }
+
+    /// What the lamps show.
+    #[must_use]
+    pub const fn lamps(&self) -> Lamps {
+        self.shown.lamps
+    }
+
+    /// What the display shows.
+    #[must_use]
+    pub const fn screen(&self) -> &Screen {
+        &self.shown.screen
+    }
+}
+
+fn replace_if_new<T: PartialEq>(old: &mut T, new: T) -> bool {
+    let is_new = *old != new;
+    *old = new;
+    is_new
+}

@@ -1,0 +1,283 @@
+//! What the session decides: what is passed on, when the machine begins, which job is ordered, who is told "busy".
+
+use core::time::Duration;
+use std::{boxed::Box, vec::Vec};
+
+use bombe_engine::{
+    code::{Code, Digit},
+    problem::{
+        code::{Class, ProblemCode},
+        name::ProblemName,
+        rulebook::RulebookProblem,
+    },
+    verifier::Letter,
+};
+
+use super::*;
+use crate::{
+    journal::Seal,
+    notice::Notice,
+    panel::Button,
+    saved::{NotKept, Record, StoreState},
+    screens::View,
+};
+
+const A: Button = Button::Verifier(Letter::A);
+const OK: Button = Button::Ok;
+const MENU: Button = Button::Menu;
+
+/// A store that keeps everything, and needs some sectors erased before it has room.
+struct Memory {
+    sectors_to_erase: u8,
+}
+
+impl Store for Memory {
+    fn keep(&mut self, _: &Record, _: &Saved) -> Result<(), NotKept> {
+        Ok(())
+    }
+
+    fn forget(&mut self) -> Result<(), NotKept> {
+        Ok(())
+    }
+
+    fn stop_keeping(&mut self) {}
+
+    fn state(&self) -> StoreState {
+        StoreState::Working
+    }
+
+    fn tidy(&mut self) -> bool {
+        self.sectors_to_erase = self.sectors_to_erase.saturating_sub(1);
+        self.sectors_to_erase > 0
+    }
+
+    fn room(&self) -> u8 {
+        100
+    }
+}
+
+/// What a step has passed on, by its kind.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Passed {
+    lamps: bool,
+    screen: bool,
+    light: bool,
+    sound: bool,
+    job: Option<Option<JobKey>>,
+    next_alarm: Option<Moment>,
+}
+
+struct Table {
+    session: Session<Memory>,
+    now: Moment,
+}
+
+impl Table {
+    /// A console whose language is chosen, with a code dialled.
+    fn new() -> Self {
+        let name = ConsoleName::of(Seal::of(0));
+        let memory = Memory {
+            sectors_to_erase: 2,
+        };
+        let session = Session::new(memory, Found::default(), name, Moment::ZERO, 0);
+        let mut table = Self {
+            session,
+            now: Moment::ZERO,
+        };
+        let code = Code::new(Digit::Five, Digit::Three, Digit::Three);
+        table.step(Event::Input(Input::Dialled(code.into())));
+        table.press(&[A]);
+        table
+    }
+
+    /// The same in a game of problem 01.
+    fn in_game() -> Self {
+        let mut table = Self::new();
+        table.press(&[OK, A, OK, OK]);
+        table.deal();
+        table.press(&[OK]);
+        assert!(matches!(table.view(), View::Play(_)));
+        table
+    }
+
+    fn step(&mut self, event: Event) -> Passed {
+        let effects = self.session.step(event, self.now);
+        Passed {
+            lamps: effects.lamps.is_some(),
+            screen: effects.screen.is_some(),
+            light: effects.light.is_some(),
+            sound: effects.sound.is_some(),
+            job: effects.job.map(|order| match order {
+                JobOrder::Start(job) => Some(job.key()),
+                JobOrder::Stop => None,
+            }),
+            next_alarm: effects.next_alarm,
+        }
+    }
+
+    fn press(&mut self, buttons: &[Button]) {
+        for &button in buttons {
+            self.step(Event::Input(Input::Pressed(button)));
+            self.step(Event::Input(Input::Released(button)));
+        }
+    }
+
+    fn wait(&mut self, time: Duration) -> Passed {
+        self.now += time;
+        self.step(Event::Alarm)
+    }
+
+    fn do_job(&mut self) -> Passed {
+        let job = self.session.console().job().unwrap();
+        let result = job.run(&mut Box::default(), || true).unwrap();
+        self.step(Event::JobDone(result))
+    }
+
+    fn deal(&mut self) -> Passed {
+        let key = self.session.console().job_key();
+        assert!(matches!(key, Some(JobKey::Deal(_))), "{key:?}");
+        self.do_job()
+    }
+
+    fn view(&self) -> &View {
+        &self.session.screen().view
+    }
+
+    fn notice(&self) -> Option<Notice> {
+        match self.view() {
+            View::Choices(view) => view.notice,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    fn ask(&mut self, request: FeedRequest) -> Option<Line> {
+        self.session.answer(request, self.now).0
+    }
+}
+
+#[test]
+fn only_what_has_changed_is_passed_on() {
+    let mut table = Table::in_game();
+    let asked = table.step(Event::Input(Input::Pressed(A)));
+    assert!(asked.lamps && asked.screen && asked.sound && !asked.light);
+    let released = table.step(Event::Input(Input::Released(A)));
+    assert_eq!(
+        (released.lamps, released.screen, released.sound),
+        (false, false, false)
+    );
+}
+
+/// At power-on all lamps are lit one after the other: nobody should take that for an answer.
+#[test]
+fn every_press_sets_the_lamps() {
+    let mut table = Table::new();
+    assert!(table.step(Event::Input(Input::Pressed(MENU))).lamps);
+    assert!(!table.step(Event::Input(Input::Released(MENU))).lamps);
+}
+
+#[test]
+fn the_machine_begins_when_people_think_and_then_goes_on() {
+    let mut table = Table::in_game();
+    table.press(&[A]);
+    assert_eq!(table.session.shown.job, None);
+    let lull = table.wait(Duration::from_secs(4));
+    assert!(matches!(lull.job, Some(Some(JobKey::Rating(_)))));
+    // Somebody does something: what has begun goes on, and the next job of the same problem may follow.
+    table.press(&[OK]);
+    assert!(matches!(table.session.shown.job, Some(JobKey::Rating(_))));
+    let rated = table.do_job();
+    assert!(matches!(rated.job, Some(Some(JobKey::Game(..)))));
+}
+
+#[test]
+fn a_problem_is_dealt_as_a_job_and_the_game_begins_when_it_is_there() {
+    let mut table = Table::new();
+    table.press(&[OK, A, OK]);
+    let before = table.session.screen().clone();
+    let started = table.step(Event::Input(Input::Pressed(OK)));
+    let name = ProblemName::Rulebook(RulebookProblem::FIRST);
+    assert_eq!(started.job, Some(Some(JobKey::Deal(name))));
+    assert_eq!(*table.session.screen(), before);
+    assert_eq!(table.session.saved().game(), None);
+    let dealt = table.deal();
+    assert!(dealt.screen);
+    assert!(matches!(table.view(), View::Cards(_)));
+    assert_eq!(dealt.job, Some(None), "the machine waits for a lull");
+}
+
+#[test]
+fn a_press_while_a_problem_is_dealt_is_refused_at_once() {
+    let mut table = Table::new();
+    table.press(&[OK, A, OK, OK]);
+    for button in [A, OK] {
+        let refused = table.step(Event::Input(Input::Pressed(button)));
+        assert!(refused.sound);
+        assert_eq!(table.notice(), Some(Notice::Thinking));
+        assert_eq!(refused.job, None, "it is dealt all the same");
+    }
+    table.deal();
+    assert!(matches!(table.view(), View::Cards(_)));
+}
+
+#[test]
+fn menu_calls_the_start_off_while_a_problem_is_dealt() {
+    let mut table = Table::new();
+    table.press(&[OK, A, OK, OK]);
+    let job = table.session.console().job().unwrap();
+    let called_off = table.step(Event::Input(Input::Pressed(MENU)));
+    assert_eq!(called_off.job, Some(None));
+    let late = job.run(&mut Box::default(), || true).unwrap();
+    table.step(Event::JobDone(late));
+    assert_eq!(table.session.saved().game(), None);
+    assert_eq!(table.notice(), None);
+}
+
+#[test]
+fn memory_is_tidied_up_while_nobody_touches_the_console() {
+    let mut table = Table::new();
+    let tidied = table.wait(Duration::from_millis(250));
+    assert_eq!(table.session.store().sectors_to_erase, 1);
+    let again = tidied.next_alarm.unwrap() - table.now;
+    assert_eq!(again, Duration::from_millis(300));
+    table.wait(again);
+    assert_eq!(table.session.store().sectors_to_erase, 0);
+}
+
+#[test]
+fn an_alarm_that_is_not_due_changes_nothing() {
+    let mut table = Table::new();
+    let early = table.wait(Duration::from_millis(249));
+    let expected = Passed {
+        next_alarm: Some(Duration::from_millis(250)),
+        ..Passed::default()
+    };
+    assert_eq!(early, expected);
+    assert_eq!(table.session.store().sectors_to_erase, 2);
+}
+
+#[test]
+fn whoever_plays_is_busy_and_others_are_asked() {
+    let code = ProblemCode::new(Class::all().next().unwrap(), 7);
+    let load = FeedRequest::Reply(Ok(Command::Load(code)));
+    let mut busy = Table::in_game();
+    let line = busy.ask(load).unwrap();
+    assert!(line.contains("busy"), "{line}");
+    let mut free = Table::new();
+    let (line, effects) = free.session.answer(load, free.now);
+    assert_eq!(line, None);
+    assert!(effects.is_some_and(|effects| effects.screen.is_some()));
+    assert_eq!(free.session.console().offered(), Some(code));
+}
+
+#[test]
+fn a_new_listener_is_told_everything_again() {
+    let mut table = Table::in_game();
+    let told = |table: &mut Table| -> Vec<Line> {
+        table.ask(FeedRequest::Begin);
+        core::iter::from_fn(|| table.ask(FeedRequest::News)).collect()
+    };
+    let first = told(&mut table);
+    assert!(first.len() > 3);
+    assert_eq!(table.ask(FeedRequest::News), None);
+    assert_eq!(told(&mut table), first);
+}

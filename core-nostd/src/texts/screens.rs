@@ -1,0 +1,1057 @@
+//! What the screens say, and all texts of a language together. `cards.rs` has those about the rules and the cards.
+
+use super::{
+    Language,
+    cards::{About, CardPages, Explain, Help, Rules},
+};
+
+texts! {
+    /// At the foot: what OK, MENU and the letters do.
+    hints: Hints {
+        ok_yes { English: "OK: yes", Italian: "OK: sì", Spanish: "OK: sí", Russian: "OK: да" }
+        ok_next { English: "OK: next", Italian: "OK: avanti", Spanish: "OK: seguir", Russian: "OK: далее" }
+        ok_start { English: "OK: start", Italian: "OK: inizia", Spanish: "OK: empezar", Russian: "OK: старт" }
+        ok_done { English: "OK: done", Italian: "OK: fatto", Spanish: "OK: listo", Russian: "OK: готово" }
+        ok_more { English: "OK: more", Italian: "OK: altro", Spanish: "OK: más", Russian: "OK: еще" }
+        ok_play { English: "OK: play", Italian: "OK: gioca", Spanish: "OK: jugar", Russian: "OK: играть" }
+        ok_go_on { English: "OK: go on", Italian: "OK: avanti", Spanish: "OK: seguir", Russian: "OK: далее" }
+        ok_back { English: "OK: back", Italian: "OK: indietro", Spanish: "OK: atrás", Russian: "OK: назад" }
+        ok_erase { English: "OK: erase", Italian: "OK: cancella", Spanish: "OK: borrar", Russian: "OK: стереть" }
+        ok_end_round {
+            English: "OK: end round",
+            Italian: "OK: fine round",
+            Spanish: "OK: +ronda",
+            Russian: "OK: +раунд",
+        }
+        ok_end_turn { English: "OK: done", Italian: "OK: fine turno", Spanish: "OK: listo", Russian: "OK: готово" }
+        ok_here { English: "OK: I am here", Italian: "OK: eccomi", Spanish: "OK: aquí estoy", Russian: "OK: я здесь" }
+        ok_claim { English: "OK: claim", Italian: "OK: invia", Spanish: "OK: enviar", Russian: "OK: ответ" }
+        ok_numbers { English: "OK: numbers", Italian: "OK: numeri", Spanish: "OK: números", Russian: "OK: цифры" }
+        ok_earlier { English: "OK: earlier", Italian: "OK: prima", Spanish: "OK: antes", Russian: "OK: раньше" }
+        ok_rounds { English: "OK: rounds", Italian: "OK: round", Spanish: "OK: rondas", Russian: "OK: раунды" }
+        ok_machine { English: "OK: machine", Italian: "OK: macchina", Spanish: "OK: máquina", Russian: "OK: машина" }
+        ok_laid { English: "OK: both lie", Italian: "OK: posate", Spanish: "OK: puestas", Russian: "OK: лежат" }
+        ok_next_pair {
+            English: "OK: next pair",
+            Italian: "OK: altra coppia",
+            Spanish: "OK: otra pareja",
+            Russian: "OK: еще пара",
+        }
+        ok_scores { English: "OK: scores", Italian: "OK: punti", Spanish: "OK: puntos", Russian: "OK: очки" }
+        ok_again { English: "OK: again", Italian: "OK: ancora", Spanish: "OK: otra vez", Russian: "OK: снова" }
+        menu_back { English: "MENU: back", Italian: "MENU: indietro", Spanish: "MENU: atrás", Russian: "MENU: назад" }
+        menu_play { English: "MENU: play", Italian: "MENU: gioca", Spanish: "MENU: jugar", Russian: "MENU: игра" }
+        menu_home { English: "MENU: home", Italian: "MENU: esci", Spanish: "MENU: salir", Russian: "MENU: выход" }
+        menu_give_up {
+            English: "MENU: give up",
+            Italian: "MENU: rinuncia",
+            Spanish: "MENU: rendirse",
+            Russian: "MENU: конец",
+        }
+        menu_claim {
+            English: "MENU: I know it",
+            Italian: "MENU: lo so!",
+            Spanish: "MENU: lo sé",
+            Russian: "MENU: знаю",
+        }
+        menu_no { English: "MENU: no", Italian: "MENU: no", Spanish: "MENU: no", Russian: "MENU: нет" }
+        ask_four { English: "A-D: ask", Italian: "A-D: chiedi", Spanish: "A-D: pregunta", Russian: "A-D: вопрос" }
+        ask_five { English: "A-E: ask", Italian: "A-E: chiedi", Spanish: "A-E: pregunta", Russian: "A-E: вопрос" }
+        ask_six { English: "A-F: ask", Italian: "A-F: chiedi", Spanish: "A-F: pregunta", Russian: "A-F: вопрос" }
+        letters_look { English: "A-F: look", Italian: "A-F: guarda", Spanish: "A-F: mirar", Russian: "A-F: карта" }
+        letters_cards { English: "A-F: cards", Italian: "A-F: carte", Spanish: "A-F: cartas", Russian: "A-F: карты" }
+        letters_cross {
+            English: "A-C: cross out",
+            Italian: "A-C: elimina",
+            Spanish: "A-C: tachar",
+            Russian: "A-C: крестик",
+        }
+        letters_strike {
+            English: "A-F: cross out",
+            Italian: "A-F: elimina",
+            Spanish: "A-F: tachar",
+            Russian: "A-F: крестик",
+        }
+        letters_more { English: "A-D: details", Italian: "A-D: vedi", Spanish: "A-D: detalles", Russian: "A-D: еще" }
+        letters_replay { English: "A-C: replay", Italian: "A-C: rivedi", Spanish: "A-C: ver", Russian: "A-C: игра" }
+        ok_lamps { English: "OK: lamps", Italian: "OK: luci", Spanish: "OK: luces", Russian: "OK: все" }
+        menu_twice {
+            English: "2x MENU: back",
+            Italian: "2x MENU: esci",
+            Spanish: "2x MENU: salir",
+            Russian: "2x MENU: назад",
+        }
+    }
+    /// The way to everything.
+    home: Home {
+        new_game { English: "New game", Italian: "Gioca", Spanish: "Jugar", Russian: "Играть" }
+        results { English: "Results", Italian: "Risultati", Spanish: "Resultados", Russian: "Итоги" }
+        settings { English: "Settings", Italian: "Opzioni", Spanish: "Ajustes", Russian: "Настройки" }
+        help { English: "Help", Italian: "Guida", Spanish: "Guía", Russian: "Справка" }
+        imitation { English: "Imitation", Italian: "Imitazione", Spanish: "Imitación", Russian: "Тьюринг" }
+        old_data { English: "Memory", Italian: "Memoria", Spanish: "Memoria", Russian: "Память" }
+    }
+    /// How the console is.
+    settings: Settings {
+        heading { English: "Settings", Italian: "Opzioni", Spanish: "Ajustes", Russian: "Настройки" }
+        language { English: "Language", Italian: "Lingua", Spanish: "Idioma", Russian: "Язык" }
+        sound { English: "Sound", Italian: "Suono", Spanish: "Sonido", Russian: "Звук" }
+        sound_off { English: "off", Italian: "spento", Spanish: "apagado", Russian: "выключен" }
+        sound_low { English: "low", Italian: "basso", Spanish: "bajo", Russian: "тихий" }
+        sound_high { English: "high", Italian: "alto", Spanish: "alto", Russian: "громкий" }
+        light { English: "Light", Italian: "Luminosità", Spanish: "Brillo", Russian: "Яркость" }
+        light_low { English: "low", Italian: "bassa", Spanish: "bajo", Russian: "низкая" }
+        light_normal { English: "normal", Italian: "normale", Spanish: "normal", Russian: "обычная" }
+        light_high { English: "high", Italian: "alta", Spanish: "alto", Russian: "высокая" }
+        digits { English: "Digits", Italian: "Cifre", Spanish: "Cifras", Russian: "Цифры" }
+        digits_normal { English: "normal", Italian: "normali", Spanish: "normales", Russian: "обычные" }
+        digits_large { English: "large", Italian: "grandi", Spanish: "grandes", Russian: "крупные" }
+        self_test { English: "Self-test", Italian: "Autotest", Spanish: "Autotest", Russian: "Тест" }
+        about { English: "About", Italian: "Info", Spanish: "Acerca de", Russian: "О консоли" }
+    }
+    /// What another version has kept.
+    foreign: Foreign {
+        heading {
+            English: "Saved games found",
+            Italian: "Altra versione",
+            Spanish: "Otra versión",
+            Russian: "Другая версия",
+        }
+        body {
+            English: "Another version kept them. Erase them?",
+            Italian: "Ci sono partite salvate da un'altra versione. Cancellarle?",
+            Spanish: "Hay partidas guardadas por otra versión. ¿Borrarlas?",
+            Russian: "В памяти игры другой версии. Стереть их?",
+        }
+        erase { English: "Erase it?", Italian: "Cancellare?", Spanish: "¿Borrar?", Russian: "Стереть?" }
+        erase_body {
+            English: "What the other version has kept is lost",
+            Italian: "I dati dell'altra versione andranno persi",
+            Spanish: "Se perderá lo que guardó la otra versión",
+            Russian: "Данные другой версии пропадут",
+        }
+    }
+    /// A game that was interrupted.
+    resume: Resume {
+        heading {
+            English: "Welcome back",
+            Italian: "Rieccoci!",
+            Spanish: "¡Hola de nuevo!",
+            Russian: "С возвращением!",
+        }
+        table_and_round {
+            English: "{}, round {}",
+            Italian: "{}, round {}",
+            Spanish: "{}, ronda {}",
+            Russian: "{}, раунд {}",
+        }
+    }
+    /// Where problems come from.
+    problems: Problems {
+        heading {
+            English: "Which problem?",
+            Italian: "Quale problema?",
+            Spanish: "¿Qué problema?",
+            Russian: "Какая задача?",
+        }
+        rulebook { English: "Rulebook", Italian: "Dal regolamento", Spanish: "Del reglamento", Russian: "Из правил" }
+        new { English: "New problem", Italian: "Nuovo", Spanish: "Nuevo", Russian: "Новая" }
+        code { English: "Dial a code", Italian: "Da un codice", Spanish: "Con un código", Russian: "По коду" }
+        published { English: "Type one in", Italian: "Numeri stampati", Spanish: "De un impreso", Russian: "Печатная" }
+    }
+    /// A problem of the rulebook.
+    rulebook: Rulebook {
+        problem { English: "Problem", Italian: "Numero", Spanish: "Número", Russian: "Задача" }
+        of { English: "of {}", Italian: "di {}", Spanish: "de {}", Russian: "из {}" }
+        cards { English: "Cards", Italian: "Carte", Spanish: "Cartas", Russian: "Карты" }
+    }
+    /// A new problem.
+    new_problem: NewProblem {
+        heading {
+            English: "New problem",
+            Italian: "Nuovo problema",
+            Spanish: "Nuevo problema",
+            Russian: "Новая задача",
+        }
+        mode { English: "Mode", Italian: "Modalità", Spanish: "Modo", Russian: "Режим" }
+        classic { English: "classic", Italian: "classica", Spanish: "clásico", Russian: "классика" }
+        extreme { English: "extreme", Italian: "estrema", Spanish: "extremo", Russian: "экстрим" }
+        nightmare { English: "nightmare", Italian: "incubo", Spanish: "pesadilla", Russian: "кошмар" }
+        difficulty { English: "Difficulty", Italian: "Difficoltà", Spanish: "Dificultad", Russian: "Сложность" }
+        easy { English: "easy", Italian: "facile", Spanish: "fácil", Russian: "легкая" }
+        standard { English: "standard", Italian: "normale", Spanish: "normal", Russian: "обычная" }
+        hard { English: "hard", Italian: "difficile", Spanish: "difícil", Russian: "высокая" }
+        verifiers { English: "Verifiers", Italian: "Verificatori", Spanish: "Verificadores", Russian: "Контроллеры" }
+    }
+    /// A problem code.
+    dialling: Dialling {
+        heading {
+            English: "Problem code",
+            Italian: "Codice problema",
+            Spanish: "Marca el código",
+            Russian: "Код задачи",
+        }
+    }
+    /// A problem that somebody suggests.
+    offer: OfferTexts {
+        heading { English: "From USB", Italian: "Da USB", Spanish: "Por USB", Russian: "По USB" }
+    }
+    /// A published problem that is typed in.
+    typing: Typing {
+        heading { English: "Type one in", Italian: "Numeri stampati", Spanish: "De un impreso", Russian: "Печатная" }
+        card { English: "Card", Italian: "Carta", Spanish: "Carta", Russian: "Карта" }
+        cards { English: "Cards", Italian: "Carte", Spanish: "Cartas", Russian: "Карты" }
+        number { English: "Number", Italian: "Numero", Spanish: "Número", Russian: "Номер" }
+        no_such_card {
+            English: "There is no card {}",
+            Italian: "La carta {} non esiste",
+            Spanish: "No existe la carta {}",
+            Russian: "Карты {} нет",
+        }
+        card_twice {
+            English: "Card {} is there twice",
+            Italian: "La carta {} c'è già",
+            Spanish: "La carta {} ya está",
+            Russian: "Карта {} уже есть",
+        }
+        no_such_number {
+            English: "There is no number {}",
+            Italian: "Il numero {} non esiste",
+            Spanish: "No existe el número {}",
+            Russian: "Номера {} нет",
+        }
+        not_on_card {
+            English: "Not on card {}: check it",
+            Italian: "Non è sulla carta {}",
+            Spanish: "No está en la carta {}",
+            Russian: "Нет на карте {}",
+        }
+        not_on_cards {
+            English: "Not on cards {} and {}",
+            Italian: "Non è sulle carte {} e {}",
+            Spanish: "No está en {} ni en {}",
+            Russian: "Нет на картах {} и {}",
+        }
+        on_no_card {
+            English: "On none of the cards",
+            Italian: "Non è su nessuna carta",
+            Spanish: "No está en ninguna carta",
+            Russian: "Нет ни на одной карте",
+        }
+        no_problem {
+            English: "These make no problem",
+            Italian: "Così non è un problema",
+            Spanish: "Así no hay problema válido",
+            Russian: "Это не задача: проверь",
+        }
+    }
+    /// Who plays, and how.
+    setup: Setup {
+        heading { English: "Who plays?", Italian: "Chi gioca?", Spanish: "¿Quién juega?", Russian: "Кто играет?" }
+        players { English: "Players", Italian: "Giocatori", Spanish: "Jugadores", Russian: "Игроки" }
+        solo { English: "solo", Italian: "in solitario", Spanish: "en solitario", Russian: "соло" }
+        team { English: "team", Italian: "in squadra", Spanish: "en equipo", Russian: "команда" }
+        two_rivals { English: "2 rivals", Italian: "sfida a 2", Spanish: "2 rivales", Russian: "2 соперника" }
+        three_rivals { English: "3 rivals", Italian: "sfida a 3", Spanish: "3 rivales", Russian: "3 соперника" }
+        four_rivals { English: "4 rivals", Italian: "sfida a 4", Spanish: "4 rivales", Russian: "4 соперника" }
+        answers { English: "Answers", Italian: "Risposte", Spanish: "Respuestas", Russian: "Ответы" }
+        open { English: "open", Italian: "pubbliche", Spanish: "públicas", Russian: "открытые" }
+        private { English: "private", Italian: "segrete", Spanish: "secretas", Russian: "тайные" }
+        handicaps { English: "Handicaps", Italian: "Handicap", Spanish: "Hándicap", Russian: "Гандикап" }
+        aids { English: "Aids", Italian: "Aiuti", Spanish: "Ayudas", Russian: "Помощь" }
+    }
+    /// The cards of a problem.
+    cards: Cards {
+        heading { English: "Cards", Italian: "Carte", Spanish: "Cartas", Russian: "Карты" }
+        whose {
+            English: "which card is whose?",
+            Italian: "quale carta a chi?",
+            Spanish: "¿cuál es de quién?",
+            Russian: "какая у кого?",
+        }
+        difficulty { English: "Difficulty", Italian: "Difficoltà", Spanish: "Dificultad", Russian: "Сложн." }
+        luck { English: "Luck", Italian: "Fortuna", Spanish: "Suerte", Russian: "Удача" }
+    }
+    /// The game.
+    play: Play {
+        round { English: "Round {}", Italian: "Round {}", Spanish: "Ronda {}", Russian: "Раунд {}" }
+        asked { English: "Asked {}", Italian: "Totale {}", Spanish: "Total {}", Russian: "Всего {}" }
+        round_in_short { English: "R{}", Italian: "R{}", Spanish: "R{}", Russian: "Р{}" }
+        asked_in_short { English: "?{}", Italian: "?{}", Spanish: "?{}", Russian: "?{}" }
+    }
+    /// The console goes to another player.
+    hand_over: HandOver {
+        your_turn { English: "Your turn", Italian: "Tocca a te", Spanish: "Te toca", Russian: "Твой ход" }
+        turn_private {
+            English: "Answers show while you hold a button",
+            Italian: "Le risposte si vedono solo finché tieni premuto",
+            Spanish: "Las respuestas se ven solo mientras pulsas",
+            Russian: "Ответ виден, пока кнопка нажата",
+        }
+        your_thumb { English: "Your thumb", Italian: "Il tuo pollice", Spanish: "Tu pulgar", Russian: "Твой голос" }
+        thumb_body {
+            English: "Let nobody see it",
+            Italian: "Che nessuno lo veda",
+            Spanish: "Que nadie lo vea",
+            Russian: "Пусть никто не видит",
+        }
+        your_claim { English: "Your claim", Italian: "Il tuo codice", Spanish: "Tu código", Russian: "Твой код" }
+        claim_body {
+            English: "Dial it, and let nobody see it",
+            Italian: "Componilo di nascosto",
+            Spanish: "Márcalo sin que nadie lo vea",
+            Russian: "Набери его тайком",
+        }
+        your_notes { English: "Your notes", Italian: "I tuoi appunti", Spanish: "Tus notas", Russian: "Твои заметки" }
+        notes_body {
+            English: "For your eyes only",
+            Italian: "Solo per i tuoi occhi",
+            Spanish: "Solo para tus ojos",
+            Russian: "Только для тебя",
+        }
+    }
+    /// Menus in a game and after it.
+    menu: Menu {
+        heading { English: "Menu", Italian: "Menu", Spanish: "Menú", Russian: "Меню" }
+        claim { English: "I know it!", Italian: "Lo so!", Spanish: "¡Lo sé!", Russian: "Знаю!" }
+        notes { English: "Notes", Italian: "Appunti", Spanish: "Notas", Russian: "Заметки" }
+        cards { English: "Cards", Italian: "Carte", Spanish: "Cartas", Russian: "Карты" }
+        standings { English: "Standings", Italian: "Classifica", Spanish: "Marcador", Russian: "Позиции" }
+        hint { English: "Hint", Italian: "Consiglio", Spanish: "Pista", Russian: "Совет" }
+        more { English: "More", Italian: "Altro", Spanish: "Más", Russian: "Еще" }
+        help { English: "Help", Italian: "Guida", Spanish: "Guía", Russian: "Справка" }
+        settings { English: "Settings", Italian: "Opzioni", Spanish: "Ajustes", Russian: "Настройки" }
+        start_over { English: "Start over", Italian: "Ricomincia", Spanish: "Reiniciar", Russian: "Заново" }
+        give_up { English: "Give up", Italian: "Rinuncia", Spanish: "Rendirse", Russian: "Сдаться" }
+        problem { English: "Problem", Italian: "Problema", Spanish: "Problema", Russian: "Задача" }
+        after_heading { English: "Play again?", Italian: "Ancora una?", Spanish: "¿Otra más?", Russian: "Еще раз?" }
+        same {
+            English: "Same problem",
+            Italian: "Stesso problema",
+            Spanish: "El mismo problema",
+            Russian: "Та же задача",
+        }
+        another {
+            English: "Another like it",
+            Italian: "Un altro simile",
+            Spanish: "Otro parecido",
+            Russian: "Похожая задача",
+        }
+        new_game { English: "New game", Italian: "Nuova partita", Spanish: "Nueva partida", Russian: "Новая задача" }
+        machine { English: "The machine", Italian: "La macchina", Spanish: "La máquina", Russian: "Машина" }
+    }
+    /// Before something cannot be taken back.
+    confirm: Confirm {
+        start_over {
+            English: "Start over?",
+            Italian: "Ricominciare?",
+            Spanish: "¿Reiniciar?",
+            Russian: "Начать заново?",
+        }
+        start_over_body {
+            English: "Counts restart; the result will be marked",
+            Italian: "Il conto riparte da zero, ma il risultato sarà segnato",
+            Spanish: "La cuenta vuelve a cero, pero el resultado se marcará",
+            Russian: "Счет пойдет с нуля, но итог будет с пометкой",
+        }
+        give_up { English: "Give up?", Italian: "Rinunciare?", Spanish: "¿Rendirse?", Russian: "Сдаться?" }
+        give_up_body {
+            English: "There will be no result, but the code is shown",
+            Italian: "Nessun risultato, ma il codice viene svelato",
+            Spanish: "No habrá resultado, pero se revela el código",
+            Russian: "Итога не будет, но код будет раскрыт",
+        }
+        pass {
+            English: "Ask nothing?",
+            Italian: "Nessuna domanda?",
+            Spanish: "¿Sin preguntas?",
+            Russian: "Без вопросов?",
+        }
+        pass_body {
+            English: "Your turn ends here",
+            Italian: "Il tuo turno finisce qui",
+            Spanish: "Tu turno termina aquí",
+            Russian: "Твой ход закончится",
+        }
+        hint { English: "Take a hint?", Italian: "Vuoi un consiglio?", Spanish: "¿Una pista?", Russian: "Взять совет?" }
+        hint_body {
+            English: "There is only one in a game, and it is marked",
+            Italian: "Ce n'è uno solo a partita, e resta segnato",
+            Spanish: "Solo hay una por partida, y queda anotada",
+            Russian: "Он один на игру, и в итоге будет пометка",
+        }
+    }
+    /// The note sheet.
+    notes: Notes {
+        nothing_asked {
+            English: "Nothing asked yet",
+            Italian: "Ancora nessuna domanda",
+            Spanish: "Aún sin preguntas",
+            Russian: "Вопросов пока нет",
+        }
+        verifier { English: "Verifier {}", Italian: "Verif. {}", Spanish: "Verif. {}", Russian: "Контр. {}" }
+        card { English: "card {}", Italian: "carta {}", Spanish: "carta {}", Russian: "карта {}" }
+    }
+    /// Votes and claims.
+    thumbs: Thumbs {
+        do_you_know {
+            English: "Do you know the code?",
+            Italian: "Conosci il codice?",
+            Spanish: "¿Sabes el código?",
+            Russian: "Знаешь код?",
+        }
+        yes { English: "Yes", Italian: "Sì", Spanish: "Sí", Russian: "Да" }
+        not_yet { English: "Not yet", Italian: "No", Spanish: "Aún no", Russian: "Нет" }
+        countdown { English: "Thumbs in", Italian: "Pollici tra", Spanish: "Pulgares en", Russian: "Голоса через" }
+        out { English: "out", Italian: "fuori", Spanish: "fuera", Russian: "аут" }
+        last_round {
+            English: "That was the last round",
+            Italian: "Era l'ultimo round",
+            Spanish: "Era la última ronda",
+            Russian: "Раунды закончились",
+        }
+        nobody {
+            English: "Nobody: on to round {}",
+            Italian: "Nessuno: ora il round {}",
+            Spanish: "Nadie: a la ronda {}",
+            Russian: "Никто. Раунд {}",
+        }
+        one_claims {
+            English: "☺{}: I know it!",
+            Italian: "☺{}: «Lo so!»",
+            Spanish: "☺{}: «¡Lo sé!»",
+            Russian: "☺{}: «Знаю!»",
+        }
+        several_claim {
+            English: "☺{}: We know it!",
+            Italian: "☺{}: «Lo so!»",
+            Spanish: "☺{}: «¡Lo sé!»",
+            Russian: "☺{}: «Знаем!»",
+        }
+    }
+    /// Claims.
+    claim: Claim {
+        heading { English: "My code is", Italian: "Il mio codice", Spanish: "Mi código es", Russian: "Вот мой код" }
+        hide {
+            English: "Hide your code",
+            Italian: "Nascondi il codice",
+            Spanish: "Esconde tu código",
+            Russian: "Спрячь код",
+        }
+        hide_body {
+            English: "Turn all three selectors, then pass it on",
+            Italian: "Gira tutti e tre i selettori, poi passa la console",
+            Spanish: "Gira los tres selectores y pasa la consola",
+            Russian: "Поверни все три ручки и передай консоль",
+        }
+        wrong {
+            English: "Not the code",
+            Italian: "Non è il codice",
+            Spanish: "No es el código",
+            Russian: "Неверный код",
+        }
+        one_out {
+            English: "☺{} is out.",
+            Italian: "☺{} è fuori.",
+            Spanish: "☺{} queda fuera.",
+            Russian: "☺{} выбывает.",
+        }
+        several_out {
+            English: "☺{} are out.",
+            Italian: "☺{} sono fuori.",
+            Spanish: "☺{}: fuera.",
+            Russian: "☺{} выбывают.",
+        }
+        round_begins {
+            English: "Round {} begins",
+            Italian: "Inizia il round {}",
+            Spanish: "Empieza la ronda {}",
+            Russian: "Начинается раунд {}",
+        }
+    }
+    /// How all stand.
+    standings: Standings {
+        round { English: "Round {}", Italian: "Round {}", Spanish: "Ronda {}", Russian: "Раунд {}" }
+        rounds { English: "rounds", Italian: "round", Spanish: "rondas", Russian: "раунды" }
+        claim { English: "claim", Italian: "codice", Spanish: "código", Russian: "код" }
+        asked { English: "asked", Italian: "dom.", Spanish: "preg.", Russian: "вопр." }
+        playing { English: "playing", Italian: "in gioco", Spanish: "en juego", Russian: "в игре" }
+        out { English: "out", Italian: "fuori", Spanish: "fuera", Russian: "вне игры" }
+        beaten { English: "beaten", Italian: "perde", Spanish: "pierde", Russian: "уступил" }
+        won { English: "has won", Italian: "vince", Spanish: "gana", Russian: "выиграл" }
+        shares { English: "tied", Italian: "a pari", Spanish: "empata", Russian: "ничья" }
+    }
+    /// How a game has ended.
+    outcome: Outcome {
+        right { English: "{} is right!", Italian: "{} è giusto!", Spanish: "¡{} es correcto!", Russian: "{}: верно!" }
+        wrong_claim {
+            English: "{} is wrong",
+            Italian: "{} è sbagliato",
+            Spanish: "{} es incorrecto",
+            Russian: "{}: неверно",
+        }
+        wrong { English: "Wrong", Italian: "Sbagliato", Spanish: "Incorrecto", Russian: "Неверно" }
+        all_share {
+            English: "A four-way tie",
+            Italian: "Parità a quattro",
+            Spanish: "Empate a cuatro",
+            Russian: "Ничья на четверых",
+        }
+        some_share { English: "Tie: ☺{}", Italian: "Parità: ☺{}", Spanish: "Empate: ☺{}", Russian: "Ничья: ☺{}" }
+        wins { English: "☺{} wins!", Italian: "Vince ☺{}!", Spanish: "¡Gana ☺{}!", Russian: "Побеждает ☺{}!" }
+        nobody { English: "Nobody wins", Italian: "Nessuno vince", Spanish: "Nadie gana", Russian: "Победителя нет" }
+        given_up { English: "Given up", Italian: "Rinuncia", Spanish: "Abandono", Russian: "Игра сдана" }
+        played_before {
+            English: "played before",
+            Italian: "Problema già giocato",
+            Spanish: "Problema ya jugado",
+            Russian: "Задача уже знакома",
+        }
+        with_aids { English: "with aids", Italian: "con aiuti", Spanish: "con ayudas", Russian: "с помощью" }
+        played_before_with_aids {
+            English: "played before, with aids",
+            Italian: "già giocato, con aiuti",
+            Spanish: "ya jugado, con ayudas",
+            Russian: "знакома, с помощью",
+        }
+        code_was {
+            English: "The code was {}",
+            Italian: "Il codice era {}",
+            Spanish: "El código era {}",
+            Russian: "Код был {}",
+        }
+        others_out {
+            English: "All others are out",
+            Italian: "Gli altri sono fuori",
+            Spanish: "Los demás están fuera",
+            Russian: "Остальные выбыли",
+        }
+        taken {
+            English: "Rounds {}   Queries {}",
+            Italian: "Round {}   Domande {}",
+            Spanish: "Rondas {}   Preguntas {}",
+            Russian: "Раунды {}  Вопросы {}",
+        }
+        you_win { English: "You win!", Italian: "Hai vinto!", Spanish: "Victoria", Russian: "Победа!" }
+        you_lose { English: "You lose", Italian: "Hai perso", Spanish: "Derrota", Russian: "Увы!" }
+        code { English: "Code {}", Italian: "Codice {}", Spanish: "Era {}", Russian: "Код {}" }
+        rounds { English: "Rounds", Italian: "Round", Spanish: "Rondas", Russian: "Раунд" }
+        queries { English: "Queries", Italian: "Dom.", Spanish: "Preg.", Russian: "Вопр." }
+        winner { English: "Winner", Italian: "Vincitore", Spanish: "Ganador", Russian: "Победил" }
+        winners { English: "Winners", Italian: "Vincitori", Spanish: "Ganadores", Russian: "Победили" }
+        you { English: "You", Italian: "Tu", Spanish: "Tú", Russian: "Ты" }
+    }
+    /// How the machine has played.
+    machine: MachineTexts {
+        heading { English: "Machine", Italian: "Macchina", Spanish: "Máquina", Russian: "Машина" }
+        apprentice { English: "Apprentice", Italian: "Apprendista", Spanish: "Aprendiz", Russian: "Ученик" }
+        analyst { English: "Analyst", Italian: "Analista", Spanish: "Analista", Russian: "Аналитик" }
+        turing { English: "Turing", Italian: "Turing", Spanish: "Turing", Russian: "Тьюринг" }
+        apprentice_knows {
+            English: "Knows only that some code passes all verifiers",
+            Italian: "Sa solo che un codice supera tutti i verificatori",
+            Spanish: "Solo sabe que algún código supera todos los verificadores",
+            Russian: "Знает лишь, что какой-то код подходит всем контроллерам",
+        }
+        analyst_knows {
+            English: "Knows that exactly one code passes all verifiers",
+            Italian: "Sa che un solo codice supera tutti i verificatori",
+            Spanish: "Sabe que solo un código supera todos los verificadores",
+            Russian: "Знает, что всем контроллерам подходит ровно один код",
+        }
+        turing_knows {
+            English: "Knows that one code passes and every verifier is needed. Plans ahead",
+            Italian: "Sa che il codice è uno solo e che serve ogni verificatore. Pianifica",
+            Spanish: "Sabe que hay un único código, y que ningún verificador sobra. Planea",
+            Russian: "Знает, что код один и лишних контроллеров нет. Строит план",
+        }
+        codes_at_first {
+            English: "{} codes are possible",
+            Italian: "Codici possibili: {}",
+            Spanish: "Códigos posibles: {}",
+            Russian: "возможно кодов: {}",
+        }
+        ruled_out { English: "out", Italian: "via", Spanish: "fuera", Russian: "ушло" }
+        left { English: "left", Italian: "restano", Spanish: "quedan", Russian: "есть" }
+        claims {
+            English: "Claims {}",
+            Italian: "Il suo codice: {}",
+            Spanish: "Su código: {}",
+            Russian: "Называет код {}",
+        }
+        is_best {
+            English: "No plan takes less on average",
+            Italian: "In media nessun piano costa meno",
+            Spanish: "Ningún plan cuesta menos de media",
+            Russian: "В среднем быстрее нельзя",
+        }
+    }
+    /// Old results.
+    results: Results {
+        heading { English: "Results", Italian: "Risultati", Spanish: "Resultados", Russian: "Итоги" }
+        columns {
+            English: "rounds/asked",
+            Italian: "round/domande",
+            Spanish: "rondas/preg.",
+            Russian: "раунды/вопросы",
+        }
+        none {
+            English: "No results yet",
+            Italian: "Nessun risultato",
+            Spanish: "Sin resultados",
+            Russian: "Пока пусто",
+        }
+        tie { English: "tie", Italian: "pari", Spanish: "empate", Russian: "ничья" }
+        solved { English: "Solved", Italian: "Risolto", Spanish: "Resuelto", Russian: "Решено" }
+        not_solved { English: "Not solved", Italian: "Non risolto", Spanish: "Sin resolver", Russian: "Не решено" }
+    }
+    /// What players should know, mostly why a press did nothing.
+    notice: Notices {
+        no_position {
+            English: "Turn {} to a number",
+            Italian: "Porta {} su un numero",
+            Spanish: "Pon {} en un número",
+            Russian: "Поставь {} на цифру",
+        }
+        answers_are_for {
+            English: "Answers are for {}",
+            Italian: "Le risposte sono per {}",
+            Spanish: "Respuestas para {}",
+            Russian: "Ответы были для {}",
+        }
+        misdialled {
+            English: "No such code: check it",
+            Italian: "Codice errato: ricontrolla",
+            Spanish: "Código erróneo: revísalo",
+            Russian: "Код неверен: проверь",
+        }
+        nothing_kept {
+            English: "Games are not kept",
+            Italian: "Le partite non si salvano",
+            Spanish: "No se guardan partidas",
+            Russian: "Игры не сохраняются",
+        }
+        full {
+            English: "Memory is full",
+            Italian: "La memoria è piena",
+            Spanish: "La memoria está llena",
+            Russian: "Память заполнена",
+        }
+        memory_error {
+            English: "Memory error: not done",
+            Italian: "Errore memoria: annullato",
+            Spanish: "Fallo de memoria: anulado",
+            Russian: "Сбой памяти: отмена",
+        }
+        memory_damaged {
+            English: "Some memory was lost",
+            Italian: "Alcuni dati sono persi",
+            Spanish: "Se han perdido datos",
+            Russian: "Часть данных потеряна",
+        }
+        no_verifier {
+            English: "No verifier {}",
+            Italian: "Il verificatore {} non c'è",
+            Spanish: "No hay verificador {}",
+            Russian: "Контроллера {} нет",
+        }
+        already_asked {
+            English: "{} has answered",
+            Italian: "{} ha già risposto",
+            Spanish: "{} ya ha respondido",
+            Russian: "{} уже ответил",
+        }
+        none_left {
+            English: "No queries left. OK: next",
+            Italian: "Domande finite: OK",
+            Spanish: "Sin preguntas. OK: seguir",
+            Russian: "Больше нет. OK: далее",
+        }
+        proposal_changed {
+            English: "Dial {}, or OK: next",
+            Italian: "Torna a {}, o OK",
+            Spanish: "Vuelve a {}, u OK",
+            Russian: "Верни {}. OK: далее",
+        }
+        last_round {
+            English: "The last round: claim",
+            Italian: "Ultimo round: dai il codice",
+            Spanish: "Ronda final: da tu código",
+            Russian: "Последний раунд: код!",
+        }
+        no_mark {
+            English: "Nothing to cross out",
+            Italian: "Niente da eliminare",
+            Spanish: "Nada que tachar",
+            Russian: "Нечего зачеркивать",
+        }
+        sheet_full {
+            English: "The sheet is full",
+            Italian: "Il foglio è pieno",
+            Spanish: "La hoja está llena",
+            Russian: "Лист заполнен",
+        }
+        not_now { English: "Not now", Italian: "Non ora", Spanish: "Ahora no", Russian: "Не сейчас" }
+        nothing_asked {
+            English: "Ask a verifier first",
+            Italian: "Prima fai una domanda",
+            Spanish: "Primero pregunta",
+            Russian: "Сначала задай вопрос",
+        }
+        game_over {
+            English: "The game is over",
+            Italian: "La partita è finita",
+            Spanish: "La partida ha terminado",
+            Russian: "Игра окончена",
+        }
+        tells_nothing {
+            English: "Nothing new. {} again: ask",
+            Italian: "Nulla di nuovo. {}: chiedi",
+            Spanish: "Nada nuevo. {}: pregunta",
+            Russian: "Лишнее. {}: все равно",
+        }
+        thinking {
+            English: "One moment, thinking",
+            Italian: "Un attimo, sto pensando",
+            Spanish: "Un momento, pensando",
+            Russian: "Минуту, думаю",
+        }
+        no_hint {
+            English: "There is no hint left",
+            Italian: "Nessun consiglio rimasto",
+            Spanish: "No quedan pistas",
+            Russian: "Советов больше нет",
+        }
+        battery_low {
+            English: "The battery is low",
+            Italian: "La batteria è scarica",
+            Spanish: "Batería casi agotada",
+            Russian: "Батарея разряжена",
+        }
+        selector_dead {
+            English: "{} does not work",
+            Italian: "{} non funziona",
+            Spanish: "{} no funciona",
+            Russian: "{} не работает",
+        }
+        button_stuck {
+            English: "Button {} is stuck",
+            Italian: "Pulsante {} bloccato",
+            Spanish: "Botón {} atascado",
+            Russian: "Кнопка {} залипла",
+        }
+    }
+    /// The help that the console can give, and what each kind of it does.
+    aids: AidTexts {
+        none { English: "none", Italian: "nessuno", Spanish: "ninguna", Russian: "нет" }
+        some { English: "some", Italian: "attivi", Spanish: "activas", Russian: "есть" }
+        count { English: "Count", Italian: "Conta", Spanish: "Cuenta", Russian: "Остаток" }
+        count_does {
+            English: "Shows how many are left",
+            Italian: "Dice quanti codici restano",
+            Spanish: "Cuenta los que quedan",
+            Russian: "Сколько кодов еще есть",
+        }
+        crosses { English: "Crosses", Italian: "Croci", Spanish: "Cruces", Russian: "Крестики" }
+        crosses_does {
+            English: "Crosses out for you",
+            Italian: "Elimina ciò che è escluso",
+            Spanish: "Tacha lo que no puede ser",
+            Russian: "Зачеркивает лишнее",
+        }
+        warning { English: "Warning", Italian: "Avvisi", Spanish: "Avisos", Russian: "Сигнал" }
+        warning_does {
+            English: "Warns of a useless question",
+            Italian: "Avvisa se chiedere è inutile",
+            Spanish: "Avisa si preguntar es inútil",
+            Russian: "Если вопрос зря",
+        }
+        hint { English: "Hint", Italian: "Consiglio", Spanish: "Pista", Russian: "Совет" }
+        hint_does {
+            English: "One hint, in the menu",
+            Italian: "Un consiglio, nel menu",
+            Spanish: "Una pista, en el menú",
+            Russian: "Один совет, в меню",
+        }
+        lessons { English: "Lessons", Italian: "Lezioni", Spanish: "Lecciones", Russian: "Уроки" }
+        lessons_does {
+            English: "Explains each answer",
+            Italian: "Spiega ogni risposta",
+            Spanish: "Explica cada respuesta",
+            Russian: "Объясняет ответы",
+        }
+    }
+    /// The one hint.
+    hint: HintTexts {
+        heading { English: "Hint", Italian: "Consiglio", Spanish: "Pista", Russian: "Совет" }
+        ask {
+            English: "Dial {} and ask {}",
+            Italian: "Componi {} e chiedi a {}",
+            Spanish: "Marca {} y pregunta a {}",
+            Russian: "Набери {} и спроси {}",
+        }
+        claim {
+            English: "You know enough: it is {}",
+            Italian: "Ne sai abbastanza: è {}",
+            Spanish: "Ya sabes bastante: es {}",
+            Russian: "Данных хватает: это {}",
+        }
+        end_turn {
+            English: "End this round: it has nothing more to tell",
+            Italian: "Chiudi il round: non ha altro da dire",
+            Spanish: "Termina la ronda: no da para más",
+            Russian: "Заверши раунд: больше он ничего не даст",
+        }
+    }
+    /// What an answer has taught.
+    lessons: Lessons {
+        nothing {
+            English: "{}: you knew that",
+            Italian: "{}: lo sapevi già",
+            Spanish: "{}: ya lo sabías",
+            Russian: "{}: это было известно",
+        }
+        must_be {
+            English: "{} tests {}",
+            Italian: "{} verifica {}",
+            Spanish: "{} prueba {}",
+            Russian: "{} проверяет {}",
+        }
+        one_left {
+            English: "{}: only one is left",
+            Italian: "{}: ne resta uno solo",
+            Spanish: "{}: solo queda uno",
+            Russian: "{}: остался один",
+        }
+        cannot_be { English: "{}: not {}", Italian: "{}: non {}", Spanish: "{}: no {}", Russian: "{}: не «{}»" }
+        one_out {
+            English: "{}: one is ruled out",
+            Italian: "{}: uno escluso",
+            Spanish: "{}: uno descartado",
+            Russian: "{}: один исключен",
+        }
+        ruled_out {
+            English: "{}: {} out, {} left",
+            Italian: "{}: {} esclusi, restano {}",
+            Spanish: "{}: {} fuera, quedan {}",
+            Russian: "{}: минус {}, еще {}",
+        }
+        has_card {
+            English: "{} has card {}",
+            Italian: "{} ha la carta {}",
+            Spanish: "{} tiene la carta {}",
+            Russian: "У {} карта {}",
+        }
+    }
+    /// The imitation game.
+    imitation: ImitationTexts {
+        heading {
+            English: "Imitation game",
+            Italian: "Gioco d'imitazione",
+            Spanish: "Juego de imitación",
+            Russian: "Игра в имитацию",
+        }
+        players { English: "Players", Italian: "Giocatori", Spanish: "Jugadores", Russian: "Игроков" }
+        kind { English: "Game", Italian: "Gioco", Spanish: "Juego", Russian: "Игра" }
+        competitive { English: "rivals", Italian: "rivali", Spanish: "rivales", Russian: "соперники" }
+        cooperative { English: "together", Italian: "insieme", Spanish: "juntos", Russian: "вместе" }
+        gnurut { English: "gnurut", Italian: "gnurut", Spanish: "gnurut", Russian: "гнурут" }
+        pictures { English: "Pictures", Italian: "Figure", Spanish: "Imágenes", Russian: "Картинок" }
+        timer { English: "Timer", Italian: "Tempo", Spanish: "Tiempo", Russian: "Время" }
+        timer_off { English: "off", Italian: "no", Spanish: "no", Russian: "нет" }
+        seconds { English: "{} s", Italian: "{} s", Spanish: "{} s", Russian: "{} с" }
+        turn_of {
+            English: "turn {}: {} answers",
+            Italian: "turno {}: risponde {}",
+            Spanish: "turno {}: responde {}",
+            Russian: "ход {}: отвечает {}",
+        }
+        answers { English: "{} answers", Italian: "Risponde {}", Spanish: "Responde {}", Russian: "Отвечает {}" }
+        take_it {
+            English: "Take the console, and let nobody see it",
+            Italian: "Prendi la console e non mostrarla a nessuno",
+            Spanish: "Toma la consola y que nadie la vea",
+            Russian: "Возьми консоль, чтобы никто не видел",
+        }
+        pair { English: "pair {}/{}", Italian: "coppia {}/{}", Spanish: "pareja {}/{}", Russian: "пара {}/{}" }
+        look_and_lay {
+            English: "Hold {}: the machine's side. Draw {}, lay one left, one right",
+            Italian: "Tieni {}: lato macchina. Pesca {}, una a sinistra, una a destra",
+            Spanish: "Mantén {}: lado máquina. Roba {}, una a la izquierda, otra a la derecha",
+            Russian: "Держи {}: где машина. Возьми {}, одну влево, одну вправо",
+        }
+        machine_is {
+            English: "The machine is",
+            Italian: "La macchina è",
+            Spanish: "La máquina está",
+            Russian: "Машина",
+        }
+        left { English: "left", Italian: "sinistra", Spanish: "izquierda", Russian: "слева" }
+        right { English: "right", Italian: "destra", Spanish: "derecha", Russian: "справа" }
+        which_row {
+            English: "Which row is {}'s?",
+            Italian: "La fila di {}?",
+            Spanish: "¿La fila de {}?",
+            Russian: "Где ряд {}?",
+        }
+        how_to_vote {
+            English: "{} 1-2: left, 4-5: right",
+            Italian: "{} 1-2: sinistra, 4-5: destra",
+            Spanish: "{} 1-2: izda., 4-5: dcha.",
+            Russian: "{} 1-2 слева, 4-5 справа",
+        }
+        then_letter {
+            English: "Then press your letter",
+            Italian: "Poi premi la tua lettera",
+            Spanish: "Luego pulsa tu letra",
+            Russian: "Затем твоя буква",
+        }
+        hide {
+            English: "Turn {} back to 3",
+            Italian: "Riporta {} su 3",
+            Spanish: "Vuelve {} al 3",
+            Russian: "Верни {} на 3",
+        }
+        countdown {
+            English: "All votes are in",
+            Italian: "Voti completi",
+            Spanish: "Ya votaron todos",
+            Russian: "Все голоса есть",
+        }
+        machine_was { English: "Machine: {}", Italian: "Macchina: {}", Spanish: "Máquina: {}", Russian: "Машина {}" }
+        scores { English: "Scores", Italian: "Punti", Spanish: "Puntos", Russian: "Очки" }
+        together {
+            English: "Together {}, goal {}",
+            Italian: "Insieme {}, meta {}",
+            Spanish: "Juntos {}, meta {}",
+            Russian: "Вместе {} / {}",
+        }
+        wins { English: "{} wins!", Italian: "Vince {}!", Spanish: "¡Gana {}!", Russian: "Победа: {}!" }
+        shared { English: "Tie: {}", Italian: "Parità: {}", Spanish: "Empate: {}", Russian: "Ничья: {}" }
+        all_won {
+            English: "All win: {}, goal {}",
+            Italian: "Vincete: {}, meta {}",
+            Spanish: "Ganáis: {}, meta {}",
+            Russian: "Победа: {} / {}",
+        }
+        all_lost {
+            English: "All lose: {}, goal {}",
+            Italian: "Perdete: {}, meta {}",
+            Spanish: "Perdéis: {}, meta {}",
+            Russian: "Неудача: {} / {}",
+        }
+        start_over_body {
+            English: "All points are lost",
+            Italian: "Tutti i punti vanno persi",
+            Spanish: "Se pierden todos los puntos",
+            Russian: "Все очки пропадут",
+        }
+        give_up_body {
+            English: "The scores are shown",
+            Italian: "I punti vengono mostrati",
+            Spanish: "Se muestran los puntos",
+            Russian: "Будут показаны очки",
+        }
+        only_responder {
+            English: "Only {} may look",
+            Italian: "Solo {} può guardare",
+            Spanish: "Solo {} puede mirar",
+            Russian: "Смотрит только {}",
+        }
+        no_side {
+            English: "Turn {} to a side",
+            Italian: "Gira {} su un lato",
+            Spanish: "Gira {} a un lado",
+            Russian: "Поверни {}",
+        }
+        no_player {
+            English: "{} does not play",
+            Italian: "{} non gioca",
+            Spanish: "{} no juega",
+            Russian: "{} не играет",
+        }
+        is_responder {
+            English: "{} answers: no vote",
+            Italian: "{} risponde: non vota",
+            Spanish: "{} responde: no vota",
+            Russian: "{} отвечает, не голосует",
+        }
+        has_voted {
+            English: "{} has voted",
+            Italian: "{} ha già votato",
+            Spanish: "{} ya ha votado",
+            Russian: "{} уже голосовал",
+        }
+        votes_missing {
+            English: "Everyone votes now",
+            Italian: "Ora votano tutti",
+            Spanish: "Ahora votan todos",
+            Russian: "Теперь голосуют все",
+        }
+        help_aim { English: "The aim", Italian: "Lo scopo", Spanish: "El objetivo", Russian: "Цель" }
+        help_aim_body {
+            English: "One player answers, and so does the machine: pictures in two rows. Which row is the human's?",
+            Italian: "Risponde un giocatore, e anche la macchina: figure in due file. Qual è la fila umana?",
+            Spanish: "Dos filas de cartas: una humana, otra de la máquina. ¿Cuál es la humana?",
+            Russian: "Отвечает игрок, отвечает и машина: картинки в двух рядах. Какой ряд человека?",
+        }
+        help_lay { English: "Answering", Italian: "Rispondere", Spanish: "Responder", Russian: "Ответ" }
+        help_lay_body {
+            English: "Hold your letter to see the machine's side. The outer picture there is its; pick one of the rest.",
+            Italian: "Tieni la tua lettera: lato della macchina. Sua è la figura esterna; scegli la tua tra le altre.",
+            Spanish: "Mantén tu letra: lado de la máquina. Suya es la imagen exterior; elige la tuya entre las otras.",
+            Russian: "Держи свою букву: видно, где машина. Крайняя там за ней; твоя из прочих.",
+        }
+        help_vote { English: "Voting", Italian: "Votare", Spanish: "Votar", Russian: "Голос" }
+        help_vote_body {
+            English: "Hide the knob. Turn ▲ to 1-2 for left or 4-5 for right, and press your letter. It is final.",
+            Italian: "Copri la manopola. ▲ su 1-2 per sinistra, 4-5 per destra, poi la tua lettera. Non si cambia.",
+            Spanish: "Tapa el mando. ▲ en 1-2 es izquierda, 4-5 derecha; luego tu letra. No se puede cambiar.",
+            Russian: "▲ 1-2 слева, 4-5 справа, под рукой. Затем твоя буква, навсегда.",
+        }
+        help_points { English: "Points", Italian: "Punti", Spanish: "Puntos", Russian: "Очки" }
+        help_points_body {
+            English: "A right vote: 3, 2 or 1 after pair 1, 2 or 3. The one who answers gets the sum too; not in gnurut.",
+            Italian: "Voto giusto: 3, 2 o 1 dopo la coppia 1, 2 o 3. Chi risponde ha la somma; non nel gnurut.",
+            Spanish: "Voto correcto: 3, 2 o 1 tras la pareja 1, 2 o 3. Quien responde recibe la suma; en gnurut no.",
+            Russian: "Верный голос: 3, 2 или 1 после пары 1, 2, 3. Ответчику сумма; в гнуруте нет.",
+        }
+    }
+    /// What works and what does not.
+    self_test: SelfTest {
+        memory_works {
+            English: "Memory ok, {} % ready",
+            Italian: "Memoria ok, pronta {} %",
+            Spanish: "Memoria bien, lista {} %",
+            Russian: "Память: готово {} %",
+        }
+        memory_full {
+            English: "Memory full",
+            Italian: "Memoria piena",
+            Spanish: "Memoria llena",
+            Russian: "Память заполнена",
+        }
+        memory_faulty {
+            English: "Memory faulty",
+            Italian: "Memoria guasta",
+            Spanish: "Memoria averiada",
+            Russian: "Память неисправна",
+        }
+        memory_foreign {
+            English: "Memory: other version",
+            Italian: "Memoria: altra versione",
+            Spanish: "Memoria: otra versión",
+            Russian: "Память: другая версия",
+        }
+    }
+    /// How to play: the pages of the help.
+    help: Help (cards)
+    /// What this is.
+    about: About (cards)
+    /// One card.
+    card: CardPages (cards)
+    /// What cards are about, in plain words.
+    explain: Explain (cards)
+    /// What criteria say.
+    rules: Rules (cards)
+}

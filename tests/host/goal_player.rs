@@ -1,0 +1,380 @@
+//! Someone who knows what they want, looks at the display, and presses what leads there. They find their
+//! way from wherever the console is, after a power cut too.
+
+use bombe_core::{
+    game::{Aid, Aids, Event, Handicaps, Mark, Privacy, Table, Thumb},
+    imitation::{self, Rules, Side},
+    menus::{
+        self, AfterGame, Home, Imitate, InGame, InImitation, Menu, More, NewProblem, Problems,
+        Setting, SettingOption, Settings, Setup,
+    },
+    panel::{Button, Dial, Input},
+    saved::{self, Record},
+    screens::{
+        BallotView, Choices, CriteriaView, DiallingView, Message, NumbersView, PickNumberView,
+        PlayView, Screen, TypingField, TypingView, View, VoteView,
+    },
+    texts::Language,
+};
+use bombe_engine::{
+    code::{Code, Digit, Shape},
+    deck::verification,
+    problem::{
+        Problem,
+        code::{Class, ProblemCode},
+        name::ProblemName,
+    },
+    verifier::Letter,
+};
+
+const OK: Input = Input::Pressed(Button::Ok);
+const MENU: Input = Input::Pressed(Button::Menu);
+
+const fn letter(letter: Letter) -> Input {
+    Input::Pressed(Button::Verifier(letter))
+}
+
+/// The next thing to do, so that in the end this is kept. `dial` is where the selectors stand.
+pub(crate) fn toward(goal: &Record, screen: &Screen, dial: Dial) -> Input {
+    match (&screen.view, goal) {
+        (View::Home(view), Record::Settings(settings))
+            if settings.language != Some(screen.language) =>
+        {
+            pick(view.menu, Home::Settings)
+        }
+        (View::Home(view), Record::Imitate(_)) => pick(view.menu, Home::Imitation),
+        (View::Home(_) | View::Cards(_) | View::Thumbs(_), _) => OK,
+        (View::Countdown(_), _) => Input::PauseOver,
+        (View::Message(view), _) => past_message(goal, &view.message, dial),
+        (View::Choices(view), _) => in_menu(goal, &view.choices),
+        (View::PickNumber(view), _) => pick_number(goal, view),
+        (View::Dialling(view), _) => dial_problem(goal, view),
+        (View::Typing(view), _) => type_problem(goal, view),
+        (View::Play(view), Record::Event(event)) => at_play(*event, view),
+        (View::History(_), Record::Event(Event::Note(mark))) => match mark {
+            Mark::Number(..) => OK,
+            Mark::Criterion { verifier, .. } => letter(*verifier),
+        },
+        (View::Numbers(view), Record::Event(Event::Note(mark))) => on_numbers(*mark, view),
+        (View::Criteria(view), Record::Event(Event::Note(mark))) => on_criteria(*mark, view),
+        (View::Vote(_), Record::Event(Event::Vote(thumb))) => letter(match thumb {
+            Thumb::Up => VoteView::YES,
+            Thumb::Down => VoteView::NOT_YET,
+        }),
+        (View::Claim(view), Record::Event(Event::Claim(code))) => dialled(view.dial, *code, OK),
+        (View::Outcome(_), Record::Start(_)) => OK,
+        (View::Laying(_), Record::Imitation(imitation::Event::Lay)) => OK,
+        (View::Ballot(view), Record::Imitation(event)) => at_ballot(*event, view, dial),
+        (View::Reveal(_), Record::Imitation(imitation::Event::Next)) => OK,
+        (View::Scores(view), Record::Imitate(_)) if view.outcome.is_some() => OK,
+        (View::Scores(view), Record::Imitation(imitation::Event::Next))
+            if view.outcome.is_none() =>
+        {
+            OK
+        }
+        _ => MENU,
+    }
+}
+
+/// Turns the selectors first, unless they stand right.
+fn dialled(dial: Dial, wanted: impl Into<Dial>, then: Input) -> Input {
+    let wanted = wanted.into();
+    if dial == wanted {
+        then
+    } else {
+        Input::Dialled(wanted)
+    }
+}
+
+/// Presses the letter of an entry, if the menu has it.
+fn pick<T: Copy + PartialEq>(menu: Menu<T>, entry: T) -> Input {
+    menu.letter_of(entry).map_or(MENU, letter)
+}
+
+/// Presses the letter of the first entry that is not yet as wanted, or OK.
+fn correct<T: Copy + PartialEq>(menu: Menu<T>, is_right: impl Fn(T) -> bool) -> Input {
+    let wrong = menu.lettered().find(|&(_, entry)| !is_right(entry));
+    wrong.map_or(OK, |(button, _)| letter(button))
+}
+
+/// Questions are answered with yes only by someone who wants that.
+fn past_message(goal: &Record, message: &Message, dial: Dial) -> Input {
+    let is_wanted = match message {
+        Message::HideClaim => return Input::Dialled(turned(dial)),
+        Message::TakeHint => matches!(goal, Record::Event(Event::Hint(_))),
+        Message::Pass => matches!(goal, Record::Event(Event::EndTurn)),
+        Message::GiveUp | Message::GiveUpImitation => {
+            let abandoned = Record::Imitation(imitation::Event::Abandon);
+            matches!(goal, Record::Event(Event::Abandon)) || *goal == abandoned
+        }
+        Message::StartOver | Message::StartOverImitation => {
+            matches!(goal, Record::Start(_) | Record::Imitate(_))
+        }
+        Message::ForeignMemory
+        | Message::Erase
+        | Message::Resume(_)
+        | Message::Hint(_)
+        | Message::HandOver(..)
+        | Message::WrongClaims { .. }
+        | Message::HandOverImitation(_) => true,
+    };
+    if is_wanted { OK } else { MENU }
+}
+
+/// Votes with the selector that is asked for, once the vote before is hidden.
+fn at_ballot(event: imitation::Event, view: &BallotView, mut dial: Dial) -> Input {
+    let (position, then) = match event {
+        imitation::Event::EndVote | imitation::Event::Vote { .. } if view.is_hiding => {
+            (Digit::Three, MENU)
+        }
+        imitation::Event::EndVote => return OK,
+        imitation::Event::Vote { player, side } => match side {
+            Side::Left => (Digit::One, letter(player)),
+            Side::Right => (Digit::Four, letter(player)),
+        },
+        _ => return MENU,
+    };
+    let now = dial;
+    dial.turn(view.selector, Some(position));
+    dialled(now, dial, then)
+}
+
+fn set_up_imitation(wanted: &Rules, now: &Rules) -> Input {
+    correct(menus::IMITATE, |entry| match entry {
+        Imitate::Players => now.players == wanted.players,
+        Imitate::Kind => now.kind == wanted.kind,
+        Imitate::Pictures => now.pictures == wanted.pictures,
+        Imitate::Timer => now.timer == wanted.timer,
+    })
+}
+
+/// All three selectors one position further.
+fn turned(mut dial: Dial) -> Dial {
+    for shape in Shape::ALL {
+        let after = |digit: Digit| Digit::new(digit.get() + 1);
+        let next = dial.position(shape).and_then(after);
+        dial.turn(shape, next.or(Some(Digit::One)));
+    }
+    dial
+}
+
+fn at_play(event: Event, view: &PlayView) -> Input {
+    match event {
+        Event::Query { verifier, proposal } => dialled(view.dial, proposal, letter(verifier)),
+        Event::EndTurn => OK,
+        Event::Vote(_) | Event::Claim(_) | Event::Note(_) | Event::Abandon | Event::Hint(_) => MENU,
+    }
+}
+
+fn on_numbers(mark: Mark, view: &NumbersView) -> Input {
+    let Mark::Number(shape, digit) = mark else {
+        return OK;
+    };
+    let mut dial = view.dial;
+    dial.turn(shape, Some(digit));
+    dialled(view.dial, dial, letter(Letter::ALL[shape as usize]))
+}
+
+fn on_criteria(mark: Mark, view: &CriteriaView) -> Input {
+    match mark {
+        Mark::Criterion {
+            verifier,
+            card: 0,
+            place,
+        } if Some(verifier) == view.verifier && view.page.number == 1 => {
+            letter(Letter::ALL[usize::from(place)])
+        }
+        _ => MENU,
+    }
+}
+
+fn in_menu(goal: &Record, choices: &Choices) -> Input {
+    let wanted = wanted(goal);
+    match (choices, goal) {
+        (Choices::Options(Setting::Language, _), _) => {
+            let mut languages = Setting::Language.lettered();
+            let language = languages.find(|(_, option)| *option == wanted_language(goal));
+            language.map_or(MENU, |(button, _)| letter(button))
+        }
+        (Choices::Settings, Record::Settings(_)) => {
+            pick(menus::SETTINGS, Settings::Set(Setting::Language))
+        }
+        (Choices::Problems, _) => {
+            let is_code = wanted_code(goal).is_some();
+            let source = match published(goal) {
+                _ if is_code => Problems::Code,
+                Some(_) => Problems::Published,
+                None => Problems::Rulebook,
+            };
+            pick(menus::PROBLEMS, source)
+        }
+        // Any other one will do as well.
+        (Choices::NewProblem(_), _) if wanted_code(goal).is_some() => OK,
+        (Choices::TypingKind(now), _) => {
+            published(goal).map_or(MENU, |problem| choose_kind(&problem, *now))
+        }
+        (Choices::Setup(now), _) => wanted.map_or(MENU, |wanted| set_up(&wanted, now)),
+        (Choices::Aids(now), _) => wanted.map_or(MENU, |wanted| {
+            let is_right = |aid: Aid| now.contains(aid) == wanted.aids.contains(aid);
+            correct(menus::AIDS, is_right)
+        }),
+        (Choices::Handicaps(table, now), _) => wanted.map_or(MENU, |wanted| {
+            let is_right = |player| now.of(player) == wanted.handicaps.of(player);
+            correct(menus::handicaps(*table), is_right)
+        }),
+        (Choices::InGame(menu), Record::Event(Event::Note(_))) => pick(*menu, InGame::Sheet),
+        (Choices::InGame(menu), Record::Event(Event::Claim(_))) => pick(*menu, InGame::Claim),
+        (Choices::InGame(menu), Record::Event(Event::Hint(_))) => pick(*menu, InGame::Hint),
+        (Choices::InGame(menu), Record::Event(Event::Abandon) | Record::Start(_)) => {
+            pick(*menu, InGame::More)
+        }
+        (Choices::More, Record::Event(Event::Abandon)) => pick(menus::MORE, More::GiveUp),
+        (Choices::More, Record::Start(_)) => pick(menus::MORE, More::StartOver),
+        (Choices::AfterGame(menu), Record::Start(_)) => pick(*menu, AfterGame::SameProblem),
+        (Choices::Imitate(now), Record::Imitate(rules)) => set_up_imitation(rules, now),
+        (Choices::InImitation, Record::Imitate(_)) => {
+            pick(menus::IN_IMITATION, InImitation::StartOver)
+        }
+        (Choices::InImitation, Record::Imitation(imitation::Event::Abandon)) => {
+            pick(menus::IN_IMITATION, InImitation::GiveUp)
+        }
+        _ => MENU,
+    }
+}
+
+/// The language that is wanted; if none is, one is as good as the other.
+fn wanted_language(goal: &Record) -> SettingOption {
+    SettingOption::Language(match goal {
+        Record::Settings(settings) => settings.language.unwrap_or_default(),
+        _ => Language::default(),
+    })
+}
+
+/// How someone wants to play.
+struct Wanted {
+    problem: ProblemName,
+    table: Table,
+    answers: Privacy,
+    handicaps: Handicaps,
+    aids: Aids,
+}
+
+fn wanted(goal: &Record) -> Option<Wanted> {
+    match goal {
+        Record::Settings(settings) => Some(Wanted {
+            problem: ProblemName::Rulebook(settings.rulebook),
+            table: settings.table,
+            answers: settings.answers,
+            handicaps: settings.handicaps,
+            aids: settings.aids,
+        }),
+        Record::Start(header) => Some(Wanted {
+            problem: header.problem,
+            table: header.table,
+            answers: header.answers,
+            handicaps: header.handicaps,
+            aids: header.aids,
+        }),
+        Record::Event(_)
+        | Record::Result(_)
+        | Record::Close
+        | Record::Imitate(_)
+        | Record::Imitation(_) => None,
+    }
+}
+
+/// The code of the generated problem that is wanted, if it is one.
+fn wanted_code(goal: &Record) -> Option<ProblemCode> {
+    match wanted(goal)?.problem {
+        ProblemName::Generated(code) => Some(code),
+        ProblemName::Rulebook(_) | ProblemName::Published(_) => None,
+    }
+}
+
+/// Dials a problem code, three digits at a time; goes back if a group was dialled wrong.
+fn dial_problem(goal: &Record, view: &DiallingView) -> Input {
+    let Some(code) = wanted_code(goal) else {
+        return MENU;
+    };
+    let digits = code.digits();
+    let groups = digits
+        .chunks(3)
+        .map(|group| Code::new(group[0], group[1], group[2]));
+    let groups: Vec<Code> = groups.collect();
+    let entered = view.entered.len();
+    match groups.get(entered) {
+        Some(&next) if view.entered == groups[..entered] => dialled(view.dial, next, OK),
+        _ => MENU,
+    }
+}
+
+/// The published problem that is wanted, if it is one.
+fn published(goal: &Record) -> Option<Problem> {
+    match wanted(goal)?.problem {
+        ProblemName::Published(published) => published.problem().ok(),
+        ProblemName::Rulebook(_) | ProblemName::Generated(_) => None,
+    }
+}
+
+fn choose_kind(problem: &Problem, now: Class) -> Input {
+    correct(menus::TYPING, |entry| match entry {
+        NewProblem::Mode => now.mode == problem.face().mode(),
+        NewProblem::Verifiers => now.verifiers as usize == problem.criteria().len(),
+        NewProblem::Difficulty => true,
+    })
+}
+
+/// Turns the first digit that is not yet as wanted.
+fn type_problem(goal: &Record, view: &TypingView) -> Input {
+    let place = usize::from(view.page.number - 1);
+    let digits = published(goal).and_then(|problem| match view.field {
+        TypingField::Number => {
+            let criterion = *problem.criteria().get(place)?;
+            let number = verification::number(criterion, verification::Mark::Lozenge)?;
+            Some(number.to_string())
+        }
+        TypingField::Card | TypingField::TwoCards => {
+            let cards = problem.face().slots().get(place)?.cards();
+            Some(cards.map(|card| format!("{:02}", card.number())).collect())
+        }
+    });
+    match digits {
+        // They have come to the form of another kind of problem.
+        Some(digits) if digits.len() != view.digits.len() => MENU,
+        Some(digits) => {
+            let wanted = digits.bytes().map(|digit| digit - b'0');
+            let mut wheels = wanted.zip(&view.digits).zip(Letter::ALL);
+            let wrong = wheels.find(|((wanted, shown), _)| wanted != *shown);
+            wrong.map_or(OK, |(_, button)| letter(button))
+        }
+        None => MENU,
+    }
+}
+
+fn pick_number(goal: &Record, view: &PickNumberView) -> Input {
+    let Some(ProblemName::Rulebook(number)) = wanted(goal).map(|wanted| wanted.problem) else {
+        return MENU;
+    };
+    let steps = number.number() as i8 - view.number as i8;
+    let step = match steps {
+        0 => return OK,
+        ..=-5 => -5,
+        -4..0 => -1,
+        1..5 => 1,
+        5.. => 5,
+    };
+    let button = PickNumberView::STEPS.iter().find(|(_, by)| *by == step);
+    button.map_or(MENU, |&(by, _)| letter(by))
+}
+
+/// It may be that other aids are switched on: whoever wants some will do.
+fn set_up(wanted: &Wanted, now: &saved::Settings) -> Input {
+    let mut players = wanted.table.players().iter();
+    let are_equal = players.all(|&player| now.handicaps.of(player) == wanted.handicaps.of(player));
+    correct(menus::setup(now), |entry| match entry {
+        Setup::Table => now.table == wanted.table,
+        Setup::Answers => now.answers == wanted.answers,
+        Setup::Handicaps => are_equal,
+        Setup::Aids => now.aids.is_empty() == wanted.aids.is_empty(),
+    })
+}

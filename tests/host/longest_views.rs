@@ -1,0 +1,430 @@
+//! Views at their worst, built by hand: the longest words and numbers that a screen may have to show, where no scene gets
+//! there within reason.
+
+use bombe_core::{
+    game::{Aid, Outcome, Refusal, Score},
+    imitation::{self, Side},
+    light::DigitSize,
+    notice::{Mistake, Notice},
+    panel::{Button, Dial, Part},
+    player::{PerPlayer, Player, PlayerSet},
+    saved::NotKept,
+    screens::{
+        CodesLeft, CriteriaView, CriterionEntry, Footer, LadderView, MAX_ENTRIES, OutcomeView,
+        Page, PerSeat, PlayView, Prompt, ReplayView, ResultRow, ResultsView, RevealView, Revealed,
+        ScoreRow, ScoresView, Screen, SecretView, Standing, StandingState, StandingsView, Text,
+        TextView, VerifierView, View,
+    },
+    texts::Language,
+};
+use bombe_engine::{
+    code::{Code, Digit, Shape},
+    deck::card::Card,
+    face::{Mode, Slot},
+    insight::{Entry, Lesson},
+    invalid::Invalid,
+    machine::{Level, Step},
+    problem::{
+        code::{LENGTH, ProblemCode},
+        name::ProblemName,
+    },
+    verifier::{Answer, Letter, Letters},
+};
+
+const CODE: Code = Code::new(Digit::Four, Digit::Four, Digit::Four);
+
+/// The longest game that there is.
+const LONGEST: Score = Score {
+    rounds: 99,
+    queries: 297,
+};
+
+/// The worst views, each with a name.
+pub(crate) fn screens(language: Language) -> Vec<(String, Screen)> {
+    let mut views = Vec::new();
+    views.extend(cards());
+    views.extend(notices());
+    views.extend(outcomes());
+    views.extend(tables());
+    views.extend(ladders());
+    views.push(replay());
+    views.extend(results());
+    views.extend(explanations());
+    views.extend(large());
+    views.extend(imitation());
+    let screen = |(name, view)| (name, Screen { view, language });
+    views.into_iter().map(screen).collect()
+}
+
+/// Every page of every card, as a rival's notes on one of many cards.
+fn cards() -> impl Iterator<Item = (String, View)> {
+    let view = move |card: Card, rules: &[_]| CriteriaView {
+        player: Some(Player::Four),
+        verifier: Some(Letter::D),
+        card: Some(card),
+        can_cross: true,
+        entries: rules
+            .iter()
+            .map(|&rule| CriterionEntry {
+                rule,
+                crossed: true,
+            })
+            .collect(),
+        page: Page { number: 9, of: 9 },
+        footer: Footer::new(Prompt::MenuBack, Prompt::OkMore),
+        notice: None,
+    };
+    Card::all().flat_map(move |card| {
+        let pages = card.rules().chunks(MAX_ENTRIES);
+        pages.map(move |rules| {
+            let name = format!("card {}", card.number());
+            (name, View::Criteria(view(card, rules)))
+        })
+    })
+}
+
+/// Every notice, in the longest game there is.
+fn notices() -> impl Iterator<Item = (String, View)> {
+    all_notices().map(move |notice| {
+        let view = PlayView {
+            player: Some(Player::Four),
+            dial: Dial::from(CODE),
+            digits: DigitSize::Normal,
+            round: LONGEST.rounds,
+            queries: LONGEST.queries,
+            queries_left: 3,
+            codes_left: None,
+            verifiers: [VerifierView::Asked; Letter::ALL.len()],
+            latest: None,
+            footer: Footer::new(Prompt::Menu, Prompt::OkEndTurn),
+            notice: Some(notice),
+        };
+        (format!("{notice:?}"), View::Play(view))
+    })
+}
+
+fn all_notices() -> impl Iterator<Item = Notice> {
+    let others = [
+        Notice::NoPosition(Shape::Square),
+        Notice::AnswersAreFor(CODE),
+        Notice::Misdialled,
+        Notice::NothingKept,
+        Notice::NotKept(NotKept::Full),
+        Notice::NotKept(NotKept::Faulty),
+        Notice::MemoryDamaged,
+        Notice::TellsNothing(Letter::D),
+        Notice::Thinking,
+        Notice::BatteryLow,
+        Notice::Broken(Part::Selector(Shape::Square)),
+        Notice::Broken(Part::Button(Button::Menu)),
+        Notice::OnlyResponder(Letter::D),
+        Notice::HideVote(Shape::Square),
+        Notice::NoSide(Shape::Square),
+    ];
+    let mistaken = [
+        imitation::Refusal::NoSuchPlayer(Letter::D),
+        imitation::Refusal::IsResponder(Letter::D),
+        imitation::Refusal::HasVoted(Letter::D),
+        imitation::Refusal::VotesMissing,
+        imitation::Refusal::NotNow,
+        imitation::Refusal::GameOver,
+    ];
+    others
+        .into_iter()
+        .chain(refusals().map(Notice::Refused))
+        .chain(mistakes().map(Notice::Mistyped))
+        .chain(mistaken.map(Notice::Mistaken))
+        .chain(Aid::ALL.map(Notice::Aid))
+        .chain(lessons())
+}
+
+const fn refusals() -> [Refusal; 11] {
+    [
+        Refusal::NoSuchVerifier(Letter::D),
+        Refusal::AlreadyAsked(Letter::D),
+        Refusal::NoQueriesLeft,
+        Refusal::ProposalChanged { asked: CODE },
+        Refusal::NothingAsked,
+        Refusal::LastRound,
+        Refusal::NoSuchMark,
+        Refusal::TooManyMarks,
+        Refusal::NoHint,
+        Refusal::NotNow,
+        Refusal::GameOver,
+    ]
+}
+
+fn mistakes() -> [Mistake; 7] {
+    let [one, other] = [44, 48].map(|number| Card::new(number).unwrap());
+    [
+        Mistake::NoSuchCard(88),
+        Mistake::CardTwice(other),
+        Mistake::NoSuchNumber(888),
+        Mistake::NotOn(Slot::One(other)),
+        Mistake::NotOn(Slot::Either(one, other)),
+        Mistake::OnNoCard,
+        Mistake::NoProblem(Invalid::CountsDiffer),
+    ]
+}
+
+/// About every criterion of every card: those that have no room in words are told in numbers.
+fn lessons() -> impl Iterator<Item = Notice> {
+    let entries = Card::all().flat_map(|card| {
+        let rules = card.rules().iter();
+        rules.map(move |&rule| Entry { card, rule })
+    });
+    let lessons = entries
+        .flat_map(|entry| [Lesson::MustBe(entry), Lesson::CannotBe(entry)])
+        .chain([Lesson::Nothing, Lesson::RuledOut { out: 88, left: 88 }]);
+    lessons.flat_map(|lesson| {
+        [Mode::Classic, Mode::Nightmare].map(|mode| Notice::Lesson {
+            verifier: Letter::D,
+            lesson,
+            mode,
+        })
+    })
+}
+
+/// Every end of a game, with the machine's result and without it, for the longest game there is.
+fn outcomes() -> impl Iterator<Item = (String, View)> {
+    let some: Vec<Player> = Player::ALL.into_iter().skip(1).collect();
+    let outcomes = [
+        Outcome::Solved,
+        Outcome::Failed,
+        Outcome::Won([Player::Four].into_iter().collect()),
+        Outcome::Won(some.into_iter().collect()),
+        Outcome::Won(Player::ALL.into_iter().collect()),
+        Outcome::LastLeft(Player::Four),
+        Outcome::NobodyWon,
+        Outcome::Abandoned,
+    ];
+    let better = Score {
+        rounds: 98,
+        ..LONGEST
+    };
+    let rivals = [
+        None,
+        Some((Level::Apprentice, LONGEST)),
+        Some((Level::Analyst, better)),
+        Some((Level::Turing, better)),
+    ];
+    let cases = outcomes
+        .into_iter()
+        .flat_map(move |outcome| rivals.map(|rival| (outcome, rival)));
+    cases.map(move |(outcome, rival)| {
+        let view = OutcomeView {
+            outcome,
+            claim: Some(CODE),
+            solution: CODE,
+            score: Some(LONGEST),
+            is_repeat: true,
+            has_aids: true,
+            rival,
+            footer: Footer::new(Prompt::MenuHome, Prompt::OkNext),
+            notice: None,
+        };
+        let name = format!("{outcome:?} against {rival:?}");
+        (name, View::Outcome(view))
+    })
+}
+
+/// The players and the machine, with the longest names and games that there are.
+fn ladders() -> impl Iterator<Item = (String, View)> {
+    let winners: PlayerSet = Player::ALL.into_iter().collect();
+    let outcomes = [
+        Outcome::Solved,
+        Outcome::Won(winners),
+        Outcome::LastLeft(Player::Four),
+    ];
+    outcomes.into_iter().map(move |outcome| {
+        let view = LadderView {
+            outcome,
+            score: Some(LONGEST),
+            levels: [Some(LONGEST); 3],
+            footer: Footer::new(Prompt::MenuBack, Prompt::LettersReplay),
+            notice: None,
+        };
+        (format!("the machine, {outcome:?}"), View::Ladder(view))
+    })
+}
+
+/// A round of the machine with as many codes as there can be.
+fn replay() -> (String, View) {
+    let step = |verifier, codes_left| Step {
+        verifier,
+        answer: Answer::Pass,
+        codes_left,
+    };
+    let view = ReplayView {
+        level: Level::Apprentice,
+        number: LONGEST.rounds,
+        codes_before: 125,
+        proposal: CODE,
+        steps: [
+            step(Letter::A, 125),
+            step(Letter::B, 124),
+            step(Letter::D, 0),
+        ]
+        .into_iter()
+        .collect(),
+        page: Page {
+            number: 99,
+            of: 101,
+        },
+        footer: Footer::new(Prompt::MenuBack, Prompt::OkMore),
+    };
+    ("a round of the machine".to_owned(), View::Replay(view))
+}
+
+/// Every state of a player above every other, in a round of four in the longest game there is.
+fn tables() -> impl Iterator<Item = (String, View)> {
+    let states = [
+        StandingState::Playing,
+        StandingState::Out,
+        StandingState::Lost,
+        StandingState::Won,
+        StandingState::Tied,
+    ];
+    let pairs = states
+        .into_iter()
+        .flat_map(move |upper| states.map(|lower| (upper, lower)));
+    let cases = pairs.flat_map(|pair| [None, Some(CODE)].map(|claim| (pair, claim)));
+    cases.map(move |((upper, lower), claim)| {
+        let standing = |state| Standing {
+            state,
+            claim,
+            rounds: LONGEST.rounds,
+            queries: LONGEST.queries,
+        };
+        let view = StandingsView {
+            round: LONGEST.rounds,
+            current: Some(Player::Four),
+            standings: PerPlayer::from_array([upper, lower, upper, lower].map(standing)),
+            footer: Footer::BACK,
+        };
+        let name = format!("{upper:?} above {lower:?}");
+        (name, View::Standings(view))
+    })
+}
+
+/// Six players after the longest imitation game there is, and before its end.
+fn imitation() -> impl Iterator<Item = (String, View)> {
+    // In each of twenty turns as the responder five right votes, and a right one in each of the others.
+    let score = imitation::Score {
+        points: 600,
+        as_responder: 300,
+    };
+    let rows = Letter::ALL.map(|letter| ScoreRow {
+        letter,
+        score,
+        is_leading: true,
+    });
+    let all: Letters = Letter::ALL.into_iter().collect();
+    let scores = [
+        (None, None),
+        (None, Some((360, 60))),
+        (Some(imitation::Outcome::Won(Letter::D)), None),
+        (Some(imitation::Outcome::Shared(all)), None),
+        (Some(imitation::Outcome::AllWon), Some((180, 60))),
+        (Some(imitation::Outcome::AllLost), Some((58, 60))),
+        (Some(imitation::Outcome::Abandoned), None),
+    ];
+    let scores = scores.map(|(outcome, together)| {
+        let footer = match outcome {
+            Some(_) => Footer::new(Prompt::MenuHome, Prompt::OkAgain),
+            None => Footer::new(Prompt::MenuBack, Prompt::OkNext),
+        };
+        let view = ScoresView {
+            outcome,
+            together,
+            rows: PerSeat::from_array(rows),
+            footer,
+            notice: None,
+        };
+        (
+            format!("scores: {outcome:?}, {together:?}"),
+            View::Scores(view),
+        )
+    });
+    let reveals = [Side::Left, Side::Right].map(|machine| {
+        let players = Letter::ALL.map(|letter| Revealed {
+            letter,
+            vote: Some(machine).filter(|_| letter != Letter::D),
+            gain: 15,
+        });
+        let view = RevealView {
+            machine,
+            players: PerSeat::from_array(players),
+            footer: Footer::new(Prompt::Menu, Prompt::OkScores),
+        };
+        (format!("reveal {machine:?}"), View::Reveal(view))
+    });
+    let secrets = [Side::Left, Side::Right].map(|side| {
+        (
+            format!("secret {side:?}"),
+            View::Secret(SecretView { side }),
+        )
+    });
+    scores.into_iter().chain(reveals).chain(secrets)
+}
+
+/// A page full of the longest results.
+fn results() -> impl Iterator<Item = (String, View)> {
+    let outcomes = [
+        Outcome::Solved,
+        Outcome::Won(Player::ALL.into_iter().collect()),
+        Outcome::LastLeft(Player::Four),
+        Outcome::NobodyWon,
+    ];
+    let mut widest = [Digit::Four; LENGTH];
+    let mut codes = Digit::ALL.into_iter().filter_map(|last| {
+        widest[LENGTH - 1] = last;
+        ProblemCode::try_from(widest).ok()
+    });
+    let problem = ProblemName::Generated(codes.next().unwrap());
+    let rows = outcomes.map(|outcome| ResultRow {
+        problem,
+        outcome,
+        is_marked: true,
+        score: LONGEST,
+    });
+    let view = ResultsView {
+        rows: rows.into_iter().collect(),
+        page: Page { number: 5, of: 5 },
+        footer: Footer::new(Prompt::MenuBack, Prompt::OkMore),
+    };
+    [("results".to_owned(), View::Results(view))].into_iter()
+}
+
+/// Every card in plain words.
+fn explanations() -> impl Iterator<Item = (String, View)> {
+    Card::all().map(|card| {
+        let view = TextView {
+            text: Text::Meaning(card),
+            page: Page { number: 9, of: 9 },
+            footer: Footer::new(Prompt::MenuBack, Prompt::OkMore),
+        };
+        (format!("card {} in words", card.number()), View::Text(view))
+    })
+}
+
+/// Large digits and all aids in the longest game there is.
+fn large() -> impl Iterator<Item = (String, View)> {
+    let players = [None, Some(Player::Four)];
+    players.into_iter().map(move |player| {
+        let view = PlayView {
+            player,
+            dial: Dial::from(CODE),
+            digits: DigitSize::Large,
+            round: LONGEST.rounds,
+            queries: LONGEST.queries,
+            queries_left: 3,
+            codes_left: Some(CodesLeft::Known(125)),
+            verifiers: [VerifierView::Said(Answer::Pass); Letter::ALL.len()],
+            latest: None,
+            footer: Footer::new(Prompt::Menu, Prompt::OkNext),
+            notice: None,
+        };
+        (format!("large digits of {player:?}"), View::Play(view))
+    })
+}

@@ -1,0 +1,259 @@
+//! A console in use, whose plug may be pulled at any moment: every input is watched, and after every power cut the console
+//! must be where it was.
+
+use bombe_core::{
+    console::Console,
+    game::Game,
+    jobs::JobResult,
+    notice::Notice,
+    panel::{Button, Dial, Input},
+    player::Player,
+    saved::{Found, Saved},
+    screens::{Message, Screen, View},
+};
+use bombe_engine::{
+    code::Code,
+    machine::{Action, Machine},
+    verifier::Letter,
+};
+
+use crate::{
+    chip::Chip,
+    desk::{Desk, Drawer, UnderWay},
+    nor_flash::{Cut, FlashModel},
+    oracle::Oracle,
+};
+
+/// The power went, and the console is dark.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct PowerCut;
+
+/// A console in use.
+pub(crate) struct PowerCycling {
+    pub(crate) desk: Desk<Drawer>,
+    chip: Chip,
+    oracle: Oracle,
+    kept: usize,
+    /// Where the selectors stand.
+    dial: Dial,
+    machine: Box<Machine>,
+}
+
+/// Games of the machine that take longer are for other tests.
+const PATIENCE: u32 = 2000;
+
+impl PowerCycling {
+    /// A console that was switched on for the first time and told to speak English.
+    pub(crate) fn new(flash: FlashModel) -> Self {
+        let chip = Chip::new(flash);
+        let (desk, found) = Desk::on(&chip);
+        assert_eq!(whole(found), Saved::default());
+        let mut life = Self {
+            desk,
+            chip,
+            oracle: Oracle::default(),
+            kept: 0,
+            dial: Dial::default(),
+            machine: Box::default(),
+        };
+        let english = Button::Verifier(Letter::A);
+        life.act(Input::Pressed(english)).unwrap();
+        life
+    }
+
+    /// The same console once more, switched off and on: what happens to one does not happen to the other.
+    pub(crate) fn twin(&self) -> Self {
+        let chip = Chip::new(self.chip.flash().clone());
+        let (mut desk, found) = Desk::on(&chip);
+        assert_eq!(whole(found), *self.saved());
+        desk.dial(self.dial);
+        Self {
+            desk,
+            chip,
+            oracle: self.oracle.clone(),
+            kept: self.kept,
+            dial: self.dial,
+            machine: Box::default(),
+        }
+    }
+
+    pub(crate) fn saved(&self) -> &Saved {
+        self.desk.saved()
+    }
+
+    pub(crate) fn view(&self) -> View {
+        self.desk.screen().view.clone()
+    }
+
+    /// Lets the worker do one job, unless it takes too long.
+    pub(crate) fn work(&mut self) -> Result<(), PowerCut> {
+        let Some(job) = self.desk.console().job() else {
+            return Ok(());
+        };
+        let mut patience = PATIENCE;
+        let keep_going = || {
+            patience = patience.saturating_sub(1);
+            patience > 0
+        };
+        let Ok(result) = job.run(&mut self.machine, keep_going) else {
+            return Ok(());
+        };
+        let solution = solution(self.desk.console());
+        match &result {
+            JobResult::Insight(_, insight) => assert!(insight.codes().contains(solution)),
+            JobResult::Hint(_, hint) => {
+                assert!(!matches!(hint, Action::Claim(code) if *code != solution));
+            }
+            JobResult::Rating(..) | JobResult::Dealt(..) => {}
+            JobResult::Game(_, _, transcript) => assert_eq!(transcript.claim(), Some(solution)),
+        }
+        let player = self.player();
+        self.desk.finish(result);
+        self.watch(player)
+    }
+
+    pub(crate) fn screen(&self) -> Screen {
+        self.desk.screen().clone()
+    }
+
+    /// Where the selectors stand.
+    pub(crate) fn dial(&self) -> Dial {
+        self.dial
+    }
+
+    /// How many records were kept so far.
+    pub(crate) fn kept(&self) -> usize {
+        self.kept
+    }
+
+    pub(crate) fn steps(&self) -> u64 {
+        self.chip.flash().steps()
+    }
+
+    /// How often any sector was erased.
+    pub(crate) fn erases(&self) -> u32 {
+        self.chip.flash().erases().iter().sum()
+    }
+
+    /// Pulls the plug so many steps of the flash from now.
+    pub(crate) fn cut_power_at(&mut self, step: u64, cut: Cut, seed: u64) {
+        self.chip.flash().cut_power_at(step, cut, seed);
+    }
+
+    pub(crate) fn restore_power(&mut self) {
+        self.chip.flash().restore_power();
+    }
+
+    /// The player whose turn it is.
+    fn player(&self) -> Option<Player> {
+        self.saved().game().and_then(Game::player)
+    }
+
+    fn alive(&self) -> Result<(), PowerCut> {
+        if self.chip.flash().is_dead() {
+            Err(PowerCut)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Someone does something. A press ends with letting go.
+    pub(crate) fn act(&mut self, input: Input) -> Result<(), PowerCut> {
+        self.input(input)?;
+        match input {
+            Input::Pressed(button) => self.input(Input::Released(button)),
+            _ => Ok(()),
+        }
+    }
+
+    pub(crate) fn input(&mut self, input: Input) -> Result<(), PowerCut> {
+        self.oracle.hear(input);
+        if let Input::Dialled(dial) = input {
+            self.dial = dial;
+        }
+        let player = self.player();
+        let is_game_under_way = !self.desk.console().is_quiet();
+        let erases = self.erases();
+        self.desk.step(input);
+        if is_game_under_way && !self.desk.session.store().has_started() {
+            assert_eq!(self.erases(), erases, "{input:?}");
+        }
+        self.watch(player)
+    }
+
+    /// Looks at what has happened, when it was `player`'s turn.
+    fn watch(&mut self, player: Option<Player>) -> Result<(), PowerCut> {
+        for record in self.desk.session.store_mut().kept.drain(..) {
+            self.oracle.note(&record, player);
+            self.kept += 1;
+        }
+        self.alive()?;
+        self.oracle.look(&self.desk);
+        self.oracle.check(self.desk.saved());
+        Ok(())
+    }
+
+    /// Nobody touches the console for a moment.
+    pub(crate) fn idle(&mut self) -> Result<(), PowerCut> {
+        self.desk.idle();
+        self.alive()
+    }
+
+    /// The power is back, though it may go again at once: the console has all that it ever acknowledged, perhaps what was
+    /// under way, and nothing else; and it offers to go on.
+    pub(crate) fn reboot(&mut self) -> Result<(), PowerCut> {
+        let (desk, found) = Desk::on(&self.chip);
+        self.alive()?;
+        let found = whole(found);
+        match self.desk.session.store_mut().under_way.take() {
+            Some(UnderWay { record, mut before }) if found != before => {
+                let player = before.game().and_then(Game::player);
+                before.apply(&record).unwrap();
+                assert_eq!(found, before);
+                self.oracle.note(&record, player);
+            }
+            Some(_) => {}
+            None => assert_eq!(found, *self.saved()),
+        }
+        self.oracle.forget_buttons();
+        self.desk = desk;
+        self.desk.dial(self.dial);
+        self.oracle.check(&found);
+        assert_offers_to_go_on(&found, &self.screen());
+        Ok(())
+    }
+}
+
+#[track_caller]
+fn whole(found: Found) -> Saved {
+    assert!(!found.is_damaged, "{found:?}");
+    found.saved
+}
+
+#[track_caller]
+fn assert_offers_to_go_on(saved: &Saved, screen: &Screen) {
+    let is_right = match (saved.game(), &screen.view) {
+        (None, View::Message(view)) => {
+            let game = saved.imitation();
+            matches!(view.message, Message::Resume(_))
+                && game.is_some_and(|game| game.outcome().is_none())
+        }
+        (None, View::Scores(view)) => {
+            let game = saved.imitation();
+            view.outcome.is_some() && game.is_some_and(|game| game.outcome().is_some())
+        }
+        (None, View::Home(view)) => {
+            !saved.has_game() && matches!(view.notice, None | Some(Notice::Broken(_)))
+        }
+        (Some(game), View::Outcome(view)) => game.outcome() == Some(view.outcome),
+        (Some(game), View::Message(view)) => {
+            matches!(view.message, Message::Resume(_)) && game.outcome().is_none()
+        }
+        _ => false,
+    };
+    assert!(is_right, "{screen:?} for {saved:?}");
+}
+
+fn solution(console: &Console) -> Code {
+    console.saved().game().unwrap().problem().solution()
+}

@@ -1,0 +1,296 @@
+//! Someone who plays at random: mostly they want something that fits the moment, so that games go on and come to an end; but
+//! often enough they press, hold, let go and turn whatever their hand is on.
+
+use bombe_core::{
+    game::{
+        Aid, Aids, Event, Game, Handicap, Handicaps, Header, Mark, Phase, Privacy, Rivals, Table,
+        Thumb,
+    },
+    imitation::{self, PAIRS, Pictures, Players, Rules, Side, Timer},
+    panel::{Button, Dial, Input},
+    player::Player,
+    power::{Power, Source},
+    saved::{Record, Saved, Settings},
+    screens::{Screen, Text, TextView, View},
+    selector::{Readings, Stand},
+    texts::Language,
+};
+use bombe_engine::{
+    code::{Code, Digit, Shape},
+    machine::Action,
+    problem::{
+        code::{Class, ProblemCode},
+        name::ProblemName,
+        published::Published,
+        rulebook::RulebookProblem,
+    },
+    verifier::Letter,
+};
+
+use crate::{goal_player::toward, nor_flash::Dice};
+
+/// After so many inputs a wish is given up for another.
+const PATIENCE: u32 = 30;
+
+/// Someone who plays at random.
+pub(crate) struct RandomPlayer {
+    pub(crate) dice: Dice,
+    goal: Record,
+    patience: u32,
+    /// What is held down.
+    down: Vec<Button>,
+    /// Where the selectors stand.
+    dial: Dial,
+}
+
+impl RandomPlayer {
+    pub(crate) fn new(seed: u64) -> Self {
+        Self {
+            dice: Dice::new(seed),
+            goal: Record::Close,
+            patience: 0,
+            down: Vec::new(),
+            dial: Dial::default(),
+        }
+    }
+
+    pub(crate) fn one_in(&mut self, count: u64) -> bool {
+        self.dice.below(count) == 0
+    }
+
+    fn pick<T: Copy>(&mut self, from: &[T]) -> T {
+        from[self.dice.below(from.len() as u64) as usize]
+    }
+
+    /// What they do next.
+    pub(crate) fn input(&mut self, saved: &Saved, screen: &Screen) -> Input {
+        if !self.down.is_empty() && self.one_in(2) {
+            let place = self.dice.below(self.down.len() as u64) as usize;
+            return Input::Released(self.down.swap_remove(place));
+        }
+        let input = if self.one_in(3) {
+            self.whatever()
+        } else if let Some(button) = self.curiosity(screen) {
+            Input::Pressed(button)
+        } else {
+            self.wanted(saved, screen)
+        };
+        match input {
+            Input::Pressed(button) => self.down.push(button),
+            Input::Dialled(dial) => self.dial = dial,
+            Input::Released(_)
+            | Input::Stuck(_)
+            | Input::PauseOver
+            | Input::Idle
+            | Input::Powered(_)
+            | Input::Sensed(_)
+            | Input::Offered(_) => {}
+        }
+        input
+    }
+
+    /// How the machine has played is worth a look.
+    fn curiosity(&mut self, screen: &Screen) -> Option<Button> {
+        let button = match &screen.view {
+            View::Text(TextView {
+                text: Text::Level { .. } | Text::LevelEnd { .. },
+                ..
+            }) => Button::Ok,
+            View::Ladder(_) => Button::Verifier(self.pick(&[Letter::A, Letter::B, Letter::C])),
+            View::Replay(_) => Button::Ok,
+            _ => return None,
+        };
+        (!self.one_in(4)).then_some(button)
+    }
+
+    fn whatever(&mut self) -> Input {
+        match self.dice.below(14) {
+            0..4 => Input::Pressed(Button::Verifier(self.pick(&Letter::ALL))),
+            4 => Input::Pressed(Button::Ok),
+            5 => Input::Pressed(Button::Menu),
+            6 => Input::Released(Button::Verifier(self.pick(&Letter::ALL))),
+            7 => Input::PauseOver,
+            8 => Input::Idle,
+            9 => Input::Powered(self.power()),
+            10 => Input::Sensed(self.readings()),
+            11 => Input::Stuck(self.pick(&Button::ALL)),
+            12 => Input::Offered(self.problem_code()),
+            _ => Input::Dialled(self.random_dial()),
+        }
+    }
+
+    fn power(&mut self) -> Power {
+        Power {
+            source: self.pick(&[Source::Usb, Source::Battery]),
+            millivolts: self.dice.below(6000) as u16,
+        }
+    }
+
+    fn readings(&mut self) -> Readings {
+        let mut reading = || self.dice.below(4096) as u16;
+        Readings::of([reading(), reading(), reading()])
+    }
+
+    fn random_dial(&mut self) -> Dial {
+        let mut dial = Dial::from(self.code());
+        if self.one_in(8) {
+            let stand = self.pick(&[Stand::Between, Stand::Dead]);
+            dial.turn(self.pick(&Shape::ALL), stand);
+        }
+        dial
+    }
+
+    fn code(&mut self) -> Code {
+        let mut digit = || self.pick(&Digit::ALL);
+        Code::new(digit(), digit(), digit())
+    }
+
+    fn wanted(&mut self, saved: &Saved, screen: &Screen) -> Input {
+        // A problem takes so long to type that nobody would finish it who could not stay with it.
+        let is_typing = matches!(screen.view, View::Typing(_)) && !self.one_in(100);
+        if !is_typing && (self.patience == 0 || self.one_in(8)) {
+            self.patience = PATIENCE;
+            self.goal = match (saved.game(), saved.imitation()) {
+                (Some(game), _) => self.wish_in(game),
+                (None, Some(game)) => self.wish_in_imitation(game),
+                (None, None) if self.one_in(6) => Record::Imitate(self.rules()),
+                (None, None) if self.one_in(8) => Record::Settings(Settings {
+                    language: Some(self.pick(&Language::ALL)),
+                    ..*saved.settings()
+                }),
+                (None, None) => Record::Start(self.header()),
+            };
+        }
+        self.patience = self.patience.saturating_sub(1);
+        toward(&self.goal, screen, self.dial)
+    }
+
+    /// They have got something, perhaps what they wanted.
+    pub(crate) fn satisfied(&mut self) {
+        self.patience = 0;
+    }
+
+    fn header(&mut self) -> Header {
+        let table = self.pick(&[
+            Table::Solo,
+            Table::Cooperative,
+            Table::Competitive(Rivals::Two),
+            Table::Competitive(Rivals::Three),
+            Table::Competitive(Rivals::Four),
+        ]);
+        let mut handicaps = Handicaps::default();
+        for player in Player::ALL {
+            let handicap = self.pick(&[Handicap::None, Handicap::One, Handicap::Two]);
+            handicaps.set(player, handicap);
+        }
+        Header {
+            problem: self.problem(),
+            table,
+            handicaps,
+            aids: self.aids(),
+            answers: self.pick(&[Privacy::Open, Privacy::Private]),
+            is_repeat: false,
+        }
+    }
+
+    /// Most players want no help.
+    fn aids(&mut self) -> Aids {
+        let is_wanted = self.one_in(4);
+        let mut aids = Aids::NONE;
+        for aid in Aid::ALL.into_iter().filter(|_| is_wanted) {
+            if self.one_in(2) {
+                aids = aids.toggled(aid);
+            }
+        }
+        aids
+    }
+
+    fn problem(&mut self) -> ProblemName {
+        let numbers: Vec<RulebookProblem> = RulebookProblem::all().collect();
+        let rulebook = self.pick(&numbers);
+        if self.one_in(10) {
+            let problem = rulebook.problem().unwrap();
+            ProblemName::Published(Published::from(&problem))
+        } else if self.one_in(4) {
+            ProblemName::Generated(self.problem_code())
+        } else {
+            ProblemName::Rulebook(rulebook)
+        }
+    }
+
+    fn problem_code(&mut self) -> ProblemCode {
+        let classes: Vec<Class> = Class::all().collect();
+        let class = self.pick(&classes);
+        ProblemCode::new(class, self.dice.roll() as u32)
+    }
+
+    fn wish_in(&mut self, game: &Game) -> Record {
+        Record::Event(match game.phase() {
+            Phase::Asking(player) => self.wish_while_asking(game, player),
+            Phase::Voting(_) => Event::Vote(self.pick(&[Thumb::Up, Thumb::Down, Thumb::Down])),
+            Phase::Claiming(_) => Event::Claim(self.claim(game)),
+            Phase::Over(_) if self.one_in(2) => return Record::Start(*game.header()),
+            Phase::Over(_) => return Record::Close,
+        })
+    }
+
+    fn rules(&mut self) -> Rules {
+        let players = self.pick(&Players::ALL);
+        Rules {
+            players,
+            kind: self.pick(players.kinds()),
+            pictures: self.pick(&Pictures::ALL),
+            timer: self.pick(&Timer::ALL),
+        }
+    }
+
+    fn wish_in_imitation(&mut self, game: &imitation::Game) -> Record {
+        use imitation::{Event, Phase};
+        let side = self.pick(&[Side::Left, Side::Right]);
+        let players: Vec<Letter> = game.players().collect();
+        Record::Imitation(match game.phase() {
+            Phase::Over(_) if self.one_in(2) => return Record::Imitate(*game.rules()),
+            Phase::Over(_) => return Record::Close,
+            _ if self.one_in(200) => Event::Abandon,
+            Phase::Drawing => Event::Draw(side),
+            Phase::Laying => Event::Lay,
+            Phase::Voting if game.pairs() < PAIRS && self.one_in(4) => Event::EndVote,
+            Phase::Voting => Event::Vote {
+                player: self.pick(&players),
+                side,
+            },
+            Phase::Revealed => Event::Next,
+        })
+    }
+
+    fn wish_while_asking(&mut self, game: &Game, player: Player) -> Event {
+        let verifiers = &Letter::ALL[..game.problem().face().slots().len()];
+        match self.dice.below(32) {
+            0 => Event::Abandon,
+            1..3 => Event::Note(Mark::Number(self.pick(&Shape::ALL), self.pick(&Digit::ALL))),
+            3..5 => Event::Note(Mark::Criterion {
+                verifier: self.pick(verifiers),
+                card: 0,
+                place: self.pick(&[0, 1]),
+            }),
+            5..7 if !game.header().table.is_competitive() => Event::Claim(self.claim(game)),
+            7 => Event::Hint(Action::EndTurn),
+            8..16 => Event::EndTurn,
+            _ => Event::Query {
+                verifier: self.pick(verifiers),
+                proposal: match game.seat(player).turn().proposal() {
+                    Some(proposal) => proposal,
+                    None => self.code(),
+                },
+            },
+        }
+    }
+
+    fn claim(&mut self, game: &Game) -> Code {
+        if self.one_in(3) {
+            game.problem().solution()
+        } else {
+            self.code()
+        }
+    }
+}
