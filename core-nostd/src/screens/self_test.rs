@@ -179,7 +179,7 @@ fn draw_power<D>(power: Power, target: &mut D) -> Result<(), D::Error>
 where
     D: Canvas,
 {
-    let tenths = (power.millivolts + 50) / 100;
+    let tenths = power.millivolts.saturating_add(50) / 100;
     let volts = line(format_args!("{}.{} V", tenths / 10, tenths % 10));
     let at = Point::new(RIGHT, POWER_LINE);
     Font::Body.draw_lit(&volts, at, Right, target)?;

@@ -7,7 +7,7 @@ mod form;
 mod journal;
 mod replay;
 
-use std::any::Any;
+use std::cell::RefCell;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Once;
@@ -58,16 +58,20 @@ impl Target {
         }
     }
 
-    /// Tries an input: a number that stands for what it did. Panics are caught, and their messages not printed.
+    /// Tries an input: a number that stands for what it did. Panics are caught, and told with their place.
     ///
     /// # Errors
     /// When the input breaks a promise, or makes the core panic.
     pub fn try_input(self, input: &[u8]) -> Result<u64, Broken> {
-        static QUIET: Once = Once::new();
-        // The message of a panic is told with the input.
-        QUIET.call_once(|| panic::set_hook(Box::new(|_| {})));
+        thread_local! {
+            static PANIC: RefCell<String> = const { RefCell::new(String::new()) };
+        }
+        static HOOK: Once = Once::new();
+        HOOK.call_once(|| {
+            panic::set_hook(Box::new(|info| PANIC.set(info.to_string())));
+        });
         panic::catch_unwind(AssertUnwindSafe(|| self.run(input)))
-            .unwrap_or_else(|cause| Err(format!("panicked: {}", message(&*cause))))
+            .unwrap_or_else(|_| Err(PANIC.take()))
     }
 
     /// Tries an input for a fuzzer that takes panics for what it looks for, and sees where they happen.
@@ -92,12 +96,6 @@ impl Target {
         };
         run(input)
     }
-}
-
-fn message(cause: &dyn Any) -> &str {
-    let owned = cause.downcast_ref::<String>().map(String::as_str);
-    let message = owned.or_else(|| cause.downcast_ref::<&str>().copied());
-    message.unwrap_or("without a message")
 }
 
 /// Behaviour as one number.
