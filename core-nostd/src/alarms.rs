@@ -7,11 +7,8 @@ use crate::{
     panel::Input,
 };
 
-/// How long nobody must have touched the console before it erases a sector.
+/// How long nobody must have touched the console before it erases a sector, and from the end of one erase to the next.
 const TIDY_AFTER: Duration = Duration::from_millis(250);
-
-/// From the beginning of one erase to that of the next: an erase takes some 50 ms of it.
-const TIDY_AGAIN_AFTER: Duration = Duration::from_millis(300);
 
 /// How long nobody must have touched the console before a game of the machine begins: it thinks while people do, and what
 /// is over in a moment is not worth it.
@@ -29,6 +26,9 @@ pub enum Alarm {
     Idle,
     /// Memory can be tidied up.
     Tidy,
+    /// A sector was erased, and another one is to be. Due at once: an erase stops the chip for 50 ms or, on a worn chip, 400,
+    /// and only the step after it knows when it was over.
+    Erased,
     /// People think.
     Lull,
 }
@@ -39,6 +39,7 @@ pub struct Alarms {
     pause: Option<(Pause, Moment)>,
     idle: Option<Moment>,
     tidy: Option<Moment>,
+    erased: Option<Moment>,
     lull: Option<Moment>,
 }
 
@@ -50,6 +51,7 @@ impl Alarms {
             pause: None,
             idle: None,
             tidy: None,
+            erased: None,
             lull: None,
         };
         alarms.restart(console, now);
@@ -69,9 +71,16 @@ impl Alarms {
         }
     }
 
-    /// Takes note that a sector was erased, or that there was none to erase.
+    /// Takes note that a sector was erased, or that there was none to erase. `now` may be the moment at which that began.
     pub fn tidied(&mut self, is_more_to_do: bool, now: Moment) {
-        self.tidy = is_more_to_do.then_some(now.saturating_add(TIDY_AGAIN_AFTER));
+        self.tidy = None;
+        self.erased = is_more_to_do.then_some(now);
+    }
+
+    /// Waits before the next sector is erased: presses must be heard between two erases.
+    pub fn wait_after_erase(&mut self, now: Moment) {
+        self.erased = None;
+        self.tidy = Some(now.saturating_add(TIDY_AFTER));
     }
 
     /// Takes note that people have begun to think.
@@ -92,6 +101,7 @@ impl Alarms {
             (self.pause.map(|(_, end)| end), Alarm::PauseOver),
             (self.idle, Alarm::Idle),
             (self.tidy, Alarm::Tidy),
+            (self.erased, Alarm::Erased),
             (self.lull, Alarm::Lull),
         ]
         .into_iter()
@@ -103,6 +113,7 @@ impl Alarms {
         self.idle = console
             .patience()
             .map(|patience| now.saturating_add(patience));
+        self.erased = None;
         self.tidy = console.is_quiet().then_some(now.saturating_add(TIDY_AFTER));
         self.lull = Some(now.saturating_add(LULL_AFTER));
     }

@@ -183,6 +183,7 @@ impl<S: Store> Session<S> {
             Alarm::PauseOver => return self.input(Input::PauseOver, now),
             Alarm::Idle => return self.input(Input::Idle, now),
             Alarm::Tidy => self.alarms.tidied(self.store.tidy(), now),
+            Alarm::Erased => self.alarms.wait_after_erase(now),
             Alarm::Lull => self.alarms.lulled(),
         }
         None
