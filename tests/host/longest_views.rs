@@ -48,6 +48,7 @@ pub(crate) fn screens(language: Language) -> Vec<(String, Screen)> {
     views.extend(tables());
     views.extend(ladders());
     views.push(replay());
+    views.extend(levels());
     views.extend(results());
     views.extend(explanations());
     views.extend(large());
@@ -274,6 +275,31 @@ fn replay() -> (String, View) {
         footer: Footer::new(Prompt::MenuBack, Prompt::OkMore),
     };
     ("a round of the machine".to_owned(), View::Replay(view))
+}
+
+/// What each level knows, with any number of codes, and the end of the longest game.
+fn levels() -> impl Iterator<Item = (String, View)> {
+    let page = Page {
+        number: 99,
+        of: 101,
+    };
+    let footer = Footer::new(Prompt::MenuBack, Prompt::OkMore);
+    let texts = Level::ALL.into_iter().flat_map(|level| {
+        let knows = (1..=125).map(move |codes_at_first| Text::Level {
+            level,
+            codes_at_first,
+        });
+        knows.chain([Text::LevelEnd {
+            level,
+            claim: Some(CODE),
+            score: LONGEST,
+            is_best: true,
+        }])
+    });
+    texts.map(move |text| {
+        let view = View::Text(TextView { text, page, footer });
+        (format!("{text:?}"), view)
+    })
 }
 
 /// Every state of a player above every other, in a round of four in the longest game there is.

@@ -551,7 +551,7 @@ texts! {
             English: "Knows only that some code passes all verifiers",
             Italian: "Sa solo che un codice supera tutti i verificatori",
             Spanish: "Solo sabe que algún código supera todos los verificadores",
-            Russian: "Знает лишь, что какой-то код подходит всем контроллерам",
+            Russian: "Знает лишь, что всем контроллерам подходит какой-то код",
         }
         analyst_knows {
             English: "Knows that exactly one code passes all verifiers",
@@ -582,7 +582,7 @@ texts! {
         is_best {
             English: "No plan takes less on average",
             Italian: "In media nessun piano costa meno",
-            Spanish: "Ningún plan cuesta menos de media",
+            Spanish: "De media, no hay plan mejor",
             Russian: "В среднем быстрее нельзя",
         }
     }
