@@ -10,6 +10,9 @@ use crate::{
 /// How long nobody must have touched the console before it erases a sector, and from the end of one erase to the next.
 const TIDY_AFTER: Duration = Duration::from_millis(250);
 
+/// The same while players wait for a game to begin: presses are heard between two erases, and nothing else is waited for.
+const TIDY_AFTER_IN_HASTE: Duration = Duration::from_millis(5);
+
 /// How long nobody must have touched the console before a game of the machine begins: it thinks while people do, and what
 /// is over in a moment is not worth it.
 const LULL_AFTER: Duration = Duration::from_secs(4);
@@ -78,9 +81,15 @@ impl Alarms {
     }
 
     /// Waits before the next sector is erased: presses must be heard between two erases.
-    pub fn wait_after_erase(&mut self, now: Moment) {
+    pub fn wait_after_erase(&mut self, console: &Console, now: Moment) {
         self.erased = None;
-        self.tidy = Some(now.saturating_add(TIDY_AFTER));
+        self.tidy = Some(now.saturating_add(tidy_after(console)));
+    }
+
+    /// Whether no sector waits to be erased, as far as is known.
+    #[must_use]
+    pub const fn is_tidy(&self) -> bool {
+        self.tidy.is_none() && self.erased.is_none()
     }
 
     /// Takes note that people have begun to think.
@@ -114,7 +123,17 @@ impl Alarms {
             .patience()
             .map(|patience| now.saturating_add(patience));
         self.erased = None;
-        self.tidy = console.is_quiet().then_some(now.saturating_add(TIDY_AFTER));
+        self.tidy = console
+            .is_quiet()
+            .then_some(now.saturating_add(tidy_after(console)));
         self.lull = Some(now.saturating_add(LULL_AFTER));
+    }
+}
+
+const fn tidy_after(console: &Console) -> Duration {
+    if console.is_dealing() {
+        TIDY_AFTER_IN_HASTE
+    } else {
+        TIDY_AFTER
     }
 }

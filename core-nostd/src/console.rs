@@ -221,6 +221,12 @@ impl Console {
         !self.saved.is_game_under_way()
     }
 
+    /// Whether players wait for a problem to be dealt.
+    #[must_use]
+    pub const fn is_dealing(&self) -> bool {
+        self.dealing.is_some()
+    }
+
     /// What outlives a power cut.
     #[must_use]
     pub const fn saved(&self) -> &Saved {
@@ -257,7 +263,7 @@ impl Console {
     }
 
     fn press(&mut self, button: Button, store: &mut impl Store) {
-        if self.dealing.is_some() {
+        if self.is_dealing() {
             return self.press_while_dealing(button);
         }
         if let Some(code) = self.offered() {

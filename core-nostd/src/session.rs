@@ -183,7 +183,7 @@ impl<S: Store> Session<S> {
             Alarm::PauseOver => return self.input(Input::PauseOver, now),
             Alarm::Idle => return self.input(Input::Idle, now),
             Alarm::Tidy => self.alarms.tidied(self.store.tidy(), now),
-            Alarm::Erased => self.alarms.wait_after_erase(now),
+            Alarm::Erased => self.alarms.wait_after_erase(&self.console, now),
             Alarm::Lull => self.alarms.lulled(),
         }
         None
@@ -217,14 +217,16 @@ impl<S: Store> Session<S> {
         replace_if_new(&mut self.shown.screen, screen)
     }
 
-    /// What the worker is to do, if that has changed. The machine begins when people think, and then goes on.
+    /// What the worker is to do, if that has changed. The machine begins when people think, and then goes on. A problem is
+    /// dealt once there is room to keep its game: sectors are erased one by one before, so that presses are heard in between.
     #[inline(never)]
     fn order_job(&mut self) -> Option<JobOrder> {
         let may_start = |key: &JobKey| match key {
             JobKey::Rating(epoch) | JobKey::Game(epoch, _) => {
                 self.alarms.is_lull() || self.shown.begun == Some(*epoch)
             }
-            JobKey::Deal(_) | JobKey::Insight(_) | JobKey::Hint(_) => true,
+            JobKey::Deal(_) => self.alarms.is_tidy() || self.shown.job == Some(*key),
+            JobKey::Insight(_) | JobKey::Hint(_) => true,
         };
         let key = self.console.job_key().filter(may_start);
         if let Some(JobKey::Rating(epoch) | JobKey::Game(epoch, _)) = key {

@@ -17,6 +17,7 @@ import {
   lampUsWhileMachinePlays,
   lampUsWhileThinking,
   lampUsWithoutThinking,
+  refusalUsWhileDealing,
   thoughtMs,
 } from './latency.ts';
 
@@ -26,6 +27,7 @@ const LIMITS = [
   { what: 'so it does when the event opens a sector', measure: lampUsAtASectorsEnd, limit: 3000 },
   { what: 'so it does while the display is being drawn', measure: lampUsWhileDrawing, limit: 3000 },
   { what: 'so it does when it follows another one closely', measure: lampUsAfterAnother, limit: 3000 },
+  { what: 'a press while a problem is dealt is refused within 3 ms', measure: refusalUsWhileDealing, limit: 3000 },
   { what: 'what the console thinks of an answer stands on the display within 200 ms', measure: thoughtMs, limit: 200 },
   { what: 'an answer stands on the display within 15 ms', measure: answerFrameMs, limit: 15 },
   { what: 'a screen in which everything is new does so within 30 ms', measure: fullFrameMs, limit: 30 },

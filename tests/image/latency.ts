@@ -9,6 +9,7 @@ import { TestConsole } from './console.ts';
 import { golden } from './golden.ts';
 import { Listener } from './listener.ts';
 import { isBusy, letMachineBegin, letMachinePlay } from './machine.ts';
+import { HOME } from './menus.ts';
 
 /** How many presses at different moments a latency is taken from; the worst one counts. */
 const PRESSES = 24;
@@ -139,6 +140,54 @@ export function lampUsWhileMachinePlays(): number {
     console.press('OK');
     return us;
   });
+}
+
+/** Extreme, hard, six verifiers, the class that takes longest to deal: the slowest of its first 20,000 problems. */
+const LONG_TO_DEAL = ['544', '453', '451', '115'] as const;
+
+/** The moments of a press after the one that starts the dealing; it takes 200 ms. */
+const DEALING_MS = { first: 8, step: 6, longest: 300 };
+
+/** Longer than it takes to erase the room for the longest game sector by sector, while nobody touches the console. */
+const TIDY_MS = 6000;
+
+/** From a button's edge until its refusal is heard, while the slowest problem is being dealt. */
+export function refusalUsWhileDealing(): number {
+  const console = new TestConsole();
+  console.firstStart();
+  console.press(...HOME.dialling);
+  for (const group of LONG_TO_DEAL) {
+    console.dial(group);
+    console.press('OK');
+  }
+  console.board.runFor(TIDY_MS);
+  const setUp = console.screen();
+  return worstOf((press) => {
+    console.board.press('OK');
+    console.board.runFor(DEALING_MS.first + DEALING_MS.step * press);
+    const us = timeToSound(console, 'A');
+    console.board.release('OK');
+    console.press('MENU');
+    if (console.screen() !== setUp) throw new Error('the problem was dealt before MENU called it off');
+    // The worker deals to the end all the same; the next start would profit from that.
+    console.board.runFor(DEALING_MS.longest);
+    return us;
+  });
+}
+
+/** Taps a button; how long it took until something was heard. */
+function timeToSound({ board }: TestConsole, button: Button): number {
+  let heard: number | undefined;
+  const stop = board.onPiezo(({ hz, atNs }) => {
+    if (hz > 0) heard ??= atNs;
+  });
+  const pressed = board.nowNs;
+  board.press(button);
+  board.runFor(5);
+  board.release(button);
+  stop();
+  if (heard === undefined) throw new Error(`nothing was heard of ${button}`);
+  return (heard - pressed) / 1e3;
 }
 
 /** What can be at the other end of the USB cable. */

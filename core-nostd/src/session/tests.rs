@@ -194,7 +194,9 @@ fn a_problem_is_dealt_as_a_job_and_the_game_begins_when_it_is_there() {
     let mut table = Table::new();
     table.press(&[OK, A, OK]);
     let before = table.session.screen().clone();
-    let started = table.step(Event::Input(Input::Pressed(OK)));
+    table.session.store_mut().sectors_to_erase = 0;
+    table.step(Event::Input(Input::Pressed(OK)));
+    let started = table.wait(Duration::from_millis(5));
     let name = ProblemName::Rulebook(RulebookProblem::FIRST);
     assert_eq!(started.job, Some(Some(JobKey::Deal(name))));
     assert_eq!(*table.session.screen(), before);
@@ -220,9 +222,31 @@ fn a_press_while_a_problem_is_dealt_is_refused_at_once() {
 }
 
 #[test]
+fn sectors_are_erased_before_a_problem_is_dealt_and_presses_are_heard_in_between() {
+    let mut table = Table::new();
+    table.session.store_mut().sectors_to_erase = 3;
+    table.press(&[OK, A, OK, OK]);
+    for left in [2, 1, 0] {
+        let erased = table.wait(Duration::from_millis(5));
+        assert_eq!(table.session.store().sectors_to_erase, left);
+        assert_eq!(erased.job.is_some(), left == 0, "it is dealt afterwards");
+        table.wait(Duration::from_millis(45));
+        let refused = table.step(Event::Input(Input::Pressed(A)));
+        assert!(refused.sound);
+        assert_eq!(table.notice(), Some(Notice::Thinking));
+    }
+    let tidy = table.wait(Duration::from_millis(5));
+    assert_eq!(tidy.job, None, "it is still being dealt");
+    table.deal();
+    assert!(matches!(table.view(), View::Cards(_)));
+}
+
+#[test]
 fn menu_calls_the_start_off_while_a_problem_is_dealt() {
     let mut table = Table::new();
     table.press(&[OK, A, OK, OK]);
+    table.session.store_mut().sectors_to_erase = 0;
+    table.wait(Duration::from_millis(5));
     let job = table.session.console().job().unwrap();
     let called_off = table.step(Event::Input(Input::Pressed(MENU)));
     assert_eq!(called_off.job, Some(None));

@@ -68,7 +68,10 @@ fn memory_is_tidied_up_sector_by_sector_where_no_game_is_under_way() {
     assert_eq!(clocked.first(), Some((ms(250), Alarm::Tidy)));
     clocked.0.alarms.tidied(true, ms(300));
     assert_eq!(clocked.first(), Some((ms(300), Alarm::Erased)));
-    clocked.0.alarms.wait_after_erase(ms(700));
+    clocked
+        .0
+        .alarms
+        .wait_after_erase(&clocked.0.console, ms(700));
     assert_eq!(clocked.first(), Some((ms(950), Alarm::Tidy)));
     clocked.0.alarms.tidied(false, ms(950));
     assert_eq!(clocked.first(), Some((ms(4000), Alarm::Lull)));
