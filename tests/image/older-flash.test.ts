@@ -1,0 +1,54 @@
+/** Games in the flash of a console that gets this firmware: they go on where the older one was switched off. */
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { ARCHIVE } from '../archive.ts';
+import { consoleTest, type TestConsole } from './console.ts';
+
+/** Switches a console on with what an older firmware has left in its flash; all that an image does not name is blank. */
+function switchOnWith(console: TestConsole, image: string): void {
+  const lines = readFileSync(new URL(`../data/flash/chip/${image}.hex`, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n');
+  for (const line of lines) {
+    const [offset = 0, ...bytes] = line.split(' ').map((number) => Number.parseInt(number, 16));
+    console.board.flash.set(bytes, ARCHIVE.start + offset);
+  }
+  console.powerOn();
+}
+
+consoleTest('a solo game of an older firmware goes on, with its answers', (console) => {
+  switchOnWith(console, 'solo');
+  console.assertScreen('resume');
+  console.dial('533');
+  console.press('OK');
+  assert.equal(console.lamps(), '--r---');
+  console.press('A', 'B', 'D');
+  assert.equal(console.lamps(), 'rrr---', 'the third query of this round is the last one');
+});
+
+consoleTest('rivals of an older firmware whose answers were open go on with open answers', (console) => {
+  switchOnWith(console, 'rivals');
+  console.dial('533');
+  console.press('OK', 'OK');
+  assert.equal(console.lamps(), '---r--');
+  console.press('A');
+  assert.equal(console.lamps(), 'r--r--');
+});
+
+consoleTest('rivals of an older firmware whose answers were private go on with private answers', (console) => {
+  switchOnWith(console, 'rivals-private');
+  console.dial('533');
+  console.press('OK', 'OK');
+  assert.equal(console.lamps(), '------');
+  console.press('A');
+  assert.equal(console.lamps(), '------', 'the lamp is lit only while the button is held');
+});
+
+consoleTest('an imitation game of an older firmware goes on, with its votes', (console) => {
+  switchOnWith(console, 'imitation');
+  console.assertScreen('imitation-resume');
+  console.dial('333');
+  console.press('OK');
+  assert.equal(console.lamps(), '-g----');
+});
