@@ -80,10 +80,7 @@ macro_rules! views {
         }
 
         impl View {
-            fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
-            where
-                D: Canvas,
-            {
+            fn draw<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
                 match self {
                     $(Self::$View(view) => view.draw(texts, target),)*
                 }
@@ -165,10 +162,7 @@ impl Screen {
     ///
     /// # Errors
     /// Those of the target.
-    pub fn draw<D>(&self, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    pub fn draw<D: Canvas>(&self, target: &mut D) -> Result<(), D::Error> {
         self.view.draw(self.language.texts(), target)
     }
 }

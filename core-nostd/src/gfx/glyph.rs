@@ -27,10 +27,12 @@ impl Glyph {
     ///
     /// # Errors
     /// Those of the target.
-    pub fn draw<D>(&self, at: Point, colour: BinaryColor, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    pub fn draw<D: Canvas>(
+        &self,
+        at: Point,
+        colour: BinaryColor,
+        target: &mut D,
+    ) -> Result<(), D::Error> {
         target.begin(Piece::Glyph);
         self.draw_in_text(at, colour, target)?;
         target.end();
@@ -38,15 +40,12 @@ impl Glyph {
     }
 
     /// Draws the lit pixels as a part of a larger piece.
-    pub(super) fn draw_in_text<D>(
+    pub(super) fn draw_in_text<D: Canvas>(
         &self,
         at: Point,
         colour: BinaryColor,
         target: &mut D,
-    ) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    ) -> Result<(), D::Error> {
         let columns = self.columns.iter().map(|&column| column.into());
         target.draw_columns(at, columns, colour)
     }

@@ -92,16 +92,13 @@ impl Font {
     ///
     /// # Errors
     /// Those of the target. A character that the font lacks is left out.
-    pub fn draw_lit<D>(
+    pub fn draw_lit<D: Canvas>(
         self,
         text: impl fmt::Display,
         baseline: Point,
         align: Align,
         target: &mut D,
-    ) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    ) -> Result<(), D::Error> {
         self.draw(text, baseline, align, BinaryColor::On, target)
     }
 
@@ -109,31 +106,25 @@ impl Font {
     ///
     /// # Errors
     /// Those of the target. A character that the font lacks is left out.
-    pub fn draw<D>(
+    pub fn draw<D: Canvas>(
         self,
         text: impl fmt::Display,
         baseline: Point,
         align: Align,
         colour: BinaryColor,
         target: &mut D,
-    ) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    ) -> Result<(), D::Error> {
         self.draw_line(&line(text), baseline, align, colour, target)
     }
 
-    fn draw_line<D>(
+    fn draw_line<D: Canvas>(
         self,
         text: &Line,
         baseline: Point,
         align: Align,
         colour: BinaryColor,
         target: &mut D,
-    ) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    ) -> Result<(), D::Error> {
         let mut at = baseline;
         at.x -= match align {
             Align::Left => 0,
@@ -179,16 +170,13 @@ impl Mark {
         }
     }
 
-    fn draw<D>(
+    fn draw<D: Canvas>(
         self,
         baseline: Point,
         colour: BinaryColor,
         typeface: &Typeface,
         target: &mut D,
-    ) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    ) -> Result<(), D::Error> {
         match self {
             Self::Sign(sign) => {
                 let height = sign.size().height as i32;

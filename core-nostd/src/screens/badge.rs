@@ -24,19 +24,13 @@ pub(super) const MEDIUM: Size = Size::new(22, 15);
 pub(super) const LARGE: Size = Size::new(37, 28);
 
 /// Draws the small badge in the top right corner, if the game has players to tell apart.
-pub(super) fn in_corner<D>(player: Option<Player>, target: &mut D) -> Result<(), D::Error>
-where
-    D: Canvas,
-{
+pub(super) fn in_corner<D: Canvas>(player: Option<Player>, target: &mut D) -> Result<(), D::Error> {
     let left = RIGHT + 1 - SMALL.width as i32;
     player.map_or(Ok(()), |player| small(player, Point::new(left, 0), target))
 }
 
 /// Draws the small badge.
-pub(super) fn small<D>(player: Player, at: Point, target: &mut D) -> Result<(), D::Error>
-where
-    D: Canvas,
-{
+pub(super) fn small<D: Canvas>(player: Player, at: Point, target: &mut D) -> Result<(), D::Error> {
     parts::block(Rectangle::new(at, SMALL), target)?;
     glyph::PERSON.draw(at + Point::new(2, 2), BinaryColor::Off, target)?;
     let baseline = at + Point::new(11, 9);
@@ -44,10 +38,7 @@ where
 }
 
 /// Draws the medium badge.
-pub(super) fn medium<D>(player: Player, at: Point, target: &mut D) -> Result<(), D::Error>
-where
-    D: Canvas,
-{
+pub(super) fn medium<D: Canvas>(player: Player, at: Point, target: &mut D) -> Result<(), D::Error> {
     parts::block(Rectangle::new(at, MEDIUM), target)?;
     glyph::PERSON.draw(at + Point::new(2, 4), BinaryColor::Off, target)?;
     let baseline = at + Point::new(12, 13);
@@ -55,10 +46,7 @@ where
 }
 
 /// Draws the large badge.
-pub(super) fn large<D>(player: Player, at: Point, target: &mut D) -> Result<(), D::Error>
-where
-    D: Canvas,
-{
+pub(super) fn large<D: Canvas>(player: Player, at: Point, target: &mut D) -> Result<(), D::Error> {
     parts::block(Rectangle::new(at, LARGE), target)?;
     glyph::BIG_PERSON.draw(at + Point::new(4, 5), BinaryColor::Off, target)?;
     let baseline = at + Point::new(26, 24);

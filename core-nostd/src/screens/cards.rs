@@ -41,10 +41,7 @@ pub struct CardsView {
 const COLUMN: i32 = 21;
 
 impl CardsView {
-    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    pub(super) fn draw<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         self.draw_head(texts, target)?;
         let slots = self.face.slots();
         let width = COLUMN * slots.len() as i32;
@@ -65,19 +62,18 @@ impl CardsView {
         self.footer.draw(texts, target)
     }
 
-    fn draw_head<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    fn draw_head<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         Font::Strong.draw_lit(texts.cards.heading, Point::new(0, HEAD), Left, target)?;
         let problem = self.problem;
         Font::Body.draw_lit(problem, Point::new(RIGHT, HEAD), Right, target)
     }
 
-    fn draw_slot<D>(&self, slot: Slot, middle: i32, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    fn draw_slot<D: Canvas>(
+        &self,
+        slot: Slot,
+        middle: i32,
+        target: &mut D,
+    ) -> Result<(), D::Error> {
         let (font, baselines) = match slot {
             Slot::One(_) => (Font::Title, [39, 39]),
             Slot::Either(..) => (Font::Strong, [33, 43]),
@@ -97,10 +93,7 @@ const PIP: i32 = 7;
 /// How much room three of them take.
 const PIPS: i32 = 3 * PIP - 2;
 
-fn draw_rating<D>(rating: Rating, texts: &Texts, target: &mut D) -> Result<(), D::Error>
-where
-    D: Canvas,
-{
+fn draw_rating<D: Canvas>(rating: Rating, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
     let at = |x| Point::new(x, RATING);
     let difficulty = texts.cards.difficulty;
     Font::Body.draw_lit(difficulty, at(0), Left, target)?;
@@ -112,10 +105,7 @@ where
 }
 
 /// Three pips, as many of them filled as the grade says.
-fn draw_pips<D>(grade: Grade, left: i32, target: &mut D) -> Result<(), D::Error>
-where
-    D: Canvas,
-{
+fn draw_pips<D: Canvas>(grade: Grade, left: i32, target: &mut D) -> Result<(), D::Error> {
     for (pip, left) in (0..Grade::Three as u8).zip((left..).step_by(PIP as usize)) {
         let sign = if pip < grade as u8 {
             glyph::GRADE_GIVEN

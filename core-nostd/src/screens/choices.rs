@@ -100,10 +100,7 @@ type Entries = Vec<Entry, MAX_ENTRIES, u8>;
 const GAP: i32 = 4;
 
 impl ChoicesView {
-    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    pub(super) fn draw<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         let entries = self.choices.entries(texts);
         // Four rows leave less room for the heading.
         let (font, baseline) = match cells::rows(entries.len()) {
@@ -388,10 +385,7 @@ impl Entry {
         }
     }
 
-    fn draw<D>(&self, cell: Cell, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    fn draw<D: Canvas>(&self, cell: Cell, target: &mut D) -> Result<(), D::Error> {
         let at = |x| Point::new(x, cell.baseline);
         let (letter, label, value) = (self.letter.as_char(), self.label, &self.value);
         if self.is_chosen {

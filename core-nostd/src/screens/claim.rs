@@ -32,10 +32,7 @@ pub struct ClaimView {
 }
 
 impl ClaimView {
-    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    pub(super) fn draw<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         let (heading, top) = match self.digits {
             DigitSize::Normal => (13, 22),
             DigitSize::Large => (12, 17),

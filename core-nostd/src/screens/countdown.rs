@@ -30,10 +30,7 @@ pub enum Countdown {
 }
 
 impl CountdownView {
-    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    pub(super) fn draw<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         let at = |y| Point::new(CENTRE, y);
         let heading = match self.until {
             Countdown::Thumbs => texts.thumbs.countdown,

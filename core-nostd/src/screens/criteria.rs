@@ -63,10 +63,7 @@ pub struct CriterionEntry {
 }
 
 impl CriteriaView {
-    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    pub(super) fn draw<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         let head = |x| Point::new(x, HEAD);
         let card = self.card.map_or(0, Card::number);
         match self.verifier {
@@ -105,10 +102,7 @@ impl CriteriaView {
 }
 
 impl CriterionEntry {
-    fn draw<D>(&self, cell: Cell, texts: &Texts, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    fn draw<D: Canvas>(&self, cell: Cell, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         let at = |x| Point::new(x, cell.baseline);
         let wording = wording(self.rule, texts);
         Font::Body.draw_lit(&wording, at(cell.text), Left, target)?;

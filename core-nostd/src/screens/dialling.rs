@@ -49,10 +49,7 @@ impl DiallingView {
     /// So many settings name a problem.
     pub const GROUPS: usize = 4;
 
-    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    pub(super) fn draw<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         let at = Point::new(0, 11);
         Font::Title.draw_lit(texts.dialling.heading, at, Left, target)?;
         let entered = self.entered.iter().map(|&code| Dial::from(code));
@@ -70,10 +67,7 @@ impl DiallingView {
 }
 
 /// A gap is as wide as a digit: nothing moves while a selector is turned.
-fn draw_group<D>(group: Dial, left: i32, target: &mut D) -> Result<(), D::Error>
-where
-    D: Canvas,
-{
+fn draw_group<D: Canvas>(group: Dial, left: i32, target: &mut D) -> Result<(), D::Error> {
     let text =
         Shape::ALL
             .into_iter()

@@ -136,10 +136,7 @@ impl Footer {
         }
     }
 
-    pub(super) fn draw<D>(self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    pub(super) fn draw<D: Canvas>(self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         let foot = |x| Point::new(x, FOOT);
         let (left, right) = self.words(texts);
         Font::Body.draw_lit(left, foot(0), Left, target)?;
@@ -147,15 +144,12 @@ impl Footer {
     }
 
     /// Draws the prompts, or in their place a notice.
-    pub(super) fn draw_or<D>(
+    pub(super) fn draw_or<D: Canvas>(
         self,
         notice: Option<Notice>,
         texts: &Texts,
         target: &mut D,
-    ) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    ) -> Result<(), D::Error> {
         match notice {
             Some(notice) => notice.draw(texts, target),
             None => self.draw(texts, target),
@@ -164,15 +158,12 @@ impl Footer {
 
     /// Draws the prompts, and between them the page, unless it is the only one. If there is no room for it, MENU goes without
     /// its word: it leads back everywhere.
-    pub(super) fn draw_with<D>(
+    pub(super) fn draw_with<D: Canvas>(
         self,
         page: Page,
         texts: &Texts,
         target: &mut D,
-    ) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    ) -> Result<(), D::Error> {
         if page.of < 2 {
             return self.draw(texts, target);
         }

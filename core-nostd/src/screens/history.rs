@@ -62,10 +62,7 @@ impl HistoryView {
     /// So many rounds are on a page.
     pub const ROWS: usize = 4;
 
-    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    pub(super) fn draw<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         self.draw_head(target)?;
         if self.rows.is_empty() {
             let at = Point::new(CENTRE, 34);
@@ -77,10 +74,7 @@ impl HistoryView {
         self.footer.draw_with(self.page, texts, target)
     }
 
-    fn draw_head<D>(&self, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    fn draw_head<D: Canvas>(&self, target: &mut D) -> Result<(), D::Error> {
         if let Some(player) = self.player {
             badge::small(player, Point::zero(), target)?;
         }
@@ -99,10 +93,7 @@ impl HistoryView {
 }
 
 impl HistoryRow {
-    fn draw<D>(&self, baseline: i32, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    fn draw<D: Canvas>(&self, baseline: i32, target: &mut D) -> Result<(), D::Error> {
         let at = |x| Point::new(x, baseline);
         let round = format_args!("{}", self.round);
         Font::Body.draw_lit(round, at(ROUND), Right, target)?;

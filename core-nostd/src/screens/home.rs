@@ -37,10 +37,7 @@ pub struct HomeView {
 }
 
 impl HomeView {
-    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    pub(super) fn draw<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         block(
             Rectangle::new(Point::zero(), Size::new(WIDTH as u32, 18)),
             target,

@@ -42,10 +42,7 @@ pub struct LadderView {
 const NAME: i32 = 11;
 
 impl LadderView {
-    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    pub(super) fn draw<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         let head = |x| Point::new(x, HEAD);
         Font::Strong.draw_lit(texts.machine.heading, head(0), Left, target)?;
         Font::Body.draw_lit(texts.outcome.rounds, head(ROUNDS), Right, target)?;
@@ -70,16 +67,13 @@ pub(super) const fn level_name(level: Level, texts: &Texts) -> &'static str {
     }
 }
 
-fn draw_row<D>(
+fn draw_row<D: Canvas>(
     letter: Option<Letter>,
     name: &str,
     score: Option<Score>,
     baseline: i32,
     target: &mut D,
-) -> Result<(), D::Error>
-where
-    D: Canvas,
-{
+) -> Result<(), D::Error> {
     let at = |x| Point::new(x, baseline);
     if let Some(letter) = letter {
         Font::Body.draw_lit(letter.as_char(), at(0), Left, target)?;

@@ -233,10 +233,7 @@ fn wrong_in_words(of: PlayerSet, next_round: Option<u8>, texts: &Texts) -> Parag
 }
 
 impl MessageView {
-    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    pub(super) fn draw<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         let (heading, body) = self.message.words(texts);
         match self.message.emphasis() {
             Emphasis::Plain => {
@@ -272,19 +269,18 @@ impl MessageView {
 }
 
 /// Draws the heading in the larger type if that has room.
-fn draw_heading<D>(heading: &str, at: Point, room: i32, target: &mut D) -> Result<(), D::Error>
-where
-    D: Canvas,
-{
+fn draw_heading<D: Canvas>(
+    heading: &str,
+    at: Point,
+    room: i32,
+    target: &mut D,
+) -> Result<(), D::Error> {
     let font = parts::heading_font(heading, room);
     font.draw_lit(heading, at, Centre, target)
 }
 
 /// Draws the text in lines, the first on this baseline.
-fn draw_body<D>(body: &str, first: i32, target: &mut D) -> Result<(), D::Error>
-where
-    D: Canvas,
-{
+fn draw_body<D: Canvas>(body: &str, first: i32, target: &mut D) -> Result<(), D::Error> {
     for (line, baseline) in lines(body).zip((first..).step_by(11)) {
         Font::Body.draw_lit(line, Point::new(CENTRE, baseline), Centre, target)?;
     }

@@ -76,10 +76,7 @@ impl Notice {
         }
     }
 
-    pub(super) fn draw<D>(self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    pub(super) fn draw<D: Canvas>(self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         parts::block(BAR, target)?;
         let (words, at) = (self.words(texts), Point::new(CENTRE, FOOT));
         Font::Body.draw(words, at, Centre, BinaryColor::Off, target)

@@ -54,10 +54,7 @@ const LETTERS: i32 = 123;
 const PLACE: Size = Size::new(15, 16);
 
 impl NumbersView {
-    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    pub(super) fn draw<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         if let Some(player) = self.player {
             badge::small(player, Point::zero(), target)?;
         }
@@ -84,15 +81,12 @@ impl NumbersView {
 }
 
 /// A number that is left stands out; of one that is crossed out only the cross is left.
-fn draw_number<D>(
+fn draw_number<D: Canvas>(
     digit: Digit,
     is_crossed: bool,
     place: Rectangle,
     target: &mut D,
-) -> Result<(), D::Error>
-where
-    D: Canvas,
-{
+) -> Result<(), D::Error> {
     let at = |x, y| place.top_left + Point::new(x, y);
     if is_crossed {
         glyph::small_answer(Answer::Fail).draw(at(5, 5), BinaryColor::On, target)

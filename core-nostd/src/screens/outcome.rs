@@ -75,10 +75,7 @@ pub(super) const fn reservation(
 }
 
 impl OutcomeView {
-    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    pub(super) fn draw<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         let heading = self.heading(texts);
         match self.outcome {
             Outcome::Solved | Outcome::Won(_) | Outcome::LastLeft(_) => {
@@ -115,10 +112,7 @@ impl OutcomeView {
     }
 
     /// Without the machine there are two things to tell at most.
-    fn draw_lines<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    fn draw_lines<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         let texts = &texts.outcome;
         let code: Option<Line> = match self.outcome {
             Outcome::Solved => reservation(self.is_repeat, self.has_aids, texts).map(line),
@@ -141,15 +135,12 @@ impl OutcomeView {
     }
 
     /// The machine is compared with in a table; its corner tells how that comes out, or the code.
-    fn draw_table<D>(
+    fn draw_table<D: Canvas>(
         &self,
         (level, rival): (Level, Score),
         texts: &Texts,
         target: &mut D,
-    ) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    ) -> Result<(), D::Error> {
         let players = name_of_players(self.outcome, texts);
         let machine = level_name(level, texts);
         let texts = &texts.outcome;

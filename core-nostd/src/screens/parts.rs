@@ -31,28 +31,19 @@ pub(super) const FOOT: i32 = 62;
 const BANNER: Size = Size::new(WIDTH as u32, 19);
 
 /// A filled block, as the ground of inverted text.
-pub(super) fn block<D>(area: Rectangle, target: &mut D) -> Result<(), D::Error>
-where
-    D: Canvas,
-{
+pub(super) fn block<D: Canvas>(area: Rectangle, target: &mut D) -> Result<(), D::Error> {
     area.into_styled(PrimitiveStyle::with_fill(BinaryColor::On))
         .draw(target)
 }
 
 /// The outline of an area, one pixel wide.
-pub(super) fn outline<D>(area: Rectangle, target: &mut D) -> Result<(), D::Error>
-where
-    D: Canvas,
-{
+pub(super) fn outline<D: Canvas>(area: Rectangle, target: &mut D) -> Result<(), D::Error> {
     area.into_styled(PrimitiveStyle::with_stroke(BinaryColor::On, 1))
         .draw(target)
 }
 
 /// A heading across the top, inverted: something has been decided.
-pub(super) fn banner<D>(heading: &str, target: &mut D) -> Result<(), D::Error>
-where
-    D: Canvas,
-{
+pub(super) fn banner<D: Canvas>(heading: &str, target: &mut D) -> Result<(), D::Error> {
     block(Rectangle::new(Point::zero(), BANNER), target)?;
     let baseline = Point::new(CENTRE, 15);
     let font = heading_font(heading, RIGHT - 4);
@@ -60,16 +51,13 @@ where
 }
 
 /// The three selectors' digits, each with its shape; a dash between two positions.
-pub(super) fn dial<D>(
+pub(super) fn dial<D: Canvas>(
     dial: Dial,
     digits: DigitSize,
     lefts: [i32; Shape::ALL.len()],
     top: i32,
     target: &mut D,
-) -> Result<(), D::Error>
-where
-    D: Canvas,
-{
+) -> Result<(), D::Error> {
     let (font, height) = match digits {
         DigitSize::Normal => (Font::Digits, 20),
         DigitSize::Large => (Font::Great, 32),

@@ -48,10 +48,7 @@ impl PickNumberView {
         (Letter::D, 5),
     ];
 
-    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    pub(super) fn draw<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         let number = self.number;
         let of: Line = fill(texts.rulebook.of, &[&self.of]);
         Font::Title.draw_lit(texts.rulebook.problem, Point::new(0, 16), Left, target)?;

@@ -99,10 +99,7 @@ impl PlayView {
         }
     }
 
-    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    pub(super) fn draw<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         match self.digits {
             DigitSize::Normal => self.draw_normal(texts, target)?,
             DigitSize::Large => self.draw_large(texts, target)?,
@@ -116,15 +113,12 @@ impl PlayView {
     }
 
     /// Between the prompts: a grid, as a sign for all codes, and how many of them are left.
-    fn draw_codes_left<D>(
+    fn draw_codes_left<D: Canvas>(
         &self,
         left: CodesLeft,
         texts: &Texts,
         target: &mut D,
-    ) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    ) -> Result<(), D::Error> {
         let count = match left {
             CodesLeft::Known(count) => line(count),
             CodesLeft::Unknown => line("..."),
@@ -137,10 +131,7 @@ impl PlayView {
     }
 
     /// Round, queries and their pips above the code; beside it whose they are.
-    fn draw_normal<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    fn draw_normal<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         let head = |x| Point::new(x, HEAD);
         let round: Line = fill(texts.play.round, &[&self.round]);
         Font::Body.draw_lit(&round, head(0), Align::Left, target)?;
@@ -159,10 +150,7 @@ impl PlayView {
     }
 
     /// The code as large as it can be; all else in a narrow column beside it.
-    fn draw_large<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    fn draw_large<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         parts::dial(self.dial, self.digits, [0, 34, 68], 1, target)?;
         let mut baseline = 9;
         if let Some(player) = self.player {
@@ -178,10 +166,7 @@ impl PlayView {
         Font::Strong.draw_lit(asked, at(baseline + 18), Align::Centre, target)
     }
 
-    fn draw_pips<D>(&self, at: Point, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    fn draw_pips<D: Canvas>(&self, at: Point, target: &mut D) -> Result<(), D::Error> {
         for (pip, left) in (0..QUERIES_PER_ROUND).zip((0..).step_by(8)) {
             let sign = if pip < self.queries_left {
                 glyph::PIP_LEFT
@@ -193,10 +178,7 @@ impl PlayView {
         Ok(())
     }
 
-    fn draw_answers<D>(&self, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    fn draw_answers<D: Canvas>(&self, target: &mut D) -> Result<(), D::Error> {
         let present = self
             .verifiers
             .iter()
@@ -211,16 +193,13 @@ impl PlayView {
     }
 
     /// The latest answer is inverted, and with large digits every one: so it is seen before it is read.
-    fn draw_verifier<D>(
+    fn draw_verifier<D: Canvas>(
         &self,
         letter: Letter,
         verifier: VerifierView,
         left: i32,
         target: &mut D,
-    ) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    ) -> Result<(), D::Error> {
         let at = |x, y| Point::new(left + x, 48 + y);
         let font = match self.digits {
             DigitSize::Normal => Font::Body,

@@ -68,10 +68,7 @@ const COLUMN: i32 = 21;
 const TWO_CARDS: [i32; 2] = [22, 42];
 
 impl ProblemView {
-    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    pub(super) fn draw<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         let heading = if self.is_offered {
             texts.offer.heading
         } else {
@@ -91,10 +88,11 @@ impl ProblemView {
     }
 
     /// Two groups of digits above two others.
-    fn draw_code<D>(&self, digits: [Digit; LENGTH], target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    fn draw_code<D: Canvas>(
+        &self,
+        digits: [Digit; LENGTH],
+        target: &mut D,
+    ) -> Result<(), D::Error> {
         let middles = if self.is_offered { RIGHT_PAIR } else { PAIR };
         let places = ROWS
             .into_iter()
@@ -109,10 +107,7 @@ impl ProblemView {
     }
 }
 
-fn draw_number<D>(number: u8, texts: &Texts, target: &mut D) -> Result<(), D::Error>
-where
-    D: Canvas,
-{
+fn draw_number<D: Canvas>(number: u8, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
     let at = Point::new(4, 31);
     Font::Title.draw_lit(texts.rulebook.problem, at, Left, target)?;
     let number = format_args!("{number:02}");
@@ -120,10 +115,7 @@ where
 }
 
 /// One card per verifier, in two rows.
-fn draw_cards<D>(face: &Face, target: &mut D) -> Result<(), D::Error>
-where
-    D: Canvas,
-{
+fn draw_cards<D: Canvas>(face: &Face, target: &mut D) -> Result<(), D::Error> {
     let middles = match face.slots().len() {
         ..=4 => PAIR.as_slice(),
         _ => THREE.as_slice(),
@@ -138,10 +130,7 @@ where
 }
 
 /// Two cards per verifier, below each other.
-fn draw_pairs<D>(face: &Face, target: &mut D) -> Result<(), D::Error>
-where
-    D: Canvas,
-{
+fn draw_pairs<D: Canvas>(face: &Face, target: &mut D) -> Result<(), D::Error> {
     let width = COLUMN * face.slots().len() as i32;
     let middles = (CENTRE - width / 2 + COLUMN / 2..).step_by(COLUMN as usize);
     for (slot, x) in face.slots().iter().zip(middles) {

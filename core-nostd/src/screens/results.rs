@@ -52,10 +52,7 @@ impl ResultsView {
     /// So many results are on a page.
     pub const ROWS: usize = 4;
 
-    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    pub(super) fn draw<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         if self.rows.is_empty() {
             let at = Point::new(CENTRE, 28);
             Font::Title.draw_lit(texts.results.none, at, Centre, target)?;
@@ -73,16 +70,13 @@ impl ResultsView {
 }
 
 impl ResultRow {
-    fn draw<D>(
+    fn draw<D: Canvas>(
         &self,
         letter: Letter,
         baseline: i32,
         texts: &Texts,
         target: &mut D,
-    ) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    ) -> Result<(), D::Error> {
         let at = |x| Point::new(x, baseline);
         Font::Body.draw_lit(letter.as_char(), at(0), Left, target)?;
         Font::Body.draw_lit(self.problem, at(PROBLEM), Left, target)?;

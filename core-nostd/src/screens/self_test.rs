@@ -84,10 +84,7 @@ const POWER_LINE: i32 = 38;
 const MEMORY_LINE: i32 = 50;
 
 impl SelfTestView {
-    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    pub(super) fn draw<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         self.draw_selectors(target)?;
         self.draw_buttons(target)?;
         self.draw_lamps(target)?;
@@ -100,10 +97,7 @@ impl SelfTestView {
         self.footer.draw(texts, target)
     }
 
-    fn draw_selectors<D>(&self, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    fn draw_selectors<D: Canvas>(&self, target: &mut D) -> Result<(), D::Error> {
         for (shape, left) in Shape::ALL.into_iter().zip(SELECTORS) {
             let at = |x| Point::new(left + x, SELECTOR_LINE);
             glyph::small_shape(shape).draw(at(0) - Point::new(0, 8), BinaryColor::On, target)?;
@@ -121,10 +115,7 @@ impl SelfTestView {
         Ok(())
     }
 
-    fn draw_buttons<D>(&self, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    fn draw_buttons<D: Canvas>(&self, target: &mut D) -> Result<(), D::Error> {
         for (button, (left, width)) in Button::ALL.into_iter().zip(BOXES) {
             let area = Rectangle::new(Point::new(left, BOX_TOP), Size::new(width, BOX_HEIGHT));
             let colour = if self.held.contains(button) {
@@ -146,10 +137,7 @@ impl SelfTestView {
     }
 
     /// A sign under the button of each lamp that is lit: what it is to show can be compared with what it does show.
-    fn draw_lamps<D>(&self, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    fn draw_lamps<D: Canvas>(&self, target: &mut D) -> Result<(), D::Error> {
         for (answer, (left, width)) in self.lamps.0.into_iter().zip(BOXES) {
             if let Some(answer) = answer {
                 let sign = glyph::small_answer(answer);
@@ -175,10 +163,7 @@ impl MemoryState {
 }
 
 /// The voltage, and before it where it comes from.
-fn draw_power<D>(power: Power, target: &mut D) -> Result<(), D::Error>
-where
-    D: Canvas,
-{
+fn draw_power<D: Canvas>(power: Power, target: &mut D) -> Result<(), D::Error> {
     let tenths = power.millivolts.saturating_add(50) / 100;
     let volts = line(format_args!("{}.{} V", tenths / 10, tenths % 10));
     let at = Point::new(RIGHT, POWER_LINE);
@@ -194,10 +179,7 @@ where
 }
 
 /// A battery with a bar for each level, that ends in this column.
-fn draw_battery<D>(charge: Charge, right: i32, target: &mut D) -> Result<(), D::Error>
-where
-    D: Canvas,
-{
+fn draw_battery<D: Canvas>(charge: Charge, right: i32, target: &mut D) -> Result<(), D::Error> {
     let bars = match charge {
         Charge::Low => 1,
         Charge::Half => 2,

@@ -104,10 +104,7 @@ impl TextView {
     /// How many pages the help on the imitation game has.
     pub const IMITATION_HELP_PAGES: u8 = 4;
 
-    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    pub(super) fn draw<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         let Words {
             heading,
             aside,

@@ -61,10 +61,7 @@ pub enum ThumbView {
 }
 
 impl ThumbsView {
-    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    pub(super) fn draw<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         let pitch = (WIDTH / self.thumbs.len().max(1)) as i32;
         let middles = (0..).map(|place| pitch / 2 + place * pitch);
         for ((player, thumb), middle) in Player::ALL.into_iter().zip(&self.thumbs).zip(middles) {

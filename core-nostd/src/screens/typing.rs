@@ -84,10 +84,7 @@ impl TypingView {
     /// So much of what was typed has room.
     pub const ROWS: usize = 3;
 
-    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    pub(super) fn draw<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         self.draw_head(texts, target)?;
         self.draw_digits(target)?;
         for (row, baseline) in self.typed.iter().zip([26, 37, 48]) {
@@ -97,10 +94,7 @@ impl TypingView {
     }
 
     /// Whose it is on a lit block, what it is, and how far one has got.
-    fn draw_head<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    fn draw_head<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         let heading = match self.field {
             TypingField::Card => texts.typing.card,
             TypingField::TwoCards => texts.typing.cards,
@@ -116,10 +110,7 @@ impl TypingView {
             .map_or(Ok(()), |letter| draw_owner(letter, target))
     }
 
-    fn draw_digits<D>(&self, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    fn draw_digits<D: Canvas>(&self, target: &mut D) -> Result<(), D::Error> {
         let middles = match self.field {
             TypingField::Card | TypingField::Number => DIGITS.as_slice(),
             TypingField::TwoCards => &DIGITS_OF_TWO,
@@ -133,10 +124,7 @@ impl TypingView {
     }
 }
 
-fn draw_owner<D>(letter: Letter, target: &mut D) -> Result<(), D::Error>
-where
-    D: Canvas,
-{
+fn draw_owner<D: Canvas>(letter: Letter, target: &mut D) -> Result<(), D::Error> {
     let area = Rectangle::new(Point::zero(), Size::new(15, 15));
     parts::block(area, target)?;
     let (letter, middle) = (letter.as_char(), Point::new(7, BASELINE));
@@ -144,10 +132,7 @@ where
 }
 
 impl TypedRow {
-    fn draw<D>(&self, baseline: i32, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    fn draw<D: Canvas>(&self, baseline: i32, target: &mut D) -> Result<(), D::Error> {
         let at = |x| Point::new(x, baseline);
         if let Some(letter) = self.verifier {
             let letter = letter.as_char();
@@ -168,10 +153,7 @@ impl TypedRow {
     }
 }
 
-fn draw_cards<D>(slot: Slot, at: Point, target: &mut D) -> Result<(), D::Error>
-where
-    D: Canvas,
-{
+fn draw_cards<D: Canvas>(slot: Slot, at: Point, target: &mut D) -> Result<(), D::Error> {
     match slot {
         Slot::One(card) => {
             let card = card.number();

@@ -33,10 +33,7 @@ impl VoteView {
     /// The button for a thumb down.
     pub const NOT_YET: Letter = Letter::B;
 
-    pub(super) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    pub(super) fn draw<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         badge::large(self.player, Point::zero(), target)?;
         let at = |y| Point::new(badge::LARGE.width as i32 + 7, y);
         let room = WIDTH as i32 - at(0).x;
@@ -51,16 +48,13 @@ impl VoteView {
     }
 }
 
-fn draw_choice<D>(
+fn draw_choice<D: Canvas>(
     letter: Letter,
     thumb: Glyph,
     answer: &str,
     left: i32,
     target: &mut D,
-) -> Result<(), D::Error>
-where
-    D: Canvas,
-{
+) -> Result<(), D::Error> {
     let at = |x| Point::new(left + x, 45);
     let letter = letter.as_char();
     Font::Body.draw_lit(letter, at(0), Left, target)?;

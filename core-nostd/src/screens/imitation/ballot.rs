@@ -57,10 +57,11 @@ pub struct Voter {
 const PITCH: i32 = 25;
 
 impl BallotView {
-    pub(in crate::screens) fn draw<D>(&self, all: &Texts, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    pub(in crate::screens) fn draw<D: Canvas>(
+        &self,
+        all: &Texts,
+        target: &mut D,
+    ) -> Result<(), D::Error> {
         let texts = &all.imitation;
         let head = |x| Point::new(x, HEAD);
         let question: Line = fill(texts.which_row, &[&self.responder.as_char()]);
@@ -80,10 +81,7 @@ impl BallotView {
         self.footer.draw_or(self.notice, all, target)
     }
 
-    fn draw_voters<D>(&self, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    fn draw_voters<D: Canvas>(&self, target: &mut D) -> Result<(), D::Error> {
         let all = self.voters.len() as i32 * PITCH;
         let lefts = (CENTRE - all / 2..).step_by(PITCH as usize);
         for (voter, left) in self.voters.iter().zip(lefts) {

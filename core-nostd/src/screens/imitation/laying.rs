@@ -41,10 +41,11 @@ pub struct LayingView {
 }
 
 impl LayingView {
-    pub(in crate::screens) fn draw<D>(&self, all: &Texts, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    pub(in crate::screens) fn draw<D: Canvas>(
+        &self,
+        all: &Texts,
+        target: &mut D,
+    ) -> Result<(), D::Error> {
         let texts = &all.imitation;
         let responder = self.responder.as_char();
         let head = |x| Point::new(x, HEAD);

@@ -42,10 +42,11 @@ pub struct Revealed {
 }
 
 impl RevealView {
-    pub(in crate::screens) fn draw<D>(&self, all: &Texts, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    pub(in crate::screens) fn draw<D: Canvas>(
+        &self,
+        all: &Texts,
+        target: &mut D,
+    ) -> Result<(), D::Error> {
         let texts = &all.imitation;
         let side = match self.machine {
             Side::Left => texts.left,
@@ -61,10 +62,7 @@ impl RevealView {
 }
 
 impl Revealed {
-    fn draw<D>(&self, machine: Side, at: Point, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    fn draw<D: Canvas>(&self, machine: Side, at: Point, target: &mut D) -> Result<(), D::Error> {
         let beside = |x, y| at + Point::new(x, y);
         Font::Strong.draw_lit(self.letter.as_char(), at, Left, target)?;
         match self.vote {

@@ -28,10 +28,7 @@ const HALF: i32 = 10;
 
 impl Sand {
     /// Draws the glass with its top left corner at a point, and the seconds below it.
-    pub(super) fn draw<D>(self, at: Point, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    pub(super) fn draw<D: Canvas>(self, at: Point, target: &mut D) -> Result<(), D::Error> {
         let middle = at.x + WIDTH / 2;
         let row = |y: i32, half_width: i32| {
             let y = at.y + y;

@@ -50,10 +50,11 @@ pub struct ScoreRow {
 }
 
 impl ScoresView {
-    pub(in crate::screens) fn draw<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    pub(in crate::screens) fn draw<D: Canvas>(
+        &self,
+        texts: &Texts,
+        target: &mut D,
+    ) -> Result<(), D::Error> {
         let heading = self.heading(texts);
         if self.outcome.is_some() {
             parts::banner(&heading, target)?;
@@ -83,10 +84,7 @@ impl ScoresView {
 }
 
 impl ScoreRow {
-    fn draw<D>(&self, at: Point, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
+    fn draw<D: Canvas>(&self, at: Point, target: &mut D) -> Result<(), D::Error> {
         let beside = |x| at + Point::new(x, 0);
         if self.is_leading {
             glyph::POINTER.draw(at - Point::new(0, 7), BinaryColor::On, target)?;
