@@ -42,10 +42,7 @@ use crate::{
     sound::{Sound, Volume},
     texts::Language,
 };
-use bombe_engine::{
-    code::{Code, Shape},
-    problem::dice::Dice,
-};
+use bombe_engine::{Code, Dice, Shape};
 use draft::Draft;
 use game_state::{DeductionState, ImitationState};
 pub(crate) use offer::{Fate, Offer};

@@ -31,14 +31,7 @@ pub use score::Score;
 pub use seat::{Seat, Thumb};
 
 use crate::player::{Player, PlayerSet};
-use bombe_engine::{
-    code::Code,
-    invalid::Invalid,
-    machine::Action,
-    problem::Problem,
-    turn::{MAX_ROUNDS, QUERIES_PER_ROUND},
-    verifier::Letter,
-};
+use bombe_engine::{Action, Code, Invalid, Letter, MAX_ROUNDS, Problem, QUERIES_PER_ROUND};
 
 /// So many crosses each player may set or take away in a game, for the same reason.
 pub const MAX_MARKS: u8 = 250;

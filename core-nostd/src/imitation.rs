@@ -21,7 +21,7 @@ pub use coin::toss;
 pub use rules::{Kind, Pictures, Players, Rules, Timer};
 pub use score::{Outcome, Score};
 
-use bombe_engine::verifier::{Letter, PerLetter};
+use bombe_engine::{Letter, PerLetter};
 
 /// So many pairs of pictures a responder lays.
 pub const PAIRS: u8 = 3;

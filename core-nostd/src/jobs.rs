@@ -8,11 +8,9 @@
 //! position or problem that it was ordered for: if the game has moved on meanwhile, the console drops it.
 
 use bombe_engine::{
-    face::Face,
-    insight::{Insight, Knowledge},
-    invalid::Invalid,
-    machine::{Action, Level, Machine, PATIENCE, Rating, Transcript, Unfinished},
-    problem::{Problem, name::ProblemName},
+    Action, Face, Insight, Invalid, Knowledge, Level, Machine, Problem, ProblemName, Rating,
+    Transcript,
+    machine::{PATIENCE, Unfinished},
 };
 
 /// Players wait for a hint: a few seconds are enough.

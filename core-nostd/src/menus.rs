@@ -10,7 +10,7 @@ use crate::{
     sound::Volume,
     texts::{self, Language},
 };
-use bombe_engine::{machine::Level, verifier::Letter};
+use bombe_engine::{Letter, Level};
 
 /// The entries of a menu, in the order of their letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,14 +6,7 @@ use crate::{
     panel::Part,
     saved::NotKept,
 };
-use bombe_engine::{
-    code::{Code, Shape},
-    deck::card::Card,
-    face::{Mode, Slot},
-    insight::Lesson,
-    invalid::Invalid,
-    verifier::Letter,
-};
+use bombe_engine::{Card, Code, Invalid, Lesson, Letter, Mode, Shape, Slot};
 
 /// Something the player should know before going on: mostly, why the last press did nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,11 +4,7 @@ use crate::{
     power::Power,
     selector::{Readings, Stand},
 };
-use bombe_engine::{
-    code::{Code, Digit, Shape},
-    problem::code::ProblemCode,
-    verifier::{Answer, Letter, PerLetter},
-};
+use bombe_engine::{Answer, Code, Digit, Letter, PerLetter, ProblemCode, Shape};
 
 /// One of the eight buttons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

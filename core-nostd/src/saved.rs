@@ -21,11 +21,7 @@ use crate::{
     game::{self, Game, Header, Outcome, Refusal},
     imitation,
 };
-use bombe_engine::{
-    bounded,
-    invalid::Invalid,
-    problem::{Problem, name::ProblemName},
-};
+use bombe_engine::{Invalid, Problem, ProblemName, bounded};
 
 /// So many results are kept.
 pub const RESULTS: usize = 20;

@@ -66,7 +66,7 @@ pub use typing::{TypedRow, TypingField, TypingView};
 pub use vote::VoteView;
 
 use crate::{
-    gfx::canvas::Canvas,
+    gfx::Canvas,
     texts::{Language, Texts},
 };
 

@@ -15,7 +15,7 @@
 
 use core::time::Duration;
 
-use bombe_engine::code::{Digit, Shape};
+use bombe_engine::{Digit, Shape};
 
 /// The reading one above the converter's highest.
 pub const FULL_SCALE: u16 = 4096;

@@ -36,3 +36,25 @@ pub mod machine;
 pub mod problem;
 pub mod turn;
 pub mod verifier;
+
+// What nearly every user of the engine needs, without the path of its module.
+pub use bounded::Bounded;
+pub use code::{Code, Digit, Shape};
+pub use code_set::CodeSet;
+pub use deck::{card::Card, criterion::Criterion, rule::Rule};
+pub use deduction::{Deduction, Query};
+pub use face::{Face, MAX_VERIFIERS, Mode, PerVerifier, Slot};
+pub use insight::{Insight, Knowledge, Lesson};
+pub use invalid::Invalid;
+pub use machine::{Action, Grade, Level, Machine, Rating, Transcript};
+pub use problem::{
+    Problem,
+    code::{Class, Difficulty, ProblemCode, VerifierCount},
+    dice::Dice,
+    generator::generate,
+    name::ProblemName,
+    published::Published,
+    rulebook::RulebookProblem,
+};
+pub use turn::{MAX_ROUNDS, QUERIES_PER_ROUND, Turn};
+pub use verifier::{Answer, Letter, Letters, PerLetter};

@@ -13,12 +13,7 @@ use crate::{
     player::Player,
     saved::{Record, Store},
 };
-use bombe_engine::{
-    code::Code,
-    insight::{Insight, Lesson},
-    machine::Action,
-    verifier::Letter,
-};
+use bombe_engine::{Action, Code, Insight, Lesson, Letter};
 
 /// What the aids go by.
 #[derive(Clone, Debug, Default)]

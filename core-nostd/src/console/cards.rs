@@ -4,7 +4,7 @@
 
 use super::{Console, place::Spot, sheet::card_pages};
 use crate::panel::Button;
-use bombe_engine::{deck::card::Card, face::Face, verifier::Letter};
+use bombe_engine::{Card, Face, Letter};
 
 /// A page about a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -12,10 +12,7 @@ use crate::{
     saved::{Accepted, Record, Store},
     sound::Sound,
 };
-use bombe_engine::{
-    invalid::Invalid,
-    problem::{Problem, name::ProblemName},
-};
+use bombe_engine::{Invalid, Problem, ProblemName};
 
 impl Console {
     /// Has the problem dealt of the game that is set up.

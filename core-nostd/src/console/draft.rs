@@ -6,13 +6,7 @@ use crate::{
     menus,
     saved::{Saved, Settings},
 };
-use bombe_engine::{
-    face::Mode,
-    problem::{
-        code::{Class, Difficulty, VerifierCount},
-        name::ProblemName,
-    },
-};
+use bombe_engine::{Class, Difficulty, Mode, ProblemName, VerifierCount};
 
 /// A game that has not begun.
 #[derive(Clone, Debug, PartialEq, Eq)]

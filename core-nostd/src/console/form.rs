@@ -11,14 +11,8 @@ use core::ops::Range;
 
 use crate::notice::Mistake;
 use bombe_engine::{
-    bounded::Bounded as _,
-    deck::{card::Card, verification},
-    face::{Face, MAX_VERIFIERS, Mode, PerVerifier, Slot},
-    problem::{
-        Problem,
-        code::{Class, VerifierCount},
-    },
-    verifier::Letter,
+    Bounded as _, Card, Class, Face, Letter, MAX_VERIFIERS, Mode, PerVerifier, Problem, Slot,
+    VerifierCount, deck::verification,
 };
 
 /// A published problem as far as it is typed in.

@@ -1,6 +1,6 @@
 //! What the console remembers of the game on the table beside what is saved: it is lost with the power, and can be.
 
-use bombe_engine::verifier::Letter;
+use bombe_engine::Letter;
 
 use super::{aids::AidState, machine_games::MachineGames, next_spot};
 use crate::{

@@ -19,10 +19,7 @@ use crate::{
     selector::Stand,
     sound::Sound,
 };
-use bombe_engine::{
-    code::{Digit, Shape},
-    verifier::{Answer, Letter},
-};
+use bombe_engine::{Answer, Digit, Letter, Shape};
 
 /// The last seconds are heard.
 const LAST_SECONDS: u8 = 5;

@@ -9,7 +9,7 @@ use crate::{
     game::{Phase, Privacy},
     panel::Lamps,
 };
-use bombe_engine::verifier::Letter;
+use bombe_engine::Letter;
 
 impl Console {
     /// What the lamps show.

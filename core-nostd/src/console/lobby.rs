@@ -17,12 +17,7 @@ use crate::{
     screens::{DiallingView, PickNumberView, ResultsView, TextView},
 };
 use bombe_engine::{
-    code::{Code, Digit},
-    problem::{
-        code::{Class, Misdialled, ProblemCode},
-        name::ProblemName,
-        rulebook::RulebookProblem,
-    },
+    Class, Code, Digit, ProblemCode, ProblemName, RulebookProblem, problem::code::Misdialled,
 };
 
 impl Console {

@@ -7,10 +7,7 @@ use crate::{
     jobs::ProblemEpoch,
     saved::Record,
 };
-use bombe_engine::{
-    machine::{Level, Rating, Transcript},
-    problem::name::ProblemName,
-};
+use bombe_engine::{Level, ProblemName, Rating, Transcript};
 
 /// What the machine has played.
 #[derive(Clone, Debug, Default)]

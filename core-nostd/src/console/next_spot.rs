@@ -9,7 +9,7 @@ use crate::{
     game::{Game, News, Outcome, Phase},
     selector::Stand,
 };
-use bombe_engine::code::{Code, Shape};
+use bombe_engine::{Code, Shape};
 
 impl Console {
     /// Where the game goes on, once its news were seen.

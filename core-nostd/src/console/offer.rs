@@ -15,7 +15,7 @@ use crate::{
     saved::{Record, Store},
     sound::Sound,
 };
-use bombe_engine::problem::{code::ProblemCode, name::ProblemName};
+use bombe_engine::{ProblemCode, ProblemName};
 
 /// What has become of an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,7 +8,7 @@ use super::{
     self_test::SelfTest,
 };
 use crate::sound::Sound;
-use bombe_engine::verifier::Letter;
+use bombe_engine::Letter;
 
 /// The number that a countdown begins with.
 pub(super) const COUNTDOWN: u8 = 3;

@@ -15,7 +15,7 @@ use crate::{
     selector::Readings,
     sound::Sound,
 };
-use bombe_engine::verifier::{Answer, Letter};
+use bombe_engine::{Answer, Letter};
 
 /// What the self-test has seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -13,7 +13,7 @@ use crate::{
     saved::Store,
     screens::{HistoryView, MAX_ENTRIES},
 };
-use bombe_engine::{code::Shape, deck::card::Card, verifier::Letter};
+use bombe_engine::{Card, Letter, Shape};
 
 impl Console {
     pub(super) fn press_sheet(&mut self, page: SheetPage, button: Button, store: &mut impl Store) {

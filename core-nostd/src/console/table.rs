@@ -16,12 +16,7 @@ use crate::{
     screens::VoteView,
     sound::Sound,
 };
-use bombe_engine::{
-    code::Code,
-    machine::Level,
-    problem::name::ProblemName,
-    verifier::{Answer, Letter},
-};
+use bombe_engine::{Answer, Code, Letter, Level, ProblemName};
 
 impl Console {
     pub(super) fn press_at_table(&mut self, spot: Spot, button: Button, store: &mut impl Store) {

@@ -30,14 +30,8 @@ use crate::{
     session::{self, Session},
 };
 use bombe_engine::{
-    code::{Digit, Shape},
-    face::Mode,
-    problem::{
-        code::{Class, Difficulty, ProblemCode, VerifierCount},
-        name::ProblemName,
-        rulebook::RulebookProblem,
-    },
-    verifier::{Answer, Letter},
+    Answer, Class, Difficulty, Digit, Letter, Mode, ProblemCode, ProblemName, RulebookProblem,
+    Shape, VerifierCount,
 };
 use std::{boxed::Box, mem, vec, vec::Vec};
 

@@ -2,7 +2,7 @@
 
 use super::{Console, draft::changed, place::Lobby};
 use crate::{menus, notice::Notice, panel::Button};
-use bombe_engine::problem::{code::Class, name::ProblemName, published::Published};
+use bombe_engine::{Class, ProblemName, Published};
 
 impl Console {
     pub(super) fn press_typing_kind(&mut self, class: Class, button: Button) {

@@ -6,7 +6,7 @@ use crate::{
     game::Aid,
     saved::GameResult,
 };
-use bombe_engine::machine::{Level, Transcript};
+use bombe_engine::{Level, Transcript};
 
 /// The verdict's line.
 pub(super) fn verdict(json: &mut Json, game: PublicGame<'_>, verdict: Verdict<'_>) {

@@ -12,11 +12,7 @@
 
 use heapless::Vec;
 
-use bombe_engine::{
-    bounded::Bounded as _,
-    code::Digit,
-    problem::code::{LENGTH, ProblemCode},
-};
+use bombe_engine::{Bounded as _, Digit, ProblemCode, problem::code::LENGTH};
 
 /// The longest line in bytes, its end not counted.
 pub const COMMAND_BYTES: usize = 64;

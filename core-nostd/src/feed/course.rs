@@ -6,7 +6,7 @@ use crate::{
     console::{PublicGame, PublicQuery},
     player::{Player, PlayerSet},
 };
-use bombe_engine::turn::QUERIES_PER_ROUND;
+use bombe_engine::QUERIES_PER_ROUND;
 
 /// A place in the course of any game. Rounds come one after the other; in each, the players' turns, each with its queries; then
 /// the thumbs; then those who are out. So a later place is always of something that happens later.

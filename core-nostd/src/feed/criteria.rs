@@ -3,11 +3,8 @@
 use heapless::Vec;
 
 use bombe_engine::{
-    bounded::Bounded as _,
-    deck::{card::Card, criterion::Criterion},
-    deduction::matching::possible_slots,
-    face::{Mode, PerVerifier, Slot, SlotSet},
-    problem::Problem,
+    Bounded as _, Card, Criterion, Mode, PerVerifier, Problem, Slot,
+    deduction::matching::possible_slots, face::SlotSet,
 };
 
 /// The card of each verifier's criterion, A first, and its place there, from 1. Where several cards that it could have list the
@@ -60,11 +57,7 @@ mod tests {
     use std::vec::Vec;
 
     use super::*;
-    use bombe_engine::problem::{
-        code::{Class, ProblemCode},
-        generator::generate,
-        rulebook::RulebookProblem,
-    };
+    use bombe_engine::{Class, ProblemCode, RulebookProblem, generate};
 
     #[track_caller]
     fn check(problem: &Problem) {

@@ -14,7 +14,7 @@ use crate::{
     panel::Dial,
     player::{Player, PlayerSet},
 };
-use bombe_engine::{code::Shape, problem::name::ProblemName};
+use bombe_engine::{ProblemName, Shape};
 
 /// What a listener knows of a game.
 #[derive(Clone, Debug)]

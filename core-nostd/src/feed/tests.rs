@@ -8,16 +8,8 @@ use crate::{
     saved::{Found, Record, Saved, StoreState},
 };
 use bombe_engine::{
-    code::Code,
-    face::Mode,
-    problem::{
-        Problem,
-        code::{Class, Difficulty, ProblemCode, VerifierCount},
-        generator::generate,
-        name::ProblemName,
-        published::Published,
-    },
-    verifier::Letter,
+    Class, Code, Difficulty, Letter, Mode, Problem, ProblemCode, ProblemName, Published,
+    VerifierCount, generate,
 };
 
 #[test]

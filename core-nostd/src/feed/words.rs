@@ -5,7 +5,7 @@ use crate::{
     game::{Outcome, Privacy, Table},
     player::{Player, PlayerSet},
 };
-use bombe_engine::{face::Mode, machine::Level, verifier::Answer};
+use bombe_engine::{Answer, Level, Mode};
 
 use super::Complaint;
 

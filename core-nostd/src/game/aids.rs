@@ -1,6 +1,6 @@
 //! Aids: which help the console gives. A result tells whether there was any.
 
-use bombe_engine::verifier::Letter;
+use bombe_engine::Letter;
 use serde::{Deserialize, Serialize};
 
 with_all! {

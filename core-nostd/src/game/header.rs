@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Aids;
 use crate::player::Player;
-use bombe_engine::problem::name::ProblemName;
+use bombe_engine::ProblemName;
 
 /// The agreements of a game. With the events that follow it, it is all there is to know of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -4,12 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use bombe_engine::{
-    code::{Digit, Shape},
-    face::{Face, MAX_VERIFIERS},
-    insight::Insight,
-    verifier::Letter,
-};
+use bombe_engine::{Digit, Face, Insight, Letter, MAX_VERIFIERS, Shape};
 
 /// Something that can be crossed out. Doing it again takes the cross away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -7,12 +7,7 @@ use super::{
     notes::{Mark, Notes},
 };
 use bombe_engine::{
-    code::Code,
-    face::Face,
-    insight::Knowledge,
-    machine::Action,
-    turn::{MAX_ROUNDS, QUERIES_PER_ROUND, Turn},
-    verifier::{Answer, Letter},
+    Action, Answer, Code, Face, Knowledge, Letter, MAX_ROUNDS, QUERIES_PER_ROUND, Turn,
 };
 
 /// What a player shows at the end of a round.

@@ -7,14 +7,8 @@ mod whatever;
 
 use super::*;
 use bombe_engine::{
-    code::{Digit, Shape},
-    face::Mode,
-    problem::{
-        code::{Class, Difficulty, ProblemCode, VerifierCount},
-        name::ProblemName,
-        rulebook::RulebookProblem,
-    },
-    verifier::Answer,
+    Answer, Class, Difficulty, Digit, Mode, ProblemCode, ProblemName, RulebookProblem, Shape,
+    VerifierCount,
 };
 use std::vec::Vec;
 

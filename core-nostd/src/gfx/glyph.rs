@@ -7,7 +7,7 @@ use embedded_graphics::{
 
 use super::canvas::{Canvas, Piece};
 use crate::imitation::Side;
-use bombe_engine::{code::Shape, verifier::Answer};
+use bombe_engine::{Answer, Shape};
 
 /// A small picture: each column a word, its topmost pixel in bit 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -371,7 +371,7 @@ const ARROW_RIGHT: Glyph = glyph! {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::gfx::frame::Frame;
+    use crate::gfx::Frame;
 
     #[test]
     fn a_glyph_is_drawn_as_it_is_written() {

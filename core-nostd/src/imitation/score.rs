@@ -1,7 +1,7 @@
 //! Points, and how a game ends.
 
 use super::{Game, Kind, LAST_CYCLE};
-use bombe_engine::verifier::{Letter, Letters};
+use bombe_engine::{Letter, Letters};
 
 /// A player's points. They are ordered as players are ranked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]

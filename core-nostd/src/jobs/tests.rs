@@ -2,10 +2,7 @@
 
 use std::{boxed::Box, collections::VecDeque, vec, vec::Vec};
 
-use bombe_engine::problem::{
-    code::{Class, ProblemCode},
-    rulebook::RulebookProblem,
-};
+use bombe_engine::{Class, ProblemCode, RulebookProblem};
 
 use super::*;
 

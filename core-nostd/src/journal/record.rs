@@ -25,7 +25,7 @@ use super::{
     layout::{CELL, checksum},
     seal::Transformed,
 };
-use bombe_engine::bounded::Bounded as _;
+use bombe_engine::Bounded as _;
 
 /// How long a record's payload may be.
 pub(super) const PAYLOAD_MAX: usize = 64;

@@ -6,7 +6,7 @@ use crate::{
     game::{Aids, Game, Outcome, Table},
     player::Player,
 };
-use bombe_engine::problem::name::ProblemName;
+use bombe_engine::ProblemName;
 
 /// How a game ended, and what it took.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -25,13 +25,7 @@ use crate::{
     sound::Volume,
     texts::Language,
 };
-use bombe_engine::{
-    face::Mode,
-    problem::{
-        code::{Class, Difficulty, VerifierCount},
-        rulebook::RulebookProblem,
-    },
-};
+use bombe_engine::{Class, Difficulty, Mode, RulebookProblem, VerifierCount};
 
 /// How the console is to be, and how the next game is set up unless someone says otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

@@ -11,15 +11,8 @@ use crate::{
     player::Player,
 };
 use bombe_engine::{
-    code::{Code, Digit, Shape},
-    problem::{
-        code::{Class, ProblemCode},
-        generator::generate,
-        name::ProblemName,
-        published::Published,
-        rulebook::RulebookProblem,
-    },
-    verifier::Letter,
+    Class, Code, Digit, Letter, ProblemCode, ProblemName, Published, RulebookProblem, Shape,
+    generate,
 };
 use std::{vec, vec::Vec};
 

@@ -1,18 +1,8 @@
 //! Whose screen it is: a player's number on a lit block, the same sign on every screen, in three sizes.
 
-use embedded_graphics::{
-    geometry::{Point, Size},
-    pixelcolor::BinaryColor,
-    primitives::Rectangle,
-};
-
 use super::parts::{self, RIGHT};
 use crate::{
-    gfx::{
-        canvas::Canvas,
-        glyph,
-        text::{Align, Font},
-    },
+    gfx::{Align, BinaryColor, Canvas, Font, Point, Rectangle, Size, glyph},
     player::Player,
 };
 

@@ -1,28 +1,14 @@
 //! The cards of a problem: what belongs on the table before the game begins.
 
-use embedded_graphics::{geometry::Point, pixelcolor::BinaryColor};
-
 use super::{
     footer::Footer,
     parts::{CENTRE, HEAD, RIGHT},
 };
 use crate::{
-    gfx::{
-        canvas::Canvas,
-        glyph,
-        text::{
-            Align::{Centre, Left, Right},
-            Font,
-        },
-    },
+    gfx::{BinaryColor, Canvas, Centre, Font, Left, Point, Right, glyph},
     texts::Texts,
 };
-use bombe_engine::{
-    face::{Face, Mode, Slot},
-    machine::{Grade, Rating},
-    problem::name::ProblemName,
-    verifier::Letter,
-};
+use bombe_engine::{Face, Grade, Letter, Mode, ProblemName, Rating, Slot};
 
 /// The cards of a problem.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,8 +3,8 @@
 //! Up to four entries stand below each other; five and six in two columns, A-C and D-F, whose border moves to where the
 //! texts need it.
 
-use crate::gfx::frame::WIDTH;
-use bombe_engine::verifier::Letter;
+use crate::gfx::WIDTH;
+use bombe_engine::Letter;
 
 /// How many entries can be picked from: one per verifier button.
 pub const MAX_ENTRIES: usize = Letter::ALL.len();

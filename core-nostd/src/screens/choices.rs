@@ -1,10 +1,5 @@
 //! The lettered menu: up to six things to pick from, each with the button that picks it.
 
-use embedded_graphics::{
-    geometry::{Point, Size},
-    pixelcolor::BinaryColor,
-    primitives::Rectangle,
-};
 use heapless::Vec;
 
 use super::{
@@ -15,13 +10,7 @@ use super::{
 };
 use crate::{
     game::{Aids, Handicaps, Privacy, Rivals, Table},
-    gfx::{
-        canvas::Canvas,
-        text::{
-            Align::{Left, Right},
-            Font,
-        },
-    },
+    gfx::{BinaryColor, Canvas, Font, Left, Point, Rectangle, Right, Size},
     imitation::{Kind, Rules},
     light::{Brightness, DigitSize},
     line::{Line, fill, line},
@@ -35,12 +24,7 @@ use crate::{
     sound::Volume,
     texts::Texts,
 };
-use bombe_engine::{
-    bounded::Bounded as _,
-    face::Mode,
-    problem::code::{Class, Difficulty},
-    verifier::Letter,
-};
+use bombe_engine::{Bounded as _, Class, Difficulty, Letter, Mode};
 
 /// A lettered menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

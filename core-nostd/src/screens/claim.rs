@@ -1,14 +1,12 @@
 //! The player dials the code they claim.
 
-use embedded_graphics::geometry::Point;
-
 use super::{
     badge,
     footer::Footer,
     parts::{self, CENTRE, RIGHT},
 };
 use crate::{
-    gfx::{canvas::Canvas, text::Align},
+    gfx::{Align, Canvas, Point},
     light::DigitSize,
     notice::Notice,
     panel::Dial,

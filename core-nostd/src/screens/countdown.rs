@@ -1,13 +1,8 @@
 //! 3, 2, 1: everybody should look now.
 
-use embedded_graphics::geometry::Point;
-
 use super::parts::CENTRE;
 use crate::{
-    gfx::{
-        canvas::Canvas,
-        text::{Align::Centre, Font},
-    },
+    gfx::{Canvas, Centre, Font, Point},
     texts::Texts,
 };
 

@@ -2,8 +2,6 @@
 
 use embedded_graphics::{
     Drawable,
-    geometry::Point,
-    pixelcolor::BinaryColor,
     primitives::{self, Primitive, PrimitiveStyle},
 };
 use heapless::Vec;
@@ -16,21 +14,13 @@ use super::{
     wording::wording,
 };
 use crate::{
-    gfx::{
-        canvas::Canvas,
-        glyph,
-        text::{Align::Left, Font},
-    },
+    gfx::{BinaryColor, Canvas, Font, Left, Point, glyph},
     line::{Line, fill},
     notice::Notice,
     player::Player,
     texts::Texts,
 };
-use bombe_engine::{
-    bounded::Bounded as _,
-    deck::{card::Card, rule::Rule},
-    verifier::Letter,
-};
+use bombe_engine::{Bounded as _, Card, Letter, Rule};
 
 /// A page of a card's criteria. A-F cross them out or restore them, in order.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,9 +1,5 @@
 //! A problem code being dialled: four settings of the selectors, one after the other.
 
-use embedded_graphics::{
-    geometry::{Point, Size},
-    primitives::Rectangle,
-};
 use heapless::Vec;
 
 use super::{
@@ -11,19 +7,13 @@ use super::{
     parts::{self},
 };
 use crate::{
-    gfx::{
-        canvas::Canvas,
-        text::{
-            Align::{Centre, Left},
-            Font,
-        },
-    },
+    gfx::{Canvas, Centre, Font, Left, Point, Rectangle, Size},
     line::{Line, line},
     notice::Notice,
     panel::Dial,
     texts::Texts,
 };
-use bombe_engine::code::{Code, Shape};
+use bombe_engine::{Code, Shape};
 
 /// A problem code as far as it is dialled.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,10 +4,7 @@ use crate::{
     line::{Paragraph, fill},
     texts::Texts,
 };
-use bombe_engine::{
-    code::{Digit, Shape},
-    deck::{card::Card, rule::Rule},
-};
+use bombe_engine::{Card, Digit, Rule, Shape};
 
 /// A new card does not compile until it has a line in [`explanation`].
 const _: () = assert!(Card::COUNT == 48, "explain the new card");

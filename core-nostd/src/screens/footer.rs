@@ -1,16 +1,8 @@
 //! The foot of a screen: what the buttons do, which page this is, or what the player should know instead.
 
-use embedded_graphics::geometry::Point;
-
 use super::parts::{FOOT, RIGHT};
 use crate::{
-    gfx::{
-        canvas::Canvas,
-        text::{
-            Align::{Centre, Left, Right},
-            Font,
-        },
-    },
+    gfx::{Canvas, Centre, Font, Left, Point, Right},
     line::line,
     notice::Notice,
     texts::Texts,

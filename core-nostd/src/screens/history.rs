@@ -1,6 +1,5 @@
 //! The first part of a player's note sheet: what was proposed in each round, and what the verifiers said to it.
 
-use embedded_graphics::{geometry::Point, pixelcolor::BinaryColor};
 use heapless::Vec;
 
 use super::{
@@ -9,21 +8,11 @@ use super::{
     parts::{CENTRE, HEAD},
 };
 use crate::{
-    gfx::{
-        canvas::Canvas,
-        glyph,
-        text::{
-            Align::{Centre, Right},
-            Font,
-        },
-    },
+    gfx::{BinaryColor, Canvas, Centre, Font, Point, Right, glyph},
     player::Player,
     texts::Texts,
 };
-use bombe_engine::{
-    code::{Code, Shape},
-    verifier::{Answer, Letter, PerLetter},
-};
+use bombe_engine::{Answer, Code, Letter, PerLetter, Shape};
 
 /// A page of a player's rounds.
 #[derive(Clone, Debug, PartialEq, Eq)]

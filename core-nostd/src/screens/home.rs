@@ -1,10 +1,5 @@
 //! The way to everything: what this is, and what can be done.
 
-use embedded_graphics::{
-    geometry::{Point, Size},
-    pixelcolor::BinaryColor,
-    primitives::Rectangle,
-};
 use heapless::Vec;
 
 use super::{
@@ -13,17 +8,12 @@ use super::{
     parts::block,
 };
 use crate::{
-    gfx::{
-        canvas::Canvas,
-        frame::WIDTH,
-        glyph,
-        text::{Align::Left, Font},
-    },
+    gfx::{BinaryColor, Canvas, Font, Left, Point, Rectangle, Size, WIDTH, glyph},
     menus::{self, Menu},
     notice::Notice,
     texts::Texts,
 };
-use bombe_engine::{bounded::Bounded as _, code::Shape};
+use bombe_engine::{Bounded as _, Shape};
 
 /// The home screen.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -16,7 +16,7 @@ pub use secret::SecretView;
 
 use heapless::Vec;
 
-use bombe_engine::verifier::Letter;
+use bombe_engine::Letter;
 
 /// Something for each player of an imitation game.
 pub type PerSeat<T> = Vec<T, { Letter::ALL.len() }, u8>;

@@ -1,7 +1,5 @@
 //! How the levels of the machine have done, beside the players.
 
-use embedded_graphics::geometry::Point;
-
 use super::{
     footer::Footer,
     outcome::{QUERIES, ROUNDS, name_of_players},
@@ -9,19 +7,13 @@ use super::{
 };
 use crate::{
     game::{Outcome, Score},
-    gfx::{
-        canvas::Canvas,
-        text::{
-            Align::{Left, Right},
-            Font,
-        },
-    },
+    gfx::{Canvas, Font, Left, Point, Right},
     line::{Line, line},
     menus,
     notice::Notice,
     texts::Texts,
 };
-use bombe_engine::{machine::Level, verifier::Letter};
+use bombe_engine::{Letter, Level};
 
 /// The players, and all levels of the machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

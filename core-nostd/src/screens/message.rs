@@ -1,7 +1,5 @@
 //! Something to be told or asked: a heading, a line or two, and what the control buttons do about it.
 
-use embedded_graphics::geometry::Point;
-
 use super::{
     badge,
     choices::table_name,
@@ -10,17 +8,13 @@ use super::{
 };
 use crate::{
     game::Table,
-    gfx::{
-        canvas::Canvas,
-        frame::WIDTH,
-        text::{Align::Centre, Font, wrap},
-    },
+    gfx::{Canvas, Centre, Font, Point, WIDTH, wrap},
     line::{Line, Paragraph, cut, fill, line},
     notice::Notice,
     player::{Player, PlayerSet},
     texts::Texts,
 };
-use bombe_engine::{machine::Action, problem::name::ProblemName, verifier::Letter};
+use bombe_engine::{Action, Letter, ProblemName};
 
 /// A message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,11 +1,5 @@
 //! Notices in words, in an inverted bar at the foot.
 
-use embedded_graphics::{
-    geometry::{Point, Size},
-    pixelcolor::BinaryColor,
-    primitives::Rectangle,
-};
-
 use super::{
     AidWords,
     footer::MENU,
@@ -14,11 +8,7 @@ use super::{
 };
 use crate::{
     game::Refusal,
-    gfx::{
-        canvas::Canvas,
-        frame::WIDTH,
-        text::{Align::Centre, Font},
-    },
+    gfx::{BinaryColor, Canvas, Centre, Font, Point, Rectangle, Size, WIDTH},
     imitation,
     line::{Line, fill},
     notice::{Mistake, Notice},
@@ -26,11 +16,7 @@ use crate::{
     saved::NotKept,
     texts::Texts,
 };
-use bombe_engine::{
-    face::{Mode, Slot},
-    insight::{Entry, Lesson},
-    verifier::Letter,
-};
+use bombe_engine::{Lesson, Letter, Mode, Slot, insight::Entry};
 
 impl Notice {
     /// The notice in words.

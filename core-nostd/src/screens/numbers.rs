@@ -1,31 +1,18 @@
 //! The second part of a player's note sheet: the numbers that each shape can no longer be.
 
-use embedded_graphics::{
-    geometry::{Point, Size},
-    pixelcolor::BinaryColor,
-    primitives::Rectangle,
-};
-
 use super::{
     badge,
     footer::Footer,
     parts::{self},
 };
 use crate::{
-    gfx::{
-        canvas::Canvas,
-        glyph,
-        text::{Align::Centre, Font},
-    },
+    gfx::{BinaryColor, Canvas, Centre, Font, Point, Rectangle, Size, glyph},
     notice::Notice,
     panel::Dial,
     player::Player,
     texts::Texts,
 };
-use bombe_engine::{
-    code::{Digit, Shape},
-    verifier::{Answer, Letter},
-};
+use bombe_engine::{Answer, Digit, Letter, Shape};
 
 /// The grid of numbers. A, B and C cross out or restore the number that ▲, ■ and ● are dialled to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

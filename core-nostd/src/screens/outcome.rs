@@ -1,7 +1,5 @@
 //! The end of a game, at every table: who found what, what it took, and how that compares with the machine.
 
-use embedded_graphics::geometry::Point;
-
 use super::{
     footer::Footer,
     ladder::level_name,
@@ -9,19 +7,13 @@ use super::{
 };
 use crate::{
     game::{Outcome, Score},
-    gfx::{
-        canvas::Canvas,
-        text::{
-            Align::{Centre, Left, Right},
-            Font,
-        },
-    },
+    gfx::{Canvas, Centre, Font, Left, Point, Right},
     line::{Line, fill, line},
     notice::Notice,
     player::Player,
     texts::{self, Texts},
 };
-use bombe_engine::{code::Code, machine::Level};
+use bombe_engine::{Code, Level};
 
 /// How a game has ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,22 +2,15 @@
 
 use embedded_graphics::{
     Drawable,
-    geometry::{Point, Size},
-    pixelcolor::BinaryColor,
-    primitives::{Primitive, PrimitiveStyle, Rectangle},
+    primitives::{Primitive, PrimitiveStyle},
 };
 
 use crate::{
-    gfx::{
-        canvas::Canvas,
-        frame::WIDTH,
-        glyph,
-        text::{Align, Font},
-    },
+    gfx::{Align, BinaryColor, Canvas, Font, Point, Rectangle, Size, WIDTH, glyph},
     light::DigitSize,
     panel::Dial,
 };
-use bombe_engine::code::Shape;
+use bombe_engine::Shape;
 
 /// The column in the middle of the display.
 pub(super) const CENTRE: i32 = WIDTH as i32 / 2;

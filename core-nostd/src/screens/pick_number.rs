@@ -1,27 +1,15 @@
 //! Picking one of the rulebook's problems by its number.
 
-use embedded_graphics::geometry::Point;
-
 use super::{
     footer::Footer,
     parts::{CENTRE, RIGHT},
 };
 use crate::{
-    gfx::{
-        canvas::Canvas,
-        text::{
-            Align::{Centre, Left, Right},
-            Font,
-        },
-    },
+    gfx::{Canvas, Centre, Font, Left, Point, Right},
     line::{Line, fill},
     texts::Texts,
 };
-use bombe_engine::{
-    deck::card::Card,
-    face::{MAX_VERIFIERS, PerVerifier},
-    verifier::Letter,
-};
+use bombe_engine::{Card, Letter, MAX_VERIFIERS, PerVerifier};
 
 /// The problem that is picked now.
 #[derive(Clone, Debug, PartialEq, Eq)]

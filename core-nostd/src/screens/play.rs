@@ -1,11 +1,5 @@
 //! The game screen: the live code, the round, the queries, and what the verifiers said in this round.
 
-use embedded_graphics::{
-    geometry::{Point, Size},
-    pixelcolor::BinaryColor,
-    primitives::Rectangle,
-};
-
 use super::{
     badge,
     footer::Footer,
@@ -13,11 +7,7 @@ use super::{
 };
 use crate::{
     game::Refusal,
-    gfx::{
-        canvas::Canvas,
-        glyph,
-        text::{Align, Font},
-    },
+    gfx::{Align, BinaryColor, Canvas, Font, Point, Rectangle, Size, glyph},
     light::DigitSize,
     line::{Line, fill, line},
     notice::Notice,
@@ -25,11 +15,7 @@ use crate::{
     player::Player,
     texts::Texts,
 };
-use bombe_engine::{
-    code::Code,
-    turn::QUERIES_PER_ROUND,
-    verifier::{Answer, Letter, PerLetter},
-};
+use bombe_engine::{Answer, Code, Letter, PerLetter, QUERIES_PER_ROUND};
 
 /// A round of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,32 +1,17 @@
 //! What a problem is called, as large as the display allows: for a class to read it off, and for players who are asked whether
 //! they want it.
 
-use embedded_graphics::geometry::Point;
-
 use super::{
     footer::Footer,
     parts::{CENTRE, RIGHT},
 };
 use crate::{
-    gfx::{
-        canvas::Canvas,
-        text::{
-            Align::{Centre, Left, Right},
-            Font, wrap,
-        },
-    },
+    gfx::{Canvas, Centre, Font, Left, Point, Right, wrap},
     line::{Line, line},
     notice::Notice,
     texts::Texts,
 };
-use bombe_engine::{
-    code::Digit,
-    face::{Face, Mode},
-    problem::{
-        code::{LENGTH, ProblemCode},
-        rulebook::RulebookProblem,
-    },
-};
+use bombe_engine::{Digit, Face, Mode, ProblemCode, RulebookProblem, problem::code::LENGTH};
 
 /// A problem's name, in large.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,6 +1,5 @@
 //! Games that were played: a page of results, the newest first.
 
-use embedded_graphics::geometry::Point;
 use heapless::Vec;
 
 use super::{
@@ -9,17 +8,11 @@ use super::{
 };
 use crate::{
     game::{Outcome, Score},
-    gfx::{
-        canvas::Canvas,
-        text::{
-            Align::{Centre, Left, Right},
-            Font,
-        },
-    },
+    gfx::{Canvas, Centre, Font, Left, Point, Right},
     line::{Line, line},
     texts::Texts,
 };
-use bombe_engine::{problem::name::ProblemName, verifier::Letter};
+use bombe_engine::{Letter, ProblemName};
 
 /// A page of results; without rows, there is no result yet.
 #[derive(Clone, Debug, PartialEq, Eq)]

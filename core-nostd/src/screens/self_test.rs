@@ -8,25 +8,12 @@
 //!   OK: lamps                  2x MENU: back
 //! ```
 
-use embedded_graphics::{
-    geometry::{Point, Size},
-    pixelcolor::BinaryColor,
-    primitives::Rectangle,
-};
-
 use super::{
     footer::{Footer, MENU},
     parts::{self, RIGHT},
 };
 use crate::{
-    gfx::{
-        canvas::Canvas,
-        glyph,
-        text::{
-            Align::{Centre, Left, Right},
-            Font,
-        },
-    },
+    gfx::{BinaryColor, Canvas, Centre, Font, Left, Point, Rectangle, Right, Size, glyph},
     line::{Line, fill, line},
     panel::{Button, Buttons, Dial, Lamps},
     power::{Charge, Power},
@@ -34,7 +21,7 @@ use crate::{
     selector::Readings,
     texts::Texts,
 };
-use bombe_engine::code::Shape;
+use bombe_engine::Shape;
 
 /// What works and what does not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

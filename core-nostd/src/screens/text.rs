@@ -1,7 +1,5 @@
 //! A page to be read: a heading, and as many lines as have room.
 
-use embedded_graphics::geometry::Point;
-
 use super::{
     choices::table_name,
     explanation::explanation,
@@ -12,18 +10,11 @@ use super::{
 };
 use crate::{
     game::{Outcome, Score, Table},
-    gfx::{
-        canvas::Canvas,
-        frame::WIDTH,
-        text::{
-            Align::{Left, Right},
-            Font, wrap,
-        },
-    },
+    gfx::{Canvas, Font, Left, Point, Right, WIDTH, wrap},
     line::{Line, Paragraph, cut, fill, line},
     texts::Texts,
 };
-use bombe_engine::{code::Code, deck::card::Card, machine::Level, problem::name::ProblemName};
+use bombe_engine::{Card, Code, Level, ProblemName};
 
 /// A page of text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,15 +1,8 @@
 //! All thumbs at once: who claims to know the code.
 
-use embedded_graphics::{geometry::Point, pixelcolor::BinaryColor};
-
 use super::{footer::Footer, parts::CENTRE};
 use crate::{
-    gfx::{
-        canvas::Canvas,
-        frame::WIDTH,
-        glyph,
-        text::{Align::Centre, Font},
-    },
+    gfx::{BinaryColor, Canvas, Centre, Font, Point, WIDTH, glyph},
     line::{Line, fill},
     player::{PerPlayer, Player, PlayerSet},
     texts::Texts,

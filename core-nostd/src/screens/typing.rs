@@ -1,10 +1,5 @@
 //! A published problem being typed in: a card or a number at a time, with the button below each digit that turns it.
 
-use embedded_graphics::{
-    geometry::{Point, Size},
-    pixelcolor::BinaryColor,
-    primitives::Rectangle,
-};
 use heapless::Vec;
 
 use super::{
@@ -12,17 +7,11 @@ use super::{
     parts::{self, RIGHT},
 };
 use crate::{
-    gfx::{
-        canvas::Canvas,
-        text::{
-            Align::{Centre, Left, Right},
-            Font,
-        },
-    },
+    gfx::{BinaryColor, Canvas, Centre, Font, Left, Point, Rectangle, Right, Size},
     notice::Notice,
     texts::Texts,
 };
-use bombe_engine::{face::Slot, verifier::Letter};
+use bombe_engine::{Letter, Slot};
 
 /// A published problem as far as it is typed.
 #[derive(Clone, Debug, PartialEq, Eq)]

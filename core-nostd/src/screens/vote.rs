@@ -1,20 +1,17 @@
 //! A player is asked, unseen by the others, whether they know the code.
 
-use embedded_graphics::{geometry::Point, pixelcolor::BinaryColor};
-
 use super::{badge, footer::Footer};
 use crate::{
     gfx::{
-        canvas::Canvas,
-        frame::WIDTH,
+        BinaryColor, Canvas, Font, Left, Point, WIDTH,
         glyph::{self, Glyph},
-        text::{Align::Left, Font, wrap},
+        wrap,
     },
     notice::Notice,
     player::Player,
     texts::Texts,
 };
-use bombe_engine::verifier::Letter;
+use bombe_engine::Letter;
 
 /// The question for a thumb.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

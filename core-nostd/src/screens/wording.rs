@@ -6,8 +6,9 @@ use crate::{
     line::{Line, fill, line},
     texts::{Rules, Texts},
 };
-use bombe_engine::deck::rule::{
-    Extreme, Order, Parity, Relation, Repetition, Rule, RunDirection, RunLength, Ties,
+use bombe_engine::{
+    Rule,
+    deck::rule::{Extreme, Order, Parity, Relation, Repetition, RunDirection, RunLength, Ties},
 };
 
 /// Words a rule.
@@ -133,7 +134,7 @@ const fn run(length: RunLength, direction: RunDirection, texts: &Rules) -> &'sta
 mod tests {
     use super::*;
     use crate::texts::Language;
-    use bombe_engine::deck::card::Card;
+    use bombe_engine::Card;
     use std::collections::HashMap;
 
     fn written(rule: Rule) -> Line {

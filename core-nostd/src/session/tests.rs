@@ -3,15 +3,7 @@
 use core::time::Duration;
 use std::{boxed::Box, vec::Vec};
 
-use bombe_engine::{
-    code::{Code, Digit},
-    problem::{
-        code::{Class, ProblemCode},
-        name::ProblemName,
-        rulebook::RulebookProblem,
-    },
-    verifier::Letter,
-};
+use bombe_engine::{Class, Code, Digit, Letter, ProblemCode, ProblemName, RulebookProblem};
 
 use super::*;
 use crate::{

@@ -1,6 +1,6 @@
 //! The one list of languages. What else has something for each language is derived from it, or does not compile without.
 
-use bombe_engine::verifier::Letter;
+use bombe_engine::Letter;
 use serde::{Deserialize, Serialize};
 
 use super::Texts;

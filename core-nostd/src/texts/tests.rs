@@ -1,7 +1,7 @@
 //! What must be true of every table, whatever its language.
 
 use super::*;
-use crate::gfx::text::Font;
+use crate::gfx::Font;
 
 fn gaps(text: &str) -> usize {
     text.matches("{}").count()

@@ -4,7 +4,7 @@ use bombe_core::{
     debounce::{Contact, Debouncer, Wake},
     panel::Button,
 };
-use bombe_engine::verifier::Letter;
+use bombe_engine::Letter;
 use defmt::warn;
 use embassy_futures::select::select;
 use embassy_rp::gpio::{Input, Pull};

@@ -1,7 +1,7 @@
 //! The twelve lamps: a green and a red one per verifier.
 
 use bombe_core::panel::Lamps;
-use bombe_engine::verifier::{Answer, Letter, PerLetter};
+use bombe_engine::{Answer, Letter, PerLetter};
 use embassy_futures::select::{Either, select};
 use embassy_rp::gpio::{Level, Output};
 use embassy_time::{Duration, Timer};

@@ -12,7 +12,7 @@ use bombe_core::{
     power::{self, Meter, Source},
     selector::{self, Readings, Selector},
 };
-use bombe_engine::code::Shape;
+use bombe_engine::Shape;
 use defmt::warn;
 use embassy_rp::{
     Peri,

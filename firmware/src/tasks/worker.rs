@@ -5,7 +5,7 @@
 use core::cell::RefCell;
 
 use bombe_core::jobs::{self, JobOrder, JobResult, Mailbox};
-use bombe_engine::machine::Machine;
+use bombe_engine::Machine;
 use embassy_sync::blocking_mutex::{Mutex, raw::ThreadModeRawMutex};
 
 use crate::bus;

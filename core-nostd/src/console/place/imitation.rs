@@ -9,7 +9,7 @@ use crate::{
         Prompt, RevealView, Revealed, Sand, ScoreRow, ScoresView, SecretView, View, Voter,
     },
 };
-use bombe_engine::bounded::{Bounded as _, sort_by_key};
+use bombe_engine::{Bounded as _, bounded::sort_by_key};
 
 /// A place in an imitation game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -12,12 +12,7 @@ use crate::{
         Choices, DiallingView, Footer, HomeView, Interrupted, Message, PickNumberView, Prompt, View,
     },
 };
-use bombe_engine::{
-    bounded::Bounded as _,
-    code::Code,
-    face::MAX_VERIFIERS,
-    problem::{code::Class, rulebook::RulebookProblem},
-};
+use bombe_engine::{Bounded as _, Class, Code, MAX_VERIFIERS, RulebookProblem};
 
 /// OK ends what is set.
 const DONE: Footer = Footer::new(Prompt::MenuBack, Prompt::OkDone);

@@ -6,7 +6,7 @@ use crate::{
     game::{Game, Score},
     screens::{Footer, LadderView, Page, Prompt, ReplayView, Text, View},
 };
-use bombe_engine::{bounded::Bounded as _, machine::Level};
+use bombe_engine::{Bounded as _, Level};
 
 pub(super) fn ladder(console: &Console, game: &Game) -> View {
     let Some(outcome) = game.outcome() else {

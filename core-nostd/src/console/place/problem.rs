@@ -5,7 +5,7 @@ use crate::{
     game::Game,
     screens::{Footer, LargeName, ProblemView, Prompt, View},
 };
-use bombe_engine::problem::{code::ProblemCode, name::ProblemName};
+use bombe_engine::{ProblemCode, ProblemName};
 
 /// The problem that is played.
 pub(super) fn of_game(console: &Console, game: &Game) -> View {

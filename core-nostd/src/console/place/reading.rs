@@ -9,7 +9,7 @@ use crate::{
     game::Game,
     screens::{Footer, Page, Prompt, Text, TextView, View},
 };
-use bombe_engine::{face::Mode, verifier::Letter};
+use bombe_engine::{Letter, Mode};
 
 pub(super) fn help(console: &Console, page: u8) -> View {
     let game = console.saved().game();

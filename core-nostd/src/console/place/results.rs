@@ -7,7 +7,7 @@ use crate::{
     saved::GameResult,
     screens::{Footer, Page, Prompt, ResultRow, ResultsView, Text, View},
 };
-use bombe_engine::bounded::Bounded as _;
+use bombe_engine::Bounded as _;
 
 pub(super) fn list(console: &Console, page: u8) -> View {
     let results = console.saved().results();

@@ -13,12 +13,7 @@ use crate::{
         Page, Prompt, View,
     },
 };
-use bombe_engine::{
-    bounded::Bounded as _,
-    code::{Digit, Shape},
-    deck::{card::Card, rule::Rule},
-    verifier::Letter,
-};
+use bombe_engine::{Bounded as _, Card, Digit, Letter, Rule, Shape};
 
 /// A page of the note sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

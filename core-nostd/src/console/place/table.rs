@@ -13,7 +13,7 @@ use crate::{
         ThumbView, ThumbsView, VerifierView, View, VoteView,
     },
 };
-use bombe_engine::{bounded::Bounded as _, machine::Level, verifier::Letter};
+use bombe_engine::{Bounded as _, Letter, Level};
 
 /// OK goes on, and there is nothing else to do.
 const GO_ON: Footer = Footer::only(Prompt::OkGoOn);

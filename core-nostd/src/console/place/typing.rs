@@ -10,11 +10,7 @@ use crate::{
     },
     screens::{Page, TypedRow, TypingField, TypingView, View},
 };
-use bombe_engine::{
-    bounded::Bounded as _,
-    face::{Mode, PerVerifier, Slot},
-    verifier::Letter,
-};
+use bombe_engine::{Bounded as _, Letter, Mode, PerVerifier, Slot};
 
 pub(super) fn of(console: &Console) -> View {
     let form = &console.draft.form;

@@ -8,12 +8,7 @@ use crate::{
     saved::GameResult,
 };
 use bombe_engine::{
-    code::Code,
-    face::Face,
-    machine::{Level, Transcript},
-    problem::Problem,
-    turn::{QUERIES_PER_ROUND, Turn},
-    verifier::{Answer, Letter},
+    Answer, Code, Face, Letter, Level, Problem, QUERIES_PER_ROUND, Transcript, Turn,
 };
 
 /// The public side of a game.

@@ -7,7 +7,7 @@ use crate::{
     game::{Aid, Aids},
     screens::CodesLeft,
 };
-use bombe_engine::{insight::Lesson, machine::Action};
+use bombe_engine::{Action, Lesson};
 
 /// A solo game of the rulebook's second problem with some help. Its answers leave seven codes at first.
 fn with(aids: &[Button]) -> Desk {

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::{game::Score, screens::OutcomeView};
-use bombe_engine::machine::Level;
+use bombe_engine::Level;
 
 impl Desk {
     /// The machine plays with all of its levels.

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::power::Source;
-use bombe_engine::problem::code::ProblemCode;
+use bombe_engine::ProblemCode;
 
 /// What was heard after each of these presses.
 fn heard(table: &mut Desk, buttons: &[Button]) -> Vec<Option<Sound>> {

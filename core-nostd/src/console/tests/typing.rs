@@ -3,13 +3,8 @@
 use super::*;
 use crate::{notice::Mistake, sound::Volume};
 use bombe_engine::{
-    deck::{
-        card::Card,
-        verification::{self, Mark},
-    },
-    face::Slot,
-    invalid::Invalid,
-    problem::Problem,
+    Card, Invalid, Problem, Slot,
+    deck::verification::{self, Mark},
 };
 use std::{
     format,

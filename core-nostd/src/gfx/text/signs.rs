@@ -1,7 +1,7 @@
 //! Signs among the letters of a text: the console's own glyphs, of the height of capitals.
 
 use crate::gfx::glyph::{self, Glyph};
-use bombe_engine::{code::Shape, verifier::Answer};
+use bombe_engine::{Answer, Shape};
 
 /// The sign that a character stands for, if it is one.
 pub(super) const fn sign(character: char) -> Option<Glyph> {

@@ -12,11 +12,7 @@ use crate::{
     sound::Volume,
     texts::Language,
 };
-use bombe_engine::{
-    face::Mode,
-    machine::Action,
-    problem::code::{Difficulty, VerifierCount},
-};
+use bombe_engine::{Action, Difficulty, Mode, VerifierCount};
 
 /// Values, and the bytes of each.
 pub(in crate::saved) type Rows<T> = Vec<(T, Vec<u8>)>;

@@ -1,17 +1,8 @@
 //! The others vote: who has, and how it is done. What anybody votes is not to be seen.
 
-use embedded_graphics::{geometry::Point, pixelcolor::BinaryColor};
-
 use super::PerSeat;
 use crate::{
-    gfx::{
-        canvas::Canvas,
-        glyph,
-        text::{
-            Align::{Centre, Left, Right},
-            Font,
-        },
-    },
+    gfx::{BinaryColor, Canvas, Centre, Font, Left, Point, Right, glyph},
     line::{Line, fill},
     notice::Notice,
     screens::{
@@ -20,10 +11,7 @@ use crate::{
     },
     texts::Texts,
 };
-use bombe_engine::{
-    code::Shape,
-    verifier::{Answer, Letter},
-};
+use bombe_engine::{Answer, Letter, Shape};
 
 /// A vote.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,17 +1,8 @@
 //! The responder lays a pair of pictures.
 
-use embedded_graphics::geometry::Point;
-
 use super::sandglass::{self, Sand};
 use crate::{
-    gfx::{
-        canvas::Canvas,
-        frame,
-        text::{
-            Align::{Left, Right},
-            Font, wrap,
-        },
-    },
+    gfx::{Canvas, Font, Left, Point, Right, frame, wrap},
     imitation::PAIRS,
     line::{Line, Paragraph, fill},
     notice::Notice,
@@ -21,7 +12,7 @@ use crate::{
     },
     texts::Texts,
 };
-use bombe_engine::verifier::Letter;
+use bombe_engine::Letter;
 
 /// A pair is to be laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,23 +1,14 @@
 //! The reveal: where the machine stood, who took which row for the responder's, and what that is worth.
 
-use embedded_graphics::{geometry::Point, pixelcolor::BinaryColor};
-
 use super::{COLUMN, PerSeat, places};
 use crate::{
-    gfx::{
-        canvas::Canvas,
-        glyph,
-        text::{
-            Align::{Left, Right},
-            Font,
-        },
-    },
+    gfx::{BinaryColor, Canvas, Font, Left, Point, Right, glyph},
     imitation::Side,
     line::{Line, fill},
     screens::{footer::Footer, parts},
     texts::Texts,
 };
-use bombe_engine::verifier::{Answer, Letter};
+use bombe_engine::{Answer, Letter};
 
 /// What is revealed.
 #[derive(Clone, Debug, PartialEq, Eq)]

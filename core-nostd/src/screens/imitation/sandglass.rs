@@ -2,15 +2,10 @@
 
 use embedded_graphics::{
     Drawable,
-    geometry::Point,
-    pixelcolor::BinaryColor,
     primitives::{Line, Primitive, PrimitiveStyle},
 };
 
-use crate::gfx::{
-    canvas::Canvas,
-    text::{Align::Centre, Font},
-};
+use crate::gfx::{BinaryColor, Canvas, Centre, Font, Point};
 
 /// How much time there was and is left, in seconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,17 +1,8 @@
 //! All points: of each player, and in brackets those that they got as the responder, which part equals.
 
-use embedded_graphics::{geometry::Point, pixelcolor::BinaryColor};
-
 use super::{COLUMN, PerSeat, places};
 use crate::{
-    gfx::{
-        canvas::Canvas,
-        glyph,
-        text::{
-            Align::{Left, Right},
-            Font,
-        },
-    },
+    gfx::{BinaryColor, Canvas, Font, Left, Point, Right, glyph},
     imitation::{self, Outcome},
     line::{Line, fill, line},
     notice::Notice,
@@ -21,7 +12,7 @@ use crate::{
     },
     texts::Texts,
 };
-use bombe_engine::verifier::Letter;
+use bombe_engine::Letter;
 
 /// How all players stand.
 #[derive(Clone, Debug, PartialEq, Eq)]

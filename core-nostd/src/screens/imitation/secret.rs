@@ -1,15 +1,7 @@
 //! Where the machine stands: for the responder's eyes, as long as they hold their button.
 
-use embedded_graphics::{
-    geometry::{Point, Size},
-    primitives::Rectangle,
-};
-
 use crate::{
-    gfx::{
-        canvas::Canvas,
-        text::{Align::Centre, Font},
-    },
+    gfx::{Canvas, Centre, Font, Point, Rectangle, Size},
     imitation::Side,
     screens::parts,
     texts::Texts,
