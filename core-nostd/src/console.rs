@@ -19,10 +19,10 @@ mod offer;
 mod pause;
 mod place;
 mod public;
-mod rest;
 mod self_test;
 mod settings;
 mod sheet;
+mod sleep;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -45,11 +45,11 @@ use crate::{
 use bombe_engine::{Code, Dice, Shape};
 use draft::Draft;
 use game_state::{DeductionState, ImitationState};
-pub(crate) use offer::{Fate, Offer};
+pub(crate) use offer::{Offer, OfferState};
 pub use pause::Pause;
 use place::{Lobby, Place, Scene, Spot};
 pub(crate) use public::{Public, PublicGame, PublicQuery, Section, Verdict};
-use rest::Rest;
+use sleep::SleepState;
 
 /// The whole console.
 #[derive(Clone, Debug)]
@@ -72,7 +72,7 @@ pub struct Console {
     imitation: ImitationState,
     /// The last problem that a listener has suggested.
     offer: Option<Offer>,
-    rest: Rest,
+    sleep: SleepState,
     /// What the last input is answered with.
     sound: Option<Sound>,
 }
@@ -97,7 +97,7 @@ impl Console {
             dice: Dice::new(0),
             noise: 0,
             offer: None,
-            rest: Rest::Awake,
+            sleep: SleepState::Awake,
             sound: None,
         };
         console.place = console.first_place(state);
@@ -110,7 +110,7 @@ impl Console {
             _ if state == StoreState::Foreign => Place::Lobby(Lobby::ForeignMemory),
             (Some(_), _) if is_over => Place::Table(Spot::Verdict),
             (None, Some(_)) if is_over => Place::Imitation(Scene::Ranking),
-            (None, None) => Place::Lobby(self.way_in()),
+            (None, None) => Place::Lobby(self.home_or_language()),
             (Some(_), _) | (None, Some(_)) => Place::Lobby(Lobby::Resume),
         }
     }
@@ -128,9 +128,9 @@ impl Console {
     /// Takes an input.
     pub fn step(&mut self, input: Input, store: &mut impl Store) {
         self.sound = None;
-        let was_asleep = self.rest == Rest::Asleep;
+        let was_asleep = self.sleep == SleepState::Asleep;
         if matches!(input, Input::Pressed(_) | Input::Dialled(_)) {
-            self.rest = Rest::Awake;
+            self.sleep = SleepState::Awake;
         }
         match input {
             // It woke the console: nobody could see what else it would do.
@@ -153,7 +153,7 @@ impl Console {
             Input::Stuck(button) => self.give_up_on(button),
             Input::Dialled(dial) => self.turn(dial),
             Input::PauseOver => self.pause_is_over(),
-            Input::Idle => self.rest = self.rest.deeper(),
+            Input::Idle => self.sleep = self.sleep.deeper(),
             Input::Powered(power) => self.power = Some(power),
             Input::Sensed(readings) => {
                 if let Place::Lobby(Lobby::SelfTest(test)) = &mut self.place {
@@ -176,13 +176,13 @@ impl Console {
     /// How long nobody may touch the panel before [`Input::Idle`] is due; `None` if that changes nothing.
     #[must_use]
     pub const fn patience(&self) -> Option<Duration> {
-        self.rest.patience()
+        self.sleep.patience()
     }
 
     /// How bright the display is to be.
     #[must_use]
     pub const fn light(&self) -> Light {
-        self.rest.light(self.saved.settings().brightness)
+        self.sleep.light(self.saved.settings().brightness)
     }
 
     /// What the last input is answered with, and how loud.

@@ -52,11 +52,11 @@ pub enum Wake {
 /// One button's debouncer.
 #[derive(Clone, Copy, Debug)]
 pub struct Debouncer {
-    phase: Phase,
+    phase: State,
 }
 
 #[derive(Clone, Copy, Debug)]
-enum Phase {
+enum State {
     Up,
     Down(Since),
     /// Open since not long ago: up, unless the contact closes before `until`.
@@ -74,7 +74,7 @@ enum Since {
     /// Power-on, which is no press; nor is the end of it a release.
     PowerOn,
     /// Too long ago, which was reported; so will be the release.
-    Ages,
+    ReportedStuck,
 }
 
 impl Since {
@@ -83,7 +83,7 @@ impl Since {
         match self {
             Self::Press { stuck_at } => Some(stuck_at),
             Self::PowerOn => Some(STUCK_AT_POWER_ON),
-            Self::Ages => None,
+            Self::ReportedStuck => None,
         }
     }
 }
@@ -93,8 +93,8 @@ impl Debouncer {
     #[must_use]
     pub const fn new(contact: Contact) -> Self {
         let phase = match contact {
-            Contact::Open => Phase::Up,
-            Contact::Closed => Phase::Down(Since::PowerOn),
+            Contact::Open => State::Up,
+            Contact::Closed => State::Down(Since::PowerOn),
         };
         Self { phase }
     }
@@ -103,43 +103,43 @@ impl Debouncer {
     #[must_use]
     pub const fn next_wake(&self) -> Wake {
         match self.phase {
-            Phase::Up => Wake::On(Contact::Closed),
-            Phase::Down(since) => match since.stuck_at() {
+            State::Up => Wake::On(Contact::Closed),
+            State::Down(since) => match since.stuck_at() {
                 Some(stuck_at) => Wake::OnOrAt(Contact::Open, stuck_at),
                 None => Wake::On(Contact::Open),
             },
-            Phase::Opening { until, .. } => Wake::OnOrAt(Contact::Closed, until),
+            State::Opening { until, .. } => Wake::OnOrAt(Contact::Closed, until),
         }
     }
 
     /// Takes the contact's state at a time and tells what became of the button.
     pub fn wake(&mut self, contact: Contact, now: Instant) -> Option<Change> {
         match (self.phase, contact) {
-            (Phase::Up, Contact::Closed) => {
+            (State::Up, Contact::Closed) => {
                 let stuck_at = now.saturating_add(STUCK);
-                self.phase = Phase::Down(Since::Press { stuck_at });
+                self.phase = State::Down(Since::Press { stuck_at });
                 Some(Change::Pressed)
             }
-            (Phase::Down(since), Contact::Closed) => {
+            (State::Down(since), Contact::Closed) => {
                 let is_stuck = since.stuck_at().is_some_and(|stuck_at| now >= stuck_at);
                 is_stuck.then(|| {
-                    self.phase = Phase::Down(Since::Ages);
+                    self.phase = State::Down(Since::ReportedStuck);
                     Change::Stuck
                 })
             }
-            (Phase::Down(since), Contact::Open) => {
-                self.phase = Phase::Opening {
+            (State::Down(since), Contact::Open) => {
+                self.phase = State::Opening {
                     since,
                     until: now.saturating_add(SETTLE),
                 };
                 None
             }
-            (Phase::Opening { since, .. }, Contact::Closed) => {
-                self.phase = Phase::Down(since);
+            (State::Opening { since, .. }, Contact::Closed) => {
+                self.phase = State::Down(since);
                 None
             }
-            (Phase::Opening { since, until }, Contact::Open) if now >= until => {
-                self.phase = Phase::Up;
+            (State::Opening { since, until }, Contact::Open) if now >= until => {
+                self.phase = State::Up;
                 (since != Since::PowerOn).then_some(Change::Released)
             }
             _ => None,

@@ -24,11 +24,11 @@ pub use command::{COMMAND_BYTES, Command, CommandParser, Complaint};
 pub use name::ConsoleName;
 
 use crate::{
-    console::{Console, Fate, Offer, Public, Section},
+    console::{Console, Offer, OfferState, Public, Section},
     texts::Language,
 };
 use json::Json;
-use table::AtTable;
+use table::GameProgress;
 
 /// No line has more bytes, its end included.
 pub const LINE_BYTES: usize = 512;
@@ -37,7 +37,7 @@ pub const LINE_BYTES: usize = 512;
 const VERSION: u8 = 1;
 
 /// One line, its end included.
-pub type Line = String<LINE_BYTES>;
+pub type FeedLine = String<LINE_BYTES>;
 
 /// How far a listener was told.
 #[derive(Clone, Debug)]
@@ -58,7 +58,7 @@ struct Told {
     /// How many games there were, with the last one that was on the table.
     games: u16,
     /// What is on the table.
-    table: Option<Table>,
+    table: Option<TableState>,
     offer: Option<Offer>,
     /// That this was all, and what follows is news.
     is_live: bool,
@@ -66,10 +66,10 @@ struct Told {
 
 /// What is on the table, as far as a listener knows.
 #[derive(Clone, Debug)]
-enum Table {
+enum TableState {
     /// No game of deduction, but people do this; and whether the imitation game is on it.
     Lobby(Section, bool),
-    Game(AtTable),
+    Game(GameProgress),
 }
 
 impl Feed {
@@ -90,7 +90,7 @@ impl Feed {
     }
 
     /// The first thing that was not told yet; `None` if there is none.
-    pub fn next(&mut self, console: &Console) -> Option<Line> {
+    pub fn next(&mut self, console: &Console) -> Option<FeedLine> {
         let public = console.public();
         let mut json = Json::new(self.number);
         match &mut self.told {
@@ -104,21 +104,21 @@ impl Feed {
     }
 
     /// A sign of life, for when nothing else was to be told for two seconds.
-    pub fn alive(&mut self, seconds: u32) -> Line {
+    pub fn alive(&mut self, seconds: u32) -> FeedLine {
         let mut json = Json::new(self.number);
         json.line("alive").number("seconds", seconds);
         self.end(json).unwrap_or_default()
     }
 
     /// Why what the listener wanted does not happen.
-    pub fn error(&mut self, complaint: Complaint) -> Line {
+    pub fn error(&mut self, complaint: Complaint) -> FeedLine {
         let mut json = Json::new(self.number);
         json.line("error")
             .text("error", words::complaint(complaint));
         self.end(json).unwrap_or_default()
     }
 
-    fn end(&mut self, json: Json) -> Option<Line> {
+    fn end(&mut self, json: Json) -> Option<FeedLine> {
         let line = json.end()?;
         self.number = self.number.wrapping_add(1);
         Some(line)
@@ -143,7 +143,9 @@ impl Told {
             games: public.games_begun().wrapping_sub(before),
             table: None,
             // One that was answered before is no news.
-            offer: public.offer().filter(|offer| offer.fate != Fate::Waiting),
+            offer: public
+                .offer()
+                .filter(|offer| offer.state != OfferState::Waiting),
             is_live: false,
         }
     }
@@ -152,8 +154,8 @@ impl Told {
     /// nothing can be told any more.
     fn can_go_on(&self, public: Public<'_>) -> bool {
         let is_settled = match &self.table {
-            Some(Table::Game(table)) => table.is_over(),
-            Some(Table::Lobby(..)) | None => true,
+            Some(TableState::Game(table)) => table.is_over(),
+            Some(TableState::Lobby(..)) | None => true,
         };
         let news = public.games_begun().wrapping_sub(self.games);
         match (news, public.game()) {
@@ -196,12 +198,12 @@ impl Told {
             return self.lobby(json, public);
         };
         match &mut self.table {
-            Some(Table::Game(table)) if self.games == public.games_begun() => {
+            Some(TableState::Game(table)) if self.games == public.games_begun() => {
                 table.next(json, game, public.dial())
             }
             table => {
                 self.games = public.games_begun();
-                *table = Some(Table::Game(AtTable::NOTHING));
+                *table = Some(TableState::Game(GameProgress::NOTHING));
                 table::problem(json, self.games, game);
                 Some(())
             }
@@ -210,12 +212,12 @@ impl Told {
 
     fn lobby(&mut self, json: &mut Json, public: Public<'_>) -> Option<()> {
         let (section, is_imitating) = (public.section(), public.is_imitating());
-        if let Some(Table::Lobby(told, was_imitating)) = self.table
+        if let Some(TableState::Lobby(told, was_imitating)) = self.table
             && (told, was_imitating) == (section, is_imitating)
         {
             return None;
         }
-        self.table = Some(Table::Lobby(section, is_imitating));
+        self.table = Some(TableState::Lobby(section, is_imitating));
         json.line("lobby")
             .text("screen", words::section(section))
             .truth("imitation", is_imitating);
@@ -224,11 +226,11 @@ impl Told {
 
     fn offer(&mut self, json: &mut Json, public: Public<'_>) -> Option<()> {
         replace(&mut self.offer, public.offer())?;
-        let Offer { code, fate } = public.offer()?;
-        let kind = match fate {
-            Fate::Waiting => "offer",
-            Fate::Taken => "taken",
-            Fate::Declined => "declined",
+        let Offer { code, state } = public.offer()?;
+        let kind = match state {
+            OfferState::Waiting => "offer",
+            OfferState::Taken => "taken",
+            OfferState::Declined => "declined",
         };
         json.line(kind).text("code", code);
         Some(())

@@ -60,7 +60,7 @@ pub use replay::Replayed;
 pub use seal::Seal;
 
 use layout::{FIRST_CELL, PAGE_CELLS, SECTOR_CELLS};
-use record::{Body, ChapterStart, Encoded, LONGEST_CELLS, Payload, Record, Sequence};
+use record::{Body, ChapterStart, Encoded, JournalRecord, LONGEST_CELLS, Payload, Sequence};
 use ring::Ring;
 use sectors::Sectors;
 
@@ -281,7 +281,7 @@ impl<F: MultiwriteNorFlash> Journal<F> {
             return Ok(None);
         };
         let head = self.ring.head();
-        let encoded = self.encode(Record { sequence, body });
+        let encoded = self.encode(JournalRecord { sequence, body });
         let holds = self.sectors.try_program(head, cell, encoded.bytes())?;
         self.free = cell + body.cells();
         if !holds {
@@ -293,7 +293,7 @@ impl<F: MultiwriteNorFlash> Journal<F> {
     }
 
     /// The bytes of a record, its payload sealed.
-    fn encode(&self, Record { sequence, body }: Record<'_>) -> Encoded {
+    fn encode(&self, JournalRecord { sequence, body }: JournalRecord<'_>) -> Encoded {
         let sealed;
         let body = match body {
             Body::Data(payload) => {
@@ -306,7 +306,7 @@ impl<F: MultiwriteNorFlash> Journal<F> {
             }
             Body::Opening(_) | Body::Begin | Body::Commit(_) => body,
         };
-        Record { sequence, body }.encode()
+        JournalRecord { sequence, body }.encode()
     }
 }
 

@@ -115,7 +115,7 @@ pub enum InImitation {
 /// What the settings offer: what can be set, and what can be looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the texts say what each entry is")]
-pub enum Settings {
+pub enum SettingsEntry {
     Set(Setting),
     SelfTest,
     About,
@@ -206,13 +206,13 @@ pub const IN_IMITATION: Menu<InImitation> = Menu::new(&[
 ]);
 
 /// The settings.
-pub const SETTINGS: Menu<Settings> = Menu::new(&[
-    Settings::Set(Setting::Language),
-    Settings::Set(Setting::Sound),
-    Settings::Set(Setting::Light),
-    Settings::Set(Setting::Digits),
-    Settings::SelfTest,
-    Settings::About,
+pub const SETTINGS: Menu<SettingsEntry> = Menu::new(&[
+    SettingsEntry::Set(Setting::Language),
+    SettingsEntry::Set(Setting::Sound),
+    SettingsEntry::Set(Setting::Light),
+    SettingsEntry::Set(Setting::Digits),
+    SettingsEntry::SelfTest,
+    SettingsEntry::About,
 ]);
 
 /// Where problems come from.
@@ -348,7 +348,7 @@ mod tests {
             assert_eq!(SETTINGS.pick(letter), Some(entry));
             assert_eq!(SETTINGS.letter_of(entry), Some(letter));
         }
-        assert_eq!(SETTINGS.letter_of(Settings::About), Some(Letter::F));
+        assert_eq!(SETTINGS.letter_of(SettingsEntry::About), Some(Letter::F));
         assert_eq!(PROBLEMS.pick(Letter::E), None);
         assert_eq!(TYPING.letter_of(NewProblem::Difficulty), None);
     }

@@ -63,11 +63,11 @@ pub enum StoreState {
 
 /// A record that has its place after those before it, until another one has its effect.
 #[derive(Clone, Debug)]
-pub struct Accepted(Step);
+pub struct Accepted(AcceptedStep);
 
 /// What an accepted record does.
 #[derive(Clone, Debug)]
-enum Step {
+enum AcceptedStep {
     Settings(Settings),
     Result(GameResult),
     Start(Header, Problem),
@@ -81,20 +81,20 @@ impl Accepted {
     /// The start of a game whose problem is dealt already, and is the header's.
     #[must_use]
     pub const fn start(header: Header, problem: Problem) -> Self {
-        Self(Step::Start(header, problem))
+        Self(AcceptedStep::Start(header, problem))
     }
 
     /// The record to be kept.
     #[must_use]
     pub const fn record(&self) -> Record {
         match &self.0 {
-            Step::Settings(settings) => Record::Settings(*settings),
-            Step::Result(result) => Record::Result(*result),
-            Step::Start(header, _) => Record::Start(*header),
-            Step::Event(allowed) => Record::Event(allowed.event()),
-            Step::Close => Record::Close,
-            Step::Imitate(rules) => Record::Imitate(*rules),
-            Step::Imitation(allowed) => Record::Imitation(allowed.event()),
+            AcceptedStep::Settings(settings) => Record::Settings(*settings),
+            AcceptedStep::Result(result) => Record::Result(*result),
+            AcceptedStep::Start(header, _) => Record::Start(*header),
+            AcceptedStep::Event(allowed) => Record::Event(allowed.event()),
+            AcceptedStep::Close => Record::Close,
+            AcceptedStep::Imitate(rules) => Record::Imitate(*rules),
+            AcceptedStep::Imitation(allowed) => Record::Imitation(allowed.event()),
         }
     }
 }
@@ -177,24 +177,24 @@ impl Saved {
     /// The record has no place here.
     pub fn check(&self, record: &Record) -> Result<Accepted, OutOfPlace> {
         Ok(Accepted(match record {
-            Record::Settings(settings) => Step::Settings(*settings),
-            Record::Result(result) => Step::Result(*result),
+            Record::Settings(settings) => AcceptedStep::Settings(*settings),
+            Record::Result(result) => AcceptedStep::Result(*result),
             Record::Start(header) => {
                 let problem = header.problem.problem();
-                Step::Start(*header, problem.map_err(OutOfPlace::NoSuchProblem)?)
+                AcceptedStep::Start(*header, problem.map_err(OutOfPlace::NoSuchProblem)?)
             }
             Record::Event(event) => {
                 let game = self.game.as_ref().ok_or(OutOfPlace::NoGame)?;
-                Step::Event(game.check(*event).map_err(OutOfPlace::Refused)?)
+                AcceptedStep::Event(game.check(*event).map_err(OutOfPlace::Refused)?)
             }
-            Record::Imitate(rules) if rules.are_playable() => Step::Imitate(*rules),
+            Record::Imitate(rules) if rules.are_playable() => AcceptedStep::Imitate(*rules),
             Record::Imitate(_) => return Err(OutOfPlace::NotPlayable),
             Record::Imitation(event) => {
                 let game = self.imitation.as_ref().ok_or(OutOfPlace::NoGame)?;
-                Step::Imitation(game.check(*event).map_err(OutOfPlace::Mistaken)?)
+                AcceptedStep::Imitation(game.check(*event).map_err(OutOfPlace::Mistaken)?)
             }
             Record::Close if self.is_game_under_way() => return Err(OutOfPlace::GameNotOver),
-            Record::Close if self.has_game() => Step::Close,
+            Record::Close if self.has_game() => AcceptedStep::Close,
             Record::Close => return Err(OutOfPlace::NoGame),
         }))
     }
@@ -212,16 +212,16 @@ impl Saved {
     /// Takes a record into account that was checked before, with no other record since.
     pub fn perform(&mut self, Accepted(step): Accepted) {
         match step {
-            Step::Settings(settings) => self.settings = settings,
-            Step::Result(result) => self.push(result),
-            Step::Start(header, problem) => self.begin(header, problem),
-            Step::Event(allowed) => self.play(allowed),
-            Step::Close => self.drop_game(),
-            Step::Imitate(rules) => {
+            AcceptedStep::Settings(settings) => self.settings = settings,
+            AcceptedStep::Result(result) => self.push(result),
+            AcceptedStep::Start(header, problem) => self.begin(header, problem),
+            AcceptedStep::Event(allowed) => self.play(allowed),
+            AcceptedStep::Close => self.drop_game(),
+            AcceptedStep::Imitate(rules) => {
                 self.game = None;
                 self.imitation = imitation::Game::new(rules);
             }
-            Step::Imitation(allowed) => {
+            AcceptedStep::Imitation(allowed) => {
                 if let Some(game) = &mut self.imitation {
                     game.perform(allowed);
                 }

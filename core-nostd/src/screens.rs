@@ -46,11 +46,11 @@ pub use footer::{Footer, Page, Prompt};
 pub use history::{HistoryRow, HistoryView};
 pub use home::HomeView;
 pub use imitation::{
-    BallotView, LayingView, PerSeat, RevealView, Revealed, Sand, ScoreRow, ScoresView, SecretView,
-    Voter,
+    BallotView, LayingView, PerSeat, RevealView, Revealed, ScoreRow, ScoresView, SecretView,
+    TimeLeft, Voter,
 };
 pub use ladder::LadderView;
-pub use message::{HandOver, Interrupted, Message, MessageView};
+pub use message::{HandOver, InterruptedGame, Message, MessageView};
 pub use numbers::NumbersView;
 pub use outcome::OutcomeView;
 pub use pick_number::PickNumberView;

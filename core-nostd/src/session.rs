@@ -15,7 +15,7 @@ mod tests;
 use crate::{
     alarms::{Alarm, Alarms, Moment},
     console::Console,
-    feed::{Command, Complaint, ConsoleName, Feed, Line},
+    feed::{Command, Complaint, ConsoleName, Feed, FeedLine},
     jobs::{JobKey, JobOrder, JobResult, ProblemEpoch},
     light::Light,
     panel::{Input, Lamps},
@@ -146,7 +146,7 @@ impl<S: Store> Session<S> {
         &mut self,
         request: FeedRequest,
         now: Moment,
-    ) -> (Option<Line>, Option<Effects<'_>>) {
+    ) -> (Option<FeedLine>, Option<Effects<'_>>) {
         let line = match request {
             FeedRequest::Begin | FeedRequest::Reply(Ok(Command::Snapshot)) => {
                 self.feed.begin();

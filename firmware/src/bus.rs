@@ -4,7 +4,7 @@ use core::sync::atomic::AtomicBool;
 
 use bombe_core::{
     debounce::Change,
-    feed::{ConsoleName, Line},
+    feed::{ConsoleName, FeedLine},
     jobs::{JobOrder, JobResult},
     light::Light,
     panel::{Button, Dial, Lamps},
@@ -68,4 +68,4 @@ pub(crate) static NEWS: Signal<CriticalSectionRawMutex, ()> = Signal::new();
 pub(crate) static FEED_REQUEST: Signal<CriticalSectionRawMutex, FeedRequest> = Signal::new();
 
 /// The line to send, if there is one: console -> feed. One answer to each request.
-pub(crate) static ANSWER: Signal<CriticalSectionRawMutex, Option<Line>> = Signal::new();
+pub(crate) static ANSWER: Signal<CriticalSectionRawMutex, Option<FeedLine>> = Signal::new();

@@ -8,7 +8,7 @@ use bombe_engine::{
         card::Card,
         criterion::Criterion,
         rule::{Extreme, Order, Parity, Relation, Repetition, Rule, RunDirection, RunLength, Ties},
-        verification::{self, BadNumber, Mark},
+        verification::{self, BadNumber, VerificationMark},
     },
 };
 
@@ -79,7 +79,8 @@ fn every_verification_number_leads_to_its_criterion_and_back() {
             assert_eq!(u128::from(criterion.mask()), row.mask, "{number}");
             // Two verification cards have the same criterion; either's numbers will do.
             let same: Vec<_> = rows.iter().filter(|other| other.mask == row.mask).collect();
-            let back = Mark::ALL.map(|mark| verification::number(criterion, mark).unwrap());
+            let back =
+                VerificationMark::ALL.map(|mark| verification::number(criterion, mark).unwrap());
             assert!(
                 same.iter().any(|row| row.numbers == back),
                 "{number} {back:?}"

@@ -6,7 +6,7 @@ use bombe_core::{
     imitation::{self, Rules, Side},
     menus::{
         self, AfterGame, Home, Imitate, InGame, InImitation, Menu, More, NewProblem, Problems,
-        Setting, SettingOption, Settings, Setup,
+        Setting, SettingOption, SettingsEntry, Setup,
     },
     panel::{Button, Dial, Input},
     saved::{self, Record},
@@ -197,7 +197,7 @@ fn in_menu(goal: &Record, choices: &Choices) -> Input {
             language.map_or(MENU, |(button, _)| letter(button))
         }
         (Choices::Settings, Record::Settings(_)) => {
-            pick(menus::SETTINGS, Settings::Set(Setting::Language))
+            pick(menus::SETTINGS, SettingsEntry::Set(Setting::Language))
         }
         (Choices::Problems, _) => {
             let is_code = wanted_code(goal).is_some();
@@ -330,7 +330,7 @@ fn type_problem(goal: &Record, view: &TypingView) -> Input {
     let digits = published(goal).and_then(|problem| match view.field {
         TypingField::Number => {
             let criterion = *problem.criteria().get(place)?;
-            let number = verification::number(criterion, verification::Mark::Lozenge)?;
+            let number = verification::number(criterion, verification::VerificationMark::Lozenge)?;
             Some(number.to_string())
         }
         TypingField::Card | TypingField::TwoCards => {

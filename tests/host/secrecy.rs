@@ -10,7 +10,7 @@ use bombe_core::{
     game::{Aids, Handicaps, Header, Privacy, Rivals, Table},
     panel::{Button, Input, Lamps},
     saved::{Found, Record, Saved},
-    screens::{Interrupted, LargeName, Message, MessageView, View},
+    screens::{InterruptedGame, LargeName, Message, MessageView, View},
 };
 use bombe_engine::{
     face::Mode,
@@ -80,7 +80,7 @@ fn comparable(desk: &Desk<Shelf>) -> View {
         View::Cards(cards) => cards.problem = ProblemName::Rulebook(RulebookProblem::FIRST),
         View::Problem(problem) => problem.name = LargeName::Number(RulebookProblem::FIRST),
         View::Message(MessageView {
-            message: Message::Resume(Interrupted::Deduction { problem, .. }),
+            message: Message::Resume(InterruptedGame::Deduction { problem, .. }),
             ..
         }) => *problem = ProblemName::Rulebook(RulebookProblem::FIRST),
         View::History(history) => {

@@ -36,7 +36,7 @@ pub use transcript::{Round, Step, Transcript};
 
 use self::{
     choices::{Premise, WithSlots},
-    offers::Offers,
+    offers::CriterionOffers,
 };
 use crate::{
     deduction::Deduction,
@@ -86,7 +86,7 @@ impl Level {
         };
         match premise {
             Some(premise) => {
-                let offers = Offers::of(Clues { face, answers });
+                let offers = CriterionOffers::of(Clues { face, answers });
                 choices::count(premise, &mut WithSlots(&mut tally), &offers, &mut check)?;
             }
             None => tally.count(face, answers, &mut check)?,
@@ -181,7 +181,7 @@ fn decide_by_count(
     check: &mut Check,
 ) -> Result<Option<Decision>, Interrupted> {
     let mut tally = Tally::new();
-    choices::count(premise, &mut tally, &Offers::of(clues), check)?;
+    choices::count(premise, &mut tally, &CriterionOffers::of(clues), check)?;
     greedy::decide(&tally, knowledge, check)
 }
 

@@ -66,12 +66,12 @@ impl Draft {
 }
 
 /// What the next press of a setting's letter sets it to.
-pub(super) trait Next {
+pub(super) trait Cycle {
     /// The value after this one, the first after the last.
     fn next(self) -> Self;
 }
 
-impl Next for Table {
+impl Cycle for Table {
     fn next(self) -> Self {
         match self {
             Self::Solo => Self::Cooperative,
@@ -83,7 +83,7 @@ impl Next for Table {
     }
 }
 
-impl Next for Privacy {
+impl Cycle for Privacy {
     fn next(self) -> Self {
         match self {
             Self::Open => Self::Private,
@@ -92,7 +92,7 @@ impl Next for Privacy {
     }
 }
 
-impl Next for Mode {
+impl Cycle for Mode {
     fn next(self) -> Self {
         match self {
             Self::Classic => Self::Extreme,
@@ -102,7 +102,7 @@ impl Next for Mode {
     }
 }
 
-impl Next for Difficulty {
+impl Cycle for Difficulty {
     fn next(self) -> Self {
         match self {
             Self::Easy => Self::Standard,
@@ -112,7 +112,7 @@ impl Next for Difficulty {
     }
 }
 
-impl Next for VerifierCount {
+impl Cycle for VerifierCount {
     fn next(self) -> Self {
         match self {
             Self::Four => Self::Five,

@@ -20,13 +20,13 @@ use bombe_engine::{
 pub(super) struct Form {
     mode: Mode,
     verifiers: VerifierCount,
-    rows: [Row; MAX_VERIFIERS],
+    rows: [FormRow; MAX_VERIFIERS],
     /// How many fields are confirmed.
     confirmed: u8,
 }
 
 /// The digits of two cards and of a number. In nightmare mode card and number of a row need not belong together.
-type Row = [u8; 7];
+type FormRow = [u8; 7];
 
 const CARD: Range<usize> = 0..2;
 const TWO_CARDS: Range<usize> = 0..4;

@@ -7,7 +7,7 @@ use super::{
     Console,
     pause::{COUNTDOWN, Pause},
     place::{ConfirmImitation, Lobby, Place, Scene},
-    rest::Rest,
+    sleep::SleepState,
 };
 use crate::{
     imitation::{Event, Game, Outcome, Phase, Side, toss},
@@ -299,14 +299,14 @@ impl Console {
     pub(super) fn pause_of_imitation(&self, scene: Scene) -> Option<Pause> {
         match scene {
             Scene::Countdown(_) => Some(Pause::STEP),
-            _ => self.pause_of_sand(),
+            _ => self.timer_pause(),
         }
     }
 
     /// How long a grain falls, if sand runs: whoever looks something up, in whatever menu, gains no time.
-    pub(super) fn pause_of_sand(&self) -> Option<Pause> {
+    pub(super) fn timer_pause(&self) -> Option<Pause> {
         let is_choosing = self.saved.imitation().map(Game::phase) == Some(Phase::Laying);
-        (is_choosing && self.imitation.seconds_left > 0).then_some(Pause::GRAIN)
+        (is_choosing && self.imitation.seconds_left > 0).then_some(Pause::SECOND)
     }
 
     pub(super) fn imitation_pause_is_over(&mut self, scene: Scene) {
@@ -319,13 +319,13 @@ impl Console {
                 self.place = Place::Imitation(scene);
                 self.sound = Some(sound);
             }
-            _ => self.let_sand_run(),
+            _ => self.tick_timer(),
         }
     }
 
     /// A grain has fallen.
-    pub(super) fn let_sand_run(&mut self) {
-        if self.pause_of_sand().is_none() {
+    pub(super) fn tick_timer(&mut self) {
+        if self.timer_pause().is_none() {
             return;
         }
         self.imitation.seconds_left = self.imitation.seconds_left.saturating_sub(1);
@@ -338,7 +338,11 @@ impl Console {
 
     /// What the lamps show: who has voted, and after the reveal, who was right.
     pub(super) fn lamps_of_imitation(&self, scene: Scene) -> Lamps {
-        let Some(game) = self.saved.imitation().filter(|_| self.rest != Rest::Asleep) else {
+        let Some(game) = self
+            .saved
+            .imitation()
+            .filter(|_| self.sleep != SleepState::Asleep)
+        else {
             return Lamps::default();
         };
         let has_voted = |player| game.vote(player).map(|_| Answer::Pass);

@@ -3,7 +3,7 @@
 use super::{
     Console,
     place::{Place, Spot},
-    rest::Rest,
+    sleep::SleepState,
 };
 use crate::{
     game::{Phase, Privacy},
@@ -24,7 +24,7 @@ impl Console {
         let (Place::Table(spot), Some(game)) = (&self.place, self.saved.game()) else {
             return Lamps::default();
         };
-        if self.rest == Rest::Asleep {
+        if self.sleep == SleepState::Asleep {
             return Lamps::default();
         }
         let Phase::Asking(player) = game.phase() else {

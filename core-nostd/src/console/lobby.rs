@@ -4,7 +4,7 @@ use heapless::Vec;
 
 use super::{
     Console,
-    draft::{Draft, Next, changed},
+    draft::{Cycle, Draft, changed},
     pages,
     place::{Lobby, Place, Scene, Spot},
 };
@@ -57,7 +57,7 @@ impl Console {
     }
 
     /// Where a console without a game begins.
-    pub(super) const fn way_in(&self) -> Lobby {
+    pub(super) const fn home_or_language(&self) -> Lobby {
         match self.saved.settings().language {
             Some(_) => Lobby::Home,
             None => Lobby::Options(menus::Setting::Language),
@@ -68,7 +68,7 @@ impl Console {
     fn press_foreign(&mut self, button: Button) {
         match button {
             Button::Ok => self.enter(Lobby::ConfirmErase),
-            Button::Menu => self.enter(self.way_in()),
+            Button::Menu => self.enter(self.home_or_language()),
             Button::Verifier(_) => {}
         }
     }
@@ -78,7 +78,7 @@ impl Console {
             Button::Ok => match store.forget() {
                 Ok(()) => {
                     self.keep_settings_made_before(store);
-                    self.enter(self.way_in());
+                    self.enter(self.home_or_language());
                 }
                 Err(not_kept) => self.notice = Some(Notice::NotKept(not_kept)),
             },

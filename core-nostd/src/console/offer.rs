@@ -7,7 +7,7 @@ use super::{
     Console,
     draft::Draft,
     place::{Lobby, Place, Scene, Spot},
-    rest::Rest,
+    sleep::SleepState,
 };
 use crate::{
     menus,
@@ -19,7 +19,7 @@ use bombe_engine::{ProblemCode, ProblemName};
 
 /// What has become of an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Fate {
+pub(crate) enum OfferState {
     /// The players are asked.
     Waiting,
     /// They play it, or are about to.
@@ -32,7 +32,7 @@ pub(crate) enum Fate {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Offer {
     pub(crate) code: ProblemCode,
-    pub(crate) fate: Fate,
+    pub(crate) state: OfferState,
 }
 
 impl Console {
@@ -41,18 +41,18 @@ impl Console {
     #[must_use]
     pub fn offered(&self) -> Option<ProblemCode> {
         let offer = self.offer?;
-        (offer.fate == Fate::Waiting).then_some(offer.code)
+        (offer.state == OfferState::Waiting).then_some(offer.code)
     }
 
     /// A new offer takes the place of one that waits. One that comes at the wrong moment does not even wake the console.
     pub(super) fn hear_offer(&mut self, code: ProblemCode) {
         if self.is_free() {
-            self.rest = Rest::Awake;
+            self.sleep = SleepState::Awake;
             self.notice = None;
             self.sound = Some(Sound::Noted);
             self.offer = Some(Offer {
                 code,
-                fate: Fate::Waiting,
+                state: OfferState::Waiting,
             });
         }
     }
@@ -63,13 +63,13 @@ impl Console {
         button: Button,
         store: &mut impl Store,
     ) {
-        let fate = match button {
-            Button::Ok => Fate::Taken,
-            Button::Menu => Fate::Declined,
+        let state = match button {
+            Button::Ok => OfferState::Taken,
+            Button::Menu => OfferState::Declined,
             Button::Verifier(_) => return,
         };
-        self.offer = Some(Offer { code, fate });
-        if fate == Fate::Taken {
+        self.offer = Some(Offer { code, state });
+        if state == OfferState::Taken {
             self.take_offer(code, store);
         }
     }

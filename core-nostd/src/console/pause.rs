@@ -20,41 +20,41 @@ pub(super) const COUNTDOWN: u8 = 3;
 pub struct Pause {
     /// How long that is.
     pub length: Duration,
-    of: Matter,
+    kind: PauseKind,
 }
 
 /// What lasts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Matter {
-    Number,
+enum PauseKind {
+    Countdown,
     Held(Letter),
     Page,
-    Grain,
+    Timer,
     Colour,
 }
 
 impl Pause {
     /// From one number of a countdown to the next.
-    pub(super) const STEP: Self = Self::new(800, Matter::Number);
+    pub(super) const STEP: Self = Self::new(800, PauseKind::Countdown);
 
     /// For so long each page of the cards shows while a button is held.
-    pub(super) const PEEK_PAGE: Self = Self::new(2500, Matter::Page);
+    pub(super) const PEEK_PAGE: Self = Self::new(2500, PauseKind::Page);
 
     /// How fast the sand runs.
-    pub(super) const GRAIN: Self = Self::new(1000, Matter::Grain);
+    pub(super) const SECOND: Self = Self::new(1000, PauseKind::Timer);
 
     /// For so long the self-test shows one colour.
-    pub(super) const COLOUR: Self = Self::new(500, Matter::Colour);
+    pub(super) const COLOUR: Self = Self::new(500, PauseKind::Colour);
 
     /// A verifier's button that is held for so long shows its cards.
     pub(super) const fn hold(button: Letter) -> Self {
-        Self::new(700, Matter::Held(button))
+        Self::new(700, PauseKind::Held(button))
     }
 
-    const fn new(milliseconds: u64, of: Matter) -> Self {
+    const fn new(milliseconds: u64, kind: PauseKind) -> Self {
         Self {
             length: Duration::from_millis(milliseconds),
-            of,
+            kind,
         }
     }
 }
@@ -72,8 +72,8 @@ impl Console {
             Place::Imitation(scene) => self.pause_of_imitation(scene),
             Place::Lobby(_) => {
                 // Whoever plays with the self-test gains no time.
-                let sand = self.pause_of_sand();
-                sand.or_else(|| self.self_test().and_then(SelfTest::pause))
+                let timer = self.timer_pause();
+                timer.or_else(|| self.self_test().and_then(SelfTest::pause))
             }
         }
     }
@@ -91,7 +91,7 @@ impl Console {
                 {
                     test.change_colour();
                 }
-                return self.let_sand_run();
+                return self.tick_timer();
             }
         };
         match (spot, self.deduction.pressed) {

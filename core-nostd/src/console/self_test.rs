@@ -7,7 +7,7 @@ use super::{
     Console,
     pause::Pause,
     place::{Lobby, Place},
-    rest::Rest,
+    sleep::SleepState,
 };
 use crate::{
     panel::{Button, Buttons, Lamps},
@@ -143,7 +143,7 @@ impl Console {
     /// The self-test, if that is where the console is and if somebody may be looking.
     pub(super) fn self_test(&self) -> Option<&SelfTest> {
         match &self.place {
-            Place::Lobby(Lobby::SelfTest(test)) if self.rest != Rest::Asleep => Some(test),
+            Place::Lobby(Lobby::SelfTest(test)) if self.sleep != SleepState::Asleep => Some(test),
             Place::Lobby(_) | Place::Table(_) | Place::Imitation(_) => None,
         }
     }

@@ -12,9 +12,9 @@ impl Console {
     pub(super) fn press_settings(&mut self, button: Button, store: &mut impl Store) {
         match button {
             Button::Verifier(letter) => match menus::SETTINGS.pick(letter) {
-                Some(menus::Settings::Set(setting)) => self.enter(Lobby::Options(setting)),
-                Some(menus::Settings::SelfTest) => self.open_self_test(button, store),
-                Some(menus::Settings::About) => self.enter(Lobby::About),
+                Some(menus::SettingsEntry::Set(setting)) => self.enter(Lobby::Options(setting)),
+                Some(menus::SettingsEntry::SelfTest) => self.open_self_test(button, store),
+                Some(menus::SettingsEntry::About) => self.enter(Lobby::About),
                 None => {}
             },
             Button::Ok | Button::Menu => self.leave_lobby(),

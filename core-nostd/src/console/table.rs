@@ -125,10 +125,10 @@ impl Console {
         };
         let spot = match choice {
             menus::InGame::Claim => Spot::Claim,
-            menus::InGame::Sheet => self.way_to_sheet(game),
+            menus::InGame::Sheet => self.sheet_spot(game),
             menus::InGame::Cards => Spot::Cards,
             menus::InGame::Standings => Spot::Standings,
-            menus::InGame::Hint => match way_to_hint(game) {
+            menus::InGame::Hint => match hint_spot(game) {
                 Ok(spot) => {
                     self.want_hint(false);
                     spot
@@ -164,7 +164,7 @@ impl Console {
     }
 
     /// A note sheet is for its player's eyes: they must have the console in their hands.
-    fn way_to_sheet(&self, game: &Game) -> Spot {
+    fn sheet_spot(&self, game: &Game) -> Spot {
         if self.deduction.is_present || !game.header().table.is_competitive() {
             Spot::Sheet(first_page(game))
         } else {
@@ -370,7 +370,7 @@ impl Console {
 }
 
 /// A hint that was taken can be read again; the first time it must be meant, and of use.
-fn way_to_hint(game: &Game) -> Result<Spot, Refusal> {
+fn hint_spot(game: &Game) -> Result<Spot, Refusal> {
     let seat = game.player().map(|player| game.seat(player));
     match (seat.and_then(Seat::hint), game.phase()) {
         (Some(_), _) => Ok(Spot::Hint),

@@ -48,14 +48,14 @@ const OK: Button = Button::Ok;
 const MENU: Button = Button::Menu;
 
 /// A store that keeps everything, or nothing.
-struct Shelf {
+struct TestStore {
     records: Vec<Record>,
     is_broken: bool,
     state: StoreState,
     room: u8,
 }
 
-impl Default for Shelf {
+impl Default for TestStore {
     fn default() -> Self {
         Self {
             records: Vec::new(),
@@ -66,7 +66,7 @@ impl Default for Shelf {
     }
 }
 
-impl Shelf {
+impl TestStore {
     fn in_state(state: StoreState) -> Self {
         Self {
             state,
@@ -75,7 +75,7 @@ impl Shelf {
     }
 }
 
-impl Store for Shelf {
+impl Store for TestStore {
     fn keep(&mut self, record: &Record, _: &Saved) -> Result<(), NotKept> {
         if self.is_broken {
             return Err(NotKept::Faulty);
@@ -111,28 +111,28 @@ impl Store for Shelf {
 }
 
 /// A console as a player meets it. What the worker has to deal is dealt at once; other jobs are done when a test says so.
-struct Desk {
-    session: Session<Shelf>,
+struct TestConsole {
+    session: Session<TestStore>,
 }
 
-impl Desk {
+impl TestConsole {
     /// A console whose language is chosen.
     fn new() -> Self {
-        let mut desk = Self::fresh();
-        desk.press(&[A]);
-        desk
+        let mut console = Self::fresh();
+        console.press(&[A]);
+        console
     }
 
     /// A console that nobody has used before.
     fn fresh() -> Self {
-        Self::on(Shelf::default(), Found::default())
+        Self::on(TestStore::default(), Found::default())
     }
 
     /// A console that is switched on with this in its store.
-    fn on(shelf: Shelf, found: Found) -> Self {
+    fn on(store: TestStore, found: Found) -> Self {
         let name = ConsoleName::of(Seal::of(0));
         Self {
-            session: Session::new(shelf, found, name, Moment::ZERO, 0),
+            session: Session::new(store, found, name, Moment::ZERO, 0),
         }
     }
 
@@ -164,8 +164,8 @@ impl Desk {
         assert_eq!(saved, self.session.console.saved);
         let dial = self.session.console.dial;
         let is_damaged = false;
-        let shelf = mem::take(&mut self.session.store);
-        *self = Self::on(shelf, Found { saved, is_damaged });
+        let store = mem::take(&mut self.session.store);
+        *self = Self::on(store, Found { saved, is_damaged });
         self.step(Input::Dialled(dial));
     }
 
@@ -207,8 +207,8 @@ impl Desk {
 }
 
 /// Problem 01 alone, with this code dialled.
-fn solo(code: Code) -> Desk {
-    let mut table = Desk::new();
+fn solo(code: Code) -> TestConsole {
+    let mut table = TestConsole::new();
     table.dial(code);
     table.press(&[OK, A, OK, OK, OK]);
     table.assert_at(Spot::Play);
@@ -217,8 +217,8 @@ fn solo(code: Code) -> Desk {
 }
 
 /// Problem 01 against each other; `extra` is pressed before the start.
-fn rivals(rivals: Rivals, extra: &[Button]) -> Desk {
-    let mut table = Desk::new();
+fn rivals(rivals: Rivals, extra: &[Button]) -> TestConsole {
+    let mut table = TestConsole::new();
     table.dial(OTHER);
     table.press(&[OK, A, OK, A, A]);
     let more = match rivals {

@@ -48,14 +48,14 @@ pub(super) fn result(json: &mut Json, place: u8, result: &GameResult) {
 
 /// How far a listener is in the machine's games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Lecture {
+pub(super) struct ReplayProgress {
     /// How many levels were told to the end.
     levels: u8,
     /// How many rounds of the next one.
     rounds: u8,
 }
 
-impl Lecture {
+impl ReplayProgress {
     pub(super) const START: Self = Self {
         levels: 0,
         rounds: 0,

@@ -11,7 +11,7 @@ use bombe_engine::QUERIES_PER_ROUND;
 /// A place in the course of any game. Rounds come one after the other; in each, the players' turns, each with its queries; then
 /// the thumbs; then those who are out. So a later place is always of something that happens later.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Milestone {
+pub(super) struct CoursePosition {
     round: u8,
     /// The place within the round.
     place: u8,
@@ -19,7 +19,7 @@ pub(super) struct Milestone {
 
 /// Something that happened in a round of a game.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Event {
+pub(super) struct CourseEvent {
     round: u8,
     what: What,
 }
@@ -45,12 +45,12 @@ const PLACES_PER_TURN: u8 = 1 + QUERIES_PER_ROUND;
 const THUMBS: u8 = PLACES_PER_TURN * Player::ALL.len() as u8;
 const WRONG: u8 = THUMBS + 1;
 
-impl Milestone {
+impl CoursePosition {
     /// Where every game begins.
     pub(super) const START: Self = Self { round: 1, place: 0 };
 
     /// The first thing that happened here or later, and the place behind it.
-    pub(super) fn find(self, game: PublicGame<'_>) -> Option<(Event, Self)> {
+    pub(super) fn find(self, game: PublicGame<'_>) -> Option<(CourseEvent, Self)> {
         let mut here = self;
         while here.round <= game.round() {
             let behind = here.next();
@@ -77,7 +77,7 @@ impl Milestone {
     }
 
     /// What happened here.
-    fn event(self, game: PublicGame<'_>) -> Option<Event> {
+    fn event(self, game: PublicGame<'_>) -> Option<CourseEvent> {
         let what = match self.place {
             THUMBS => What::Thumbs(game.thumbs(self.round)?),
             WRONG => What::Wrong(game.wrong(self.round)?),
@@ -97,14 +97,14 @@ impl Milestone {
                 }
             }
         };
-        Some(Event {
+        Some(CourseEvent {
             round: self.round,
             what,
         })
     }
 }
 
-impl Event {
+impl CourseEvent {
     /// Writes the line that tells it.
     pub(super) fn write(self, json: &mut Json) {
         let kind = match self.what {

@@ -5,11 +5,11 @@
 
 use core::fmt::{Display, Write as _};
 
-use super::Line;
+use super::FeedLine;
 
 /// A line that is being written. It is passed on by reference: to move it from field to field would take longer than to write it.
 pub(super) struct Json {
-    line: Line,
+    line: FeedLine,
     number: u32,
     /// Something had no room. A test with the longest lines rules it out; the line would be left out.
     is_cut: bool,
@@ -21,7 +21,7 @@ impl Json {
     /// An empty line, which is going to have this number.
     pub(super) const fn new(number: u32) -> Self {
         Self {
-            line: Line::new(),
+            line: FeedLine::new(),
             number,
             is_cut: false,
             is_first: true,
@@ -127,7 +127,7 @@ impl Json {
     }
 
     /// The whole line; `None` if it has no room.
-    pub(super) fn end(mut self) -> Option<Line> {
+    pub(super) fn end(mut self) -> Option<FeedLine> {
         self.plain("}\n");
         debug_assert!(!self.is_cut, "no line is so long: {}", self.line);
         Some(self.line).filter(|_| !self.is_cut)

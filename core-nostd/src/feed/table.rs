@@ -3,8 +3,8 @@
 use core::fmt;
 
 use super::{
-    aftermath::{self, Lecture},
-    course::Milestone,
+    aftermath::{self, ReplayProgress},
+    course::CoursePosition,
     json::Json,
     replace, words,
 };
@@ -18,15 +18,15 @@ use bombe_engine::{ProblemName, Shape};
 
 /// What a listener knows of a game.
 #[derive(Clone, Debug)]
-pub(super) struct AtTable {
-    course: Milestone,
+pub(super) struct GameProgress {
+    course: CoursePosition,
     /// Who has taken their hint.
     hints: PlayerSet,
     /// Who votes or claims, and in which round.
     turn: Option<(u8, Phase)>,
     has_verdict: bool,
     has_result: bool,
-    lecture: Lecture,
+    replay: ReplayProgress,
     /// What the selectors show, while that is everybody's business.
     dial: Option<Dial>,
 }
@@ -59,15 +59,15 @@ pub(super) fn problem(json: &mut Json, place: u16, game: PublicGame<'_>) {
         .truth("repeat", header.is_repeat);
 }
 
-impl AtTable {
+impl GameProgress {
     /// Only that there is a game.
     pub(super) const NOTHING: Self = Self {
-        course: Milestone::START,
+        course: CoursePosition::START,
         hints: PlayerSet::NONE,
         turn: None,
         has_verdict: false,
         has_result: false,
-        lecture: Lecture::START,
+        replay: ReplayProgress::START,
         dial: None,
     };
 
@@ -88,7 +88,7 @@ impl AtTable {
             .or_else(|| self.turn(json, game))
             .or_else(|| self.verdict(json, game))
             .or_else(|| self.result(json, game))
-            .or_else(|| self.lesson(json, game))
+            .or_else(|| self.replay(json, game))
             .or_else(|| self.dial(json, dial))
     }
 
@@ -138,8 +138,8 @@ impl AtTable {
         Some(())
     }
 
-    fn lesson(&mut self, json: &mut Json, game: PublicGame<'_>) -> Option<()> {
-        self.lecture = self.lecture.write(json, game)?;
+    fn replay(&mut self, json: &mut Json, game: PublicGame<'_>) -> Option<()> {
+        self.replay = self.replay.write(json, game)?;
         Some(())
     }
 

@@ -1,9 +1,9 @@
 //! The rules of the game, event by event.
 
 mod notes;
+mod random_games;
 mod rivals;
 mod turns;
-mod whatever;
 
 use super::*;
 use bombe_engine::{

@@ -19,7 +19,7 @@ use super::{
 use crate::line::{Line, line};
 use script::Script;
 use signs::sign;
-use typeface::{Letter, Typeface};
+use typeface::{FontLetter, Typeface};
 pub use wrap::wrap;
 
 /// Which way a text runs from its point.
@@ -75,8 +75,8 @@ impl Font {
         let typeface = self.typeface(script);
         let marks = text
             .chars()
-            .map(|character| Mark::of(character, script, typeface));
-        marks.flatten().map(Mark::advance).sum()
+            .map(|character| Character::of(character, script, typeface));
+        marks.flatten().map(Character::advance).sum()
     }
 
     /// Whether the font has every character of a text.
@@ -85,7 +85,7 @@ impl Font {
         let script = Script::of(text);
         let typeface = self.typeface(script);
         text.chars()
-            .all(|character| Mark::of(character, script, typeface).is_some())
+            .all(|character| Character::of(character, script, typeface).is_some())
     }
 
     /// Draws a lit line of text on a baseline.
@@ -136,7 +136,7 @@ impl Font {
         let script = Script::of(text);
         let typeface = self.typeface(script);
         for character in text.chars() {
-            if let Some(mark) = Mark::of(character, script, typeface) {
+            if let Some(mark) = Character::of(character, script, typeface) {
                 mark.draw(at, colour, typeface, target)?;
                 at.x += mark.advance();
             }
@@ -148,14 +148,14 @@ impl Font {
 
 /// What a character looks like.
 #[derive(Clone, Copy)]
-enum Mark {
+enum Character {
     /// One of the console's own signs.
     Sign(Glyph),
     /// A letter of a typeface.
-    Letter(&'static Letter),
+    Letter(&'static FontLetter),
 }
 
-impl Mark {
+impl Character {
     fn of(character: char, script: Script, typeface: &'static Typeface) -> Option<Self> {
         match sign(character) {
             Some(sign) => Some(Self::Sign(sign)),

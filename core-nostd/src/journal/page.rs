@@ -2,27 +2,27 @@
 
 use super::{
     layout::{BLANK, CELL, PAGE},
-    record::Record,
+    record::JournalRecord,
 };
 
 /// A page as read.
 #[derive(Clone, Debug)]
-pub(super) struct Page(pub(super) [u8; PAGE]);
+pub(super) struct FlashPage(pub(super) [u8; PAGE]);
 
 /// A record and where in its page it begins.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Found<'a> {
+pub(super) struct FoundRecord<'a> {
     /// The first cell, counted from the page's.
     pub(super) cell: u16,
     /// What it says.
-    pub(super) record: Record<'a>,
+    pub(super) record: JournalRecord<'a>,
 }
 
-impl Page {
+impl FlashPage {
     pub(super) const EMPTY: Self = Self([BLANK; PAGE]);
 
     /// The whole records, in order. What is torn is passed over cell by cell: it may be shorter than it says.
-    pub(super) fn records(&self) -> impl Iterator<Item = Found<'_>> {
+    pub(super) fn records(&self) -> impl Iterator<Item = FoundRecord<'_>> {
         let mut cell = 0;
         core::iter::from_fn(move || {
             loop {
@@ -31,10 +31,10 @@ impl Page {
                     return None;
                 }
                 let at = cell;
-                match Record::decode(rest) {
+                match JournalRecord::decode(rest) {
                     Some(record) => {
                         cell += record.body.cells();
-                        return Some(Found { cell: at, record });
+                        return Some(FoundRecord { cell: at, record });
                     }
                     None => cell += 1,
                 }

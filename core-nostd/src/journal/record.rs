@@ -79,7 +79,7 @@ pub(super) enum Body<'a> {
 
 /// A record that was programmed whole, or is to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Record<'a> {
+pub(super) struct JournalRecord<'a> {
     pub(super) sequence: Sequence,
     pub(super) body: Body<'a>,
 }
@@ -195,7 +195,7 @@ impl<'a> Body<'a> {
     }
 }
 
-impl<'a> Record<'a> {
+impl<'a> JournalRecord<'a> {
     pub(super) fn encode(self) -> Encoded {
         let start;
         let payload = match self.body {

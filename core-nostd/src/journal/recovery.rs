@@ -11,7 +11,7 @@ use super::{
     Error, Journal, Seal, Unreadable,
     layout::{FIRST_CELL, SECTOR_CELLS, SECTOR_PAGES, is_blank},
     marker::Marker,
-    record::{ChapterStart, Record, Sequence},
+    record::{ChapterStart, JournalRecord, Sequence},
     ring::Ring,
     sectors::Sectors,
     tail::Tail,
@@ -102,7 +102,7 @@ fn first_sequence<F: MultiwriteNorFlash>(
     if is_blank(&opening) {
         return Ok(None);
     }
-    if let Some(record) = Record::decode(&opening) {
+    if let Some(record) = JournalRecord::decode(&opening) {
         return Ok(Some(record.sequence));
     }
     for page in 0..SECTOR_PAGES {

@@ -10,7 +10,7 @@ use embedded_storage::nor_flash::MultiwriteNorFlash;
 use super::{
     Error, Journal,
     layout::SECTOR_PAGES,
-    record::{Body, ChapterStart, Payload, Record, Sequence},
+    record::{Body, ChapterStart, JournalRecord, Payload, Sequence},
 };
 
 /// What a replay came to.
@@ -79,7 +79,7 @@ impl Reader {
     }
 
     /// The payload of a record, if it is to be delivered. What comes before the chapter is not.
-    fn read<'a>(&mut self, record: Record<'a>) -> Option<Payload<'a>> {
+    fn read<'a>(&mut self, record: JournalRecord<'a>) -> Option<Payload<'a>> {
         if record.sequence < self.expected {
             return None;
         }

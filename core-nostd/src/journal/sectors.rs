@@ -8,7 +8,7 @@ use super::{
     Error,
     layout::{BLANK, CELL, FIRST_CELL, PAGE, PAGE_CELLS, SECTOR, SECTOR_PAGES, is_blank},
     marker::{CONDEMNED, Marker, PLAIN_VERSION, VERSION},
-    page::Page,
+    page::FlashPage,
     ring::Ring,
 };
 
@@ -48,8 +48,8 @@ impl<F: MultiwriteNorFlash> Sectors<F> {
     }
 
     /// Reads a page, counted from the sector's first.
-    pub(super) fn page(&mut self, sector: u8, page: u16) -> Result<Page, Error> {
-        let mut read = Page::EMPTY;
+    pub(super) fn page(&mut self, sector: u8, page: u16) -> Result<FlashPage, Error> {
+        let mut read = FlashPage::EMPTY;
         self.read(sector, page * PAGE_CELLS, &mut read.0)?;
         Ok(read)
     }
@@ -92,7 +92,7 @@ impl<F: MultiwriteNorFlash> Sectors<F> {
         bytes: &[u8],
     ) -> Result<bool, Error> {
         self.program(sector, cell, bytes)?;
-        let mut page = Page::EMPTY;
+        let mut page = FlashPage::EMPTY;
         let (read_back, _) = page.0.split_at_mut(bytes.len().min(PAGE));
         self.read(sector, cell, read_back)?;
         Ok(read_back == bytes)

@@ -7,7 +7,7 @@ use embedded_storage::nor_flash::MultiwriteNorFlash;
 use super::{
     Error,
     layout::{FIRST_CELL, PAGE_CELLS, SECTOR_PAGES, is_blank, is_void},
-    page::Page,
+    page::FlashPage,
     record::{Body, ChapterStart, Encoded, LONGEST_CELLS, Sequence},
     sectors::Sectors,
 };
@@ -51,7 +51,7 @@ impl Tail {
         Ok(tail)
     }
 
-    fn note_records(&mut self, start: u16, page: &Page) {
+    fn note_records(&mut self, start: u16, page: &FlashPage) {
         let mut last = None;
         for found in page.records() {
             self.first = self.first.or(Some(found.record.sequence));
@@ -74,7 +74,7 @@ impl Tail {
 
     /// Takes note of cells in use that no record is in. What was cut there may have been longer than it looks, with bits in
     /// its last cells that are on the edge between 0 and 1.
-    fn note_torn(&mut self, start: u16, page: &Page) {
+    fn note_torn(&mut self, start: u16, page: &FlashPage) {
         let mut is_settled = true;
         for (cell, bytes) in page.cells_from(self.torn.end.saturating_sub(start)) {
             if is_blank(bytes) {

@@ -33,11 +33,11 @@ const ROOM_FOR_A_CHAPTER: u32 = SUMMARY + 1 + 2;
 /// Where records are kept.
 #[derive(Debug)]
 pub struct Archive<F> {
-    memory: Memory<F>,
+    memory: ArchiveState<F>,
 }
 
 #[derive(Debug)]
-enum Memory<F> {
+enum ArchiveState<F> {
     Journal(Journal<F>),
     /// What another version has kept is left alone. Records are taken, but not kept, and the players know it.
     Foreign(Foreign<F>),
@@ -62,9 +62,9 @@ impl<F: MultiwriteNorFlash> Archive<F> {
             Ok(Opened::Ready(journal)) => read(journal),
             Ok(Opened::Unreadable(unreadable)) => {
                 let foreign = Foreign::Journal(unreadable);
-                (Memory::Foreign(foreign), Found::default())
+                (ArchiveState::Foreign(foreign), Found::default())
             }
-            Err(_) => (Memory::Faulty, Found::default()),
+            Err(_) => (ArchiveState::Faulty, Found::default()),
         };
         let mut archive = Self { memory };
         if found.saved.is_game_under_way() {
@@ -76,7 +76,7 @@ impl<F: MultiwriteNorFlash> Archive<F> {
 
 impl<F: MultiwriteNorFlash> Store for Archive<F> {
     fn keep(&mut self, record: &Record, saved: &Saved) -> Result<(), NotKept> {
-        let Memory::Journal(journal) = &mut self.memory else {
+        let ArchiveState::Journal(journal) = &mut self.memory else {
             return Ok(());
         };
         match record {
@@ -98,50 +98,52 @@ impl<F: MultiwriteNorFlash> Store for Archive<F> {
     }
 
     fn forget(&mut self) -> Result<(), NotKept> {
-        let discarded = match mem::replace(&mut self.memory, Memory::Faulty) {
-            Memory::Foreign(Foreign::Journal(unreadable)) => unreadable.discard(),
-            Memory::Foreign(Foreign::Records(mut journal)) => journal.discard().map(|()| journal),
-            Memory::Journal(journal) => Ok(journal),
-            Memory::Faulty => return Err(NotKept::Faulty),
+        let discarded = match mem::replace(&mut self.memory, ArchiveState::Faulty) {
+            ArchiveState::Foreign(Foreign::Journal(unreadable)) => unreadable.discard(),
+            ArchiveState::Foreign(Foreign::Records(mut journal)) => {
+                journal.discard().map(|()| journal)
+            }
+            ArchiveState::Journal(journal) => Ok(journal),
+            ArchiveState::Faulty => return Err(NotKept::Faulty),
         };
-        self.memory = Memory::Journal(discarded.map_err(cause)?);
+        self.memory = ArchiveState::Journal(discarded.map_err(cause)?);
         Ok(())
     }
 
     fn stop_keeping(&mut self) {
-        self.memory = Memory::Faulty;
+        self.memory = ArchiveState::Faulty;
     }
 
     fn state(&self) -> StoreState {
         match &self.memory {
-            Memory::Journal(_) => StoreState::Working,
-            Memory::Foreign(_) => StoreState::Foreign,
-            Memory::Faulty => StoreState::Faulty,
+            ArchiveState::Journal(_) => StoreState::Working,
+            ArchiveState::Foreign(_) => StoreState::Foreign,
+            ArchiveState::Faulty => StoreState::Faulty,
         }
     }
 
     fn tidy(&mut self) -> bool {
         match &mut self.memory {
-            Memory::Journal(journal) => {
+            ArchiveState::Journal(journal) => {
                 matches!(journal.make_room(ROOM_FOR_A_GAME), Ok(Space::Growing))
             }
-            Memory::Foreign(_) | Memory::Faulty => false,
+            ArchiveState::Foreign(_) | ArchiveState::Faulty => false,
         }
     }
 
     fn room(&self) -> u8 {
         match &self.memory {
-            Memory::Journal(journal) => {
+            ArchiveState::Journal(journal) => {
                 let ready = journal.room().min(ROOM_FOR_A_GAME);
                 (ready * 100 / ROOM_FOR_A_GAME) as u8
             }
-            Memory::Foreign(_) | Memory::Faulty => 0,
+            ArchiveState::Foreign(_) | ArchiveState::Faulty => 0,
         }
     }
 }
 
 /// Replays what the journal holds, and decides whether it can be gone on with.
-fn read<F: MultiwriteNorFlash>(mut journal: Journal<F>) -> (Memory<F>, Found) {
+fn read<F: MultiwriteNorFlash>(mut journal: Journal<F>) -> (ArchiveState<F>, Found) {
     let mut saved = Saved::default();
     let mut is_understood = true;
     let replayed = journal.replay(|bytes| {
@@ -149,7 +151,7 @@ fn read<F: MultiwriteNorFlash>(mut journal: Journal<F>) -> (Memory<F>, Found) {
             is_understood && Record::decode(bytes).is_ok_and(|record| saved.apply(&record).is_ok());
     });
     let Ok(replayed) = replayed else {
-        return (Memory::Faulty, Found::default());
+        return (ArchiveState::Faulty, Found::default());
     };
     let is_damaged = replayed.lost > 0;
     if is_damaged {
@@ -157,13 +159,13 @@ fn read<F: MultiwriteNorFlash>(mut journal: Journal<F>) -> (Memory<F>, Found) {
         saved.drop_game();
         if begin_anew(&mut journal, &saved).is_err() {
             let is_damaged = false;
-            return (Memory::Faulty, Found { saved, is_damaged });
+            return (ArchiveState::Faulty, Found { saved, is_damaged });
         }
     } else if !is_understood {
         let foreign = Foreign::Records(journal);
-        return (Memory::Foreign(foreign), Found::default());
+        return (ArchiveState::Foreign(foreign), Found::default());
     }
-    (Memory::Journal(journal), Found { saved, is_damaged })
+    (ArchiveState::Journal(journal), Found { saved, is_damaged })
 }
 
 /// Begins a chapter after damage. A record that is whole but none of ours can claim that all numbers are used up, or that all

@@ -56,12 +56,12 @@ pub enum Record {
 /// Bytes that are not a record of this version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub struct Unreadable;
+pub struct UnreadableRecord;
 
 /// A record that has more bytes than it may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub struct TooLong;
+pub struct RecordTooLong;
 
 impl Record {
     /// Whether it only ends a game, so that players who cannot go on may do without having it kept.
@@ -80,18 +80,18 @@ impl Record {
     pub fn encode<'buffer>(
         &self,
         buffer: &'buffer mut [u8; MAX_BYTES],
-    ) -> Result<&'buffer [u8], TooLong> {
+    ) -> Result<&'buffer [u8], RecordTooLong> {
         postcard::to_slice(self, buffer)
             .map(|bytes| &*bytes)
-            .map_err(|_| TooLong)
+            .map_err(|_| RecordTooLong)
     }
 
     /// The record of some bytes.
     ///
     /// # Errors
     /// They are not a record, or there are more of them than one has.
-    pub fn decode(bytes: &[u8]) -> Result<Self, Unreadable> {
-        let (number, rest) = bytes.split_first().ok_or(Unreadable)?;
+    pub fn decode(bytes: &[u8]) -> Result<Self, UnreadableRecord> {
+        let (number, rest) = bytes.split_first().ok_or(UnreadableRecord)?;
         match number {
             0 => Settings::decode(rest).map(Self::Settings),
             1 => decode_all(rest).map(Self::Result),
@@ -100,15 +100,15 @@ impl Record {
             4 if rest.is_empty() => Ok(Self::Close),
             5 => decode_all(rest).map(Self::Imitate),
             6 => decode_all(rest).map(Self::Imitation),
-            _ => Err(Unreadable),
+            _ => Err(UnreadableRecord),
         }
     }
 }
 
 /// The value of all the bytes.
-fn decode_all<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Unreadable> {
+fn decode_all<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, UnreadableRecord> {
     match take_from_bytes(bytes) {
         Ok((value, [])) => Ok(value),
-        Ok(_) | Err(_) => Err(Unreadable),
+        Ok(_) | Err(_) => Err(UnreadableRecord),
     }
 }

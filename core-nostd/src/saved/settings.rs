@@ -17,7 +17,7 @@
 use postcard::take_from_bytes;
 use serde::{Serialize, Serializer, de::DeserializeOwned, ser::SerializeTuple as _};
 
-use super::record::Unreadable;
+use super::record::UnreadableRecord;
 
 use crate::{
     game::{Aids, Handicaps, Privacy, Table},
@@ -91,7 +91,7 @@ impl Settings {
     ///
     /// # Errors
     /// A value is unknown, or the bytes end in the middle of one.
-    pub(super) fn decode(bytes: &[u8]) -> Result<Self, Unreadable> {
+    pub(super) fn decode(bytes: &[u8]) -> Result<Self, UnreadableRecord> {
         let first = Self::default();
         let mut values = Values(bytes);
         Ok(Self {
@@ -118,11 +118,14 @@ impl Values<'_> {
     ///
     /// # Errors
     /// The bytes are no such value.
-    pub(super) fn next_or<T: DeserializeOwned>(&mut self, default: T) -> Result<T, Unreadable> {
+    pub(super) fn next_or<T: DeserializeOwned>(
+        &mut self,
+        default: T,
+    ) -> Result<T, UnreadableRecord> {
         if self.0.is_empty() {
             return Ok(default);
         }
-        let (value, rest) = take_from_bytes(self.0).map_err(|_| Unreadable)?;
+        let (value, rest) = take_from_bytes(self.0).map_err(|_| UnreadableRecord)?;
         self.0 = rest;
         Ok(value)
     }

@@ -11,7 +11,7 @@ pub const MAX_ENTRIES: usize = Letter::ALL.len();
 
 /// The place of one entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Cell {
+pub(super) struct EntryPlace {
     /// Where its letter begins.
     pub(super) letter: i32,
     /// Where its text begins.
@@ -28,12 +28,15 @@ pub(super) const fn rows(count: usize) -> usize {
 }
 
 /// The places of entries whose texts are so wide, in order.
-pub(super) fn cells(widths: &[i32]) -> impl Iterator<Item = Cell> {
+pub(super) fn cells(widths: &[i32]) -> impl Iterator<Item = EntryPlace> {
     in_columns(widths, baselines(rows(widths.len())))
 }
 
 /// The same on other baselines; in two columns if there are fewer of them than entries.
-pub(super) fn in_columns(widths: &[i32], baselines: &'static [i32]) -> impl Iterator<Item = Cell> {
+pub(super) fn in_columns(
+    widths: &[i32],
+    baselines: &'static [i32],
+) -> impl Iterator<Item = EntryPlace> {
     let (first, second) = widths
         .split_at_checked(baselines.len())
         .unwrap_or((widths, &[]));
@@ -87,8 +90,8 @@ impl Column {
         ]
     }
 
-    const fn cell(self, baseline: i32) -> Cell {
-        Cell {
+    const fn cell(self, baseline: i32) -> EntryPlace {
+        EntryPlace {
             letter: self.letter,
             text: self.text,
             right: self.right,
@@ -118,7 +121,7 @@ mod tests {
     use std::vec::Vec;
 
     /// How wide the text may be.
-    const fn room(cell: &Cell) -> i32 {
+    const fn room(cell: &EntryPlace) -> i32 {
         cell.right + 1 - cell.text
     }
 

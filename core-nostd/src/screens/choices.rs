@@ -4,7 +4,7 @@ use heapless::Vec;
 
 use super::{
     AidWords,
-    cells::{self, Cell, MAX_ENTRIES, cells},
+    cells::{self, EntryPlace, MAX_ENTRIES, cells},
     footer::Footer,
     parts::{self, HEAD},
 };
@@ -69,7 +69,7 @@ pub enum Choices {
 }
 
 /// An entry in words.
-struct Entry {
+struct MenuEntry {
     letter: Letter,
     label: &'static str,
     /// What is set now, if it is a setting; or empty.
@@ -78,7 +78,7 @@ struct Entry {
     is_chosen: bool,
 }
 
-type Entries = Vec<Entry, MAX_ENTRIES, u8>;
+type MenuEntries = Vec<MenuEntry, MAX_ENTRIES, u8>;
 
 /// Between a label and its value.
 const GAP: i32 = 4;
@@ -93,7 +93,7 @@ impl ChoicesView {
         };
         let heading = self.choices.heading(texts);
         font.draw_lit(heading, Point::new(0, baseline), Left, target)?;
-        let widths: Vec<i32, MAX_ENTRIES, u8> = entries.iter().map(Entry::width).bounded();
+        let widths: Vec<i32, MAX_ENTRIES, u8> = entries.iter().map(MenuEntry::width).bounded();
         for (entry, cell) in entries.iter().zip(cells(&widths)) {
             entry.draw(cell, target)?;
         }
@@ -121,20 +121,20 @@ impl Choices {
         }
     }
 
-    fn entries(&self, texts: &Texts) -> Entries {
+    fn entries(&self, texts: &Texts) -> MenuEntries {
         match *self {
             Self::InGame(menu) => plain(menu, |entry| in_game(entry, texts)),
             Self::More => plain(menus::MORE, |entry| more(entry, texts)),
             Self::AfterGame(menu) => plain(menu, |entry| after_game(entry, texts)),
             Self::InImitation => plain(menus::IN_IMITATION, |entry| in_imitation(entry, texts)),
             Self::Settings => plain(menus::SETTINGS, |entry| match entry {
-                menus::Settings::Set(setting) => setting_name(setting, texts),
-                menus::Settings::SelfTest => texts.settings.self_test,
-                menus::Settings::About => texts.settings.about,
+                menus::SettingsEntry::Set(setting) => setting_name(setting, texts),
+                menus::SettingsEntry::SelfTest => texts.settings.self_test,
+                menus::SettingsEntry::About => texts.settings.about,
             }),
             Self::Options(setting, now) => setting
                 .lettered()
-                .map(|(letter, option)| Entry {
+                .map(|(letter, option)| MenuEntry {
                     letter,
                     label: option_name(option, texts),
                     value: Line::new(),
@@ -158,7 +158,7 @@ impl Choices {
             }),
             Self::Aids(now) => menus::AIDS
                 .lettered()
-                .map(|(letter, aid)| Entry {
+                .map(|(letter, aid)| MenuEntry {
                     letter,
                     label: AidWords::of(aid, texts).name,
                     value: Line::new(),
@@ -171,15 +171,18 @@ impl Choices {
 }
 
 /// The entries of a menu of things to do.
-fn plain<T: Copy + PartialEq>(menu: Menu<T>, label: impl Fn(T) -> &'static str) -> Entries {
+fn plain<T: Copy + PartialEq>(menu: Menu<T>, label: impl Fn(T) -> &'static str) -> MenuEntries {
     set(menu, |entry| (label(entry), Line::new()))
 }
 
 /// The entries of a menu of things to set.
-fn set<T: Copy + PartialEq>(menu: Menu<T>, words: impl Fn(T) -> (&'static str, Line)) -> Entries {
+fn set<T: Copy + PartialEq>(
+    menu: Menu<T>,
+    words: impl Fn(T) -> (&'static str, Line),
+) -> MenuEntries {
     let entries = menu.lettered().map(|(letter, entry)| {
         let (label, value) = words(entry);
-        Entry {
+        MenuEntry {
             letter,
             label,
             value,
@@ -358,7 +361,7 @@ fn imitate(entry: Imitate, rules: &Rules, texts: &Texts) -> (&'static str, Line)
     }
 }
 
-impl Entry {
+impl MenuEntry {
     /// How much room label and value need.
     fn width(&self) -> i32 {
         let label = Font::Body.width(self.label);
@@ -369,7 +372,7 @@ impl Entry {
         }
     }
 
-    fn draw<D: Canvas>(&self, cell: Cell, target: &mut D) -> Result<(), D::Error> {
+    fn draw<D: Canvas>(&self, cell: EntryPlace, target: &mut D) -> Result<(), D::Error> {
         let at = |x| Point::new(x, cell.baseline);
         let (letter, label, value) = (self.letter.as_char(), self.label, &self.value);
         if self.is_chosen {

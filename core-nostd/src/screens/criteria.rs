@@ -8,7 +8,7 @@ use heapless::Vec;
 
 use super::{
     badge,
-    cells::{Cell, MAX_ENTRIES, cells},
+    cells::{EntryPlace, MAX_ENTRIES, cells},
     footer::{Footer, Page},
     parts::{HEAD, RIGHT},
     wording::wording,
@@ -92,7 +92,12 @@ impl CriteriaView {
 }
 
 impl CriterionEntry {
-    fn draw<D: Canvas>(&self, cell: Cell, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
+    fn draw<D: Canvas>(
+        &self,
+        cell: EntryPlace,
+        texts: &Texts,
+        target: &mut D,
+    ) -> Result<(), D::Error> {
         let at = |x| Point::new(x, cell.baseline);
         let wording = wording(self.rule, texts);
         Font::Body.draw_lit(&wording, at(cell.text), Left, target)?;

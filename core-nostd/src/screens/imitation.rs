@@ -10,7 +10,7 @@ mod secret;
 pub use ballot::{BallotView, Voter};
 pub use laying::LayingView;
 pub use reveal::{RevealView, Revealed};
-pub use sandglass::Sand;
+pub use sandglass::TimeLeft;
 pub use scores::{ScoreRow, ScoresView};
 pub use secret::SecretView;
 

@@ -35,7 +35,7 @@ pub enum Message {
     /// Shall that be erased?
     Erase,
     /// A game was interrupted.
-    Resume(Interrupted),
+    Resume(InterruptedGame),
     /// Shall a game begin anew?
     StartOver,
     /// Shall it end?
@@ -67,7 +67,7 @@ pub enum Message {
 
 /// A game that was interrupted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Interrupted {
+pub enum InterruptedGame {
     /// A game of deduction.
     Deduction {
         /// What is played.
@@ -167,7 +167,7 @@ impl Message {
     }
 }
 
-impl Interrupted {
+impl InterruptedGame {
     fn words(self, texts: &Texts) -> Paragraph {
         match self {
             Self::Deduction {

@@ -142,7 +142,7 @@ impl Table {
         }
     }
 
-    fn ask(&mut self, request: FeedRequest) -> Option<Line> {
+    fn ask(&mut self, request: FeedRequest) -> Option<FeedLine> {
         self.session.answer(request, self.now).0
     }
 }
@@ -292,7 +292,7 @@ fn whoever_plays_is_busy_and_others_are_asked() {
 #[test]
 fn a_new_listener_is_told_everything_again() {
     let mut table = Table::in_game();
-    let told = |table: &mut Table| -> Vec<Line> {
+    let told = |table: &mut Table| -> Vec<FeedLine> {
         table.ask(FeedRequest::Begin);
         core::iter::from_fn(|| table.ask(FeedRequest::News)).collect()
     };

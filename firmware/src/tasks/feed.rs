@@ -8,7 +8,7 @@
 use core::{fmt::Write as _, mem};
 
 use bombe_core::{
-    feed::{CommandParser, Line},
+    feed::{CommandParser, FeedLine},
     session::FeedRequest,
 };
 use embassy_futures::{
@@ -92,7 +92,7 @@ async fn converse(writer: &mut LineWriter<'_>, receiver: &mut Receiver<'_>) {
 }
 
 /// Asks the console, which is more urgent than this task: it answers before this one runs on.
-async fn ask(request: FeedRequest) -> Option<Line> {
+async fn ask(request: FeedRequest) -> Option<FeedLine> {
     bus::FEED_REQUEST.signal(request);
     bus::ANSWER.wait().await
 }
@@ -128,13 +128,13 @@ impl<'d> LineWriter<'d> {
     }
 
     /// A line that the port does not take is cut, like one whose listener hung up.
-    async fn send_line(&mut self, line: &Line) {
+    async fn send_line(&mut self, line: &FeedLine) {
         self.spoke_at = Instant::now();
         let was_cut = mem::replace(&mut self.is_cut, true);
         self.is_cut = self.send(line, was_cut).await.is_err();
     }
 
-    async fn send(&mut self, line: &Line, was_cut: bool) -> Result<(), EndpointError> {
+    async fn send(&mut self, line: &FeedLine, was_cut: bool) -> Result<(), EndpointError> {
         if was_cut {
             self.sender.write_packet(b"\n").await?;
         }

@@ -23,7 +23,7 @@ use crate::{
 /// The four marks of a verification card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub enum Mark {
+pub enum VerificationMark {
     /// ◊
     Lozenge,
     /// #
@@ -34,7 +34,7 @@ pub enum Mark {
     Currency,
 }
 
-impl Mark {
+impl VerificationMark {
     /// All marks, in the order of the verification cards.
     pub const ALL: [Self; 4] = [Self::Lozenge, Self::Pound, Self::Slash, Self::Currency];
 }
@@ -78,7 +78,7 @@ pub fn criterion(number: u16) -> Option<Criterion> {
 
 /// The number that stands for a criterion, by mark; `None` for the few criteria that no verification card has.
 #[must_use]
-pub fn number(criterion: Criterion, mark: Mark) -> Option<u16> {
+pub fn number(criterion: Criterion, mark: VerificationMark) -> Option<u16> {
     let row = CRITERIA.iter().position(|&other| other == criterion)?;
     NUMBERS.get(row)?.0.get(mark as usize).copied()
 }
@@ -99,7 +99,7 @@ const fn look_up() -> [Criterion; NUMBERS.len()] {
 
 /// The verification cards in their order: numbers by mark, and the criterion.
 #[rustfmt::skip]
-const NUMBERS: [([u16; Mark::ALL.len()], Rule); 95] = [
+const NUMBERS: [([u16; VerificationMark::ALL.len()], Rule); 95] = [
     (/*  1 */ [201, 798, 204, 796], equal(C, Four)),
     (/*  2 */ [206, 793, 212, 790], count(One, 0)),
     (/*  3 */ [215, 786, 217, 783], count(Three, 2)),

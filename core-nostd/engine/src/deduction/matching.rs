@@ -78,8 +78,8 @@ pub fn possible_slots(rows: &[SlotSet]) -> PerVerifier<SlotSet> {
 pub fn count_seatings(rows: &[SlotSet]) -> PerVerifier<[u16; MAX_VERIFIERS]> {
     let everyone: SlotSet = (0..rows.len()).fold(0, |all, slot| all | 1 << slot);
     let from_the_back: PerVerifier<SlotSet> = rows.iter().rev().copied().bounded();
-    let before = Ways::of_queue(rows);
-    let behind = Ways::of_queue(&from_the_back);
+    let before = WaysBySlots::of_queue(rows);
+    let behind = WaysBySlots::of_queue(&from_the_back);
     let mut counts: PerVerifier<_> = rows.iter().map(|_| [0; MAX_VERIFIERS]).bounded();
     for taken in 0..=everyone {
         // Those before the verifier have taken one slot each.
@@ -98,9 +98,9 @@ pub fn count_seatings(rows: &[SlotSet]) -> PerVerifier<[u16; MAX_VERIFIERS]> {
 }
 
 /// For each set of slots, in how many ways as many verifiers, the first of a queue, have exactly these: 6! at most.
-struct Ways([u16; 1 << MAX_VERIFIERS]);
+struct WaysBySlots([u16; 1 << MAX_VERIFIERS]);
 
-impl Ways {
+impl WaysBySlots {
     /// The ways of a queue of verifiers, given by the slots that each could have.
     fn of_queue(queue: &[SlotSet]) -> Self {
         let mut ways = Self([0; 1 << MAX_VERIFIERS]);

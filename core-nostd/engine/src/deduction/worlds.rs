@@ -35,14 +35,14 @@ impl World {
 }
 
 /// The criteria of one slot.
-struct Options {
+struct SlotChoices {
     slot: usize,
     choices: Vec<Criterion, { 2 * MAX_PER_CARD }, u8>,
 }
 
 /// A moment in a search for worlds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum SearchStep {
     /// Some more criteria are about to be tried: a good moment to break off, for another one comes soon.
     Branch,
     /// A world is found.
@@ -55,8 +55,8 @@ pub fn visit<B>(face: &Face, mut visitor: impl FnMut(World) -> ControlFlow<B>) -
         face,
         |_, _| true,
         |step| match step {
-            Step::Branch => ControlFlow::Continue(()),
-            Step::World(world) => visitor(world),
+            SearchStep::Branch => ControlFlow::Continue(()),
+            SearchStep::World(world) => visitor(world),
         },
     )
 }
@@ -66,9 +66,9 @@ pub fn visit<B>(face: &Face, mut visitor: impl FnMut(World) -> ControlFlow<B>) -
 pub fn search<B>(
     face: &Face,
     admits: impl Fn(usize, Criterion) -> bool,
-    mut visitor: impl FnMut(Step) -> ControlFlow<B>,
+    mut visitor: impl FnMut(SearchStep) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
-    let mut slots: Vec<Options, MAX_VERIFIERS, u8> = Vec::new();
+    let mut slots: Vec<SlotChoices, MAX_VERIFIERS, u8> = Vec::new();
     for (slot, cards) in face.slots().iter().enumerate() {
         let mut choices: Vec<_, _, _> = cards.criteria().bounded();
         choices.retain(|&criterion| admits(slot, criterion));
@@ -78,7 +78,7 @@ pub fn search<B>(
             .iter()
             .take_while(|before| before.choices.len() <= choices.len())
             .count();
-        if bounded::insert(&mut slots, place, Options { slot, choices }).is_err() {
+        if bounded::insert(&mut slots, place, SlotChoices { slot, choices }).is_err() {
             break;
         }
     }
@@ -132,13 +132,13 @@ impl Partial {
 }
 
 fn descend<B>(
-    slots: &[Options],
-    last: &Options,
+    slots: &[SlotChoices],
+    last: &SlotChoices,
     so_far: &Partial,
     world: &mut World,
-    visitor: &mut impl FnMut(Step) -> ControlFlow<B>,
+    visitor: &mut impl FnMut(SearchStep) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
-    visitor(Step::Branch)?;
+    visitor(SearchStep::Branch)?;
     let Some((options, deeper)) = slots.split_first() else {
         return finish(last, so_far, world, visitor);
     };
@@ -163,10 +163,10 @@ fn descend<B>(
 
 /// Tries the last slot's criteria: they must leave one code.
 fn finish<B>(
-    last: &Options,
+    last: &SlotChoices,
     so_far: &Partial,
     world: &mut World,
-    visitor: &mut impl FnMut(Step) -> ControlFlow<B>,
+    visitor: &mut impl FnMut(SearchStep) -> ControlFlow<B>,
 ) -> ControlFlow<B> {
     for &criterion in &last.choices {
         let mask = criterion.mask();
@@ -180,7 +180,7 @@ fn finish<B>(
             if let Some(place) = world.criteria.get_mut(last.slot) {
                 *place = criterion;
             }
-            visitor(Step::World(World { code, ..*world }))?;
+            visitor(SearchStep::World(World { code, ..*world }))?;
         }
     }
     ControlFlow::Continue(())
@@ -292,8 +292,8 @@ mod tests {
         let (mut found, mut branches) = (std::vec::Vec::new(), 0);
         let searched = search(&face(), admits, |step| {
             match step {
-                Step::Branch => branches += 1,
-                Step::World(world) => found.push(world),
+                SearchStep::Branch => branches += 1,
+                SearchStep::World(world) => found.push(world),
             }
             ControlFlow::<()>::Continue(())
         });
@@ -314,8 +314,8 @@ mod tests {
             &face(),
             |_, _| true,
             |step| match step {
-                Step::Branch => ControlFlow::Break("enough"),
-                Step::World(_) => ControlFlow::Continue(()),
+                SearchStep::Branch => ControlFlow::Break("enough"),
+                SearchStep::World(_) => ControlFlow::Continue(()),
             },
         );
         assert_eq!(end, ControlFlow::Break("enough"));

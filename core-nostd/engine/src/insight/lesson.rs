@@ -43,7 +43,7 @@ impl Lesson {
     /// What an answer of a verifier has taught, from what was known before and what is known after it.
     #[must_use]
     pub fn of(face: &Face, verifier: Letter, before: &Insight, after: &Insight) -> Self {
-        let (mut out, mut left) = (Found::None, Found::None);
+        let (mut out, mut left) = (Matches::None, Matches::None);
         for (place, card) in (0..).zip(cards(face, verifier)) {
             for (row, (criterion, &rule)) in (0..).zip(card.criteria().zip(card.rules())) {
                 if is_counted_already(face, verifier, place, criterion) {
@@ -58,9 +58,9 @@ impl Lesson {
             }
         }
         match (out, left) {
-            (Found::None, _) => Self::Nothing,
-            (_, Found::One(entry)) => Self::MustBe(entry),
-            (Found::One(entry), _) => Self::CannotBe(entry),
+            (Matches::None, _) => Self::Nothing,
+            (_, Matches::One(entry)) => Self::MustBe(entry),
+            (Matches::One(entry), _) => Self::CannotBe(entry),
             _ => Self::RuledOut {
                 out: out.count(),
                 left: left.count(),
@@ -82,13 +82,13 @@ fn is_counted_already(face: &Face, verifier: Letter, place: u8, criterion: Crite
 
 /// None, one or several entries.
 #[derive(Clone, Copy, Debug)]
-enum Found {
+enum Matches {
     None,
     One(Entry),
     Several(u8),
 }
 
-impl Found {
+impl Matches {
     const fn and(self, entry: Entry) -> Self {
         match self {
             Self::None => Self::One(entry),

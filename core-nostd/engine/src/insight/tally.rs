@@ -12,7 +12,7 @@ use crate::{
     deck::criterion::{Criterion, CriterionSet},
     deduction::{
         Deduction,
-        worlds::{self, Step, World},
+        worlds::{self, SearchStep, World},
     },
     face::{Face, MAX_VERIFIERS},
     verifier::Letter,
@@ -48,8 +48,10 @@ impl Tally {
             face,
             |slot, criterion| answers.admits(slot, criterion),
             |step| match step {
-                Step::Branch => check().map_or_else(ControlFlow::Break, ControlFlow::Continue),
-                Step::World(world) => {
+                SearchStep::Branch => {
+                    check().map_or_else(ControlFlow::Break, ControlFlow::Continue)
+                }
+                SearchStep::World(world) => {
                     self.add(&world, answers);
                     ControlFlow::Continue(())
                 }

@@ -7,10 +7,10 @@
 mod dealt;
 mod shuffled;
 
-use self::{dealt::Dealt, shuffled::Shuffled};
+use self::{dealt::DealtChoices, shuffled::ShuffledChoices};
 use super::{
     Check,
-    offers::{Offer, Offers},
+    offers::{CriterionOffer, CriterionOffers},
 };
 use crate::{
     code::Code,
@@ -34,7 +34,7 @@ pub(super) trait Counter {
     fn add_code(&mut self, code: Code);
 
     /// In this many choices, of which there may be none, a verifier has an offer.
-    fn add_truths(&mut self, verifier: Letter, offer: &Offer, truths: u32);
+    fn add_truths(&mut self, verifier: Letter, offer: &CriterionOffer, truths: u32);
 }
 
 /// All that a level needs to choose its next question.
@@ -43,7 +43,7 @@ impl Counter for Tally {
         Self::add_code(self, code);
     }
 
-    fn add_truths(&mut self, verifier: Letter, offer: &Offer, truths: u32) {
+    fn add_truths(&mut self, verifier: Letter, offer: &CriterionOffer, truths: u32) {
         Self::add_truths(self, verifier, offer.criterion, truths);
     }
 }
@@ -56,7 +56,7 @@ impl Counter for WithSlots<'_> {
         self.0.add_code(code);
     }
 
-    fn add_truths(&mut self, verifier: Letter, offer: &Offer, truths: u32) {
+    fn add_truths(&mut self, verifier: Letter, offer: &CriterionOffer, truths: u32) {
         if truths > 0 {
             let slot = usize::from(offer.slot);
             self.0.add_seat(verifier, slot, offer.criterion, truths);
@@ -68,12 +68,12 @@ impl Counter for WithSlots<'_> {
 pub(super) fn count(
     premise: Premise,
     counter: &mut impl Counter,
-    offers: &Offers,
+    offers: &CriterionOffers,
     check: &mut Check,
 ) -> Result<(), Interrupted> {
     match offers.mode {
-        Mode::Classic | Mode::Extreme => Dealt::new(counter, offers, check)?.count(premise),
-        Mode::Nightmare => Shuffled::new(counter, offers, check).count(premise),
+        Mode::Classic | Mode::Extreme => DealtChoices::new(counter, offers, check)?.count(premise),
+        Mode::Nightmare => ShuffledChoices::new(counter, offers, check).count(premise),
     }
 }
 

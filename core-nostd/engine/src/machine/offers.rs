@@ -1,4 +1,4 @@
-//! Offers: the criteria of each slot that the answers admit, and who could have them.
+//! CriterionOffers: the criteria of each slot that the answers admit, and who could have them.
 //!
 //! The weaker levels count choices of criteria by the thousand, so what a choice is made of is looked up once for all.
 
@@ -15,7 +15,7 @@ use crate::{
 
 /// A criterion that a slot offers.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Offer {
+pub(super) struct CriterionOffer {
     pub(super) criterion: Criterion,
     /// The codes that meet it.
     pub(super) codes: CodeSet,
@@ -25,7 +25,7 @@ pub(super) struct Offer {
     holders: u8,
 }
 
-impl Offer {
+impl CriterionOffer {
     /// For each verifier, 1 if it could have it.
     pub(super) fn numbers(&self) -> [u32; MAX_VERIFIERS] {
         let mut numbers = [0; MAX_VERIFIERS];
@@ -47,23 +47,23 @@ impl Offer {
 }
 
 /// What a slot offers.
-pub(super) type Slot = Vec<Offer, { 2 * MAX_PER_CARD }, u8>;
+pub(super) type SlotOffers = Vec<CriterionOffer, { 2 * MAX_PER_CARD }, u8>;
 
 /// What each slot offers.
 #[derive(Clone, Debug)]
-pub(super) struct Offers {
+pub(super) struct CriterionOffers {
     pub(super) mode: Mode,
-    pub(super) slots: PerVerifier<Slot>,
+    pub(super) slots: PerVerifier<SlotOffers>,
 }
 
-impl Offers {
+impl CriterionOffers {
     pub(super) fn of(Clues { face, answers }: Clues) -> Self {
         let mode = face.mode();
         let letters = || Letter::ALL.into_iter().take(face.slots().len());
         let can_have =
             |slot: usize, letter: &Letter| mode == Mode::Nightmare || letter.index() == slot;
         let slots = face.slots().iter().enumerate().map(|(slot, cards)| {
-            let offers = cards.criteria().map(|criterion| Offer {
+            let offers = cards.criteria().map(|criterion| CriterionOffer {
                 criterion,
                 codes: criterion.mask(),
                 slot: slot as u8,

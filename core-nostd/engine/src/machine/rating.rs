@@ -9,7 +9,7 @@ use heapless::Vec;
 use super::{Level, Machine, Unfinished};
 use crate::{
     code::Code,
-    deduction::worlds::{self, Step, World},
+    deduction::worlds::{self, SearchStep, World},
     face::Face,
     insight::Interrupted,
     machine::{Grade, Rating},
@@ -108,9 +108,9 @@ fn visit(
         face,
         |_, _| true,
         |step| match step {
-            Step::Branch if !keep_going() => ControlFlow::Break(Interrupted),
-            Step::Branch => ControlFlow::Continue(()),
-            Step::World(world) => {
+            SearchStep::Branch if !keep_going() => ControlFlow::Break(Interrupted),
+            SearchStep::Branch => ControlFlow::Continue(()),
+            SearchStep::World(world) => {
                 visitor(world);
                 ControlFlow::Continue(())
             }

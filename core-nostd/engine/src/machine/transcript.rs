@@ -59,7 +59,7 @@ impl Round {
 
 /// The game is longer than any real one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct TooLong;
+pub(super) struct GameTooLong;
 
 impl Transcript {
     pub(super) const fn new() -> Self {
@@ -74,13 +74,13 @@ impl Transcript {
     }
 
     /// Takes note of a query, whose codes are not counted yet.
-    pub(super) fn note(&mut self, query: Query) -> Result<(), TooLong> {
+    pub(super) fn note(&mut self, query: Query) -> Result<(), GameTooLong> {
         if self.is_new_round {
             let round = Round {
                 proposal: query.proposal,
                 steps: Vec::new(),
             };
-            self.rounds.push(round).map_err(|_| TooLong)?;
+            self.rounds.push(round).map_err(|_| GameTooLong)?;
             self.is_new_round = false;
         }
         let step = Step {
@@ -88,8 +88,8 @@ impl Transcript {
             answer: query.answer,
             codes_left: 0,
         };
-        let round = self.rounds.last_mut().ok_or(TooLong)?;
-        round.steps.push(step).map_err(|_| TooLong)
+        let round = self.rounds.last_mut().ok_or(GameTooLong)?;
+        round.steps.push(step).map_err(|_| GameTooLong)
     }
 
     /// Takes note of how many codes there are since the last query.

@@ -8,7 +8,6 @@ mod cells;
 mod cost;
 mod dealt;
 mod forecast;
-mod guide;
 mod memo;
 mod options;
 mod outcomes;
@@ -17,6 +16,7 @@ mod position;
 mod proposals;
 mod round;
 mod search;
+mod search_mode;
 mod shuffled;
 mod table;
 mod ways;
@@ -25,18 +25,18 @@ use core::ops::ControlFlow;
 
 use self::{
     cost::Cost,
-    dealt::Dealt,
-    guide::Guide,
+    dealt::DealtPosition,
     options::Options,
     plan::Plan,
     position::{Position, Proposal},
-    search::{Running, Scratch, Search, Stop},
-    shuffled::Shuffled,
+    search::{RoundInProgress, Scratch, Search, Stop},
+    search_mode::SearchMode,
+    shuffled::ShuffledPosition,
 };
 use super::{Check, Clues, Decision, greedy};
 use crate::{
     code_set::CodeSet,
-    deduction::worlds::{self, Step, TooManyWorlds},
+    deduction::worlds::{self, SearchStep, TooManyWorlds},
     face::Mode,
     insight::{Interrupted, Knowledge, tally::Tally},
     machine::Action,
@@ -48,8 +48,8 @@ use crate::{
 pub(super) struct Arena {
     options: Options,
     // One of them is in use, as the mode says. To put one in the other's place would take as much room, on the stack.
-    dealt: Dealt,
-    shuffled: Shuffled,
+    dealt: DealtPosition,
+    shuffled: ShuffledPosition,
     scratch: Scratch,
 }
 
@@ -63,8 +63,8 @@ impl Arena {
     pub(super) const fn new() -> Self {
         Self {
             options: Options::new(),
-            dealt: Dealt::new(),
-            shuffled: Shuffled::new(),
+            dealt: DealtPosition::new(),
+            shuffled: ShuffledPosition::new(),
             scratch: Scratch::new(),
         }
     }
@@ -105,13 +105,13 @@ impl Arena {
             shuffled,
             scratch,
         } = self;
-        let thought = match clues.face.mode() {
+        let result = match clues.face.mode() {
             Mode::Classic | Mode::Extreme => {
                 think(knowledge, dealt, options, scratch, effort, check)
             }
             Mode::Nightmare => think(knowledge, shuffled, options, scratch, effort, check),
         };
-        let (plan, is_best, effort) = thought?;
+        let (plan, is_best, effort) = result?;
         let Some(plan) = plan else {
             let decision = greedily(knowledge, clues, check)?;
             return Ok(decision.map(|decision| Decision { effort, ..decision }));
@@ -153,7 +153,7 @@ impl Arena {
                 if check().is_err() {
                     return ControlFlow::Break(NoList::Interrupted);
                 }
-                let Step::World(world) = step else {
+                let SearchStep::World(world) = step else {
                     return ControlFlow::Continue(());
                 };
                 if answers.allows(&world) {
@@ -177,21 +177,21 @@ impl Arena {
 }
 
 /// First a few proposals by typical forecasts, then more and more by ever more hopeful ones.
-const GUIDES: [Guide; 6] = [
+const SEARCH_MODES: [SearchMode; 6] = [
     typical(1, 0),
     typical(8, 0),
     typical(usize::MAX, 0),
     typical(usize::MAX, 4),
     typical(usize::MAX, 8),
-    Guide::Least,
+    SearchMode::Least,
 ];
 
-const fn typical(width: usize, discount: u32) -> Guide {
-    Guide::Typical { width, discount }
+const fn typical(width: usize, discount: u32) -> SearchMode {
+    SearchMode::Typical { width, discount }
 }
 
 /// The best plan that was found, whether it is known to be best, and what it took.
-type Thought = (Option<Plan>, bool, u32);
+type SearchResult = (Option<Plan>, bool, u32);
 
 fn think<P: Position>(
     knowledge: &Knowledge,
@@ -200,22 +200,22 @@ fn think<P: Position>(
     scratch: &mut Scratch,
     effort: u32,
     check: &mut Check,
-) -> Result<Thought, Interrupted> {
+) -> Result<SearchResult, Interrupted> {
     let mut left = effort;
     let running = running(knowledge, position, options);
-    let whole = position.before();
+    let whole = position.checkpoint();
     let mut first_guess = None;
     let mut plan: Option<Plan> = None;
     let mut is_sure = true;
     let mut is_best = false;
-    for guide in GUIDES {
+    for mode in SEARCH_MODES {
         let before = plan;
         let mut is_rough = false;
         let mut search = Search {
             position: &mut *position,
             options,
             scratch: &mut *scratch,
-            guide,
+            mode,
             effort: &mut left,
             is_rough: &mut is_rough,
             check: &mut *check,
@@ -231,7 +231,7 @@ fn think<P: Position>(
             is_sure = !is_rough;
         }
         match searched {
-            Ok(()) => is_best = guide == Guide::Least && is_sure,
+            Ok(()) => is_best = mode == SearchMode::Least && is_sure,
             Err(Stop::Interrupted) => return Err(Interrupted),
             Err(Stop::Exhausted) => {
                 let length = position.length();
@@ -244,9 +244,13 @@ fn think<P: Position>(
 }
 
 /// The round that has begun, if one has.
-fn running(knowledge: &Knowledge, position: &impl Position, options: &Options) -> Option<Running> {
+fn running(
+    knowledge: &Knowledge,
+    position: &impl Position,
+    options: &Options,
+) -> Option<RoundInProgress> {
     let code = knowledge.turn.proposal()?;
-    Some(Running {
+    Some(RoundInProgress {
         proposal: Proposal {
             code,
             tellers: tellers_left(knowledge, position, options, code),
@@ -262,8 +266,8 @@ fn tellers_left(
     options: &Options,
     code: crate::code::Code,
 ) -> position::Verifiers {
-    let suspects = position.suspects(position.length());
-    let tellers = proposals::tellers_about(code, position, options, &suspects);
+    let possibilities = position.possibilities(position.length());
+    let tellers = proposals::tellers_about(code, position, options, &possibilities);
     let asked = |letter: &Letter| knowledge.turn.answer(*letter).is_some();
     let asked = Letter::ALL.into_iter().filter(asked);
     asked.fold(tellers, |set, letter| set & !(1 << letter.index()))

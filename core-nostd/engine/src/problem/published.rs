@@ -42,12 +42,12 @@ pub struct Published(Listing);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Listing {
     mode: Mode,
-    rows: [Row; MAX_VERIFIERS],
+    rows: [ListingRow; MAX_VERIFIERS],
 }
 
 /// A slot, and what is behind the verifier of its place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-struct Row {
+struct ListingRow {
     cards: [u8; 2],
     criterion: u8,
 }
@@ -85,9 +85,9 @@ impl From<&Problem> for Published {
         let behind = problem.criteria().iter().map(|criterion| criterion.index());
         let numbers = numbers(face);
         let listed = numbers.iter().copied().zip(behind);
-        let mut rows = [Row::default(); MAX_VERIFIERS];
+        let mut rows = [ListingRow::default(); MAX_VERIFIERS];
         for (row, (cards, criterion)) in rows.iter_mut().zip(listed) {
-            *row = Row { cards, criterion };
+            *row = ListingRow { cards, criterion };
         }
         Self(Listing {
             mode: face.mode(),
@@ -116,16 +116,16 @@ impl Listing {
     fn problem(self) -> Result<Problem, Invalid> {
         let slots = self.slots();
         let behind = self.rows.iter().take(slots.len());
-        let criteria: PerVerifier<Criterion> = behind.filter_map(Row::criterion).bounded();
+        let criteria: PerVerifier<Criterion> = behind.filter_map(ListingRow::criterion).bounded();
         Problem::new(Face::new(self.mode, &slots)?, &criteria)
     }
 
     fn slots(self) -> PerVerifier<Slot> {
-        self.rows.iter().filter_map(Row::slot).bounded()
+        self.rows.iter().filter_map(ListingRow::slot).bounded()
     }
 }
 
-impl Row {
+impl ListingRow {
     fn slot(&self) -> Option<Slot> {
         let [first, second] = self.cards.map(Card::new);
         first.map(|first| match second {

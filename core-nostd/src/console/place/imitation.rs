@@ -6,7 +6,7 @@ use crate::{
     imitation::{Game, Kind, Outcome, PAIRS, Side},
     screens::{
         BallotView, Choices, Countdown, CountdownView, Footer, LayingView, Message, PerSeat,
-        Prompt, RevealView, Revealed, Sand, ScoreRow, ScoresView, SecretView, View, Voter,
+        Prompt, RevealView, Revealed, ScoreRow, ScoresView, SecretView, TimeLeft, View, Voter,
     },
 };
 use bombe_engine::{Bounded as _, bounded::sort_by_key};
@@ -82,7 +82,7 @@ fn laying(console: &Console, game: &Game) -> View {
         responder: game.responder(),
         pair: game.pairs() + 1,
         pictures: rules.pictures.count(),
-        sand: rules.timer.seconds().map(|of| Sand {
+        time_left: rules.timer.seconds().map(|of| TimeLeft {
             left: console.imitation.seconds_left,
             of,
         }),

@@ -9,7 +9,8 @@ use crate::{
     notice::Notice,
     saved::StoreState,
     screens::{
-        Choices, DiallingView, Footer, HomeView, Interrupted, Message, PickNumberView, Prompt, View,
+        Choices, DiallingView, Footer, HomeView, InterruptedGame, Message, PickNumberView, Prompt,
+        View,
     },
 };
 use bombe_engine::{Bounded as _, Class, Code, MAX_VERIFIERS, RulebookProblem};
@@ -157,12 +158,12 @@ fn home(console: &Console, state: StoreState) -> View {
 
 fn resume(console: &Console, state: StoreState) -> View {
     let interrupted = match (console.saved().game(), console.saved().imitation()) {
-        (Some(game), _) => Interrupted::Deduction {
+        (Some(game), _) => InterruptedGame::Deduction {
             problem: game.header().problem,
             table: game.header().table,
             round: game.round(),
         },
-        (None, Some(game)) => Interrupted::Imitation {
+        (None, Some(game)) => InterruptedGame::Imitation {
             turn: game.turn(),
             responder: game.responder(),
         },

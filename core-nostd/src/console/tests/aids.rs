@@ -10,8 +10,8 @@ use crate::{
 use bombe_engine::{Action, Lesson};
 
 /// A solo game of the rulebook's second problem with some help. Its answers leave seven codes at first.
-fn with(aids: &[Button]) -> Desk {
-    let mut table = Desk::new();
+fn with(aids: &[Button]) -> TestConsole {
+    let mut table = TestConsole::new();
     table.press(&[OK, A, B, OK, B]);
     table.press(aids);
     table.press(&[OK, OK, OK]);
@@ -19,7 +19,7 @@ fn with(aids: &[Button]) -> Desk {
     table
 }
 
-impl Desk {
+impl TestConsole {
     /// Whether there is something to think about for the players.
     fn has_job_for_aids(&self) -> bool {
         !matches!(
@@ -153,7 +153,7 @@ fn an_answer_that_was_not_thought_about_is_no_lesson_of_the_next() {
 
 #[test]
 fn rivals_see_their_crosses_also_when_they_vote() {
-    let mut table = Desk::new();
+    let mut table = TestConsole::new();
     table.press(&[OK, A, B, OK, A, A, D, B, OK, OK, OK, OK]);
     table.dial(OTHER);
     table.think();
@@ -282,7 +282,7 @@ fn a_result_tells_what_help_there_was() {
 
 #[test]
 fn private_answers_and_aids_do_not_go_together() {
-    let mut table = Desk::new();
+    let mut table = TestConsole::new();
     table.press(&[OK, A, OK, A, A, D, A, OK]);
     assert!(!table.session.console.draft.settings.aids.is_empty());
     table.press(&[B, D]);
@@ -293,7 +293,7 @@ fn private_answers_and_aids_do_not_go_together() {
 
 #[test]
 fn among_rivals_each_gets_help_from_their_own_answers() {
-    let mut table = Desk::new();
+    let mut table = TestConsole::new();
     table.press(&[OK, A, B, OK, A, A, D, A, OK, OK, OK, OK]);
     table.dial(OTHER);
     table.think();

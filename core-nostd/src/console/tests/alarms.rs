@@ -13,12 +13,12 @@ const fn ms(milliseconds: u64) -> Moment {
 }
 
 /// A console and a clock.
-struct Clocked(Session<Shelf>);
+struct Clocked(Session<TestStore>);
 
 impl Clocked {
     /// A console whose alarms are set at the moment 0.
-    fn new(desk: Desk) -> Self {
-        let mut session = desk.session;
+    fn new(console: TestConsole) -> Self {
+        let mut session = console.session;
         session.alarms = Alarms::new(&session.console, ms(0));
         Self(session)
     }
@@ -64,7 +64,7 @@ fn no_press_holds_a_countdown_up() {
 
 #[test]
 fn memory_is_tidied_up_sector_by_sector_where_no_game_is_under_way() {
-    let mut clocked = Clocked::new(Desk::new());
+    let mut clocked = Clocked::new(TestConsole::new());
     assert_eq!(clocked.first(), Some((ms(250), Alarm::Tidy)));
     clocked.0.alarms.tidied(true, ms(300));
     assert_eq!(clocked.first(), Some((ms(300), Alarm::Erased)));

@@ -15,8 +15,8 @@ const STUCK: Notice = Notice::Broken(Part::Button(A));
 
 /// What the foot of the home screen says.
 #[track_caller]
-fn notice_at_home(desk: &Desk) -> Option<Notice> {
-    match desk.view() {
+fn notice_at_home(console: &TestConsole) -> Option<Notice> {
+    match console.view() {
         View::Home(home) => home.notice,
         other => panic!("not at home: {other:?}"),
     }
@@ -70,18 +70,18 @@ fn a_number_cannot_be_crossed_out_with_a_dead_selector_but_with_the_others() {
 
 #[test]
 fn what_is_broken_is_named_at_home_for_as_long_as_it_is() {
-    let mut desk = Desk::new();
-    desk.dial(SOLUTION);
-    desk.step(Input::Dialled(without(Shape::Square, SOLUTION)));
-    desk.press(&[B, MENU]);
-    assert_eq!(notice_at_home(&desk), Some(DEAD));
-    desk.dial(SOLUTION);
-    assert_eq!(notice_at_home(&desk), None);
-    desk.step(Input::Stuck(A));
-    desk.press(&[B, MENU]);
-    assert_eq!(notice_at_home(&desk), Some(STUCK));
-    desk.step(Input::Released(A));
-    assert_eq!(notice_at_home(&desk), None);
+    let mut console = TestConsole::new();
+    console.dial(SOLUTION);
+    console.step(Input::Dialled(without(Shape::Square, SOLUTION)));
+    console.press(&[B, MENU]);
+    assert_eq!(notice_at_home(&console), Some(DEAD));
+    console.dial(SOLUTION);
+    assert_eq!(notice_at_home(&console), None);
+    console.step(Input::Stuck(A));
+    console.press(&[B, MENU]);
+    assert_eq!(notice_at_home(&console), Some(STUCK));
+    console.step(Input::Released(A));
+    assert_eq!(notice_at_home(&console), None);
 }
 
 #[test]
@@ -144,14 +144,14 @@ fn a_claim_is_hidden_once_all_selectors_that_live_are_turned_away() {
 
 #[test]
 fn the_self_test_shows_a_stuck_button_as_held() {
-    let mut desk = Desk::new();
-    desk.step(Input::Stuck(F));
-    desk.press(&[C, E]);
-    let held = |desk: &Desk| desk.session.console.self_test().unwrap().held();
-    assert!(held(&desk).contains(F));
-    desk.step(Input::Pressed(D));
-    desk.step(Input::Stuck(D));
-    assert!(held(&desk).contains(D));
-    desk.step(Input::Released(D));
-    assert!(!held(&desk).contains(D));
+    let mut console = TestConsole::new();
+    console.step(Input::Stuck(F));
+    console.press(&[C, E]);
+    let held = |console: &TestConsole| console.session.console.self_test().unwrap().held();
+    assert!(held(&console).contains(F));
+    console.step(Input::Pressed(D));
+    console.step(Input::Stuck(D));
+    assert!(held(&console).contains(D));
+    console.step(Input::Released(D));
+    assert!(!held(&console).contains(D));
 }

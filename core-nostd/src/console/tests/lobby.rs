@@ -19,7 +19,7 @@ fn menu_leads_home_from_every_place_of_the_lobby() {
         &[OK, A, OK],
         &[OK, A, OK, A, A, C],
     ] {
-        let mut table = Desk::new();
+        let mut table = TestConsole::new();
         table.dial(OTHER);
         table.press(way_in);
         table.press(&[MENU; 5]);
@@ -40,7 +40,7 @@ fn a_problem_code_can_be_dialled_and_a_wrong_one_is_told() {
         .chunks(3)
         .map(|group| Code::new(group[0], group[1], group[2]))
         .collect();
-    let mut table = Desk::new();
+    let mut table = TestConsole::new();
     table.press(&[OK, C]);
     for &group in &groups {
         table.dial(group);
@@ -52,7 +52,7 @@ fn a_problem_code_can_be_dialled_and_a_wrong_one_is_told() {
         ProblemName::Generated(code)
     );
 
-    let mut table = Desk::new();
+    let mut table = TestConsole::new();
     table.press(&[OK, C]);
     // One number of the first group is wrong.
     let mut wrong = Dial::from(groups[0]);
@@ -79,7 +79,7 @@ fn a_problem_code_can_be_dialled_and_a_wrong_one_is_told() {
 #[test]
 fn new_problems_are_of_the_kind_that_was_asked_for_and_follow_from_chance() {
     let deal = |chance| {
-        let mut table = Desk::new();
+        let mut table = TestConsole::new();
         table.session.console.stir(chance);
         table.press(&[OK, B, A, A, B, C, OK, OK]);
         table.game().header().problem
@@ -118,7 +118,7 @@ fn what_was_set_up_is_offered_the_next_time() {
 
 #[test]
 fn set_up_leads_back_to_where_the_problem_was_found() {
-    let mut table = Desk::new();
+    let mut table = TestConsole::new();
     table.press(&[OK, A, B, OK, MENU]);
     table.assert_in(Lobby::Rulebook(RulebookProblem::new(2).unwrap()));
     table.press(&[MENU, B, A, OK, MENU]);
@@ -133,7 +133,7 @@ fn set_up_leads_back_to_where_the_problem_was_found() {
 
 #[test]
 fn settings_are_kept_as_soon_as_they_are_changed_and_outlast_a_game() {
-    let mut table = Desk::new();
+    let mut table = TestConsole::new();
     table.press(&[C, B, C, C, C]);
     let settings = *table.session.console.saved.settings();
     assert_eq!(

@@ -4,7 +4,7 @@ use super::*;
 use crate::{game::Score, screens::OutcomeView};
 use bombe_engine::Level;
 
-impl Desk {
+impl TestConsole {
     /// The machine plays with all of its levels.
     #[track_caller]
     fn let_machine_play(&mut self) {
@@ -42,7 +42,7 @@ impl Desk {
 
 #[test]
 fn all_levels_play_what_is_played_and_nothing_else() {
-    let mut table = Desk::new();
+    let mut table = TestConsole::new();
     assert_eq!(table.session.console.job_key(), None);
     table.press(&[OK, A, OK, OK, OK]);
     table.let_machine_play();
@@ -60,9 +60,9 @@ fn all_levels_play_what_is_played_and_nothing_else() {
 
 #[test]
 fn the_cards_are_shown_with_their_rating_once_it_is_known() {
-    let mut table = Desk::new();
+    let mut table = TestConsole::new();
     table.press(&[OK, A, OK, OK]);
-    let rating = |table: &Desk| match table.view() {
+    let rating = |table: &TestConsole| match table.view() {
         View::Cards(view) => view.rating,
         other => panic!("{other:?}"),
     };

@@ -44,7 +44,7 @@ fn a_verdict_that_nobody_may_have_seen_is_shown_again() {
 
 #[test]
 fn foreign_memory_is_erased_only_if_the_players_agree() {
-    let mut table = Desk::on(Shelf::in_state(StoreState::Foreign), Found::default());
+    let mut table = TestConsole::on(TestStore::in_state(StoreState::Foreign), Found::default());
     table.session.store.records.push(Record::Close);
     table.press(&[A, OK, MENU, MENU]);
     table.assert_in(Lobby::Options(Setting::Language));
@@ -63,7 +63,7 @@ fn foreign_memory_is_erased_only_if_the_players_agree() {
 
 #[test]
 fn what_was_set_while_foreign_memory_stood_is_kept_once_it_is_given_up() {
-    let mut table = Desk::on(Shelf::in_state(StoreState::Foreign), Found::default());
+    let mut table = TestConsole::on(TestStore::in_state(StoreState::Foreign), Found::default());
     table.press(&[MENU, B]);
     table.assert_in(Lobby::Home);
     let settings = *table.session.console.saved.settings();
@@ -76,7 +76,7 @@ fn what_was_set_while_foreign_memory_stood_is_kept_once_it_is_given_up() {
 
 #[test]
 fn a_language_that_cannot_be_kept_does_not_make_other_settings_the_first_one() {
-    let mut table = Desk::fresh();
+    let mut table = TestConsole::fresh();
     table.session.store.is_broken = true;
     table.press(&[A]);
     table.assert_in(Lobby::Home);
@@ -104,7 +104,7 @@ fn a_word_on_memory_stays_until_someone_presses() {
         is_damaged: true,
         ..Found::default()
     };
-    let mut table = Desk::on(Shelf::default(), found);
+    let mut table = TestConsole::on(TestStore::default(), found);
     table.dial(OTHER);
     assert_eq!(table.session.console.notice, Some(Notice::MemoryDamaged));
     table.press(&[OK]);

@@ -136,7 +136,8 @@ fn crosses_are_set_where_the_selectors_stand() {
     table.press(&[MENU, B, OK]);
     table.assert_at(Spot::Sheet(SheetPage::Numbers));
     table.press(&[B]);
-    let crossed = |table: &Desk, mark| table.game().seat(Player::One).notes().is_crossed(mark);
+    let crossed =
+        |table: &TestConsole, mark| table.game().seat(Player::One).notes().is_crossed(mark);
     assert!(crossed(&table, Mark::Number(Shape::Square, Digit::Four)));
     table.press(&[B, C]);
     assert!(!crossed(&table, Mark::Number(Shape::Square, Digit::Four)));
@@ -155,7 +156,7 @@ fn crosses_are_set_where_the_selectors_stand() {
 #[test]
 fn a_problem_played_before_is_marked() {
     let mut table = solo(SOLUTION);
-    let is_repeat = |table: &Desk| table.game().header().is_repeat;
+    let is_repeat = |table: &TestConsole| table.game().header().is_repeat;
     assert!(!is_repeat(&table));
     table.press(&[A, MENU, D, C, OK]);
     assert!(is_repeat(&table));
@@ -212,7 +213,7 @@ fn a_held_button_shows_all_pages_of_all_its_cards() {
         difficulty: Difficulty::Hard,
         verifiers: VerifierCount::Six,
     };
-    let mut table = Desk::new();
+    let mut table = TestConsole::new();
     table.dial(SOLUTION);
     table.session.console.draft.problem = ProblemName::Generated(ProblemCode::new(class, 5));
     table.session.console.place = Place::Lobby(Lobby::Setup);
@@ -254,7 +255,7 @@ fn a_refused_query_shows_the_card_too_but_a_private_answer_stays() {
 
 #[test]
 fn cards_can_be_looked_at_before_anything_is_asked() {
-    let mut table = Desk::new();
+    let mut table = TestConsole::new();
     table.press(&[OK, A, OK, OK]);
     table.assert_at(Spot::Cards);
     table.press(&[D]);

@@ -31,7 +31,7 @@ fn a_rival_who_asks_nothing_is_asked_whether_they_mean_it() {
 }
 
 /// Both rivals ask one verifier and end their turns; then they vote.
-fn rivals_vote(votes: [Button; 2]) -> Desk {
+fn rivals_vote(votes: [Button; 2]) -> TestConsole {
     let mut table = rivals(Rivals::Two, &[]);
     table.press(&[OK, A, OK, OK, B, OK]);
     for vote in votes {
@@ -43,7 +43,7 @@ fn rivals_vote(votes: [Button; 2]) -> Desk {
     table
 }
 
-fn wait_for_thumbs(table: &mut Desk) {
+fn wait_for_thumbs(table: &mut TestConsole) {
     for _ in 0..3 {
         table.step(Input::PauseOver);
     }
@@ -78,7 +78,7 @@ fn thumbs_show_after_a_countdown_that_no_press_cuts_short() {
 }
 
 /// Both rivals have their thumbs up, and the first has claimed 241.
-fn first_of_two_has_claimed() -> Desk {
+fn first_of_two_has_claimed() -> TestConsole {
     let mut table = rivals_vote([A, A]);
     wait_for_thumbs(&mut table);
     table.press(&[OK, OK]);
@@ -135,7 +135,7 @@ fn after_a_power_cut_a_claim_is_still_to_be_hidden() {
 #[test]
 fn claims_stay_secret_until_they_are_judged() {
     let mut table = first_of_two_has_claimed();
-    let standings = |table: &mut Desk| {
+    let standings = |table: &mut TestConsole| {
         table.press(&[MENU, C]);
         let View::Standings(view) = table.view() else {
             panic!("not the standings");

@@ -6,14 +6,14 @@ use crate::{panel::Buttons, saved::MemoryState, screens::SelfTestView, selector:
 /// From home into the self-test.
 const WAY_IN: [Button; 2] = [C, E];
 
-fn opened() -> Desk {
-    let mut table = Desk::new();
+fn opened() -> TestConsole {
+    let mut table = TestConsole::new();
     table.press(&WAY_IN);
     table
 }
 
 #[track_caller]
-fn shown(table: &Desk) -> SelfTestView {
+fn shown(table: &TestConsole) -> SelfTestView {
     match table.view() {
         View::SelfTest(view) => view,
         other => panic!("{other:?}"),
@@ -44,7 +44,7 @@ fn every_button_shows_while_it_is_held_and_is_heard() {
 
 #[test]
 fn the_button_that_opens_it_is_shown_until_it_is_let_go() {
-    let mut table = Desk::new();
+    let mut table = TestConsole::new();
     table.press(&[C]);
     table.step(Input::Pressed(E));
     assert_eq!(shown(&table).held, held(&[E]));
@@ -110,7 +110,7 @@ fn menu_leaves_only_if_it_is_pressed_twice_in_a_row() {
 
 #[test]
 fn voltages_are_wanted_and_shown_only_while_it_is_open() {
-    let mut table = Desk::new();
+    let mut table = TestConsole::new();
     assert!(!table.session.console.wants_readings());
     table.step(Input::Sensed(Readings([1, 2, 3])));
     table.press(&WAY_IN);
@@ -141,7 +141,7 @@ fn it_sleeps_like_any_other_screen() {
 
 #[test]
 fn memory_is_tried_when_it_opens_and_holds_what_it_held() {
-    let mut table = Desk::new();
+    let mut table = TestConsole::new();
     table.session.store.room = 40;
     table.press(&WAY_IN);
     assert_eq!(table.session.store.records.len(), 2);
@@ -155,7 +155,7 @@ fn memory_is_tried_when_it_opens_and_holds_what_it_held() {
 
 #[test]
 fn memory_that_does_not_keep_or_is_not_ours_is_told() {
-    let mut table = Desk::new();
+    let mut table = TestConsole::new();
     table.session.store.is_broken = true;
     table.press(&WAY_IN);
     assert_eq!(shown(&table).memory, MemoryState::Faulty);
@@ -164,7 +164,7 @@ fn memory_that_does_not_keep_or_is_not_ours_is_told() {
         (StoreState::Faulty, MemoryState::Faulty),
         (StoreState::Foreign, MemoryState::Foreign),
     ] {
-        let mut table = Desk::on(Shelf::in_state(store), Found::default());
+        let mut table = TestConsole::on(TestStore::in_state(store), Found::default());
         table.press(&[MENU, A]);
         table.session.store.records.clear();
         table.press(&WAY_IN);

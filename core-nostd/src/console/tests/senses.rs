@@ -5,7 +5,7 @@ use crate::power::Source;
 use bombe_engine::ProblemCode;
 
 /// What was heard after each of these presses.
-fn heard(table: &mut Desk, buttons: &[Button]) -> Vec<Option<Sound>> {
+fn heard(table: &mut TestConsole, buttons: &[Button]) -> Vec<Option<Sound>> {
     let mut sounds = Vec::new();
     for &button in buttons {
         table.step(Input::Pressed(button));
@@ -58,7 +58,7 @@ fn what_is_secret_sounds_the_same() {
 
 #[test]
 fn a_silent_console_is_silent() {
-    let mut table = Desk::new();
+    let mut table = TestConsole::new();
     table.dial(SOLUTION);
     // High, then off.
     assert_eq!(

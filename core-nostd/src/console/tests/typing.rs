@@ -4,7 +4,7 @@ use super::*;
 use crate::{notice::Mistake, sound::Volume};
 use bombe_engine::{
     Card, Invalid, Problem, Slot,
-    deck::verification::{self, Mark},
+    deck::verification::{self, VerificationMark},
 };
 use std::{
     format,
@@ -15,8 +15,8 @@ use std::{
 const FIRST: [&str; 8] = ["04", "447", "09", "646", "11", "566", "14", "322"];
 
 /// A form for this kind of problem, from home.
-fn form(mode: Mode, verifiers: VerifierCount) -> Desk {
-    let mut table = Desk::new();
+fn form(mode: Mode, verifiers: VerifierCount) -> TestConsole {
+    let mut table = TestConsole::new();
     table.press(&[OK, D]);
     for _ in 0..mode as usize {
         table.press(&[A]);
@@ -29,13 +29,13 @@ fn form(mode: Mode, verifiers: VerifierCount) -> Desk {
     table
 }
 
-fn filled_in(mode: Mode, fields: &[&str]) -> Desk {
+fn filled_in(mode: Mode, fields: &[&str]) -> TestConsole {
     let mut table = form(mode, VerifierCount::Four);
     table.fill_in(fields);
     table
 }
 
-impl Desk {
+impl TestConsole {
     /// Turns digits until they are these.
     fn turn_to(&mut self, digits: &str) {
         let View::Typing(view) = self.view() else {
@@ -82,7 +82,7 @@ fn card(number: u8) -> Card {
 fn rulebook() -> impl Iterator<Item = (VerifierCount, Problem, Vec<u8>, Vec<String>)> {
     let problems = RulebookProblem::all().map(|number| number.problem().unwrap());
     problems
-        .zip(Mark::ALL.into_iter().cycle())
+        .zip(VerificationMark::ALL.into_iter().cycle())
         .map(|(problem, mark)| {
             let verifiers = match problem.criteria().len() {
                 4 => VerifierCount::Four,
@@ -148,7 +148,7 @@ fn nightmare_problems_have_all_cards_before_the_numbers() {
 
 #[test]
 fn each_button_turns_the_digit_above_it_and_after_9_comes_0() {
-    let digits = |table: &Desk| match table.view() {
+    let digits = |table: &TestConsole| match table.view() {
         View::Typing(view) => view.digits.to_vec(),
         other => panic!("{other:?}"),
     };

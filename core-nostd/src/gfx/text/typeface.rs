@@ -16,7 +16,7 @@ const PLACES: usize = 0x100 - FIRST;
 /// A typeface.
 #[derive(Debug)]
 pub(super) struct Typeface {
-    letters: &'static [Letter; PLACES],
+    letters: &'static [FontLetter; PLACES],
     columns: Columns,
 }
 
@@ -31,7 +31,7 @@ enum Columns {
 
 /// A letter; without advance, there is none at its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Letter {
+pub(super) struct FontLetter {
     /// Where its columns begin among all of them.
     first: u16,
     /// How many columns it has.
@@ -44,7 +44,7 @@ pub(super) struct Letter {
     pub(super) advance: u8,
 }
 
-impl Letter {
+impl FontLetter {
     const NONE: Self = Self {
         first: 0,
         width: 0,
@@ -56,13 +56,13 @@ impl Letter {
 
 impl Typeface {
     /// The letter at a place.
-    pub(super) fn letter(&self, place: u32) -> Option<&'static Letter> {
+    pub(super) fn letter(&self, place: u32) -> Option<&'static FontLetter> {
         let index = usize::try_from(place).ok()?.checked_sub(FIRST)?;
         self.letters.get(index).filter(|letter| letter.advance > 0)
     }
 
     /// A letter's columns, from left to right.
-    pub(super) fn columns(&self, letter: &Letter) -> impl Iterator<Item = u64> {
+    pub(super) fn columns(&self, letter: &FontLetter) -> impl Iterator<Item = u64> {
         let first = usize::from(letter.first);
         let columns = self.columns;
         (first..first + usize::from(letter.width)).filter_map(move |column| match columns {
@@ -84,7 +84,7 @@ macro_rules! typeface {
         const DATA: &[u8] = <fonts::$font as u8g2_fonts::Font>::DATA;
         const COUNT: usize = column_count(DATA);
         const UNPACKED: Unpacked<COUNT> = unpack(DATA);
-        static LETTERS: [Letter; PLACES] = UNPACKED.letters;
+        static LETTERS: [FontLetter; PLACES] = UNPACKED.letters;
         static COLUMNS: [$column; COUNT] = $columns;
         Typeface {
             letters: &LETTERS,
@@ -142,7 +142,7 @@ mod tests {
         }
     }
 
-    fn points(typeface: &Typeface, letter: &Letter) -> BTreeSet<(i32, i32)> {
+    fn points(typeface: &Typeface, letter: &FontLetter) -> BTreeSet<(i32, i32)> {
         let columns = typeface.columns(letter).zip(i32::from(letter.left)..);
         let point = |(bits, x)| {
             let rows = (0..64).filter(move |row| bits >> row & 1 != 0);

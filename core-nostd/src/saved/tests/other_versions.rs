@@ -23,7 +23,7 @@ fn encoded(settings: &Settings) -> Vec<u8> {
     bytes[1..].to_vec()
 }
 
-fn decoded(bytes: &[u8]) -> Result<Settings, record::Unreadable> {
+fn decoded(bytes: &[u8]) -> Result<Settings, record::UnreadableRecord> {
     let record = Record::decode(&[&[0], bytes].concat())?;
     let Record::Settings(settings) = record else {
         panic!("{record:?}");
@@ -58,7 +58,7 @@ fn settings_that_an_older_version_did_not_have_are_as_at_first() {
         let expected = match ENDS.iter().position(|&end| end == length) {
             Some(last) => Ok(first_of(changed_settings(), last + 1)),
             None if length == 0 => Ok(Settings::default()),
-            None => Err(record::Unreadable),
+            None => Err(record::UnreadableRecord),
         };
         assert_eq!(decoded(&bytes[..length]), expected, "{length} bytes");
     }
@@ -98,7 +98,7 @@ enum Clock {
 }
 
 /// Reads the settings of the version that has it: after all of today's.
-fn decoded_tomorrow(bytes: &[u8]) -> Result<(Settings, Clock), record::Unreadable> {
+fn decoded_tomorrow(bytes: &[u8]) -> Result<(Settings, Clock), record::UnreadableRecord> {
     let today = decoded(bytes)?;
     let mut values = Values(today.newer.as_bytes());
     Ok((today, values.next_or(Clock::TwentyFourHours)?))
@@ -116,5 +116,5 @@ fn todays_bytes_are_read_by_a_version_with_one_more_setting_and_its_bytes_today(
         assert_eq!(first_of(settings, ENDS.len()), today);
     }
     let unknown = [changed_bytes(), vec![2]].concat();
-    assert_eq!(decoded_tomorrow(&unknown), Err(record::Unreadable));
+    assert_eq!(decoded_tomorrow(&unknown), Err(record::UnreadableRecord));
 }

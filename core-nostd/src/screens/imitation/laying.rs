@@ -1,6 +1,6 @@
 //! The responder lays a pair of pictures.
 
-use super::sandglass::{self, Sand};
+use super::sandglass::{self, TimeLeft};
 use crate::{
     gfx::{Canvas, Font, Left, Point, Right, frame, wrap},
     imitation::PAIRS,
@@ -24,7 +24,7 @@ pub struct LayingView {
     /// From how many pictures the responder chooses.
     pub pictures: u8,
     /// How much time there is, if there is not all the time in the world.
-    pub sand: Option<Sand>,
+    pub time_left: Option<TimeLeft>,
     /// What the buttons do.
     pub footer: Footer,
     /// Why the last press did nothing.
@@ -45,9 +45,9 @@ impl LayingView {
         let pair: Line = fill(texts.pair, &[&self.pair, &PAIRS]);
         Font::Body.draw_lit(pair, head(RIGHT), Right, target)?;
         let mut room = frame::WIDTH as i32;
-        if let Some(sand) = self.sand {
+        if let Some(time_left) = self.time_left {
             room -= sandglass::WIDTH + 3;
-            sand.draw(Point::new(room + 3, 15), target)?;
+            time_left.draw(Point::new(room + 3, 15), target)?;
         }
         let what: Paragraph = fill(texts.look_and_lay, &[&responder, &self.pictures]);
         let lines = || wrap(Font::Body, &what, room);

@@ -9,7 +9,7 @@ use crate::gfx::{BinaryColor, Canvas, Centre, Font, Point};
 
 /// How much time there was and is left, in seconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Sand {
+pub struct TimeLeft {
     /// So much is left.
     pub left: u8,
     /// So much there was.
@@ -21,7 +21,7 @@ pub(super) const WIDTH: i32 = 21;
 /// How high each of its halves is.
 const HALF: i32 = 10;
 
-impl Sand {
+impl TimeLeft {
     /// Draws the glass with its top left corner at a point, and the seconds below it.
     pub(super) fn draw<D: Canvas>(self, at: Point, target: &mut D) -> Result<(), D::Error> {
         let middle = at.x + WIDTH / 2;

@@ -9,27 +9,27 @@ use crate::{
     code_set::CodeSet,
     face::MAX_VERIFIERS,
     insight::Interrupted,
-    machine::{Check, offers::Offers},
+    machine::{Check, offers::CriterionOffers},
     verifier::Letter,
 };
 
 /// A number for each slot and code.
-type PerCode<T> = [[T; Code::COUNT as usize]; MAX_VERIFIERS];
+type PerSlotAndCode<T> = [[T; Code::COUNT as usize]; MAX_VERIFIERS];
 
-pub(super) struct Dealt<'a, C> {
+pub(super) struct DealtChoices<'a, C> {
     counter: &'a mut C,
-    offers: &'a Offers,
+    offers: &'a CriterionOffers,
     check: &'a mut Check<'a>,
     /// How many of a slot's offers a code meets.
-    met: PerCode<u8>,
+    met: PerSlotAndCode<u8>,
     /// How many choices for the slots before this one leave a code.
-    settled: PerCode<u32>,
+    settled: PerSlotAndCode<u32>,
 }
 
-impl<'a, C: Counter> Dealt<'a, C> {
+impl<'a, C: Counter> DealtChoices<'a, C> {
     pub(super) fn new(
         counter: &'a mut C,
-        offers: &'a Offers,
+        offers: &'a CriterionOffers,
         check: &'a mut Check<'a>,
     ) -> Result<Self, Interrupted> {
         let mut met = [[0; Code::COUNT as usize]; MAX_VERIFIERS];

@@ -16,35 +16,39 @@ use crate::{
     insight::Interrupted,
     machine::{
         Check,
-        offers::{Offer, Offers, Slot},
+        offers::{CriterionOffer, CriterionOffers, SlotOffers},
         sizes::{SETS, sets},
     },
 };
 
 /// A number for each verifier.
-type Numbers = [u32; MAX_VERIFIERS];
+type PerVerifierCounts = [u32; MAX_VERIFIERS];
 
-pub(super) struct Shuffled<'a, C> {
+pub(super) struct ShuffledChoices<'a, C> {
     counter: &'a mut C,
     check: &'a mut Check<'a>,
     /// The slots in the order in which they are gone through.
-    slots: PerVerifier<&'a Slot>,
+    slots: PerVerifier<&'a SlotOffers>,
     /// What is chosen now.
-    chosen: [Option<&'a Offer>; MAX_VERIFIERS],
-    ways: Ways,
+    chosen: [Option<&'a CriterionOffer>; MAX_VERIFIERS],
+    ways: WaysByVerifiers,
     /// For how many slots the ways before are those of what is chosen now. They are not counted until they are needed:
     /// most choices leave several codes in the end.
     counted: usize,
 }
 
-impl<'a, C: Counter> Shuffled<'a, C> {
-    pub(super) fn new(counter: &'a mut C, offers: &'a Offers, check: &'a mut Check<'a>) -> Self {
+impl<'a, C: Counter> ShuffledChoices<'a, C> {
+    pub(super) fn new(
+        counter: &'a mut C,
+        offers: &'a CriterionOffers,
+        check: &'a mut Check<'a>,
+    ) -> Self {
         Self {
             counter,
             check,
             slots: strict_first(offers),
             chosen: [None; MAX_VERIFIERS],
-            ways: Ways::new(offers.slots.len()),
+            ways: WaysByVerifiers::new(offers.slots.len()),
             counted: 0,
         }
     }
@@ -137,23 +141,23 @@ impl<'a, C: Counter> Shuffled<'a, C> {
 }
 
 /// The slots, those first whose criteria few codes meet: the sooner one code is left, the fewer choices need to be tried.
-fn strict_first(offers: &Offers) -> PerVerifier<&Slot> {
-    let looseness = |slot: &Slot| {
+fn strict_first(offers: &CriterionOffers) -> PerVerifier<&SlotOffers> {
+    let looseness = |slot: &SlotOffers| {
         let codes: u32 = slot.iter().map(|offer| offer.codes.len()).sum();
         codes * 32 / (slot.len() as u32).max(1)
     };
-    let mut order: PerVerifier<(usize, &Slot)> = offers.slots.iter().enumerate().bounded();
+    let mut order: PerVerifier<(usize, &SlotOffers)> = offers.slots.iter().enumerate().bounded();
     bounded::sort_by_key(&mut order, |&(place, slot)| (looseness(slot), place));
     order.into_iter().map(|(_, slot)| slot).bounded()
 }
 
 /// The offers that a code meets.
-fn met(slot: &Slot, code: Code) -> impl Iterator<Item = &Offer> {
+fn met(slot: &SlotOffers, code: Code) -> impl Iterator<Item = &CriterionOffer> {
     slot.iter().filter(move |offer| offer.codes.contains(code))
 }
 
 /// How many criteria that a code meets each verifier could have.
-fn numbers(slot: &Slot, code: Code) -> Numbers {
+fn numbers(slot: &SlotOffers, code: Code) -> PerVerifierCounts {
     let mut sum = [0; MAX_VERIFIERS];
     for offer in met(slot, code) {
         for (sum, number) in sum.iter_mut().zip(offer.numbers()) {
@@ -165,14 +169,14 @@ fn numbers(slot: &Slot, code: Code) -> Numbers {
 
 /// In how many ways verifiers can have slots, for each set of verifiers, bit n for the one at place n. As many slots are
 /// meant as are in the set: so all depths of a search have room side by side.
-struct Ways {
+struct WaysByVerifiers {
     /// In how many ways a set can have the first slots.
     before: [u32; SETS],
     /// In how many ways all others can have the rest.
     behind: [u32; SETS],
 }
 
-impl Ways {
+impl WaysByVerifiers {
     fn new(verifiers: usize) -> Self {
         let (nobody, everyone) = (0, (1 << verifiers) - 1);
         let mut ways = Self {
@@ -198,7 +202,7 @@ impl Ways {
 
     /// Lets someone have the slot at a place, behind those who have the slots before it, each verifier with one of so many
     /// criteria; gives in how many ways each can have each of the criteria.
-    fn count_before(&mut self, place: usize, criteria: &Numbers) -> Numbers {
+    fn count_before(&mut self, place: usize, criteria: &PerVerifierCounts) -> PerVerifierCounts {
         for &set in sets(place + 1) {
             put(&mut self.before, set.into(), 0);
         }
@@ -224,7 +228,7 @@ impl Ways {
     }
 
     /// The same before those who have the slots behind it, beside what was counted so already.
-    fn count_behind(&mut self, place: usize, criteria: &Numbers) -> Numbers {
+    fn count_behind(&mut self, place: usize, criteria: &PerVerifierCounts) -> PerVerifierCounts {
         let mut truths = [0_u32; MAX_VERIFIERS];
         for &set in sets(place) {
             let without = usize::from(set);

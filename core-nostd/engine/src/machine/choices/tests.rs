@@ -32,7 +32,13 @@ struct Counted {
 
 fn counted(premise: Premise, clues: Clues) -> Counted {
     let mut tally = Tally::new();
-    count(premise, &mut tally, &Offers::of(clues), &mut || Ok(())).unwrap();
+    count(
+        premise,
+        &mut tally,
+        &CriterionOffers::of(clues),
+        &mut || Ok(()),
+    )
+    .unwrap();
     let of = |verifier| {
         tally
             .counts(verifier)

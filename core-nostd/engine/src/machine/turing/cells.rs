@@ -173,7 +173,7 @@ pub(super) fn subsets(set: Tellers) -> impl Iterator<Item = Tellers> {
 
 /// Who may be asked in a round, and when.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Rules {
+pub(super) struct RoundRules {
     /// How many tellers there are.
     pub(super) tellers: u32,
     /// How many of them may be asked.
@@ -186,7 +186,7 @@ pub(super) struct Rules {
     pub(super) may_end_early: bool,
 }
 
-impl Rules {
+impl RoundRules {
     /// How many are asked if the round is not ended before.
     pub(super) fn deepest(&self) -> u32 {
         self.queries.min(self.tellers)

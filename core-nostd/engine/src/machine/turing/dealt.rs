@@ -8,7 +8,7 @@ use super::{
     forecast::Histogram,
     options::{MAX_OPTIONS, Options, PerSlot},
     outcomes::{Codes, Outcomes},
-    position::{Answers, Cycles, Position, Question, Suspects, places},
+    position::{Answers, Cycles, Position, Possibilities, Question, places},
 };
 use crate::{
     bounded,
@@ -31,12 +31,12 @@ struct Choice {
 
 /// The worlds that can be true.
 #[derive(Clone, Debug)]
-pub(super) struct Dealt {
+pub(super) struct DealtPosition {
     choices: Vec<Choice, MAX_WORLDS, u16>,
     slots: usize,
 }
 
-impl Dealt {
+impl DealtPosition {
     pub(super) const fn new() -> Self {
         Self {
             choices: Vec::new(),
@@ -75,7 +75,7 @@ impl Dealt {
 /// The most options of a slot, rounded up to what needs no check that an option is one of them.
 const TABLE: usize = 32;
 
-impl Position for Dealt {
+impl Position for DealtPosition {
     const CYCLES: Cycles = Cycles {
         question: 4_000,
         spread: 90,
@@ -84,7 +84,7 @@ impl Position for Dealt {
         narrow: 70,
     };
 
-    type Before = ();
+    type Checkpoint = ();
 
     fn length(&self) -> usize {
         self.choices.len()
@@ -104,14 +104,14 @@ impl Position for Dealt {
         Ok(())
     }
 
-    fn suspects(&self, length: usize) -> Suspects {
-        let mut suspects = [0_u32; MAX_VERIFIERS];
+    fn possibilities(&self, length: usize) -> Possibilities {
+        let mut possibilities = [0_u32; MAX_VERIFIERS];
         for choice in self.first(length) {
-            for (suspects, option) in suspects.iter_mut().zip(choice.options) {
-                *suspects |= 1 << option;
+            for (possibilities, option) in possibilities.iter_mut().zip(choice.options) {
+                *possibilities |= 1 << option;
             }
         }
-        suspects.map(u64::from)
+        possibilities.map(u64::from)
     }
 
     fn passing(&self, verifier: usize, met: &PerSlot) -> u64 {
@@ -195,12 +195,12 @@ impl Position for Dealt {
         Ok(kept)
     }
 
-    fn before(&self) -> Self::Before {}
+    fn checkpoint(&self) -> Self::Checkpoint {}
 
     fn restore(
         &mut self,
         _length: usize,
-        _before: &Self::Before,
+        _before: &Self::Checkpoint,
         _check: &mut Check,
     ) -> Result<(), Interrupted> {
         Ok(())

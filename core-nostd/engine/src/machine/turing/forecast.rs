@@ -123,7 +123,7 @@ const fn depths(branches: u16) -> [u16; Code::COUNT as usize + 1] {
 /// What a position costs as a rule, per truth and by number of codes: 64ths of rounds, and 64ths of queries.
 static TYPICAL: [(u8, u16); Code::COUNT as usize + 1] = interpolated();
 
-/// Numbers of codes with their 64ths of rounds and queries.
+/// CodeNumbers of codes with their 64ths of rounds and queries.
 const MEASURED: [(u8, u8, u16); 26] = [
     (0, 64, 64),
     (2, 64, 65),

@@ -3,7 +3,7 @@
 //! A position is known by a 64-bit hash of what each verifier can have in it. That two of the some thousand positions of a
 //! search share one is less likely than a flipped bit in the console's memory.
 
-use super::{cost::Cost, position::Suspects};
+use super::{cost::Cost, position::Possibilities};
 
 /// How many positions are remembered.
 const PLACES: usize = 512;
@@ -59,11 +59,11 @@ impl Memo {
 }
 
 /// The hash of a position, never 0. If it is symmetric, all positions that differ only in who is who have the same.
-pub(super) fn key(suspects: &Suspects, is_symmetric: bool) -> u64 {
-    let verifiers = (1_u32..).zip(suspects);
-    let sum = verifiers.fold(0_u64, |sum, (place, &suspects)| {
+pub(super) fn key(possibilities: &Possibilities, is_symmetric: bool) -> u64 {
+    let verifiers = (1_u32..).zip(possibilities);
+    let sum = verifiers.fold(0_u64, |sum, (place, &possibilities)| {
         let salt = if is_symmetric { 1 } else { place };
-        sum.wrapping_add(mixed(suspects, salt))
+        sum.wrapping_add(mixed(possibilities, salt))
     });
     sum | 1 << 63
 }

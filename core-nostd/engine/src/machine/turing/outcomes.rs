@@ -78,14 +78,14 @@ impl Codes for CodeSet {
 
 /// The numbers of a position's codes, by code.
 #[derive(Clone, Debug)]
-pub(super) struct Numbers([u8; Code::COUNT as usize]);
+pub(super) struct CodeNumbers([u8; Code::COUNT as usize]);
 
-impl Numbers {
+impl CodeNumbers {
     pub(super) const fn new() -> Self {
         Self([0; Code::COUNT as usize])
     }
 
-    /// Numbers all codes of a position, from 0.
+    /// CodeNumbers all codes of a position, from 0.
     pub(super) fn assign(&mut self, codes: CodeSet) {
         for (number, code) in (0..).zip(codes.iter()) {
             if let Some(place) = self.0.get_mut(usize::from(code.index())) {

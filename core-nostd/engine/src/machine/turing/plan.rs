@@ -3,7 +3,7 @@
 use super::{
     cost::Cost,
     position::{Proposal, places},
-    round::Step,
+    round::RoundStep,
 };
 use crate::code::Code;
 
@@ -21,10 +21,12 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    pub(super) fn new(truths: u32, cost: Cost, proposal: Proposal, step: Step) -> Self {
+    pub(super) fn new(truths: u32, cost: Cost, proposal: Proposal, step: RoundStep) -> Self {
         let ask = match step {
-            Step::Ask(teller) => places(proposal.tellers).nth(teller.trailing_zeros() as usize),
-            Step::End => None,
+            RoundStep::Ask(teller) => {
+                places(proposal.tellers).nth(teller.trailing_zeros() as usize)
+            }
+            RoundStep::End => None,
         };
         Self {
             cost,

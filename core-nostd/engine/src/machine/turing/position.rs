@@ -5,12 +5,12 @@
 //! list, however deep it gets.
 //!
 //! There are two kinds of positions, for what a query tells depends on whether it is known who has which card:
-//! [`Dealt`](super::dealt::Dealt) and [`Shuffled`](super::shuffled::Shuffled).
+//! [`DealtPosition`](super::dealt::DealtPosition) and [`ShuffledPosition`](super::shuffled::ShuffledPosition).
 
 use super::{
     forecast::Histogram,
     options::PerSlot,
-    outcomes::{Codes, Numbers, Outcomes},
+    outcomes::{CodeNumbers, Codes, Outcomes},
 };
 use crate::{code::Code, face::MAX_VERIFIERS, insight::Interrupted, machine::Check};
 
@@ -18,7 +18,7 @@ use crate::{code::Code, face::MAX_VERIFIERS, insight::Interrupted, machine::Chec
 pub(super) type Verifiers = u8;
 
 /// For each verifier, what it can have: a bit for each slot's each option that it can.
-pub(super) type Suspects = [u64; MAX_VERIFIERS];
+pub(super) type Possibilities = [u64; MAX_VERIFIERS];
 
 /// What some verifiers said of a proposal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,10 +69,10 @@ pub(super) trait Position {
         check: &mut Check,
     ) -> Result<(), Interrupted>;
 
-    /// What each verifier can have in the first worlds. No two positions of a problem have the same suspects.
-    fn suspects(&self, length: usize) -> Suspects;
+    /// What each verifier can have in the first worlds. No two positions of a problem have the same possibilities.
+    fn possibilities(&self, length: usize) -> Possibilities;
 
-    /// The suspects, of any verifier at this place, that a code would make say pass.
+    /// The possibilities, of any verifier at this place, that a code would make say pass.
     fn passing(&self, verifier: usize, met: &PerSlot) -> u64;
 
     /// For each verifier, one before it that it cannot be told from yet, if there is one: asking that one first is no loss.
@@ -102,16 +102,16 @@ pub(super) trait Position {
     ) -> Result<usize, Interrupted>;
 
     /// What must be kept to undo a `narrow`.
-    type Before;
+    type Checkpoint;
 
     /// What must be kept to undo a `narrow` from here.
-    fn before(&self) -> Self::Before;
+    fn checkpoint(&self) -> Self::Checkpoint;
 
     /// Undoes the last `narrow` of the first worlds.
     fn restore(
         &mut self,
         length: usize,
-        before: &Self::Before,
+        before: &Self::Checkpoint,
         check: &mut Check,
     ) -> Result<(), Interrupted>;
 }
@@ -124,7 +124,7 @@ pub(super) struct Question<'a> {
     /// The options that the proposal meets.
     pub(super) met: &'a PerSlot,
     /// The numbers of the position's codes.
-    pub(super) numbers: &'a Numbers,
+    pub(super) numbers: &'a CodeNumbers,
 }
 
 /// The places in a set of verifiers, ascending.

@@ -7,12 +7,12 @@ use heapless::Vec;
 
 use super::{
     options::Options,
-    position::{Position, Proposal, Suspects, Verifiers},
+    position::{Position, Possibilities, Proposal, Verifiers},
 };
 use crate::{code::Code, face::MAX_VERIFIERS, insight::Interrupted, machine::Check};
 
 /// One thing for each code.
-type PerCode<T> = Vec<T, { Code::COUNT as usize }, u8>;
+type CodeVec<T> = Vec<T, { Code::COUNT as usize }, u8>;
 
 /// A proposal's split for each verifier, one byte each: 0 if it is none, and the same number for the same split.
 type Splits = u64;
@@ -21,9 +21,9 @@ type Splits = u64;
 #[derive(Clone, Debug, Default)]
 pub(super) struct Proposals {
     /// The splits of one verifier that have a number.
-    numbered: PerCode<u64>,
-    splits: PerCode<Splits>,
-    distinct: PerCode<(Code, Splits)>,
+    numbered: CodeVec<u64>,
+    splits: CodeVec<Splits>,
+    distinct: CodeVec<(Code, Splits)>,
     /// Those who have something to tell about any of them.
     everyone: Verifiers,
 }
@@ -43,10 +43,10 @@ impl Proposals {
         &mut self,
         position: &impl Position,
         options: &Options,
-        suspects: &Suspects,
+        possibilities: &Possibilities,
         check: &mut Check,
     ) -> Result<(), Interrupted> {
-        self.number_splits(position, options, suspects, check)?;
+        self.number_splits(position, options, possibilities, check)?;
         self.distinct.clear();
         self.everyone = 0;
         for (code, &splits) in Code::all().zip(&self.splits) {
@@ -81,29 +81,29 @@ impl Proposals {
         &mut self,
         position: &impl Position,
         options: &Options,
-        suspects: &Suspects,
+        possibilities: &Possibilities,
         check: &mut Check,
     ) -> Result<(), Interrupted> {
         self.splits.clear();
         self.splits
             .resize(Code::COUNT.into(), 0)
             .unwrap_or_default();
-        for (verifier, &suspects) in suspects.iter().enumerate().take(options.slots()) {
+        for (verifier, &possibilities) in possibilities.iter().enumerate().take(options.slots()) {
             self.numbered.clear();
-            if suspects & suspects.wrapping_sub(1) == 0 {
+            if possibilities & possibilities.wrapping_sub(1) == 0 {
                 continue;
             }
-            let lowest = suspects & suspects.wrapping_neg();
+            let lowest = possibilities & possibilities.wrapping_neg();
             for (code, splits) in Code::all().zip(&mut self.splits) {
                 if code.index() % 32 == 0 {
                     check()?;
                 }
-                let passing = position.passing(verifier, options.met(code)) & suspects;
+                let passing = position.passing(verifier, options.met(code)) & possibilities;
                 // Which side passes makes no difference.
                 let side = if passing & lowest == 0 {
                     passing
                 } else {
-                    suspects ^ passing
+                    possibilities ^ passing
                 };
                 if side == 0 {
                     continue;
@@ -140,14 +140,14 @@ pub(super) fn tellers_about(
     code: Code,
     position: &impl Position,
     options: &Options,
-    suspects: &Suspects,
+    possibilities: &Possibilities,
 ) -> Verifiers {
     let met = options.met(code);
-    let verifiers = suspects.iter().enumerate().take(options.slots());
+    let verifiers = possibilities.iter().enumerate().take(options.slots());
     verifiers
-        .filter(|&(verifier, suspects)| {
-            let passing = position.passing(verifier, met) & suspects;
-            passing != 0 && passing != *suspects
+        .filter(|&(verifier, possibilities)| {
+            let passing = position.passing(verifier, met) & possibilities;
+            passing != 0 && passing != *possibilities
         })
         .fold(0, |set, (verifier, _)| set | 1 << verifier)
 }

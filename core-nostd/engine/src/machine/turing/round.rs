@@ -8,7 +8,7 @@
 //! ```
 
 use super::{
-    cells::{Cell, MAX_CELLS, Places, Rules, Tellers, places_of, subsets},
+    cells::{Cell, MAX_CELLS, Places, RoundRules, Tellers, places_of, subsets},
     cost::Cost,
     outcomes::{Codes, Outcomes},
 };
@@ -18,9 +18,9 @@ use crate::{bounded::Bounded as _, face::PerVerifier, insight::Interrupted, mach
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Leaf {
     /// What it costs to go on from there with the next round, as far as is known. Nothing if one code is left.
-    cost: Stored,
+    cost: StoredCost,
     /// What it costs to go on in the best way, which may be to ask somebody else in this round.
-    best: Stored,
+    best: StoredCost,
     /// How many truths there are.
     truths: u32,
 }
@@ -28,11 +28,11 @@ pub(super) struct Leaf {
 /// A cost as it lies in memory: whether it is settled, what it really is and no forecast, in its highest bit. In words of
 /// the chip, so that a leaf has no gaps.
 #[derive(Clone, Copy, Debug, Default)]
-struct Stored([u32; 2]);
+struct StoredCost([u32; 2]);
 
 const SETTLED: u32 = 1 << 31;
 
-impl Stored {
+impl StoredCost {
     fn new(cost: Cost, is_settled: bool) -> Self {
         let bits = cost.to_bits();
         let flag = if is_settled { SETTLED } else { 0 };
@@ -71,7 +71,7 @@ impl<C: Codes> CellCodes<C> {
     pub(super) fn fill(
         &mut self,
         leaves: &mut [Leaf],
-        rules: &Rules,
+        rules: &RoundRules,
         outcomes: &Outcomes<C>,
         forecast: impl Fn(u32, u32) -> Cost,
         check: &mut Check,
@@ -122,7 +122,7 @@ impl<C: Codes> CellCodes<C> {
     }
 
     /// A cell has what its two halves have, whoever is asked next.
-    fn join_halves(&mut self, leaves: &mut [Leaf], rules: &Rules, asked: Tellers) {
+    fn join_halves(&mut self, leaves: &mut [Leaf], rules: &RoundRules, asked: Tellers) {
         let Some(teller) = rules.next(asked).next() else {
             return;
         };
@@ -149,7 +149,7 @@ impl<C: Codes> CellCodes<C> {
                 } else {
                     forecast(leaf.truths, codes)
                 };
-                leaf.cost = Stored::new(cost, is_settled);
+                leaf.cost = StoredCost::new(cost, is_settled);
                 leaf.best = leaf.cost;
             }
         }
@@ -158,7 +158,7 @@ impl<C: Codes> CellCodes<C> {
 
 /// What to do in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Step {
+pub(super) enum RoundStep {
     /// Ask a teller (a set of this one).
     Ask(Tellers),
     /// End the round.
@@ -167,22 +167,22 @@ pub(super) enum Step {
 
 /// Somebody who may be asked next, and where the cells are that this leads to.
 #[derive(Clone, Copy)]
-struct Next {
+struct NextTeller {
     teller: Tellers,
     places: &'static Places,
 }
 
-type Nexts = PerVerifier<Next>;
+type NextTellers = PerVerifier<NextTeller>;
 
 const NOTHING: Leaf = Leaf {
-    cost: Stored([0, SETTLED]),
-    best: Stored([0, SETTLED]),
+    cost: StoredCost([0, SETTLED]),
+    best: StoredCost([0, SETTLED]),
     truths: 0,
 };
 
 /// The best strategy for a round, as far as the costs of its cells are known.
 pub(super) struct Strategy<'a> {
-    pub(super) rules: &'a Rules,
+    pub(super) rules: &'a RoundRules,
     pub(super) leaves: &'a mut [Leaf],
 }
 
@@ -203,7 +203,7 @@ impl Strategy<'_> {
     /// Takes note of what a cell costs, and works out what that changes; gives what all of it costs.
     pub(super) fn learn(&mut self, cell: Cell, cost: Cost, is_settled: bool) -> Cost {
         if let Some(leaf) = self.leaves.get_mut(cell.place()) {
-            leaf.cost = Stored::new(cost, is_settled);
+            leaf.cost = StoredCost::new(cost, is_settled);
         }
         // Descending, as it is worked out from the back: the complement of a subset is one too.
         for left_out in subsets(cell.asked) {
@@ -217,39 +217,39 @@ impl Strategy<'_> {
     }
 
     /// Who may be asked after some others.
-    fn nexts(&self, asked: Tellers) -> Nexts {
+    fn nexts(&self, asked: Tellers) -> NextTellers {
         let deepest = self.rules.deepest();
         let may_ask = asked.count_ones() < deepest;
         let tellers = self.rules.next(asked).filter(|_| may_ask);
         tellers
-            .map(|teller| Next {
+            .map(|teller| NextTeller {
                 teller,
                 places: places_of(asked | teller),
             })
             .bounded()
     }
 
-    fn work_out_cell(&mut self, cell: Cell, nexts: &Nexts) {
+    fn work_out_cell(&mut self, cell: Cell, nexts: &NextTellers) {
         let (cost, _) = self.best_of(cell, nexts);
         if let Some(leaf) = self.leaves.get_mut(cell.place()) {
-            leaf.best = Stored::new(cost, false);
+            leaf.best = StoredCost::new(cost, false);
         }
     }
 
     /// The best thing to do in a cell, and what it costs from there; the cells behind it are worked out.
-    pub(super) fn best(&self, cell: Cell) -> (Cost, Step) {
+    pub(super) fn best(&self, cell: Cell) -> (Cost, RoundStep) {
         self.best_of(cell, &self.nexts(cell.asked))
     }
 
-    fn best_of(&self, cell: Cell, nexts: &Nexts) -> (Cost, Step) {
+    fn best_of(&self, cell: Cell, nexts: &NextTellers) -> (Cost, RoundStep) {
         let leaf = self.leaf(cell);
         let own = leaf.cost.cost();
         if own == Cost::NONE {
-            return (own, Step::End);
+            return (own, RoundStep::End);
         }
-        let mut best: Option<(Cost, Step)> = None;
+        let mut best: Option<(Cost, RoundStep)> = None;
         let mut least_rounds = own;
-        for &Next { teller, places } in nexts {
+        for &NextTeller { teller, places } in nexts {
             let failed = self.at(places, cell.passed);
             let passed = self.at(places, cell.passed | teller);
             if failed.truths == 0 || passed.truths == 0 {
@@ -259,7 +259,7 @@ impl Strategy<'_> {
             least_rounds = least_rounds.with_rounds_of(cost);
             let cost = cost + Cost::queries(leaf.truths);
             if best.is_none_or(|(least, _)| cost < least) {
-                best = Some((cost, Step::Ask(teller)));
+                best = Some((cost, RoundStep::Ask(teller)));
             }
         }
         // Who knows more never needs more rounds: so ending here costs as many as asking does, at least.
@@ -270,9 +270,9 @@ impl Strategy<'_> {
         };
         let may_end = cell.asked != 0 || self.rules.may_end;
         match best {
-            None => (cost, Step::End),
+            None => (cost, RoundStep::End),
             Some((least, _)) if may_end && self.rules.may_end_early && cost < least => {
-                (cost, Step::End)
+                (cost, RoundStep::End)
             }
             Some(best) => best,
         }
@@ -281,8 +281,8 @@ impl Strategy<'_> {
     /// A cell that the strategy ends the round in without its cost being settled; the one with the most truths.
     pub(super) fn unsettled(&self, cell: Cell) -> Option<Cell> {
         match self.best(cell).1 {
-            Step::End => (!self.leaf(cell).cost.is_settled()).then_some(cell),
-            Step::Ask(teller) => {
+            RoundStep::End => (!self.leaf(cell).cost.is_settled()).then_some(cell),
+            RoundStep::Ask(teller) => {
                 let cells = cell.split(teller).map(|half| self.unsettled(half));
                 let truths = |cell: &Cell| self.leaf(*cell).truths;
                 cells.into_iter().flatten().max_by_key(truths)

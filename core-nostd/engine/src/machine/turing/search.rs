@@ -11,18 +11,18 @@
 use heapless::Vec;
 
 use super::{
-    cells::{Cell, MAX_CELLS, Rules, Tellers, table_size},
+    cells::{Cell, MAX_CELLS, RoundRules, Tellers, table_size},
     cost::Cost,
     forecast::{self, Histogram},
-    guide::Guide,
     memo::{self, Known, Memo},
     options::Options,
-    outcomes::Numbers,
+    outcomes::CodeNumbers,
     plan::Plan,
-    position::{Position, Proposal, Question, Suspects, Verifiers, places},
+    position::{Position, Possibilities, Proposal, Question, Verifiers, places},
     proposals::Proposals,
-    round::{Leaf, Step, Strategy},
-    table::Table,
+    round::{Leaf, RoundStep, Strategy},
+    search_mode::SearchMode,
+    table::CellTable,
 };
 use crate::{
     bounded, code::Code, code_set::CodeSet, face::MAX_VERIFIERS, insight::Interrupted,
@@ -49,9 +49,9 @@ const LOOK: u32 = 25_000;
 /// What the search needs room for, beside the position.
 #[derive(Clone, Debug)]
 pub(super) struct Scratch {
-    numbers: Numbers,
-    few: Table<u32>,
-    many: Table<CodeSet>,
+    numbers: CodeNumbers,
+    few: CellTable<u32>,
+    many: CellTable<CodeSet>,
     proposals: Proposals,
     memo: Memo,
     leaves: Vec<Leaf, MAX_LEAVES, u16>,
@@ -61,9 +61,9 @@ pub(super) struct Scratch {
 impl Scratch {
     pub(super) const fn new() -> Self {
         Self {
-            numbers: Numbers::new(),
-            few: Table::new(),
-            many: Table::new(),
+            numbers: CodeNumbers::new(),
+            few: CellTable::new(),
+            many: CellTable::new(),
             proposals: Proposals::new(),
             memo: Memo::new(),
             leaves: Vec::new(),
@@ -99,7 +99,7 @@ impl From<Interrupted> for Stop {
 
 /// A round that has begun.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Running {
+pub(super) struct RoundInProgress {
     /// Its proposal, and who may still be asked about it.
     pub(super) proposal: Proposal,
     /// How many of them.
@@ -112,7 +112,7 @@ struct Node {
     length: usize,
     truths: u32,
     codes: CodeSet,
-    suspects: Suspects,
+    possibilities: Possibilities,
     twins: [Option<u8>; MAX_VERIFIERS],
 }
 
@@ -121,7 +121,7 @@ pub(super) struct Search<'a, P> {
     pub(super) position: &'a mut P,
     pub(super) options: &'a Options,
     pub(super) scratch: &'a mut Scratch,
-    pub(super) guide: Guide,
+    pub(super) mode: SearchMode,
     /// How much work may still be done.
     pub(super) effort: &'a mut u32,
     /// Set when the search made do with a forecast somewhere: then what it finds may cost less than it says.
@@ -138,7 +138,7 @@ impl<P: Position> Search<'_, P> {
     }
 
     /// A plan at a glance: the first step of the proposal that promises most. What it costs is a forecast.
-    pub(super) fn guess(&mut self, running: Option<Running>) -> Result<Option<Plan>, Stop> {
+    pub(super) fn guess(&mut self, running: Option<RoundInProgress>) -> Result<Option<Plan>, Stop> {
         let (node, _) = self.look(self.position.length())?;
         let (proposal, rules, this_round) = if let Some(running) = running {
             let rules = self.running_rules(&node, running);
@@ -162,7 +162,7 @@ impl<P: Position> Search<'_, P> {
     /// Searches for a plan that costs less than `plan`, from here on, and keeps the best.
     pub(super) fn improve(
         &mut self,
-        running: Option<Running>,
+        running: Option<RoundInProgress>,
         plan: &mut Option<Plan>,
     ) -> Result<(), Stop> {
         let (node, _) = self.look(self.position.length())?;
@@ -179,8 +179,8 @@ impl<P: Position> Search<'_, P> {
         Ok(())
     }
 
-    fn running_rules(&self, node: &Node, running: Running) -> Rules {
-        Rules {
+    fn running_rules(&self, node: &Node, running: RoundInProgress) -> RoundRules {
+        RoundRules {
             may_end: true,
             ..self.rules(node, running.proposal, running.queries)
         }
@@ -194,13 +194,13 @@ impl<P: Position> Search<'_, P> {
         let counted = Code::all().zip(&histogram);
         let codes = counted.filter(|&(_, &truths)| truths > 0);
         (self.check)()?;
-        let suspects = self.position.suspects(length);
+        let possibilities = self.position.possibilities(length);
         (self.check)()?;
         let node = Node {
             length,
             truths: histogram.iter().sum(),
             codes: codes.map(|(code, _)| code).collect(),
-            suspects,
+            possibilities,
             twins: self.position.twins(length),
         };
         (self.check)()?;
@@ -213,7 +213,7 @@ impl<P: Position> Search<'_, P> {
         if least >= limit {
             return Ok(Known::AtLeast(least));
         }
-        let key = memo::key(&node.suspects, self.position.is_symmetric());
+        let key = memo::key(&node.possibilities, self.position.is_symmetric());
         match self.scratch.memo.get(key) {
             Some(Known::Settled(cost)) => return Ok(Known::Settled(cost)),
             Some(Known::AtLeast(cost)) if cost >= limit => return Ok(Known::AtLeast(cost)),
@@ -242,7 +242,7 @@ impl<P: Position> Search<'_, P> {
 
     /// Makes do with a forecast, a cautious one: rather than give a plan up for a position that hardly ever comes about.
     fn settle_roughly(&mut self, node: &Node) -> Result<Known, Stop> {
-        if self.guide == Guide::Least {
+        if self.mode == SearchMode::Least {
             return Err(Stop::Exhausted);
         }
         *self.is_rough = true;
@@ -290,7 +290,7 @@ impl<P: Position> Search<'_, P> {
         let listed = candidates.get(first..).unwrap_or_default();
         let promising = listed.partition_point(|candidate| this_round + candidate.cost < limit);
         let others = listed.get(promising).map(|other| this_round + other.cost);
-        candidates.truncate(first + promising.min(self.guide.width()));
+        candidates.truncate(first + promising.min(self.mode.width()));
         others.unwrap_or(Cost::MAX)
     }
 
@@ -303,7 +303,12 @@ impl<P: Position> Search<'_, P> {
             ..
         } = &mut *self.scratch;
         let first = candidates.len();
-        proposals.find(&*self.position, self.options, &node.suspects, self.check)?;
+        proposals.find(
+            &*self.position,
+            self.options,
+            &node.possibilities,
+            self.check,
+        )?;
         for found in proposals.found() {
             (self.check)()?;
             let Some(proposal) = found else {
@@ -336,7 +341,7 @@ impl<P: Position> Search<'_, P> {
 
     /// Leaves out the least promising at a glance, if there are many and not all will be tried.
     fn preselect(&mut self, node: &Node, first: usize) -> Result<(), Stop> {
-        let most = self.guide.width().saturating_mul(4).max(KEPT);
+        let most = self.mode.width().saturating_mul(4).max(KEPT);
         if self.scratch.candidates.len() - first <= most {
             return Ok(());
         }
@@ -356,11 +361,11 @@ impl<P: Position> Search<'_, P> {
                 met: self.options.met(candidate.proposal.code),
                 numbers,
             };
-            let (position, length, guide) = (&*self.position, node.length, self.guide);
+            let (position, length, mode) = (&*self.position, node.length, self.mode);
             let (cost, work) = if node.codes.len() <= FEW_CODES {
-                few.glance(position, length, &question, guide, self.check)?
+                few.glance(position, length, &question, mode, self.check)?
             } else {
-                many.glance(position, length, &question, guide, self.check)?
+                many.glance(position, length, &question, mode, self.check)?
             };
             candidate.cost = cost;
             self.spend(work)?;
@@ -384,7 +389,7 @@ impl<P: Position> Search<'_, P> {
         &mut self,
         node: &Node,
         proposal: Proposal,
-        rules: &Rules,
+        rules: &RoundRules,
     ) -> Result<usize, Stop> {
         let Scratch {
             leaves,
@@ -403,7 +408,7 @@ impl<P: Position> Search<'_, P> {
             met: self.options.met(proposal.code),
             numbers,
         };
-        let (position, length, how) = (&*self.position, node.length, (rules, self.guide));
+        let (position, length, how) = (&*self.position, node.length, (rules, self.mode));
         let work = if node.codes.len() <= FEW_CODES {
             few.make(position, length, &question, how, own, self.check)?
         } else {
@@ -413,7 +418,7 @@ impl<P: Position> Search<'_, P> {
         Ok(first)
     }
 
-    fn strategy<'a>(&'a mut self, first: usize, rules: &'a Rules) -> Strategy<'a> {
+    fn strategy<'a>(&'a mut self, first: usize, rules: &'a RoundRules) -> Strategy<'a> {
         let leaves = self.scratch.leaves.get_mut(first..).unwrap_or_default();
         Strategy { rules, leaves }
     }
@@ -423,9 +428,9 @@ impl<P: Position> Search<'_, P> {
         &mut self,
         node: &Node,
         proposal: Proposal,
-        rules: &Rules,
+        rules: &RoundRules,
         limit: Cost,
-    ) -> Result<(Known, Step), Stop> {
+    ) -> Result<(Known, RoundStep), Stop> {
         self.scratch.numbers.assign(node.codes);
         let first = self.make_cells(node, proposal, rules)?;
         let met = self.options.met(proposal.code);
@@ -441,7 +446,7 @@ impl<P: Position> Search<'_, P> {
             };
             let (promised, _) = strategy.best(cell);
             self.spend(P::CYCLES.narrow * node.length as u32)?;
-            let before = self.position.before();
+            let before = self.position.checkpoint();
             let answers = cell.answers(proposal.tellers);
             let position = &mut *self.position;
             let kept = position.narrow(node.length, met, answers, self.check)?;
@@ -458,13 +463,13 @@ impl<P: Position> Search<'_, P> {
         Ok(outcome)
     }
 
-    fn rules(&self, node: &Node, proposal: Proposal, queries: u32) -> Rules {
-        Rules {
+    fn rules(&self, node: &Node, proposal: Proposal, queries: u32) -> RoundRules {
+        RoundRules {
             tellers: proposal.tellers.count_ones(),
             queries,
             twins: twins(&node.twins, proposal.tellers),
             may_end: false,
-            may_end_early: self.guide == Guide::Least,
+            may_end_early: self.mode == SearchMode::Least,
         }
     }
 

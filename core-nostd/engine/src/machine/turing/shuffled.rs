@@ -10,7 +10,7 @@ use super::{
     forecast::Histogram,
     options::{Options, PerSlot},
     outcomes::{Codes, Outcomes},
-    position::{Answers, Cycles, Position, Question, Suspects, Verifiers, places},
+    position::{Answers, Cycles, Position, Possibilities, Question, Verifiers, places},
     ways::{Seated, count_ways},
 };
 use crate::{
@@ -44,7 +44,7 @@ struct Deal {
 
 /// The worlds that can be true.
 #[derive(Clone, Debug)]
-pub(super) struct Shuffled {
+pub(super) struct ShuffledPosition {
     deals: Vec<Deal, MAX_SHUFFLED, u16>,
     slots: usize,
     /// For each verifier, the options of each slot that its answers allow.
@@ -60,7 +60,7 @@ fn factorial(count: u32) -> u32 {
     FACTORIALS.get(count as usize).copied().unwrap_or(1)
 }
 
-impl Shuffled {
+impl ShuffledPosition {
     pub(super) const fn new() -> Self {
         Self {
             deals: Vec::new(),
@@ -145,7 +145,7 @@ fn slots_within(deal: &Deal, options: &PerSlot, slots: usize) -> SlotSet {
     })
 }
 
-impl Position for Shuffled {
+impl Position for ShuffledPosition {
     const CYCLES: Cycles = Cycles {
         question: 25_000,
         spread: 1_400,
@@ -154,7 +154,7 @@ impl Position for Shuffled {
         narrow: 6_000,
     };
 
-    type Before = ([PerSlot; MAX_VERIFIERS], Verifiers);
+    type Checkpoint = ([PerSlot; MAX_VERIFIERS], Verifiers);
 
     fn length(&self) -> usize {
         self.deals.len()
@@ -180,19 +180,19 @@ impl Position for Shuffled {
         Ok(())
     }
 
-    fn suspects(&self, length: usize) -> Suspects {
-        let mut suspects = Suspects::default();
+    fn possibilities(&self, length: usize) -> Possibilities {
+        let mut possibilities = Possibilities::default();
         for deal in self.first(length) {
             for (slot, option) in deal.options.iter().enumerate() {
                 let suspect = 1 << (MAX_PER_CARD * slot + usize::from(*option));
-                for (suspects, &seats) in suspects.iter_mut().zip(&deal.seats) {
+                for (possibilities, &seats) in possibilities.iter_mut().zip(&deal.seats) {
                     if seats & (1 << slot) != 0 {
-                        *suspects |= suspect;
+                        *possibilities |= suspect;
                     }
                 }
             }
         }
-        suspects
+        possibilities
     }
 
     fn passing(&self, _verifier: usize, met: &PerSlot) -> u64 {
@@ -287,14 +287,14 @@ impl Position for Shuffled {
         Ok(kept)
     }
 
-    fn before(&self) -> Self::Before {
+    fn checkpoint(&self) -> Self::Checkpoint {
         (self.allowed, self.unasked)
     }
 
     fn restore(
         &mut self,
         length: usize,
-        before: &Self::Before,
+        before: &Self::Checkpoint,
         check: &mut Check,
     ) -> Result<(), Interrupted> {
         (self.allowed, self.unasked) = *before;

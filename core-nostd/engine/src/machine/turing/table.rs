@@ -1,12 +1,12 @@
 //! Tables: what the cells of a question are made in, and what making them takes.
 
 use super::{
-    cells::Rules,
+    cells::RoundRules,
     cost::Cost,
-    guide::Guide,
     outcomes::{Codes, Outcomes},
     position::{Position, Question},
     round::{CellCodes, Leaf},
+    search_mode::SearchMode,
 };
 use crate::{insight::Interrupted, machine::Check};
 
@@ -19,12 +19,12 @@ const PRICED: u32 = 400;
 
 /// What cells are made in.
 #[derive(Clone, Debug)]
-pub(super) struct Table<C> {
+pub(super) struct CellTable<C> {
     outcomes: Outcomes<C>,
     codes: CellCodes<C>,
 }
 
-impl<C: Codes> Table<C> {
+impl<C: Codes> CellTable<C> {
     pub(super) const fn new() -> Self {
         Self {
             outcomes: Outcomes::new(),
@@ -38,13 +38,13 @@ impl<C: Codes> Table<C> {
         position: &P,
         length: usize,
         question: &Question,
-        guide: Guide,
+        mode: SearchMode,
         check: &mut Check,
     ) -> Result<(Cost, u32), Interrupted> {
         let tellers = question.tellers.count_ones();
         self.outcomes.clear(tellers);
         let counted = position.spread(length, question, &mut self.outcomes, check)?;
-        let forecast = |truths, codes| guide.forecast(truths, codes);
+        let forecast = |truths, codes| mode.forecast(truths, codes);
         let cost = self.outcomes.sum(tellers, forecast);
         let counting = P::CYCLES.spread * length as u32 + P::CYCLES.add * counted;
         Ok((cost, GLANCE + P::CYCLES.question + counting))
@@ -56,14 +56,14 @@ impl<C: Codes> Table<C> {
         position: &P,
         length: usize,
         question: &Question,
-        (rules, guide): (&Rules, Guide),
+        (rules, mode): (&RoundRules, SearchMode),
         leaves: &mut [Leaf],
         check: &mut Check,
     ) -> Result<u32, Interrupted> {
         self.outcomes.clear(rules.tellers);
         let counted = position.spread(length, question, &mut self.outcomes, check)?;
         check()?;
-        let forecast = |truths, codes| guide.forecast(truths, codes);
+        let forecast = |truths, codes| mode.forecast(truths, codes);
         let work = self
             .codes
             .fill(leaves, rules, &self.outcomes, forecast, check)?;

@@ -15,14 +15,14 @@
     reason = "runs at compile time only: a font that is not as expected does not compile"
 )]
 
-use super::{FIRST, Letter, PLACES};
+use super::{FIRST, FontLetter, PLACES};
 
 /// Where the first record is.
 const RECORDS: usize = 23;
 
 /// A font, with so many columns in all.
 pub(super) struct Unpacked<const COLUMNS: usize> {
-    pub(super) letters: [Letter; PLACES],
+    pub(super) letters: [FontLetter; PLACES],
     pub(super) columns: [u64; COLUMNS],
 }
 
@@ -55,7 +55,7 @@ pub(super) const fn column_count(font: &[u8]) -> usize {
 
 /// Unpacks all letters of a font.
 pub(super) const fn unpack<const COLUMNS: usize>(font: &[u8]) -> Unpacked<COLUMNS> {
-    let mut letters = [Letter::NONE; PLACES];
+    let mut letters = [FontLetter::NONE; PLACES];
     let mut columns = [0; COLUMNS];
     let mut first = 0;
     let mut record = RECORDS;
@@ -66,7 +66,7 @@ pub(super) const fn unpack<const COLUMNS: usize>(font: &[u8]) -> Unpacked<COLUMN
             let mut bits = Bits::of(font, record);
             let width = bits.unsigned(font[4]);
             let height = bits.unsigned(font[5]);
-            letters[place - FIRST] = Letter {
+            letters[place - FIRST] = FontLetter {
                 first: first as u16,
                 width: width as u8,
                 left: bits.signed(font[6]) as i8,

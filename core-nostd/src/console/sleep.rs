@@ -1,4 +1,4 @@
-//! Rest: a console that nobody touches dims its display, then switches it off. A press that wakes it does nothing else.
+//! SleepState: a console that nobody touches dims its display, then switches it off. A press that wakes it does nothing else.
 
 use core::time::Duration;
 
@@ -12,19 +12,19 @@ const SLEEP_AFTER: Duration = Duration::from_secs(8 * 60);
 
 /// How awake the console is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Rest {
+pub(super) enum SleepState {
     #[default]
     Awake,
-    Drowsy,
+    Dimmed,
     Asleep,
 }
 
-impl Rest {
+impl SleepState {
     /// How long the console stays as it is if nobody touches it.
     pub(super) const fn patience(self) -> Option<Duration> {
         match self {
             Self::Awake => Some(DIM_AFTER),
-            Self::Drowsy => Some(SLEEP_AFTER),
+            Self::Dimmed => Some(SLEEP_AFTER),
             Self::Asleep => None,
         }
     }
@@ -32,15 +32,15 @@ impl Rest {
     /// What it is when its patience is over.
     pub(super) const fn deeper(self) -> Self {
         match self {
-            Self::Awake => Self::Drowsy,
-            Self::Drowsy | Self::Asleep => Self::Asleep,
+            Self::Awake => Self::Dimmed,
+            Self::Dimmed | Self::Asleep => Self::Asleep,
         }
     }
 
     pub(super) const fn light(self, brightness: Brightness) -> Light {
         match self {
             Self::Awake => Light::On(brightness),
-            Self::Drowsy => Light::Dim,
+            Self::Dimmed => Light::Dim,
             Self::Asleep => Light::Off,
         }
     }

@@ -4,7 +4,7 @@ use super::{cost::Cost, forecast};
 
 /// What forecasts the search goes by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Guide {
+pub(super) enum SearchMode {
     /// What a position costs as a rule, less a discount; and only some of the most promising proposals are tried in each.
     Typical {
         /// How many proposals.
@@ -16,7 +16,7 @@ pub(super) enum Guide {
     Least,
 }
 
-impl Guide {
+impl SearchMode {
     pub(super) fn forecast(self, truths: u32, codes: u32) -> Cost {
         match self {
             Self::Typical { discount, .. } => forecast::guess(truths, codes, discount),
