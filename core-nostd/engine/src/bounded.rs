@@ -1,8 +1,8 @@
-//! Lists of bounded length, without the panics of the usual ways to fill and reorder them.
+//! Filling and reordering lists of bounded length without code that can panic.
 //!
-//! `collect` into a `heapless::Vec`, `insert`, `swap` and the library's sort all contain a panic for what cannot happen
-//! here, and no compiler can prove that it cannot. The console's image has none: these do nothing instead, and a debug
-//! build, as in every test, stops where something would have been left out.
+//! `collect` into a `heapless::Vec`, `insert`, `swap` and the library's sort all contain a panic for cases that cannot
+//! happen here, and the compiler cannot prove that. The console's image has no such panics: these functions do nothing
+//! instead, and debug builds, which all tests are, assert where an item would be dropped.
 
 use core::mem;
 
@@ -10,7 +10,7 @@ use heapless::{LenType, Vec};
 
 /// Fills lists from iterators.
 pub trait Bounded: Iterator + Sized {
-    /// All items; those for which there is no room are left out.
+    /// Collects the items. Items that do not fit are dropped.
     fn bounded<const N: usize, L: LenType>(self) -> Vec<Self::Item, N, L> {
         let mut items = Vec::new();
         for item in self {
@@ -23,7 +23,7 @@ pub trait Bounded: Iterator + Sized {
         items
     }
 
-    /// All items, or the first error among them.
+    /// Collects the items, or returns the first error.
     fn try_bounded<T, E, const N: usize, L: LenType>(mut self) -> Result<Vec<T, N, L>, E>
     where
         Self: Iterator<Item = Result<T, E>>,
@@ -43,10 +43,10 @@ pub trait Bounded: Iterator + Sized {
 
 impl<I: Iterator> Bounded for I {}
 
-/// Puts an item before the one at `place`, or at the end if there is none.
+/// Inserts an item before the one at `place`, or at the end if there is none.
 ///
 /// # Errors
-/// The list is full, and as it was.
+/// The list is full. It has not changed.
 pub fn insert<T, const N: usize, L: LenType>(
     items: &mut Vec<T, N, L>,
     place: usize,
@@ -62,16 +62,16 @@ pub fn insert<T, const N: usize, L: LenType>(
 /// Exchanges two items.
 pub fn swap<T>(items: &mut [T], one: usize, other: usize) {
     debug_assert!(one < items.len() && other < items.len());
-    // An item is not exchanged with itself.
+    // `get_disjoint_mut` refuses equal indices: swapping an item with itself is a no-op.
     if let Ok([one, other]) = items.get_disjoint_mut([one, other]) {
         mem::swap(one, other);
     }
 }
 
-/// Distances at which Shell's sort compares, after Ciura; enough for the hundreds of items that are sorted here.
+/// Gaps of Shell's sort (Ciura's sequence), enough for the hundreds of items that are sorted here.
 const GAPS: [usize; 6] = [132, 57, 23, 10, 4, 1];
 
-/// Sorts; items with equal keys come in any order.
+/// Sorts. Items with equal keys may end up in any order.
 pub fn sort_by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
     for gap in GAPS {
         for last in gap..items.len() {

@@ -1,4 +1,4 @@
-//! Codes: three digits, one per shape. The alphabet that problems, proposals and claims are written in.
+//! Codes: three digits, one per shape. Solutions, proposals and claims are codes.
 
 use core::fmt;
 
@@ -20,7 +20,7 @@ impl Shape {
     /// All shapes, in the order of the panel.
     pub const ALL: [Self; 3] = [Self::Triangle, Self::Square, Self::Circle];
 
-    /// The shape's sign, as the panel and the cards have it.
+    /// The shape's sign, as printed on the panel and the cards.
     #[must_use]
     pub const fn as_char(self) -> char {
         match self {
@@ -89,7 +89,7 @@ impl fmt::Display for Digit {
 
 /// A three-digit code: a secret, a proposal or a claim.
 ///
-/// Kept as its place among all 125 codes, which is what sets of codes are made of.
+/// Stored as its index among all 125 codes, which is also its bit in a [`CodeSet`](crate::code_set::CodeSet).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Code(u8);
@@ -106,7 +106,7 @@ impl Code {
         Self(25 * (triangle.get() - 1) + 5 * (square.get() - 1) + (circle.get() - 1))
     }
 
-    /// The code at a place among all codes; `None` from 125 on.
+    /// The code with an index; `None` from 125 on.
     #[must_use]
     pub const fn from_index(index: u8) -> Option<Self> {
         if index < Self::COUNT {
@@ -116,7 +116,7 @@ impl Code {
         }
     }
 
-    /// The code's place among all codes, from 0: 25 (▲ - 1) + 5 (■ - 1) + (● - 1).
+    /// The code's index among all codes, from 0: 25 (▲ - 1) + 5 (■ - 1) + (● - 1).
     #[must_use]
     pub const fn index(self) -> u8 {
         self.0
@@ -155,7 +155,7 @@ impl Code {
     }
 }
 
-/// The number is no code's place.
+/// The number is no code's index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct NotACode(pub u8);

@@ -1,10 +1,10 @@
-//! Sets of codes: 125 bits, with operations that are cheap on a 32-bit core without a multiplier to speak of.
+//! Sets of codes: 125 bits in four words, cheap on a 32-bit core.
 
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 
 use crate::code::Code;
 
-/// A set of codes: bit `i` of the four words, taken as one long number, is the code with index `i`.
+/// A set of codes: bit `i` of the four words, taken as one number, stands for the code with index `i`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CodeSet([u32; WORDS]);
 
@@ -36,7 +36,7 @@ impl CodeSet {
         })
     }
 
-    /// Puts a code into the set. As `with`, but in place, which costs much less in a loop.
+    /// Adds a code in place, which is much cheaper in a loop than [`with`](Self::with).
     pub fn insert(&mut self, code: Code) {
         if let Some(word) = self.0.get_mut(usize::from(code.index() / WORD_BITS)) {
             *word |= 1 << (code.index() % WORD_BITS);
@@ -103,7 +103,7 @@ impl CodeSet {
     pub const fn has_several(self) -> bool {
         let Self([a, b, c, d]) = self;
         let (ab, cd) = (a | b, c | d);
-        // Two codes in the same place of two words; or else, two places in all words laid over each other.
+        // Either two words share a bit position, or the union of all words has two bits.
         let in_two_words = (a & b) | (c & d) | (ab & cd);
         let places = ab | cd;
         in_two_words != 0 || places & places.wrapping_sub(1) != 0
@@ -202,7 +202,7 @@ mod tests {
     use std::{collections::BTreeSet, vec::Vec};
 
     fn codes() -> impl Strategy<Value = BTreeSet<u8>> {
-        // Few, so that the borders of one and two codes are met often.
+        // Small sets, so that the edge cases of one and two codes come up often.
         prop::collection::btree_set(0..Code::COUNT, 0..6)
     }
 

@@ -1,8 +1,8 @@
 //! Deduction: what can still be true after some answers, for a player who makes no mistake.
 //!
-//! Answers only ever speak of one verifier, so all that matters of them is, per verifier, which criteria they have not yet
-//! ruled out. A world is still possible if every verifier can have its criterion in it: its own slot's in classic and
-//! extreme mode; in nightmare mode, if everyone can be given a card of their own.
+//! Each answer is about one verifier only, so it is enough to keep, per verifier, the criteria that its answers have
+//! not ruled out. A world is still possible if every verifier can have its criterion in it: in classic and extreme mode
+//! that of its own slot; in nightmare mode, if there is a way to give every verifier a card of its own.
 
 pub mod matching;
 pub mod worlds;
@@ -49,21 +49,22 @@ impl Deduction {
         }
     }
 
-    /// Learns from an answer. One of a verifier that the problem does not have says nothing.
+    /// Learns from an answer. Answers of verifiers that the problem does not have are ignored.
     pub fn learn(&mut self, query: Query) {
         if let Some(allowed) = self.allowed.get_mut(query.verifier.index()) {
             allowed.retain(|criterion| query.answer == criterion.answer(query.proposal));
         }
     }
 
-    /// Whether a verifier's own answers allow it a criterion.
+    /// Whether a verifier's own answers allow a criterion for it.
     #[must_use]
     pub fn lets(&self, verifier: Letter, criterion: Criterion) -> bool {
         let allowed = self.allowed.get(verifier.index());
         allowed.is_some_and(|allowed| allowed.contains(criterion))
     }
 
-    /// Whether someone who can have the slot can have the criterion: a world with any other one there is ruled out.
+    /// Whether some verifier that can have the slot can have the criterion there. If not, all worlds with it are ruled
+    /// out.
     #[must_use]
     pub fn admits(&self, slot: usize, criterion: Criterion) -> bool {
         match self.mode {
@@ -149,8 +150,8 @@ impl Deduction {
         }
     }
 
-    /// Tells for each verifier and slot in how many ways the verifier can have it in a world, given that everyone else needs
-    /// a slot too. Nothing is told if the world is ruled out. All ways in all worlds are equally likely.
+    /// Reports for each verifier and slot in how many ways the verifier can have it in a world, given that all others
+    /// need a slot too. Reports nothing if the world is ruled out. All ways in all worlds are equally likely.
     pub fn count_seats(&self, world: &World, mut tell: impl FnMut(Letter, usize, u16)) {
         match self.mode {
             Mode::Classic | Mode::Extreme if self.allows(world) => {

@@ -1,4 +1,4 @@
-//! What players see of a problem: its mode, and the criteria cards before its verifiers.
+//! What players see of a problem: its mode and its criteria cards.
 
 use heapless::Vec;
 use serde::{Deserialize, Serialize};
@@ -45,7 +45,7 @@ pub enum Slot {
 
 /// What players see of a problem: its mode and its cards.
 ///
-/// In classic and extreme mode the slots belong to A, B, C and so on; in nightmare mode to nobody knows whom.
+/// In classic and extreme mode the slots belong to A, B, C and so on; in nightmare mode nobody knows whose they are.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Face {
     mode: Mode,
@@ -85,7 +85,7 @@ impl Face {
     /// A face from its slots.
     ///
     /// # Errors
-    /// A wrong number of slots, a card that stands twice, or a slot that does not fit the mode.
+    /// A wrong number of slots, a card that is there twice, or a slot that does not fit the mode.
     pub fn new(mode: Mode, slots: &[Slot]) -> Result<Self, Invalid> {
         let count = slots.len();
         let slots: PerVerifier<Slot> =
@@ -124,7 +124,8 @@ impl Face {
         self.slots.iter().flat_map(|slot| slot.cards())
     }
 
-    /// A card that a verifier may have, as far as the players know: its own, one of its two, or in nightmare mode any.
+    /// A card that a verifier may have, as far as the players know: its own, one of its two, or any card in nightmare
+    /// mode.
     #[must_use]
     pub fn card_of(&self, verifier: Letter, place: u8) -> Option<Card> {
         let own = self.slots.get(verifier.index())?;

@@ -1,8 +1,7 @@
-//! Insight: what a player who makes no mistake could know by now. All aids of the console are read off it.
+//! Insight: what a player who makes no mistakes could know by now. All aids of the console are derived from it.
 //!
-//! It comes from nothing but the cards on the table and the player's own answers: the secret never gets near it, so that no
-//! aid can give away more than thinking would. Thinking takes a while, so it is done apart from everything else, and can be
-//! broken off:
+//! It follows from the cards on the table and the player's own answers alone. The secret is not an input, so no aid can
+//! give away more than thinking would. Reasoning takes a while, so it runs as a job of its own and can be interrupted:
 //!
 //! ```text
 //!   Face, turns ──> Knowledge ──reason, some ms──> Insight ──at once──> codes left, crosses, "nothing new"
@@ -27,15 +26,15 @@ use crate::{
 };
 use tally::Tally;
 
-/// What can still be true. Small and fixed in size, to be kept, copied and compared.
+/// What can still be true. Small and of fixed size, so it can be stored, copied and compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Insight {
     codes: CodeSet,
-    /// Per shape, bit n: some code that is left has the number n there.
+    /// Per shape, bit n: some remaining code has the digit n there.
     numbers: [u8; Shape::ALL.len()],
-    /// Per verifier, what it can have.
+    /// Per verifier, the criteria that it can have.
     criteria: [CriterionSet; MAX_VERIFIERS],
-    /// Per verifier and card that it may have, bit n: it can have the card, and on it the criterion at place n.
+    /// Per verifier and card that it may have, bit n: it can have that card's criterion at place n.
     entries: [[u16; MAX_VERIFIERS]; MAX_VERIFIERS],
 }
 
@@ -74,24 +73,24 @@ impl Insight {
         self.codes
     }
 
-    /// Whether a code that can still be the solution has the number there.
+    /// Whether some code that can still be the solution has the digit there.
     #[must_use]
     pub fn is_left(&self, shape: Shape, digit: Digit) -> bool {
         let numbers = self.numbers.get(shape as usize);
         numbers.is_some_and(|numbers| numbers & (1 << digit.get()) != 0)
     }
 
-    /// Whether a verifier can have a criterion, on whichever card.
+    /// Whether a verifier can have a criterion, on any card.
     #[must_use]
     pub fn can_be(&self, verifier: Letter, criterion: Criterion) -> bool {
         self.criteria(verifier).contains(criterion)
     }
 
-    /// Whether a verifier can have one of its possible cards (from 0, as [`Face::card_of`] counts them), and on it the
-    /// criterion at a place, from 0.
+    /// Whether a verifier can have the criterion at a place (from 0) of one of its possible cards (from 0, as in
+    /// [`Face::card_of`]).
     ///
-    /// In nightmare mode a criterion can be out of the question on one card and possible on another. In extreme mode, if both
-    /// cards of a verifier list it, it is possible on both or on none: nothing ever tells which of them is meant.
+    /// In nightmare mode a criterion can be ruled out on one card and possible on another. In extreme mode, if both
+    /// cards of a verifier list it, it is possible on both or on neither: no answer can tell which of them is meant.
     #[must_use]
     pub fn is_open(&self, verifier: Letter, card: u8, place: u8) -> bool {
         let cards = self.entries.get(verifier.index());
@@ -114,12 +113,12 @@ impl Insight {
     }
 }
 
-/// The criteria on one of the cards that a verifier may have which it can have there, bit n for the one at place n.
+/// The criteria that a verifier can have on one of its possible cards, bit n for the one at place n.
 fn open_entries(face: &Face, tally: &Tally, verifier: Letter, card: u8) -> u16 {
     let Some(card) = face.card_of(verifier, card) else {
         return 0;
     };
-    // A card lies in one slot only, whoever may have it.
+    // A card lies in one slot only, even if several verifiers may have it.
     let mut slots = face.slots().iter();
     let slot = slots.position(|slot| slot.cards().any(|other| other == card));
     let open = slot.map_or(CriterionSet::EMPTY, |slot| tally.seated(verifier, slot));

@@ -1,4 +1,4 @@
-//! What keeps cards and criteria from being a valid problem.
+//! Why cards and criteria are not a valid problem.
 
 use crate::{deck::card::Card, verifier::Letter};
 
@@ -10,9 +10,9 @@ pub enum Invalid {
     WrongCount(usize),
     /// There are not as many criteria as slots.
     CountsDiffer,
-    /// The card stands in two places.
+    /// The card is there twice.
     CardTwice(Card),
-    /// The mode wants another number of cards per verifier.
+    /// The mode needs another number of cards per verifier.
     WrongSlot(Letter),
     /// No verification card carries the number.
     UnknownNumber(u16),
@@ -22,6 +22,6 @@ pub enum Invalid {
     NoCodeLeft,
     /// Several codes meet all criteria.
     SeveralCodesLeft,
-    /// The others alone leave one code, without this verifier's criterion.
+    /// The other criteria alone leave one code, so this verifier's is superfluous.
     Superfluous(Letter),
 }

@@ -1,8 +1,8 @@
 //! The machine that players try to beat: how each of its three levels would play a problem.
 //!
-//! A level is a strategy and nothing more: it is given what a player knows, and says what to do next. It never sees the
-//! problem's secrets; whoever runs a game answers its questions. Everything here is deterministic, so that a level plays a
-//! problem the same way on every console, and whoever loses to it can replay how.
+//! A level is only a strategy: it is given what a player knows, and says what to do next. It never sees the problem's
+//! secrets; the caller answers its questions. Everything here is deterministic, so a level plays a problem the same way
+//! on every console, and players can replay its game.
 //!
 //! ```text
 //!   Knowledge ──decide──> Action: ask, end the round, or claim
@@ -48,11 +48,12 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Level {
-    /// Reasons only that some code meets all criteria: a fair opponent.
+    /// Only reasons that some code meets all criteria: a fair opponent.
     Apprentice,
-    /// Uses that exactly one code does: a strong one.
+    /// Uses that exactly one code does: a strong opponent.
     Analyst,
-    /// Also uses that no criterion is superfluous, and plays for as few rounds and queries as can be: a lesson.
+    /// Also uses that no criterion is superfluous, and plays for the fewest rounds and queries: an opponent to learn
+    /// from.
     Turing,
 }
 
@@ -60,8 +61,8 @@ impl Level {
     /// All levels, the weakest first.
     pub const ALL: [Self; 3] = [Self::Apprentice, Self::Analyst, Self::Turing];
 
-    /// What a player knows who reasons from the same as this level, and makes no mistake: for Turing that is all that can be
-    /// known.
+    /// What a player could know who reasons like this level and makes no mistakes. For Turing that is everything there
+    /// is to know.
     ///
     /// # Errors
     /// `keep_going` said no.
@@ -101,28 +102,28 @@ impl Level {
 pub struct Decision {
     /// What to do.
     pub next: Action,
-    /// How many codes the level holds possible.
+    /// How many codes the level considers possible.
     pub codes_left: u8,
-    /// Whether it is known that nothing is better, on average over all that the level holds possible.
+    /// Whether it is known that nothing is better, on average over everything that the level considers possible.
     pub is_best: bool,
-    /// What the decision took, of the effort that it was allowed.
+    /// How much of the allowed effort the decision took.
     pub effort: u32,
-    /// What the game takes from here on as Turing plans it: a promise kept on average, and nothing less is possible if the
-    /// decision is best. `None` if there is no plan: the other levels have none, nor does who can only end the round.
+    /// What the rest of the game takes on average if played as Turing plans; the optimum if the decision is best.
+    /// `None` if there is no plan: the other levels do not plan, and there is none when the round can only be ended.
     pub expected: Option<Expectation>,
 }
 
-/// What there is to reason from: the cards on the table, and what the answers so far leave possible.
+/// What a level reasons from: the cards on the table, and what the answers so far leave possible.
 #[derive(Clone, Copy, Debug)]
 struct Clues<'a> {
     face: &'a Face,
     answers: &'a Deduction,
 }
 
-/// Asks whether to go on. Not generic, so that all of the search is compiled here, for speed.
+/// Asks whether to go on. Not generic, so that the whole search is compiled in this crate, for speed.
 type Check<'a> = dyn FnMut() -> Result<(), Interrupted> + 'a;
 
-/// The machine: the room that its levels think in.
+/// The machine: the working memory of its levels.
 #[derive(Clone, Debug)]
 pub struct Machine {
     turing: turing::Arena,
@@ -137,10 +138,10 @@ impl Machine {
         }
     }
 
-    /// What a level does next; `None` if nothing can be true, which answers of a real problem never come to.
+    /// What a level does next; `None` if the answers contradict each other, which those of a real problem never do.
     ///
-    /// The decision follows from the knowledge and the effort alone. `keep_going` is asked again and again, well within 2 ms
-    /// of the chip's time.
+    /// The decision depends on the knowledge and the effort alone. `keep_going` is polled, at least every 2 ms on the
+    /// chip.
     ///
     /// # Errors
     /// `keep_going` said no.
@@ -172,7 +173,7 @@ impl Machine {
     }
 }
 
-/// What a level does next that goes by what it has counted.
+/// What a level that decides by counting does next.
 #[inline(never)] // or its tables would lie on the stack below all of Turing's search
 fn decide_by_count(
     premise: Premise,
@@ -186,8 +187,8 @@ fn decide_by_count(
 }
 
 impl Machine {
-    /// What Turing expects of a problem before the first query, if it plans with that much effort; `None` if it finds no
-    /// plan, or if there is no such problem.
+    /// What Turing expects a problem to take before the first query, if it plans with that much effort; `None` if it
+    /// finds no plan, or if there is no such problem.
     ///
     /// # Errors
     /// `keep_going` said no.

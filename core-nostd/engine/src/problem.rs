@@ -1,4 +1,5 @@
-//! Problems: a face, the criteria behind it, and what makes them valid; the rulebook's, generated and published ones.
+//! Problems: a face, the criteria behind it, and what makes them valid. They come from the rulebook, the generator or
+//! print.
 
 pub mod code;
 pub mod dice;
@@ -32,7 +33,7 @@ impl Problem {
     /// A problem from its face and the criteria behind A, B, C and so on.
     ///
     /// # Errors
-    /// What keeps it from being a valid problem.
+    /// Why it is not a valid problem.
     pub fn new(face: Face, criteria: &[Criterion]) -> Result<Self, Invalid> {
         if criteria.len() != face.slots().len() {
             return Err(Invalid::CountsDiffer);
@@ -50,7 +51,7 @@ impl Problem {
     /// A published problem from its face and the verification numbers of A, B, C and so on.
     ///
     /// # Errors
-    /// A number that does not exist, or what keeps it from being a valid problem.
+    /// A number that does not exist, or why it is not a valid problem.
     pub fn from_numbers(face: Face, numbers: &[u16]) -> Result<Self, Invalid> {
         let mut criteria: PerVerifier<Criterion> = PerVerifier::new();
         for &number in numbers {
@@ -107,7 +108,7 @@ fn check_seats(face: &Face, criteria: &[Criterion]) -> Result<(), Invalid> {
         }
     }
     if face.mode() == Mode::Nightmare && !matching::is_possible(&rows) {
-        // Two verifiers need the same card; the first that cannot be seated is named.
+        // Two verifiers need the same card; the error names the first that cannot be seated.
         let seated = |count| matching::is_possible(rows.get(..count).unwrap_or_default());
         let unseated = (1..=rows.len()).find(|&count| !seated(count)).unwrap_or(1);
         let letter = Letter::ALL.get(unseated - 1).copied().unwrap_or(Letter::A);

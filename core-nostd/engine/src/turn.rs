@@ -5,13 +5,13 @@ use crate::{
     verifier::{Answer, Letter, PerLetter},
 };
 
-/// The most verifiers that may be asked about one proposal in a round.
+/// The maximum number of verifiers that may be asked in a round.
 pub const QUERIES_PER_ROUND: u8 = 3;
 
-/// The most rounds of a game: two digits on every screen, and a game that surely fits into its place in flash.
+/// The maximum number of rounds of a game: two digits fit on every screen, and the longest game fits in flash.
 pub const MAX_ROUNDS: u8 = 99;
 
-/// A turn. Four bytes, for a game remembers all turns of all players.
+/// A turn. Four bytes, because a game remembers all turns of all players.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Turn {
     proposal: Option<Code>,
@@ -62,7 +62,7 @@ impl Queries {
 }
 
 impl Turn {
-    /// Takes note of an answer.
+    /// Records an answer.
     pub const fn note(&mut self, verifier: Letter, proposal: Code, answer: Answer) {
         debug_assert!(self.queries() < QUERIES_PER_ROUND);
         self.proposal = Some(proposal);

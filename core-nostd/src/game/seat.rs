@@ -51,7 +51,7 @@ impl Seat {
         self.turn = Turn::default();
     }
 
-    /// Takes note of an answer.
+    /// Records an answer.
     pub(super) const fn note(&mut self, verifier: Letter, proposal: Code, answer: Answer) {
         self.turn.note(verifier, proposal, answer);
     }

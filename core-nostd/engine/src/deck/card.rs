@@ -1,4 +1,4 @@
-//! The 48 criteria cards: which criteria a verifier may have, as the card before it says.
+//! The 48 criteria cards: each lists the criteria that its verifier may have.
 
 use crate::{
     code::Digit::{Four, One, Three},
@@ -73,8 +73,8 @@ impl Card {
         self.rules().get(place).copied()
     }
 
-    /// Whether people often think that the machine is wrong about the card: the criterion is about one shape of several,
-    /// and they look at another.
+    /// Whether people often think that the machine is wrong about this card: its criterion is about one of several
+    /// shapes, and they look at another one.
     #[must_use]
     pub const fn misleads(self) -> bool {
         matches!(self.number(), 26..=35 | 37..=41 | 43 | 44 | 48)

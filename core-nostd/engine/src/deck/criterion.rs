@@ -26,7 +26,7 @@ impl Criterion {
 
     pub(crate) const FIRST: Self = Self(0);
 
-    /// The criterion that a rule words. For rules of the deck only, at compile time: another one does not compile.
+    /// The criterion of a rule. Only for rules of the deck, at compile time: any other rule is a compile error.
     #[expect(clippy::indexing_slicing, reason = "runs at compile time only")]
     pub(crate) const fn of(rule: Rule) -> Self {
         let mask = rule.mask();
@@ -42,7 +42,7 @@ impl Criterion {
         (0..Self::COUNT).map(Self)
     }
 
-    /// The criterion's place among all, from 0.
+    /// The criterion's index among all criteria, from 0.
     #[must_use]
     pub const fn index(self) -> u8 {
         self.0

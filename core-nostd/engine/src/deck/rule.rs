@@ -37,7 +37,7 @@ pub enum Extreme {
     Largest,
 }
 
-/// Whether a digit may share its place with another.
+/// Whether another digit may be equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[expect(missing_docs, reason = "the names say it all")]
@@ -72,7 +72,7 @@ pub enum Order {
     Neither,
 }
 
-/// How many digits in a row are consecutive numbers.
+/// How many neighbouring digits are consecutive numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum RunLength {
@@ -114,7 +114,7 @@ pub enum Rule {
         /// Which.
         parity: Parity,
     },
-    /// A digit occurs exactly so many times, 0 to 3.
+    /// A digit occurs an exact number of times, 0 to 3.
     Count {
         /// The digit that is counted.
         value: Digit,
@@ -141,7 +141,7 @@ pub enum Rule {
     },
     /// More of the digits are of this parity than of the other.
     Majority(Parity),
-    /// So many of the digits are even, 0 to 3.
+    /// The number of even digits, 0 to 3.
     Evens(u8),
     /// The sum of all digits is even or odd.
     SumParity(Parity),
@@ -169,7 +169,7 @@ pub enum Rule {
     Repetition(Repetition),
     /// How the digits are ordered.
     Order(Order),
-    /// How many digits in a row are consecutive numbers.
+    /// How many neighbouring digits are consecutive numbers.
     Run {
         /// How many.
         length: RunLength,
@@ -321,7 +321,7 @@ impl Rule {
     }
 }
 
-/// Short words for rules, for the tables that list many of them.
+/// Short constructors for the tables that list many rules.
 pub(crate) mod short {
     use super::{Extreme, Parity, Relation, Rule, RunDirection, RunLength, Ties};
     use crate::code::{Digit, Shape};

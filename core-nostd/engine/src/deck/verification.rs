@@ -1,7 +1,7 @@
-//! Verification numbers: how published problems print their criteria.
+//! Verification numbers, which stand for criteria in published problems.
 //!
-//! There are 95 verification cards. Each stands for one criterion and carries four numbers, one per mark, so that the number
-//! alone tells nothing to someone who has not played it before. A criteria card and a number on it name a criterion.
+//! There are 95 verification cards. Each stands for one criterion and carries four numbers, one per mark, so that a
+//! number alone gives nothing away to players. A criteria card together with a number identifies a criterion.
 
 use crate::{
     code::Digit::{Four, One, Three},
@@ -39,7 +39,7 @@ impl VerificationMark {
     pub const ALL: [Self; 4] = [Self::Lozenge, Self::Pound, Self::Slash, Self::Currency];
 }
 
-/// Why a number names no criterion on a card.
+/// Why a number stands for no criterion of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum BadNumber {

@@ -1,7 +1,7 @@
-//! Who can have which card in nightmare mode: perfect matchings between verifiers and slots.
+//! Which verifier can have which card in nightmare mode: perfect matchings between verifiers and slots.
 //!
-//! A set of slots is a number below 64, so a set of *sets of slots* is a `u64`: all ways to seat the first verifiers are
-//! one word, and seating one more is a mask and a shift.
+//! A set of slots is a number below 64, so a set of *sets of slots* fits in a `u64`: all ways to seat the first
+//! verifiers are one word, and seating one more takes a mask and a shift.
 
 use heapless::Vec;
 
@@ -37,7 +37,7 @@ fn seat_at_any(seatings: Seatings, slots: SlotSet) -> Seatings {
         .fold(0, |seated, slot| seated | seat(seatings, slot))
 }
 
-/// Whether everyone can have a slot of their own; `rows` are the slots that each verifier could have.
+/// Whether every verifier can have a slot of its own; `rows` are the slots that each could have.
 #[must_use]
 pub fn is_possible(rows: &[SlotSet]) -> bool {
     rows.iter()
@@ -45,13 +45,12 @@ pub fn is_possible(rows: &[SlotSet]) -> bool {
         != 0
 }
 
-/// The slots that each verifier can really have, given that everyone else needs one too. All are empty if that is
-/// impossible.
+/// The slots that each verifier can have, given that all others need one too. All sets are empty if that is impossible.
 #[must_use]
 pub fn possible_slots(rows: &[SlotSet]) -> PerVerifier<SlotSet> {
     let everyone: SlotSet = (0..rows.len()).fold(0, |all, slot| all | 1 << slot);
-    // For each verifier, the sets of slots that those behind can take; from the back of the queue, so that the first is
-    // the last to be pushed.
+    // For each verifier, the sets of slots that those after it can take. Filled from the back, so the first verifier's
+    // is pushed last.
     let mut behind: PerVerifier<Seatings> = Vec::new();
     let mut seatings: Seatings = 1;
     for &row in rows.iter().rev() {
@@ -73,7 +72,7 @@ pub fn possible_slots(rows: &[SlotSet]) -> PerVerifier<SlotSet> {
         .bounded()
 }
 
-/// For each verifier and slot, in how many of all ways to seat everyone the verifier has the slot.
+/// For each verifier and slot, the number of perfect matchings in which the verifier has the slot.
 #[must_use]
 pub fn count_seatings(rows: &[SlotSet]) -> PerVerifier<[u16; MAX_VERIFIERS]> {
     let everyone: SlotSet = (0..rows.len()).fold(0, |all, slot| all | 1 << slot);
@@ -82,7 +81,7 @@ pub fn count_seatings(rows: &[SlotSet]) -> PerVerifier<[u16; MAX_VERIFIERS]> {
     let behind = WaysBySlots::of_queue(&from_the_back);
     let mut counts: PerVerifier<_> = rows.iter().map(|_| [0; MAX_VERIFIERS]).bounded();
     for taken in 0..=everyone {
-        // Those before the verifier have taken one slot each.
+        // Each earlier verifier has taken one slot.
         let verifier = taken.count_ones() as usize;
         let (Some(&row), Some(counts)) = (rows.get(verifier), counts.get_mut(verifier)) else {
             continue;
@@ -97,11 +96,12 @@ pub fn count_seatings(rows: &[SlotSet]) -> PerVerifier<[u16; MAX_VERIFIERS]> {
     counts
 }
 
-/// For each set of slots, in how many ways as many verifiers, the first of a queue, have exactly these: 6! at most.
+/// For each set of n slots, in how many ways the first n verifiers of a queue can share exactly these slots: at most
+/// 6!.
 struct WaysBySlots([u16; 1 << MAX_VERIFIERS]);
 
 impl WaysBySlots {
-    /// The ways of a queue of verifiers, given by the slots that each could have.
+    /// Counts the ways of a queue of verifiers, given the slots that each could have.
     fn of_queue(queue: &[SlotSet]) -> Self {
         let mut ways = Self([0; 1 << MAX_VERIFIERS]);
         ways.set(0, 1);
@@ -129,7 +129,7 @@ impl WaysBySlots {
     }
 }
 
-/// Whether some set on the left and some set on the right make up everyone's slots together.
+/// Whether some set on the left and some set on the right together make up all slots.
 fn fits(left: Seatings, right: Seatings, everyone: SlotSet) -> bool {
     (0..=everyone).any(|set| left & (1 << set) != 0 && right & (1 << (everyone & !set)) != 0)
 }
@@ -140,7 +140,7 @@ mod tests {
     use proptest::prelude::*;
     use std::vec::Vec;
 
-    /// All ways to seat everyone, by trying them.
+    /// All ways to seat all verifiers, by brute force.
     fn seatings(rows: &[SlotSet], taken: SlotSet) -> Vec<Vec<usize>> {
         let Some((&row, rest)) = rows.split_first() else {
             return [Vec::new()].into();

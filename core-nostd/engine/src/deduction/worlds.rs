@@ -40,16 +40,16 @@ struct SlotChoices {
     choices: Vec<Criterion, { 2 * MAX_PER_CARD }, u8>,
 }
 
-/// A moment in a search for worlds.
+/// What a search for worlds reports to its visitor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SearchStep {
-    /// Some more criteria are about to be tried: a good moment to break off, for another one comes soon.
+    /// The search is about to go one level deeper. This comes often, so it is a good moment to break off.
     Branch,
     /// A world is found.
     World(World),
 }
 
-/// Visits all worlds of a face, until the visitor breaks off.
+/// Visits all worlds of a face until the visitor breaks off.
 pub fn visit<B>(face: &Face, mut visitor: impl FnMut(World) -> ControlFlow<B>) -> ControlFlow<B> {
     search(
         face,
@@ -61,8 +61,8 @@ pub fn visit<B>(face: &Face, mut visitor: impl FnMut(World) -> ControlFlow<B>) -
     )
 }
 
-/// Searches for the worlds in which each slot has a criterion that is admitted there, until the visitor breaks off.
-/// Criteria that are not admitted cost no time.
+/// Searches for the worlds in which every slot has an admitted criterion, until the visitor breaks off. Criteria that
+/// are not admitted cost no time.
 pub fn search<B>(
     face: &Face,
     admits: impl Fn(usize, Criterion) -> bool,
@@ -72,8 +72,9 @@ pub fn search<B>(
     for (slot, cards) in face.slots().iter().enumerate() {
         let mut choices: Vec<_, _, _> = cards.criteria().bounded();
         choices.retain(|&criterion| admits(slot, criterion));
-        // Few choices first: the tree stays narrow at its root, where every cut saves most. Ties in the order of the
-        // slots, for ever: the generator draws from the worlds in the order in which they come.
+        // Slots with few choices first: the tree stays narrow at its root, where a cut saves most. Ties keep the order
+        // of the slots. This must never change, because the generator draws from the worlds in the order in which they
+        // come.
         let place = slots
             .iter()
             .take_while(|before| before.choices.len() <= choices.len())
@@ -101,13 +102,14 @@ pub fn search<B>(
 struct Partial {
     /// The codes that meet all of them.
     met: CodeSet,
-    /// For each of them, the codes that fail it and nothing else: what it is needed for.
+    /// For each of them, the codes that fail it and no other: those that it is needed to exclude.
     failing_only: Vec<CodeSet, MAX_VERIFIERS, u8>,
 }
 
 impl Partial {
-    /// Works out what each criterion is needed for when one more is added to those of `before`; false if one of them is
-    /// superfluous then. That can lead to no valid problem, since a set of codes that fail only one criterion never grows.
+    /// Works out what each criterion is needed for when one more is added to those of `before`; false if one of them
+    /// becomes superfluous. That cannot lead to a valid problem: the set of codes that fail only one criterion never
+    /// grows.
     fn need_all(&mut self, before: &Self, mask: CodeSet) -> bool {
         let needed_for = before.met.minus(mask);
         if needed_for.is_empty() {
@@ -123,7 +125,8 @@ impl Partial {
         self.failing_only.push(needed_for).is_ok()
     }
 
-    /// Whether those chosen so far are all needed beside one more criterion. That one is if it leaves fewer codes.
+    /// Whether the criteria chosen so far are all still needed beside one more. The new one is needed if it leaves
+    /// fewer codes.
     fn are_all_needed_beside(&self, mask: CodeSet) -> bool {
         self.failing_only
             .iter()
@@ -142,7 +145,7 @@ fn descend<B>(
     let Some((options, deeper)) = slots.split_first() else {
         return finish(last, so_far, world, visitor);
     };
-    // Filled in place: a copy of it for every criterion that is tried would cost more than all the rest.
+    // Filled in place: a copy for every criterion would cost more than all the rest.
     let mut next = Partial {
         met: CodeSet::EMPTY,
         failing_only: Vec::new(),
@@ -150,7 +153,7 @@ fn descend<B>(
     for &criterion in &options.choices {
         let mask = criterion.mask();
         next.met = so_far.met & mask;
-        // Those before the last must leave several codes, or it would be superfluous.
+        // The criteria before the last must leave several codes, or the last would be superfluous.
         if next.met.has_several() && next.need_all(so_far, mask) {
             if let Some(place) = world.criteria.get_mut(options.slot) {
                 *place = criterion;
@@ -186,33 +189,33 @@ fn finish<B>(
     ControlFlow::Continue(())
 }
 
-/// No generated problem has more worlds than this, and no published one is known to: room for so many is enough.
+/// No generated problem has more worlds than this, and no published one is known to.
 ///
-/// Never change it: deals with more are passed over, so that it is part of what a problem code means.
+/// Never change it: the generator skips deals with more worlds, so this is part of what a problem code means.
 pub const MAX_WORLDS: usize = 2048;
 
-/// There are more worlds than there is room for.
+/// There are more worlds than fit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct TooManyWorlds;
 
-/// All worlds of a face, if they are at most `N`.
+/// A list of up to `N` worlds of a face.
 #[derive(Clone, Debug)]
 pub struct Worlds<const N: usize> {
     worlds: Vec<World, N>,
 }
 
 impl<const N: usize> Worlds<N> {
-    /// Room for worlds, and none in it.
+    /// An empty list.
     #[must_use]
     pub const fn new() -> Self {
         Self { worlds: Vec::new() }
     }
 
-    /// Replaces what is there by all worlds of a face.
+    /// Replaces the list by all worlds of a face.
     ///
     /// # Errors
-    /// There are more than `N`; none is kept then.
+    /// There are more than `N` worlds. The list is empty then.
     pub fn fill(&mut self, face: &Face) -> Result<(), TooManyWorlds> {
         self.worlds.clear();
         let filled = visit(face, |world| match self.worlds.push(world) {

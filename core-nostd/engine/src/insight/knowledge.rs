@@ -1,7 +1,7 @@
-//! Knowledge: all that a player has to reason from. Small, so that it can be handed to whoever has the time to reason.
+//! Knowledge: everything that a player can reason from. Small, so that it can be handed to the worker.
 //!
-//! It is gathered between two queries, so gathering must not take long, however many answers there are: they are copied, and
-//! what follows from them is left to whoever reasons.
+//! It is gathered between two queries, so that must be fast however many answers there are: they are only copied, and
+//! the reasoning is left to [`Knowledge::reason`].
 
 use heapless::Vec;
 
@@ -23,7 +23,7 @@ pub struct Knowledge {
     pub(crate) queries_left: u8,
 }
 
-/// The reasoning was broken off: nobody wants its result any more.
+/// The reasoning was interrupted because its result is no longer wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Interrupted;
@@ -45,8 +45,8 @@ impl Knowledge {
         }
     }
 
-    /// What a player knows: from what all players see of the problem, the player's own finished turns and the present one, and
-    /// the number of queries that it still allows.
+    /// What a player knows: the face, the player's own finished turns, the current turn, and the number of queries that
+    /// it still allows.
     #[must_use]
     pub fn of(face: &Face, history: &[Turn], turn: Turn, queries_left: u8) -> Self {
         Self {
@@ -57,7 +57,7 @@ impl Knowledge {
         }
     }
 
-    /// Takes note of an answer.
+    /// Records an answer.
     pub fn learn(&mut self, query: Query) {
         self.turn.note(query.verifier, query.proposal, query.answer);
         self.queries_left = self.queries_left.saturating_sub(1);
@@ -66,7 +66,7 @@ impl Knowledge {
     /// Begins the next round.
     ///
     /// # Errors
-    /// No game has one: this was the last.
+    /// This was the last round that a game can have.
     pub fn end_turn(&mut self) -> Result<(), WasLastRound> {
         self.history.push(self.turn).map_err(|_| WasLastRound)?;
         self.turn = Turn::default();
@@ -74,7 +74,7 @@ impl Knowledge {
         Ok(())
     }
 
-    /// Works out what follows. `keep_going` is asked again and again, well within 2 ms of the chip's time.
+    /// Works out what follows. `keep_going` is polled, at least every 2 ms on the chip.
     ///
     /// # Errors
     /// `keep_going` said no.

@@ -19,12 +19,12 @@ pub struct Entry {
 
 /// What an answer has taught about its verifier.
 ///
-/// Counted is what there is to cross out: criteria, and in nightmare mode criteria on cards, for there the card is to be
-/// found too. In extreme mode a criterion that both cards list counts once, as the first one's.
+/// This counts what a player would cross out: criteria, and in nightmare mode criteria per card, because there the card
+/// has to be found too. In extreme mode a criterion that both cards list counts once, for the first card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Lesson {
-    /// Nothing: the answer could be known before.
+    /// Nothing: the answer was already known.
     Nothing,
     /// Only this one is left.
     MustBe(Entry),
@@ -32,15 +32,15 @@ pub enum Lesson {
     CannotBe(Entry),
     /// Several are ruled out, and several are left.
     RuledOut {
-        /// So many are ruled out.
+        /// How many are ruled out.
         out: u8,
-        /// So many are left.
+        /// How many are left.
         left: u8,
     },
 }
 
 impl Lesson {
-    /// What an answer of a verifier has taught, from what was known before and what is known after it.
+    /// What an answer of a verifier has taught, from the insights before and after it.
     #[must_use]
     pub fn of(face: &Face, verifier: Letter, before: &Insight, after: &Insight) -> Self {
         let (mut out, mut left) = (Matches::None, Matches::None);
@@ -74,7 +74,7 @@ fn cards(face: &Face, verifier: Letter) -> impl Iterator<Item = Card> {
     (0..).map_while(move |place| face.card_of(verifier, place))
 }
 
-/// Whether a criterion of the card at a place is another card's too, and is counted there.
+/// Whether a criterion of the card at a place is also on an earlier card, and is counted there.
 fn is_counted_already(face: &Face, verifier: Letter, place: u8, criterion: Criterion) -> bool {
     let mut before = cards(face, verifier).take(usize::from(place));
     face.mode() == Mode::Extreme && before.any(|card| card.lists(criterion))

@@ -1,7 +1,7 @@
-//! The tally: in how many of all possible truths each verifier has each criterion.
+//! The tally: in how many of the possible truths each verifier has each criterion.
 //!
-//! A truth is a world and, in nightmare mode, a way to deal its cards to the verifiers. They can be very many, and are
-//! counted as they come: nothing is kept of a truth but its share in these sums.
+//! A truth is a world and, in nightmare mode, a way to deal its cards to the verifiers. There can be very many, so they
+//! are counted as they come and not stored.
 
 use core::ops::ControlFlow;
 
@@ -18,17 +18,17 @@ use crate::{
     verifier::Letter,
 };
 
-/// Sums over all truths that some answers leave possible.
+/// Counts over all truths that some answers leave possible.
 pub(crate) struct Tally {
     codes: CodeSet,
-    /// Per verifier, in how many truths it has each criterion. Counting stops at the largest number.
+    /// Per verifier, in how many truths it has each criterion. Saturates.
     counts: [[u32; Criterion::COUNT as usize]; MAX_VERIFIERS],
     /// Per verifier and slot, the criteria with which it has the slot in some truth.
     seated: [[CriterionSet; MAX_VERIFIERS]; MAX_VERIFIERS],
 }
 
 impl Tally {
-    /// Nothing is counted yet. Counting is apart from this, so that no copy of these three kilobytes is ever made.
+    /// An empty tally. Counting is a separate step, so that these three kilobytes are never copied.
     pub(crate) const fn new() -> Self {
         Self {
             codes: CodeSet::EMPTY,
@@ -63,7 +63,7 @@ impl Tally {
         }
     }
 
-    /// Never inlined: its tables would take room on the stack in every level of the search.
+    /// Never inlined: its tables would take up stack at every level of the search.
     #[inline(never)]
     fn add(&mut self, world: &World, answers: &Deduction) {
         answers.count_seats(world, |verifier, slot, ways| {

@@ -125,7 +125,7 @@ fn a_question_with_only_one_possible_answer_tells_nothing() {
     // No four, or one of them: three of them fail both, one tells them apart.
     assert!(insight.tells_nothing(Letter::C, code("444")));
     assert!(!insight.tells_nothing(Letter::C, code("411")));
-    // There is nobody to ask.
+    // The problem has no such verifier.
     assert!(insight.tells_nothing(Letter::E, code("411")));
 }
 
@@ -152,7 +152,7 @@ fn reasoning_ends_as_soon_as_it_may_not_go_on() {
         let mut left = most;
         let outcome = knowledge.reason(|| {
             let go_on = left > 0;
-            // Asking again after a no would be an overflow.
+            // Asking again after a no would overflow.
             left = if go_on { left - 1 } else { usize::MAX };
             go_on
         });

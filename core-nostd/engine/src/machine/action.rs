@@ -15,7 +15,7 @@ pub enum Action {
         /// The verifier.
         verifier: Letter,
     },
-    /// End the turn: it allows no query any more that would tell anything.
+    /// End the turn: no query that it still allows would tell anything.
     EndTurn,
     /// This is the solution.
     Claim(Code),

@@ -1,8 +1,8 @@
-//! Choices: what the weaker levels hold possible. A choice gives every slot a criterion and every verifier a slot.
+//! Choices: what the weaker levels consider possible. A choice gives every slot a criterion and every verifier a slot.
 //!
-//! They can be millions, and are not listed. Where the criteria chosen so far settle the rest, the others may be any that the
-//! code meets, and are counted without being tried. For the Apprentice, who asks for no more than some code that meets
-//! all of them, that is so from the start.
+//! There can be millions, so they are not listed. Once the criteria chosen so far leave one code, the others may be any
+//! that this code meets, and are counted without being tried. For the Apprentice, who only requires that some code
+//! meets all of them, that holds from the start.
 
 mod dealt;
 mod shuffled;
@@ -22,18 +22,18 @@ use crate::{
 /// What a level takes for granted of every problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Premise {
-    /// Some code meets all criteria: all that the Apprentice thinks of.
+    /// Some code meets all criteria: all that the Apprentice considers.
     SomeCode,
-    /// Exactly one does: the Analyst thinks of that too.
+    /// Exactly one does: the Analyst considers that too.
     OneCode,
 }
 
-/// Takes note of the choices as they are counted.
+/// Receives the choices as they are counted.
 pub(super) trait Counter {
     /// Some choices leave this code.
     fn add_code(&mut self, code: Code);
 
-    /// In this many choices, of which there may be none, a verifier has an offer.
+    /// A verifier has an offer in this many choices, which may be 0.
     fn add_truths(&mut self, verifier: Letter, offer: &CriterionOffer, truths: u32);
 }
 
@@ -48,7 +48,8 @@ impl Counter for Tally {
     }
 }
 
-/// Also notes with which slot a verifier has a criterion: an insight needs that, and the machine must not wait for it.
+/// Also records with which slot a verifier has a criterion. Only an insight needs that, and it would slow the machine
+/// down.
 pub(super) struct WithSlots<'a>(pub(super) &'a mut Tally);
 
 impl Counter for WithSlots<'_> {

@@ -4,7 +4,7 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Expectation {
-    /// Rounds that are yet to begin.
+    /// Rounds that have not begun yet.
     pub rounds: u16,
     /// Queries.
     pub queries: u16,

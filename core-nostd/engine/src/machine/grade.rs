@@ -1,4 +1,4 @@
-//! Ratings: how hard a problem is, and how far luck goes. [`Machine::rate`](super::Machine::rate) finds out.
+//! Ratings: how hard a problem is, and how far luck goes. [`Machine::rate`](super::Machine::rate) works them out.
 
 /// How hard a problem is and how far luck goes, each from 1 (little) to 3 (much).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

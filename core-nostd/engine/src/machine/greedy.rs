@@ -1,6 +1,6 @@
-//! How somebody decides who looks one step ahead: the weaker levels, and Turing where it has no time for more.
+//! Deciding one step ahead: the weaker levels, and Turing when it has no time for more.
 //!
-//! The best question is the one whose two answers leave as equal numbers of truths as can be.
+//! The best question is the one whose two answers split the truths most evenly.
 
 use core::cmp::Reverse;
 
@@ -13,7 +13,7 @@ use crate::{
     verifier::Letter,
 };
 
-/// What to do next, by what is counted; `None` if there is no truth. `check` is called often.
+/// What to do next, by what was counted; `None` if there is no truth. `check` is called often.
 pub(super) fn decide(
     tally: &Tally,
     knowledge: &Knowledge,
@@ -65,14 +65,14 @@ fn best(
 /// Something for each code, in their order.
 type PerCode<T> = [T; Code::COUNT as usize];
 
-/// What a proposal is good for. The first of the best is the one to choose: ties must not depend on anything else.
+/// What a proposal is worth. Among equals the first is chosen: ties must not depend on anything else.
 #[derive(Clone, Copy, Debug)]
 struct Prospect {
     /// Whom to ask first.
     verifier: Letter,
-    /// How many truths that rules out, whatever the answer.
+    /// How many truths that rules out, whichever the answer.
     ruled_out: u32,
-    /// How many verifiers have something to tell about the proposal, for the rest of the round.
+    /// How many verifiers could tell something about the proposal, for the rest of the round.
     worth_asking: u8,
 }
 
@@ -101,7 +101,7 @@ fn weigh(
     verifier: Letter,
     check: &mut Check,
 ) -> Result<(), Interrupted> {
-    // In how many truths it passes each code, and how many truths there are.
+    // In how many truths it passes each code, and the number of truths.
     let mut passing: PerCode<u32> = [0; Code::COUNT as usize];
     let mut all = 0_u32;
     for (criterion, count) in tally.counts(verifier) {

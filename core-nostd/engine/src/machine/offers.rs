@@ -1,6 +1,6 @@
-//! CriterionOffers: the criteria of each slot that the answers admit, and who could have them.
+//! Offers: the criteria of each slot that the answers admit, and which verifiers could have them.
 //!
-//! The weaker levels count choices of criteria by the thousand, so what a choice is made of is looked up once for all.
+//! The weaker levels count choices by the thousand, so everything about a criterion is looked up once.
 
 use heapless::Vec;
 
@@ -21,12 +21,12 @@ pub(super) struct CriterionOffer {
     pub(super) codes: CodeSet,
     /// The slot, from 0.
     pub(super) slot: u8,
-    /// Whose answers allow it: bit n for the verifier at place n.
+    /// The verifiers whose answers allow it, bit n for the one at place n.
     holders: u8,
 }
 
 impl CriterionOffer {
-    /// For each verifier, 1 if it could have it.
+    /// For each verifier, 1 if it could have the criterion.
     pub(super) fn numbers(&self) -> [u32; MAX_VERIFIERS] {
         let mut numbers = [0; MAX_VERIFIERS];
         for (place, number) in numbers.iter_mut().enumerate() {
@@ -35,7 +35,7 @@ impl CriterionOffer {
         numbers
     }
 
-    /// Those who could have it, each with what belongs to it.
+    /// The verifiers that could have it, each with its item of a list.
     pub(super) fn with_holders<T>(
         &self,
         all: [T; MAX_VERIFIERS],
@@ -46,10 +46,10 @@ impl CriterionOffer {
     }
 }
 
-/// What a slot offers.
+/// The offers of a slot.
 pub(super) type SlotOffers = Vec<CriterionOffer, { 2 * MAX_PER_CARD }, u8>;
 
-/// What each slot offers.
+/// The offers of all slots.
 #[derive(Clone, Debug)]
 pub(super) struct CriterionOffers {
     pub(super) mode: Mode,

@@ -13,8 +13,7 @@ use crate::{
 /// The effort that a level may spend on a game: at most about half a minute of the chip's time, a unit being about a microsecond.
 pub const PATIENCE: u32 = 26_000_000;
 
-/// A level that plays a problem. Small, and a copy of it goes on from the same point: for whoever wants to know what would
-/// have happened with another answer.
+/// A level that plays a problem. Small, so a copy can explore what would have happened with another answer.
 #[derive(Clone, Debug)]
 pub struct Contender {
     level: Level,
@@ -39,7 +38,7 @@ impl Contender {
         }
     }
 
-    /// What it does next. As [`Machine::decide`] tells, which does the thinking. `None` too where no game goes on.
+    /// What it does next, as [`Machine::decide`] says. Also `None` after the last possible round.
     ///
     /// # Errors
     /// `keep_going` said no.
@@ -48,8 +47,8 @@ impl Contender {
         machine: &mut Machine,
         keep_going: impl FnMut() -> bool,
     ) -> Result<Option<Decision>, Interrupted> {
-        // A new round is worth half of what is left: the later ones are smaller, and there are not many. Within a round the
-        // proposal is given.
+        // A new round may use half of what is left: there are few rounds, and later ones are easier. Within a round the
+        // proposal is fixed.
         let share = match self.knowledge.turn.proposal() {
             None => 2,
             Some(_) => 8,
@@ -65,7 +64,7 @@ impl Contender {
         Ok(decision)
     }
 
-    /// Takes note of the answer to its last question.
+    /// Records the answer to its last question.
     pub fn learn(&mut self, query: Query) {
         self.knowledge.learn(query);
     }
@@ -75,7 +74,7 @@ impl Contender {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Unfinished {
-    /// Nobody wanted it any more.
+    /// The caller broke it off.
     Interrupted,
     /// The answers cannot be those of a problem with this face.
     NoSuchProblem,
@@ -91,7 +90,7 @@ impl Machine {
     /// Has a level play a whole game. `ask` answers for the problem; `keep_going` is as for [`decide`](Self::decide).
     ///
     /// # Errors
-    /// Why the game has no end.
+    /// Why the game was not finished.
     pub fn play(
         &mut self,
         level: Level,
@@ -102,10 +101,10 @@ impl Machine {
         self.finish(Contender::new(level, face), ask, keep_going)
     }
 
-    /// The same with a contender of one's own, from where it is.
+    /// The same from the point that a contender has reached.
     ///
     /// # Errors
-    /// Why the game has no end.
+    /// Why the game was not finished.
     pub fn finish(
         &mut self,
         mut contender: Contender,

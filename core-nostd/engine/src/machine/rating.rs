@@ -1,6 +1,6 @@
-//! How the machine rates a problem: it plays some of the worlds that players must reckon with, as a good player would.
+//! Rating a problem: the machine plays some of its worlds as a good player would.
 //!
-//! The secret is not among what it is told, so a rating gives nothing away.
+//! It is not told the secret, so a rating gives nothing away.
 
 use core::ops::ControlFlow;
 
@@ -74,12 +74,12 @@ impl Census {
         Ok(census)
     }
 
-    /// How many worlds have the code that most of them have.
+    /// How many worlds have the most frequent code.
     fn likeliest(&self) -> u32 {
         self.with_code.iter().max().map_or(0, |&most| most.into())
     }
 
-    /// Some of the worlds, as far apart as can be.
+    /// Some of the worlds, spread evenly.
     fn samples(
         &self,
         face: &Face,

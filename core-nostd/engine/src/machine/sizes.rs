@@ -1,4 +1,4 @@
-//! Small sets by their size, by looking it up: the chip has no instruction that counts bits.
+//! Sizes of small sets, from a table: the chip has no instruction that counts bits.
 
 use crate::face::MAX_VERIFIERS;
 

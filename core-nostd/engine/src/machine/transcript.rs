@@ -9,14 +9,14 @@ use crate::{
     verifier::{Answer, Letter},
 };
 
-/// No level takes nearly as many: each of its queries rules something out.
+/// No level comes near this: each of its queries rules something out.
 const MAX_ROUNDS: usize = 32;
 
 /// A game of the machine, from its first proposal to its claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Transcript {
     rounds: Vec<Round, MAX_ROUNDS, u8>,
-    /// The last round is over.
+    /// Whether the next query begins a new round.
     is_new_round: bool,
     codes_at_first: u8,
     pub(super) claim: Option<Code>,
@@ -39,7 +39,7 @@ pub struct Step {
     pub verifier: Letter,
     /// What it said.
     pub answer: Answer,
-    /// How many codes the machine held possible after that.
+    /// How many codes the machine considered possible after that.
     pub codes_left: u8,
 }
 
@@ -57,7 +57,7 @@ impl Round {
     }
 }
 
-/// The game is longer than any real one.
+/// The game is longer than any real game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct GameTooLong;
 
@@ -73,7 +73,7 @@ impl Transcript {
         }
     }
 
-    /// Takes note of a query, whose codes are not counted yet.
+    /// Records a query. Its codes are counted later.
     pub(super) fn note(&mut self, query: Query) -> Result<(), GameTooLong> {
         if self.is_new_round {
             let round = Round {
@@ -92,7 +92,7 @@ impl Transcript {
         round.steps.push(step).map_err(|_| GameTooLong)
     }
 
-    /// Takes note of how many codes there are since the last query.
+    /// Records how many codes are left after the last query.
     pub(super) fn count_codes(&mut self, codes_left: u8) {
         let last = self
             .rounds
@@ -121,13 +121,13 @@ impl Transcript {
         queries.sum()
     }
 
-    /// How many codes the machine held possible before its first query.
+    /// How many codes the machine considered possible before its first query.
     #[must_use]
     pub const fn codes_at_first(&self) -> u8 {
         self.codes_at_first
     }
 
-    /// How many codes the machine held possible before a round, the first at 0.
+    /// How many codes the machine considered possible before a round, counted from 0.
     #[must_use]
     pub fn codes_before(&self, round: u8) -> u8 {
         let mut earlier = self.rounds.iter().take(round.into());
@@ -141,8 +141,8 @@ impl Transcript {
         self.claim
     }
 
-    /// Whether it is known that it could not have played better: nothing costs fewer rounds, and then queries, on average
-    /// over all that could have been true.
+    /// Whether it is known to have played optimally: nothing costs fewer rounds, then queries, on average over
+    /// everything that could have been true.
     #[must_use]
     pub const fn is_best(&self) -> bool {
         self.is_best

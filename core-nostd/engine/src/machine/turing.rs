@@ -1,8 +1,8 @@
-//! Turing, the level that plays for as few rounds, and then queries, as can be on average.
+//! Turing, the level that plays for the fewest rounds, then queries, on average.
 //!
-//! It reasons from all that makes a problem valid: the truth is one of the worlds, each as likely as any other. First it
-//! looks for a good plan by typical costs; then, as long as its patience lasts, for a better one by costs that
-//! are never too high. If that search comes to its end, the plan is best, and it knows so.
+//! It uses everything that makes a problem valid: the truth is one of the worlds, each equally likely. First it looks
+//! for a good plan with typical costs; then, while its patience lasts, for a better one with costs that are never too
+//! high. If that last search finishes, the plan is known to be optimal.
 
 mod cells;
 mod cost;
@@ -43,11 +43,12 @@ use crate::{
     verifier::Letter,
 };
 
-/// What Turing needs room for.
+/// Turing's working memory.
 #[derive(Clone, Debug)]
 pub(super) struct Arena {
     options: Options,
-    // One of them is in use, as the mode says. To put one in the other's place would take as much room, on the stack.
+    // Only one of the two is in use, depending on the mode. Replacing one by the other would need as much memory again,
+    // on the stack.
     dealt: DealtPosition,
     shuffled: ShuffledPosition,
     scratch: Scratch,
@@ -129,7 +130,7 @@ impl Arena {
         }))
     }
 
-    /// Lists all worlds that are left; gives their codes.
+    /// Lists all worlds that are left; returns their codes.
     fn list(
         &mut self,
         Clues { face, answers }: Clues,
@@ -176,7 +177,7 @@ impl Arena {
     }
 }
 
-/// First a few proposals by typical forecasts, then more and more by ever more hopeful ones.
+/// First a few proposals with typical forecasts, then more proposals with ever more optimistic forecasts.
 const SEARCH_MODES: [SearchMode; 6] = [
     typical(1, 0),
     typical(8, 0),
@@ -190,7 +191,7 @@ const fn typical(width: usize, discount: u32) -> SearchMode {
     SearchMode::Typical { width, discount }
 }
 
-/// The best plan that was found, whether it is known to be best, and what it took.
+/// The best plan that was found, whether it is known to be optimal, and the effort.
 type SearchResult = (Option<Plan>, bool, u32);
 
 fn think<P: Position>(
@@ -259,7 +260,7 @@ fn running(
     })
 }
 
-/// Who has something to tell about the proposal of the round, and was not asked.
+/// The verifiers that could still tell something about the round's proposal and were not asked.
 fn tellers_left(
     knowledge: &Knowledge,
     position: &impl Position,
@@ -273,7 +274,7 @@ fn tellers_left(
     asked.fold(tellers, |set, letter| set & !(1 << letter.index()))
 }
 
-/// Without a list there is still one step to look ahead.
+/// The fallback without a list of worlds: looks one step ahead.
 fn greedily(
     knowledge: &Knowledge,
     clues: Clues,

@@ -8,7 +8,7 @@
 //!   check       1 d0 + 2 d1 + 3 d2 + 4 d3 + 1 d4 + ... + 4 d11 = 0 mod 5
 //! ```
 //!
-//! Any one wrong digit and any swap of neighbours breaks the check. A code means the same problem on every version.
+//! The check catches any single wrong digit and any swap of neighbours. A code means the same problem in every version.
 
 use core::fmt;
 
@@ -38,7 +38,7 @@ pub enum Difficulty {
 }
 
 impl Difficulty {
-    /// The least difficulty whose problems may have the card.
+    /// The lowest difficulty whose problems may have the card.
     #[must_use]
     pub const fn of(card: Card) -> Self {
         match card.number() {
@@ -77,7 +77,7 @@ pub enum VerifierCount {
 #[serde(try_from = "u32", into = "u32")]
 pub struct ProblemCode(u32);
 
-/// The log says that there is a code, and not which: it would name the problem's secret.
+/// The log does not say which code: that would give the problem's secret away.
 #[cfg(feature = "defmt")]
 impl defmt::Format for ProblemCode {
     fn format(&self, formatter: defmt::Formatter<'_>) {
@@ -132,7 +132,7 @@ impl Class {
 }
 
 impl ProblemCode {
-    /// The code of a class and a seed. Seeds beyond the last one of the class begin anew.
+    /// The code of a class and a seed. Seeds beyond the last one of the class wrap around.
     #[must_use]
     pub const fn new(class: Class, seed: u32) -> Self {
         Self(seed % Self::seeds(class) * CLASSES + class.number())
@@ -169,7 +169,7 @@ impl ProblemCode {
         let mut weighted = 0;
         let mut weights = WEIGHTS.into_iter();
         core::array::from_fn(|place| {
-            // The last digit has weight 4, which is -1: it makes up for the sum of all others.
+            // The last digit has weight 4, which is -1 mod 5: so it equals the sum of all others.
             let digit = if place + 1 == LENGTH {
                 weighted % 5
             } else {

@@ -1,9 +1,9 @@
-//! Dice: a small source of numbers that follow from a seed, the same on every machine and for ever.
+//! Dice: a small pseudo-random generator, the same on every machine and in every version.
 //!
-//! A Weyl sequence through the finalizer of MurmurHash3: cheap on a 32-bit core, and consecutive seeds have nothing in
-//! common. Problem codes depend on every number it gives, so it must never change.
+//! A Weyl sequence through the finalizer of MurmurHash3: cheap on a 32-bit core, and consecutive seeds give unrelated
+//! numbers. Problem codes depend on every number, so it must never change.
 
-/// A source of numbers.
+/// A pseudo-random generator.
 #[derive(Clone, Debug)]
 pub struct Dice(u32);
 
@@ -20,7 +20,7 @@ impl Dice {
         mix(self.0)
     }
 
-    /// A number below `sides`; 0 if there are none. Large numbers are as likely as small ones to within 1 in 2^32.
+    /// A number below `sides`; 0 if `sides` is 0. All numbers are equally likely to within 1 in 2^32.
     pub const fn below(&mut self, sides: u32) -> u32 {
         ((self.roll() as u64 * sides as u64) >> 32) as u32
     }

@@ -1,8 +1,9 @@
-//! The generator: from a problem code to its problem, the same on every machine and for ever.
+//! The generator: from a problem code to its problem, the same on every machine and in every version.
 //!
-//! Cards are dealt at random within the bounds of the class, until a deal has worlds with different codes; then one of its
-//! worlds is drawn, each as likely as any other. So what a perfect reasoner may assume, that all worlds are equally likely,
-//! is true. In extreme mode both cards of every verifier must be of use to some world, so that none gives itself away.
+//! Cards are dealt at random within the bounds of the class, until a deal has worlds with different codes; then one of
+//! its worlds is drawn, each with the same chance. So a perfect reasoner may rightly assume that all worlds are equally
+//! likely. In extreme mode both cards of every verifier must be used in some world, so that no card can be ruled out at
+//! sight.
 //!
 //! Neighbouring seeds give different problems: those with an odd seed are dealt again while they share all cards, or all
 //! but one, with a neighbour of even seed.
@@ -39,7 +40,7 @@ pub fn generate(code: ProblemCode) -> Problem {
 /// The faces that a problem must not resemble.
 fn neighbours_to_avoid(code: ProblemCode) -> Vec<Face, 2> {
     let class = code.class();
-    // Of 48 cards, eight to twelve are the same ones so rarely that it is not worth three times the work.
+    // Two deals of eight to twelve out of 48 cards are alike so rarely that checking is not worth three times the work.
     let never_alike = class.mode == Mode::Extreme && class.difficulty == Difficulty::Hard;
     if code.seed().is_multiple_of(2) || never_alike {
         return Vec::new();
@@ -71,7 +72,7 @@ fn nearly_the_same(one: &Face, other: &Face) -> bool {
     new.count() <= 1
 }
 
-/// Deals cards; `None` if they are not worth playing at first sight.
+/// Deals cards; `None` if they are obviously not worth playing.
 fn deal(class: Class, dice: &mut Dice) -> Option<Face> {
     let first = deal_row(class, &[], dice);
     let slots: PerVerifier<Slot> = match class.mode {
@@ -94,7 +95,8 @@ fn deal(class: Class, dice: &mut Dice) -> Option<Face> {
     Face::new(class.mode, &slots).ok()
 }
 
-/// Deals one card per verifier, ascending: few that are alike, none of `taken`, and enough of the class's harder ones.
+/// Deals one card per verifier, ascending: few of the same family, none of `taken`, and enough of the class's harder
+/// ones.
 fn deal_row(class: Class, taken: &[Card], dice: &mut Dice) -> PerVerifier<Card> {
     let verifiers = class.verifiers as usize;
     let (lowest_harder, highest, harder) = match class.difficulty {
@@ -134,7 +136,7 @@ fn deal_row(class: Class, taken: &[Card], dice: &mut Dice) -> PerVerifier<Card> 
     cards
 }
 
-/// The first cards of each family of cards that ask much the same. No published problem has two of one family.
+/// The first card of each family of cards that ask much the same. No published problem has two of one family.
 const FAMILIES: [u8; 25] = [
     1, 5, 8, 11, 14, 16, 18, 19, 20, 22, 23, 24, 25, 26, 28, 31, 33, 34, 36, 37, 39, 42, 43, 45, 48,
 ];
@@ -162,8 +164,8 @@ fn are_alike(one: Card, other: Card) -> bool {
     family(one) == family(other)
 }
 
-/// Draws one of the worlds of a face; `None` if all have the same code, if a card is of no use to any of them, or if they
-/// are more than a console has room for.
+/// Draws one of the worlds of a face; `None` if all have the same code, if a card is used in none of them, or if there
+/// are more than [`MAX_WORLDS`].
 fn draw_world(face: &Face, dice: &mut Dice) -> Option<World> {
     let mut drawn = None;
     let mut count = 0;

@@ -1,4 +1,4 @@
-//! Names of problems: what a game, a stored result and a screen call the problem that is played.
+//! Names of problems, as games, stored results and screens use them.
 
 use core::fmt;
 
@@ -27,8 +27,8 @@ impl ProblemName {
     /// The problem itself.
     ///
     /// # Errors
-    /// None: tests set up all of the rulebook's, the generator gives valid ones only, and no others are published. But the
-    /// types cannot know that.
+    /// Never: tests build all of the rulebook's problems, the generator only gives valid ones, and `Published` is
+    /// checked. The types cannot express that.
     pub fn problem(self) -> Result<Problem, Invalid> {
         match self {
             Self::Rulebook(number) => number.problem(),
@@ -38,7 +38,7 @@ impl ProblemName {
     }
 
     /// Another problem of the same kind: the rulebook's next one, or one of the same class drawn by `chance`. After a
-    /// published one it is a generated one: what comes next on the paper, the console cannot know.
+    /// published problem it is a generated one, because the console cannot know what comes next on paper.
     #[must_use]
     pub fn another(self, chance: u32) -> Self {
         match self {

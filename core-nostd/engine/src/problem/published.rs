@@ -1,8 +1,8 @@
 //! Published problems: those that somebody has typed in from paper.
 //!
-//! The rulebook's problems and generated ones have a number that leads to them. A published one is named by all that there
-//! is to it: its mode, its cards, and the criterion behind each verifier. The verification numbers on the paper are not
-//! kept: four of them stand for the same criterion.
+//! The rulebook's and generated problems are named by a number. A published one is named by its whole content: its
+//! mode, its cards, and the criterion behind each verifier. The verification numbers are not stored: four of them stand
+//! for the same criterion.
 //!
 //! ```text
 //!   byte    0      1     2       3          4     5       6        ..     16    17      18
@@ -33,19 +33,19 @@ use crate::{
     },
 };
 
-/// A published problem. There is no name without a valid problem.
+/// A published problem. Every value is a valid problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Listing")]
 pub struct Published(Listing);
 
-/// What is stored of a problem. Read from memory, it may be anything.
+/// What is stored of a problem. When read from flash it may be anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Listing {
     mode: Mode,
     rows: [ListingRow; MAX_VERIFIERS],
 }
 
-/// A slot, and what is behind the verifier of its place.
+/// A slot, and the criterion of the verifier at its place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 struct ListingRow {
     cards: [u8; 2],
@@ -56,7 +56,7 @@ impl Published {
     /// The problem itself.
     ///
     /// # Errors
-    /// None: what names no problem is not made. But the type cannot know that.
+    /// Never: only valid problems can be constructed. The type cannot express that.
     pub fn problem(self) -> Result<Problem, Invalid> {
         self.0.problem()
     }
@@ -96,7 +96,7 @@ impl From<&Problem> for Published {
     }
 }
 
-/// The numbers of the cards of each slot, in the order that names have; 0 for the second of one.
+/// The numbers of the cards of each slot, in the order of the stored form; 0 if there is no second card.
 fn numbers(face: &Face) -> PerVerifier<[u8; 2]> {
     let pair = |slot: &Slot| match *slot {
         Slot::One(card) => [card.number(), 0],
@@ -104,7 +104,7 @@ fn numbers(face: &Face) -> PerVerifier<[u8; 2]> {
     };
     match face.mode() {
         Mode::Classic | Mode::Extreme => face.slots().iter().map(pair).bounded(),
-        // Going through the whole deck takes far less code than sorting.
+        // Scanning the whole deck takes far less code than sorting.
         Mode::Nightmare => Card::all()
             .filter(|&card| face.cards().any(|other| other == card))
             .map(|card| [card.number(), 0])
@@ -139,7 +139,7 @@ impl ListingRow {
     }
 }
 
-/// What was read names no published problem.
+/// The stored bytes are no published problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct NotPublished;
@@ -150,7 +150,7 @@ impl fmt::Display for NotPublished {
     }
 }
 
-/// Whatever would be written otherwise than it was read is not a problem's name.
+/// Rejects anything that would not be written back as it was read.
 impl TryFrom<Listing> for Published {
     type Error = NotPublished;
 
@@ -162,11 +162,11 @@ impl TryFrom<Listing> for Published {
     }
 }
 
-/// A name that has its place wherever that of a generated problem has.
+/// A name no longer than that of a generated problem, so that it fits on the same screens.
 type Name = String<{ code::LENGTH + code::LENGTH / 3 - 1 }, u8>;
 
 impl Published {
-    /// The cards of the first few verifiers, and how many more there are; too long for a name if they are too many.
+    /// The cards of the first few verifiers, and how many more there are; an error if that is too long for a name.
     fn name(self, verifiers: usize) -> Result<Name, fmt::Error> {
         let slots = self.0.slots();
         let mut name = Name::new();

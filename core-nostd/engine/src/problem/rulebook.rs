@@ -46,7 +46,7 @@ impl RulebookProblem {
         self.0
     }
 
-    /// The problem so many places further on or back; the first comes after the last.
+    /// The problem some places further on or back, wrapping around.
     #[must_use]
     pub const fn moved(self, places: i8) -> Self {
         Self((self.0 as i8 - 1 + places).rem_euclid(Self::COUNT as i8) as u8 + 1)
@@ -65,7 +65,7 @@ impl RulebookProblem {
     /// The problem itself.
     ///
     /// # Errors
-    /// None: a test builds every row of the table. But the type cannot know that.
+    /// Never: a test builds every row of the table. The type cannot express that.
     pub fn problem(self) -> Result<Problem, Invalid> {
         let numbers: PerVerifier<u16> = self.rows().iter().map(|&(_, number)| number).bounded();
         Problem::from_numbers(self.face()?, &numbers)

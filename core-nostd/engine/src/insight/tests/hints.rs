@@ -1,11 +1,11 @@
-//! What somebody does in problem 02 who looks one step ahead, from the first query to the claim.
+//! How a player who looks one step ahead plays problem 02, from the first query to the claim.
 
 use std::boxed::Box;
 
 use super::*;
 use crate::machine::{Action, Level, Machine};
 
-/// The machine looks no further if it has no time.
+/// Without time the machine looks only one step ahead.
 fn one_step_ahead(player: &Player) -> Option<Action> {
     let decided = Box::<Machine>::default().decide(Level::Turing, &player.knowledge, 0, || true);
     decided.unwrap().map(|decision| decision.next)

@@ -1,7 +1,7 @@
-//! Choices where everyone has their own cards.
+//! Choices when every verifier has its own cards.
 //!
-//! A criterion is in as many of them as there are behind it: so they are counted on the way back, and those for slots behind
-//! a settled choice all at once.
+//! A criterion is in as many choices as the slots after it allow: so they are counted on the way back, and those for
+//! slots after a settled choice all at once.
 
 use super::{Counter, Premise};
 use crate::{
@@ -64,8 +64,8 @@ impl<'a, C: Counter> DealtChoices<'a, C> {
         self.count_others()
     }
 
-    /// Tries all offers of a slot and those behind it, beside some for the slots before that leave the codes `left`; gives
-    /// how many choices there are that leave one.
+    /// Tries all offers of a slot and of those after it; the choices before it leave the codes `left`. Returns how many
+    /// choices leave one code.
     fn descend(&mut self, slot: usize, left: CodeSet) -> Result<u32, Interrupted> {
         (self.check)()?;
         if let Some(code) = left.single() {
@@ -89,7 +89,7 @@ impl<'a, C: Counter> DealtChoices<'a, C> {
         Ok(sum)
     }
 
-    /// Leaves the slots from one on to whatever a code meets; gives in how many ways that can be.
+    /// Gives the slots from one on any criteria that a code meets; returns in how many ways.
     fn settle(&mut self, slot: usize, code: Code) -> u32 {
         let cell = self.settled.get_mut(slot);
         if let Some(settled) = cell.and_then(|row| row.get_mut(usize::from(code.index()))) {
@@ -102,7 +102,7 @@ impl<'a, C: Counter> DealtChoices<'a, C> {
         ways
     }
 
-    /// In how many ways the slots from one on, but for another, can have criteria that a code meets.
+    /// In how many ways the slots from `first` on, without `but`, can have criteria that a code meets.
     fn ways(&self, first: usize, code: Code, but: Option<usize>) -> u32 {
         let slots = first..self.offers.slots.len();
         let others = slots.filter(|&slot| Some(slot) != but);
@@ -110,7 +110,7 @@ impl<'a, C: Counter> DealtChoices<'a, C> {
         met.fold(1, |ways: u32, &met| ways.wrapping_mul(met.into()))
     }
 
-    /// Counts the criteria behind settled choices.
+    /// Counts the criteria of the slots after settled choices.
     fn count_others(&mut self) -> Result<(), Interrupted> {
         let offers = self.offers;
         for first in 0..offers.slots.len() {

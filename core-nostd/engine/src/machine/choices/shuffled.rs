@@ -1,11 +1,11 @@
-//! Choices where nobody knows whose cards are whose.
+//! Choices when nobody knows which verifier has which card.
 //!
-//! Criteria are chosen for one slot after the other. Who has which slot is not tried out: for each set of verifiers it is
-//! known in how many ways they can have the slots so far, and in how many the others can have the rest. Both numbers together
-//! say how often somebody has the criterion in between.
+//! Criteria are chosen for one slot after the other. Which verifier has which slot is not enumerated: for each set of
+//! verifiers there is a count of the ways they can have the slots so far, and of the ways the others can have the rest.
+//! Both together tell how often a verifier has the criterion in between.
 //!
-//! No number of ways gets larger than 6! times nine to the sixth, which is far from the end of the numbers. Making sure of
-//! that at each multiplication would take the chip longer than all else.
+//! No count exceeds 6! times nine to the sixth, so nothing overflows. Checking that at each multiplication would take
+//! the chip longer than everything else.
 
 use super::{Counter, Premise};
 use crate::{
@@ -27,13 +27,13 @@ type PerVerifierCounts = [u32; MAX_VERIFIERS];
 pub(super) struct ShuffledChoices<'a, C> {
     counter: &'a mut C,
     check: &'a mut Check<'a>,
-    /// The slots in the order in which they are gone through.
+    /// The slots in the order of the search.
     slots: PerVerifier<&'a SlotOffers>,
     /// What is chosen now.
     chosen: [Option<&'a CriterionOffer>; MAX_VERIFIERS],
     ways: WaysByVerifiers,
-    /// For how many slots the ways before are those of what is chosen now. They are not counted until they are needed:
-    /// most choices leave several codes in the end.
+    /// For how many slots `ways.before` is up to date with `chosen`. It is counted lazily: most choices leave several
+    /// codes in the end.
     counted: usize,
 }
 
@@ -68,8 +68,8 @@ impl<'a, C: Counter> ShuffledChoices<'a, C> {
         Ok(())
     }
 
-    /// Tries all offers of the slot at a depth and of those behind it, beside those chosen before, which leave the codes
-    /// `left`; gives whether any choice leaves one.
+    /// Tries all offers of the slot at a depth and of those after it; the choices before it leave the codes `left`.
+    /// Returns whether any choice leaves one code.
     fn descend(&mut self, depth: usize, left: CodeSet) -> Result<bool, Interrupted> {
         (self.check)()?;
         if let Some(code) = left.single() {
@@ -102,7 +102,7 @@ impl<'a, C: Counter> ShuffledChoices<'a, C> {
         Ok(any)
     }
 
-    /// Leaves the slots from a depth on to whatever a code meets; gives whether everyone can have one.
+    /// Gives the slots from a depth on any criteria that a code meets; returns whether every verifier can have one.
     fn settle(&mut self, depth: usize, code: Code) -> bool {
         self.count_chosen(depth);
         let mut criteria = [[0; MAX_VERIFIERS]; MAX_VERIFIERS];
@@ -128,7 +128,7 @@ impl<'a, C: Counter> ShuffledChoices<'a, C> {
         true
     }
 
-    /// Counts the ways before for what is chosen for the slots above a depth.
+    /// Brings `ways.before` up to date for the slots above a depth.
     fn count_chosen(&mut self, depth: usize) {
         let chosen = self.chosen.iter().enumerate().take(depth);
         for (place, offer) in chosen.skip(self.counted) {
@@ -140,7 +140,7 @@ impl<'a, C: Counter> ShuffledChoices<'a, C> {
     }
 }
 
-/// The slots, those first whose criteria few codes meet: the sooner one code is left, the fewer choices need to be tried.
+/// The slots, strictest first: the sooner one code is left, the fewer choices have to be tried.
 fn strict_first(offers: &CriterionOffers) -> PerVerifier<&SlotOffers> {
     let looseness = |slot: &SlotOffers| {
         let codes: u32 = slot.iter().map(|offer| offer.codes.len()).sum();
@@ -156,7 +156,7 @@ fn met(slot: &SlotOffers, code: Code) -> impl Iterator<Item = &CriterionOffer> {
     slot.iter().filter(move |offer| offer.codes.contains(code))
 }
 
-/// How many criteria that a code meets each verifier could have.
+/// For each verifier, how many criteria it could have that a code meets.
 fn numbers(slot: &SlotOffers, code: Code) -> PerVerifierCounts {
     let mut sum = [0; MAX_VERIFIERS];
     for offer in met(slot, code) {
@@ -167,10 +167,10 @@ fn numbers(slot: &SlotOffers, code: Code) -> PerVerifierCounts {
     sum
 }
 
-/// In how many ways verifiers can have slots, for each set of verifiers, bit n for the one at place n. As many slots are
-/// meant as are in the set: so all depths of a search have room side by side.
+/// For each set of n verifiers (bit i for the one at place i), in how many ways they can have n slots. All depths of a
+/// search share these tables, because each depth uses sets of another size.
 struct WaysByVerifiers {
-    /// In how many ways a set can have the first slots.
+    /// In how many ways the set can have the first slots.
     before: [u32; SETS],
     /// In how many ways all others can have the rest.
     behind: [u32; SETS],
@@ -194,14 +194,14 @@ impl WaysByVerifiers {
         }
     }
 
-    /// Whether anyone can have the first slots while all others can have the rest.
+    /// Whether some set of verifiers can have the first slots while all others can have the rest.
     fn are_any(&self, slots: usize) -> bool {
         let mut sets = sets(slots).iter().map(|&set| usize::from(set));
         sets.any(|set| of(&self.before, set) > 0 && of(&self.behind, set) > 0)
     }
 
-    /// Lets someone have the slot at a place, behind those who have the slots before it, each verifier with one of so many
-    /// criteria; gives in how many ways each can have each of the criteria.
+    /// Adds the slot at a place to `before`, given for each verifier how many criteria it could have there; returns for
+    /// each verifier in how many ways it can have each of these criteria.
     fn count_before(&mut self, place: usize, criteria: &PerVerifierCounts) -> PerVerifierCounts {
         for &set in sets(place + 1) {
             put(&mut self.before, set.into(), 0);
@@ -227,7 +227,7 @@ impl WaysByVerifiers {
         truths
     }
 
-    /// The same before those who have the slots behind it, beside what was counted so already.
+    /// The same for `behind`. Adds to what was counted there already.
     fn count_behind(&mut self, place: usize, criteria: &PerVerifierCounts) -> PerVerifierCounts {
         let mut truths = [0_u32; MAX_VERIFIERS];
         for &set in sets(place) {

@@ -1,4 +1,4 @@
-//! Counting against trying every choice, one by one.
+//! Counting compared with trying every choice, one by one.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -23,7 +23,7 @@ use crate::{
     verifier::Letter,
 };
 
-/// The codes of all choices, and in how many of them who has what.
+/// The codes of all choices, and in how many of them each verifier has each criterion.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Counted {
     codes: Vec<Code>,
@@ -50,7 +50,7 @@ fn counted(premise: Premise, clues: Clues) -> Counted {
     }
 }
 
-/// Gives one verifier after the other a slot that is free, and one of its criteria that the answers let it have.
+/// Gives one verifier after the other a free slot and one of its criteria that the answers allow.
 fn try_all(
     clues: Clues,
     choice: &mut Vec<(usize, Criterion)>,
@@ -75,7 +75,7 @@ fn try_all(
     }
 }
 
-/// Who has what with which slot in some choice.
+/// Which verifier has which criterion with which slot in some choice.
 type Seats = BTreeSet<(Letter, usize, Criterion)>;
 
 fn tried(premise: Premise, clues: Clues) -> (Counted, Seats) {
@@ -101,7 +101,7 @@ fn tried(premise: Premise, clues: Clues) -> (Counted, Seats) {
     (counted, seats)
 }
 
-/// Who has what with which slot, as an insight tells.
+/// The same, as an insight tells.
 fn open(insight: &Insight, clues: Clues) -> Seats {
     let mut seats = Seats::new();
     for verifier in Letter::ALL {
@@ -191,7 +191,7 @@ proptest! {
     }
 }
 
-/// Too many to try often, but all depths that there are.
+/// Too many to try often, but this covers all depths.
 #[test]
 fn counts_what_trying_every_choice_finds_with_six_unknown_cards() {
     check(

@@ -1,18 +1,20 @@
-//! Cells: what is left of a position after some answers of a round, and where a table keeps it.
+//! Cells: what is left of a position after some answers of a round, and its place in a table.
 //!
-//! A round has three queries at most, so there are few cells, and all strategies for the round are made of them. Their
-//! places are looked up, for that is done more often than anything else.
+//! A round has at most three queries, so there are few cells, and all strategies for the round are made of them. Their
+//! places come from a table, because nothing is needed more often.
+//!
+//! A *teller* is a verifier whose answer about the proposal is not known yet.
 
 use super::position::{Answers, Verifiers, places};
 use crate::{face::MAX_VERIFIERS, turn::QUERIES_PER_ROUND};
 
-/// The most cells: of up to three of six tellers, who said either, and of nothing asked.
+/// The maximum number of cells: up to three of six tellers were asked, each with either answer.
 pub(super) const MAX_CELLS: usize = 233;
 
 /// How many sets of tellers there are.
 const SETS: usize = 1 << MAX_VERIFIERS;
 
-/// A set of tellers: bit n for the nth verifier that has something to tell.
+/// A set of tellers: bit n for the nth verifier that is one.
 pub(super) type Tellers = u8;
 
 /// A cell: the answers of some tellers.
@@ -31,7 +33,7 @@ impl Cell {
         passed: 0,
     };
 
-    /// The cells that another answer leads to: fail, and pass.
+    /// The two cells that one more answer leads to: fail, then pass.
     pub(super) const fn split(self, teller: Tellers) -> [Self; 2] {
         let asked = self.asked | teller;
         let failed = Self { asked, ..self };
@@ -42,7 +44,8 @@ impl Cell {
         [failed, passed]
     }
 
-    /// Its place in a table of cells. Cells of the first few tellers come first, so that few tellers need a small table.
+    /// Its place in a table of cells. Cells of the first tellers come first, so that few tellers need only a small
+    /// table.
     pub(super) fn place(self) -> usize {
         let row = PLACES.get(usize::from(self.asked));
         let place = row.and_then(|row| row.get(usize::from(self.passed)));
@@ -58,14 +61,14 @@ impl Cell {
     }
 }
 
-/// The verifiers that some tellers are.
+/// The tellers of a set as verifiers.
 fn verifiers(set: Tellers, tellers: Verifiers) -> Verifiers {
     let bits = places(tellers).enumerate();
     bits.filter(|(bit, _)| set & (1 << bit) != 0)
         .fold(0, |set, (_, place)| set | 1 << place)
 }
 
-/// How many places the cells of so many tellers take.
+/// How many places the cells of a number of tellers take.
 pub(super) const fn table_size(tellers: u32) -> usize {
     match tellers {
         0 => 1,
@@ -78,13 +81,13 @@ pub(super) const fn table_size(tellers: u32) -> usize {
     }
 }
 
-/// The places of the cells of one set of tellers, by what everyone would say if asked.
+/// The places of the cells of one set of tellers, by the answers that all tellers would give.
 pub(super) type Places = [u8; SETS];
 
-/// By who was asked, and what everyone would say if asked: the place of the cell.
+/// The place of a cell, by who was asked and the answers that all tellers would give.
 static PLACES: [Places; SETS] = all_places();
 
-/// The places of the cells of a set of tellers, by what everyone would say.
+/// The places of the cells of a set of tellers.
 pub(super) fn places_of(asked: Tellers) -> &'static Places {
     PLACES.get(usize::from(asked)).unwrap_or(&PLACES[0])
 }
@@ -108,7 +111,7 @@ const fn all_places() -> [Places; SETS] {
     places
 }
 
-/// The bits of a number that another number has, moved together.
+/// The bits of `bits` selected by `mask`, moved together (PEXT).
 const fn extracted(bits: usize, mask: usize) -> usize {
     let (mut rest, mut out, mut count) = (mask, 0, 0);
     while rest != 0 {
@@ -126,7 +129,7 @@ const fn extracted(bits: usize, mask: usize) -> usize {
 static BY_SIZE: [[Tellers; 20]; QUERIES_PER_ROUND as usize + 1] =
     [sets_of(0), sets_of(1), sets_of(2), sets_of(3)];
 
-/// How many of them there are with so many tellers in all.
+/// How many of them there are, by the total number of tellers.
 static COUNTS: [[u8; QUERIES_PER_ROUND as usize + 1]; MAX_VERIFIERS + 1] = [
     [1, 0, 0, 0],
     [1, 1, 0, 0],
@@ -151,7 +154,7 @@ const fn sets_of(size: u32) -> [Tellers; 20] {
     sets
 }
 
-/// All sets of a size, of so many tellers in all.
+/// All sets of a size, of the first `tellers` tellers.
 fn sets(size: u32, tellers: u32) -> &'static [Tellers] {
     let counts = COUNTS.get(tellers as usize);
     let count = counts.and_then(|counts| counts.get(size as usize));
@@ -171,40 +174,40 @@ pub(super) fn subsets(set: Tellers) -> impl Iterator<Item = Tellers> {
     })
 }
 
-/// Who may be asked in a round, and when.
+/// Which tellers may be asked in a round, and when.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RoundRules {
     /// How many tellers there are.
     pub(super) tellers: u32,
     /// How many of them may be asked.
     pub(super) queries: u32,
-    /// For each teller, one that must be asked before it, for they are alike.
+    /// For each teller, one that must be asked before it because the two cannot be told apart.
     pub(super) twins: [Tellers; MAX_VERIFIERS],
-    /// Whether the round may end before anyone is asked.
+    /// Whether the round may end before any query.
     pub(super) may_end: bool,
-    /// Whether the round may end although somebody has something to tell. That saves queries at most, and few.
+    /// Whether the round may end while some teller is left. At most that saves a few queries.
     pub(super) may_end_early: bool,
 }
 
 impl RoundRules {
-    /// How many are asked if the round is not ended before.
+    /// How many are asked if the round does not end early.
     pub(super) fn deepest(&self) -> u32 {
         self.queries.min(self.tellers)
     }
 
-    /// All sets of so many tellers that can be the ones who were asked.
+    /// All sets of a size that can be the tellers that were asked.
     pub(super) fn sets(&self, size: u32) -> impl Iterator<Item = Tellers> {
         let sets = sets(size, self.tellers).iter().copied();
         sets.filter(|&set| self.is_in_order(set))
     }
 
-    /// Whether these can be the ones who were asked.
+    /// Whether these can be the tellers that were asked.
     pub(super) fn is_in_order(&self, set: Tellers) -> bool {
         let mut twins = (0..self.tellers).zip(self.twins);
         twins.all(|(teller, twin)| twin & !set == 0 || set & (1 << teller) == 0)
     }
 
-    /// Who may be asked next.
+    /// The tellers that may be asked next.
     pub(super) fn next(&self, asked: Tellers) -> impl Iterator<Item = Tellers> {
         let tellers = (0..self.tellers).zip(self.twins);
         tellers

@@ -1,4 +1,5 @@
-//! What a strategy costs: rounds and queries, summed over all truths, in one number that compares as the game does.
+//! What a strategy costs: rounds and queries, summed over all truths, in one number that is ordered as the game ranks
+//! players.
 
 use core::ops::{Add, AddAssign, Sub};
 
@@ -6,8 +7,8 @@ use crate::machine::Expectation;
 
 /// Rounds first, then queries.
 ///
-/// Both lie in one number, rounds above queries: adding, subtracting and comparing take as little as that of plain
-/// numbers. Rounds are kept in fractions, for those that are guessed.
+/// Both are in one number, rounds above queries, so that adding and comparing are as cheap as for plain numbers. Rounds
+/// are in fractions, for forecasts.
 ///
 /// ```text
 ///   bits 63..32   rounds, in 64ths     375,840 truths at most, a few rounds each
@@ -16,7 +17,7 @@ use crate::machine::Expectation;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Cost(u64);
 
-/// How many parts of a round can be told apart.
+/// Fractions of a round.
 pub(super) const PARTS: u32 = 64;
 
 impl Cost {
@@ -40,7 +41,7 @@ impl Cost {
         Self::new(0, truths)
     }
 
-    /// The same queries, but as many rounds as another cost if that has more.
+    /// The same queries, with the rounds of another cost if those are more.
     pub(super) const fn with_rounds_of(self, other: Self) -> Self {
         if other.0 >> 32 > self.0 >> 32 {
             Self(other.0 >> 32 << 32 | self.0 & 0xFFFF_FFFF)
@@ -49,7 +50,7 @@ impl Cost {
         }
     }
 
-    /// Hundredths of rounds and of queries for each of so many truths.
+    /// The mean per truth, in hundredths of rounds and queries.
     pub(super) fn per_truth(self, truths: u32) -> Expectation {
         let each = |sum: u64| {
             let hundredths = (200 * sum + u64::from(truths)) / (2 * u64::from(truths).max(1));
@@ -77,7 +78,7 @@ impl Add for Cost {
 
     #[inline]
     fn add(self, other: Self) -> Self {
-        // Costs are far from the end of the numbers: making sure of that would take as long as adding.
+        // Costs never overflow, and checking would take as long as adding.
         Self(self.0.wrapping_add(other.0))
     }
 }
@@ -88,7 +89,7 @@ impl AddAssign for Cost {
     }
 }
 
-/// The difference of two costs need not be a cost, but adding it again gives the first one.
+/// The difference of two costs need not be a valid cost, but adding it again gives the first one.
 impl Sub for Cost {
     type Output = Self;
 

@@ -1,4 +1,4 @@
-//! Positions in classic and extreme mode: everyone knows whose cards are whose.
+//! Positions in classic and extreme mode, where it is known which verifier has which card.
 //!
 //! A truth is a world, and a verifier's answer is that of its own slot's criterion.
 
@@ -19,7 +19,7 @@ use crate::{
     machine::Check,
 };
 
-/// How many worlds are gone through before somebody is asked whether to go on.
+/// How many worlds are processed between two checks whether to go on.
 const AT_ONCE: usize = 256;
 
 /// A world by the numbers of its criteria.
@@ -72,7 +72,7 @@ impl DealtPosition {
     }
 }
 
-/// The most options of a slot, rounded up to what needs no check that an option is one of them.
+/// The maximum number of options of a slot, rounded up so that indexing needs no bounds check.
 const TABLE: usize = 32;
 
 impl Position for DealtPosition {

@@ -1,11 +1,11 @@
-//! Forecasts: what a position costs at least, and what it costs as a rule.
+//! Forecasts: what a position costs at least, and what it typically costs.
 //!
 //! A round has at most eight outcomes, a query two, and a game ends when one code is left. So a strategy is a tree with
-//! eight branches at each round, or two at each query, and every possible code at the end of some branch: no tree has a
-//! lower mean depth than Huffman's.
+//! eight branches at each round, or two at each query, and every possible code at some leaf: no tree has a lower mean
+//! depth than Huffman's.
 //!
-//! What a position really costs, per truth, depends on hardly anything but the number of codes. The table was
-//! taken from a quarter of a million positions of published problems with known optimum.
+//! What a position really costs, per truth, hardly depends on anything but the number of codes. The table comes from a
+//! quarter of a million positions of published problems with known optimum.
 
 use super::cost::{Cost, PARTS};
 use crate::{bounded, code::Code};
@@ -13,12 +13,12 @@ use crate::{bounded, code::Code};
 /// How many truths have each code.
 pub(super) type Histogram = [u32; Code::COUNT as usize];
 
-/// The most outcomes of a round.
+/// The maximum number of outcomes of a round.
 const OUTCOMES: usize = 8;
 
 /// The least that a position can cost, given only how many truths and codes there are.
 ///
-/// That is the least if all codes but one have one truth each; and the depth of that one is at least 1.
+/// The minimum is reached if all codes but one have one truth each; the depth of that one is at least 1.
 pub(super) fn floor(truths: u32, codes: u32) -> Cost {
     if codes < 2 {
         return Cost::NONE;
@@ -30,13 +30,13 @@ pub(super) fn floor(truths: u32, codes: u32) -> Cost {
     Cost::new(PARTS * least(&EIGHTFOLD), least(&TWOFOLD))
 }
 
-/// What a position costs as a rule, less so many 64ths.
+/// What a position typically costs, less a discount in 64ths.
 pub(super) fn guess(truths: u32, codes: u32, discount: u32) -> Cost {
     if codes < 2 {
         return Cost::NONE;
     }
     let &(parts, queries) = TYPICAL.get(codes as usize).unwrap_or(&TYPICAL[0]);
-    // No product comes near the end of the numbers, and the chip is slow at making sure of that.
+    // The products never overflow, and checking is slow on the chip.
     let parts = truths.wrapping_mul(parts.into());
     let queries = truths.wrapping_mul(queries.into()) >> 6;
     let typical = Cost::new(
@@ -50,7 +50,7 @@ pub(super) fn guess(truths: u32, codes: u32, discount: u32) -> Cost {
     }
 }
 
-/// The least that a position can cost, given how many truths have each code. The histogram is used up.
+/// The least that a position can cost, given how many truths have each code. The histogram is consumed.
 pub(super) fn least(histogram: &mut Histogram) -> Cost {
     let mut codes = 0;
     for place in 0..histogram.len() {
@@ -64,7 +64,7 @@ pub(super) fn least(histogram: &mut Histogram) -> Cost {
     Cost::new(PARTS * huffman(weights, OUTCOMES), huffman(weights, 2))
 }
 
-/// The sum, over all weights, of weight times depth in the best tree with so many branches everywhere. Weights ascend.
+/// The sum over all weights of weight times depth in the best tree with this many branches per node. Weights ascend.
 fn huffman(weights: &[u32], branches: usize) -> u32 {
     let mut joined = [0; Code::COUNT as usize];
     let (mut made, mut used) = (0, 0);
@@ -72,7 +72,7 @@ fn huffman(weights: &[u32], branches: usize) -> u32 {
     let mut left = weights.len();
     let mut sum = 0;
     while left > 1 {
-        // The first join takes fewer, so that all others are full.
+        // The first join may take fewer, so that all others are full.
         let take = match (left - 1) % (branches - 1) {
             0 => branches,
             odd => odd + 1,
@@ -100,8 +100,8 @@ fn huffman(weights: &[u32], branches: usize) -> u32 {
 const EIGHTFOLD: [u16; Code::COUNT as usize + 1] = depths(8);
 const TWOFOLD: [u16; Code::COUNT as usize + 1] = depths(2);
 
-/// The least sum of depths of some leaves in a tree with so many branches everywhere. Each leaf that gives way to a full
-/// set of branches makes room for `branches - 1` more.
+/// The least sum of leaf depths in a tree with this many branches per node, by number of leaves. Splitting a leaf adds
+/// `branches - 1` leaves.
 #[expect(clippy::indexing_slicing, reason = "runs at compile time only")]
 const fn depths(branches: u16) -> [u16; Code::COUNT as usize + 1] {
     let mut sums = [0; Code::COUNT as usize + 1];
@@ -120,7 +120,7 @@ const fn depths(branches: u16) -> [u16; Code::COUNT as usize + 1] {
     sums
 }
 
-/// What a position costs as a rule, per truth and by number of codes: 64ths of rounds, and 64ths of queries.
+/// What a position typically costs per truth, by number of codes: 64ths of rounds, and 64ths of queries.
 static TYPICAL: [(u8, u16); Code::COUNT as usize + 1] = interpolated();
 
 /// CodeNumbers of codes with their 64ths of rounds and queries.
@@ -178,7 +178,7 @@ mod tests {
     use proptest::prelude::*;
     use std::vec::Vec;
 
-    /// By joining the lightest again and again.
+    /// By repeatedly joining the lightest.
     fn joined(mut weights: Vec<u32>, branches: usize) -> u32 {
         while weights.len() % (branches - 1) != 1 % (branches - 1) {
             weights.push(0);

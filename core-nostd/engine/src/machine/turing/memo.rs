@@ -1,14 +1,14 @@
-//! The memory of the search: what positions turned out to cost, for those that come up again.
+//! The memo of the search: the costs of positions, in case they come up again.
 //!
-//! A position is known by a 64-bit hash of what each verifier can have in it. That two of the some thousand positions of a
-//! search share one is less likely than a flipped bit in the console's memory.
+//! A position is identified by a 64-bit hash of what each verifier can have in it. A collision among the few thousand
+//! positions of a search is less likely than a flipped bit in memory.
 
 use super::{cost::Cost, position::Possibilities};
 
 /// How many positions are remembered.
 const PLACES: usize = 512;
 
-/// The highest bit of a cost says that the position costs just that; without it, that it costs no less.
+/// The highest bit of a stored cost: if set, the position costs exactly that; if not, at least that.
 const SETTLED: u64 = 1 << 63;
 
 /// What is known about the cost of a position.
@@ -16,11 +16,11 @@ const SETTLED: u64 = 1 << 63;
 pub(super) enum Known {
     /// There is a strategy with this cost, and the search found no better one.
     Settled(Cost),
-    /// No strategy that the search would find costs less.
+    /// No strategy that the search could find costs less.
     AtLeast(Cost),
 }
 
-/// Costs of positions. A new one takes the place of an older one.
+/// Costs of positions. A new entry replaces an older one in the same place.
 #[derive(Clone, Debug)]
 pub(super) struct Memo {
     places: [(u64, u64); PLACES],
@@ -58,7 +58,7 @@ impl Memo {
     }
 }
 
-/// The hash of a position, never 0. If it is symmetric, all positions that differ only in who is who have the same.
+/// The hash of a position, never 0. Symmetric positions that differ only by a permutation of verifiers share one hash.
 pub(super) fn key(possibilities: &Possibilities, is_symmetric: bool) -> u64 {
     let verifiers = (1_u32..).zip(possibilities);
     let sum = verifiers.fold(0_u64, |sum, (place, &possibilities)| {
@@ -68,7 +68,7 @@ pub(super) fn key(possibilities: &Possibilities, is_symmetric: bool) -> u64 {
     sum | 1 << 63
 }
 
-/// A number that looks like chance. In 32-bit steps, which is what the chip multiplies at once.
+/// A mixing function, in the 32-bit multiplications that the chip has.
 const fn mixed(value: u64, salt: u32) -> u64 {
     let mut low = value as u32 ^ salt.wrapping_mul(0x9E37_79B9);
     let mut high = (value >> 32) as u32;

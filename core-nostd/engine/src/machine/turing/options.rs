@@ -1,4 +1,4 @@
-//! The criteria of each slot, by number: what the search has instead of criteria.
+//! The criteria of each slot by number, which is what the search works with.
 
 use heapless::Vec;
 
@@ -11,7 +11,7 @@ use crate::{
     machine::Check,
 };
 
-/// The most criteria of a slot: of two cards.
+/// The maximum number of criteria of a slot, which may have two cards.
 pub(super) const MAX_OPTIONS: usize = 2 * MAX_PER_CARD;
 
 /// A set of a slot's options, bit n for the one at place n.
@@ -24,7 +24,7 @@ pub(super) type PerSlot = [OptionSet; MAX_VERIFIERS];
 #[derive(Clone, Debug)]
 pub(super) struct Options {
     slots: PerVerifier<Vec<Criterion, MAX_OPTIONS, u8>>,
-    /// For each code, the options that it meets: looked up more often than it would pay to work them out.
+    /// For each code, the options that it meets. Precomputed, because they are needed often.
     met: [PerSlot; Code::COUNT as usize],
 }
 
@@ -36,7 +36,7 @@ impl Options {
         }
     }
 
-    /// Takes the options of some cards.
+    /// Fills in the options of some cards.
     pub(super) fn take(&mut self, face: &Face, check: &mut Check) -> Result<(), Interrupted> {
         let slots = face.slots().iter();
         self.slots = slots.map(|slot| slot.criteria().bounded()).bounded();
@@ -62,7 +62,7 @@ impl Options {
         u8::try_from(place).ok()
     }
 
-    /// For each slot, the options for which something holds.
+    /// For each slot, the options that satisfy a predicate.
     pub(super) fn filter(&self, holds: impl Fn(Criterion) -> bool) -> PerSlot {
         let mut sets = PerSlot::default();
         for (set, criteria) in sets.iter_mut().zip(&self.slots) {

@@ -1,14 +1,14 @@
-//! Outcomes: what all tellers together would say of a proposal, with the truths and codes behind each.
+//! Outcomes: the combined answers of all tellers about a proposal, with the truths and codes behind each.
 //!
-//! Codes are only ever counted. So a position's codes are numbered, and where there are few, which is where most of the
-//! search takes place, a set of them is a single word of the chip.
+//! Codes are only ever counted. So a position's codes are numbered, and a set of few codes, which most of the search
+//! deals with, fits in a single word.
 
 use heapless::Vec;
 
 use super::cost::Cost;
 use crate::{bounded::Bounded as _, code::Code, code_set::CodeSet, face::MAX_VERIFIERS};
 
-/// The most outcomes: everyone may say either.
+/// The maximum number of outcomes: each teller has two answers.
 const MAX_OUTCOMES: usize = 1 << MAX_VERIFIERS;
 
 /// A set of numbered codes.
@@ -117,7 +117,7 @@ impl<C: Codes> Outcomes<C> {
         }
     }
 
-    /// Forgets what was counted, for so many tellers.
+    /// Clears the counts for a number of tellers.
     pub(super) fn clear(&mut self, tellers: u32) {
         let count = 1 << tellers;
         let truths = self.truths.get_mut(..count).unwrap_or_default();
@@ -138,7 +138,7 @@ impl<C: Codes> Outcomes<C> {
         }
     }
 
-    /// Replaces an outcome by another, with so many times as many truths.
+    /// Overwrites an outcome with another one, its truths multiplied by a factor.
     pub(super) fn copy(&mut self, from: u8, to: u8, factor: u32) {
         let (from, to) = (usize::from(from), usize::from(to));
         if let Some(truths) = self.truths.get(from).copied()
@@ -153,7 +153,7 @@ impl<C: Codes> Outcomes<C> {
         }
     }
 
-    /// The sum of something over all outcomes that can come about, by their truths and how many codes these have.
+    /// The sum of a cost over all possible outcomes, given their truths and number of codes.
     pub(super) fn sum(&self, tellers: u32, of: impl Fn(u32, u32) -> Cost) -> Cost {
         let counted = self.truths.iter().zip(&self.codes).take(1 << tellers);
         let possible = counted.filter(|&(&truths, _)| truths > 0);
@@ -162,7 +162,7 @@ impl<C: Codes> Outcomes<C> {
         })
     }
 
-    /// All outcomes that can come about, with their truths and codes.
+    /// All possible outcomes, with their truths and codes.
     pub(super) fn possible(&self, tellers: u32) -> Vec<(u8, u32, C), MAX_OUTCOMES, u8> {
         let counted = self.truths.iter().zip(&self.codes).take(1 << tellers);
         (0..)

@@ -16,7 +16,7 @@ pub(super) struct Plan {
     pub(super) truths: u32,
     /// The proposal.
     pub(super) code: Code,
-    /// Whom to ask first; `None` to end the round.
+    /// The verifier to ask first; `None` to end the round.
     pub(super) ask: Option<usize>,
 }
 

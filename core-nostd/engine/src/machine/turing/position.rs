@@ -1,10 +1,10 @@
 //! Positions: what can be true, and what the answers of a round would leave of it.
 //!
-//! A position is kept as a list of worlds, and those that a branch of the search is about are brought to its front: they
-//! are the first `length`, in any order, and what stands behind belongs to branches further up. So the search needs one
-//! list, however deep it gets.
+//! A position is a list of worlds, and those of the current branch of the search are moved to its front: they are the
+//! first `length`, in any order, and the rest belongs to branches further up. So the search needs only one list,
+//! however deep it gets.
 //!
-//! There are two kinds of positions, for what a query tells depends on whether it is known who has which card:
+//! There are two kinds of positions, because it matters whether it is known which verifier has which card:
 //! [`DealtPosition`](super::dealt::DealtPosition) and [`ShuffledPosition`](super::shuffled::ShuffledPosition).
 
 use super::{
@@ -17,7 +17,7 @@ use crate::{code::Code, face::MAX_VERIFIERS, insight::Interrupted, machine::Chec
 /// A set of verifiers, bit n for the one at place n.
 pub(super) type Verifiers = u8;
 
-/// For each verifier, what it can have: a bit for each slot's each option that it can.
+/// For each verifier, the options that it can have: one bit per slot and option.
 pub(super) type Possibilities = [u64; MAX_VERIFIERS];
 
 /// What some verifiers said of a proposal.
@@ -34,11 +34,11 @@ pub(super) struct Answers {
 pub(super) struct Proposal {
     /// What is proposed.
     pub(super) code: Code,
-    /// Who has something to tell about it, and may be asked.
+    /// The verifiers that could tell something about it and may be asked.
     pub(super) tellers: Verifiers,
 }
 
-/// How many cycles of the chip some work takes, about: measured on it, and all that the search knows of time.
+/// How many cycles of the chip some work takes, roughly. Measured on the chip; the search has no other clock.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Cycles {
     /// To begin with a proposal.
@@ -53,9 +53,9 @@ pub(super) struct Cycles {
     pub(super) narrow: u32,
 }
 
-/// What can be true, as the search needs it.
+/// What can be true, in the form that the search needs.
 pub(super) trait Position {
-    /// What it takes the chip.
+    /// What its operations cost.
     const CYCLES: Cycles;
 
     /// How many worlds are left.
@@ -69,20 +69,21 @@ pub(super) trait Position {
         check: &mut Check,
     ) -> Result<(), Interrupted>;
 
-    /// What each verifier can have in the first worlds. No two positions of a problem have the same possibilities.
+    /// What each verifier can have in the first worlds. This identifies a position of a problem.
     fn possibilities(&self, length: usize) -> Possibilities;
 
-    /// The possibilities, of any verifier at this place, that a code would make say pass.
+    /// The possibilities of the verifier at this place with which it passes a code.
     fn passing(&self, verifier: usize, met: &PerSlot) -> u64;
 
-    /// For each verifier, one before it that it cannot be told from yet, if there is one: asking that one first is no loss.
+    /// For each verifier, an earlier one that it cannot be told apart from yet, if there is one: asking that one first
+    /// loses nothing.
     fn twins(&self, length: usize) -> [Option<u8>; MAX_VERIFIERS];
 
-    /// Whether positions that differ only in who is who cost the same.
+    /// Whether positions that differ only by a permutation of verifiers cost the same.
     fn is_symmetric(&self) -> bool;
 
-    /// Counts the truths of the first worlds by what the tellers would say of a proposal; gives how many times something
-    /// was counted.
+    /// Counts the truths of the first worlds by what the tellers would say of a proposal; returns how many additions
+    /// that took.
     fn spread<C: Codes>(
         &self,
         length: usize,
@@ -91,8 +92,8 @@ pub(super) trait Position {
         check: &mut Check,
     ) -> Result<u32, Interrupted>;
 
-    /// Brings the worlds to the front, of the first, in which some answers can come about, and takes the answers for
-    /// granted; gives how many worlds that are.
+    /// Moves those of the first worlds to the front in which some answers are possible, and assumes these answers from
+    /// then on; returns how many worlds are left.
     fn narrow(
         &mut self,
         length: usize,
@@ -101,10 +102,10 @@ pub(super) trait Position {
         check: &mut Check,
     ) -> Result<usize, Interrupted>;
 
-    /// What must be kept to undo a `narrow`.
+    /// What is needed to undo a `narrow`.
     type Checkpoint;
 
-    /// What must be kept to undo a `narrow` from here.
+    /// The checkpoint to undo a `narrow` from here.
     fn checkpoint(&self) -> Self::Checkpoint;
 
     /// Undoes the last `narrow` of the first worlds.
@@ -116,7 +117,7 @@ pub(super) trait Position {
     ) -> Result<(), Interrupted>;
 }
 
-/// A proposal, with all that is looked up to count what the tellers would say of it.
+/// A proposal, with the lookups to count what the tellers would say of it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Question<'a> {
     /// Who may be asked.
@@ -127,7 +128,7 @@ pub(super) struct Question<'a> {
     pub(super) numbers: &'a CodeNumbers,
 }
 
-/// The places in a set of verifiers, ascending.
+/// The places of the verifiers of a set, ascending.
 pub(super) fn places(verifiers: Verifiers) -> impl Iterator<Item = usize> {
     (0..MAX_VERIFIERS).filter(move |place| verifiers & (1 << place) != 0)
 }

@@ -1,7 +1,7 @@
-//! Proposals worth looking at: of 125 codes, few ask something that no other does.
+//! Proposals worth looking at: of 125 codes, only a few ask something that no other does.
 //!
-//! A proposal splits what each verifier can have in two. Two proposals with the same splits are the same question in other
-//! words, and one whose splits are some of another's tells less. In most positions that leaves a fraction of all codes.
+//! A proposal splits what each verifier can have in two. Two proposals with the same splits are the same question, and
+//! one whose splits are a subset of another's tells less. In most positions that leaves a fraction of all codes.
 
 use heapless::Vec;
 
@@ -14,17 +14,17 @@ use crate::{code::Code, face::MAX_VERIFIERS, insight::Interrupted, machine::Chec
 /// One thing for each code.
 type CodeVec<T> = Vec<T, { Code::COUNT as usize }, u8>;
 
-/// A proposal's split for each verifier, one byte each: 0 if it is none, and the same number for the same split.
+/// A proposal's split for each verifier, one byte each: 0 for no split, and equal numbers for equal splits.
 type Splits = u64;
 
-/// Arena to find them in: too large to be made anew each time.
+/// Working memory to find them, too large for the stack.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Proposals {
     /// The splits of one verifier that have a number.
     numbered: CodeVec<u64>,
     splits: CodeVec<Splits>,
     distinct: CodeVec<(Code, Splits)>,
-    /// Those who have something to tell about any of them.
+    /// The verifiers that could tell something about any of them.
     everyone: Verifiers,
 }
 
@@ -63,11 +63,11 @@ impl Proposals {
         Ok(())
     }
 
-    /// All proposals that were found, or `None` for those that another one tells more than.
+    /// All proposals that were found, with `None` in place of those that another one tells more than.
     pub(super) fn found(&self) -> impl Iterator<Item = Option<Proposal>> {
         self.distinct.iter().map(|&(code, splits)| {
             let tellers = tellers(splits);
-            // Nothing tells more than a proposal that everyone has something to tell about.
+            // Nothing tells more than a proposal that every verifier could tell something about.
             let is_best = tellers == self.everyone || {
                 let told = bytes_in_use(splits);
                 let mut others = self.distinct.iter();
@@ -99,7 +99,7 @@ impl Proposals {
                     check()?;
                 }
                 let passing = position.passing(verifier, options.met(code)) & possibilities;
-                // Which side passes makes no difference.
+                // It makes no difference which side passes.
                 let side = if passing & lowest == 0 {
                     passing
                 } else {
@@ -120,7 +120,7 @@ impl Proposals {
     }
 }
 
-/// All bits of each byte that is not 0.
+/// 0xFF in each byte that is not 0.
 fn bytes_in_use(splits: Splits) -> u64 {
     (0..MAX_VERIFIERS)
         .map(|place| 0xFF << (8 * place))
@@ -128,14 +128,14 @@ fn bytes_in_use(splits: Splits) -> u64 {
         .sum()
 }
 
-/// The verifiers that have something to tell.
+/// The verifiers with a split.
 fn tellers(splits: Splits) -> Verifiers {
     (0..MAX_VERIFIERS)
         .filter(|place| splits >> (8 * place) & 0xFF != 0)
         .fold(0, |set, place| set | 1 << place)
 }
 
-/// The verifiers that have something to tell about one code.
+/// The verifiers that could tell something about one code.
 pub(super) fn tellers_about(
     code: Code,
     position: &impl Position,

@@ -1,6 +1,6 @@
-//! One round with one proposal: whom to ask, whom next depending on the answer, and what that leaves.
+//! One round with one proposal: which verifier to ask, which one next depending on the answer, and what that leaves.
 //!
-//! Each cell of the round is looked at once, and the best strategy follows from the back.
+//! Each cell of the round is looked at once, and the best strategy is computed backwards.
 //!
 //! ```text
 //!   cell of nothing asked ──ask C──> C failed ──ask A──> ...          three asked, or the round ended before:
@@ -17,16 +17,16 @@ use crate::{bounded::Bounded as _, face::PerVerifier, insight::Interrupted, mach
 /// What is known of a cell.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Leaf {
-    /// What it costs to go on from there with the next round, as far as is known. Nothing if one code is left.
+    /// What it costs to go on with the next round, as far as known. Nothing if one code is left.
     cost: StoredCost,
-    /// What it costs to go on in the best way, which may be to ask somebody else in this round.
+    /// What it costs to go on in the best way, which may be another query in this round.
     best: StoredCost,
     /// How many truths there are.
     truths: u32,
 }
 
-/// A cost as it lies in memory: whether it is settled, what it really is and no forecast, in its highest bit. In words of
-/// the chip, so that a leaf has no gaps.
+/// A cost as stored: the highest bit tells whether it is settled, which means exact and not a forecast. In 32-bit
+/// words, so that a leaf has no padding.
 #[derive(Clone, Copy, Debug, Default)]
 struct StoredCost([u32; 2]);
 
@@ -51,14 +51,14 @@ impl StoredCost {
     }
 }
 
-/// How often cells were joined and priced: what making them took.
+/// How often cells were joined and priced, as a measure of the work.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Work {
     pub(super) joined: u32,
     pub(super) priced: u32,
 }
 
-/// What the codes of cells are put together in.
+/// Working memory for the codes of cells.
 #[derive(Clone, Debug)]
 pub(super) struct CellCodes<C>([C; MAX_CELLS]);
 
@@ -67,7 +67,7 @@ impl<C: Codes> CellCodes<C> {
         Self([C::NONE; MAX_CELLS])
     }
 
-    /// Makes the cells of some outcomes, each with a cost by forecast; gives what that took.
+    /// Makes the cells of some outcomes, each with a forecast cost; returns the work that took.
     pub(super) fn fill(
         &mut self,
         leaves: &mut [Leaf],
@@ -121,7 +121,7 @@ impl<C: Codes> CellCodes<C> {
         }
     }
 
-    /// A cell has what its two halves have, whoever is asked next.
+    /// A cell is the union of its two halves, whichever teller is asked next.
     fn join_halves(&mut self, leaves: &mut [Leaf], rules: &RoundRules, asked: Tellers) {
         let Some(teller) = rules.next(asked).next() else {
             return;
@@ -165,7 +165,7 @@ pub(super) enum RoundStep {
     End,
 }
 
-/// Somebody who may be asked next, and where the cells are that this leads to.
+/// A teller that may be asked next, and the places of the cells that this leads to.
 #[derive(Clone, Copy)]
 struct NextTeller {
     teller: Tellers,
@@ -187,7 +187,7 @@ pub(super) struct Strategy<'a> {
 }
 
 impl Strategy<'_> {
-    /// Works out what each cell costs if the round goes on as well as can be; gives what all of it costs.
+    /// Works out what each cell costs if the round goes on optimally; returns the cost of the whole round.
     pub(super) fn work_out(&mut self) -> Cost {
         for size in (0..self.rules.deepest()).rev() {
             for asked in self.rules.sets(size) {
@@ -200,12 +200,12 @@ impl Strategy<'_> {
         self.leaf(Cell::ALL).best.cost()
     }
 
-    /// Takes note of what a cell costs, and works out what that changes; gives what all of it costs.
+    /// Updates the cost of a cell and everything that depends on it; returns the cost of the whole round.
     pub(super) fn learn(&mut self, cell: Cell, cost: Cost, is_settled: bool) -> Cost {
         if let Some(leaf) = self.leaves.get_mut(cell.place()) {
             leaf.cost = StoredCost::new(cost, is_settled);
         }
-        // Descending, as it is worked out from the back: the complement of a subset is one too.
+        // Descending, because costs are computed backwards. (The complement of a subset is a subset too.)
         for left_out in subsets(cell.asked) {
             let asked = cell.asked & !left_out;
             if self.rules.is_in_order(asked) {
@@ -216,7 +216,7 @@ impl Strategy<'_> {
         self.leaf(Cell::ALL).best.cost()
     }
 
-    /// Who may be asked after some others.
+    /// The tellers that may be asked after some others.
     fn nexts(&self, asked: Tellers) -> NextTellers {
         let deepest = self.rules.deepest();
         let may_ask = asked.count_ones() < deepest;
@@ -236,7 +236,7 @@ impl Strategy<'_> {
         }
     }
 
-    /// The best thing to do in a cell, and what it costs from there; the cells behind it are worked out.
+    /// The best step in a cell, and what it costs from there. The cells that it leads to must be worked out.
     pub(super) fn best(&self, cell: Cell) -> (Cost, RoundStep) {
         self.best_of(cell, &self.nexts(cell.asked))
     }
@@ -262,7 +262,7 @@ impl Strategy<'_> {
                 best = Some((cost, RoundStep::Ask(teller)));
             }
         }
-        // Who knows more never needs more rounds: so ending here costs as many as asking does, at least.
+        // More knowledge never costs more rounds: so ending here costs at least as many rounds as asking.
         let cost = if leaf.cost.is_settled() {
             own
         } else {
@@ -278,7 +278,7 @@ impl Strategy<'_> {
         }
     }
 
-    /// A cell that the strategy ends the round in without its cost being settled; the one with the most truths.
+    /// The cell with the most truths in which the strategy ends the round and whose cost is not settled.
     pub(super) fn unsettled(&self, cell: Cell) -> Option<Cell> {
         match self.best(cell).1 {
             RoundStep::End => (!self.leaf(cell).cost.is_settled()).then_some(cell),

@@ -1,12 +1,12 @@
-//! The search for the best strategy from a position: rounds and queries as few as can be on average.
+//! The search for the best strategy from a position: the fewest rounds, then queries, on average.
 //!
-//! For each proposal worth looking at, the round's cells are made, each with a forecast of its cost, and the best strategy
-//! of the round is worked out. The proposals are then tried in the order of what they promise. A proposal is tried
-//! by searching, one after the other, those cells that its best strategy ends in, until nothing about it is forecast any
-//! more, or until it promises no better than another that was tried.
+//! For each proposal worth looking at, the round's cells are made, each with a forecast of its cost, and the best
+//! strategy of the round is worked out. The proposals are then tried in the order of their forecasts. Trying a proposal
+//! means to search, one by one, the cells in which its best strategy ends, until its cost is exact, or until it is no
+//! better than another proposal that was tried.
 //!
-//! With forecasts that are never too high, what is found is best. With typical ones it is nearly so, in a fraction of the
-//! time.
+//! With forecasts that are never too high the result is optimal. With typical forecasts it is nearly so, in a fraction
+//! of the time.
 
 use heapless::Vec;
 
@@ -29,24 +29,25 @@ use crate::{
     machine::Check, turn::QUERIES_PER_ROUND,
 };
 
-/// Arena for the cells of all rounds that are being tried, one within the other, and of one that is looked at.
+/// Space for the cells of all nested rounds that are being tried, and of one that is looked at.
 const MAX_LEAVES: usize = 5 * MAX_CELLS;
 
-/// Arena for the proposals of all positions that are being searched, one within the other: few of the inner ones are tried.
+/// Space for the proposals of all nested positions that are being searched: few of the inner ones are tried.
 const MAX_CANDIDATES: usize = 360;
 
-/// The most codes that fit in one word of the chip.
+/// The maximum number of codes that fit in one word of the chip.
 const FEW_CODES: u32 = u32::BITS;
 
-/// What the effort is counted in: about a microsecond. These are fewer than the chip has in one, for what is counted
-/// below is not all that it does.
+/// The unit of effort, about a microsecond. This is less than the chip's cycles per microsecond, because not all work
+/// is counted.
 const CYCLES_PER_EFFORT: u32 = 90;
 
-/// Cycles of what takes as long for all kinds of positions: to list the proposals worth looking at, and to look at a position.
+/// Cycles that do not depend on the kind of position: to list the proposals worth looking at, and to look at a
+/// position.
 const LISTING: u32 = 350_000;
 const LOOK: u32 = 25_000;
 
-/// What the search needs room for, beside the position.
+/// The search's working memory beside the position.
 #[derive(Clone, Debug)]
 pub(super) struct Scratch {
     numbers: CodeNumbers,
@@ -72,10 +73,10 @@ impl Scratch {
     }
 }
 
-/// At least so many proposals are looked at closely.
+/// The minimum number of proposals that are looked at closely.
 const KEPT: usize = 8;
 
-/// A proposal, and what it promises.
+/// A proposal and its forecast.
 #[derive(Clone, Copy, Debug)]
 struct Candidate {
     cost: Cost,
@@ -85,9 +86,9 @@ struct Candidate {
 /// Why a search has no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stop {
-    /// Nobody wants it any more.
+    /// The caller broke it off.
     Interrupted,
-    /// It would take too long, or too much room.
+    /// It would take too long, or too much memory.
     Exhausted,
 }
 
@@ -100,13 +101,13 @@ impl From<Interrupted> for Stop {
 /// A round that has begun.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RoundInProgress {
-    /// Its proposal, and who may still be asked about it.
+    /// Its proposal, and the verifiers that may still be asked about it.
     pub(super) proposal: Proposal,
     /// How many of them.
     pub(super) queries: u32,
 }
 
-/// A position that is being searched, as far as it is the same for all proposals.
+/// What all proposals of a position share while it is being searched.
 #[derive(Clone, Copy, Debug)]
 struct Node {
     length: usize,
@@ -124,20 +125,20 @@ pub(super) struct Search<'a, P> {
     pub(super) mode: SearchMode,
     /// How much work may still be done.
     pub(super) effort: &'a mut u32,
-    /// Set when the search made do with a forecast somewhere: then what it finds may cost less than it says.
+    /// Set when the search settled for a forecast somewhere: then the plan may really cost less.
     pub(super) is_rough: &'a mut bool,
     pub(super) check: &'a mut Check<'a>,
 }
 
 impl<P: Position> Search<'_, P> {
-    /// Forgets what earlier searches knew.
+    /// Forgets the results of earlier searches.
     pub(super) fn reset(&mut self) {
         self.scratch.memo.clear();
         self.scratch.leaves.clear();
         self.scratch.candidates.clear();
     }
 
-    /// A plan at a glance: the first step of the proposal that promises most. What it costs is a forecast.
+    /// A quick plan: the first step of the proposal with the best forecast. Its cost is a forecast.
     pub(super) fn guess(&mut self, running: Option<RoundInProgress>) -> Result<Option<Plan>, Stop> {
         let (node, _) = self.look(self.position.length())?;
         let (proposal, rules, this_round) = if let Some(running) = running {
@@ -159,7 +160,7 @@ impl<P: Position> Search<'_, P> {
         Ok(Some(Plan::new(node.truths, cost, proposal, step)))
     }
 
-    /// Searches for a plan that costs less than `plan`, from here on, and keeps the best.
+    /// Searches for a plan that costs less than `plan`, and keeps the better one.
     pub(super) fn improve(
         &mut self,
         running: Option<RoundInProgress>,
@@ -186,7 +187,7 @@ impl<P: Position> Search<'_, P> {
         }
     }
 
-    /// Looks at a position: gives what all proposals need, and what it costs at least.
+    /// Looks at a position: returns what its proposals share, and what it costs at least.
     fn look(&mut self, length: usize) -> Result<(Node, Cost), Stop> {
         self.spend(LOOK + P::CYCLES.look * length as u32)?;
         let mut histogram: Histogram = [0; Code::COUNT as usize];
@@ -231,7 +232,7 @@ impl<P: Position> Search<'_, P> {
         Ok(known)
     }
 
-    /// Whether there is room to search one more position within all others.
+    /// Whether there is space to search one more nested position.
     fn has_room(&self) -> bool {
         let Scratch {
             leaves, candidates, ..
@@ -240,7 +241,7 @@ impl<P: Position> Search<'_, P> {
             && candidates.len() + usize::from(Code::COUNT) <= MAX_CANDIDATES
     }
 
-    /// Makes do with a forecast, a cautious one: rather than give a plan up for a position that hardly ever comes about.
+    /// Settles for a cautious forecast, rather than give up a plan because of a position that hardly ever comes up.
     fn settle_roughly(&mut self, node: &Node) -> Result<Known, Stop> {
         if self.mode == SearchMode::Least {
             return Err(Stop::Exhausted);
@@ -250,7 +251,7 @@ impl<P: Position> Search<'_, P> {
         Ok(Known::Settled(typical + typical))
     }
 
-    /// Tries all proposals that promise less than `limit`, and keeps the best; gives what all others cost at least.
+    /// Tries all proposals with a forecast below `limit` and keeps the best; returns what all others cost at least.
     fn try_proposals(
         &mut self,
         node: &Node,
@@ -283,8 +284,8 @@ impl<P: Position> Search<'_, P> {
         Ok(bound)
     }
 
-    /// Leaves out the candidates from one on that will not be tried, to make room; gives what those cost at least that do
-    /// not promise less than `limit`.
+    /// Drops the candidates from `first` on that will not be tried, to free space; returns what those at or above
+    /// `limit` cost at least.
     fn leave_out(&mut self, first: usize, limit: Cost, this_round: Cost) -> Cost {
         let candidates = &mut self.scratch.candidates;
         let listed = candidates.get(first..).unwrap_or_default();
@@ -294,8 +295,7 @@ impl<P: Position> Search<'_, P> {
         others.unwrap_or(Cost::MAX)
     }
 
-    /// Lists all proposals worth trying behind those that are listed already, the most promising first; gives the place of
-    /// the first.
+    /// Appends all proposals worth trying to the candidates, best forecast first; returns the place of the first.
     fn list_candidates(&mut self, node: &Node) -> Result<usize, Stop> {
         let Scratch {
             proposals,
@@ -339,7 +339,7 @@ impl<P: Position> Search<'_, P> {
         Ok(first)
     }
 
-    /// Leaves out the least promising at a glance, if there are many and not all will be tried.
+    /// Drops the least promising by a rough forecast, if there are many and not all will be tried.
     fn preselect(&mut self, node: &Node, first: usize) -> Result<(), Stop> {
         let most = self.mode.width().saturating_mul(4).max(KEPT);
         if self.scratch.candidates.len() - first <= most {
@@ -375,7 +375,7 @@ impl<P: Position> Search<'_, P> {
         Ok(())
     }
 
-    /// Sorts the candidates from one on, the most promising first.
+    /// Sorts the candidates from `first` on, best forecast first.
     fn sort(&mut self, first: usize) {
         let listed = self.scratch.candidates.get_mut(first..).unwrap_or_default();
         bounded::sort_by_key(listed, |candidate| {
@@ -383,8 +383,7 @@ impl<P: Position> Search<'_, P> {
         });
     }
 
-    /// Makes the cells of a proposal behind those that are made already; gives the place of the first. The position's codes
-    /// are numbered.
+    /// Appends the cells of a proposal; returns the place of the first. The position's codes must be numbered.
     fn make_cells(
         &mut self,
         node: &Node,
@@ -423,7 +422,8 @@ impl<P: Position> Search<'_, P> {
         Strategy { rules, leaves }
     }
 
-    /// What a round with a proposal costs, and all that comes after it, if that is less than `limit`; and how it begins.
+    /// What the rest of the game costs from a round with this proposal, if that is less than `limit`; and its first
+    /// step.
     fn try_round(
         &mut self,
         node: &Node,
@@ -473,7 +473,7 @@ impl<P: Position> Search<'_, P> {
         }
     }
 
-    /// Takes note of work that takes so many cycles.
+    /// Spends cycles of the allowed effort.
     fn spend(&mut self, cycles: u32) -> Result<(), Stop> {
         (self.check)()?;
         match self.effort.checked_sub(cycles / CYCLES_PER_EFFORT) {
@@ -489,7 +489,7 @@ impl<P: Position> Search<'_, P> {
     }
 }
 
-/// For each teller, the bit of the one that must be asked before it.
+/// For each teller, the bit of the teller that must be asked before it.
 fn twins(twins: &[Option<u8>; MAX_VERIFIERS], tellers: Verifiers) -> [Tellers; MAX_VERIFIERS] {
     let mut bits = [0; MAX_VERIFIERS];
     for (place, bit) in places(tellers).zip(&mut bits) {

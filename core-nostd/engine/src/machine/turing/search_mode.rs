@@ -1,18 +1,18 @@
-//! Guides: what forecasts a search goes by, and how many proposals it tries.
+//! Search modes: which forecasts a search uses, and how many proposals it tries.
 
 use super::{cost::Cost, forecast};
 
-/// What forecasts the search goes by.
+/// Which forecasts a search uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SearchMode {
-    /// What a position costs as a rule, less a discount; and only some of the most promising proposals are tried in each.
+    /// Typical costs, less a discount; only the most promising proposals are tried in each position.
     Typical {
         /// How many proposals.
         width: usize,
         /// How many 64ths less.
         discount: u32,
     },
-    /// What it costs at least.
+    /// Minimum costs, and all proposals.
     Least,
 }
 

@@ -1,8 +1,9 @@
-//! Positions in nightmare mode: nobody knows whose cards are whose.
+//! Positions in nightmare mode, where nobody knows which verifier has which card.
 //!
-//! A truth is a world and a way to deal its cards to the verifiers. There can be hundreds of thousands of them, so they are
-//! never listed. A world is kept with the slots that each verifier can have in it, and its truths are counted when that is
-//! needed. Verifiers that were never asked are all alike: they share what the others leave, in so many ways.
+//! A truth is a world and a way to deal its cards to the verifiers. There can be hundreds of thousands of truths, so
+//! they are never listed. A world is stored with the slots that each verifier can have in it, and its truths are
+//! counted on demand. Verifiers that were never asked are interchangeable: they share the slots that the others leave,
+//! in n! ways.
 
 use heapless::Vec;
 
@@ -28,13 +29,13 @@ use crate::{
     verifier::Letter,
 };
 
-/// No nightmare problem has more worlds: no six cards have more than 522.
+/// No nightmare problem has more worlds: six cards have at most 522.
 const MAX_SHUFFLED: usize = 1024;
 
-/// How many worlds are gone through before somebody is asked whether to go on.
+/// How many worlds are processed between two checks whether to go on.
 const AT_ONCE: usize = 2;
 
-/// A world by the numbers of its criteria, and where everyone can sit in it.
+/// A world by the numbers of its criteria, and the slots that each verifier can have in it.
 #[derive(Clone, Copy, Debug)]
 struct Deal {
     options: [u8; MAX_VERIFIERS],
@@ -49,11 +50,11 @@ pub(super) struct ShuffledPosition {
     slots: usize,
     /// For each verifier, the options of each slot that its answers allow.
     allowed: [PerSlot; MAX_VERIFIERS],
-    /// Whose answers allow everything: they have none.
+    /// The verifiers without any answer.
     unasked: Verifiers,
 }
 
-/// In how many ways some verifiers can share as many slots.
+/// In how many ways n verifiers can share n slots.
 const FACTORIALS: [u32; MAX_VERIFIERS + 1] = [1, 1, 2, 6, 24, 120, 720];
 
 fn factorial(count: u32) -> u32 {
@@ -70,7 +71,7 @@ impl ShuffledPosition {
         }
     }
 
-    /// Forgets all worlds, and takes some answers for granted.
+    /// Forgets all worlds, and assumes some answers.
     pub(super) fn clear(&mut self, options: &Options, answers: &Deduction) {
         self.deals.clear();
         self.slots = options.slots();
@@ -106,7 +107,7 @@ impl ShuffledPosition {
         self.deals.push(deal).map_err(|_| TooManyWorlds)
     }
 
-    /// Works out where everyone can sit; false if that is impossible.
+    /// Works out the slots that each verifier can have; false if there is no way.
     fn seat(&self, deal: &mut Deal) -> bool {
         let verifiers = self.allowed.iter().take(self.slots);
         let rows: PerVerifier<SlotSet> = verifiers
@@ -123,7 +124,7 @@ impl ShuffledPosition {
         self.deals.get(..length).unwrap_or_default()
     }
 
-    /// Counts the ways to seat those who were asked, by who of them has one of the slots `marked`.
+    /// Counts the ways to seat the verifiers that were asked, by which of them have one of the slots `marked`.
     fn count_seatings(&self, deal: &Deal, marked: SlotSet, tell: &mut impl FnMut(Verifiers, u32)) {
         let mut queue: PerVerifier<Seated> = Vec::new();
         for (place, &seats) in deal.seats.iter().enumerate().take(self.slots) {
@@ -227,7 +228,7 @@ impl Position for ShuffledPosition {
     ) -> Result<u32, Interrupted> {
         let tellers = question.tellers;
         let outcome_of = outcomes_of(tellers);
-        // Those who were never asked are all tellers, or none of them is (or may be asked).
+        // Either all of the verifiers that were never asked are tellers, or none of them (or none may be asked).
         let alike: PerVerifier<Verifiers> = places(self.unasked & tellers)
             .map(|place| 1 << place)
             .bounded();
@@ -240,7 +241,7 @@ impl Position for ShuffledPosition {
                 self.count_seatings(deal, marked, &mut |passed, ways| {
                     counted += 1;
                     let passes = marked.count_ones().saturating_sub(passed.count_ones());
-                    // For now the first of those who are alike are those who pass.
+                    // For now it is the first of the interchangeable ones that pass.
                     let first = alike.iter().take(passes as usize);
                     let passed = first.fold(passed & tellers, |set, own| set | own);
                     let outcome = outcome_of.get(usize::from(passed)).copied().unwrap_or(0);
@@ -315,7 +316,7 @@ impl Position for ShuffledPosition {
     }
 }
 
-/// For each set of verifiers, the outcome in which those of them who are tellers pass.
+/// For each set of verifiers, the outcome in which its tellers pass.
 fn outcomes_of(tellers: Verifiers) -> [u8; 1 << MAX_VERIFIERS] {
     let mut outcomes = [0; 1 << MAX_VERIFIERS];
     for (bit, place) in places(tellers).enumerate() {
@@ -328,8 +329,8 @@ fn outcomes_of(tellers: Verifiers) -> [u8; 1 << MAX_VERIFIERS] {
     outcomes
 }
 
-/// Gives those who were never asked their share: whoever of them passes, it is so many truths. Before that, the truths with
-/// some number of them passing are counted, once for all ways, where the first of them pass.
+/// Distributes the truths among the verifiers that were never asked. Before this, the truths with n of them passing are
+/// counted once, for the outcome in which the first n pass; all other outcomes with n of them have equally many.
 fn share_out<C: Codes>(outcomes: &mut Outcomes<C>, tellers: Verifiers, unasked: Verifiers) {
     let mut alike = 0_u8;
     for (bit, place) in places(tellers).enumerate() {
@@ -337,7 +338,7 @@ fn share_out<C: Codes>(outcomes: &mut Outcomes<C>, tellers: Verifiers, unasked: 
             alike |= 1 << bit;
         }
     }
-    // Descending: what is counted so far has lower numbers than what is copied from it.
+    // Descending, because outcomes are copied from lower numbers to higher ones.
     for outcome in (0..1_u8 << tellers.count_ones()).rev() {
         let passing = (outcome & alike).count_ones();
         let first = places(alike)

@@ -1,4 +1,4 @@
-//! Tables: what the cells of a question are made in, and what making them takes.
+//! Cell tables: the working memory for the cells of a question, and what making them costs.
 
 use super::{
     cells::RoundRules,
@@ -10,14 +10,14 @@ use super::{
 };
 use crate::{insight::Interrupted, machine::Check};
 
-/// Cycles of what takes as long for all kinds of positions: to look at a proposal, at a glance or closely; and then, to join
-/// an outcome to a cell, and to price a cell.
+/// Cycles that do not depend on the kind of position: to look at a proposal, roughly or closely; and then, to join an
+/// outcome to a cell, and to price a cell.
 const GLANCE: u32 = 7_000;
 const WHOLE_ROUND: u32 = 14_000;
 const JOINED: u32 = 70;
 const PRICED: u32 = 400;
 
-/// What cells are made in.
+/// Working memory for cells.
 #[derive(Clone, Debug)]
 pub(super) struct CellTable<C> {
     outcomes: Outcomes<C>,
@@ -32,7 +32,7 @@ impl<C: Codes> CellTable<C> {
         }
     }
 
-    /// What a question would cost, by forecasts, if everyone could be asked; and what finding that out took.
+    /// The forecast cost of a question if all tellers could be asked; and the cycles that took.
     pub(super) fn glance<P: Position>(
         &mut self,
         position: &P,
@@ -50,7 +50,7 @@ impl<C: Codes> CellTable<C> {
         Ok((cost, GLANCE + P::CYCLES.question + counting))
     }
 
-    /// Makes the cells of a question; gives what that took.
+    /// Makes the cells of a question; returns the cycles that took.
     pub(super) fn make<P: Position>(
         &mut self,
         position: &P,

@@ -1,7 +1,7 @@
-//! Ways to seat verifiers: how many there are, by who has one of some marked slots.
+//! Counting the ways to seat verifiers, by which of them have one of some marked slots.
 //!
-//! For up to three verifiers that takes no seating at all: of all ways to choose a slot each, those are left out in which
-//! two chose the same. Of more, the first are seated in every way, and the last three counted so.
+//! For up to three verifiers this takes no enumeration: of all ways to choose a slot each, those with a slot chosen
+//! twice are subtracted. Of more verifiers, the first are seated in every way, and the last three counted like that.
 
 use super::position::Verifiers;
 use crate::{face::SlotSet, machine::sizes};
@@ -9,14 +9,14 @@ use crate::{face::SlotSet, machine::sizes};
 /// A verifier and the slots that it can have.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Seated {
-    /// The verifier, as a set of its own.
+    /// The verifier, as a set of one.
     pub(super) own: Verifiers,
     /// The slots.
     pub(super) seats: SlotSet,
 }
 
-/// Tells, for each set of a queue's verifiers that can have marked slots while all others have unmarked ones, in how many
-/// ways; a set may be told more than once. `free` are the slots that can be had, `at_marked` joins all sets.
+/// Reports in how many ways each set of a queue's verifiers can have marked slots while all others have unmarked ones;
+/// a set may be reported more than once. `free` are the slots that are available; `at_marked` is added to every set.
 pub(super) fn count_ways(
     queue: &[Seated],
     free: SlotSet,
@@ -78,7 +78,7 @@ fn count_three(
     }
 }
 
-/// For each set of three verifiers, in how many ways its members can have a slot each.
+/// For each subset of three verifiers, in how many ways its members can have a slot each.
 fn ways_within([a, b, c]: [SlotSet; 3]) -> [u16; 8] {
     let (of_a, of_b, of_c) = (size(a), size(b), size(c));
     let (of_ab, of_ac, of_bc) = (size(a & b), size(a & c), size(b & c));
@@ -91,7 +91,7 @@ fn ways_within([a, b, c]: [SlotSet; 3]) -> [u16; 8] {
         of_c,
         of_a * of_c - of_ac,
         of_b * of_c - of_bc,
-        // All three in one slot were left out once with each pair.
+        // Inclusion and exclusion: all three in one slot were subtracted once per pair.
         of_a * of_b * of_c + 2 * size(a & b & c) - same_pair,
     ]
 }
@@ -106,7 +106,7 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::BTreeMap;
 
-    /// By seating everyone in every way.
+    /// By seating all verifiers in every way.
     fn tried(queue: &[Seated], free: u8, marked: u8, set: u8, all: &mut BTreeMap<u8, u32>) {
         let Some((first, rest)) = queue.split_first() else {
             *all.entry(set).or_default() += 1;

@@ -70,7 +70,7 @@ fn a_problem_has_one_name_in_whichever_order_its_cards_were_typed() {
         Published::from(&nightmare([14, 9, 4, 11], order)),
         Published::from(&nightmare([4, 9, 11, 14], order))
     );
-    // But whose criterion is whose makes a difference.
+    // But it matters which verifier has which criterion.
     assert_ne!(
         Published::from(&nightmare([4, 9, 11, 14], order)),
         Published::from(&nightmare([4, 9, 11, 14], [0, 1, 2, 3]))
