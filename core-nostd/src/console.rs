@@ -1,7 +1,7 @@
 //! The console: the state machine between the panel, the game and its memory.
 //!
-//! Inputs go in one at a time; lamps and view are what the present state shows. Nothing here waits or knows the time.
-//! Whatever changes a game or a setting goes through `Console::keep`: it is in the store before it has any effect.
+//! It takes one input at a time; lamps and view follow from the current state. Nothing here waits or knows the time.
+//! Everything that changes a game or a setting goes through `Console::keep`, which stores it before it takes effect.
 
 mod aids;
 mod cards;
@@ -56,14 +56,14 @@ use sleep::SleepState;
 pub struct Console {
     saved: Saved,
     dial: Dial,
-    /// The buttons that do not come up.
+    /// The buttons that are stuck.
     stuck: Buttons,
-    /// What the console runs on; not known before it was measured.
+    /// The power supply; `None` until it is measured.
     power: Option<Power>,
     place: Place,
     notice: Option<Notice>,
     draft: Draft,
-    /// The game that begins when its problem is dealt.
+    /// The game that begins as soon as its problem is dealt.
     dealing: Option<Header>,
     dice: Dice,
     /// Raw bits of a noise source.
@@ -73,12 +73,12 @@ pub struct Console {
     /// The last problem that a listener has suggested.
     offer: Option<Offer>,
     sleep: SleepState,
-    /// What the last input is answered with.
+    /// The response to the last input.
     sound: Option<Sound>,
 }
 
 impl Console {
-    /// A console as it is after power-on, with a store in this state.
+    /// A console after power-on, with a store in this state.
     #[must_use]
     pub fn new(found: Found, state: StoreState) -> Self {
         let Found { saved, is_damaged } = found;
@@ -115,12 +115,12 @@ impl Console {
         }
     }
 
-    /// Begins with random bits, which new problems depend on.
+    /// Seeds the dice with random bits, which new problems depend on.
     pub const fn seed(&mut self, noise: u32) {
         self.dice = Dice::new(noise);
     }
 
-    /// Takes in something that nobody can foresee, such as the very microsecond of a press: new problems depend on it.
+    /// Stirs in something unpredictable, such as the exact microsecond of a press. New problems depend on it.
     pub fn stir(&mut self, chance: u32) {
         self.dice = Dice::new(self.dice.roll() ^ chance);
     }
@@ -133,9 +133,9 @@ impl Console {
             self.sleep = SleepState::Awake;
         }
         match input {
-            // It woke the console: nobody could see what else it would do.
+            // The press only wakes the console: nobody could see what else it would do.
             Input::Pressed(_) if was_asleep => {}
-            // What was explained is read, and nothing else: nobody should end a round by saying so.
+            // OK only dismisses the lesson: that must not end the round.
             Input::Pressed(Button::Ok) if matches!(self.notice, Some(Notice::Lesson { .. })) => {
                 self.notice = None;
             }
@@ -173,7 +173,7 @@ impl Console {
         }
     }
 
-    /// How long nobody may touch the panel before [`Input::Idle`] is due; `None` if that changes nothing.
+    /// How long the panel must be left alone before [`Input::Idle`] is due; `None` if that changes nothing.
     #[must_use]
     pub const fn patience(&self) -> Option<Duration> {
         self.sleep.patience()
@@ -185,7 +185,7 @@ impl Console {
         self.sleep.light(self.saved.settings().brightness)
     }
 
-    /// What the last input is answered with, and how loud.
+    /// The sound that answers the last input, and its volume.
     #[must_use]
     pub fn sound(&self) -> Option<(Sound, Volume)> {
         let volume = self.saved.settings().volume;
@@ -193,7 +193,7 @@ impl Console {
         sound.map(|sound| (sound, volume))
     }
 
-    /// What the console runs on; `None` before it was measured.
+    /// The power supply; `None` until it is measured.
     #[must_use]
     pub const fn power(&self) -> Option<Power> {
         self.power
@@ -206,13 +206,13 @@ impl Console {
         selector.or_else(|| self.stuck.first().map(Part::Button))
     }
 
-    /// Whether the selectors' voltages are to be told, as [`Input::Sensed`].
+    /// Whether the console wants the selectors' voltages, as [`Input::Sensed`].
     #[must_use]
     pub fn wants_readings(&self) -> bool {
         self.self_test().is_some()
     }
 
-    /// Whether no game is under way, so that memory may be tidied up, which takes a moment.
+    /// Whether no game is in progress, so that memory may be tidied up, which takes a moment.
     #[must_use]
     pub fn is_quiet(&self) -> bool {
         !self.saved.is_game_under_way()
@@ -224,7 +224,7 @@ impl Console {
         self.dealing.is_some()
     }
 
-    /// What outlives a power cut.
+    /// The state that survives a power cut.
     #[must_use]
     pub const fn saved(&self) -> &Saved {
         &self.saved
@@ -246,7 +246,7 @@ impl Console {
         }
     }
 
-    /// What is to be seen, in no language.
+    /// What the display shows, independent of the language.
     fn view(&self, state: StoreState) -> View {
         if let Some(code) = self.offered() {
             return place::of_offer(self, code);
@@ -287,8 +287,8 @@ impl Console {
         self.hide_claim();
     }
 
-    /// A button does not come up: it is as good as let go, so that it shows nothing for ever, and the players are told. The
-    /// self-test goes on to show that it is down.
+    /// A button is stuck: it counts as released, so that nothing stays on display, and the players are told. The
+    /// self-test still shows that it is down.
     fn give_up_on(&mut self, button: Button) {
         if self.self_test().is_none() {
             self.release(button);
@@ -316,18 +316,18 @@ impl Console {
         }
     }
 
-    /// Keeps a record and lets it have its effect. Tells whether it did; if it could not be kept, a notice tells the players.
+    /// Stores a record and applies it. Returns whether it did; if it could not be stored, a notice tells the players.
     fn keep(&mut self, record: Record, store: &mut impl Store) -> bool {
         let accepted = self.saved.check(&record);
         accepted.is_ok_and(|accepted| self.keep_accepted(accepted, store))
     }
 
-    /// The same for a record that is known to have its place.
+    /// The same for a record that was checked before.
     fn keep_accepted(&mut self, accepted: Accepted, store: &mut impl Store) -> bool {
         let record = accepted.record();
         match store.keep(&record, &self.saved) {
             Ok(()) => {}
-            // Nobody is kept in a game because its end cannot be kept: others are played without memory.
+            // A game can always be left: if its end cannot be stored, the console goes on without memory.
             Err(_) if record.gives_up() => store.stop_keeping(),
             Err(not_kept) => {
                 self.notice = Some(Notice::NotKept(not_kept));
@@ -339,14 +339,14 @@ impl Console {
         true
     }
 
-    /// The dialled code; leaves a notice if a selector stands at no position.
+    /// The dialled code; if a selector stands at no position, a notice says so.
     fn dialled(&mut self) -> Option<Code> {
         let code = self.dial.code();
         self.notice = code.err().map(|shape| self.no_position(shape));
         code.ok()
     }
 
-    /// Why a selector gives no number.
+    /// Why a selector gives no digit.
     fn no_position(&self, shape: Shape) -> Notice {
         match self.dial.stand(shape) {
             Stand::Dead => Notice::Broken(Part::Selector(shape)),
@@ -354,13 +354,13 @@ impl Console {
         }
     }
 
-    /// Whether a verifier can be asked: then every press is answered at once.
+    /// Whether verifiers can be asked now: then a press never waits for anything else.
     const fn is_asking(&self) -> bool {
         matches!(self.place, Place::Table(Spot::Play))
     }
 }
 
-/// How many pages it takes to show so many things; one, if there are none.
+/// The number of pages for a number of items; at least 1.
 fn pages(things: usize, per_page: usize) -> u8 {
     u8::try_from(things.div_ceil(per_page))
         .unwrap_or(u8::MAX)

@@ -1,19 +1,20 @@
 //! From a bouncing contact to presses and releases.
 //!
 //! A press is reported at once: the very first contact is a person's finger, and every millisecond before the lamp
-//! lights is felt. A release is reported only after the contact stayed open for [`SETTLE`], so that a contact that
-//! chatters under a resting finger never asks twice. A button that is already down at power-on is not a press. One that is
-//! down for longer than anyone would hold it is stuck.
+//! lights is felt. A release is reported only after the contact has stayed open for [`SETTLE`], so that a contact that
+//! chatters under a resting finger never asks twice. A button that is already down at power-on is not a press. One that
+//! is down for longer than anyone would hold it is stuck.
 
 use core::time::Duration;
 
 /// How long a contact must be open before the button counts as released. The worst switches bounce for about 20 ms.
 pub const SETTLE: Duration = Duration::from_millis(25);
 
-/// A button that was pressed is stuck after so long: longer than it takes to read all that can be read while one is held.
+/// A pressed button counts as stuck after this time, which is longer than it takes to read everything that shows while
+/// one is held.
 pub const STUCK: Duration = Duration::from_secs(30);
 
-/// A button that was down at power-on is stuck after so long.
+/// A button that was down at power-on counts as stuck after this time.
 pub const STUCK_AT_POWER_ON: Duration = Duration::from_secs(3);
 
 /// Time since power-on. The caller's clock must not run backwards.
@@ -28,7 +29,7 @@ pub enum Contact {
     Closed,
 }
 
-/// What became of the button.
+/// What happened to the button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Change {
@@ -36,7 +37,7 @@ pub enum Change {
     Pressed,
     /// It came up again.
     Released,
-    /// It does not come up.
+    /// It is stuck.
     Stuck,
 }
 
@@ -59,26 +60,26 @@ pub struct Debouncer {
 enum State {
     Up,
     Down(Since),
-    /// Open since not long ago: up, unless the contact closes before `until`.
+    /// Open for less than [`SETTLE`]: up, unless the contact closes before `until`.
     Opening {
         since: Since,
         until: Instant,
     },
 }
 
-/// What a button that is down has been down since.
+/// Since when a button has been down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Since {
-    /// A press, which was reported; so will be the release.
+    /// Since a press that was reported. The release will be reported.
     Press { stuck_at: Instant },
-    /// Power-on, which is no press; nor is the end of it a release.
+    /// Since power-on, which is no press. The release will not be reported.
     PowerOn,
-    /// Too long ago, which was reported; so will be the release.
+    /// For too long, which was reported as stuck. The release will be reported.
     ReportedStuck,
 }
 
 impl Since {
-    /// When the button is stuck, if that was not reported yet.
+    /// When the button will count as stuck, if that was not reported yet.
     const fn stuck_at(self) -> Option<Instant> {
         match self {
             Self::Press { stuck_at } => Some(stuck_at),
@@ -112,7 +113,7 @@ impl Debouncer {
         }
     }
 
-    /// Takes the contact's state at a time and tells what became of the button.
+    /// Takes the contact's state at a time and tells what happened to the button.
     pub fn wake(&mut self, contact: Contact, now: Instant) -> Option<Change> {
         match (self.phase, contact) {
             (State::Up, Contact::Closed) => {
@@ -209,7 +210,7 @@ mod tests {
 
     #[test]
     fn a_button_that_is_held_for_half_a_minute_is_stuck_until_it_comes_up() {
-        // It chatters, which does not make it younger.
+        // Chattering does not restart the time.
         let changes = play_until(60_000, Open, &[10, 500, 510, 50_000]);
         let expected = [
             (10, Change::Pressed),

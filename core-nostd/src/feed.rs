@@ -1,11 +1,11 @@
-//! The feed: what the console tells whoever listens at the other end of the USB cable, a line of JSON at a time, and what
-//! it hears. `docs/feed.md` says what each line means.
+//! The feed: what the console tells a listener over USB, one line of JSON at a time, and the commands that it takes.
+//! `docs/feed.md` says what each line means.
 //!
-//! There is no queue of events. The console remembers all that has happened, so a [`Feed`] is a mark of how far it was
-//! told; [`Feed::next`] gives the first thing beyond that. A slow listener costs nothing and misses nothing, and a new one
-//! hears everything from the start.
+//! There is no queue of events. The console remembers everything that has happened, so a [`Feed`] only marks how far
+//! the listener was told; [`Feed::next`] returns the first thing beyond that. A slow listener costs nothing and misses
+//! nothing, and a new one hears everything from the start.
 //!
-//! Only what everybody at the table knows is told: the feed sees the console through its public side.
+//! It only tells what everybody at the table knows: the feed sees the console through its public side.
 
 mod aftermath;
 mod command;
@@ -30,13 +30,13 @@ use crate::{
 use json::Json;
 use table::GameProgress;
 
-/// No line has more bytes, its end included.
+/// The maximum length of a line in bytes, including its end.
 pub const LINE_BYTES: usize = 512;
 
-/// The version of the lines.
+/// The version of the format.
 const VERSION: u8 = 1;
 
-/// One line, its end included.
+/// One line, including its end.
 pub type FeedLine = String<LINE_BYTES>;
 
 /// How far a listener was told.
@@ -45,7 +45,7 @@ pub struct Feed {
     name: ConsoleName,
     /// The number of the next line.
     number: u32,
-    /// What was told; `None` before the listener was greeted.
+    /// What was told; `None` before the greeting.
     told: Option<Told>,
 }
 
@@ -55,25 +55,25 @@ struct Told {
     language: Language,
     /// How many results of earlier games.
     results: u8,
-    /// How many games there were, with the last one that was on the table.
+    /// How many games, including the current one.
     games: u16,
     /// What is on the table.
     table: Option<TableState>,
     offer: Option<Offer>,
-    /// That this was all, and what follows is news.
+    /// That the history is complete, and everything that follows is live.
     is_live: bool,
 }
 
-/// What is on the table, as far as a listener knows.
+/// What is on the table, as far as the listener knows.
 #[derive(Clone, Debug)]
 enum TableState {
-    /// No game of deduction, but people do this; and whether the imitation game is on it.
+    /// No deduction game: what the players do instead, and whether they play the imitation game.
     Lobby(Section, bool),
     Game(GameProgress),
 }
 
 impl Feed {
-    /// The feed of a console that has this name. Nobody was told anything.
+    /// The feed of a console with this name. Nothing was told yet.
     #[must_use]
     pub const fn new(name: ConsoleName) -> Self {
         Self {
@@ -83,7 +83,7 @@ impl Feed {
         }
     }
 
-    /// Whoever listens is new, or wants to hear everything again.
+    /// Starts again, for a new listener or one that wants to hear everything again.
     pub const fn begin(&mut self) {
         self.number = 0;
         self.told = None;
@@ -103,14 +103,14 @@ impl Feed {
         self.end(json)
     }
 
-    /// A sign of life, for when nothing else was to be told for two seconds.
+    /// A keep-alive line, to be sent after two seconds without any other.
     pub fn alive(&mut self, seconds: u32) -> FeedLine {
         let mut json = Json::new(self.number);
         json.line("alive").number("seconds", seconds);
         self.end(json).unwrap_or_default()
     }
 
-    /// Why what the listener wanted does not happen.
+    /// Why a command is not carried out.
     pub fn error(&mut self, complaint: Complaint) -> FeedLine {
         let mut json = Json::new(self.number);
         json.line("error")
@@ -142,7 +142,7 @@ impl Told {
             results: 0,
             games: public.games_begun().wrapping_sub(before),
             table: None,
-            // One that was answered before is no news.
+            // An offer that was answered before is no news.
             offer: public
                 .offer()
                 .filter(|offer| offer.state != OfferState::Waiting),
@@ -150,8 +150,8 @@ impl Told {
         }
     }
 
-    /// Whether what was told leads on to what is now. It does not if a game has gone before its end was told: of that one
-    /// nothing can be told any more.
+    /// Whether the feed can continue from what was told. It cannot if the players left a game before its end was told,
+    /// because nothing more can be told of that game.
     fn can_go_on(&self, public: Public<'_>) -> bool {
         let is_settled = match &self.table {
             Some(TableState::Game(table)) => table.is_over(),
@@ -181,7 +181,7 @@ impl Told {
         Some(())
     }
 
-    /// The next one of earlier games. Games that end while somebody listens have theirs told after the verdict.
+    /// The next result of earlier games. A game that ends while somebody listens has its result told after the verdict.
     fn past_result(&mut self, json: &mut Json, public: Public<'_>) -> Option<()> {
         if self.table.is_some() {
             return None;
@@ -243,7 +243,7 @@ impl Told {
     }
 }
 
-/// Puts a new value in place of another; `None` if it is the same.
+/// Replaces a value; `None` if it is the same.
 fn replace<T: PartialEq>(told: &mut T, now: T) -> Option<()> {
     let is_news = *told != now;
     *told = now;

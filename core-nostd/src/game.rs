@@ -1,4 +1,4 @@
-//! The rules of the deduction game: a header, then events in, and answers or named refusals out.
+//! The rules of the deduction game: it takes a header, then events, and gives answers or refusals with a reason.
 //!
 //! The state of a game is the replay of its events: the same code plays live, resumes after a power cut and shows what
 //! happened. A refused event changes nothing.
@@ -33,17 +33,17 @@ pub use seat::{Seat, Thumb};
 use crate::player::{Player, PlayerSet};
 use bombe_engine::{Action, Code, Invalid, Letter, MAX_ROUNDS, Problem, QUERIES_PER_ROUND};
 
-/// So many crosses each player may set or take away in a game, for the same reason.
+/// How many crosses each player may set or remove in a game, so that the longest game fits in flash.
 pub const MAX_MARKS: u8 = 250;
 
-/// No game has more events. Each player has so many: in every round three queries, the end of the turn and a vote; a claim;
-/// the marks; and a hint. And one may give up.
+/// The maximum number of events of a game. For each player: in every round three queries, the end of the turn and a
+/// vote; a claim; the marks; and a hint. And one may give up.
 pub const MAX_EVENTS: u16 = EVENTS_PER_PLAYER * Player::ALL.len() as u16 + 1;
 
 const EVENTS_PER_PLAYER: u16 =
     (QUERIES_PER_ROUND as u16 + 2) * MAX_ROUNDS as u16 + 1 + MAX_MARKS as u16 + 1;
 
-/// Something a player does in a game: always the player whose turn it is.
+/// An action of the player whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Event {
@@ -54,13 +54,13 @@ pub enum Event {
         /// The proposal.
         proposal: Code,
     },
-    /// Is done with this round.
+    /// Ends the turn.
     EndTurn,
-    /// Shows a thumb, which the others see when all have shown theirs.
+    /// Shows a thumb, which the others see after all have voted.
     Vote(Thumb),
     /// Claims that this is the code.
     Claim(Code),
-    /// Crosses something out on the note sheet, or takes the cross away.
+    /// Crosses something out on the note sheet, or removes the cross.
     Note(Mark),
     /// Ends the game for all, without a verdict.
     Abandon,
@@ -83,23 +83,23 @@ pub enum Refusal {
         /// The proposal the round began with.
         asked: Code,
     },
-    /// No verifier was asked in this round: ending it would count for nothing.
+    /// No verifier was asked in this round, so it cannot end.
     NothingAsked,
     /// There is no round after this one.
     LastRound,
-    /// There is nothing like it on the note sheet.
+    /// The note sheet has no such entry.
     NoSuchMark,
     /// The note sheet was changed too often.
     TooManyMarks,
     /// There is no hint, or it was taken.
     NoHint,
-    /// It is not the moment for that.
+    /// It is not possible in this phase.
     NotNow,
     /// The game has ended.
     GameOver,
 }
 
-/// An event that the rules allow, until another one happens.
+/// An event that was checked. Valid until another event happens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Allowed {
     event: Event,
@@ -129,16 +129,15 @@ pub enum Phase {
     Over(Outcome),
 }
 
-/// What the last event has brought to light, for all to see before the game goes on. Giving up brings nothing to light, and
-/// what was not seen before will not be.
+/// What the last event has revealed to everybody before the game goes on. Giving up reveals nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum News {
-    /// Nothing that concerns all.
+    /// Nothing.
     #[default]
     None,
     /// The last player has voted: thumbs are shown.
     Thumbs,
-    /// The last claim is in, and all were wrong: those players are out.
+    /// All claims are in, and all were wrong: these players are out.
     WrongClaims(PlayerSet),
 }
 
@@ -162,7 +161,7 @@ impl Game {
         Ok(Self::of(header, header.problem.problem()?))
     }
 
-    /// A new game of a problem that is set up already, and is the header's.
+    /// A new game of a problem that was dealt already and belongs to the header.
     pub(crate) fn of(header: Header, problem: Problem) -> Self {
         Self {
             header,
@@ -174,17 +173,17 @@ impl Game {
         }
     }
 
-    /// Lets an event happen.
+    /// Checks an event and applies it.
     ///
     /// # Errors
-    /// The event is against the rules, and nothing has changed.
+    /// The event is against the rules. Nothing has changed.
     pub fn apply(&mut self, event: Event) -> Result<(), Refusal> {
         let allowed = self.check(event)?;
         self.perform(allowed);
         Ok(())
     }
 
-    /// Lets an event happen that was checked before, with no other event since.
+    /// Applies an event that was checked, with no other event in between.
     pub fn perform(&mut self, Allowed { event, player }: Allowed) {
         if event != Event::Abandon {
             self.news = News::None;
@@ -200,7 +199,7 @@ impl Game {
         }
     }
 
-    /// Judges an event by the rules: the only place where that is done.
+    /// Checks an event against the rules. This is the only place that does.
     ///
     /// # Errors
     /// The event is against the rules.
@@ -251,7 +250,7 @@ impl Game {
         Ok(())
     }
 
-    /// Against others a player may pass: the round goes on without them. Alone it would be no round.
+    /// Among rivals a player may pass: the round goes on without them. Alone a turn needs a query.
     fn check_end_of_turn(&self, seat: &Seat) -> Result<(), Refusal> {
         if self.header.table.is_competitive() {
             Ok(())
@@ -306,7 +305,7 @@ impl Game {
         }
     }
 
-    /// A claim after at least one query ends its round; a claim right after a round's end starts no new one.
+    /// A claim after a query ends that round; a claim right after a round's end starts no new one.
     fn end_alone(&mut self, player: Player) {
         let seat = self.seat_mut(player);
         if seat.turn().queries() > 0 {
@@ -319,7 +318,8 @@ impl Game {
         });
     }
 
-    /// All claims are in: the right one with the fewest queries wins, equal ones share; if all are wrong, they are out.
+    /// All claims are in: the right one with the fewest queries wins, ties share; if all are wrong, these players are
+    /// out.
     fn judge(&mut self) {
         let claimants = self.claimants();
         let right = || claimants.iter().filter(|&player| self.is_right(player));
@@ -393,7 +393,7 @@ impl Game {
         &self.problem
     }
 
-    /// The players, also those who are out.
+    /// All players, including those who are out.
     pub fn players(&self) -> impl Iterator<Item = Player> {
         self.header.table.players().iter().copied()
     }
@@ -410,7 +410,7 @@ impl Game {
         self.phase
     }
 
-    /// What the last event has brought to light.
+    /// What the last event has revealed.
     #[must_use]
     pub const fn news(&self) -> News {
         self.news
@@ -434,7 +434,7 @@ impl Game {
         }
     }
 
-    /// The help that players have had: a hint counts only if somebody has taken it.
+    /// The aids that players have used: a hint only counts if a player has taken it.
     #[must_use]
     pub fn aids_used(&self) -> Aids {
         let mut seats = self.seats.iter();
@@ -455,7 +455,7 @@ impl Game {
         })
     }
 
-    /// A player's place at the table; an empty one for a player who is not there.
+    /// A player's seat; an empty one for a player who is not in the game.
     #[must_use]
     pub const fn seat(&self, player: Player) -> &Seat {
         let [one, two, three, four] = &self.seats;

@@ -1,4 +1,4 @@
-//! The frame that is drawn into, and what screens are drawn with: text and the console's own glyphs.
+//! Drawing: the frame, text and the console's own glyphs.
 
 pub mod canvas;
 pub mod frame;

@@ -1,7 +1,7 @@
-//! The rules of the imitation game: what was agreed, then events in, and points or named refusals out.
+//! The rules of the imitation game: it takes what was agreed, then events, and gives points or refusals with a reason.
 //!
-//! As in the deduction game, the state is the replay of the events, and a refused event changes nothing. The console is the
-//! machine, the ballot and the scorer; the pictures lie on the table, and nothing here knows them.
+//! As in the deduction game, the state is the replay of the events, and a refused event changes nothing. The console
+//! plays the machine, takes the votes and keeps the score; it knows nothing of the pictures on the table.
 //!
 //! ```text
 //!   Drawing ──draw──> Laying ──lay──> Voting ──last vote──> Revealed ──next──> Drawing (next responder)
@@ -23,14 +23,15 @@ pub use score::{Outcome, Score};
 
 use bombe_engine::{Letter, PerLetter};
 
-/// So many pairs of pictures a responder lays.
+/// How many pairs of pictures a responder lays.
 pub const PAIRS: u8 = 3;
 
-/// So often everyone is the responder at most: whoever is tied then shares. So a game surely fits into its place in flash.
+/// How often everyone is the responder at most; players who are tied then share the win. This bounds the game so that
+/// it fits in flash.
 pub const LAST_CYCLE: u8 = 20;
 
-/// No game has more events: in each turn the draw, the pairs, the ends of votes, a vote of each other player, and what leads to the
-/// next; and one may give up.
+/// The maximum number of events: in each turn the draw, the pairs, the ends of votes, a vote of each other player, and
+/// the step to the next turn; and the players may give up.
 pub const MAX_EVENTS: u16 = {
     let others = Letter::ALL.len() as u16 - 1;
     let per_turn = 1 + PAIRS as u16 + (PAIRS as u16 - 1) + others + 1;
@@ -56,23 +57,23 @@ impl Side {
     }
 }
 
-/// Something that happens in a game. Players are the letters of their buttons.
+/// An event of a game. Players are named by the letters of their buttons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Event {
-    /// The machine stands on this side, in this turn.
+    /// The machine's side in this turn is drawn.
     Draw(Side),
     /// The responder has laid a pair.
     Lay,
-    /// A player takes this row for the responder's.
+    /// A player votes that this row is the responder's.
     Vote {
         /// The player.
         player: Letter,
         /// The row.
         side: Side,
     },
-    /// Whoever has not voted waits for the next pair.
+    /// The others wait for the next pair.
     EndVote,
-    /// All have seen what was revealed.
+    /// Everybody has seen the reveal.
     Next,
     /// Ends the game for all.
     Abandon,
@@ -90,13 +91,13 @@ pub enum Refusal {
     HasVoted(Letter),
     /// After the last pair everyone must vote.
     VotesMissing,
-    /// It is not the moment for that.
+    /// It is not possible in this phase.
     NotNow,
     /// The game has ended.
     GameOver,
 }
 
-/// An event that the rules allow, until another one happens.
+/// An event that was checked. Valid until another event happens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Allowed(Event);
 
@@ -117,16 +118,16 @@ pub enum Phase {
     Laying,
     /// Votes, or the end of the vote.
     Voting,
-    /// All votes are in: that everyone has seen them.
+    /// All votes are in and are being shown.
     Revealed,
     /// Nothing: the game has ended.
     Over(Outcome),
 }
 
-/// What a player has voted.
+/// A player's vote.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Vote {
-    /// The row that they took for the responder's.
+    /// The row that they think is the responder's.
     pub side: Side,
     /// After how many pairs.
     pub pairs: u8,
@@ -146,7 +147,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// A new game; `None` if it cannot be played like this.
+    /// A new game; `None` if the rules do not fit together.
     #[must_use]
     pub fn new(rules: Rules) -> Option<Self> {
         rules.are_playable().then_some(Self {
@@ -160,17 +161,17 @@ impl Game {
         })
     }
 
-    /// Lets an event happen.
+    /// Checks an event and applies it.
     ///
     /// # Errors
-    /// The event is against the rules, and nothing has changed.
+    /// The event is against the rules. Nothing has changed.
     pub fn apply(&mut self, event: Event) -> Result<(), Refusal> {
         let allowed = self.check(event)?;
         self.perform(allowed);
         Ok(())
     }
 
-    /// Lets an event happen that was checked before, with no other event since.
+    /// Applies an event that was checked, with no other event in between.
     pub fn perform(&mut self, Allowed(event): Allowed) {
         match event {
             Event::Draw(side) => {
@@ -188,7 +189,7 @@ impl Game {
         }
     }
 
-    /// Judges an event by the rules: the only place where that is done.
+    /// Checks an event against the rules. This is the only place that does.
     ///
     /// # Errors
     /// The event is against the rules.
@@ -229,7 +230,7 @@ impl Game {
                 pairs: self.pairs,
             });
         }
-        // A turn without anyone who could still be convinced is over.
+        // The turn is over when everybody has voted.
         if self.interrogators().all(|other| self.vote(other).is_some()) {
             self.score_turn();
             self.phase = Phase::Revealed;
@@ -266,7 +267,8 @@ impl Game {
         self.phase = outcome.map_or(Phase::Drawing, Phase::Over);
     }
 
-    /// What a vote is worth: it must be right, and the sooner the better. Nothing before it was cast, and for the responder.
+    /// What a player's vote is worth: a right vote is worth more the earlier it is cast. 0 without a vote, and for the
+    /// responder.
     #[must_use]
     pub fn gain(&self, player: Letter) -> u16 {
         let is_right = |vote: &Vote| self.machine == Some(vote.side.other());
@@ -325,7 +327,7 @@ impl Game {
         self.pairs
     }
 
-    /// Where the machine stands, once that is drawn.
+    /// The machine's side, once it is drawn.
     #[must_use]
     pub const fn machine(&self) -> Option<Side> {
         self.machine
@@ -337,7 +339,7 @@ impl Game {
         Letter::ALL.into_iter().take(count.into())
     }
 
-    /// The player who lays pictures in this turn. The part passes to the left, which is the next letter.
+    /// The player who lays pictures in this turn. The next one is the player to the left, who has the next letter.
     #[must_use]
     pub fn responder(&self) -> Letter {
         let place = self.turns % self.rules.players.count();

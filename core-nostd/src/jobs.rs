@@ -1,11 +1,11 @@
-//! Jobs: what takes too long to be done between a press and its answer, and is done by a worker in the time that others leave.
+//! Jobs: work that takes too long between a press and its answer, and is done by a worker in the background.
 //!
 //! ```text
 //!   Console ──JobOrder──> worker: work() ──JobResult──> Console
 //! ```
 //!
-//! The console says what it needs most ([`JobKey`]); when that changes, the worker gets an order. A result belongs to the
-//! position or problem that it was ordered for: if the game has moved on meanwhile, the console drops it.
+//! The console names its most urgent job ([`JobKey`]); when that changes, the worker gets an order. A result belongs to
+//! the position or problem that it was ordered for: if the game has moved on meanwhile, the console drops it.
 
 use bombe_engine::{
     Action, Face, Insight, Invalid, Knowledge, Level, Machine, Problem, ProblemName, Rating,
@@ -13,10 +13,10 @@ use bombe_engine::{
     machine::{PATIENCE, Unfinished},
 };
 
-/// Players wait for a hint: a few seconds are enough.
+/// Less than for a game, because a player waits for a hint: a few seconds are enough.
 const PATIENCE_FOR_HINTS: u32 = PATIENCE / 16;
 
-/// Counts the positions of games since power-on: what there is to know does not change as long as it is the same.
+/// Counts the positions of games since power-on. While it is the same, so is what a player can know.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct GameEpoch(u32);
 
@@ -27,7 +27,7 @@ impl GameEpoch {
     }
 }
 
-/// Counts the problems that were played since power-on: the machine's games stay the same as long as it is the same.
+/// Counts the problems since power-on. While it is the same, so are the machine's games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ProblemEpoch(u32);
 
@@ -49,11 +49,11 @@ pub enum JobKey {
     Hint(GameEpoch),
     /// How hard the problem is.
     Rating(ProblemEpoch),
-    /// How a level of the machine plays it.
+    /// How a level of the machine plays the problem.
     Game(ProblemEpoch, Level),
 }
 
-/// A job, with all that it takes to do it.
+/// A job, with everything that is needed to do it.
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "the keys say it all")]
 pub enum Job {
@@ -73,40 +73,40 @@ pub enum Job {
     Game {
         epoch: ProblemEpoch,
         level: Level,
-        /// The machine never sees its secrets; but its questions must be answered.
+        /// Answers the machine's queries. The machine never sees its secrets.
         problem: Problem,
     },
 }
 
-/// What came of a job.
+/// The result of a job.
 #[derive(Clone, Debug)]
 pub enum JobResult {
-    /// This is the problem, or why there is none.
+    /// The problem, or why there is none.
     Dealt(ProblemName, Result<Problem, Invalid>),
-    /// This is what a player could know in a position.
+    /// What a player could know in a position.
     Insight(GameEpoch, Insight),
-    /// This is what a player should do.
+    /// What a player should do.
     Hint(GameEpoch, Action),
-    /// This is how hard the problem is.
+    /// How hard the problem is.
     Rating(ProblemEpoch, Rating),
-    /// This is how a level plays.
+    /// How a level plays.
     Game(ProblemEpoch, Level, Transcript),
 }
 
-/// What the worker is to do from now on.
+/// An order for the worker.
 #[derive(Clone, Debug)]
 #[expect(
     clippy::large_enum_variant,
     reason = "there is one at a time, and nowhere to put a box"
 )]
 pub enum JobOrder {
-    /// Do this, in place of anything else.
+    /// Do this job instead of any other.
     Start(Job),
-    /// Nothing is needed any more.
+    /// Stop: no job is needed.
     Stop,
 }
 
-/// How the worker hears of newer orders, and hands over results.
+/// How the worker receives orders and reports results.
 pub trait Mailbox {
     /// The latest order, if it is newer than the one that was taken before.
     fn take_order(&mut self) -> Option<JobOrder>;
@@ -114,7 +114,7 @@ pub trait Mailbox {
     /// Whether there is such an order.
     fn has_order(&self) -> bool;
 
-    /// Hands a result over.
+    /// Reports a result.
     fn report(&mut self, result: JobResult);
 }
 
@@ -131,8 +131,8 @@ impl Job {
         }
     }
 
-    /// Does the job. `keep_going` is asked again and again, well within 2 ms of the chip's time; but a problem is dealt to its
-    /// end, which takes up to a second.
+    /// Does the job. `keep_going` is polled, at least every 2 ms on the chip; but dealing a problem is not interrupted,
+    /// which takes up to a second.
     ///
     /// # Errors
     /// Why there is no result.
@@ -172,7 +172,7 @@ fn deal(problem: ProblemName) -> Result<Problem, Invalid> {
     problem.problem()
 }
 
-/// Does a job until it is done, or until a newer order is more urgent, which is then returned.
+/// Does a job until it is done, or until a more urgent order arrives, which is then returned.
 ///
 /// - The same job again, or an insight while the machine rates or plays, interrupts nothing: an insight takes a moment and
 ///   is done in between, for the machine's game may have taken half a minute so far.

@@ -1,8 +1,8 @@
 //! The journal: records in flash that survive a pulled plug.
 //!
-//! Byte strings of 1 to 64 bytes go in, and after any reset come out again in the same order. What they mean is their
-//! owner's business. In the flash they are sealed. Once [`Journal::append`] has returned, a record is safe; one that was under way when the power went is
-//! there as a whole or not at all.
+//! It stores byte strings of 1 to 64 bytes, and gives them back in the same order after any reset. What they mean is up
+//! to their owner. They are encrypted ("sealed") in flash. Once [`Journal::append`] has returned, a record is safe; a
+//! record that was being written when the power failed is there completely or not at all.
 //!
 //! ```text
 //!   ring      sectors of 4096 bytes, used in turn
@@ -16,11 +16,11 @@
 //!
 //! # Why not a ready-made store
 //!
-//! The key-value store that we tried lost acknowledged data when an *erase* was cut: depending on the chip, that leaves the
-//! sector erased from the far end only, or with all bits at 0, or some, and a sector in such a state passed for a valid
-//! one. Here a sector counts only with its marker, which is zeroed before the erase and programmed anew after its end. So it does
-//! not matter how the chip erases. And erasing is a call of its own, [`Journal::make_room`], so that it never happens
-//! between a press and its answer.
+//! The key-value store that we tried lost acknowledged data when an *erase* was interrupted: depending on the chip,
+//! that leaves the sector erased only at its far end, or with all or some bits at 0, and a sector in such a state was
+//! taken for a valid one. Here a sector only counts with its marker, which is zeroed before the erase and programmed
+//! again after it. So it does not matter how the chip erases. And erasing is a separate call, [`Journal::make_room`],
+//! so that it never happens between a press and its answer.
 //!
 //! # What can go wrong, and what is done
 //!
@@ -35,8 +35,9 @@
 //!
 //! # Chapters
 //!
-//! A log that only grows would fill the ring. So its owner now and then writes all that is still needed as a new [`Chapter`].
-//! From its commit on, replay starts with that chapter, and what came before may be erased. Until then, nothing of it counts.
+//! A log that only grows would fill the ring. So its owner writes everything that is still needed as a new [`Chapter`]
+//! now and then. Once it is committed, replay starts with that chapter, and everything before it may be erased. Until
+//! then it does not count.
 
 mod chapter;
 mod discard;
@@ -64,19 +65,19 @@ use record::{Body, ChapterStart, Encoded, JournalRecord, LONGEST_CELLS, Payload,
 use ring::Ring;
 use sectors::Sectors;
 
-/// How many bytes a record may have.
+/// The maximum length of a record in bytes.
 pub const RECORD_MAX: usize = record::PAYLOAD_MAX;
 
-/// How many bytes a record may have to take up the least room.
+/// The maximum length of a record that takes up only one cell.
 pub const SHORT_RECORD_MAX: usize = record::SHORT_MAX;
 
-/// Where there is room for one record of whatever length, there is room for so many short ones.
+/// How many short records fit in the space of one record of any length.
 pub const SHORT_RECORDS_PER_LONG: u32 = LONGEST_CELLS as u32;
 
-/// With fewer numbers left than this, the ring could not even be filled once.
+/// With fewer sequence numbers left than this, the ring could not even be filled once.
 const LAST_NUMBERS: u32 = 1 << 16;
 
-/// How many places are tried for a record that does not read back as it should.
+/// How many places are tried for a record that does not read back correctly.
 const ATTEMPTS: usize = 4;
 
 /// An open journal.
@@ -84,9 +85,9 @@ const ATTEMPTS: usize = 4;
 pub struct Journal<F> {
     sectors: Sectors<F>,
     ring: Ring,
-    /// What payloads are sealed with.
+    /// The key that seals payloads.
     seal: Seal,
-    /// The first cell of the head that nothing was written to.
+    /// The first unwritten cell of the head.
     free: u16,
     /// The next record's number.
     next: Sequence,
@@ -104,23 +105,23 @@ pub enum Error {
     Length,
     /// No clean sector is left: make room first.
     Full,
-    /// The flash refuses.
+    /// The flash reports an error.
     Flash(NorFlashErrorKind),
-    /// The flash does not keep what is written to it.
+    /// The flash does not hold what is written to it.
     NotVerified,
     /// All sequence numbers are used up, long after the flash should have worn out.
     WornOut,
 }
 
-/// How far making room has come.
+/// The result of making room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Space {
-    /// There is as much as was asked for.
+    /// There is enough room.
     Enough,
     /// A sector was erased, and more can be.
     Growing,
-    /// All sectors belong to the chapter, or are clean already. A new chapter would free some.
+    /// All sectors belong to the chapter, or are clean already. Only a new chapter would free some.
     Exhausted,
 }
 
@@ -137,7 +138,7 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         }
     }
 
-    /// Goes back to being empty.
+    /// Resets the journal to empty.
     const fn forget(&mut self) {
         self.ring.clear();
         self.free = SECTOR_CELLS;
@@ -157,34 +158,35 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         Ok(())
     }
 
-    /// Begins a chapter that is to take the place of all that is stored.
+    /// Begins a chapter that will replace everything that is stored.
     ///
     /// # Errors
     ///
-    /// As [`Self::append`]; nothing has changed then.
+    /// As [`Self::append`]. Nothing has changed then.
     pub fn begin_chapter(&mut self) -> Result<Chapter<'_, F>, Error> {
         Chapter::begin(self)
     }
 
-    /// How many records, of whatever length, can surely be appended without making room. A chapter takes two more than it
+    /// How many records of any length can certainly be appended without making room. A chapter takes two more than it
     /// has records.
     #[must_use]
     pub fn room(&self) -> u32 {
         records_from(self.free) + u32::from(self.ring.clean()) * records_from(FIRST_CELL + 1)
     }
 
-    /// Whether so few numbers are left that the next records may find none.
+    /// Whether sequence numbers may run out soon.
     #[must_use]
     pub const fn is_worn_out(&self) -> bool {
         Sequence::END.since(self.next) < LAST_NUMBERS
     }
 
-    /// Works towards room for so many records. Erases at most one sector, which takes the chip some 50 ms, and none that the
-    /// last committed chapter or anything after it is in. To be called at quiet moments, and after each opening.
+    /// Makes room for a number of records, one step at a time: erases at most one sector, which takes the chip some 50
+    /// ms, and never one that holds the last committed chapter or anything after it. To be called at quiet moments, and
+    /// after each opening.
     ///
     /// # Errors
     ///
-    /// [`Error::Flash`]. A sector that is not blank after the erase, or does not take its marker, is passed over.
+    /// [`Error::Flash`]. A sector that is not blank after the erase, or does not take its marker, is skipped.
     pub fn make_room(&mut self, records: u32) -> Result<Space, Error> {
         if self.room() >= records {
             return Ok(Space::Enough);
@@ -195,7 +197,7 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         let erases = self.erases(sector)?;
         match self.sectors.clean(sector, erases.saturating_add(1)) {
             Ok(()) => self.ring.gain_clean(),
-            // One worn sector must not cost all the others.
+            // One worn sector must not make all the others unusable.
             Err(Error::NotVerified) => self.ring.gain_worn(),
             Err(error) => return Err(error),
         }
@@ -207,7 +209,8 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         })
     }
 
-    /// How often a sector was erased. If its marker was lost, the sector before it tells: it was erased one time more.
+    /// How often a sector was erased. If its marker was lost, it follows from the sector before it, which was erased
+    /// once more.
     fn erases(&mut self, sector: u8) -> Result<u32, Error> {
         if let Some(own) = self.sectors.marker(sector)? {
             return Ok(own.erases);
@@ -228,7 +231,7 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         Ok(())
     }
 
-    /// Writes a record, and gives its number.
+    /// Writes a record; returns its number.
     fn write(&mut self, body: Body<'_>) -> Result<Sequence, Error> {
         for _ in 0..ATTEMPTS {
             if self.place(body).is_none() {
@@ -241,7 +244,7 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         Err(Error::NotVerified)
     }
 
-    /// Makes the next clean sector the head. One that is worn, or does not even take its opening, is left behind.
+    /// Makes the next clean sector the head. A sector that is worn, or does not take its opening, is skipped.
     fn open_sector(&mut self) -> Result<(), Error> {
         for _ in 0..ATTEMPTS {
             self.ring.advance()?;
@@ -259,7 +262,7 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         Err(Error::NotVerified)
     }
 
-    /// The first cell of the head where a record fits without crossing a page.
+    /// The first cell of the head where a record fits without crossing a page boundary.
     fn place(&self, body: Body<'_>) -> Option<u16> {
         let cells = body.cells();
         let rest_of_page = PAGE_CELLS - self.free % PAGE_CELLS;
@@ -271,7 +274,7 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         (cell + cells <= SECTOR_CELLS).then_some(cell)
     }
 
-    /// Writes a record to the head once. Gives its number, or nothing if it did not hold.
+    /// Tries to write a record to the head once. Returns its number, or `None` if it did not read back.
     fn attempt(&mut self, body: Body<'_>) -> Result<Option<Sequence>, Error> {
         let sequence = self.next;
         if sequence == Sequence::END {
@@ -310,8 +313,8 @@ impl<F: MultiwriteNorFlash> Journal<F> {
     }
 }
 
-/// How many records of whatever length surely fit into a sector from a cell on. The rest of a page that is too short for a
-/// record is shorter than the longest.
+/// How many records of any length certainly fit in a sector from a cell on. What is wasted at the end of a page is
+/// shorter than the longest record.
 fn records_from(cell: u16) -> u32 {
     let rest_of_page = cell.next_multiple_of(PAGE_CELLS) - cell;
     let whole_pages = (SECTOR_CELLS - cell) / PAGE_CELLS;

@@ -1,7 +1,7 @@
 //! The Bombe console without its hardware.
 //!
 //! Values in, values out: this crate knows no pins, no clock and no source of randomness. Time and readings are
-//! arguments, lamps and frames are results. So everything a player can meet runs, and is tested, on the host.
+//! arguments, lamps and frames are results. So everything that players see runs, and is tested, on the host.
 //!
 //! | module | what it owns |
 //! |---|---|

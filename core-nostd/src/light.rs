@@ -1,9 +1,9 @@
-//! Light: how bright the display is to be, and how large.
+//! How bright the display is, and how large it shows codes.
 
 use serde::{Deserialize, Serialize};
 
 with_all! {
-    /// How bright the display is when it is in use.
+    /// The brightness of the display while it is in use.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
     #[cfg_attr(feature = "defmt", derive(defmt::Format))]
     #[expect(missing_docs, reason = "the names say it all")]
@@ -22,24 +22,24 @@ with_all! {
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
     #[cfg_attr(feature = "defmt", derive(defmt::Format))]
     pub enum DigitSize {
-        /// So that there is room for words beside it.
+        /// Leaves room for words beside it.
         #[default]
         Normal,
-        /// So that it can be read from afar, or with weak eyes.
+        /// Can be read from afar, or with poor eyesight.
         Large,
     }
     /// All sizes.
     ALL
 }
 
-/// What the display is to do.
+/// The state of the display's light.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Light {
-    /// To be dark.
+    /// Off.
     Off,
-    /// To be as dim as it can be.
+    /// As dim as possible.
     Dim,
-    /// To be seen well.
+    /// On.
     On(Brightness),
 }

@@ -1,32 +1,32 @@
-//! Texts that are composed at run time.
+//! Texts composed at run time.
 
 use core::fmt::{self, Display, Write};
 
 use heapless::{LenType, String};
 
-/// Room for more than the display is wide: about 24 characters can be seen, of three bytes at most.
+/// A line of text. Longer than the display is wide, which shows about 24 characters of at most three bytes.
 pub type Line = String<72, u8>;
 
-/// Room for more than the display can show below a heading.
+/// A paragraph. Longer than what the display can show below a heading.
 pub type Paragraph = String<192, u8>;
 
-/// Writes a line. What does not fit would not be seen either, and is cut off.
+/// Formats a line. What does not fit is cut off, and could not be seen anyway.
 #[must_use]
 pub fn line(text: impl Display) -> Line {
     cut(text)
 }
 
-/// Writes a text of a given length at most. What does not fit is cut off.
+/// Formats a text of limited length. What does not fit is cut off.
 #[must_use]
 pub fn cut<const N: usize, L: LenType>(text: impl Display) -> String<N, L> {
     let mut writer = Cut(String::new());
-    // The writer takes everything; an error could only come from what is written, and what came before it is kept.
+    // The writer never fails; an error could only come from the text itself, and then its beginning is used.
     match write!(writer, "{text}") {
         Ok(()) | Err(fmt::Error) => writer.0,
     }
 }
 
-/// Fills the gaps of a text, each written `{}`, in order. A gap for which there is nothing stays empty.
+/// Fills the gaps `{}` of a text in order. A gap without a value stays empty.
 #[must_use]
 pub fn fill<const N: usize, L: LenType>(template: &str, with: &[&dyn Display]) -> String<N, L> {
     cut(Filled { template, with })
@@ -40,7 +40,7 @@ struct Filled<'a> {
 impl Display for Filled<'_> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut with = self.with.iter();
-        // Searching for both characters at once would bring a panic with it that cannot happen.
+        // A slice as the pattern: searching for "{}" compiles to code with an unreachable panic.
         let mut pieces = self.template.split(['{']);
         formatter.write_str(pieces.next().unwrap_or_default())?;
         for piece in pieces {

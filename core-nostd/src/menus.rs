@@ -1,6 +1,6 @@
-//! Lettered menus: which letter picks what. The console acts on these lists, and the screens show the same ones.
+//! Lettered menus: which letter picks what. The console acts on these lists, and the screens show them.
 //!
-//! A menu with more entries than there are letters does not compile.
+//! A menu with more entries than letters does not compile.
 
 use crate::{
     game::{Aid, Header, Privacy, Table},
@@ -17,7 +17,7 @@ use bombe_engine::{Letter, Level};
 pub struct Menu<T: 'static>(&'static [T]);
 
 impl<T: Copy + PartialEq> Menu<T> {
-    /// A menu of these entries. To be called in a constant only: there an entry without a letter does not compile.
+    /// A menu of these entries. To be called in constants only, where an entry without a letter is a compile error.
     const fn new(entries: &'static [T]) -> Self {
         assert!(
             entries.len() <= Letter::ALL.len(),
@@ -45,7 +45,7 @@ impl<T: Copy + PartialEq> Menu<T> {
     }
 }
 
-/// What can be done in a game beside playing it.
+/// The menu of a deduction game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the texts say what each entry is")]
 pub enum InGame {
@@ -57,7 +57,7 @@ pub enum InGame {
     More,
 }
 
-/// What else can be done in a game.
+/// The second menu of a deduction game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the texts say what each entry is")]
 pub enum More {
@@ -68,7 +68,7 @@ pub enum More {
     Problem,
 }
 
-/// What can be done after a game.
+/// The menu after a deduction game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the texts say what each entry is")]
 pub enum AfterGame {
@@ -79,7 +79,7 @@ pub enum AfterGame {
     Machine,
 }
 
-/// What can be done from home.
+/// The home menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the texts say what each entry is")]
 pub enum Home {
@@ -91,7 +91,7 @@ pub enum Home {
     ForeignMemory,
 }
 
-/// How an imitation game can be.
+/// The settings of the next imitation game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the texts say what each entry is")]
 pub enum Imitate {
@@ -101,7 +101,7 @@ pub enum Imitate {
     Timer,
 }
 
-/// What can be done in an imitation game beside playing it.
+/// The menu of an imitation game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the texts say what each entry is")]
 pub enum InImitation {
@@ -112,7 +112,7 @@ pub enum InImitation {
     GiveUp,
 }
 
-/// What the settings offer: what can be set, and what can be looked at.
+/// An entry of the settings menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the texts say what each entry is")]
 pub enum SettingsEntry {
@@ -121,7 +121,7 @@ pub enum SettingsEntry {
     About,
 }
 
-/// What can be set.
+/// A setting of the console.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the texts say what each entry is")]
 pub enum Setting {
@@ -151,7 +151,7 @@ pub enum Problems {
     Published,
 }
 
-/// What can be set up.
+/// A setting of the next game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the texts say what each entry is")]
 pub enum Setup {
@@ -161,7 +161,7 @@ pub enum Setup {
     Aids,
 }
 
-/// What a new problem can be.
+/// A setting of a new problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the texts say what each entry is")]
 pub enum NewProblem {
@@ -170,7 +170,7 @@ pub enum NewProblem {
     Verifiers,
 }
 
-/// The home screen; with a way to what another version has kept, if there is something.
+/// The home menu; with an entry for data of another version, if there is any.
 #[must_use]
 pub const fn home(has_foreign_memory: bool) -> Menu<Home> {
     const ALL: &[Home] = &[
@@ -188,7 +188,7 @@ pub const fn home(has_foreign_memory: bool) -> Menu<Home> {
     }
 }
 
-/// How the next imitation game is to be.
+/// The settings of the next imitation game.
 pub const IMITATE: Menu<Imitate> = Menu::new(&[
     Imitate::Players,
     Imitate::Kind,
@@ -223,14 +223,14 @@ pub const PROBLEMS: Menu<Problems> = Menu::new(&[
     Problems::Published,
 ]);
 
-/// What a new problem is to be.
+/// The settings of a new problem.
 pub const NEW_PROBLEM: Menu<NewProblem> = Menu::new(&[
     NewProblem::Mode,
     NewProblem::Difficulty,
     NewProblem::Verifiers,
 ]);
 
-/// What a published problem is, which is as difficult as it is.
+/// The settings of a published problem, whose difficulty is not chosen.
 pub const TYPING: Menu<NewProblem> = Menu::new(&[NewProblem::Mode, NewProblem::Verifiers]);
 
 /// The rest of a game's menu.
@@ -242,13 +242,13 @@ pub const MORE: Menu<More> = Menu::new(&[
     More::Problem,
 ]);
 
-/// Which help the console is to give.
+/// The aids.
 pub const AIDS: Menu<Aid> = Menu::new(&Aid::ALL);
 
-/// The levels of the machine, whose games can be looked at.
+/// The levels of the machine, whose games can be replayed.
 pub const LEVELS: Menu<Level> = Menu::new(&Level::ALL);
 
-/// How a game is set up. Aids would give private answers away.
+/// The settings of the next game. Private answers exclude aids, which would give them away.
 #[must_use]
 pub const fn setup(settings: &saved::Settings) -> Menu<Setup> {
     use Setup::{Aids, Answers, Handicaps, Table};
@@ -259,7 +259,7 @@ pub const fn setup(settings: &saved::Settings) -> Menu<Setup> {
     }
 }
 
-/// The players who can give something away.
+/// The players who can have a handicap.
 #[must_use]
 pub fn handicaps(table: Table) -> Menu<Player> {
     const ALL: Menu<Player> = Menu::new(&Player::ALL);
@@ -281,7 +281,8 @@ pub const fn in_game(header: &Header) -> Menu<InGame> {
     }
 }
 
-/// What can be done after a game. Rivals come to the machine from their standings: its entry would be one too many here.
+/// The menu after a game. Rivals reach the machine's games from the standings, because there is no room for an entry
+/// here.
 #[must_use]
 pub const fn after_game(table: Table) -> Menu<AfterGame> {
     use AfterGame::{AnotherProblem, Machine, NewGame, SameProblem, Standings};

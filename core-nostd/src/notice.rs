@@ -1,4 +1,4 @@
-//! Notices: what the console has to tell a player beside what the screen shows. The screens word them.
+//! Notices: what the console tells a player at the foot of a screen. The screens word them.
 
 use crate::{
     game::{Aid, Refusal},
@@ -8,26 +8,26 @@ use crate::{
 };
 use bombe_engine::{Card, Code, Invalid, Lesson, Letter, Mode, Shape, Slot};
 
-/// Something the player should know before going on: mostly, why the last press did nothing.
+/// Something that the player should know: mostly, why the last press did nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Notice {
     /// A selector stands between two positions.
     NoPosition(Shape),
-    /// It was against the rules.
+    /// The press was against the rules.
     Refused(Refusal),
-    /// The round is over, and its answers are about this proposal, not about the one that is dialled now.
+    /// The answers on display are about this proposal, not about the code that is dialled now.
     AnswersAreFor(Code),
     /// No problem has the code that was dialled.
     Misdialled,
-    /// No published problem has what was typed.
+    /// What was typed is no published problem.
     Mistyped(Mistake),
-    /// Nothing that happens is kept: the memory does not work, or holds what another version has kept.
+    /// Nothing is stored: the memory does not work, or holds data of another version.
     NothingKept,
-    /// It could not be kept in memory, and so did not happen.
+    /// It could not be stored, and so did not happen.
     NotKept(NotKept),
-    /// Something that was kept is lost.
+    /// Some stored data is lost.
     MemoryDamaged,
-    /// The answer is known already. Pressing again asks all the same.
+    /// The answer is already known. Pressing again asks anyway.
     TellsNothing(Letter),
     /// What an answer has taught about its verifier.
     Lesson {
@@ -35,29 +35,29 @@ pub enum Notice {
         verifier: Letter,
         /// What it has taught.
         lesson: Lesson,
-        /// In nightmare mode it is about cards too.
+        /// The mode: in nightmare mode a lesson is about cards too.
         mode: Mode,
     },
     /// What an aid does.
     Aid(Aid),
-    /// The console has not made up its mind yet.
+    /// The console is still thinking.
     Thinking,
-    /// The console will not run for much longer.
+    /// The battery is nearly empty.
     BatteryLow,
     /// A part of the panel does not work.
     Broken(Part),
-    /// It was against the rules of the imitation game.
+    /// The press was against the rules of the imitation game.
     Mistaken(imitation::Refusal),
-    /// What the machine's side is, only the responder may see.
+    /// Only the responder may see the machine's side.
     OnlyResponder(Letter),
     /// A selector still shows the last vote.
     HideVote(Shape),
-    /// A selector stands at neither side.
+    /// The selector points to neither side.
     NoSide(Shape),
 }
 
 impl Notice {
-    /// Whether turning the selectors answers the notice.
+    /// Whether turning the selectors resolves the notice.
     #[must_use]
     pub const fn is_about_selectors(&self) -> bool {
         match self {
@@ -83,7 +83,7 @@ impl Notice {
         }
     }
 
-    /// Whether the last press did nothing.
+    /// Whether the notice says that the last press did nothing.
     #[must_use]
     pub const fn is_refusal(&self) -> bool {
         !matches!(
@@ -93,19 +93,19 @@ impl Notice {
     }
 }
 
-/// Why no problem has what was typed.
+/// Why what was typed is no problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mistake {
-    /// No criteria card has the number.
+    /// No criteria card has this number.
     NoSuchCard(u8),
     /// The card was typed before.
     CardTwice(Card),
     /// No verification card carries the number.
     NoSuchNumber(u16),
-    /// What the number stands for is not on the verifier's cards.
+    /// The number's criterion is not on the verifier's cards.
     NotOn(Slot),
-    /// What the number stands for is on no card of the problem.
+    /// The number's criterion is on no card of the problem.
     OnNoCard,
-    /// All of it together is not a valid problem.
+    /// Everything together is not a valid problem.
     NoProblem(Invalid),
 }

@@ -79,7 +79,7 @@ impl Buttons {
     }
 }
 
-/// Something that happened on the panel, or while it waited.
+/// An input of the panel, a timer, a sensor or the feed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Input {
@@ -95,16 +95,16 @@ pub enum Input {
     PauseOver,
     /// Nobody has touched the panel for as long as the console has patience.
     Idle,
-    /// The console runs on something else, or on less of it; the first time, it tells on what.
+    /// The power supply has changed, or was measured for the first time.
     Powered(Power),
     /// The selectors' voltages have changed. Sent only while the console wants to know.
     Sensed(Readings),
-    /// Whoever listens to the feed suggests a problem.
+    /// A listener of the feed offers a problem.
     Offered(ProblemCode),
 }
 
 impl Input {
-    /// Whether somebody did it, with a hand on the panel or from the other end of the cable: then somebody is there.
+    /// Whether a person did it, on the panel or over USB.
     #[must_use]
     pub const fn is_touch(self) -> bool {
         match self {
@@ -142,7 +142,7 @@ impl Dial {
         self.stand(shape).digit()
     }
 
-    /// Takes note that a selector was turned, or is dead.
+    /// Sets where a selector stands.
     pub fn turn(&mut self, shape: Shape, stand: impl Into<Stand>) {
         let selector = match shape {
             Shape::Triangle => &mut self.triangle,

@@ -1,4 +1,4 @@
-//! The players round the table: who they are, sets of them, and one thing for each of them.
+//! The players: who they are, sets of them, and lists with one item per player.
 
 use core::fmt;
 
@@ -21,7 +21,7 @@ pub enum Player {
 pub type PerPlayer<T> = Vec<T, { Player::ALL.len() }, u8>;
 
 impl Player {
-    /// All players that a table may have, in the order in which they sit.
+    /// All possible players, in seating order.
     pub const ALL: [Self; 4] = [Self::One, Self::Two, Self::Three, Self::Four];
 
     /// The player's place at the table, from 0.
@@ -59,7 +59,7 @@ impl PlayerSet {
         self.0 & (1 << player.index()) != 0
     }
 
-    /// How many they are.
+    /// How many there are.
     #[must_use]
     pub fn len(self) -> usize {
         self.iter().count()
@@ -71,7 +71,7 @@ impl PlayerSet {
         self.len() == 0
     }
 
-    /// The players, in the order in which they sit.
+    /// The players, in seating order.
     pub fn iter(self) -> impl Iterator<Item = Player> {
         Player::ALL
             .into_iter()

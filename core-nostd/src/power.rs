@@ -1,8 +1,8 @@
-//! From the Pico's own two senses to what the console runs on.
+//! From the Pico's two supply sensors to what the console runs on.
 //!
-//! The Pico tells on GP24 whether USB is plugged in, and on GP29 a third of VSYS, the voltage that its regulator makes
-//! 3.3 V from. Either supply reaches VSYS through a Schottky diode, and the higher one feeds it: so with USB plugged in,
-//! nothing can be known of the cells.
+//! On the Pico, GP24 tells whether USB is plugged in, and GP29 carries a third of VSYS, the input of its 3.3 V
+//! regulator. Both supplies reach VSYS through Schottky diodes, and the higher one feeds it: so with USB plugged in,
+//! the cells cannot be measured.
 //!
 //! ```text
 //!   USB ----|>|----+---- VSYS ----[ 200 k ]----+---- GP29 (ADC3)
@@ -18,37 +18,37 @@ use core::time::Duration;
 
 use crate::selector::FULL_SCALE;
 
-/// How often the supply is to be sampled: cells last for days.
+/// How often to sample the supply: cells last for days.
 pub const SAMPLE_PERIOD: Duration = Duration::from_secs(5);
 
-/// What the converter measures against, in millivolts.
+/// The converter's reference, in millivolts.
 const REFERENCE: u32 = 3300;
 
-/// VSYS is so many times the voltage on GP29: 200 kΩ above it, 100 kΩ below.
+/// VSYS divided by the voltage on GP29: 200 kΩ above it, 100 kΩ below.
 const DIVIDER: u32 = 3;
 
-/// So far the voltage must move to be news: more than noise, less than what a person would call a change.
+/// The smallest reported change, in millivolts: more than noise, less than what a person would notice.
 const STEP: u16 = 50;
 
 /// The battery's cells, in series.
 const CELLS: u16 = 2;
 
-/// What the Schottky diode takes from them at the current that the console draws, in millivolts.
+/// The drop of the Schottky diode at the console's current, in millivolts.
 const DIODE_DROP: u16 = 300;
 
-/// Alkaline cells that are little used, and rechargeable ones that are just charged, have at least these millivolts.
+/// Fresh alkaline cells and freshly charged rechargeable ones have at least these millivolts.
 const FULL_CELL: u16 = 1300;
 
-/// Below this, in millivolts, little is left in a cell of either kind.
+/// Below this, in millivolts, a cell of either kind is nearly empty.
 const LOW_CELL: u16 = 1150;
 
 /// The lowest VSYS from which the Pico's regulator (RT6150) makes 3.3 V, in millivolts.
 const LEAST_VSYS: u16 = 1800;
 
-// A battery is called low while there is time to do something about it.
+// A battery counts as low while there is still time to do something about it.
 const _: () = assert!(at_vsys(LOW_CELL) >= LEAST_VSYS + 200);
 
-/// What VSYS is if each cell has a voltage, all in millivolts.
+/// VSYS for a voltage per cell, in millivolts.
 const fn at_vsys(cell: u16) -> u16 {
     cell * CELLS - DIODE_DROP
 }
@@ -67,7 +67,7 @@ pub enum Source {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Charge {
-    /// Little: the console may go dark at any time.
+    /// Nearly empty: the console may go dark at any time.
     Low,
     /// Something.
     Half,
@@ -81,12 +81,12 @@ pub enum Charge {
 pub struct Power {
     /// Where it comes from.
     pub source: Source,
-    /// VSYS: the source's voltage, less what its diode takes.
+    /// VSYS: the source's voltage less the drop of its diode.
     pub millivolts: u16,
 }
 
 impl Power {
-    /// How much is left in the cells; `None` if they are not what the console runs on.
+    /// How much is left in the cells; `None` if the console does not run on them.
     #[must_use]
     pub const fn charge(self) -> Option<Charge> {
         match (self.source, self.millivolts) {
@@ -104,16 +104,16 @@ impl Power {
     }
 }
 
-/// Watches the supply, and tells what is news.
+/// Watches the supply and reports changes.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Meter {
     told: Option<Power>,
 }
 
 impl Meter {
-    /// Takes a reading of GP29, and where the power comes from; tells when either has changed enough to matter.
+    /// Takes a reading of GP29 and the source of power; returns the supply when either has changed enough to matter.
     ///
-    /// The first sample after power-on counts as news.
+    /// The first sample after power-on counts as a change.
     pub fn sample(&mut self, reading: u16, source: Source) -> Option<Power> {
         let power = Power {
             source,
@@ -130,10 +130,10 @@ impl Meter {
     }
 }
 
-/// VSYS by a reading of GP29.
+/// VSYS for a reading of GP29.
 fn millivolts(reading: u16) -> u16 {
     let reading = u32::from(reading.min(FULL_SCALE));
-    // At most 9900, which is beyond what VSYS may ever be.
+    // At most 9900, so it fits.
     (reading * REFERENCE * DIVIDER / u32::from(FULL_SCALE)) as u16
 }
 

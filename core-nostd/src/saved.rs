@@ -1,7 +1,7 @@
-//! What outlives a power cut: settings, the last results, and the game that is played.
+//! What survives a power cut: settings, the last results, and the current game.
 //!
-//! All of it is the replay of [`Record`]s. A record is kept in a [`Store`] before its effect can be seen; what the store
-//! gives back after a reset, replayed, is what was there before.
+//! All of it is the replay of [`Record`]s. A record is kept in a [`Store`] before its effect can be seen; replaying the
+//! store after a reset restores the state.
 
 mod archive;
 mod record;
@@ -23,28 +23,28 @@ use crate::{
 };
 use bombe_engine::{Invalid, Problem, ProblemName, bounded};
 
-/// So many results are kept.
+/// How many results are kept.
 pub const RESULTS: usize = 20;
 
-/// So many games that were given up are remembered.
+/// How many games that were given up are remembered.
 pub const GIVEN_UP: usize = 8;
 
-/// Settings, results and the present game.
+/// Settings, results and the current game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Saved {
     settings: Settings,
     /// The latest one first.
     results: Vec<GameResult, RESULTS, u8>,
-    /// Games that were given up, the latest one first: no results, but their code was shown.
+    /// Games that were given up, latest first: they have no result, but their code was shown.
     given_up: Vec<GameResult, GIVEN_UP, u8>,
     game: Option<Game>,
     imitation: Option<imitation::Game>,
 }
 
-/// What was found in memory when the console was switched on. Whether anything is kept from now on, the store tells.
+/// What was found in the store at power-on.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Found {
-    /// All that was kept and can be read.
+    /// Everything that was kept and can be read.
     pub saved: Saved,
     /// Whether something is missing.
     pub is_damaged: bool,
@@ -55,13 +55,13 @@ pub struct Found {
 pub enum StoreState {
     /// It does.
     Working,
-    /// It does not, so that nothing is lost that another version has kept.
+    /// It does not, to preserve data of another version.
     Foreign,
     /// It does not: the memory does not work.
     Faulty,
 }
 
-/// A record that has its place after those before it, until another one has its effect.
+/// A record that was checked. Valid until another record is applied.
 #[derive(Clone, Debug)]
 pub struct Accepted(AcceptedStep);
 
@@ -78,7 +78,7 @@ enum AcceptedStep {
 }
 
 impl Accepted {
-    /// The start of a game whose problem is dealt already, and is the header's.
+    /// The start of a game whose problem was dealt already and belongs to the header.
     #[must_use]
     pub const fn start(header: Header, problem: Problem) -> Self {
         Self(AcceptedStep::Start(header, problem))
@@ -99,7 +99,7 @@ impl Accepted {
     }
 }
 
-/// Why a record has no place after those before it.
+/// Why a record cannot follow the records before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum OutOfPlace {
@@ -111,7 +111,7 @@ pub enum OutOfPlace {
     Refused(Refusal),
     /// It is against the rules of the imitation game.
     Mistaken(imitation::Refusal),
-    /// The imitation game cannot be played like this.
+    /// The rules of the imitation game do not fit together.
     NotPlayable,
     /// The game has not ended.
     GameNotOver,
@@ -119,28 +119,28 @@ pub enum OutOfPlace {
 
 /// Where records are kept.
 pub trait Store {
-    /// Keeps a record that is about to be applied to `saved`. When this returns, it outlives a power cut.
+    /// Keeps a record that is about to be applied to `saved`. When this returns, the record survives a power cut.
     ///
     /// # Errors
-    /// The record is not kept, and must have no effect.
+    /// The record is not kept and must not be applied.
     fn keep(&mut self, record: &Record, saved: &Saved) -> Result<(), NotKept>;
 
-    /// Erases what another version has kept, so that this one can keep things.
+    /// Erases data of another version, so that this one can keep records.
     ///
     /// # Errors
-    /// It is still there.
+    /// The data is still there.
     fn forget(&mut self) -> Result<(), NotKept>;
 
-    /// From now on takes records without keeping them.
+    /// From now on accepts records without keeping them.
     fn stop_keeping(&mut self);
 
     /// Whether records are kept.
     fn state(&self) -> StoreState;
 
-    /// Makes room for another game, which may take as long as a sector's erase. Tells whether there is more to do.
+    /// Makes room for another game, which may take as long as one sector erase. Returns whether there is more to do.
     fn tidy(&mut self) -> bool;
 
-    /// How much of the room that the longest game could need is ready, in percent.
+    /// How much of the room for the longest possible game is ready, in percent.
     fn room(&self) -> u8;
 }
 
@@ -154,27 +154,27 @@ pub enum NotKept {
     Faulty,
 }
 
-/// How memory is.
+/// The state of the memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MemoryState {
-    /// It keeps what it is given.
+    /// It works.
     Works {
-        /// How much of the room that the longest game could need is ready, in percent.
+        /// How much of the room for the longest possible game is ready, in percent.
         room: u8,
     },
-    /// There is no room for anything.
+    /// It is full.
     Full,
-    /// It does not keep what it is given.
+    /// It does not work.
     Faulty,
-    /// It holds what another version has kept, and is left alone.
+    /// It holds data of another version and is left alone.
     Foreign,
 }
 
 impl Saved {
-    /// Judges whether a record has its place here. That of a game's start deals its problem, which may take a second.
+    /// Checks whether a record can follow. For the start of a game this deals its problem, which may take a second.
     ///
     /// # Errors
-    /// The record has no place here.
+    /// The record cannot follow.
     pub fn check(&self, record: &Record) -> Result<Accepted, OutOfPlace> {
         Ok(Accepted(match record {
             Record::Settings(settings) => AcceptedStep::Settings(*settings),
@@ -199,17 +199,17 @@ impl Saved {
         }))
     }
 
-    /// Takes a record into account.
+    /// Checks a record and applies it.
     ///
     /// # Errors
-    /// The record has no place here, and nothing has changed.
+    /// The record cannot follow. Nothing has changed.
     pub fn apply(&mut self, record: &Record) -> Result<(), OutOfPlace> {
         let accepted = self.check(record)?;
         self.perform(accepted);
         Ok(())
     }
 
-    /// Takes a record into account that was checked before, with no other record since.
+    /// Applies a record that was checked, with no other record in between.
     pub fn perform(&mut self, Accepted(step): Accepted) {
         match step {
             AcceptedStep::Settings(settings) => self.settings = settings,
@@ -239,7 +239,7 @@ impl Saved {
         }
     }
 
-    /// Whether the problem was played lately: then the players may know more than they were told in this game.
+    /// Whether the problem was played lately: then the players may know more than this game has told them.
     #[must_use]
     pub fn knows(&self, problem: ProblemName) -> bool {
         let present = self.game.as_ref().map(|game| game.header().problem);
@@ -248,7 +248,7 @@ impl Saved {
         present == Some(problem) || past.any(|other| other == problem)
     }
 
-    /// The records that lead to settings and results without the way there. The game is not part of them.
+    /// The shortest list of records that leads to the same settings and results. The game is not included.
     pub fn summary(&self) -> impl Iterator<Item = Record> {
         let settings = core::iter::once(Record::Settings(self.settings));
         let past = self.given_up.iter().rev().chain(self.results.iter().rev());
@@ -267,25 +267,25 @@ impl Saved {
         &self.results
     }
 
-    /// The present game: also one that has ended, as long as nobody has left it.
+    /// The current game; also one that has ended, until the players leave it.
     #[must_use]
     pub const fn game(&self) -> Option<&Game> {
         self.game.as_ref()
     }
 
-    /// The present imitation game: also one that has ended, as long as nobody has left it.
+    /// The current imitation game; also one that has ended, until the players leave it.
     #[must_use]
     pub const fn imitation(&self) -> Option<&imitation::Game> {
         self.imitation.as_ref()
     }
 
-    /// Whether there is a game, of whichever kind: also one that has ended.
+    /// Whether there is a game of either kind, even if it has ended.
     #[must_use]
     pub const fn has_game(&self) -> bool {
         self.game.is_some() || self.imitation.is_some()
     }
 
-    /// Whether a game is played, of whichever kind.
+    /// Whether a game of either kind is in progress.
     #[must_use]
     pub fn is_game_under_way(&self) -> bool {
         let deduction = self.game.as_ref().map(Game::outcome);
@@ -294,14 +294,14 @@ impl Saved {
             || imitation.is_some_and(|outcome| outcome.is_none())
     }
 
-    /// Not inlined: setting up a problem needs much stack, and must not have that of a whole game below it.
+    /// Not inlined: dealing a problem needs much stack, and must not have a whole game below it on the stack.
     #[inline(never)]
     fn begin(&mut self, header: Header, problem: Problem) {
         self.imitation = None;
         self.game = Some(Game::of(header, problem));
     }
 
-    /// Leaves the game, because it has ended or cannot be trusted any more.
+    /// Drops the game, because it has ended or can no longer be trusted.
     fn drop_game(&mut self) {
         self.game = None;
         self.imitation = None;
@@ -315,7 +315,7 @@ impl Saved {
     }
 }
 
-/// The last one makes room, if there is none.
+/// Inserts a result at the front. If the list is full, the last one is dropped.
 fn put_first<const N: usize>(list: &mut Vec<GameResult, N, u8>, result: GameResult) {
     if list.is_full() {
         list.pop();

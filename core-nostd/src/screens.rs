@@ -1,5 +1,5 @@
-//! What the display shows: a [`View`] is a small snapshot of what is to be seen, in ids and values. Each kind has a file that
-//! draws it: there, and nowhere else, words are chosen.
+//! What the display shows: a [`View`] is a small snapshot in ids and values. Each kind is drawn by its own file: there,
+//! and nowhere else, words are chosen.
 
 mod aid;
 mod badge;
@@ -73,7 +73,7 @@ use crate::{
 /// Declares the views: each is drawn by its own file.
 macro_rules! views {
     ($($(#[$doc:meta])* $View:ident($Fields:ident),)*) => {
-        /// What is to be seen on the display.
+        /// What the display shows, in ids and values.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub enum View {
             $($(#[$doc])* $View($Fields),)*
@@ -90,7 +90,7 @@ macro_rules! views {
 }
 
 views! {
-    /// The way to everything.
+    /// The home screen.
     Home(HomeView),
     /// The cards of a problem.
     Cards(CardsView),
@@ -100,11 +100,11 @@ views! {
     Claim(ClaimView),
     /// A lettered menu.
     Choices(ChoicesView),
-    /// Something is told or asked.
+    /// A message or a question.
     Message(MessageView),
     /// A page to be read.
     Text(TextView),
-    /// What a player's rounds have brought.
+    /// A player's rounds.
     History(HistoryView),
     /// A player's crosses on the numbers.
     Numbers(NumbersView),
@@ -116,11 +116,11 @@ views! {
     Countdown(CountdownView),
     /// Thumbs are shown.
     Thumbs(ThumbsView),
-    /// How all players stand.
+    /// The standings.
     Standings(StandingsView),
     /// The game has ended.
     Outcome(OutcomeView),
-    /// How the levels of the machine have done.
+    /// The scores of the machine's levels.
     Ladder(LadderView),
     /// A round of the machine's game.
     Replay(ReplayView),
@@ -134,7 +134,7 @@ views! {
     PickNumber(PickNumberView),
     /// A published problem is typed in.
     Typing(TypingView),
-    /// What works and what does not.
+    /// The self-test.
     SelfTest(SelfTestView),
     /// A pair of pictures is to be laid.
     Laying(LayingView),
@@ -148,17 +148,17 @@ views! {
     Scores(ScoresView),
 }
 
-/// A view in a language: all it takes to draw it.
+/// A view in a language, ready to be drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Screen {
-    /// What is to be seen.
+    /// The view.
     pub view: View,
     /// The language of its words.
     pub language: Language,
 }
 
 impl Screen {
-    /// Draws the screen on a dark target.
+    /// Draws the screen on a cleared target.
     ///
     /// # Errors
     /// Those of the target.

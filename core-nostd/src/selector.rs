@@ -9,9 +9,9 @@
 //!   | none |     1     |     2     |     3     |     4     |     5     | none |
 //! ```
 //!
-//! A reading must leave its band by [`HYSTERESIS`] before it counts as another, so that noise on a border does not
-//! flicker; and it must do so for a few samples in a row, so that turning past a position does not show it. A selector
-//! that has no position for longer than a hand would leave it there is dead: its wire is broken, or shorted.
+//! A reading must leave its band by [`HYSTERESIS`] before it counts as another, so that noise at a border does not
+//! flicker; and it must do so for a few samples in a row, so that a position that is only passed is not reported. A
+//! selector without a position for longer than a hand would leave it there is dead: its wire is broken or shorted.
 
 use core::time::Duration;
 
@@ -23,23 +23,23 @@ pub const FULL_SCALE: u16 = 4096;
 /// How far beyond its band's border a reading must be to count as another band: 1/48 of full scale.
 pub const HYSTERESIS: u16 = FULL_SCALE / 48;
 
-/// How often a selector is to be sampled.
+/// How often to sample a selector.
 pub const SAMPLE_PERIOD: Duration = Duration::from_millis(10);
 
-/// So many samples in a row must show a new position before it is believed.
+/// How many samples in a row must show a new position before it counts.
 const SAMPLES_FOR_POSITION: u8 = 2;
 
-/// So many samples in a row must show no position: longer than a switch takes from one contact to the next.
+/// How many samples in a row must show no position: longer than a switch takes from one contact to the next.
 const SAMPLES_FOR_NONE: u8 = 4;
 
-/// After so many samples without a position a selector is dead: five seconds.
+/// After how many samples without a position a selector is dead: five seconds.
 const SAMPLES_FOR_DEAD: u16 = 500;
 
 /// The number of equal steps between the two ends of the ladder.
 const STEPS: u16 = 6;
 
-/// The three selectors' voltages in percent of full scale, in the order of the panel: they show what is wrong with a
-/// ladder that gives no position, or the wrong one.
+/// The three selectors' voltages in percent of full scale, in the order of the panel, to diagnose a ladder that gives
+/// no position or a wrong one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Readings(pub [u8; Shape::ALL.len()]);
@@ -52,7 +52,7 @@ impl Readings {
     }
 }
 
-/// Rounded, because a ladder's good readings are far from the borders then. Never 100, so that two digits will do.
+/// Rounded, so that good readings of a ladder are far from the borders. At most 99, so that two digits are enough.
 fn percent(reading: u16) -> u8 {
     let hundredfold = u32::from(reading.min(FULL_SCALE)) * 100;
     let rounded = (hundredfold + u32::from(FULL_SCALE) / 2) / u32::from(FULL_SCALE);
@@ -95,12 +95,12 @@ pub struct Selector {
     band: Option<u16>,
     candidate: Option<u16>,
     seen: u8,
-    /// For how many samples it has had no position.
+    /// The number of samples without a position.
     lost: u16,
 }
 
 impl Selector {
-    /// Takes a reading and tells when the selector stands somewhere else.
+    /// Takes a reading; returns where the selector stands if that has changed.
     ///
     /// The first position after power-on counts as new.
     pub fn sample(&mut self, reading: u16) -> Option<Stand> {
@@ -113,7 +113,7 @@ impl Selector {
         news.map(Stand::from).or(is_dead)
     }
 
-    /// Takes a reading and tells when the selector has come to a new position, or to none.
+    /// Takes a reading; returns the position, or none, if that has changed.
     fn turned(&mut self, reading: u16) -> Option<Option<Digit>> {
         let band = self.band_of(reading);
         if self.band == Some(band) {
@@ -136,7 +136,7 @@ impl Selector {
         }
         let previous = self.band.replace(band);
         self.seen = 0;
-        // The two "no position" bands are one and the same to the player.
+        // The two "no position" bands count as one.
         (previous.map(position) != Some(reached)).then_some(reached)
     }
 
@@ -170,7 +170,7 @@ mod tests {
     use super::*;
     use std::vec::Vec;
 
-    /// Samples a steady reading until the selector has surely settled; returns the last report.
+    /// Samples a steady reading until the selector has certainly settled; returns the last report.
     fn settle(selector: &mut Selector, reading: u16) -> Option<Option<Digit>> {
         let reports = (0..10).filter_map(|_| selector.sample(reading));
         reports.last().map(Stand::digit)
@@ -264,7 +264,7 @@ mod tests {
         assert_eq!(settle(&mut selector, 4095), None);
     }
 
-    /// The samples after which something was told of a steady reading, and what.
+    /// The samples after which something was reported for a steady reading, and what.
     fn told(selector: &mut Selector, reading: u16, samples: usize) -> Vec<(usize, Stand)> {
         (1..=samples)
             .filter_map(|sample| Some((sample, selector.sample(reading)?)))

@@ -1,9 +1,9 @@
-//! Sounds: what can be heard, as lists of notes. Pass and fail can be told apart with closed eyes.
+//! Sounds, as lists of notes. Pass and fail can be told apart with closed eyes.
 
 use serde::{Deserialize, Serialize};
 
 with_all! {
-    /// Something to be heard.
+    /// A sound.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     #[cfg_attr(feature = "defmt", derive(defmt::Format))]
     pub enum Sound {
@@ -11,9 +11,9 @@ with_all! {
         Pass,
         /// A verifier says ✗.
         Fail,
-        /// Something was done that tells the others nothing: a private answer, a secret thumb or claim.
+        /// A secret action: a private answer, a thumb or a claim.
         Noted,
-        /// It was not done; the display says why.
+        /// The press was refused; the display says why.
         Refused,
         /// A round or a turn ends.
         RoundEnd,
@@ -28,7 +28,7 @@ with_all! {
     ALL
 }
 
-/// A tone, or a rest if its frequency is 0.
+/// A tone, or a pause if its frequency is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Note {
     /// The frequency in hertz.
@@ -53,7 +53,7 @@ with_all! {
 }
 
 impl Sound {
-    /// What is to be played.
+    /// The notes to play.
     #[must_use]
     pub const fn notes(self) -> &'static [Note] {
         const PASS: &[Note] = &[note(G6, 60), note(C7, 110)];

@@ -1,9 +1,9 @@
-//! All words that the console shows: one place for each text, with all languages side by side.
+//! All words that the console shows: each text in one place, with all languages side by side.
 //!
-//! A text that lacks a language does not compile. Gaps for what is only known at run time are written `{}`. The signs ▲ ■ ●
-//! ✓ ✗ ☺ are drawn as the panel and the screens draw them. OK, MENU and the letters of the buttons are printed on the panel,
-//! and the same in all languages. Tests check that every text has room on its screens; `docs/glossary.md` says which word
-//! stands for which thing.
+//! A text without one of the languages does not compile. Gaps for values at run time are written `{}`. The signs ▲ ■ ●
+//! ✓ ✗ ☺ are drawn as glyphs. OK, MENU and the letters of the buttons are printed on the panel, and are the same in all
+//! languages. Tests check that every text fits on its screens; `docs/glossary.md` says which word stands for which
+//! thing.
 
 /// Declares groups of texts: a struct for each, and its value in any language.
 macro_rules! groups {
@@ -24,7 +24,7 @@ macro_rules! groups {
                 pub(super) const fn in_language(language: Language) -> Self {
                     Self {
                         $($text: {
-                            // Under the text's name, so that the compiler points at the text that lacks a language.
+                            // Named after the text, so that the compiler points at the text that lacks a language.
                             let $text = language;
                             match $text {
                                 $(Language::$Language => $words,)*

@@ -1,4 +1,4 @@
-//! Enums with a list of their variants that cannot lack one.
+//! Enums with a complete list of their variants.
 
 /// Declares an enum without fields together with `ALL`, its variants in their order.
 macro_rules! with_all {

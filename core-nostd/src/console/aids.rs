@@ -1,6 +1,6 @@
-//! The aids: what a player could know by now, and what the console makes of it for them.
+//! The aids: what a player could know by now, and how the console helps with it.
 //!
-//! An insight belongs to one position of the game, and is worked out as a job.
+//! An insight belongs to one position of the game and is worked out by a job.
 
 use super::{
     Console,
@@ -15,22 +15,22 @@ use crate::{
 };
 use bombe_engine::{Action, Code, Insight, Lesson, Letter};
 
-/// What the aids go by.
+/// The state of the aids.
 #[derive(Clone, Debug, Default)]
 pub(super) struct AidState {
     epoch: GameEpoch,
-    /// The latest insight, whose it is, and of which position.
+    /// The latest insight, with its position and player.
     known: Option<(GameEpoch, Player, Insight)>,
-    /// The verifier whose answer has led to the position.
+    /// The verifier whose answer led to the position.
     asked: Option<Letter>,
-    /// A query that was held back, because it would tell nothing.
+    /// A query that was held back because it would tell nothing.
     warned: Option<(Letter, Code)>,
     /// The position that the player wants a hint for.
     hint_wanted: Option<GameEpoch>,
 }
 
 impl AidState {
-    /// Takes note of what has happened.
+    /// Updates the state after a record.
     pub(super) fn follow(&mut self, record: &Record) {
         let asked = match record {
             Record::Event(Event::Query { verifier, .. }) => Some(*verifier),
@@ -54,37 +54,37 @@ impl AidState {
         self.epoch
     }
 
-    /// Takes note that a query was refused: a warning before it is void.
+    /// Forgets a warning, after a query that was refused.
     pub(super) const fn forget_warning(&mut self) {
         self.warned = None;
     }
 }
 
 impl Console {
-    /// Whether some aid needs an insight into the present position that nobody had yet.
+    /// Whether some aid needs an insight into the current position that is not worked out yet.
     pub(super) fn lacks_insight(&self, game: &Game) -> bool {
         let mut aids = Aid::ALL.into_iter();
         let needs_insight = match game.phase() {
             Phase::Asking(_) => aids.any(|aid| aid != Aid::Hint && self.has(aid)),
-            // Whoever votes or claims may look at the notes.
+            // Players may look at their notes while they vote or claim.
             Phase::Voting(_) | Phase::Claiming(_) => self.has(Aid::Crosses),
             Phase::Over(_) => false,
         };
         needs_insight && self.insight().is_none()
     }
 
-    /// Whether a player has asked for a hint and waits.
+    /// Whether a player waits for a hint.
     pub(super) fn awaits_hint(&self) -> bool {
         let is_asked = self.place == Place::Table(Spot::Confirm(Question::Hint));
         is_asked && self.deduction.aids.hint_wanted == Some(self.deduction.aids.epoch)
     }
 
-    /// Takes note of whether the player wants a hint.
+    /// Sets whether the player wants a hint.
     pub(super) fn want_hint(&mut self, is_wanted: bool) {
         self.deduction.aids.hint_wanted = is_wanted.then_some(self.deduction.aids.epoch);
     }
 
-    /// Gives the player the hint that they wait for.
+    /// Gives the player the hint that they are waiting for.
     pub(super) fn take_hint(&mut self, epoch: GameEpoch, hint: Action, store: &mut impl Store) {
         if !self.awaits_hint() || epoch != self.deduction.aids.epoch {
             return;
@@ -115,24 +115,24 @@ impl Console {
         self.deduction.aids.known = Some((epoch, player, insight));
     }
 
-    /// What is known of the present position.
+    /// The insight into the current position.
     pub(super) fn insight(&self) -> Option<&Insight> {
         let (epoch, _, insight) = self.deduction.aids.known.as_ref()?;
         (*epoch == self.deduction.aids.epoch).then_some(insight)
     }
 
-    /// What is known, if it is to help in this way.
+    /// The same, if this aid is switched on.
     pub(super) fn insight_for(&self, aid: Aid) -> Option<&Insight> {
         self.insight().filter(|_| self.has(aid))
     }
 
-    /// Whether the players have asked for help of a kind.
+    /// Whether an aid is switched on.
     pub(super) fn has(&self, aid: Aid) -> bool {
         let game = self.saved.game();
         game.is_some_and(|game| game.header().aids.contains(aid))
     }
 
-    /// Whether a query that the rules allow is to be held back, once, because its answer is known.
+    /// Whether to hold back a legal query, once, because its answer is already known.
     pub(super) fn is_held_back(&mut self, verifier: Letter, proposal: Code) -> bool {
         let insight = self.insight_for(Aid::Warning);
         let is_in_vain = insight.is_some_and(|insight| insight.tells_nothing(verifier, proposal));
@@ -141,7 +141,7 @@ impl Console {
         is_in_vain && !is_told
     }
 
-    /// What the last answer has taught the player, if it is known what they knew just before it.
+    /// What the last answer has taught the player, if there is an insight from just before it.
     fn lesson(&self, game: &Game, player: Player, now: &Insight) -> Option<Notice> {
         let verifier = self
             .deduction

@@ -1,6 +1,6 @@
 //! Looking at cards: what a card lists, what it means, and why people think that the machine is wrong about it.
 //!
-//! OK turns the pages of all cards of a slot, a letter opens those of another.
+//! OK turns the pages of all cards of a slot; a letter opens those of another slot.
 
 use super::{Console, place::Spot, sheet::card_pages};
 use crate::panel::Button;

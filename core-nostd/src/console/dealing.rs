@@ -1,5 +1,5 @@
-//! The start of a game: its problem is dealt as a job, and the game begins when the problem is there. Meanwhile the console
-//! stays where it is, MENU calls the start off, and any other press is refused.
+//! The start of a game: a job deals its problem, and the game begins when the problem is there. Meanwhile the console
+//! stays where it is, MENU cancels the start, and any other press is refused.
 
 use super::{
     Console,
@@ -15,7 +15,7 @@ use crate::{
 use bombe_engine::{Invalid, Problem, ProblemName};
 
 impl Console {
-    /// Has the problem dealt of the game that is set up.
+    /// Orders the problem of the game that is set up.
     pub(super) fn start(&mut self, store: &mut impl Store) {
         let settings = self.draft.settings;
         if settings != *self.saved.settings() && !self.keep(Record::Settings(settings), store) {
@@ -34,7 +34,7 @@ impl Console {
         }
     }
 
-    /// Begins the game whose problem was dealt, unless its start was called off.
+    /// Begins the game whose problem was dealt, unless its start was cancelled.
     pub(super) fn take_problem(
         &mut self,
         name: ProblemName,
@@ -55,7 +55,7 @@ impl Console {
         }
     }
 
-    /// Begins a game. Tells whether it did; if it could not be kept, a notice tells the players.
+    /// Begins a game. Returns whether it did; if it could not be stored, a notice tells the players.
     pub(super) fn begin(
         &mut self,
         header: Header,

@@ -1,4 +1,4 @@
-//! The next game while it is set up.
+//! The next game while it is being set up.
 
 use super::form::Form;
 use crate::{
@@ -12,9 +12,9 @@ use bombe_engine::{Class, Difficulty, Mode, ProblemName, VerifierCount};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Draft {
     pub(super) problem: ProblemName,
-    /// Where the problem was found.
+    /// The menu entry that led to the problem.
     pub(super) source: menus::Problems,
-    /// What was typed of a published problem.
+    /// The published problem as typed so far.
     pub(super) form: Form,
     pub(super) settings: Settings,
 }
@@ -30,7 +30,7 @@ impl Draft {
         }
     }
 
-    /// The kind of problem that the form is for, as difficult as new ones are.
+    /// The class of the form's problem, with the difficulty of the settings.
     pub(super) const fn class_of_form(&self) -> Class {
         Class {
             mode: self.form.mode(),
@@ -39,7 +39,7 @@ impl Draft {
         }
     }
 
-    /// The header of the game. What only matters among rivals is left out for others.
+    /// The header of the game. Settings that only matter among rivals are reset for others.
     pub(super) fn header(&self, saved: &Saved) -> Header {
         let settings = &self.settings;
         let is_competitive = settings.table.is_competitive();
@@ -122,7 +122,7 @@ impl Cycle for VerifierCount {
     }
 }
 
-/// A class with one thing about it changed.
+/// A class with one of its fields advanced.
 pub(super) fn changed(class: Class, what: menus::NewProblem) -> Class {
     match what {
         menus::NewProblem::Mode => Class {

@@ -1,11 +1,11 @@
-//! The form that a published problem is typed into: for each verifier its cards and its verification number, a digit at a
+//! The form for typing in a published problem: for each verifier its cards and its verification number, one digit at a
 //! time.
 //!
-//! Every field is checked when it is confirmed, against those before it. Going back forgets nothing: whoever finds a slip of
-//! the finger ten fields later corrects it, and confirms the rest as it was.
+//! Every field is checked against the fields before it when it is confirmed. Going back forgets nothing: a typo that is
+//! noticed ten fields later is corrected, and the rest only confirmed again.
 //!
-//! The numbers are secrets of a kind, for they tell the criteria to someone who knows the tables. But whoever types them in
-//! has them on paper anyway; and once the game has begun, the console never shows them again.
+//! The numbers are secrets of a kind, because they tell the criteria to someone who knows the tables. But the person
+//! who types them has them on paper anyway, and the console never shows them again once the game has begun.
 
 use core::ops::Range;
 
@@ -15,7 +15,7 @@ use bombe_engine::{
     VerifierCount, deck::verification,
 };
 
-/// A published problem as far as it is typed in.
+/// A published problem as typed so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Form {
     mode: Mode,
@@ -25,17 +25,18 @@ pub(super) struct Form {
     confirmed: u8,
 }
 
-/// The digits of two cards and of a number. In nightmare mode card and number of a row need not belong together.
+/// The digits of two cards and of a number. In nightmare mode the card and the number of a row need not belong
+/// together.
 type FormRow = [u8; 7];
 
 const CARD: Range<usize> = 0..2;
 const TWO_CARDS: Range<usize> = 0..4;
 const NUMBER: Range<usize> = 4..7;
 
-/// Something that is typed and then confirmed.
+/// A field of the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Field {
-    /// The card of this place, or in extreme mode both.
+    /// The card of this slot, or both in extreme mode.
     Cards(Letter),
     /// The number of this verifier.
     Number(Letter),
@@ -52,7 +53,7 @@ impl Form {
         }
     }
 
-    /// Makes it the form of another kind of problem, whose fields are all to be confirmed.
+    /// Changes the class of the problem. All fields have to be confirmed again.
     pub(super) const fn change(&mut self, class: Class) {
         self.mode = class.mode;
         self.verifiers = class.verifiers;
@@ -67,13 +68,13 @@ impl Form {
         self.verifiers
     }
 
-    /// The field that is typed now.
+    /// The current field.
     pub(super) fn field(&self) -> Field {
         self.field_after(self.confirmed)
     }
 
-    /// The field that comes after so many others, as a paper lists them: a card and a number for each verifier; but in
-    /// nightmare mode first all cards, which belong to nobody.
+    /// The field after a number of others, in the order of printed problems: a card and a number for each verifier; but
+    /// in nightmare mode all cards first.
     fn field_after(&self, others: u8) -> Field {
         let verifiers = self.verifiers as u8;
         let (place, is_number) = match self.mode {
@@ -101,7 +102,7 @@ impl Form {
         row.and_then(|row| row.get(digits)).unwrap_or_default()
     }
 
-    /// Turns a digit of the present field one further, from 9 to 0. Nothing happens if it has none for this button.
+    /// Advances a digit of the current field, from 9 to 0. Nothing happens if it has no digit for this button.
     pub(super) fn turn(&mut self, button: Letter) {
         let (row, digits) = self.place(self.field());
         let row = self.rows.get_mut(row);
@@ -119,17 +120,17 @@ impl Form {
         }
     }
 
-    /// Goes back to the field before; tells whether there is one.
+    /// Goes back to the previous field; returns whether there is one.
     pub(super) const fn go_back(&mut self) -> bool {
         let has_one = self.confirmed > 0;
         self.confirmed = self.confirmed.saturating_sub(1);
         has_one
     }
 
-    /// Goes on to the next field; gives the problem if this is the last one.
+    /// Goes on to the next field; returns the problem if this was the last one.
     ///
     /// # Errors
-    /// What is wrong with the field, or after the last one with the problem as a whole.
+    /// What is wrong with the field, or after the last one, with the problem as a whole.
     pub(super) fn confirm(&mut self) -> Result<Option<Problem>, Mistake> {
         match self.field() {
             Field::Cards(letter) => self.check_cards(letter)?,
@@ -186,7 +187,7 @@ impl Form {
         Letter::ALL.into_iter().take(self.verifiers as usize)
     }
 
-    /// The cards of a place as they are typed, if there are such cards.
+    /// The cards of a slot as typed, if such cards exist.
     pub(super) fn slot(&self, letter: Letter) -> Result<Slot, Mistake> {
         match *self.digits(Field::Cards(letter)) {
             [a, b, c, d] => Ok(Slot::Either(card(a, b)?, card(c, d)?)),
@@ -195,7 +196,7 @@ impl Form {
         }
     }
 
-    /// The number of a verifier as it is typed.
+    /// The number of a verifier as typed.
     pub(super) fn number(&self, letter: Letter) -> u16 {
         let digits = self.digits(Field::Number(letter)).iter();
         digits.fold(0, |number, &digit| 10 * number + u16::from(digit))

@@ -1,4 +1,4 @@
-//! What the console remembers of the game on the table beside what is saved: it is lost with the power, and can be.
+//! What the console remembers of the current game beside what is stored. A power cut may lose it.
 
 use bombe_engine::Letter;
 
@@ -9,40 +9,40 @@ use crate::{
     saved::Record,
 };
 
-/// Of a game of deduction.
+/// The state of a deduction game.
 #[derive(Clone, Debug)]
 pub(super) struct DeductionState {
-    /// Whether the player whose turn it is has said that the console is in their hands.
+    /// Whether the player whose turn it is has confirmed that they hold the console.
     pub(super) is_present: bool,
-    /// Whether the selectors were turned away from what the player before has claimed.
+    /// Whether the selectors were turned away from the previous player's claim.
     pub(super) is_claim_hidden: bool,
-    /// Whether everybody has seen the thumbs that were shown last.
+    /// Whether the latest thumbs were shown to everybody.
     pub(super) are_thumbs_shown: bool,
-    /// The verifier whose private answer is shown, because its button is held.
+    /// The verifier whose private answer is shown while its button is held.
     pub(super) held: Option<Letter>,
     /// The verifier whose button went down last in play, and is still down.
     pub(super) pressed: Option<Letter>,
     pub(super) aids: AidState,
     pub(super) machine: MachineGames,
-    /// How many games there were since power-on, the one that was found then included.
+    /// The number of games since power-on, including one that was resumed.
     pub(super) begun: u16,
 }
 
-/// Of an imitation game.
+/// The state of an imitation game.
 #[derive(Clone, Debug, Default)]
 pub(super) struct ImitationState {
-    /// How the next game is to be.
+    /// The rules of the next game.
     pub(super) rules: Rules,
-    /// How long a responder may still choose; 0 as well where nobody has to hurry.
+    /// The seconds that a responder has left to choose; also 0 without a timer.
     pub(super) seconds_left: u8,
     /// Whether a selector still shows the last vote.
     pub(super) must_hide_vote: bool,
-    /// The responder's letter, while its button is held to see where the machine stands.
+    /// The responder's letter while they hold their button to see the machine's side.
     pub(super) held: Option<Letter>,
 }
 
 impl DeductionState {
-    /// The state after power-on, with the game that was found then.
+    /// The state after power-on, with the game that was found in the store.
     pub(super) fn found(game: Option<&Game>) -> Self {
         Self {
             is_present: false,
@@ -56,7 +56,7 @@ impl DeductionState {
         }
     }
 
-    /// Takes note of a record that is about to have its effect.
+    /// Updates the state before a record is applied.
     pub(super) fn follow(&mut self, record: &Record) {
         self.aids.follow(record);
         self.machine.follow(record);

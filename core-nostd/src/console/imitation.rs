@@ -1,7 +1,7 @@
-//! An imitation game from its first turn to its ranking: what each button does, and where each event leads.
+//! An imitation game from its first turn to the ranking: what each button does, and where each event leads.
 //!
-//! What is secret until the reveal, the machine's side and the votes, is never on lamps or display: but for the machine's
-//! side, while the responder holds their button.
+//! The machine's side and the votes are secret until the reveal and are never shown, with one exception: the machine's
+//! side while the responder holds their button.
 
 use super::{
     Console,
@@ -21,11 +21,11 @@ use crate::{
 };
 use bombe_engine::{Answer, Digit, Letter, Shape};
 
-/// The last seconds are heard.
+/// The last seconds tick audibly.
 const LAST_SECONDS: u8 = 5;
 
 impl Console {
-    /// Takes raw bits of a noise source: where the machine stands depends on them.
+    /// Takes raw bits of a noise source, which the machine's side depends on.
     pub const fn take_noise(&mut self, bits: u32) {
         self.noise = bits;
     }
@@ -62,7 +62,7 @@ impl Console {
         }
     }
 
-    /// Goes on with a game that a power cut has interrupted. The selectors stand where they stood.
+    /// Resumes a game after a power cut. The selectors may still show a vote.
     pub(super) fn resume_imitation(&mut self) {
         let Some(game) = self.saved.imitation() else {
             return;
@@ -73,7 +73,7 @@ impl Console {
         self.play_imitation();
     }
 
-    /// Goes to where the game waits.
+    /// Goes to the screen of the game's current phase.
     pub(super) fn play_imitation(&mut self) {
         if let Some(game) = self.saved.imitation() {
             let scene = scene_of(game.phase());
@@ -98,12 +98,12 @@ impl Console {
             Scene::Standings => self.press_imitation_standings(button),
             Scene::Confirm(question) => self.press_confirm_imitation(question, button, store),
             Scene::Ranking => self.press_ranking(button, store),
-            // Nothing can be hurried, and nobody can look away.
+            // A countdown ignores all buttons.
             Scene::Countdown(_) => {}
         }
     }
 
-    /// The side is drawn when the responder has the console, and kept before anybody can see it.
+    /// The side is drawn when the responder has the console, and stored before anybody can see it.
     fn press_draw(&mut self, button: Button, store: &mut impl Store) {
         match button {
             Button::Ok => {
@@ -132,7 +132,7 @@ impl Console {
     fn press_ballot(&mut self, button: Button, store: &mut impl Store) {
         match button {
             Button::Verifier(player) => self.cast(player, store),
-            // Everybody would see it while the next pair is laid.
+            // Everybody would see the vote while the next pair is laid.
             Button::Ok if self.imitation.must_hide_vote => {
                 self.notice = Some(Notice::HideVote(self.ballot()));
             }
@@ -141,15 +141,15 @@ impl Console {
         }
     }
 
-    /// The selector that players vote with: the first that works.
+    /// The selector for votes: the first one that works.
     pub(super) fn ballot(&self) -> Shape {
         let works = |shape: &Shape| self.dial.stand(*shape) != Stand::Dead;
         let working = Shape::ALL.into_iter().find(works);
         working.unwrap_or(Shape::Triangle)
     }
 
-    /// Casts a vote. The selector must have been turned away from the vote before, which would otherwise be seen, or be cast
-    /// again by mistake.
+    /// Casts a vote. The selector must have been turned away from the previous vote, which would otherwise be seen or
+    /// cast again by mistake.
     fn cast(&mut self, player: Letter, store: &mut impl Store) {
         let ballot = self.ballot();
         let side = match self.dial.position(ballot) {
@@ -164,14 +164,14 @@ impl Console {
         self.imitate(Event::Vote { player, side }, store);
     }
 
-    /// Takes note that the selectors were turned.
+    /// Checks, when the selectors were turned, whether the last vote is hidden.
     pub(super) fn hide_vote(&mut self) {
         if self.is_vote_hidden() {
             self.imitation.must_hide_vote = false;
         }
     }
 
-    /// Whether no selector shows a vote: it is hidden by the middle, which means nothing.
+    /// Whether the selector shows no vote: the middle position stands for neither side.
     fn is_vote_hidden(&self) -> bool {
         let stand = self.dial.stand(self.ballot());
         stand == Stand::At(Digit::Three) || stand == Stand::Dead
@@ -213,7 +213,7 @@ impl Console {
         }
     }
 
-    /// Whoever looked something up has neither more time nor a vote to hide any less.
+    /// Returns from the menu. The timer goes on, and a vote must still be hidden.
     fn go_back_to_imitation(&mut self) {
         if let Some(game) = self.saved.imitation() {
             self.place = Place::Imitation(scene_of(game.phase()));
@@ -256,7 +256,7 @@ impl Console {
         }
     }
 
-    /// Lets the event happen, or leaves a notice that tells why it may not.
+    /// Plays an event, or leaves a notice that says why it is refused.
     pub(super) fn imitate(&mut self, event: Event, store: &mut impl Store) {
         let accepted = match self.saved.check(&Record::Imitation(event)) {
             Ok(accepted) => accepted,
@@ -280,7 +280,7 @@ impl Console {
         }
     }
 
-    /// What an event that has happened sounds like. A vote sounds the same for all.
+    /// The sound of an event. A vote sounds the same for either side.
     fn sound_of_imitation(&self, event: Event) -> Option<Sound> {
         let game = self.saved.imitation()?;
         match (event, game.outcome()) {
@@ -295,7 +295,7 @@ impl Console {
         }
     }
 
-    /// How long a scene lasts, if it does not wait for people only.
+    /// The pause of a scene, if it changes by itself.
     pub(super) fn pause_of_imitation(&self, scene: Scene) -> Option<Pause> {
         match scene {
             Scene::Countdown(_) => Some(Pause::STEP),
@@ -303,7 +303,7 @@ impl Console {
         }
     }
 
-    /// How long a grain falls, if sand runs: whoever looks something up, in whatever menu, gains no time.
+    /// The pause until the timer's next second, if it runs. It also runs while a menu is open, so nobody gains time.
     pub(super) fn timer_pause(&self) -> Option<Pause> {
         let is_choosing = self.saved.imitation().map(Game::phase) == Some(Phase::Laying);
         (is_choosing && self.imitation.seconds_left > 0).then_some(Pause::SECOND)
@@ -323,7 +323,7 @@ impl Console {
         }
     }
 
-    /// A grain has fallen.
+    /// One second of the timer is over.
     pub(super) fn tick_timer(&mut self) {
         if self.timer_pause().is_none() {
             return;
@@ -358,14 +358,14 @@ impl Console {
         }
     }
 
-    /// Where the machine stands, while the responder wants to see it.
+    /// The machine's side, while the responder holds their button.
     pub(super) fn shown_side(&self, game: &Game) -> Option<Side> {
         let is_held = self.imitation.held == Some(game.responder());
         game.machine().filter(|_| is_held)
     }
 }
 
-/// Where a game that waits for this is played.
+/// The scene of a phase.
 pub(super) const fn scene_of(phase: Phase) -> Scene {
     match phase {
         Phase::Drawing => Scene::HandOver,

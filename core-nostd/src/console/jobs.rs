@@ -1,4 +1,4 @@
-//! What the console has a worker do for it, and what it does with the results.
+//! The jobs that the console orders from the worker, and what it does with the results.
 
 use super::Console;
 use crate::{
@@ -7,7 +7,7 @@ use crate::{
 };
 
 impl Console {
-    /// The job that is needed most, if there is one.
+    /// The most urgent job, if there is one.
     #[must_use]
     pub fn job_key(&self) -> Option<JobKey> {
         if let Some(header) = &self.dealing {
@@ -27,7 +27,7 @@ impl Console {
         }
     }
 
-    /// The same with all that it takes to do it.
+    /// The most urgent job, with everything that is needed to do it.
     #[must_use]
     pub fn job(&self) -> Option<Job> {
         let knowledge = || {
@@ -57,7 +57,7 @@ impl Console {
         })
     }
 
-    /// Takes the result of a job. If the game has moved on meanwhile, it is dropped.
+    /// Takes the result of a job. It is dropped if the game has moved on meanwhile.
     pub fn take(&mut self, result: JobResult, store: &mut impl Store) {
         self.sound = None;
         match result {

@@ -1,4 +1,4 @@
-//! What the lamps show of a game: answers, as long as they may be seen.
+//! What the lamps show of a game: answers, while they may be seen.
 
 use super::{
     Console,

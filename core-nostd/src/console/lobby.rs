@@ -1,4 +1,4 @@
-//! Everything outside of a game: finding a problem, setting a game up, looking at old results.
+//! Everything outside of a game: choosing a problem, setting up a game, looking at old results.
 
 use heapless::Vec;
 
@@ -56,7 +56,7 @@ impl Console {
         self.place = Place::Lobby(lobby);
     }
 
-    /// Where a console without a game begins.
+    /// The first screen without a game.
     pub(super) const fn home_or_language(&self) -> Lobby {
         match self.saved.settings().language {
             Some(_) => Lobby::Home,
@@ -64,7 +64,7 @@ impl Console {
         }
     }
 
-    /// Nothing is erased until the players agree. Until they do they can play, but nothing is kept.
+    /// Nothing is erased until the players agree. Until then they can play, but nothing is stored.
     fn press_foreign(&mut self, button: Button) {
         match button {
             Button::Ok => self.enter(Lobby::ConfirmErase),
@@ -87,7 +87,7 @@ impl Console {
         }
     }
 
-    /// What was set while nothing was kept counts from now on.
+    /// Stores the settings that were made while nothing was stored.
     fn keep_settings_made_before(&mut self, store: &mut impl Store) {
         let settings = *self.saved.settings();
         if settings.language.is_some() {
@@ -163,7 +163,7 @@ impl Console {
     fn press_help(&mut self, page: u8, button: Button) {
         match button {
             Button::Ok if page + 1 < TextView::HELP_PAGES => self.enter(Lobby::Help(page + 1)),
-            // Whoever plays neither game reads on about the other.
+            // Outside of a game the help on the other game follows.
             Button::Ok if self.is_quiet() => self.enter(Lobby::ImitationHelp(0)),
             Button::Ok | Button::Menu => self.leave_lobby(),
             Button::Verifier(_) => {}
@@ -177,7 +177,7 @@ impl Console {
         }
     }
 
-    /// Goes back to where help and settings were called from: the game, if one is under way, or home.
+    /// Goes back to where help and settings were opened: the game in progress, or home.
     pub(super) fn leave_lobby(&mut self) {
         if self.is_quiet() {
             self.enter(Lobby::Home);
@@ -263,7 +263,7 @@ impl Console {
         }
     }
 
-    /// With the last group the code is complete, or wrong: then any group can be dialled again.
+    /// Takes a group of digits. After the last one the code is complete; if it is wrong, groups can be dialled again.
     fn dial_group(&mut self, group: Code) {
         let Place::Lobby(Lobby::Dialling(groups)) = &mut self.place else {
             return;
@@ -296,7 +296,7 @@ impl Console {
                 None => {}
             },
             Button::Ok => self.start(store),
-            // To the last field of the form, which is still filled in.
+            // Back to the last field of the form, which is still filled in.
             Button::Menu if self.draft.source == menus::Problems::Published => {
                 self.enter(Lobby::Typing);
             }
@@ -317,7 +317,7 @@ impl Console {
         }
     }
 
-    /// A notice tells what the aid does that was switched on.
+    /// A notice explains an aid when it is switched on.
     fn press_aids(&mut self, button: Button) {
         let settings = &mut self.draft.settings;
         match button {
@@ -331,7 +331,7 @@ impl Console {
         }
     }
 
-    /// Leaves a game that has ended. Should that not be kept, the verdict is shown once more after a reset.
+    /// Leaves a game that has ended. If that cannot be stored, the verdict is shown once more after a reset.
     pub(super) fn leave(&mut self, to: Lobby, store: &mut impl Store) {
         self.keep(Record::Close, store);
         self.draft = Draft::of(self.saved.settings());

@@ -1,6 +1,6 @@
-//! The machine's own games of the problem that is played: what players are compared with, and can replay.
+//! The machine's own games of the current problem, which players are compared with and can replay.
 //!
-//! Each level plays the problem once, as a job: that takes from a moment to half a minute.
+//! Each level plays the problem once, as a job, which takes up to half a minute.
 
 use crate::{
     game::{Header, Score},
@@ -9,7 +9,7 @@ use crate::{
 };
 use bombe_engine::{Level, ProblemName, Rating, Transcript};
 
-/// What the machine has played.
+/// The machine's games of one problem.
 #[derive(Clone, Debug, Default)]
 pub(super) struct MachineGames {
     epoch: ProblemEpoch,
@@ -18,7 +18,7 @@ pub(super) struct MachineGames {
     transcripts: [Option<Transcript>; Level::ALL.len()],
 }
 
-/// How many pages a replay has: who plays, a page per round, and how it ends.
+/// The number of pages of a replay: who plays, a page per round, and how it ends.
 pub(super) fn pages_of(transcript: &Transcript) -> u8 {
     transcript.rounds().len() as u8 + 2
 }
@@ -32,7 +32,7 @@ impl MachineGames {
         }
     }
 
-    /// Takes note of what has happened: another problem makes old transcripts worthless.
+    /// Updates the state after a record: another problem makes old transcripts useless.
     pub(super) fn follow(&mut self, record: &Record) {
         let problem = match record {
             Record::Start(Header { problem, .. }) => Some(*problem),
@@ -53,12 +53,12 @@ impl MachineGames {
         self.epoch
     }
 
-    /// How hard the machine thinks that the problem is.
+    /// The machine's rating of the problem.
     pub(super) const fn rating(&self) -> Option<Rating> {
         self.rating
     }
 
-    /// Takes a rating, unless it is of another problem than the present one.
+    /// Takes a rating, unless it is for another problem.
     pub(super) fn take_rating(&mut self, epoch: ProblemEpoch, rating: Rating) {
         if epoch == self.epoch {
             self.rating = Some(rating);
@@ -72,7 +72,7 @@ impl MachineGames {
         levels.find(|&level| self.transcript(level).is_none())
     }
 
-    /// Takes a level's game, unless it is of another problem than the present one.
+    /// Takes a level's game, unless it is of another problem.
     pub(super) fn take(&mut self, epoch: ProblemEpoch, level: Level, transcript: Transcript) {
         if epoch == self.epoch
             && let Some(place) = self.transcripts.get_mut(level as usize)
@@ -94,7 +94,7 @@ impl MachineGames {
         })
     }
 
-    /// The level that somebody's score is best compared with: the strongest that it is as good as, or else the weakest.
+    /// The level to compare a score with: the strongest that it matches or beats, or else the weakest.
     pub(super) fn rival(&self, score: Option<Score>) -> Option<(Level, Score)> {
         let mut levels = Level::ALL.into_iter().rev();
         let is_equalled = |level: &Level| {

@@ -1,4 +1,4 @@
-//! Where a game of deduction goes on, and what must be hidden first.
+//! Where a deduction game goes on, and what must be hidden first.
 
 use super::{
     Console,
@@ -12,7 +12,7 @@ use crate::{
 use bombe_engine::{Code, Shape};
 
 impl Console {
-    /// Where the game goes on, once its news were seen.
+    /// Where the game goes on after its news was seen.
     pub(super) fn spot_in_game(&self, game: &Game) -> Spot {
         let is_present = self.deduction.is_present || !game.header().table.is_competitive();
         match game.phase() {
@@ -47,7 +47,8 @@ impl Console {
         }
     }
 
-    /// Takes note that the selectors were turned: away from what the player before has claimed, wherever that is done.
+    /// Checks, when the selectors were turned, whether the previous player's claim is hidden. This counts on any
+    /// screen.
     pub(super) fn hide_claim(&mut self) {
         let Some(claim) = self.saved.game().and_then(claim_before) else {
             return;
@@ -62,14 +63,14 @@ impl Console {
     }
 }
 
-/// Whether a game that was found in memory has thumbs which nobody may have seen: they are counted down when it goes on, and
-/// never shown if it was given up.
+/// Whether a game that was found in the store has thumbs that perhaps nobody has seen: they are counted down when it
+/// goes on, and never shown if it was given up.
 pub(super) fn has_hidden_thumbs(game: &Game) -> bool {
     let goes_on = matches!(game.outcome(), None | Some(Outcome::Abandoned));
     goes_on && game.news() == News::Thumbs
 }
 
-/// What the player before has claimed, if others still claim: nobody must see it.
+/// The previous player's claim, if others still have to claim and must not see it.
 fn claim_before(game: &Game) -> Option<Code> {
     let claimants = game.claimants();
     let before = claimants
@@ -78,7 +79,7 @@ fn claim_before(game: &Game) -> Option<Code> {
     game.seat(before.last()?).claim()
 }
 
-/// Whether a selector does not tell any more what it has shown. A dead one cannot be turned away, and shows nothing.
+/// Whether a selector no longer shows what it showed. A dead one cannot be turned away, and shows nothing.
 fn hides(now: Stand, shown: Stand) -> bool {
     match now {
         Stand::At(_) => now != shown,

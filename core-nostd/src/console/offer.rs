@@ -1,7 +1,7 @@
-//! A problem that somebody at the other end of the cable suggests: the players say yes or no.
+//! Offers: a listener on USB suggests a problem, and the players say yes or no.
 //!
-//! The question lies over whatever is on the display where no game is under way, and MENU leaves that as it was. Whoever is
-//! asked too often can pull the cable.
+//! The question covers the current screen while no game is in progress, and MENU returns to that screen. Players who
+//! are asked too often can pull the cable.
 
 use super::{
     Console,
@@ -17,14 +17,14 @@ use crate::{
 };
 use bombe_engine::{ProblemCode, ProblemName};
 
-/// What has become of an offer.
+/// What happened to an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum OfferState {
     /// The players are asked.
     Waiting,
     /// They play it, or are about to.
     Taken,
-    /// They do not want it.
+    /// They declined it.
     Declined,
 }
 
@@ -36,15 +36,15 @@ pub(crate) struct Offer {
 }
 
 impl Console {
-    /// The problem that was suggested and waits for the players. After an [`Offered`](crate::panel::Input::Offered) that was not
-    /// in vain it is that one; else the players are [`Busy`](crate::feed::Complaint::Busy).
+    /// The offered problem that waits for the players. After an [`Offered`](crate::panel::Input::Offered) that was
+    /// accepted it is that one; otherwise the players are [`Busy`](crate::feed::Complaint::Busy).
     #[must_use]
     pub fn offered(&self) -> Option<ProblemCode> {
         let offer = self.offer?;
         (offer.state == OfferState::Waiting).then_some(offer.code)
     }
 
-    /// A new offer takes the place of one that waits. One that comes at the wrong moment does not even wake the console.
+    /// A new offer replaces a waiting one. An offer at the wrong moment does not even wake the console.
     pub(super) fn hear_offer(&mut self, code: ProblemCode) {
         if self.is_free() {
             self.sleep = SleepState::Awake;
@@ -74,7 +74,7 @@ impl Console {
         }
     }
 
-    /// Goes on as if the code had been dialled.
+    /// Continues as if the code had been dialled.
     fn take_offer(&mut self, code: ProblemCode, store: &mut impl Store) {
         if self.saved.has_game() {
             self.keep(Record::Close, store);
@@ -84,8 +84,8 @@ impl Console {
         self.set_up(ProblemName::Generated(code));
     }
 
-    /// Whether nobody is at something that a question would disturb: a game, the self-test, or a question that must be
-    /// answered first. An [`Offered`](crate::panel::Input::Offered) is in vain otherwise.
+    /// Whether an offer would not disturb the players: they are not in a game, the self-test, or a question that must
+    /// be answered first. Otherwise an [`Offered`](crate::panel::Input::Offered) is ignored.
     #[must_use]
     pub fn is_free(&self) -> bool {
         self.is_quiet()

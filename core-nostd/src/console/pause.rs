@@ -1,4 +1,4 @@
-//! What goes on by itself: countdowns, sand, a button that is held, the lamps of the self-test.
+//! Things that change by themselves: countdowns, the timer, a button that is held, the lamps of the self-test.
 
 use core::time::Duration;
 
@@ -13,17 +13,17 @@ use bombe_engine::Letter;
 /// The number that a countdown begins with.
 pub(super) const COUNTDOWN: u8 = 3;
 
-/// How long something lasts before [`Input::PauseOver`](crate::panel::Input::PauseOver) is due.
+/// How long until [`Input::PauseOver`](crate::panel::Input::PauseOver) is due.
 ///
-/// As long as it is the same, it does not begin anew, whatever people do meanwhile.
+/// It does not start again while it stays the same, whatever people do meanwhile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pause {
-    /// How long that is.
+    /// The length.
     pub length: Duration,
     kind: PauseKind,
 }
 
-/// What lasts.
+/// What the pause is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum PauseKind {
     Countdown,
@@ -37,16 +37,16 @@ impl Pause {
     /// From one number of a countdown to the next.
     pub(super) const STEP: Self = Self::new(800, PauseKind::Countdown);
 
-    /// For so long each page of the cards shows while a button is held.
+    /// How long each page of the cards is shown while a button is held.
     pub(super) const PEEK_PAGE: Self = Self::new(2500, PauseKind::Page);
 
-    /// How fast the sand runs.
+    /// One second of the responder's timer.
     pub(super) const SECOND: Self = Self::new(1000, PauseKind::Timer);
 
-    /// For so long the self-test shows one colour.
+    /// How long the self-test shows one colour.
     pub(super) const COLOUR: Self = Self::new(500, PauseKind::Colour);
 
-    /// A verifier's button that is held for so long shows its cards.
+    /// How long a verifier's button must be held to show its cards.
     pub(super) const fn hold(button: Letter) -> Self {
         Self::new(700, PauseKind::Held(button))
     }
@@ -60,8 +60,8 @@ impl Pause {
 }
 
 impl Console {
-    /// How long the present state shows before [`PauseOver`](crate::panel::Input::PauseOver) is due; `None` if it waits for
-    /// people only.
+    /// How long until [`PauseOver`](crate::panel::Input::PauseOver) is due; `None` if the console only waits for
+    /// people.
     #[must_use]
     pub fn pause(&self) -> Option<Pause> {
         match self.place {
@@ -71,7 +71,7 @@ impl Console {
             Place::Table(_) => None,
             Place::Imitation(scene) => self.pause_of_imitation(scene),
             Place::Lobby(_) => {
-                // Whoever plays with the self-test gains no time.
+                // The timer goes on during the self-test.
                 let timer = self.timer_pause();
                 timer.or_else(|| self.self_test().and_then(SelfTest::pause))
             }

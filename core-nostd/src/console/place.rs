@@ -1,5 +1,5 @@
-//! Where in the console the players are, and what the display shows there: a [`View`], in ids and values. The screens choose
-//! the words. What happened in the game is not here: that is saved, and this is not.
+//! Where in the console the players are, and what the display shows there: a [`View`], in ids and values. The screens
+//! choose the words. Unlike the course of a game, the place is not stored.
 
 mod imitation;
 mod lobby;
@@ -26,11 +26,11 @@ use crate::screens::{
 /// Where the players are.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Place {
-    /// They look for a game.
+    /// Outside of a game.
     Lobby(Lobby),
-    /// They sit at one.
+    /// In a deduction game.
     Table(Spot),
-    /// They sit at an imitation game.
+    /// In an imitation game.
     Imitation(Scene),
 }
 
@@ -38,7 +38,7 @@ pub(super) enum Place {
 const ALONE: Page = Page { number: 1, of: 1 };
 /// There is more to read.
 const TURN_PAGE: Footer = Footer::new(Prompt::MenuBack, Prompt::OkMore);
-/// OK goes on to what comes next.
+/// OK goes on.
 const BACK_OR_NEXT: Footer = Footer::new(Prompt::MenuBack, Prompt::OkNext);
 
 /// A menu's screen.
@@ -59,7 +59,7 @@ const fn message(message: Message, footer: Footer, console: &Console) -> View {
     })
 }
 
-/// Something is asked before it cannot be taken back.
+/// A question before something that cannot be undone.
 const fn question(question: Message, console: &Console) -> View {
     let footer = Footer::new(Prompt::MenuBack, Prompt::OkYes);
     message(question, footer, console)

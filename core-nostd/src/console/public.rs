@@ -1,6 +1,6 @@
-//! What everybody may know of the console: all that the feed has to tell, and nothing else.
+//! The public side of the console: everything that the feed may tell, and nothing else.
 //!
-//! The feed sees a console through this window only. What is secret, or private, or not shown yet, is held back here.
+//! The feed sees a console only through this. Everything that is secret, private or not shown yet is held back here.
 
 mod game;
 
@@ -17,27 +17,27 @@ use crate::{panel::Dial, saved::GameResult, texts::Language};
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Public<'console>(&'console Console);
 
-/// What people do who have no game of deduction on the table.
+/// What the players are doing outside of a deduction game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Section {
-    /// They look at the way to everything, or at a question that leads there.
+    /// They are at the home screen, or at a question that leads there.
     Home,
-    /// They look for a problem.
+    /// They choose a problem.
     Problem,
-    /// They set a game up.
+    /// They set up a game.
     Setup,
     /// They look at old results.
     Results,
-    /// They look at what the console can be told to be.
+    /// They are in the settings.
     Settings,
     /// They read how to play.
     Help,
-    /// They play the imitation game, or are about to.
+    /// They play the imitation game, or set it up.
     Imitation,
 }
 
 impl Console {
-    /// What everybody may know.
+    /// The public side of the console.
     pub(crate) const fn public(&self) -> Public<'_> {
         Public(self)
     }
@@ -48,17 +48,17 @@ impl<'console> Public<'console> {
         self.0.language()
     }
 
-    /// The last problem that was suggested, and what has become of it.
+    /// The last offered problem, and what happened to it.
     pub(crate) const fn offer(self) -> Option<Offer> {
         self.0.offer
     }
 
-    /// How many games of deduction there were since power-on, with the one that is on the table.
+    /// The number of deduction games since power-on, including the current one.
     pub(crate) const fn games_begun(self) -> u16 {
         self.0.deduction.begun
     }
 
-    /// The game on the table: also one that has ended, as long as nobody has left it.
+    /// The current game; also one that has ended, until the players leave it.
     pub(crate) fn game(self) -> Option<PublicGame<'console>> {
         let game = self.0.saved.game()?;
         Some(PublicGame::new(
@@ -68,7 +68,7 @@ impl<'console> Public<'console> {
         ))
     }
 
-    /// The results of games that are not on the table any more, the latest one first.
+    /// The results of games that the players have left, latest first.
     pub(crate) fn past_results(self) -> &'console [GameResult] {
         let results = self.0.saved.results();
         match self.0.saved.game().and_then(GameResult::of) {
@@ -77,7 +77,7 @@ impl<'console> Public<'console> {
         }
     }
 
-    /// What the selectors show, while that is everybody's business: rivals claim in secret, and in a menu it means nothing.
+    /// What the selectors show, while that is public: rivals claim in secret, and in a menu it means nothing.
     pub(crate) fn dial(self) -> Option<Dial> {
         let game = self.0.saved.game()?;
         let is_public = match self.0.place {
@@ -88,7 +88,7 @@ impl<'console> Public<'console> {
         is_public.then_some(self.0.dial)
     }
 
-    /// Whether the imitation game is on the table.
+    /// Whether an imitation game is in progress.
     pub(crate) const fn is_imitating(self) -> bool {
         self.0.saved.imitation().is_some()
     }

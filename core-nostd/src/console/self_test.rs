@@ -1,7 +1,7 @@
-//! The self-test: for makers, and for whoever looks after a shelf of consoles.
+//! The self-test, for people who build or maintain consoles.
 //!
-//! Here buttons do nothing but show that they work. A verifier's button lights its lamp, OK all of them, green and red
-//! in turn for as long as it is held. MENU has to be seen too, so that only the second press in a row leaves.
+//! Here buttons only show that they work. A verifier's button lights its lamp, OK lights all of them, alternating green
+//! and red while held. MENU has to be tested too, so only its second press in a row leaves.
 
 use super::{
     Console,
@@ -30,7 +30,7 @@ pub(super) struct SelfTest {
 }
 
 impl SelfTest {
-    /// The button that opened it is down, and so are those that are stuck.
+    /// The button that opened it is down, and so are stuck ones.
     fn new(opened_with: Button, stuck: Buttons, memory: MemoryState) -> Self {
         let mut held = stuck;
         held.insert(opened_with);
@@ -109,7 +109,7 @@ impl Console {
         )));
     }
 
-    /// Keeps the settings as they are once more: that changes nothing, and tells whether memory still takes a record.
+    /// Stores the settings once more: that changes nothing, and shows whether the memory still takes a record.
     fn try_memory(&self, store: &mut impl Store) -> MemoryState {
         let kept = match store.state() {
             StoreState::Working => {
@@ -133,14 +133,14 @@ impl Console {
             return self.enter(Lobby::Settings);
         }
         test.press(button);
-        // It may have grown: a console that nobody plays on makes room for the next game.
+        // The room may have grown: an idle console makes room for the next game.
         if let MemoryState::Works { room } = &mut test.memory {
             *room = store.room();
         }
         self.sound = Some(Sound::Noted);
     }
 
-    /// The self-test, if that is where the console is and if somebody may be looking.
+    /// The self-test, if it is open and the console is awake.
     pub(super) fn self_test(&self) -> Option<&SelfTest> {
         match &self.place {
             Place::Lobby(Lobby::SelfTest(test)) if self.sleep != SleepState::Asleep => Some(test),

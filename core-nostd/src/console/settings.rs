@@ -1,4 +1,4 @@
-//! The settings: what the console is told to be, by one letter for the setting and one for the option.
+//! The settings: one letter picks a setting, another one an option.
 
 use super::{Console, place::Lobby};
 use crate::{
@@ -21,7 +21,7 @@ impl Console {
         }
     }
 
-    /// An option is kept as soon as it is picked. The language must be picked once; anything else can be left alone.
+    /// An option is stored as soon as it is picked. The language must be picked once; everything else is optional.
     pub(super) fn press_options(
         &mut self,
         setting: Setting,
@@ -37,12 +37,12 @@ impl Console {
                 };
                 let settings = option.set_in(*self.saved.settings());
                 if self.keep(Record::Settings(settings), store) {
-                    // What is being set up stays as it is.
+                    // The other settings of the game that is being set up stay as they are.
                     self.draft.settings = option.set_in(self.draft.settings);
-                    // So that one hears how loud it is now.
+                    // The new volume can be heard at once.
                     self.sound = Some(Sound::Noted);
                 }
-                // Even if it could not be kept: a console with bad memory can still be played with.
+                // Even if it could not be stored: a console with faulty memory can still be played.
                 self.enter(if is_first_start {
                     Lobby::Home
                 } else {

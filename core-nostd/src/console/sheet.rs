@@ -1,7 +1,7 @@
-//! The note sheet of the player at the console: turning its pages and crossing things out.
+//! The note sheet of the current player: turning its pages and crossing things out.
 //!
-//! OK turns the pages: from the latest rounds back to the first, then the grid of numbers, and round again. A letter on a
-//! page of rounds opens the criteria of that verifier.
+//! OK turns the pages: from the latest rounds back to the first, then the grid of numbers, then again from the start. A
+//! letter on a page of rounds opens the criteria of that verifier.
 
 use super::{
     Console, pages,
@@ -91,7 +91,7 @@ impl Console {
         });
     }
 
-    /// Shows the cards that a verifier may have as long as its button is held.
+    /// Shows the cards that a verifier may have while its button is held.
     pub(super) fn peek(&mut self, verifier: Letter) {
         let game = self.saved.game();
         if game.is_some_and(|game| game.problem().face().card_of(verifier, 0).is_some()) {
@@ -124,7 +124,7 @@ impl Console {
         }
     }
 
-    /// Shows again what was shown before.
+    /// Returns to the previous screen.
     pub(super) fn end_peek(&mut self) {
         self.deduction.pressed = None;
         self.go_on();
@@ -146,7 +146,7 @@ pub(super) fn first_page(game: &Game) -> SheetPage {
     SheetPage::History(history_pages(game) - 1)
 }
 
-/// How many pages the player's rounds take, the present one included once it has a query.
+/// The number of pages of the player's rounds, including the current one once it has a query.
 pub(super) fn history_pages(game: &Game) -> u8 {
     let rounds = game.player().map_or(0, |player| {
         let seat = game.seat(player);
@@ -155,12 +155,12 @@ pub(super) fn history_pages(game: &Game) -> u8 {
     pages(rounds, HistoryView::ROWS)
 }
 
-/// How many pages a card's criteria take.
+/// The number of pages of a card's criteria.
 pub(super) fn card_pages(card: Card) -> u8 {
     pages(card.rules().len(), MAX_ENTRIES)
 }
 
-/// The next page of a verifier's criteria: of the same card, of its next one, or the first again.
+/// The next page of a verifier's criteria: of the same card, of the next card, or the first page again.
 fn next_page(game: &Game, verifier: Letter, card: u8, page: u8) -> (u8, u8) {
     let face = game.problem().face();
     let has_more = face

@@ -1,13 +1,13 @@
-//! SleepState: a console that nobody touches dims its display, then switches it off. A press that wakes it does nothing else.
+//! Sleep: an idle console dims its display, then switches it off. A press that wakes it does nothing else.
 
 use core::time::Duration;
 
 use crate::light::{Brightness, Light};
 
-/// After so long without a touch, the display dims.
+/// Idle time before the display dims.
 const DIM_AFTER: Duration = Duration::from_secs(2 * 60);
 
-/// After so long more, it goes dark.
+/// Further idle time before it goes dark.
 const SLEEP_AFTER: Duration = Duration::from_secs(8 * 60);
 
 /// How awake the console is.
@@ -20,7 +20,7 @@ pub(super) enum SleepState {
 }
 
 impl SleepState {
-    /// How long the console stays as it is if nobody touches it.
+    /// How long an idle console stays in this state.
     pub(super) const fn patience(self) -> Option<Duration> {
         match self {
             Self::Awake => Some(DIM_AFTER),
@@ -29,7 +29,7 @@ impl SleepState {
         }
     }
 
-    /// What it is when its patience is over.
+    /// The next state of an idle console.
     pub(super) const fn deeper(self) -> Self {
         match self {
             Self::Awake => Self::Dimmed,

@@ -22,7 +22,7 @@ impl Console {
     pub(super) fn press_at_table(&mut self, spot: Spot, button: Button, store: &mut impl Store) {
         match spot {
             Spot::Play => self.press_play(button, store),
-            // Whoever presses another button has seen enough; or the held one is stuck.
+            // Another button closes it, also if the held one is stuck.
             Spot::Peek { .. } => self.end_peek(),
             Spot::Card { slot, page } => self.press_card(slot, page, button),
             Spot::Menu => self.press_game_menu(button),
@@ -44,7 +44,7 @@ impl Console {
                 Button::Verifier(letter) if spot == Spot::Cards => self.look_at(letter),
                 Button::Verifier(_) => {}
             },
-            // Nothing can be hurried, and nobody can look away.
+            // A countdown ignores all buttons.
             Spot::Countdown(_) => {}
         }
     }
@@ -57,7 +57,7 @@ impl Console {
         match button {
             Button::Verifier(letter) => {
                 self.ask(letter, store);
-                // A private answer stays as long as its button is held: the cards are in the menu.
+                // Holding the button shows a private answer, so it cannot show the cards too: these are in the menu.
                 self.deduction.pressed = Some(letter).filter(|_| !self.is_private());
             }
             Button::Ok if self.is_pass() => self.sit(Spot::Confirm(Question::Pass)),
@@ -66,7 +66,7 @@ impl Console {
         }
     }
 
-    /// Whether the end of this turn would be a turn without a query.
+    /// Whether the turn would end without a query.
     fn is_pass(&self) -> bool {
         self.saved.game().is_some_and(|game| {
             let is_idle = |player| game.seat(player).turn().queries() == 0;
@@ -78,7 +78,7 @@ impl Console {
         let Some(proposal) = self.dialled() else {
             return;
         };
-        // Whoever holds the button sees a private answer; and again, should they have missed it.
+        // A private answer shows while the button is held, and again if the player missed it.
         let is_private = self.is_private();
         if !is_private || !self.has_answered(verifier, proposal) {
             let Some(query) = self.check_event(Event::Query { verifier, proposal }) else {
@@ -100,7 +100,7 @@ impl Console {
         game.is_some_and(|game| game.header().answers == Privacy::Private)
     }
 
-    /// Whether the verifier has answered about this very proposal in the present turn.
+    /// Whether the verifier has answered about this proposal in the current turn.
     fn has_answered(&self, verifier: Letter, proposal: Code) -> bool {
         self.saved.game().is_some_and(|game| {
             let has_answered = |player| {
@@ -163,7 +163,7 @@ impl Console {
         }
     }
 
-    /// A note sheet is for its player's eyes: they must have the console in their hands.
+    /// The note sheet, or a hand-over first if its player does not hold the console yet.
     fn sheet_spot(&self, game: &Game) -> Spot {
         if self.deduction.is_present || !game.header().table.is_competitive() {
             Spot::Sheet(first_page(game))
@@ -200,7 +200,7 @@ impl Console {
         }
     }
 
-    /// Turning the selectors leads on; [`Console::turn`] sees to that.
+    /// Turning the selectors leads on, in [`Console::turn`].
     fn press_hide_claim(&mut self, button: Button) {
         match button {
             Button::Menu => self.sit(Spot::Menu),
@@ -229,7 +229,8 @@ impl Console {
         }
     }
 
-    /// Alone, a claim can be thought over. Among rivals the thumb was up: the menu has the notes, and leads back.
+    /// Alone, a player may decide not to claim. Among rivals the thumb was up: there is only the menu, which has the
+    /// notes.
     fn leave_claim(&mut self) {
         let phase = self.saved.game().map(Game::phase);
         if matches!(phase, Some(Phase::Claiming(_))) {
@@ -305,7 +306,7 @@ impl Console {
         self.start(store);
     }
 
-    /// During a game its standings belong to the menu, afterwards to what comes then.
+    /// During a game the standings lead back to the game, afterwards to the menu after it.
     fn press_standings(&mut self, button: Button) {
         let is_over = self.is_quiet();
         match button {
@@ -330,14 +331,14 @@ impl Console {
         }
     }
 
-    /// Lets the event happen, or leaves a notice that tells why it may not.
+    /// Plays an event, or leaves a notice that says why it is refused.
     pub(super) fn play(&mut self, event: Event, store: &mut impl Store) {
         if let Some(accepted) = self.check_event(event) {
             self.play_accepted(accepted, store);
         }
     }
 
-    /// The event, if the rules allow it; if not, leaves a notice that tells why.
+    /// The event, if the rules allow it; otherwise leaves a notice that says why.
     fn check_event(&mut self, event: Event) -> Option<Accepted> {
         match self.saved.check(&Record::Event(event)) {
             Ok(accepted) => Some(accepted),
@@ -349,7 +350,7 @@ impl Console {
         }
     }
 
-    /// Lets an event happen that the rules allow.
+    /// Plays an event that the rules allow.
     fn play_accepted(&mut self, accepted: Accepted, store: &mut impl Store) {
         let (record, phase) = (accepted.record(), self.saved.game().map(Game::phase));
         if !self.keep_accepted(accepted, store) {
@@ -369,7 +370,7 @@ impl Console {
     }
 }
 
-/// A hint that was taken can be read again; the first time it must be meant, and of use.
+/// A hint that was taken can be read again; taking it needs a confirmation and a turn to use it in.
 fn hint_spot(game: &Game) -> Result<Spot, Refusal> {
     let seat = game.player().map(|player| game.seat(player));
     match (seat.and_then(Seat::hint), game.phase()) {
@@ -379,7 +380,7 @@ fn hint_spot(game: &Game) -> Result<Spot, Refusal> {
     }
 }
 
-/// What an event that has happened sounds like. What is secret sounds the same for all to hear.
+/// The sound of an event. Secret events all sound the same.
 fn sound_of(game: &Game, event: Event) -> Option<Sound> {
     match (event, game.outcome()) {
         (_, Some(Outcome::Solved | Outcome::Won(_) | Outcome::LastLeft(_))) => Some(Sound::Win),

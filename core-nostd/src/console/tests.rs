@@ -1,4 +1,4 @@
-//! The console as a player meets it, with a store that keeps everything, or nothing.
+//! The console from a player's point of view, with a store in memory.
 
 mod aids;
 mod alarms;
@@ -47,7 +47,7 @@ const F: Button = Button::Verifier(Letter::F);
 const OK: Button = Button::Ok;
 const MENU: Button = Button::Menu;
 
-/// A store that keeps everything, or nothing.
+/// A store in memory, which can be broken.
 struct TestStore {
     records: Vec<Record>,
     is_broken: bool,
@@ -110,7 +110,7 @@ impl Store for TestStore {
     }
 }
 
-/// A console as a player meets it. What the worker has to deal is dealt at once; other jobs are done when a test says so.
+/// A session driven like a player's console. Problems are dealt at once; other jobs are done when a test says so.
 struct TestConsole {
     session: Session<TestStore>,
 }
@@ -128,7 +128,7 @@ impl TestConsole {
         Self::on(TestStore::default(), Found::default())
     }
 
-    /// A console that is switched on with this in its store.
+    /// A console that is switched on with this store.
     fn on(store: TestStore, found: Found) -> Self {
         let name = ConsoleName::of(Seal::of(0));
         Self {
@@ -155,7 +155,7 @@ impl TestConsole {
         }
     }
 
-    /// The power goes and comes back: only what the store holds is left.
+    /// Cuts the power and restores it: only what the store holds is left.
     fn cut_power(&mut self) {
         let mut saved = Saved::default();
         for record in &self.session.store.records {
@@ -169,7 +169,7 @@ impl TestConsole {
         self.step(Input::Dialled(dial));
     }
 
-    /// The worker does the job that is needed most.
+    /// Does the most urgent job.
     #[track_caller]
     fn do_job(&mut self) {
         let job = self.session.console.job().expect("no job");
@@ -177,7 +177,7 @@ impl TestConsole {
         self.finish(result.unwrap());
     }
 
-    /// The worker has done a job.
+    /// Delivers the result of a job.
     fn finish(&mut self, result: JobResult) {
         self.session
             .step(session::Event::JobDone(result), Moment::ZERO);
@@ -216,7 +216,7 @@ fn solo(code: Code) -> TestConsole {
     table
 }
 
-/// Problem 01 against each other; `extra` is pressed before the start.
+/// Problem 01 among rivals; `extra` is pressed before the start.
 fn rivals(rivals: Rivals, extra: &[Button]) -> TestConsole {
     let mut table = TestConsole::new();
     table.dial(OTHER);

@@ -1,4 +1,4 @@
-//! Typing in a published problem: which button does what. What is typed stands in the draft's [`Form`](super::form::Form).
+//! Typing in a published problem: what each button does. The draft's [`Form`](super::form::Form) holds what was typed.
 
 use super::{Console, draft::changed, place::Lobby};
 use crate::{menus, notice::Notice, panel::Button};

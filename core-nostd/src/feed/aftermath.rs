@@ -1,4 +1,4 @@
-//! What is told when a game is over: the verdict, the result that remains, and how the machine has played.
+//! What is told when a game is over: the verdict, the stored result, and how the machine has played.
 
 use super::{criteria::located, json::Json, words};
 use crate::{
@@ -49,7 +49,7 @@ pub(super) fn result(json: &mut Json, place: u8, result: &GameResult) {
 /// How far a listener is in the machine's games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ReplayProgress {
-    /// How many levels were told to the end.
+    /// How many levels were told completely.
     levels: u8,
     /// How many rounds of the next one.
     rounds: u8,
@@ -61,7 +61,7 @@ impl ReplayProgress {
         rounds: 0,
     };
 
-    /// Writes the line that is next, if the level has played; how far it leads.
+    /// Writes the next line, if the level has played; returns the progress after it.
     pub(super) fn write(self, json: &mut Json, game: PublicGame<'_>) -> Option<Self> {
         let level = *Level::ALL.get(usize::from(self.levels))?;
         let transcript = game.transcript(level)?;

@@ -1,7 +1,7 @@
 //! Commands over USB: lines of text, taken in a byte at a time.
 //!
-//! A listener may send anything, and any amount of it. So a line has a bounded length, what is no command is a complaint, and
-//! nothing of it is ever repeated.
+//! A listener may send anything, and any amount of it. So a line has a bounded length, anything else than a command
+//! gets a complaint, and nothing of it is ever echoed.
 //!
 //! ```text
 //!   load 241 435 331 342     the blanks may be left out, or be more
@@ -14,7 +14,7 @@ use heapless::Vec;
 
 use bombe_engine::{Bounded as _, Digit, ProblemCode, problem::code::LENGTH};
 
-/// The longest line in bytes, its end not counted.
+/// The maximum length of a line in bytes, without its end.
 pub const COMMAND_BYTES: usize = 64;
 
 /// A command of a listener.
@@ -36,11 +36,11 @@ pub enum Complaint {
     TooLong,
     /// There is no problem of this code: something in it is wrong.
     NoSuchCode,
-    /// The players are at something that may not be disturbed.
+    /// The players must not be disturbed now.
     Busy,
 }
 
-/// Takes bytes until they are a line, and reads its command.
+/// Collects bytes into lines, and parses their commands.
 #[derive(Clone, Debug, Default)]
 pub struct CommandParser {
     line: Vec<u8, COMMAND_BYTES, u8>,
@@ -58,7 +58,7 @@ impl CommandParser {
         }
     }
 
-    /// Takes a byte. If a line ends with it, or becomes too long, gives the line's command or what is wrong with it.
+    /// Takes a byte. If a line ends with it, or becomes too long, returns the line's command or what is wrong with it.
     pub fn take(&mut self, byte: u8) -> Option<Result<Command, Complaint>> {
         if matches!(byte, b'\n' | b'\r') {
             let command = parse(&self.line);
@@ -112,7 +112,7 @@ mod tests {
 
     use super::*;
 
-    /// What an ear makes of some bytes.
+    /// What the parser makes of some bytes.
     fn heard(bytes: &[u8]) -> Vec<Result<Command, Complaint>> {
         let mut ear = CommandParser::new();
         bytes.iter().filter_map(|&byte| ear.take(byte)).collect()

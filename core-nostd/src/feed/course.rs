@@ -1,5 +1,4 @@
-//! The course of a game: its turns, queries, thumbs and wrong claims, in the order in which they happened; and how far in it
-//! a listener is.
+//! The course of a game: its turns, queries, thumbs and wrong claims in order; and how far a listener was told.
 
 use super::{json::Json, words};
 use crate::{
@@ -8,8 +7,8 @@ use crate::{
 };
 use bombe_engine::QUERIES_PER_ROUND;
 
-/// A place in the course of any game. Rounds come one after the other; in each, the players' turns, each with its queries; then
-/// the thumbs; then those who are out. So a later place is always of something that happens later.
+/// A position in the course of a game. Each round has the players' turns, each with its queries; then the thumbs; then
+/// the wrong claims. So later positions stand for later events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct CoursePosition {
     round: u8,
@@ -49,7 +48,7 @@ impl CoursePosition {
     /// Where every game begins.
     pub(super) const START: Self = Self { round: 1, place: 0 };
 
-    /// The first thing that happened here or later, and the place behind it.
+    /// The first event at this position or later, and the position after it.
     pub(super) fn find(self, game: PublicGame<'_>) -> Option<(CourseEvent, Self)> {
         let mut here = self;
         while here.round <= game.round() {

@@ -1,4 +1,4 @@
-//! Where the criteria of a problem stand: on which card each, and at which place of it.
+//! Where the criteria of a problem are: on which card, and at which place of it.
 
 use heapless::Vec;
 
@@ -7,11 +7,11 @@ use bombe_engine::{
     deduction::matching::possible_slots, face::SlotSet,
 };
 
-/// The card of each verifier's criterion, A first, and its place there, from 1. Where several cards that it could have list the
-/// criterion, it is the first one that leaves all others theirs.
+/// The card of each verifier's criterion, A first, and its place there, from 1. If several possible cards list the
+/// criterion, it is the first one that leaves a card for all other verifiers.
 pub(super) fn located(problem: &Problem) -> PerVerifier<(Card, u8)> {
     let slots = problem.face().slots();
-    // Not by value: the library's way to go through a list that is dropped contains a panic.
+    // Not by value: the by-value iterator contains a panic.
     let seats = seats(problem);
     let verifiers = problem.criteria().iter().zip(&seats);
     verifiers
@@ -26,7 +26,7 @@ fn place_in(slot: Slot, criterion: Criterion) -> Option<(Card, u8)> {
     })
 }
 
-/// The slot that each verifier has: its own one, or in nightmare mode one that lists its criterion, and nobody else has.
+/// The slot of each verifier: its own, or in nightmare mode one that lists its criterion, each verifier another.
 fn seats(problem: &Problem) -> PerVerifier<usize> {
     let (face, criteria) = (problem.face(), problem.criteria());
     if face.mode() != Mode::Nightmare {

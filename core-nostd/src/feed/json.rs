@@ -1,24 +1,25 @@
-//! One line of the feed while it is written: an object of JSON.
+//! One line of the feed while it is written: a JSON object.
 //!
-//! Lines are made of numbers, of words of this crate and of codes: no text in them needs an escape. So writing them is a few
-//! lines here, and brings none of the panics with it that a library for any JSON at all has.
+//! Lines consist of numbers, fixed words and codes, which need no escapes. So this writer is short, and has none of the
+//! panics that a general JSON library brings.
 
 use core::fmt::{Display, Write as _};
 
 use super::FeedLine;
 
-/// A line that is being written. It is passed on by reference: to move it from field to field would take longer than to write it.
+/// A line that is being written. Passed by reference, because moving it from field to field would take longer than
+/// writing it.
 pub(super) struct Json {
     line: FeedLine,
     number: u32,
-    /// Something had no room. A test with the longest lines rules it out; the line would be left out.
+    /// Something did not fit. A test with the longest lines rules that out; such a line is dropped.
     is_cut: bool,
-    /// Nothing stands in the object yet.
+    /// The object is still empty.
     is_first: bool,
 }
 
 impl Json {
-    /// An empty line, which is going to have this number.
+    /// An empty line with this number.
     pub(super) const fn new(number: u32) -> Self {
         Self {
             line: FeedLine::new(),
@@ -28,13 +29,13 @@ impl Json {
         }
     }
 
-    /// Begins a line that tells something of a kind.
+    /// Begins a line of a kind.
     pub(super) fn line(&mut self, kind: &str) -> &mut Self {
         let number = self.number;
         self.plain("{").number("n", number).text("type", kind)
     }
 
-    /// A number, or what is written like one.
+    /// A number, or anything that is written without quotes.
     pub(super) fn number(&mut self, name: &str, value: impl Display) -> &mut Self {
         self.name(name).plain(value)
     }
@@ -48,7 +49,7 @@ impl Json {
         self.name(name).quoted(value)
     }
 
-    /// A word or a code, if there is one; nothing at all otherwise.
+    /// A word or a code; the field is left out if there is none.
     pub(super) fn text_if_any(&mut self, name: &str, value: Option<impl Display>) -> &mut Self {
         match value {
             Some(value) => self.text(name, value),
@@ -78,12 +79,12 @@ impl Json {
         })
     }
 
-    /// A word or a code, or that there is none.
+    /// A word or a code, or `null`.
     pub(super) fn text_or_null(&mut self, name: &str, value: Option<impl Display>) -> &mut Self {
         self.name(name).quoted_or_null(value)
     }
 
-    /// A list, whose items `write` is to write one by one.
+    /// A list; `write` writes its items one by one.
     pub(super) fn list<T>(
         &mut self,
         name: &str,
@@ -107,7 +108,7 @@ impl Json {
         self.plain("]")
     }
 
-    /// An item of a list, in quotes; or that there is none.
+    /// An item of a list, in quotes, or `null`.
     pub(super) fn quoted_or_null(&mut self, value: Option<impl Display>) -> &mut Self {
         match value {
             Some(value) => self.quoted(value),
@@ -126,7 +127,7 @@ impl Json {
         self
     }
 
-    /// The whole line; `None` if it has no room.
+    /// The whole line; `None` if it does not fit.
     pub(super) fn end(mut self) -> Option<FeedLine> {
         self.plain("}\n");
         debug_assert!(!self.is_cut, "no line is so long: {}", self.line);

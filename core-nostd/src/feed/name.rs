@@ -4,12 +4,12 @@ use core::fmt;
 
 use crate::journal::Seal;
 
-/// A console's name: eight hexadecimal digits. It follows from the chip's own number, but does not lead back to it.
+/// A console's name: eight hexadecimal digits, derived one-way from the chip's unique number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ConsoleName(u32);
 
 impl ConsoleName {
-    /// The name of the console that has this seal.
+    /// The name of the console with this seal.
     #[must_use]
     pub fn of(seal: Seal) -> Self {
         Self(seal.alias())

@@ -1,4 +1,4 @@
-//! A game on the table: what it is, and how far a listener was told what happens in it.
+//! The current game: what it is, and how far a listener was told about it.
 
 use core::fmt;
 
@@ -27,7 +27,7 @@ pub(super) struct GameProgress {
     has_verdict: bool,
     has_result: bool,
     replay: ReplayProgress,
-    /// What the selectors show, while that is everybody's business.
+    /// What the selectors show, while that is public.
     dial: Option<Dial>,
 }
 
@@ -60,7 +60,7 @@ pub(super) fn problem(json: &mut Json, place: u16, game: PublicGame<'_>) {
 }
 
 impl GameProgress {
-    /// Only that there is a game.
+    /// Nothing was told yet, except that there is a game.
     pub(super) const NOTHING: Self = Self {
         course: CoursePosition::START,
         hints: PlayerSet::NONE,
@@ -71,7 +71,7 @@ impl GameProgress {
         dial: None,
     };
 
-    /// Whether the listener knows how it has ended.
+    /// Whether the listener was told how it has ended.
     pub(super) const fn is_over(&self) -> bool {
         self.has_verdict && self.has_result
     }
@@ -107,7 +107,7 @@ impl GameProgress {
         Some(())
     }
 
-    /// Somebody votes or claims. That somebody asks is part of the game's course.
+    /// A player votes or claims. Turns in which players ask are part of the game's course.
     fn turn(&mut self, json: &mut Json, game: PublicGame<'_>) -> Option<()> {
         let (player, phase) = match game.phase() {
             Phase::Voting(player) => (player, "voting"),

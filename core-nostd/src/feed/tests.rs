@@ -29,7 +29,8 @@ fn longest_problem() -> Problem {
     problems.find(is_long).unwrap()
 }
 
-/// Four rivals who give away and are given as much as they can, ask all there is to ask in all rounds, and all claim wrong.
+/// Four rivals with the largest handicaps and all aids, who ask as much as possible in all rounds and all claim wrong
+/// codes.
 fn longest_game(problem: &Problem) -> Saved {
     let mut handicaps = Handicaps::default();
     for player in Player::ALL {
@@ -88,7 +89,7 @@ fn the_longest_lines_have_room() {
         StoreState::Working,
     );
     let mut feed = Feed::new(ConsoleName::of(Seal::of(7)));
-    // As if somebody had listened for years.
+    // As if a listener had been connected for years.
     feed.number = u32::MAX - 5000;
     let mut lines: Vec<String> = core::iter::from_fn(|| feed.next(&console))
         .map(|line| String::from(line.as_str()))

@@ -1,4 +1,4 @@
-//! What the lines call things: fixed words, whatever language the players have chosen.
+//! The words of the feed, which do not depend on the players' language.
 
 use crate::{
     console::Section,

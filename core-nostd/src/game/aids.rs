@@ -1,4 +1,4 @@
-//! Aids: which help the console gives. A result tells whether there was any.
+//! Aids: the help that the console gives. A result remembers whether there was any.
 
 use bombe_engine::Letter;
 use serde::{Deserialize, Serialize};
@@ -11,7 +11,7 @@ with_all! {
     pub enum Aid {
         /// Tells how many codes are left.
         Count,
-        /// Crosses out what cannot be.
+        /// Crosses out what is ruled out.
         Crosses,
         /// Warns of a query that would tell nothing.
         Warning,
@@ -24,7 +24,7 @@ with_all! {
     ALL
 }
 
-/// What an aid tells its players by thinking for them. Whoever watches the game may be shown the same.
+/// What an aid tells its players. Spectators may be shown the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tells {
     /// Nothing of that kind.
@@ -90,13 +90,13 @@ impl Aids {
         self.0 == 0
     }
 
-    /// The same with one more kind; or without it, if it was there.
+    /// The set with an aid added, or removed if it was there.
     #[must_use]
     pub const fn toggled(self, aid: Aid) -> Self {
         Self(self.0 ^ (1 << aid as u8))
     }
 
-    /// The same without a kind.
+    /// The set without an aid.
     #[must_use]
     pub const fn without(self, aid: Aid) -> Self {
         Self(self.0 & !(1 << aid as u8))

@@ -1,4 +1,4 @@
-//! What is agreed before a game begins, and does not change while it lasts.
+//! What is agreed before a game and does not change during it.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,24 +6,24 @@ use super::Aids;
 use crate::player::Player;
 use bombe_engine::ProblemName;
 
-/// The agreements of a game. With the events that follow it, it is all there is to know of a game.
+/// The agreements of a game. Together with its events, it describes a game completely.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Header {
     /// What is played.
     pub problem: ProblemName,
-    /// Who plays it, and how they stand to each other.
+    /// Who plays: alone, as a team, or as rivals.
     pub table: Table,
-    /// What each player gives away; those of players who are not there do not matter.
+    /// The players' handicaps; those of absent players do not matter.
     pub handicaps: Handicaps,
-    /// Which help the console gives.
+    /// The aids.
     pub aids: Aids,
     /// Who may see the answers.
     pub answers: Privacy,
-    /// Whether this console has played the problem lately, so that the result is no match for others.
+    /// Whether this console has played the problem lately, so that the result cannot be compared with others.
     pub is_repeat: bool,
 }
 
-/// Who plays, and how they stand to each other.
+/// Who plays: alone, as a team, or as rivals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Table {
@@ -76,7 +76,7 @@ pub enum Handicap {
 }
 
 impl Handicap {
-    /// So many queries.
+    /// The number of queries.
     #[must_use]
     pub const fn queries(self) -> u8 {
         match self {
@@ -86,7 +86,7 @@ impl Handicap {
         }
     }
 
-    /// The next larger one; none after the largest.
+    /// The next larger one; no handicap after the largest.
     #[must_use]
     pub const fn next(self) -> Self {
         match self {
@@ -109,7 +109,7 @@ impl Handicaps {
         self.0.get(player.index()).copied().unwrap_or_default()
     }
 
-    /// Gives a player a handicap.
+    /// Sets a player's handicap.
     pub fn set(&mut self, player: Player, handicap: Handicap) {
         if let Some(place) = self.0.get_mut(player.index()) {
             *place = handicap;
@@ -121,9 +121,9 @@ impl Handicaps {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Privacy {
-    /// All: an answer stays until the turn ends.
+    /// Everybody: an answer stays until the turn ends.
     #[default]
     Open,
-    /// Whoever holds the button: an answer is gone when the button is let go.
+    /// The player who holds the button: an answer disappears when the button is released.
     Private,
 }

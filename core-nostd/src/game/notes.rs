@@ -1,12 +1,12 @@
 //! A player's own crosses: on the numbers, and on the criteria of each verifier's cards.
 //!
-//! The console never reads anything into them.
+//! The console never interprets them.
 
 use serde::{Deserialize, Serialize};
 
 use bombe_engine::{Digit, Face, Insight, Letter, MAX_VERIFIERS, Shape};
 
-/// Something that can be crossed out. Doing it again takes the cross away.
+/// Something that can be crossed out. Crossing it out again removes the cross.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Mark {
@@ -24,8 +24,8 @@ pub enum Mark {
 }
 
 impl Mark {
-    /// Whether the note sheet has no need of it any more: no code that is left has the number, or the verifier cannot have
-    /// that card with that criterion on it.
+    /// Whether an insight rules it out: no remaining code has the number, or the verifier cannot have that criterion of
+    /// that card.
     #[must_use]
     pub fn is_ruled_out(self, insight: &Insight) -> bool {
         match self {
@@ -49,7 +49,7 @@ pub struct Notes {
 }
 
 impl Notes {
-    /// Crosses something out, or takes its cross away.
+    /// Crosses something out, or removes the cross.
     pub(super) fn toggle(&mut self, mark: Mark) {
         match mark {
             Mark::Number(shape, digit) => {

@@ -1,6 +1,6 @@
-//! What a game has taken.
+//! Scores of deduction games.
 
-/// What it took to find a code. The smaller the better: fewer rounds, then fewer queries.
+/// What it took to find the code. Ordered: fewer rounds are better, then fewer queries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Score {
     /// Rounds.

@@ -1,4 +1,4 @@
-//! A player's place at the table: their note sheet, their counts, and whether they are still in the game.
+//! A player's seat: their note sheet, their counts, and whether they are still in the game.
 
 use heapless::Vec;
 
@@ -14,13 +14,13 @@ use bombe_engine::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Thumb {
-    /// I have the code.
+    /// The player has the code.
     Up,
-    /// I have not.
+    /// The player does not have it.
     Down,
 }
 
-/// A player's place at the table.
+/// A player's seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Seat {
     handicap: Handicap,
@@ -43,9 +43,9 @@ impl Seat {
         }
     }
 
-    /// The turn becomes history.
+    /// Moves the turn to the history.
     pub(super) fn end_turn(&mut self) {
-        // There is room: a game has no more rounds than the history has places.
+        // It always fits: the history has room for the maximum number of rounds.
         let kept = self.history.push(self.turn);
         debug_assert!(kept.is_ok());
         self.turn = Turn::default();
@@ -61,7 +61,7 @@ impl Seat {
         self.marks = self.marks.saturating_add(1);
     }
 
-    /// How often the player has set a cross or taken one away.
+    /// How often the player has set or removed a cross.
     pub(super) const fn marks(&self) -> u8 {
         self.marks
     }
@@ -72,7 +72,7 @@ impl Seat {
         &self.turn
     }
 
-    /// The verifier that was asked last in the present turn.
+    /// The verifier that was asked last in the current turn.
     #[must_use]
     pub fn latest(&self) -> Option<Letter> {
         self.turn.asked().next_back().map(|(verifier, _)| verifier)
@@ -96,13 +96,13 @@ impl Seat {
         self.hint
     }
 
-    /// What the player showed when thumbs were shown last.
+    /// What the player showed in the last vote.
     #[must_use]
     pub const fn thumb(&self) -> Option<Thumb> {
         self.thumb
     }
 
-    /// The code that the player claimed, if they ever did.
+    /// The code that the player claimed, if they have.
     #[must_use]
     pub const fn claim(&self) -> Option<Code> {
         self.claim
@@ -114,19 +114,19 @@ impl Seat {
         self.is_out
     }
 
-    /// What the player knows, from what all players see of the problem and from their own note sheet.
+    /// What the player knows from the problem's face and their own queries.
     #[must_use]
     pub fn knowledge(&self, face: &Face) -> Knowledge {
         Knowledge::of(face, &self.history, self.turn, self.queries_left())
     }
 
-    /// How many rounds are behind the player.
+    /// How many rounds the player has finished.
     #[must_use]
     pub fn rounds(&self) -> u8 {
         self.history.len() as u8
     }
 
-    /// How many queries the player has asked in the whole game, those of the handicap included.
+    /// How many queries the player has asked in the whole game, including the handicap.
     #[must_use]
     pub fn queries(&self) -> u16 {
         let turns = self.history.iter().chain([&self.turn]);

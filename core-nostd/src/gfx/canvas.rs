@@ -1,4 +1,4 @@
-//! What screens are drawn on: any monochrome target, which may also watch what is put on it.
+//! What screens are drawn on: any monochrome target, which may also observe what is drawn.
 
 use embedded_graphics::{Pixel, draw_target::DrawTarget, geometry::Point, pixelcolor::BinaryColor};
 
@@ -6,15 +6,15 @@ use super::frame::Frame;
 
 /// A target for screens.
 pub trait Canvas: DrawTarget<Color = BinaryColor> {
-    /// Hears that what is drawn next, up to its end, is one piece. Tests listen, to find whatever overlaps or has no room; a
-    /// display need not.
+    /// Called before one piece is drawn. Tests use this to find pieces that overlap or do not fit; a display can ignore
+    /// it.
     fn begin(&mut self, _piece: Piece<'_>) {}
 
-    /// Hears that the piece is drawn.
+    /// Called after the piece is drawn.
     fn end(&mut self) {}
 
-    /// Gives a colour to the pixels of a picture whose top left corner is at a point. It is given in columns from left to
-    /// right, each from the topmost pixel in bit 0 down.
+    /// Draws the lit pixels of a picture in a colour, with its top left corner at a point. The picture is given as
+    /// columns from left to right, the topmost pixel in bit 0.
     ///
     /// # Errors
     /// Those of the target.
@@ -33,12 +33,12 @@ pub trait Canvas: DrawTarget<Color = BinaryColor> {
     }
 }
 
-/// What is one thing to whoever looks at it.
+/// Something that is perceived as one unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Piece<'a> {
     /// A line of text, with the signs among its letters.
     Text(&'a str),
-    /// One of the console's own glyphs, by itself.
+    /// One of the console's own glyphs.
     Glyph,
 }
 

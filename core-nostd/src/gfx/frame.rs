@@ -19,7 +19,7 @@ pub const PAGE_ROWS: usize = 8;
 /// Pages, from the top.
 pub const PAGES: usize = HEIGHT / PAGE_ROWS;
 
-/// A picture of the display's size.
+/// A picture of the size of the display.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Frame {
     pages: [[u8; WIDTH]; PAGES],
@@ -45,7 +45,7 @@ impl Frame {
         }
     }
 
-    /// Makes all pixels dark.
+    /// Clears all pixels.
     pub fn clear(&mut self) {
         self.pages = [[0; WIDTH]; PAGES];
     }
@@ -66,7 +66,7 @@ impl Frame {
         })
     }
 
-    /// What has changed since an older frame: at most one span per page, from the first to the last differing column.
+    /// The changes since an older frame: at most one span per page, from the first to the last differing column.
     pub fn changes_since<'a, 'b>(
         &'a self,
         older: &'b Self,
@@ -95,7 +95,7 @@ impl Frame {
         self.changes_since(older).next()
     }
 
-    /// Takes over a part of another frame.
+    /// Copies a part of another frame.
     pub fn put(&mut self, span: &Span<'_>) {
         let page = self.pages.get_mut(span.page);
         if let Some(bytes) = page.and_then(|page| page.get_mut(span.columns.clone())) {
@@ -105,8 +105,8 @@ impl Frame {
         }
     }
 
-    /// Makes the pixels of a column lit or dark whose bits are set, the one in bit 0 in the given row. Those outside the
-    /// frame are dropped.
+    /// Sets or clears the pixels of a column whose bits are set, with bit 0 at row `top`. Pixels outside the frame are
+    /// dropped.
     pub(super) fn set_column(&mut self, x: i32, top: i32, bits: u64, lit: bool) {
         let Ok(x) = usize::try_from(x) else {
             return;

@@ -51,7 +51,7 @@ impl Glyph {
     }
 }
 
-/// Packs a drawing; a row of another width, or an odd character, does not compile.
+/// Packs a drawing; a row of another width or an unknown character is a compile error.
 macro_rules! glyph {
     ($($row:literal)+) => {{
         const DRAWING: &[&str] = &[$($row),+];
@@ -108,7 +108,7 @@ pub const fn shape(shape: Shape) -> Glyph {
     }
 }
 
-/// The sign of a shape, of the height of text.
+/// The sign of a shape, as high as text.
 #[must_use]
 pub const fn small_shape(shape: Shape) -> Glyph {
     match shape {
@@ -282,13 +282,13 @@ pub const GRADE_LEFT: Glyph = glyph! {
     "#####"
 };
 
-/// In place of an answer: the verifier was not asked in this round.
+/// Instead of an answer: the verifier was not asked in this round.
 pub const NOT_ASKED: Glyph = glyph! {
     "#####"
     "#####"
 };
 
-/// In place of an answer: the verifier has answered, but the answer is somebody's secret.
+/// Instead of an answer: the verifier has answered, but the answer is private.
 pub const LOCK: Glyph = glyph! {
     "..###.."
     ".#...#."
@@ -310,7 +310,7 @@ pub const PERSON: Glyph = glyph! {
     "#######"
 };
 
-/// All codes: what there is to choose from.
+/// The set of all codes.
 pub const CODES: Glyph = glyph! {
     "##.##.##"
     "##.##.##"
@@ -328,7 +328,7 @@ pub const BULLET: Glyph = glyph! {
     ".#."
 };
 
-/// Points at the row of whoever is at the console.
+/// Points at the row of the current player.
 pub const POINTER: Glyph = glyph! {
     "#..."
     "##.."

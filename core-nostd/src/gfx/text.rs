@@ -1,7 +1,7 @@
 //! Text: the typefaces of the console and how they are placed.
 //!
-//! Latin and Cyrillic are cuts of the same Helvetica. A text may have the console's own signs among its letters: the
-//! shapes ▲ ■ ● and the answers ✓ ✗.
+//! Latin and Cyrillic are cuts of the same Helvetica. A text may contain the console's own signs: the shapes ▲ ■ ● and
+//! the answers ✓ ✗.
 
 mod script;
 mod signs;
@@ -22,14 +22,14 @@ use signs::sign;
 use typeface::{FontLetter, Typeface};
 pub use wrap::wrap;
 
-/// Which way a text runs from its point.
+/// How a text is aligned to its point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Align {
-    /// To the right of it.
+    /// The text begins there.
     Left,
-    /// To both sides of it.
+    /// The text is centred there.
     Centre,
-    /// Up to it.
+    /// The text ends there.
     Right,
 }
 
@@ -44,13 +44,13 @@ pub enum Font {
     Title,
     /// For the digits of a code: 20 pixels high, digits and dash only.
     Digits,
-    /// For the digits of a code that is to be read from afar: 32 pixels high, digits and dash only.
+    /// For the digits of a code that can be read from afar: 32 pixels high, digits and dash only.
     Great,
-    /// For the one digit that everybody looks at: 42 pixels high, digits only.
+    /// For the single digit of a countdown: 42 pixels high, digits only.
     Huge,
 }
 
-/// On both sides of a sign, which fills its drawing to the edges.
+/// The margin on both sides of a sign, whose drawing has none.
 const MARGIN: i32 = 1;
 
 impl Font {
@@ -68,7 +68,7 @@ impl Font {
         }
     }
 
-    /// How far a text advances, in pixels. A character that the font lacks takes no room.
+    /// The width of a text in pixels. Characters that the font lacks take no space.
     #[must_use]
     pub fn width(self, text: &str) -> i32 {
         let script = Script::of(text);
@@ -91,7 +91,7 @@ impl Font {
     /// Draws a lit line of text on a baseline.
     ///
     /// # Errors
-    /// Those of the target. A character that the font lacks is left out.
+    /// Those of the target. Characters that the font lacks are left out.
     pub fn draw_lit<D: Canvas>(
         self,
         text: impl fmt::Display,
@@ -105,7 +105,7 @@ impl Font {
     /// Draws a line of text on a baseline.
     ///
     /// # Errors
-    /// Those of the target. A character that the font lacks is left out.
+    /// Those of the target. Characters that the font lacks are left out.
     pub fn draw<D: Canvas>(
         self,
         text: impl fmt::Display,
@@ -129,7 +129,7 @@ impl Font {
         at.x -= match align {
             Align::Left => 0,
             Align::Centre => self.width(text) / 2,
-            // The last column of an advance is the gap to a next letter.
+            // The last column of an advance is the gap to the next letter.
             Align::Right => self.width(text) - 1,
         };
         target.begin(Piece::Text(text));
@@ -146,7 +146,7 @@ impl Font {
     }
 }
 
-/// What a character looks like.
+/// How a character is drawn.
 #[derive(Clone, Copy)]
 enum Character {
     /// One of the console's own signs.

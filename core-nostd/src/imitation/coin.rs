@@ -1,12 +1,12 @@
-//! The coin that decides where the machine stands.
+//! The coin that decides the machine's side.
 //!
-//! Raw bits of a noise source may come up one way more often than the other. Of two bits in a row that differ, either order is
-//! as likely (von Neumann): the first such pair decides. What comes out is crossed with something else that nobody can
-//! foresee, so that the coin is fair if either is.
+//! Raw bits of a noise source may be biased. Of two consecutive bits that differ, both orders are equally likely (von
+//! Neumann): the first such pair decides. The result is combined with another unpredictable bit, so that the coin is
+//! fair if either source is.
 
 use super::Side;
 
-/// Tosses the coin with raw bits of a noise source, the lowest first, and another bit that has nothing to do with them.
+/// Tosses the coin with raw bits of a noise source, lowest first, and another, independent bit.
 #[must_use]
 pub fn toss(noise: u32, other: bool) -> Side {
     let mut pairs = (0..u32::BITS / 2).map(|pair| (noise >> (2 * pair)) & 0b11);
@@ -15,7 +15,7 @@ pub fn toss(noise: u32, other: bool) -> Side {
         0b10 => Some(false),
         _ => None,
     });
-    // A source that gives the same bit for ever has no say.
+    // A source that always gives the same bit has no influence.
     if whitened.unwrap_or(false) == other {
         Side::Left
     } else {
@@ -42,7 +42,7 @@ mod tests {
         }
     }
 
-    /// All numbers of eight bits, each as often as a source would give it whose bits are ones nine times in ten.
+    /// All 8-bit numbers, weighted as from a source whose bits are ones nine times out of ten.
     #[test]
     fn a_source_with_a_preference_makes_a_coin_without() {
         let weight = |noise: u32| 9_u64.pow(noise.count_ones());

@@ -12,12 +12,12 @@ pub struct Rules {
     pub kind: Kind,
     /// How much choice a responder has.
     pub pictures: Pictures,
-    /// How long a responder may choose.
+    /// How long a responder may take to choose.
     pub timer: Timer,
 }
 
 with_all! {
-    /// How many play: so many letters from A on.
+    /// How many play: the letters from A on.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
     #[cfg_attr(feature = "defmt", derive(defmt::Format))]
     #[expect(missing_docs, reason = "the names say it all")]
@@ -37,7 +37,7 @@ with_all! {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Kind {
-    /// Whoever has the most points. A responder gets what the others get.
+    /// The player with the most points. A responder gets what the others get.
     #[default]
     Competitive,
     /// All of them, or nobody.
@@ -62,7 +62,7 @@ with_all! {
 }
 
 with_all! {
-    /// How long a responder may choose.
+    /// How long a responder may take to choose.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
     #[cfg_attr(feature = "defmt", derive(defmt::Format))]
     #[expect(missing_docs, reason = "the names say it all")]
@@ -78,13 +78,13 @@ with_all! {
 }
 
 impl Players {
-    /// How many they are.
+    /// How many there are.
     #[must_use]
     pub const fn count(self) -> u8 {
         self as u8 + 2
     }
 
-    /// How they can play.
+    /// The kinds of game for this many players.
     #[must_use]
     pub const fn kinds(self) -> &'static [Kind] {
         match self {
@@ -105,7 +105,7 @@ impl Kind {
 }
 
 impl Pictures {
-    /// How many they are.
+    /// How many there are.
     #[must_use]
     pub const fn count(self) -> u8 {
         self as u8 + 3
@@ -126,13 +126,13 @@ impl Timer {
 }
 
 impl Rules {
-    /// Whether so many can play like this.
+    /// Whether this kind of game is possible with this many players.
     #[must_use]
     pub fn are_playable(&self) -> bool {
         self.players.kinds().contains(&self.kind)
     }
 
-    /// The same for one more player, or again for the fewest. Rivals stay rivals: two of them play gnurut.
+    /// The rules with one more player, or with the fewest after the most. Rivals stay rivals: two of them play gnurut.
     #[must_use]
     pub fn with_next_players(self) -> Self {
         let players = next(&Players::ALL, self.players);
@@ -147,7 +147,7 @@ impl Rules {
         }
     }
 
-    /// The same, played another way.
+    /// The rules with the next kind of game.
     #[must_use]
     pub fn with_next_kind(self) -> Self {
         Self {
@@ -156,7 +156,7 @@ impl Rules {
         }
     }
 
-    /// The same with more pictures, or again with the fewest.
+    /// The rules with more pictures, or with the fewest after the most.
     #[must_use]
     pub fn with_next_pictures(self) -> Self {
         Self {
@@ -165,7 +165,7 @@ impl Rules {
         }
     }
 
-    /// The same with a longer timer, or again with none.
+    /// The rules with a longer timer, or with none after the longest.
     #[must_use]
     pub fn with_next_timer(self) -> Self {
         Self {
@@ -175,7 +175,7 @@ impl Rules {
     }
 }
 
-/// What comes after one of several; the first after the last.
+/// The value after one of several, wrapping around.
 fn next<T: Copy + PartialEq>(all: &[T], now: T) -> T {
     let later = all.iter().skip_while(|&&other| other != now).nth(1);
     later.or(all.first()).copied().unwrap_or(now)

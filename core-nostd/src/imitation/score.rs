@@ -8,7 +8,7 @@ use bombe_engine::{Letter, Letters};
 pub struct Score {
     /// All of them.
     pub points: u16,
-    /// Those among them that the player got as the responder: they decide between equals.
+    /// The points that the player got as the responder: they break ties.
     pub as_responder: u16,
 }
 
@@ -17,7 +17,7 @@ pub struct Score {
 pub enum Outcome {
     /// One player has won.
     Won(Letter),
-    /// Several are equal after as many turns as there can be.
+    /// Several players are tied after the maximum number of turns.
     Shared(Letters),
     /// All have won together.
     AllWon,
@@ -27,7 +27,7 @@ pub enum Outcome {
     Abandoned,
 }
 
-/// So many points per vote, counting the responder's share, make a common victory.
+/// Points per vote that make a common victory, counting the responder's share.
 const GOAL: u16 = 2;
 
 /// How a game ends in which everyone was the responder equally often; `None` if it goes on.
@@ -56,7 +56,7 @@ fn total(game: &Game) -> u16 {
     game.players().map(|player| game.score(player).points).sum()
 }
 
-/// As many as it takes that, shared among the players and again among the others of each, they come to the goal.
+/// The goal for all votes: every player votes once for each of the others.
 fn goal(game: &Game) -> u16 {
     let players = u16::from(game.rules().players.count());
     GOAL * players * (players - 1)

@@ -1,4 +1,4 @@
-//! The imitation game as the rules tell it.
+//! The rules of the imitation game.
 
 use std::vec::Vec;
 
@@ -24,7 +24,8 @@ fn vote(player: Letter, side: Side) -> Event {
     Event::Vote { player, side }
 }
 
-/// A turn in which the machine stands left, and each of the others votes right after so many pairs, or wrong after three.
+/// A turn with the machine on the left, in which each of the others votes so as to gain these points: right, or wrong
+/// after three pairs for 0.
 fn play_turn(game: &mut Game, gains: &[u16]) {
     game.apply(Event::Draw(Left)).unwrap();
     let interrogators: Vec<_> = game.interrogators().zip(gains).collect();
@@ -94,7 +95,7 @@ fn equal_scores_are_parted_by_points_as_responder() {
     play(&mut game, &[&[1, 0], &[1, 0], &[0, 0]]);
     assert_eq!(points(&game), [(2, 1), (2, 1), (0, 0)]);
     assert_eq!(game.outcome(), None);
-    // Then A gets 3 as the responder, and B 3 by a vote in the same turn: equal, but for how.
+    // Then A gets 3 as the responder, and B 3 by a vote in the same turn: equal, except for the responder's share.
     play(&mut game, &[&[3, 0], &[0, 0], &[0, 0]]);
     assert_eq!(points(&game), [(5, 4), (5, 1), (0, 0)]);
     assert_eq!(game.outcome(), Some(Outcome::Won(A)));

@@ -6,7 +6,7 @@ use bombe_engine::{Class, ProblemCode, RulebookProblem};
 
 use super::*;
 
-/// A mailbox whose orders arrive one after another, each at one question whether to go on.
+/// A mailbox with scripted orders, each of which arrives at a given poll.
 #[derive(Default)]
 struct Scripted {
     orders: VecDeque<Option<JobOrder>>,

@@ -1,5 +1,5 @@
-//! A chapter that is being written. A type of its own, so that records of it cannot be mixed up with others: one that is
-//! dropped before its commit was never there.
+//! A chapter that is being written. It is a type of its own, so that its records cannot be mixed up with others. A
+//! chapter that is dropped before its commit has no effect.
 
 use embedded_storage::nor_flash::MultiwriteNorFlash;
 
@@ -35,11 +35,11 @@ impl<'a, F: MultiwriteNorFlash> Chapter<'a, F> {
         Ok(())
     }
 
-    /// Makes the chapter take the place of all that was stored before it began.
+    /// Makes the chapter replace everything that was stored before it.
     ///
     /// # Errors
     ///
-    /// As [`Journal::append`]; all is as if the chapter had never begun then.
+    /// As [`Journal::append`]. Then it is as if the chapter had never begun.
     pub fn commit(self) -> Result<(), Error> {
         self.journal.write(Body::Commit(self.start))?;
         self.journal.chapter = self.start;

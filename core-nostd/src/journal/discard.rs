@@ -1,6 +1,6 @@
-//! Giving up what is stored: data that this firmware cannot read, or a ring that is of no more use.
+//! Discarding what is stored: data that this firmware cannot read, or a ring that is no longer usable.
 //!
-//! Only the markers are zeroed here, and with them their counts of erases. The erasing is left to [`Journal::make_room`].
+//! Only the markers are zeroed here, which also loses their erase counts. Erasing is left to [`Journal::make_room`].
 
 use embedded_storage::nor_flash::MultiwriteNorFlash;
 
@@ -22,13 +22,13 @@ impl<F: MultiwriteNorFlash> Unreadable<F> {
         self.version
     }
 
-    /// Gives up the data, for an empty journal. Cut short, it leaves the data unreadable.
+    /// Discards the data; returns an empty journal. If interrupted, the data stays unreadable.
     ///
     /// # Errors
     ///
     /// [`Error::Flash`], or [`Error::NotVerified`] if a marker cannot be zeroed.
     pub fn discard(mut self) -> Result<Journal<F>, Error> {
-        // As long as any sector of another version is left, those of ours are out of sight; so ours go first.
+        // Our sectors are ignored while any sector of another version is left; so ours go first.
         for ours in [true, false] {
             for sector in self.ring.sectors() {
                 let marker = self.sectors.marker(sector)?;
@@ -42,14 +42,14 @@ impl<F: MultiwriteNorFlash> Unreadable<F> {
 }
 
 impl<F: MultiwriteNorFlash> Journal<F> {
-    /// Gives up all records at once: the last resort, if the ring is full and not even a new chapter fits. Cut short, it
-    /// leaves all records or none.
+    /// Discards all records at once: the last resort if the ring is full and not even a new chapter fits. If
+    /// interrupted, it leaves all records or none.
     ///
     /// # Errors
     ///
     /// [`Error::Flash`], or [`Error::NotVerified`] if a marker cannot be zeroed.
     pub fn discard(&mut self) -> Result<(), Error> {
-        // The head leads to all others, so it goes last.
+        // All other sectors are found through the head, so it goes last.
         for sector in self.ring.back_from_head().chain([self.ring.head()]) {
             if self.sectors.marker(sector)?.is_some() {
                 self.sectors.condemn(sector)?;

@@ -2,10 +2,10 @@
 
 use crc::{CRC_32_ISO_HDLC, Crc, Table};
 
-/// The unit of placing: everything in a sector starts on a cell's border.
+/// The unit of alignment: everything in a sector starts at a cell boundary.
 pub(super) const CELL: usize = 16;
 
-/// What the chip programs at once. Nothing crosses a page's border, so every append is one page program.
+/// What the chip programs at once. Nothing crosses a page boundary, so every append is one page program.
 pub(super) const PAGE: usize = 256;
 
 /// What the chip erases at once.
@@ -26,8 +26,8 @@ pub(super) const FIRST_CELL: u16 = 1;
 /// What an erased byte reads as.
 pub(super) const BLANK: u8 = 0xFF;
 
-/// One look-up a byte, in a table of 1 KiB. Bit by bit, it takes eight times the steps; and the next wider table, of 16 KiB,
-/// would evict more of the chip's 16 KiB flash cache than it saves.
+/// One lookup per byte in a table of 1 KiB. Bit by bit it would take eight times the steps, and the next wider table,
+/// of 16 KiB, would evict more of the chip's 16 KiB flash cache than it saves.
 static CRC_32: Crc<u32, Table<1>> = Crc::<u32, Table<1>>::new(&CRC_32_ISO_HDLC);
 
 /// The CRC-32 of zip files and Ethernet.
@@ -35,12 +35,12 @@ pub(super) fn checksum(bytes: &[u8]) -> u32 {
     CRC_32.checksum(bytes)
 }
 
-/// Whether nothing was ever programmed here since the last erase.
+/// Whether nothing was programmed here since the last erase.
 pub(super) fn is_blank(bytes: &[u8]) -> bool {
     bytes.iter().all(|&byte| byte == BLANK)
 }
 
-/// Whether every bit was programmed, as is done to what is given up.
+/// Whether every bit is zeroed, which marks discarded cells.
 pub(super) fn is_void(bytes: &[u8]) -> bool {
     bytes.iter().all(|&byte| byte == 0)
 }

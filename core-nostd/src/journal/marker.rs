@@ -7,8 +7,8 @@
 //!   +---------+---------+-----------+---------------+-----------+
 //! ```
 //!
-//! This layout never changes, whatever the version says of the rest of the sector: so that every firmware can tell data
-//! of another version from garbage, and leave it alone.
+//! This layout never changes, whatever the version of the rest of the sector, so that every firmware can tell data of
+//! another version from garbage and leave it alone.
 
 use super::layout::{BLANK, CELL, checksum};
 
@@ -20,11 +20,11 @@ pub(super) const VERSION: u8 = 2;
 /// The oldest version that is read: its payloads are not sealed.
 pub(super) const PLAIN_VERSION: u8 = 1;
 
-/// What is programmed over a marker before its sector is erased. No order in which an interrupted erase raises the bits
-/// of it can make it a marker again.
+/// Programmed over a marker before its sector is erased. An interrupted erase can never turn it back into a marker, in
+/// whatever order bits rise.
 pub(super) const CONDEMNED: [u8; CELL] = [0; CELL];
 
-/// A marker that was programmed whole.
+/// A complete marker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Marker {
     /// The version of the sector's contents.
@@ -66,16 +66,16 @@ impl Marker {
         [a, b, c, d, e, f, g, h, i, j, k, l, c0, c1, c2, c3]
     }
 
-    /// The marker that a cell holds, also if one of its bits has flipped since: all that its sector holds hangs on it. A
-    /// marker whose program or whose end was cut one bit short reads as whole too, which does no harm: the sector was blank
-    /// when the one began, and was not touched yet when the other did.
+    /// The marker that a cell holds, even if one of its bits has flipped: the whole sector depends on it. A marker
+    /// whose programming or zeroing was interrupted one bit short also reads as complete, which does no harm: at that
+    /// moment the sector is either blank or still untouched.
     pub(super) fn decode(cell: &[u8; CELL]) -> Option<Self> {
         Self::read(cell).or_else(|| Self::mend(cell))
     }
 
     fn mend(cell: &[u8; CELL]) -> Option<Self> {
         let flipped = MAGIC.iter().zip(cell).map(|(a, b)| (a ^ b).count_ones());
-        // Nothing like a marker: most cells are not, and need not be tried bit by bit.
+        // Most cells are nothing like a marker, and need not be tried bit by bit.
         if flipped.sum::<u32>() > 1 {
             return None;
         }

@@ -1,15 +1,15 @@
-//! One page in memory, and the records in it. Records do not cross pages, so this is all that ever has to be held at once.
+//! One page in memory, and the records in it. Records do not cross pages, so no more than this is ever in memory.
 
 use super::{
     layout::{BLANK, CELL, PAGE},
     record::JournalRecord,
 };
 
-/// A page as read.
+/// A page as read from flash.
 #[derive(Clone, Debug)]
 pub(super) struct FlashPage(pub(super) [u8; PAGE]);
 
-/// A record and where in its page it begins.
+/// A record and its place in the page.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct FoundRecord<'a> {
     /// The first cell, counted from the page's.
@@ -21,7 +21,7 @@ pub(super) struct FoundRecord<'a> {
 impl FlashPage {
     pub(super) const EMPTY: Self = Self([BLANK; PAGE]);
 
-    /// The whole records, in order. What is torn is passed over cell by cell: it may be shorter than it says.
+    /// The complete records, in order. Torn ones are skipped cell by cell, because their length cannot be trusted.
     pub(super) fn records(&self) -> impl Iterator<Item = FoundRecord<'_>> {
         let mut cell = 0;
         core::iter::from_fn(move || {
@@ -42,7 +42,7 @@ impl FlashPage {
         })
     }
 
-    /// The cells from one on, with their numbers, counted from the page's first.
+    /// The cells from one on, with their numbers within the page.
     pub(super) fn cells_from(&self, first: u16) -> impl Iterator<Item = (u16, &[u8])> {
         (0..)
             .zip(self.0.chunks(CELL))

@@ -27,10 +27,10 @@ use super::{
 };
 use bombe_engine::Bounded as _;
 
-/// How long a record's payload may be.
+/// The maximum length of a payload.
 pub(super) const PAYLOAD_MAX: usize = 64;
 
-/// Where the bytes begin that the checksum is of.
+/// Where the checksummed bytes begin.
 const CHECKED: usize = 4;
 
 /// Where the payload begins.
@@ -50,7 +50,7 @@ const BEGIN: u8 = 0x42;
 const COMMIT: u8 = 0x43;
 const DRAFT: u8 = 0x80;
 
-/// A record's number. Every record has one more than the one before it, over the life of the ring.
+/// A record's number. It increases by one with every record over the life of the ring.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Sequence(u32);
 
@@ -77,7 +77,7 @@ pub(super) enum Body<'a> {
     Draft(Payload<'a>),
 }
 
-/// A record that was programmed whole, or is to be.
+/// A complete record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct JournalRecord<'a> {
     pub(super) sequence: Sequence,
@@ -92,7 +92,7 @@ impl Sequence {
     /// The number of a ring's very first record.
     pub(super) const FIRST: Self = Self(1);
 
-    /// The number that no record has, since none could follow it.
+    /// The number after the last one that a record can have.
     pub(super) const END: Self = Self(u32::MAX);
 
     /// The next number; after the end, the end.
@@ -110,7 +110,7 @@ impl Sequence {
         self.0
     }
 
-    /// How many numbers there are from an earlier one up to this one, this one excluded.
+    /// The distance from an earlier number to this one.
     pub(super) const fn since(self, earlier: Self) -> u32 {
         self.0.saturating_sub(earlier.0)
     }
@@ -140,14 +140,14 @@ impl ChapterStart {
 }
 
 impl<'a> Payload<'a> {
-    /// None if the bytes are none or too many.
+    /// `None` if there are no bytes or too many.
     pub(super) fn new(bytes: &'a [u8]) -> Option<Self> {
         (1..=PAYLOAD_MAX)
             .contains(&bytes.len())
             .then_some(Self(bytes))
     }
 
-    /// One that was sealed or made plain: it is as long as it was.
+    /// A payload that was sealed or unsealed, which keeps its length.
     pub(super) fn of(turned: &'a Transformed) -> Self {
         Self(turned.bytes())
     }
@@ -182,7 +182,7 @@ impl<'a> Body<'a> {
         }
     }
 
-    /// The body of a tag and of what follows it, if there can be such a record.
+    /// The body for a tag and the bytes after it, if they are valid.
     fn decode(tag: u8, rest: &'a [u8]) -> Option<Self> {
         let payload = || Payload::new(rest.get(..usize::from(tag & !DRAFT))?);
         match tag {
@@ -215,7 +215,7 @@ impl<'a> JournalRecord<'a> {
         Encoded(crc.into_iter().chain(checked.iter().copied()).bounded())
     }
 
-    /// The record that begins with these bytes, if it is whole.
+    /// The record at the start of these bytes, if it is complete.
     pub(super) fn decode(bytes: &'a [u8]) -> Option<Self> {
         let (&[c0, c1, c2, c3, s0, s1, s2, s3, tag], rest) = bytes.split_first_chunk()?;
         let sequence = Sequence(u32::from_le_bytes([s0, s1, s2, s3]));

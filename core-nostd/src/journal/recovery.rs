@@ -1,7 +1,7 @@
-//! Opening: finding out where an earlier life of the console has left the ring.
+//! Opening: finding out in which state the ring was left.
 //!
-//! Reads two cells of every sector, then the newest sector. What it writes, it may write any number of times: cut short, it
-//! is done again at the next opening.
+//! Reads two cells of every sector, then the newest sector. All its writes are idempotent: if interrupted, they are
+//! repeated at the next opening.
 
 use core::ops::Range;
 
@@ -34,14 +34,14 @@ struct Survey {
     newest: Option<u8>,
 }
 
-/// Opens the journal in a range of addresses of a flash, which is sealed with this seal. What an older version has written is
-/// read, and what is new goes to other sectors.
+/// Opens the journal in an address range of a flash, encrypted with this seal. Data of an older version is read, and
+/// new records go to other sectors.
 ///
-/// The place and the size of the range are part of the stored format: a firmware that moves them loses what is stored.
+/// The range is part of the stored format: a firmware that changes it loses what is stored.
 ///
 /// # Errors
 ///
-/// [`Error::Geometry`] if there cannot be a journal in that range, [`Error::Flash`] if the flash refuses.
+/// [`Error::Geometry`] if there cannot be a journal in that range, [`Error::Flash`] if the flash reports an error.
 pub fn open<F: MultiwriteNorFlash>(
     flash: F,
     range: Range<u32>,
@@ -61,7 +61,7 @@ pub fn open<F: MultiwriteNorFlash>(
     while let Some(newest) = survey.newest
         && !journal.resume(newest)?
     {
-        // Its only record was cut so late that it reads as whole one time and not the next: it was never acknowledged.
+        // Its only record was interrupted so late that it sometimes reads as complete: it was never acknowledged.
         journal.sectors.condemn(newest)?;
         survey = Survey::of(&mut journal.sectors, ring)?;
     }
@@ -92,8 +92,8 @@ impl Survey {
     }
 }
 
-/// The number of a sector's first record. As a rule that is the opening in its first cell; only if it is damaged, all
-/// of the sector is searched.
+/// The number of a sector's first record. Normally that is the opening in its first cell; only if that is damaged, the
+/// whole sector is searched.
 fn first_sequence<F: MultiwriteNorFlash>(
     sectors: &mut Sectors<F>,
     sector: u8,
@@ -115,7 +115,7 @@ fn first_sequence<F: MultiwriteNorFlash>(
 }
 
 impl<F: MultiwriteNorFlash> Journal<F> {
-    /// Goes on where the newest sector ends. False if there is no record in it after all.
+    /// Continues at the end of the newest sector. False if there is no record in it after all.
     fn resume(&mut self, head: u8) -> Result<bool, Error> {
         let tail = Tail::of(&mut self.sectors, head)?;
         let (Some(first), Some(last)) = (tail.first, tail.last) else {
@@ -140,8 +140,8 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         Ok(true)
     }
 
-    /// Where the chapter starts, if the head's own opening is damaged: the sectors before it know. If they do not either,
-    /// what is left starts after a record that is lost.
+    /// Where the chapter starts if the head's own opening is damaged: taken from the sectors before it. If those do not
+    /// tell either, what is left starts after a lost record.
     fn chapter_before(&mut self, first: Sequence) -> Result<ChapterStart, Error> {
         for sector in self.ring.back_from_head() {
             if let Some(chapter) = Tail::of(&mut self.sectors, sector)?.chapter {
@@ -154,7 +154,7 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         })
     }
 
-    /// Programs the newest marker again, which may have been cut so late that it reads as whole.
+    /// Programs the newest marker again, in case it was interrupted so late that it reads as complete.
     fn firm_up_last_marker(&mut self) -> Result<(), Error> {
         let Some(sector) = self.ring.last_clean() else {
             return Ok(());
@@ -162,7 +162,7 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         let cell = self.sectors.cell(sector, 0)?;
         match Marker::decode(&cell) {
             Some(marker) => {
-                // A bit that has flipped to 0 stays there.
+                // A bit that has flipped to 0 cannot be restored.
                 let mut firm = marker.encode();
                 for (bits, is) in firm.iter_mut().zip(cell) {
                     *bits &= is;

@@ -13,17 +13,17 @@ use super::{
     record::{Body, ChapterStart, JournalRecord, Payload, Sequence},
 };
 
-/// What a replay came to.
+/// The result of a replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Replayed {
     /// How many records were delivered.
     pub delivered: u32,
-    /// How many were stored, but cannot be read any more. The journal's own bookkeeping is among them.
+    /// How many were stored but can no longer be read, including the journal's own bookkeeping.
     pub lost: u32,
 }
 
-/// Decides record by record what belongs to the reader.
+/// Decides record by record what to deliver.
 struct Reader {
     chapter: ChapterStart,
     /// The number that the next record should have.
@@ -61,8 +61,7 @@ impl<F: MultiwriteNorFlash> Journal<F> {
             }
         }
         let lost = reader.lost.saturating_add(self.next.since(reader.expected));
-        // A record in the midst of others that claims a later place than the last one: what is written from now on must be read
-        // after it.
+        // A damaged record may claim a later number than the last one: what is written from now on must come after it.
         self.next = self.next.max(reader.expected);
         Ok(Replayed { delivered, lost })
     }
@@ -78,7 +77,7 @@ impl Reader {
         }
     }
 
-    /// The payload of a record, if it is to be delivered. What comes before the chapter is not.
+    /// The payload of a record if it is to be delivered: not what comes before the chapter.
     fn read<'a>(&mut self, record: JournalRecord<'a>) -> Option<Payload<'a>> {
         if record.sequence < self.expected {
             return None;
@@ -89,7 +88,7 @@ impl Reader {
         self.expected = record.sequence.next();
         let is_start = record.sequence == self.chapter.sequence;
         match record.body {
-            // Inside of a chapter its drafts go on in the next sector. Before the first chapter there are none of use.
+            // Drafts of a chapter continue in the next sector. Before the first chapter there are none that count.
             Body::Opening(_) => self.in_chapter &= !is_start,
             Body::Begin => self.in_chapter = is_start,
             Body::Commit(_) => self.in_chapter = false,

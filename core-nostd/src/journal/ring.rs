@@ -7,20 +7,20 @@
 //!   +--------+--------+--------+--------+--------+--------+--------+
 //! ```
 //!
-//! Live: from where the committed chapter starts up to the head, where records are appended. Clean: ready to become the
-//! head. Dirty: anything else, to be erased before use. The order never changes, so all sectors wear alike.
+//! Live: from the start of the committed chapter to the head, where records are appended. Clean: ready to become the
+//! head. Dirty: anything else, to be erased before use. The order never changes, so all sectors wear evenly.
 
 use core::num::{NonZeroU8, NonZeroU16};
 
 use super::{Error, layout::SECTOR_CELLS};
 
-/// Above this, sequence numbers might not last as long as the flash.
+/// With more sectors, sequence numbers might not last as long as the flash.
 const COUNT_MAX: u8 = 128;
 
-/// Erases that a sector of a common NOR flash lasts.
+/// Erase cycles of a sector of common NOR flash.
 const ENDURANCE: u64 = 100_000;
 
-// Sequence numbers are used up at most one per cell. So they outlast the flash, and need no way to start anew.
+// Every cell uses at most one sequence number. So they outlast the flash and never have to wrap.
 const _: () = assert!(ENDURANCE * COUNT_MAX as u64 * (SECTOR_CELLS as u64) < u32::MAX as u64);
 
 /// The parts of the ring.
@@ -29,7 +29,7 @@ pub(super) struct Ring {
     count: NonZeroU8,
     head: u8,
     live: u8,
-    /// The worn ones among them included.
+    /// Including worn ones.
     clean: u8,
     worn: u8,
 }
@@ -39,7 +39,7 @@ impl Ring {
     ///
     /// # Errors
     ///
-    /// [`Error::Geometry`] for less than 2 sectors, with which nothing could be erased, or too many.
+    /// [`Error::Geometry`] for fewer than 2 sectors, which could never be erased, or too many.
     pub(super) fn new(count: u32) -> Result<Self, Error> {
         let count = u8::try_from(count).map_err(|_| Error::Geometry)?;
         match NonZeroU8::new(count) {
@@ -54,7 +54,7 @@ impl Ring {
         }
     }
 
-    /// Goes back to being without any record.
+    /// Resets the ring to one without any record.
     pub(super) const fn clear(&mut self) {
         self.head = self.count.get() - 1;
         self.live = 0;
@@ -106,8 +106,8 @@ impl Ring {
         self.worn = 0;
     }
 
-    /// Makes all sectors live from one on up to the head, and no others. Any number will do: a ring of another size may have
-    /// stored it.
+    /// Makes the sectors from one on up to the head live, and no others. Accepts any number, since it may come from a
+    /// ring of another size.
     pub(super) fn set_oldest(&mut self, oldest: u8) {
         let distance_to_head = self.before(self.head, oldest);
         self.live = distance_to_head + 1;
@@ -128,23 +128,23 @@ impl Ring {
         (self.live + self.clean < self.count.get()).then(|| self.after_head(self.clean + 1))
     }
 
-    /// Takes note that the first dirty sector is clean.
+    /// Marks the first dirty sector as clean.
     pub(super) const fn gain_clean(&mut self) {
         self.clean += 1;
     }
 
-    /// Takes note that the first dirty sector cannot be cleaned. It is passed over when its turn comes.
+    /// Marks the first dirty sector as worn. It will be skipped when its turn comes.
     pub(super) const fn gain_worn(&mut self) {
         self.clean += 1;
         self.worn += 1;
     }
 
-    /// Takes note that the head is a worn sector.
+    /// Marks the head as a worn sector.
     pub(super) const fn pass_worn(&mut self) {
         self.worn = self.worn.saturating_sub(1);
     }
 
-    /// Takes note that the last clean sector is dirty.
+    /// Marks the last clean sector as dirty.
     pub(super) const fn lose_clean(&mut self) {
         self.clean = self.clean.saturating_sub(1);
     }

@@ -1,20 +1,21 @@
-//! The seal: what is stored cannot be read by someone who has only a copy of the flash.
+//! The seal: encryption, so that a mere copy of the flash cannot be read.
 //!
-//! A payload is combined, bit by bit, with a stream that follows from the seal and from the record's number: so equal payloads
-//! look different at any two places and in any two consoles, and none is longer than before. The stream is what the block cipher
-//! XTEA (Needham and Wheeler, 1997) makes of a counter. The checksum is that of the sealed bytes: whether a record is whole, can
-//! be told without the seal, and a power cut does what it always did.
+//! A payload is XORed with a key stream that depends on the seal and the record's number: so equal payloads look
+//! different at any two places and in any two consoles, and keep their length. The key stream is the block cipher XTEA
+//! (Needham and Wheeler, 1997) in counter mode. The checksum covers the sealed bytes, so a record can be verified
+//! without the seal, and recovery after a power cut does not depend on it.
 //!
-//! This keeps a secret from curious people, not from determined ones: whoever can run code on the console can ask for its seal.
+//! This protects secrets from curious people, not from determined ones: code that runs on the console can read its
+//! seal.
 
 use core::fmt;
 
 use super::record::{PAYLOAD_MAX, Payload, Sequence};
 
-/// What a block of the stream has.
+/// Bytes of a block of the key stream.
 const BLOCK: usize = 8;
 
-/// Each has two steps.
+/// Each round has two steps.
 const ROUNDS: u32 = 32;
 
 /// From the golden ratio, as in the definition of the cipher.
@@ -23,18 +24,18 @@ const DELTA: u32 = 0x9E37_79B9;
 /// The second half of each key; the first half is the console's own.
 const COMMON: [u32; 2] = [0x426F_6D62, 0x6553_6561];
 
-/// What payloads are sealed with.
+/// The key that seals payloads.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seal([u32; 4]);
 
-/// A payload that was sealed, or is plain again.
+/// A payload after sealing or unsealing.
 pub(super) struct Transformed {
     bytes: [u8; PAYLOAD_MAX],
     length: usize,
 }
 
 impl Seal {
-    /// The seal of a console, by a number that no other one has.
+    /// The seal of a console, from its unique number.
     #[must_use]
     pub const fn of(unique_id: u64) -> Self {
         let [common_0, common_1] = COMMON;
@@ -46,7 +47,7 @@ impl Seal {
         ])
     }
 
-    /// A plain payload sealed, or a sealed one plain: both is the same.
+    /// Seals a plain payload or unseals a sealed one, which is the same operation.
     pub(super) fn apply_keystream(self, sequence: Sequence, payload: Payload<'_>) -> Transformed {
         let mut bytes = [0; PAYLOAD_MAX];
         let payload = payload.bytes();
@@ -60,14 +61,13 @@ impl Seal {
         }
     }
 
-    /// A number that tells consoles apart and does not lead back to the seal: what the cipher makes of a block that no record
-    /// ever has.
+    /// A number that identifies the console without revealing the seal: the encryption of a block that no record uses.
     pub(crate) fn alias(self) -> u32 {
         let [a, b, c, d, ..] = self.block([u32::MAX; 2]);
         u32::from_le_bytes([a, b, c, d])
     }
 
-    /// What XTEA makes of a block.
+    /// Encrypts a block with XTEA.
     fn block(self, [mut left, mut right]: [u32; 2]) -> [u8; BLOCK] {
         let mut sum = 0_u32;
         for _ in 0..ROUNDS {
@@ -80,7 +80,7 @@ impl Seal {
         [a, b, c, d, e, f, g, h]
     }
 
-    /// The part of the key that the two lowest bits of a number tell.
+    /// The part of the key selected by the two lowest bits of a number.
     const fn part(self, number: u32) -> u32 {
         let Self([first, second, third, fourth]) = self;
         match number & 3 {
@@ -102,7 +102,7 @@ impl Transformed {
     }
 }
 
-/// Nothing that is printed may tell a seal.
+/// A seal must never be printed.
 impl fmt::Debug for Seal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Seal")

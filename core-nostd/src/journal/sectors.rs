@@ -1,4 +1,4 @@
-//! The flash as sectors and cells: addresses, and programs that are read back.
+//! The flash as sectors and cells: addresses, and verified programming.
 
 use core::ops::Range;
 
@@ -24,7 +24,7 @@ impl<F: MultiwriteNorFlash> Sectors<F> {
     ///
     /// # Errors
     ///
-    /// [`Error::Geometry`] if the range is not made of a usable number of whole sectors inside the flash.
+    /// [`Error::Geometry`] if the range is not a usable number of whole sectors inside the flash.
     pub(super) fn new(flash: F, range: &Range<u32>) -> Result<(Self, Ring), Error> {
         const { assert!(F::ERASE_SIZE == SECTOR && F::WRITE_SIZE == 1 && F::READ_SIZE == 1) }
         let sector = SECTOR as u32;
@@ -66,13 +66,13 @@ impl<F: MultiwriteNorFlash> Sectors<F> {
         Ok(Marker::decode(&self.cell(sector, 0)?))
     }
 
-    /// Whether a sector is marked by this version and nothing was written to it yet.
+    /// Whether a sector has a marker of this version and nothing was written to it yet.
     pub(super) fn is_clean(&mut self, sector: u8) -> Result<bool, Error> {
         let marker = self.marker(sector)?;
         Ok(marker.is_some_and(Marker::is_present) && is_blank(&self.cell(sector, FIRST_CELL)?))
     }
 
-    /// Whether the payloads of a sector are plain. One whose marker is lost was written like most.
+    /// Whether the payloads of a sector are plain. A sector without a marker is assumed to be sealed.
     pub(super) fn is_plain(&mut self, sector: u8) -> Result<bool, Error> {
         let marker = self.marker(sector)?;
         Ok(marker.is_some_and(|marker| marker.version == PLAIN_VERSION))
@@ -84,7 +84,7 @@ impl<F: MultiwriteNorFlash> Sectors<F> {
         self.flash.write(address, bytes).map_err(flash_error)
     }
 
-    /// Programs bytes that lie in one page, and tells whether they read back as they should.
+    /// Programs bytes that lie in one page; returns whether they read back correctly.
     pub(super) fn try_program(
         &mut self,
         sector: u8,
@@ -98,7 +98,7 @@ impl<F: MultiwriteNorFlash> Sectors<F> {
         Ok(read_back == bytes)
     }
 
-    /// Zeroes cells, so that whatever they hold is no record, now and later.
+    /// Zeroes cells, so that they can never be read as a record.
     pub(super) fn void(&mut self, sector: u8, mut cells: Range<u16>) -> Result<(), Error> {
         const ZEROES: [u8; PAGE] = [0; PAGE];
         while !cells.is_empty() {
@@ -113,7 +113,7 @@ impl<F: MultiwriteNorFlash> Sectors<F> {
         Ok(())
     }
 
-    /// Makes a sector's marker, whatever is left of it, invalid for good.
+    /// Makes a sector's marker, or what is left of it, permanently invalid.
     pub(super) fn condemn(&mut self, sector: u8) -> Result<(), Error> {
         self.program_marker(sector, &CONDEMNED)
     }
@@ -126,7 +126,7 @@ impl<F: MultiwriteNorFlash> Sectors<F> {
         }
     }
 
-    /// Makes a sector clean. Cut anywhere before its end, it leaves the sector without a marker.
+    /// Makes a sector clean. If interrupted, the sector is left without a marker.
     pub(super) fn clean(&mut self, sector: u8, erases: u32) -> Result<(), Error> {
         self.condemn(sector)?;
         let from = self.address(sector, 0);

@@ -1,4 +1,4 @@
-//! What a sector holds, read once from front to end: where its records stop, and the last word on the chapter.
+//! What a sector holds, from one pass over it: where its records end, and the latest start of the chapter.
 
 use core::ops::Range;
 
@@ -12,22 +12,22 @@ use super::{
     sectors::Sectors,
 };
 
-/// The last whole record of a sector.
+/// The last complete record of a sector.
 pub(super) struct LastRecord {
     pub(super) cell: u16,
     pub(super) sequence: Sequence,
-    /// The very bytes that were found to be whole: read again, they might not be.
+    /// The bytes as they were read: read again, they might differ.
     pub(super) encoded: Encoded,
 }
 
 /// What is known of a sector after reading it.
 pub(super) struct Tail {
-    /// The number of the first whole record.
+    /// The number of the first complete record.
     pub(super) first: Option<Sequence>,
     pub(super) last: Option<LastRecord>,
     /// Where the committed chapter starts, as far as this sector knows.
     pub(super) chapter: Option<ChapterStart>,
-    /// Cells after the last whole record that something was written to, or may have been.
+    /// Cells after the last complete record that were, or may have been, written to.
     pub(super) torn: Range<u16>,
 }
 
@@ -72,8 +72,8 @@ impl Tail {
         }
     }
 
-    /// Takes note of cells in use that no record is in. What was cut there may have been longer than it looks, with bits in
-    /// its last cells that are on the edge between 0 and 1.
+    /// Records that cells are in use without holding a record. An interrupted record may have been longer than it
+    /// looks, with marginal bits in its last cells.
     fn note_torn(&mut self, start: u16, page: &FlashPage) {
         let mut is_settled = true;
         for (cell, bytes) in page.cells_from(self.torn.end.saturating_sub(start)) {

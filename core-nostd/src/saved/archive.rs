@@ -1,8 +1,8 @@
 //! The archive: records in the flash's journal.
 //!
-//! Each game is a chapter of the journal that begins with a summary of settings and results. So the journal never has to be
-//! read further back than the start of the present game, and everything before it may be erased. There is room for the
-//! longest possible game before it begins: no event of it ever waits for an erase.
+//! Each game is a chapter of the journal that begins with a summary of settings and results. So the journal never has
+//! to be read further back than the start of the current game, and everything before it may be erased. A game only
+//! begins when there is room for the longest possible one: no event ever waits for an erase.
 
 use core::{mem, ops::Range};
 
@@ -17,17 +17,17 @@ use crate::{
 
 const _: () = assert!(MAX_BYTES <= RECORD_MAX);
 
-/// An imitation game has room wherever a deduction game has.
+/// An imitation game fits wherever a deduction game does.
 const _: () = assert!(imitation::MAX_EVENTS <= MAX_EVENTS);
 
-/// A summary at its longest: settings, and what is remembered of games.
+/// The maximum number of records of a summary: settings, and what is remembered of games.
 const SUMMARY: u32 = (1 + RESULTS + GIVEN_UP) as u32;
 
-/// Space for the longest game: its events, which are short, and what comes with it: the summary, its start and its end, and
-/// the two bounds of the chapter.
+/// Room for the longest game: its events, which are short; the summary, its start and its end; and the two bounds of
+/// the chapter.
 const ROOM_FOR_A_GAME: u32 = (MAX_EVENTS as u32).div_ceil(SHORT_RECORDS_PER_LONG) + SUMMARY + 2 + 2;
 
-/// Space for a chapter without a game: the summary, one more record, and the chapter's two bounds.
+/// Room for a chapter without a game: the summary, one more record, and the chapter's two bounds.
 const ROOM_FOR_A_CHAPTER: u32 = SUMMARY + 1 + 2;
 
 /// Where records are kept.
@@ -39,13 +39,13 @@ pub struct Archive<F> {
 #[derive(Debug)]
 enum ArchiveState<F> {
     Journal(Journal<F>),
-    /// What another version has kept is left alone. Records are taken, but not kept, and the players know it.
+    /// Data of another version, which is left alone. Records are accepted but not kept, and the players are told.
     Foreign(Foreign<F>),
-    /// The flash does not work. Records are taken, but not kept, and the players know it.
+    /// The flash does not work. Records are accepted but not kept, and the players are told.
     Faulty,
 }
 
-/// What another version has kept.
+/// Data of another version.
 #[derive(Debug)]
 enum Foreign<F> {
     /// Its journal cannot be read.
@@ -55,8 +55,9 @@ enum Foreign<F> {
 }
 
 impl<F: MultiwriteNorFlash> Archive<F> {
-    /// Opens the archive in a range of a flash, and reads what it holds, sealed with this console's seal. Tidies up once if a game is under way: a sector whose
-    /// opening was cut short may stand between the records and all clean sectors, and then the game would find no room.
+    /// Opens the archive in a range of a flash, with this console's seal, and reads what it holds. Tidies up once if a
+    /// game is in progress: a sector whose opening was interrupted may stand between the records and all clean sectors,
+    /// and then the game would find no room.
     pub fn open(flash: F, range: Range<u32>, seal: Seal) -> (Self, Found) {
         let (memory, found) = match journal::open(flash, range, seal) {
             Ok(Opened::Ready(journal)) => read(journal),
@@ -82,12 +83,12 @@ impl<F: MultiwriteNorFlash> Store for Archive<F> {
         match record {
             Record::Start(_) | Record::Imitate(_) => begin(journal, saved, Some(record)),
             Record::Event(_) | Record::Imitation(_) => append(journal, record),
-            // Nobody waits for an answer: there is time to make room, should there be little.
+            // No player waits for an answer now, so there is time to make room.
             Record::Settings(_) | Record::Result(_) | Record::Close => {
                 if journal.room() <= ROOM_FOR_A_CHAPTER {
                     make_room(journal);
                 }
-                // A ring full of settings can only be freed by a new chapter, while there is room for one.
+                // A ring full of settings can only be freed by a new chapter, so begin one while it still fits.
                 if journal.room() <= ROOM_FOR_A_CHAPTER && !saved.has_game() {
                     begin(journal, saved, Some(record))
                 } else {
@@ -142,7 +143,7 @@ impl<F: MultiwriteNorFlash> Store for Archive<F> {
     }
 }
 
-/// Replays what the journal holds, and decides whether it can be gone on with.
+/// Replays the journal and decides whether it can be used.
 fn read<F: MultiwriteNorFlash>(mut journal: Journal<F>) -> (ArchiveState<F>, Found) {
     let mut saved = Saved::default();
     let mut is_understood = true;
@@ -155,7 +156,7 @@ fn read<F: MultiwriteNorFlash>(mut journal: Journal<F>) -> (ArchiveState<F>, Fou
     };
     let is_damaged = replayed.lost > 0;
     if is_damaged {
-        // What came after the gap cannot be trusted, nor the game as a whole; and what is kept from now on must not follow it.
+        // Neither the records after the gap nor the game can be trusted, and new records must not follow them.
         saved.drop_game();
         if begin_anew(&mut journal, &saved).is_err() {
             let is_damaged = false;
@@ -168,8 +169,8 @@ fn read<F: MultiwriteNorFlash>(mut journal: Journal<F>) -> (ArchiveState<F>, Fou
     (ArchiveState::Journal(journal), Found { saved, is_damaged })
 }
 
-/// Begins a chapter after damage. A record that is whole but none of ours can claim that all numbers are used up, or that all
-/// sectors are needed: then all records are given up, for all that is left of them is in memory.
+/// Begins a chapter after damage. A stray record may claim that all numbers are used up or that all sectors are needed:
+/// then all records are discarded, since everything that is left of them is in memory.
 fn begin_anew<F: MultiwriteNorFlash>(
     journal: &mut Journal<F>,
     saved: &Saved,
@@ -206,7 +207,7 @@ fn append<F: MultiwriteNorFlash>(journal: &mut Journal<F>, record: &Record) -> R
     journal.append(bytes).map_err(cause)
 }
 
-/// Makes as much room as a game could need, as far as that is possible. Whether it is enough, the next record will tell.
+/// Makes as much room as a game could need, if possible. The next record shows whether it is enough.
 fn make_room<F: MultiwriteNorFlash>(journal: &mut Journal<F>) {
     while journal.make_room(ROOM_FOR_A_GAME) == Ok(Space::Growing) {}
 }

@@ -1,4 +1,4 @@
-//! Records: what is kept, one thing that happened at a time, and its bytes.
+//! Records: the units of what is kept, and their bytes.
 //!
 //! The bytes are those of [postcard](https://postcard.jamesmunns.com/wire-format): an enum is its place in the list of
 //! variants, numbers are of variable length, structs have no overhead.
@@ -18,9 +18,9 @@
 //!   6  imitation            number of the event, its fields
 //! ```
 //!
-//! New variants may be added at the end: a firmware that does not know them takes what is stored for that of another
-//! version, and leaves it alone. New settings may be added at the end, too: a firmware that does not know them reads the
-//! others. Any other change is a new version of the journal's format. Golden bytes in the tests pin that down.
+//! New variants may be added at the end: a firmware that does not know them treats the data as that of another version
+//! and leaves it alone. New settings may be added at the end, too: a firmware that does not know them reads the others.
+//! Any other change needs a new version of the journal's format. Golden bytes in the tests pin this down.
 
 use postcard::take_from_bytes;
 use serde::{Serialize, de::DeserializeOwned};
@@ -31,23 +31,23 @@ use crate::{
     imitation,
 };
 
-/// No record has more bytes.
+/// The maximum length of a record in bytes.
 pub const MAX_BYTES: usize = 48;
 
 /// Something to keep.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Record {
-    /// These are the settings from now on.
+    /// The settings have changed.
     Settings(Settings),
-    /// A game ended like this. Only for results whose game is no longer kept.
+    /// The result of a game whose records are no longer kept.
     Result(GameResult),
-    /// A game begins, in place of any other.
+    /// A game begins, replacing any other.
     Start(Header),
     /// Something happened in the game.
     Event(Event),
-    /// The players have seen how the game ended.
+    /// The players have left a game that has ended.
     Close,
-    /// An imitation game begins, in place of any other game.
+    /// An imitation game begins, replacing any other game.
     Imitate(imitation::Rules),
     /// Something happened in it.
     Imitation(imitation::Event),
@@ -58,13 +58,13 @@ pub enum Record {
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct UnreadableRecord;
 
-/// A record that has more bytes than it may have.
+/// The record is longer than [`MAX_BYTES`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct RecordTooLong;
 
 impl Record {
-    /// Whether it only ends a game, so that players who cannot go on may do without having it kept.
+    /// Whether it only ends a game, so that it may take effect even if it cannot be kept.
     #[must_use]
     pub const fn gives_up(&self) -> bool {
         matches!(
@@ -89,7 +89,7 @@ impl Record {
     /// The record of some bytes.
     ///
     /// # Errors
-    /// They are not a record, or there are more of them than one has.
+    /// They are not a record, or there are too many.
     pub fn decode(bytes: &[u8]) -> Result<Self, UnreadableRecord> {
         let (number, rest) = bytes.split_first().ok_or(UnreadableRecord)?;
         match number {
@@ -105,7 +105,7 @@ impl Record {
     }
 }
 
-/// The value of all the bytes.
+/// Decodes a value that uses up all bytes.
 fn decode_all<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, UnreadableRecord> {
     match take_from_bytes(bytes) {
         Ok((value, [])) => Ok(value),

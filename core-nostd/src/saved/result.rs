@@ -1,4 +1,4 @@
-//! Results: what remains of a game that has ended.
+//! Results: what is kept of a game that has ended.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,7 +15,7 @@ pub struct GameResult {
     pub problem: ProblemName,
     /// Who played it.
     pub table: Table,
-    /// Which help there was.
+    /// The aids that were used.
     pub aids: Aids,
     /// Whether this console had played the problem before.
     pub is_repeat: bool,
@@ -23,18 +23,18 @@ pub struct GameResult {
     pub outcome: Outcome,
     /// How many rounds it took.
     pub rounds: u8,
-    /// How many queries each player asked; 0 for one who was not there.
+    /// How many queries each player asked; 0 for absent players.
     pub queries: [u16; Player::ALL.len()],
 }
 
 impl GameResult {
-    /// The result of a game; `None` as long as it goes on, and if the players gave up.
+    /// The result of a game; `None` while it goes on, and if the players gave up.
     #[must_use]
     pub fn of(game: &Game) -> Option<Self> {
         Self::at_end_of(game).filter(|result| result.outcome != Outcome::Abandoned)
     }
 
-    /// What is remembered of a game that has ended, also if the players gave up; `None` as long as it goes on.
+    /// What is remembered of a game, even if the players gave up; `None` while it goes on.
     pub(super) fn at_end_of(game: &Game) -> Option<Self> {
         let outcome = game.outcome()?;
         let header = game.header();
@@ -57,7 +57,7 @@ impl GameResult {
         })
     }
 
-    /// How many queries the winners asked, who all asked as many; or those who played with one note sheet.
+    /// How many queries each of the winners asked, which is equal for all, or those who played with one note sheet.
     #[must_use]
     pub fn decisive_queries(&self) -> Option<u16> {
         let player = match self.outcome {

@@ -1,18 +1,18 @@
-//! Settings: what the console remembers of its players' habits and wishes.
+//! Settings of the console and of the next game.
 //!
 //! # Bytes
 //!
-//! One setting after the other, each as postcard has it, and nothing between them:
+//! One setting after the other, each encoded by postcard, with nothing in between:
 //!
 //! ```text
 //!   table   handicaps  aids  answers  rulebook  class  language  volume  brightness  digits   newer
 //!   1 or 2      4       1       1        1        3     1 or 2      1        1          1     0 to 8
 //! ```
 //!
-//! New settings come at the end. So bytes of an older version end early: the settings that it did not have are as at
-//! first. Bytes of a newer version go on: what this one does not know, it keeps and writes back, so that players who return
-//! to the newer one find their settings as they left them. Only a value that is unknown, such as a language that came
-//! later, makes them unreadable.
+//! New settings come at the end. So the bytes of an older version end early, and the missing settings get their
+//! defaults. The bytes of a newer version are longer: unknown settings are kept and written back, so that players who
+//! return to the newer version find their settings unchanged. Only an unknown value, such as a language that was added
+//! later, makes the bytes unreadable.
 
 use postcard::take_from_bytes;
 use serde::{Serialize, Serializer, de::DeserializeOwned, ser::SerializeTuple as _};
@@ -27,14 +27,14 @@ use crate::{
 };
 use bombe_engine::{Class, Difficulty, Mode, RulebookProblem, VerifierCount};
 
-/// How the console is to be, and how the next game is set up unless someone says otherwise.
+/// The settings of the console, and the defaults of the next game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Settings {
     /// Who plays.
     pub table: Table,
-    /// What each player gives away.
+    /// The players' handicaps.
     pub handicaps: Handicaps,
-    /// Which help the console gives.
+    /// The aids.
     pub aids: Aids,
     /// Who may see the answers.
     pub answers: Privacy,
@@ -42,7 +42,7 @@ pub struct Settings {
     pub rulebook: RulebookProblem,
     /// The kind of new problem that is offered.
     pub class: Class,
-    /// The language that was chosen; `None` before anybody has.
+    /// The language; `None` before the first choice.
     pub language: Option<Language>,
     /// How loud the console is.
     pub volume: Volume,
@@ -54,7 +54,7 @@ pub struct Settings {
     pub newer: NewerSettings,
 }
 
-/// How many bytes of a newer version's settings are kept.
+/// The maximum number of bytes of a newer version's settings that are kept.
 pub(super) const NEWER_MAX: usize = 8;
 
 /// The bytes of settings that only a newer version knows.
@@ -87,10 +87,10 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// The settings of some bytes, also of another version's.
+    /// Decodes settings, also of another version.
     ///
     /// # Errors
-    /// A value is unknown, or the bytes end in the middle of one.
+    /// A value is unknown, or the bytes end in the middle of a value.
     pub(super) fn decode(bytes: &[u8]) -> Result<Self, UnreadableRecord> {
         let first = Self::default();
         let mut values = Values(bytes);
@@ -110,11 +110,11 @@ impl Settings {
     }
 }
 
-/// Values one after the other, as far as they go.
+/// Decodes values one after the other.
 pub(super) struct Values<'bytes>(pub(super) &'bytes [u8]);
 
 impl Values<'_> {
-    /// The next value; another one if there are no more bytes.
+    /// The next value, or a default if there are no more bytes.
     ///
     /// # Errors
     /// The bytes are no such value.
@@ -130,7 +130,8 @@ impl Values<'_> {
         Ok(value)
     }
 
-    /// All bytes that are left. If they are too many, none: half a setting would be none of a newer version's either.
+    /// All remaining bytes, or none if there are too many: a truncated setting would be useless to the newer version
+    /// too.
     fn rest(self) -> NewerSettings {
         let mut newer = NewerSettings::default();
         if self.0.len() <= NEWER_MAX {

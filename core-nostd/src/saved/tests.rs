@@ -77,7 +77,7 @@ fn events_are_short_and_no_record_is_too_long() {
 
 #[test]
 fn bytes_that_are_no_record_are_told() {
-    // Settings of other versions are shorter or longer, and can be read: they have tests of their own.
+    // Settings of other versions are shorter or longer and can still be read: they have tests of their own.
     let is_settings = |record: &Record| matches!(record, Record::Settings(_));
     let records = format::records().into_iter();
     for (record, bytes) in records.filter(|(record, _)| !is_settings(record)) {
@@ -89,7 +89,7 @@ fn bytes_that_are_no_record_are_told() {
     }
 }
 
-/// What begins like this and goes on with zeros, as many as it takes to be a record.
+/// The record of some bytes, padded with as many zeros as it takes.
 fn begun(bytes: &[u8]) -> Option<Record> {
     (0..MAX_BYTES).find_map(|zeros| Record::decode(&[bytes, &vec![0; zeros]].concat()).ok())
 }

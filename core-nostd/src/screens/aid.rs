@@ -1,4 +1,4 @@
-//! What the screens call each aid, and say of it.
+//! The words for each aid.
 
 use crate::{game::Aid, texts::Texts};
 

@@ -1,4 +1,4 @@
-//! Whose screen it is: a player's number on a lit block, the same sign on every screen, in three sizes.
+//! The badge that shows whose screen it is: a player's number on a lit block, in three sizes.
 
 use super::parts::{self, RIGHT};
 use crate::{
@@ -6,11 +6,11 @@ use crate::{
     player::Player,
 };
 
-/// As high as a notice: for heads of tables.
+/// For the headings of tables. As high as a notice.
 pub(super) const SMALL: Size = Size::new(17, 11);
-/// For screens that are about something else, but must not be taken for another player's.
+/// For screens that must not be mistaken for another player's.
 pub(super) const MEDIUM: Size = Size::new(22, 15);
-/// For screens that are about who is meant.
+/// For screens that address a player.
 pub(super) const LARGE: Size = Size::new(37, 28);
 
 /// Draws the small badge in the top right corner, if the game has players to tell apart.

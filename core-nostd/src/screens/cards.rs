@@ -1,4 +1,4 @@
-//! The cards of a problem: what belongs on the table before the game begins.
+//! The cards of a problem, to be laid out before the game begins.
 
 use super::{
     footer::Footer,
@@ -13,7 +13,7 @@ use bombe_engine::{Face, Grade, Letter, Mode, ProblemName, Rating, Slot};
 /// The cards of a problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardsView {
-    /// What it is called.
+    /// Its name.
     pub problem: ProblemName,
     /// Its cards.
     pub face: Face,
@@ -74,9 +74,9 @@ impl CardsView {
 
 /// The baseline of the rating.
 const RATING: i32 = 52;
-/// How far it is from one pip to the next.
+/// The distance between pips.
 const PIP: i32 = 7;
-/// How much room three of them take.
+/// The width of three pips.
 const PIPS: i32 = 3 * PIP - 2;
 
 fn draw_rating<D: Canvas>(rating: Rating, texts: &Texts, target: &mut D) -> Result<(), D::Error> {

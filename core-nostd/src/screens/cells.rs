@@ -1,33 +1,32 @@
-//! Where lettered entries stand, so that every list that the buttons A-F pick from looks alike.
+//! The layout of lettered entries, the same for every list that the buttons A-F pick from.
 //!
-//! Up to four entries stand below each other; five and six in two columns, A-C and D-F, whose border moves to where the
-//! texts need it.
+//! Up to four entries are in one column; five and six in two columns, A-C and D-F, whose widths depend on the texts.
 
 use crate::gfx::WIDTH;
 use bombe_engine::Letter;
 
-/// How many entries can be picked from: one per verifier button.
+/// The maximum number of entries: one per verifier button.
 pub const MAX_ENTRIES: usize = Letter::ALL.len();
 
 /// The place of one entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct EntryPlace {
-    /// Where its letter begins.
+    /// The left edge of its letter.
     pub(super) letter: i32,
-    /// Where its text begins.
+    /// The left edge of its text.
     pub(super) text: i32,
     /// The last column that its text may use.
     pub(super) right: i32,
-    /// On which baseline it is written.
+    /// Its baseline.
     pub(super) baseline: i32,
 }
 
-/// How many entries stand in a column if there are so many.
+/// The number of entries in a column, by the number of entries.
 pub(super) const fn rows(count: usize) -> usize {
     if count <= 4 { count } else { count.div_ceil(2) }
 }
 
-/// The places of entries whose texts are so wide, in order.
+/// The places of entries with these text widths.
 pub(super) fn cells(widths: &[i32]) -> impl Iterator<Item = EntryPlace> {
     in_columns(widths, baselines(rows(widths.len())))
 }
@@ -65,7 +64,7 @@ impl Column {
         right: WIDTH as i32 - 1,
     };
 
-    /// From a letter to its text, if there are two columns.
+    /// The distance from a letter to its text, if there are two columns.
     const INDENT: i32 = 12;
     /// Between two columns.
     const GAP: i32 = 5;
@@ -110,7 +109,7 @@ const fn baselines(rows: usize) -> &'static [i32] {
         1 => &[34],
         2 => &[28, 42],
         3 => &[25, 37, 49],
-        // The last row needs the most room: "Русский" below "Español" has signs above its letters.
+        // The last row needs the most space: "Русский" below "Español" has a mark above a letter.
         _ => &[20, 30, 40, 51],
     }
 }

@@ -37,18 +37,18 @@ pub struct ChoicesView {
     pub notice: Option<Notice>,
 }
 
-/// Which menu it is, and what its entries are set to.
+/// Which menu it is, and the values of its entries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choices {
     /// A game's menu.
     InGame(Menu<InGame>),
     /// The rest of it.
     More,
-    /// What can be done after a game.
+    /// The menu after a deduction game.
     AfterGame(Menu<AfterGame>),
     /// The menu of an imitation game.
     InImitation,
-    /// What can be set.
+    /// A setting of the console.
     Settings,
     /// The options of a setting, and how the console is set now.
     Options(Setting, Settings),
@@ -60,7 +60,7 @@ pub enum Choices {
     TypingKind(Class),
     /// How the next game is set up.
     Setup(Settings),
-    /// What each player gives away.
+    /// The players' handicaps.
     Handicaps(Table, Handicaps),
     /// Which help there is.
     Aids(Aids),
@@ -72,9 +72,9 @@ pub enum Choices {
 struct MenuEntry {
     letter: Letter,
     label: &'static str,
-    /// What is set now, if it is a setting; or empty.
+    /// The current value of a setting; empty for other entries.
     value: Line,
-    /// Whether it is chosen now: then its letter is inverted.
+    /// Whether it is the current choice, shown by an inverted letter.
     is_chosen: bool,
 }
 
@@ -86,7 +86,7 @@ const GAP: i32 = 4;
 impl ChoicesView {
     pub(super) fn draw<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         let entries = self.choices.entries(texts);
-        // Four rows leave less room for the heading.
+        // Four rows leave less space for the heading.
         let (font, baseline) = match cells::rows(entries.len()) {
             0..=3 => (Font::Title, 11),
             _ => (Font::Strong, HEAD),
@@ -108,7 +108,7 @@ impl Choices {
             Self::More => texts.menu.more,
             Self::AfterGame(_) => texts.menu.after_heading,
             Self::Settings => texts.settings.heading,
-            // Before a language is chosen there is none to say it in.
+            // Before the first choice there is no language for the heading.
             Self::Options(Setting::Language, now) if now.language.is_none() => "Language / Язык",
             Self::Options(setting, _) => setting_name(*setting, texts),
             Self::Problems => texts.problems.heading,
@@ -362,7 +362,7 @@ fn imitate(entry: Imitate, rules: &Rules, texts: &Texts) -> (&'static str, Line)
 }
 
 impl MenuEntry {
-    /// How much room label and value need.
+    /// The width of label and value.
     fn width(&self) -> i32 {
         let label = Font::Body.width(self.label);
         if self.value.is_empty() {

@@ -1,4 +1,4 @@
-//! 3, 2, 1: everybody should look now.
+//! The countdown 3, 2, 1 before something is shown to everybody.
 
 use super::parts::CENTRE;
 use crate::{
@@ -6,7 +6,7 @@ use crate::{
     texts::Texts,
 };
 
-/// The seconds before something is shown to all.
+/// A countdown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CountdownView {
     /// What is shown then.

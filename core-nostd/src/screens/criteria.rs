@@ -27,9 +27,9 @@ use bombe_engine::{Bounded as _, Card, Letter, Rule};
 pub struct CriteriaView {
     /// Whose notes, if the game has players to tell apart.
     pub player: Option<Player>,
-    /// The verifier that the crosses are about; nobody if it is about the card alone.
+    /// The verifier that the crosses are about; `None` for the card alone.
     pub verifier: Option<Letter>,
-    /// The card before it, or one of those that may be.
+    /// The verifier's card, or one that it may have.
     pub card: Option<Card>,
     /// Whether letters cross criteria out.
     pub can_cross: bool,

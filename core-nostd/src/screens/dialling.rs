@@ -1,4 +1,4 @@
-//! A problem code being dialled: four settings of the selectors, one after the other.
+//! A problem code being dialled: four groups of three digits.
 
 use heapless::Vec;
 
@@ -15,12 +15,12 @@ use crate::{
 };
 use bombe_engine::{Code, Shape};
 
-/// A problem code as far as it is dialled.
+/// A problem code as dialled so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiallingView {
-    /// The settings that were confirmed.
+    /// The groups that were confirmed.
     pub entered: Vec<Code, { DiallingView::GROUPS }, u8>,
-    /// Where the selectors stand: the setting after those.
+    /// Where the selectors stand: the next group.
     pub dial: Dial,
     /// What the buttons do.
     pub footer: Footer,
@@ -36,7 +36,7 @@ const TOP: i32 = 21;
 const GROUP: Size = Size::new(30, 20);
 
 impl DiallingView {
-    /// So many settings name a problem.
+    /// The number of groups of a problem code.
     pub const GROUPS: usize = 4;
 
     pub(super) fn draw<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
@@ -56,7 +56,7 @@ impl DiallingView {
     }
 }
 
-/// A gap is as wide as a digit: nothing moves while a selector is turned.
+/// A missing digit is as wide as a digit, so that nothing moves while a selector is turned.
 fn draw_group<D: Canvas>(group: Dial, left: i32, target: &mut D) -> Result<(), D::Error> {
     let text =
         Shape::ALL

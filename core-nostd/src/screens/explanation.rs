@@ -1,4 +1,4 @@
-//! What a card is about, in plain words, for somebody who has never seen its like.
+//! What a card is about, in plain words for beginners.
 
 use crate::{
     line::{Paragraph, fill},

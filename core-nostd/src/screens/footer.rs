@@ -1,4 +1,4 @@
-//! The foot of a screen: what the buttons do, which page this is, or what the player should know instead.
+//! The foot of a screen: what the buttons do, which page this is, or a notice.
 
 use super::parts::{FOOT, RIGHT};
 use crate::{
@@ -24,7 +24,7 @@ macro_rules! prompts {
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[expect(missing_docs, reason = "the English texts say what each prompt is")]
         pub enum Prompt {
-            /// MENU does what it does everywhere.
+            /// MENU opens the menu, as everywhere.
             Menu,
             $($Prompt,)*
         }
@@ -82,10 +82,10 @@ prompts! {
     LettersReplay: letters_replay,
 }
 
-/// What the panel calls the button.
+/// The button's label on the panel.
 pub(super) const MENU: &str = "MENU";
 
-/// The least room between a prompt and the page: they are no words of one sentence.
+/// The minimum gap between a prompt and the page number, so that they do not read as one sentence.
 const GAP: i32 = 4;
 
 /// Which of several pages is shown, from 1.
@@ -98,19 +98,19 @@ pub struct Page {
 }
 
 impl Footer {
-    /// There is only a way back.
+    /// MENU leads back, and OK does nothing.
     pub const BACK: Self = Self {
         left: Some(Prompt::MenuBack),
         right: None,
     };
 
-    /// There is only the menu.
+    /// MENU opens the menu, and OK does nothing.
     pub const MENU: Self = Self {
         left: Some(Prompt::Menu),
         right: None,
     };
 
-    /// What stands in both corners.
+    /// A prompt in each corner.
     #[must_use]
     pub const fn new(left: Prompt, right: Prompt) -> Self {
         Self {
@@ -119,7 +119,7 @@ impl Footer {
         }
     }
 
-    /// There is only one way on.
+    /// Only OK does something.
     #[must_use]
     pub const fn only(right: Prompt) -> Self {
         Self {
@@ -135,7 +135,7 @@ impl Footer {
         Font::Body.draw_lit(right, foot(RIGHT), Right, target)
     }
 
-    /// Draws the prompts, or in their place a notice.
+    /// Draws the prompts, or a notice instead.
     pub(super) fn draw_or<D: Canvas>(
         self,
         notice: Option<Notice>,
@@ -148,8 +148,8 @@ impl Footer {
         }
     }
 
-    /// Draws the prompts, and between them the page, unless it is the only one. If there is no room for it, MENU goes without
-    /// its word: it leads back everywhere.
+    /// Draws the prompts, and between them the page, unless it is the only one. If that does not fit, the left prompt
+    /// is shortened to MENU, which leads back everywhere.
     pub(super) fn draw_with<D: Canvas>(
         self,
         page: Page,
@@ -174,7 +174,7 @@ impl Footer {
         Font::Body.draw_lit(page, footer.middle(texts), Centre, target)
     }
 
-    /// Where something can be written between the prompts.
+    /// The middle between the prompts.
     pub(super) fn middle(self, texts: &Texts) -> Point {
         let (from, to) = self.gap(texts);
         Point::new(i32::midpoint(from, to), FOOT)

@@ -1,4 +1,4 @@
-//! The first part of a player's note sheet: what was proposed in each round, and what the verifiers said to it.
+//! The first part of a player's note sheet: the proposal of each round, and the verifiers' answers.
 
 use heapless::Vec;
 
@@ -34,9 +34,9 @@ pub struct HistoryView {
 pub struct HistoryRow {
     /// Which round.
     pub round: u8,
-    /// What was proposed, if any verifier was asked.
+    /// The proposal, if any verifier was asked.
     pub proposal: Option<Code>,
-    /// What the verifiers said; nothing where one was not asked.
+    /// The answers; `None` for verifiers that were not asked.
     pub answers: PerLetter<Option<Answer>>,
 }
 
@@ -48,7 +48,7 @@ const DIGITS: [i32; 3] = [25, 36, 47];
 const VERIFIERS: PerLetter<i32> = [64, 76, 88, 100, 112, 124];
 
 impl HistoryView {
-    /// So many rounds are on a page.
+    /// The number of rounds on a page.
     pub const ROWS: usize = 4;
 
     pub(super) fn draw<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {

@@ -1,4 +1,4 @@
-//! The way to everything: what this is, and what can be done.
+//! The home screen: the console's name and the main menu.
 
 use heapless::Vec;
 

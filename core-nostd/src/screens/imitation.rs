@@ -18,10 +18,10 @@ use heapless::Vec;
 
 use bombe_engine::Letter;
 
-/// Something for each player of an imitation game.
+/// One item per player of an imitation game.
 pub type PerSeat<T> = Vec<T, { Letter::ALL.len() }, u8>;
 
-/// Where the entries of two columns with three rows stand: the left edges, and the baselines.
+/// The left edges of two columns, and the baselines of three rows.
 const COLUMNS: [i32; 2] = [0, 65];
 const BASELINES: [i32; 3] = [29, 40, 51];
 /// How wide a column is.

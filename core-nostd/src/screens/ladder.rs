@@ -1,4 +1,4 @@
-//! How the levels of the machine have done, beside the players.
+//! The scores of the machine's levels beside that of the players.
 
 use super::{
     footer::Footer,
@@ -18,11 +18,11 @@ use bombe_engine::{Letter, Level};
 /// The players, and all levels of the machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LadderView {
-    /// How the game has ended: that says what the players are called.
+    /// How the game has ended: this determines the players' label.
     pub outcome: Outcome,
-    /// What it took the players, if there is something to count.
+    /// The players' score, if there is something to count.
     pub score: Option<Score>,
-    /// What it took each level, once that is known.
+    /// The score of each level, once it is known.
     pub levels: [Option<Score>; Level::ALL.len()],
     /// What the buttons do.
     pub footer: Footer,

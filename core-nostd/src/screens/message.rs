@@ -1,4 +1,4 @@
-//! Something to be told or asked: a heading, a line or two, and what the control buttons do about it.
+//! A message or a question: a heading, a line or two, and what OK and MENU do.
 
 use super::{
     badge,
@@ -19,7 +19,7 @@ use bombe_engine::{Action, Letter, ProblemName};
 /// A message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MessageView {
-    /// What is told or asked.
+    /// The message.
     pub message: Message,
     /// What the buttons do.
     pub footer: Footer,
@@ -27,28 +27,28 @@ pub struct MessageView {
     pub notice: Option<Notice>,
 }
 
-/// Something to be told or asked.
+/// A message or a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Message {
-    /// Memory holds what another version has kept.
+    /// The memory holds data of another version.
     ForeignMemory,
-    /// Shall that be erased?
+    /// Erase that data?
     Erase,
     /// A game was interrupted.
     Resume(InterruptedGame),
-    /// Shall a game begin anew?
+    /// Start the game over?
     StartOver,
-    /// Shall it end?
+    /// Give the game up?
     GiveUp,
-    /// Shall the turn end without a query?
+    /// End the turn without a query?
     Pass,
-    /// Shall the only hint be taken?
+    /// Take the only hint?
     TakeHint,
     /// What the hint says.
     Hint(Option<Action>),
     /// The console goes to a player.
     HandOver(Player, HandOver),
-    /// The selectors are to be turned away from a claim.
+    /// The selectors must be turned away from a claim.
     HideClaim,
     /// Claims were wrong.
     WrongClaims {
@@ -59,9 +59,9 @@ pub enum Message {
     },
     /// The console goes to the responder of an imitation game.
     HandOverImitation(Letter),
-    /// Shall an imitation game begin anew?
+    /// Start the imitation game over?
     StartOverImitation,
-    /// Shall it end?
+    /// Give the game up?
     GiveUpImitation,
 }
 
@@ -86,7 +86,7 @@ pub enum InterruptedGame {
     },
 }
 
-/// What the console goes to a player for.
+/// What a hand-over is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandOver {
     /// Their turn.
@@ -107,7 +107,7 @@ enum Emphasis {
     Plain,
     /// As something that has been decided.
     Banner,
-    /// As addressed to one player: their number stands out.
+    /// As addressed to one player, whose number stands out.
     Player(Player),
 }
 
@@ -130,7 +130,7 @@ impl Message {
         }
     }
 
-    /// What it is about, and what there is to know; set in as many lines as it takes.
+    /// The heading and the body, which takes as many lines as it needs.
     fn words(&self, texts: &Texts) -> (Line, Paragraph) {
         let plain = |heading, body| (line(heading), cut(body));
         let Texts {
@@ -255,14 +255,14 @@ impl MessageView {
         self.footer.draw_or(self.notice, texts, target)
     }
 
-    /// What there is to know, in words.
+    /// The body in words.
     #[must_use]
     pub fn body(&self, texts: &Texts) -> Paragraph {
         self.message.words(texts).1
     }
 }
 
-/// Draws the heading in the larger type if that has room.
+/// Draws the heading, in the larger font if it fits.
 fn draw_heading<D: Canvas>(
     heading: &str,
     at: Point,

@@ -78,7 +78,7 @@ fn name(button: Button) -> Line {
     }
 }
 
-/// Why what was typed makes no problem.
+/// Why what was typed is no problem, in words.
 fn mistake_in_words(mistake: Mistake, texts: &Texts) -> Line {
     let texts = &texts.typing;
     match mistake {
@@ -94,7 +94,7 @@ fn mistake_in_words(mistake: Mistake, texts: &Texts) -> Line {
     }
 }
 
-/// Why something cannot be done in an imitation game.
+/// Why an event of an imitation game is refused, in words.
 fn mistaken_in_words(refusal: imitation::Refusal, all: &Texts) -> Line {
     use imitation::Refusal;
     let texts = &all.imitation;
@@ -108,7 +108,7 @@ fn mistaken_in_words(refusal: imitation::Refusal, all: &Texts) -> Line {
     }
 }
 
-/// What an answer has taught; in numbers, if the words have no room.
+/// What an answer has taught; in numbers, if the words do not fit.
 fn lesson_in_words(verifier: Letter, lesson: Lesson, mode: Mode, texts: &Texts) -> Line {
     let (letter, lessons) = (verifier.as_char(), &texts.lessons);
     let numbers = |out: u8, left: u8| fill(lessons.ruled_out, &[&letter, &out, &left]);

@@ -67,7 +67,7 @@ impl NumbersView {
     }
 }
 
-/// A number that is left stands out; of one that is crossed out only the cross is left.
+/// A remaining number stands out; a crossed-out one is replaced by the cross.
 fn draw_number<D: Canvas>(
     digit: Digit,
     is_crossed: bool,

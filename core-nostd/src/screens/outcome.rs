@@ -1,4 +1,4 @@
-//! The end of a game, at every table: who found what, what it took, and how that compares with the machine.
+//! The end of a game: who has won, what it took, and how that compares with the machine.
 
 use super::{
     footer::Footer,
@@ -20,17 +20,17 @@ use bombe_engine::{Code, Level};
 pub struct OutcomeView {
     /// Who has won.
     pub outcome: Outcome,
-    /// What was claimed last, by the one who played alone.
+    /// What was claimed by a solo player or a team.
     pub claim: Option<Code>,
     /// The code that was to be found.
     pub solution: Code,
-    /// What it took: the winners, or all who played with one note sheet; if there is something to count.
+    /// The score of the winners, or of those who played with one note sheet; `None` if there is nothing to count.
     pub score: Option<Score>,
     /// Whether this console had played the problem before.
     pub is_repeat: bool,
     /// Whether the players had help.
     pub has_aids: bool,
-    /// The level of the machine to compare with, and what it took that level; once it is known.
+    /// The level of the machine to compare with, and its score; `None` until it is known.
     pub rival: Option<(Level, Score)>,
     /// What the buttons do.
     pub footer: Footer,
@@ -42,7 +42,7 @@ pub struct OutcomeView {
 pub(super) const ROUNDS: i32 = 89;
 pub(super) const QUERIES: i32 = RIGHT;
 
-/// What those are called whose score is told.
+/// The label of the players' score.
 pub(super) fn name_of_players(outcome: Outcome, texts: &Texts) -> &'static str {
     let texts = &texts.outcome;
     match outcome {
@@ -52,7 +52,7 @@ pub(super) fn name_of_players(outcome: Outcome, texts: &Texts) -> &'static str {
     }
 }
 
-/// Why a success is no match for others.
+/// Why a success cannot be compared with others.
 pub(super) const fn reservation(
     is_repeat: bool,
     has_aids: bool,
@@ -103,7 +103,7 @@ impl OutcomeView {
         }
     }
 
-    /// Without the machine there are two things to tell at most.
+    /// Without a machine's score there are at most two lines.
     fn draw_lines<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         let texts = &texts.outcome;
         let code: Option<Line> = match self.outcome {
@@ -126,7 +126,7 @@ impl OutcomeView {
         Ok(())
     }
 
-    /// The machine is compared with in a table; its corner tells how that comes out, or the code.
+    /// The comparison with the machine as a table; its corner shows the result of the comparison, or the code.
     fn draw_table<D: Canvas>(
         &self,
         (level, rival): (Level, Score),
@@ -138,7 +138,7 @@ impl OutcomeView {
         let texts = &texts.outcome;
         let corner: Line = match (self.outcome, self.score) {
             (Outcome::Solved, Some(score)) if score > rival => line(texts.you_lose),
-            // As good is good enough. In the list of results, too, a star means that there is something to say about it.
+            // A tie counts as a success. As in the list of results, a star marks a reservation.
             (Outcome::Solved, Some(_)) => match reservation(self.is_repeat, self.has_aids, texts) {
                 Some(_) => line(format_args!("{}*", texts.you_win)),
                 None => line(texts.you_win),

@@ -1,4 +1,4 @@
-//! Parts that several screens share, so that they look alike everywhere.
+//! Parts that several screens share.
 
 use embedded_graphics::{
     Drawable,
@@ -16,14 +16,14 @@ use bombe_engine::Shape;
 pub(super) const CENTRE: i32 = WIDTH as i32 / 2;
 /// The last column.
 pub(super) const RIGHT: i32 = WIDTH as i32 - 1;
-/// The baseline of the line at the head of screens that have much else to show.
+/// The baseline of the heading of screens with much content.
 pub(super) const HEAD: i32 = 9;
 /// The baseline of the line at the foot of every screen.
 pub(super) const FOOT: i32 = 62;
 /// The size of the inverted heading.
 const BANNER: Size = Size::new(WIDTH as u32, 19);
 
-/// A filled block, as the ground of inverted text.
+/// A filled block, as the background of inverted text.
 pub(super) fn block<D: Canvas>(area: Rectangle, target: &mut D) -> Result<(), D::Error> {
     area.into_styled(PrimitiveStyle::with_fill(BinaryColor::On))
         .draw(target)
@@ -35,7 +35,7 @@ pub(super) fn outline<D: Canvas>(area: Rectangle, target: &mut D) -> Result<(), 
         .draw(target)
 }
 
-/// A heading across the top, inverted: something has been decided.
+/// An inverted heading across the top, for something that was decided.
 pub(super) fn banner<D: Canvas>(heading: &str, target: &mut D) -> Result<(), D::Error> {
     block(Rectangle::new(Point::zero(), BANNER), target)?;
     let baseline = Point::new(CENTRE, 15);
@@ -56,7 +56,7 @@ pub(super) fn dial<D: Canvas>(
         DigitSize::Large => (Font::Great, 32),
     };
     for (shape, left) in Shape::ALL.into_iter().zip(lefts) {
-        // Large digits leave less room beside them.
+        // Large digits leave less space beside them.
         let (sign, middle) = match digits {
             DigitSize::Normal => (glyph::shape(shape), 22),
             DigitSize::Large => (glyph::small_shape(shape), 19),
@@ -72,7 +72,7 @@ pub(super) fn dial<D: Canvas>(
     Ok(())
 }
 
-/// The larger type for a heading if it has room in it, or else the smaller one.
+/// The larger font for a heading if it fits, or else the smaller one.
 pub(super) fn heading_font(heading: &str, room: i32) -> Font {
     if Font::Title.width(heading) <= room {
         Font::Title

@@ -28,7 +28,7 @@ pub struct PickNumberView {
 const CARDS: [i32; MAX_VERIFIERS] = [46, 61, 76, 91, 106, 121];
 
 impl PickNumberView {
-    /// How far each button goes.
+    /// How far each button moves.
     pub const STEPS: [(Letter, i8); 4] = [
         (Letter::A, -1),
         (Letter::B, 1),

@@ -1,4 +1,4 @@
-//! The game screen: the live code, the round, the queries, and what the verifiers said in this round.
+//! The game screen: the dialled code, the round, the queries, and the answers of this round.
 
 use super::{
     badge,
@@ -32,9 +32,9 @@ pub struct PlayView {
     pub queries: u16,
     /// How many queries may still be asked in this round.
     pub queries_left: u8,
-    /// How many codes are left, for players who want to know.
+    /// How many codes are left, if that aid is on.
     pub codes_left: Option<CodesLeft>,
-    /// What is to be seen of the verifiers.
+    /// What is shown of the verifiers.
     pub verifiers: PerLetter<VerifierView>,
     /// The verifier that was asked last: its answer stands out.
     pub latest: Option<Letter>,
@@ -49,26 +49,26 @@ pub struct PlayView {
 pub enum CodesLeft {
     /// It is being worked out.
     Unknown,
-    /// So many.
+    /// The number of codes.
     Known(u8),
 }
 
-/// What is to be seen of a verifier.
+/// What is shown of a verifier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum VerifierView {
     /// The problem has no such verifier.
     Absent,
     /// It was not asked in this round.
     NotAsked,
-    /// It was asked, but its answer is not for everybody to see.
+    /// It was asked, but its answer is private.
     Asked,
     /// It was asked and gave this answer.
     Said(Answer),
 }
 
 impl PlayView {
-    /// A dial that was turned away from the round's proposal is worth a word before the player presses a button in vain, or
-    /// takes the answers for those of another code. A more pressing notice comes first.
+    /// Adds a notice if the dial was turned away from the round's proposal, before the player presses a button in vain
+    /// or takes the answers for those of another code. An existing notice has priority.
     #[must_use]
     pub fn with_word_on_change(self, proposal: Option<Code>) -> Self {
         let changed = proposal.filter(|&asked| self.dial != asked.into());
@@ -98,7 +98,7 @@ impl PlayView {
         }
     }
 
-    /// Between the prompts: a grid, as a sign for all codes, and how many of them are left.
+    /// Between the prompts: a grid that stands for all codes, and how many of them are left.
     fn draw_codes_left<D: Canvas>(
         &self,
         left: CodesLeft,
@@ -116,7 +116,7 @@ impl PlayView {
         Font::Strong.draw_lit(count, at, Align::Left, target)
     }
 
-    /// Round, queries and their pips above the code; beside it whose they are.
+    /// Round, queries and their pips above the code; the player beside it.
     fn draw_normal<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         let head = |x| Point::new(x, HEAD);
         let round: Line = fill(texts.play.round, &[&self.round]);
@@ -135,7 +135,7 @@ impl PlayView {
         parts::dial(self.dial, self.digits, lefts, 14, target)
     }
 
-    /// The code as large as it can be; all else in a narrow column beside it.
+    /// The code as large as possible; everything else in a narrow column beside it.
     fn draw_large<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         parts::dial(self.dial, self.digits, [0, 34, 68], 1, target)?;
         let mut baseline = 9;
@@ -178,7 +178,7 @@ impl PlayView {
         Ok(())
     }
 
-    /// The latest answer is inverted, and with large digits every one: so it is seen before it is read.
+    /// The latest answer is inverted, and with large digits every answer, to catch the eye.
     fn draw_verifier<D: Canvas>(
         &self,
         letter: Letter,

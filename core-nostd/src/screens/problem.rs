@@ -1,5 +1,4 @@
-//! What a problem is called, as large as the display allows: for a class to read it off, and for players who are asked whether
-//! they want it.
+//! A problem's name as large as the display allows: for a class to read, and for players who are offered it.
 
 use super::{
     footer::Footer,
@@ -16,9 +15,9 @@ use bombe_engine::{Digit, Face, Mode, ProblemCode, RulebookProblem, problem::cod
 /// A problem's name, in large.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProblemView {
-    /// Whether somebody suggests it.
+    /// Whether it is an offer.
     pub is_offered: bool,
-    /// What it is called.
+    /// Its name.
     pub name: LargeName,
     /// What the buttons do.
     pub footer: Footer,
@@ -33,13 +32,13 @@ pub enum LargeName {
     Code(ProblemCode),
     /// Its number in the rulebook.
     Number(RulebookProblem),
-    /// Its cards, for want of another name.
+    /// Its cards, if it has no other name.
     Cards(Face),
 }
 
-/// Dialled at a time.
+/// The digits of a group.
 const GROUP: usize = 3;
-/// The middles of two groups beside each other; and if there is a heading to the left of them.
+/// The middles of two groups beside each other; also with a heading to the left of them.
 const PAIR: [i32; 2] = [35, 93];
 const RIGHT_PAIR: [i32; 2] = [60, 108];
 /// How wide that heading may be.

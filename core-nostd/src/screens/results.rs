@@ -1,4 +1,4 @@
-//! Games that were played: a page of results, the newest first.
+//! A page of results, latest first.
 
 use heapless::Vec;
 
@@ -14,7 +14,7 @@ use crate::{
 };
 use bombe_engine::{Letter, ProblemName};
 
-/// A page of results; without rows, there is no result yet.
+/// A page of results; no rows if there is no result yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResultsView {
     /// The results of this page.
@@ -32,7 +32,7 @@ pub struct ResultRow {
     pub problem: ProblemName,
     /// Who has won.
     pub outcome: Outcome,
-    /// Whether there is something to say about it, such as that there was help.
+    /// Whether there is a reservation, such as that there was help.
     pub is_marked: bool,
     /// What it took.
     pub score: Score,
@@ -42,7 +42,7 @@ pub struct ResultRow {
 const PROBLEM: i32 = 9;
 
 impl ResultsView {
-    /// So many results are on a page.
+    /// The number of results on a page.
     pub const ROWS: usize = 4;
 
     pub(super) fn draw<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
@@ -76,7 +76,7 @@ impl ResultRow {
         Font::Body.draw_lit(self.ending(texts), at(RIGHT), Right, target)
     }
 
-    /// In few signs: what it took if the code was found, or who has found it.
+    /// The outcome in short: what it took if the code was found, or who has found it.
     fn ending(&self, texts: &Texts) -> Line {
         let Score { rounds, queries } = self.score;
         match self.outcome {

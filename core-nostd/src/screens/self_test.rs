@@ -23,7 +23,7 @@ use crate::{
 };
 use bombe_engine::Shape;
 
-/// What works and what does not.
+/// The self-test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SelfTestView {
     /// Where the selectors stand.
@@ -36,7 +36,7 @@ pub struct SelfTestView {
     pub lamps: Lamps,
     /// What the console runs on, once that is known.
     pub power: Option<Power>,
-    /// How memory is.
+    /// The state of the memory.
     pub memory: MemoryState,
     /// What the buttons do.
     pub footer: Footer,
@@ -44,10 +44,10 @@ pub struct SelfTestView {
 
 /// The left edges of the selectors' places.
 const SELECTORS: [i32; 3] = [0, 43, 86];
-/// From there to the middle of the position, and to the end of the voltage.
+/// The offsets of the middle of the position and of the end of the voltage.
 const POSITION: i32 = 13;
 const VOLTAGE: i32 = 40;
-/// On which baseline they are written.
+/// Their baseline.
 const SELECTOR_LINE: i32 = 11;
 
 /// The left edges and widths of the buttons' boxes.
@@ -66,7 +66,7 @@ const BOX_HEIGHT: u32 = 12;
 
 /// The top of the lamps' signs.
 const LAMP_TOP: i32 = 31;
-/// On which baselines the rest is written.
+/// The baselines of the rest.
 const POWER_LINE: i32 = 38;
 const MEMORY_LINE: i32 = 50;
 
@@ -123,7 +123,7 @@ impl SelfTestView {
         Ok(())
     }
 
-    /// A sign under the button of each lamp that is lit: what it is to show can be compared with what it does show.
+    /// A sign under the button of each lamp that should be lit, to compare with the real lamp.
     fn draw_lamps<D: Canvas>(&self, target: &mut D) -> Result<(), D::Error> {
         for (answer, (left, width)) in self.lamps.0.into_iter().zip(BOXES) {
             if let Some(answer) = answer {
@@ -149,7 +149,7 @@ impl MemoryState {
     }
 }
 
-/// The voltage, and before it where it comes from.
+/// The voltage, and before it the source.
 fn draw_power<D: Canvas>(power: Power, target: &mut D) -> Result<(), D::Error> {
     let tenths = power.millivolts.saturating_add(50) / 100;
     let volts = line(format_args!("{}.{} V", tenths / 10, tenths % 10));
@@ -165,7 +165,7 @@ fn draw_power<D: Canvas>(power: Power, target: &mut D) -> Result<(), D::Error> {
     }
 }
 
-/// A battery with a bar for each level, that ends in this column.
+/// A battery with a bar for each level; its right edge is at this column.
 fn draw_battery<D: Canvas>(charge: Charge, right: i32, target: &mut D) -> Result<(), D::Error> {
     let bars = match charge {
         Charge::Low => 1,

@@ -1,4 +1,4 @@
-//! A page to be read: a heading, and as many lines as have room.
+//! A page of text: a heading, and as many lines as fit.
 
 use super::{
     choices::table_name,
@@ -19,7 +19,7 @@ use bombe_engine::{Card, Code, Level, ProblemName};
 /// A page of text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TextView {
-    /// What is to be read.
+    /// The text.
     pub text: Text,
     /// Which page it is.
     pub page: Page,
@@ -27,14 +27,14 @@ pub struct TextView {
     pub footer: Footer,
 }
 
-/// Something to be read.
+/// The texts that have pages of their own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Text {
     /// A page of the help.
     Help {
         /// Which one, from 0.
         page: u8,
-        /// Whether it is read by rivals, who claim in another way.
+        /// Whether the readers are rivals, who claim in another way.
         are_rivals: bool,
     },
     /// A page of the help on the imitation game, from 0.
@@ -49,7 +49,7 @@ pub enum Text {
     Level {
         /// The level.
         level: Level,
-        /// How many codes that leaves before it asks anything.
+        /// How many codes that leaves before its first query.
         codes_at_first: u8,
     },
     /// How a level's game ends.
@@ -60,10 +60,10 @@ pub enum Text {
         claim: Option<Code>,
         /// What that took.
         score: Score,
-        /// Whether nobody could do better.
+        /// Whether that is optimal.
         is_best: bool,
     },
-    /// All that is known of an old game.
+    /// An old result in full.
     Result {
         /// What was played.
         problem: ProblemName,
@@ -80,10 +80,10 @@ pub enum Text {
     },
 }
 
-/// What stands in the line of the heading and below it.
+/// The words of a page.
 struct Words {
     heading: Line,
-    /// At the other end of the heading's line; or empty.
+    /// At the right end of the heading's line; may be empty.
     aside: &'static str,
     body: Paragraph,
 }
@@ -115,7 +115,7 @@ impl TextView {
         self.footer.draw_with(self.page, texts, target)
     }
 
-    /// What there is to know, in words.
+    /// The body in words.
     #[must_use]
     pub fn body(&self, texts: &Texts) -> Paragraph {
         self.text.words(texts).body

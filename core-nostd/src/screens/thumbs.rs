@@ -1,4 +1,4 @@
-//! All thumbs at once: who claims to know the code.
+//! All thumbs at once.
 
 use super::{footer::Footer, parts::CENTRE};
 use crate::{
@@ -8,7 +8,7 @@ use crate::{
     texts::Texts,
 };
 
-/// What everybody has shown.
+/// The thumbs of all players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ThumbsView {
     /// The players' thumbs, the first player's first.
@@ -42,7 +42,7 @@ impl AfterThumbs {
     }
 }
 
-/// What is to be seen of a player.
+/// What is shown of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ThumbView {
     /// The player has the code.

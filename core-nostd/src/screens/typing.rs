@@ -1,4 +1,4 @@
-//! A published problem being typed in: a card or a number at a time, with the button below each digit that turns it.
+//! A published problem being typed in: one card or number at a time, with the button that changes it below each digit.
 
 use heapless::Vec;
 
@@ -13,16 +13,16 @@ use crate::{
 };
 use bombe_engine::{Letter, Slot};
 
-/// A published problem as far as it is typed.
+/// A published problem as typed so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TypingView {
-    /// What is typed now.
+    /// The current field.
     pub field: TypingField,
-    /// Whose it is, if it is somebody's.
+    /// Its verifier, if it belongs to one.
     pub verifier: Option<Letter>,
-    /// Its digits, in the order of the buttons that turn them.
+    /// Its digits, in the order of the buttons that change them.
     pub digits: Vec<u8, { TypingView::DIGITS }, u8>,
-    /// Which one of how many it is.
+    /// Which field of how many it is.
     pub page: Page,
     /// What was typed last.
     pub typed: Vec<TypedRow, { TypingView::ROWS }, u8>,
@@ -46,7 +46,7 @@ pub enum TypingField {
 /// Something that was typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TypedRow {
-    /// Whose it is, if it is somebody's.
+    /// Its verifier, if it belongs to one.
     pub verifier: Option<Letter>,
     /// The cards.
     pub slot: Option<Slot>,
@@ -67,10 +67,10 @@ const LETTERS: i32 = 68;
 const CARDS: i32 = 106;
 
 impl TypingView {
-    /// The most digits that are typed at once.
+    /// The maximum number of digits of a field.
     pub const DIGITS: usize = 4;
 
-    /// So much of what was typed has room.
+    /// How many typed rows fit.
     pub const ROWS: usize = 3;
 
     pub(super) fn draw<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
@@ -82,7 +82,7 @@ impl TypingView {
         self.footer.draw_or(self.notice, texts, target)
     }
 
-    /// Whose it is on a lit block, what it is, and how far one has got.
+    /// The verifier on a lit block, the field, and the progress.
     fn draw_head<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         let heading = match self.field {
             TypingField::Card => texts.typing.card,

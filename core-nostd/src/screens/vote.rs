@@ -1,4 +1,4 @@
-//! A player is asked, unseen by the others, whether they know the code.
+//! A player is asked in secret whether they know the code.
 
 use super::{badge, footer::Footer};
 use crate::{

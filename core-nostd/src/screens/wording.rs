@@ -1,6 +1,6 @@
-//! How a rule is written on the display: in one short line, with the shapes' signs where a card has them.
+//! How a rule is written on the display: in one short line, with the shapes' signs as on the cards.
 //!
-//! The words must do for somebody who has the card on the table and for somebody who has not.
+//! The words must be clear with and without the card on the table.
 
 use crate::{
     line::{Line, fill, line},
@@ -97,7 +97,7 @@ pub(super) fn wording(rule: Rule, texts: &Texts) -> Line {
     }
 }
 
-/// A text that has nothing to fill in.
+/// A text without gaps.
 fn whole(text: &str) -> Line {
     line(text)
 }

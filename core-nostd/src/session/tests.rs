@@ -159,7 +159,7 @@ fn only_what_has_changed_is_passed_on() {
     );
 }
 
-/// At power-on all lamps are lit one after the other: nobody should take that for an answer.
+/// At power-on all lamps are lit in turn: a press must end that, or it could be taken for an answer.
 #[test]
 fn every_press_sets_the_lamps() {
     let mut table = Table::new();
@@ -174,7 +174,7 @@ fn the_machine_begins_when_people_think_and_then_goes_on() {
     assert_eq!(table.session.shown.job, None);
     let lull = table.wait(Duration::from_secs(4));
     assert!(matches!(lull.job, Some(Some(JobKey::Rating(_)))));
-    // Somebody does something: what has begun goes on, and the next job of the same problem may follow.
+    // After a touch the machine goes on with what it has begun, and the next job of the same problem may follow.
     table.press(&[OK]);
     assert!(matches!(table.session.shown.job, Some(JobKey::Rating(_))));
     let rated = table.do_job();

@@ -1,4 +1,4 @@
-//! What the console says about the rules and the cards.
+//! The texts about the rules and the cards.
 
 use super::Language;
 

@@ -1,4 +1,5 @@
-//! The one list of languages. What else has something for each language is derived from it, or does not compile without.
+//! The one list of languages. Everything else that depends on the language is derived from it, or does not compile
+//! until it has the new one.
 
 use bombe_engine::Letter;
 use serde::{Deserialize, Serialize};
@@ -9,7 +10,7 @@ use super::Texts;
 macro_rules! languages {
     ($($(#[$attribute:meta])* $Language:ident { name: $name:literal, code: $code:literal })*) => {
         with_all! {
-            /// A language that the console speaks.
+            /// A language of the console.
             #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
             #[cfg_attr(feature = "defmt", derive(defmt::Format))]
             #[expect(missing_docs, reason = "the names say it all")]
@@ -21,7 +22,7 @@ macro_rules! languages {
         }
 
         impl Language {
-            /// What the language calls itself.
+            /// The language's own name.
             #[must_use]
             pub const fn name(self) -> &'static str {
                 match self {
@@ -29,7 +30,7 @@ macro_rules! languages {
                 }
             }
 
-            /// Its code in ISO 639-1, by which the feed and web pages know it.
+            /// Its ISO 639-1 code, for the feed and web pages.
             #[must_use]
             pub const fn code(self) -> &'static str {
                 match self {
@@ -48,7 +49,7 @@ macro_rules! languages {
     };
 }
 
-// The place in the list is stored and chooses the letter in the menu: a new language goes to the end.
+// The index in the list is stored, and determines the letter in the menu: a new language goes to the end.
 languages! {
     #[default]
     English { name: "English", code: "en" }

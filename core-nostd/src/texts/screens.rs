@@ -1,4 +1,4 @@
-//! What the screens say, and all texts of a language together. `cards.rs` has those about the rules and the cards.
+//! The texts of the screens, and the list of all groups of texts. `cards.rs` has those about the rules and the cards.
 
 use super::{
     Language,
@@ -82,7 +82,7 @@ texts! {
             Russian: "2x MENU: назад",
         }
     }
-    /// The way to everything.
+    /// The home screen.
     home: Home {
         new_game { English: "New game", Italian: "Gioca", Spanish: "Jugar", Russian: "Играть" }
         results { English: "Results", Italian: "Risultati", Spanish: "Resultados", Russian: "Итоги" }
@@ -109,7 +109,7 @@ texts! {
         self_test { English: "Self-test", Italian: "Autotest", Spanish: "Autotest", Russian: "Тест" }
         about { English: "About", Italian: "Info", Spanish: "Acerca de", Russian: "О консоли" }
     }
-    /// What another version has kept.
+    /// Data of another version.
     foreign: Foreign {
         heading {
             English: "Saved games found",
@@ -1017,7 +1017,7 @@ texts! {
             Russian: "Верный голос: 3, 2 или 1 после пары 1, 2, 3. Ответчику сумма; в гнуруте нет.",
         }
     }
-    /// What works and what does not.
+    /// The self-test.
     self_test: SelfTest {
         memory_works {
             English: "Memory ok, {} % ready",

@@ -1,4 +1,4 @@
-//! What must be true of every table, whatever its language.
+//! What must hold for the texts of every language.
 
 use super::*;
 use crate::gfx::Font;
@@ -40,7 +40,7 @@ fn the_fonts_have_every_character() {
     }
 }
 
-/// Words that are the same in two languages are possible, whole tables of them are not.
+/// A few words may be the same in two languages, but not whole tables.
 #[test]
 fn every_language_speaks_for_itself() {
     let english = Language::English.texts().all();

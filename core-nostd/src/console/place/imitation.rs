@@ -20,28 +20,28 @@ pub(in crate::console) enum Scene {
     Laying,
     /// The others vote.
     Voting,
-    /// All votes are in; so many steps until they show.
+    /// All votes are in; the remaining steps until they are shown.
     Countdown(u8),
     /// The machine's side and all votes.
     Reveal,
-    /// What they have come to.
+    /// The points after the turn.
     Scores,
     /// The game's menu.
     Menu,
-    /// How everybody stands, from the menu.
+    /// The points, from the menu.
     Standings,
-    /// The players are asked whether they mean it.
+    /// A question before something that cannot be undone.
     Confirm(ConfirmImitation),
     /// The game has ended.
     Ranking,
 }
 
-/// What is asked before an imitation game is lost.
+/// What is confirmed before an imitation game is lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::console) enum ConfirmImitation {
-    /// The game would begin anew.
+    /// Start the game over.
     StartOver,
-    /// The game would end.
+    /// Give the game up.
     GiveUp,
 }
 
@@ -155,7 +155,7 @@ fn ranking(console: &Console, game: &Game) -> View {
     })
 }
 
-/// The points that count, if players win together.
+/// The common score, if players win together.
 fn together(game: &Game) -> Option<(u16, u16)> {
     (game.rules().kind == Kind::Cooperative).then(|| game.common_score())
 }

@@ -15,7 +15,7 @@ use crate::{
 };
 use bombe_engine::{Bounded as _, Class, Code, MAX_VERIFIERS, RulebookProblem};
 
-/// OK ends what is set.
+/// OK closes a settings menu.
 const DONE: Footer = Footer::new(Prompt::MenuBack, Prompt::OkDone);
 /// OK begins the game that is set up.
 const START: Footer = Footer::new(Prompt::MenuBack, Prompt::OkStart);
@@ -23,56 +23,56 @@ const START: Footer = Footer::new(Prompt::MenuBack, Prompt::OkStart);
 /// A place outside of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::console) enum Lobby {
-    /// The memory holds what only another version can read; nobody has said yet what is to become of it.
+    /// The memory holds data of another version; the players have not decided yet what to do with it.
     ForeignMemory,
-    /// Shall it be erased?
+    /// Erase it?
     ConfirmErase,
-    /// A game goes on if the players want.
+    /// A game can be resumed.
     Resume,
-    /// Do they want to give it up?
+    /// Give it up?
     ConfirmDrop,
-    /// The way to everything.
+    /// The home screen.
     Home,
-    /// How is the console to be?
+    /// The settings.
     Settings,
-    /// Which of its options is a setting to be?
+    /// The options of a setting.
     Options(Setting),
-    /// What is this console?
+    /// About this console.
     About,
     /// A page of the help, from 0.
     Help(u8),
-    /// Does everything work?
+    /// The self-test.
     SelfTest(SelfTest),
     /// A page of old results, from 0.
     Results(u8),
     /// One of them, the latest at 0.
     Result(u8),
-    /// What kind of problem?
+    /// Where the problem comes from.
     Problems,
-    /// Which problem of the rulebook?
+    /// A problem of the rulebook is picked.
     Rulebook(RulebookProblem),
-    /// Which kind of new problem?
+    /// The kind of a new problem.
     NewProblem(Class),
-    /// A problem code is dialled; these settings of the selectors are confirmed.
+    /// A problem code is dialled; these groups are confirmed.
     Dialling(Vec<Code, { DiallingView::GROUPS }, u8>),
-    /// Which kind of published problem?
+    /// The kind of a published problem.
     TypingKind(Class),
     /// A published problem is typed into the form.
     Typing,
-    /// Who plays, and how?
+    /// Who plays, and how.
     Setup,
-    /// What does each player give away?
+    /// The players' handicaps.
     Handicaps,
-    /// Which help do they want?
+    /// The aids.
     Aids,
-    /// Who plays the imitation game, and how?
+    /// The rules of the next imitation game.
     Imitate,
     /// A page of the help on it, from 0.
     ImitationHelp(u8),
 }
 
 impl Lobby {
-    /// What everybody may know of it.
+    /// What the feed calls it.
     pub(in crate::console) const fn section(&self) -> Section {
         match self {
             Self::ForeignMemory
@@ -173,7 +173,7 @@ fn resume(console: &Console, state: StoreState) -> View {
     message(Message::Resume(interrupted), footer, console)
 }
 
-/// The options of a setting. Before a language is chosen there is nowhere to go back to.
+/// The options of a setting. Before the first choice of a language there is nowhere to go back to.
 fn options(setting: Setting, console: &Console) -> View {
     let now = *console.saved().settings();
     let footer = if setting == Setting::Language && now.language.is_none() {

@@ -1,4 +1,4 @@
-//! How the machine has played: all levels beside the players, and the replay of one.
+//! How the machine has played: all levels beside the players, and the replay of one level.
 
 use super::{TURN_PAGE, table::score, text};
 use crate::{

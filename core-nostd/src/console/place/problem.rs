@@ -1,4 +1,4 @@
-//! What a problem is called, in large: the one that is played, and one that somebody suggests.
+//! A problem's name in large type: of the current problem, and of an offered one.
 
 use crate::{
     console::Console,
@@ -22,7 +22,7 @@ pub(super) fn of_game(console: &Console, game: &Game) -> View {
     })
 }
 
-/// Shall it be this one?
+/// The offered problem, to accept or decline.
 pub(in crate::console) fn of_offer(console: &Console, code: ProblemCode) -> View {
     View::Problem(ProblemView {
         is_offered: true,

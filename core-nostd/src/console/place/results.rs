@@ -41,14 +41,14 @@ fn row(result: &GameResult) -> ResultRow {
 fn score(result: &GameResult) -> Score {
     Score {
         rounds: result.rounds,
-        // If nobody has won, all queries of all players.
+        // If nobody has won, the queries of all players.
         queries: result
             .decisive_queries()
             .unwrap_or_else(|| result.queries.iter().sum()),
     }
 }
 
-/// All that is known of a result.
+/// One result in full.
 pub(super) fn one(console: &Console, place: u8) -> View {
     let Some(result) = console.saved().results().get(usize::from(place)) else {
         return list(console, 0);

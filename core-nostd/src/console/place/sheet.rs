@@ -18,7 +18,7 @@ use bombe_engine::{Bounded as _, Card, Digit, Letter, Rule, Shape};
 /// A page of the note sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::console) enum SheetPage {
-    /// Some of the rounds; page 0 has the first ones.
+    /// Some of the rounds; page 0 has the first.
     History(u8),
     /// The grid of numbers.
     Numbers,
@@ -113,18 +113,18 @@ fn criteria(console: &Console, game: &Game, verifier: Letter, card: u8, page: u8
     View::Criteria(view)
 }
 
-/// Whether the player has crossed something out, or the console does it for them.
+/// Whether something is crossed out, by the player or by the aid.
 fn is_crossed(console: &Console, notes: &Notes, mark: Mark) -> bool {
     let insight = console.insight_for(Aid::Crosses);
     notes.is_crossed(mark) || insight.is_some_and(|insight| mark.is_ruled_out(insight))
 }
 
-/// A verifier's cards as they lie on the table, without anybody's notes.
+/// A verifier's cards without notes.
 pub(super) fn peek(game: &Game, verifier: Letter, card: u8, page: u8) -> View {
     View::Criteria(card_page(game, verifier, card, page, |_| false))
 }
 
-/// A page of a card's criteria as the card lists them; `verifier` may have it.
+/// A page of a card's criteria in the card's order; `verifier` may have the card.
 pub(super) fn listed(
     verifier: Option<Letter>,
     card: Card,
@@ -149,7 +149,7 @@ pub(super) fn listed(
     })
 }
 
-/// How many pages all cards take that a verifier may have.
+/// The number of pages of all cards that a verifier may have.
 fn criteria_pages(game: &Game, verifier: Letter) -> u8 {
     let face = game.problem().face();
     let cards = (0..).map_while(|place| face.card_of(verifier, place));

@@ -21,13 +21,13 @@ const GO_ON: Footer = Footer::only(Prompt::OkGoOn);
 /// A place in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::console) enum Spot {
-    /// Which cards belong on the table?
+    /// The cards to be laid out.
     Cards,
-    /// The console goes to another player; what comes then is for their eyes.
+    /// The console goes to another player; the next screen is for their eyes.
     HandOver(AfterHandOver),
     /// The player asks verifiers.
     Play,
-    /// A verifier's button is held: its cards are shown, a page at a time, until it is let go.
+    /// A verifier's cards are shown, a page at a time, while its button is held.
     Peek {
         /// The verifier.
         verifier: Letter,
@@ -36,44 +36,44 @@ pub(in crate::console) enum Spot {
         /// Which page of the card, from 0.
         page: u8,
     },
-    /// A card is looked at.
+    /// A card's pages.
     Card {
-        /// Whose card it is, or in nightmare mode, at which place it lies.
+        /// Its verifier, or its slot in nightmare mode.
         slot: Letter,
-        /// Which page of what there is to know about it, from 0.
+        /// Which page, from 0.
         page: u8,
     },
     /// The game's menu.
     Menu,
     /// The rest of the game's menu.
     More,
-    /// What the problem is called, in large.
+    /// The problem's name in large type.
     Problem,
     /// The hint is shown.
     Hint,
-    /// The player is asked whether they mean it.
+    /// A question before something that cannot be undone.
     Confirm(Question),
     /// The player's note sheet.
     Sheet(SheetPage),
-    /// How everybody stands.
+    /// The standings.
     Standings,
     /// The player shows a thumb.
     Vote,
-    /// All thumbs are in; so many steps until they show.
+    /// All thumbs are in; the remaining steps until they are shown.
     Countdown(u8),
     /// All thumbs are shown.
     Thumbs,
     /// The player dials the code they claim.
     Claim,
-    /// A player has claimed what the selectors show, and is to turn all of them away from there.
+    /// A player has claimed what the selectors show, and has to turn all of them away.
     HideClaim,
     /// All claims were wrong.
     WrongClaims,
     /// The game has ended.
     Verdict,
-    /// What now?
+    /// The menu after a game.
     AfterGame,
-    /// How the levels of the machine have done.
+    /// The scores of the machine's levels.
     Ladder,
     /// A level's game is replayed.
     Replay {
@@ -84,7 +84,7 @@ pub(in crate::console) enum Spot {
     },
 }
 
-/// What a player gets to see when the console has come to them.
+/// What a player sees after a hand-over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::console) enum AfterHandOver {
     /// What the game waits for.
@@ -93,21 +93,21 @@ pub(in crate::console) enum AfterHandOver {
     Sheet,
 }
 
-/// What is asked before something cannot be taken back.
+/// What is confirmed before something that cannot be undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::console) enum Question {
-    /// The game would begin anew.
+    /// Start the game over.
     StartOver,
-    /// The game would end.
+    /// Give the game up.
     GiveUp,
-    /// The turn would end without a query.
+    /// End the turn without a query.
     Pass,
-    /// The only hint would be taken.
+    /// Take the only hint.
     Hint,
 }
 
 impl Spot {
-    /// Whether the player at the console has their turn before them, so that its open answers stay lit.
+    /// Whether this belongs to a player's turn, so that its open answers stay lit.
     pub(in crate::console) const fn shows_turn(self) -> bool {
         match self {
             Self::Cards
@@ -183,7 +183,7 @@ impl Spot {
     }
 }
 
-/// The player to be named on screen; nobody if there is only one note sheet.
+/// The player to be named on screen; `None` if there is only one note sheet.
 pub(super) fn named_player(game: &Game) -> Option<Player> {
     game.player()
         .filter(|_| game.header().table.is_competitive())
@@ -246,7 +246,7 @@ fn play_footer(console: &Console, game: &Game, seat: &Seat) -> Footer {
         _ => Prompt::AskSix,
     };
     let left = match has_asked {
-        // The count stands between the prompts and needs room.
+        // The count between the prompts needs the space.
         _ if counts => Prompt::Menu,
         true if seat.queries_left() > 0 => ask,
         false if !is_competitive => Prompt::MenuClaim,
@@ -335,7 +335,7 @@ fn wrong_claims(console: &Console, game: &Game) -> View {
 pub(super) fn standings(game: &Game) -> View {
     let standing = |player| {
         let seat = game.seat(player);
-        // What is claimed stays secret until it is judged.
+        // A claim stays secret until it is judged.
         let is_judged = seat.is_out() || game.outcome().is_some();
         Standing {
             state: standing_state(game, player),
@@ -386,7 +386,7 @@ fn verdict(console: &Console, game: &Game) -> View {
     })
 }
 
-/// What it took the winners, or all who played with one note sheet; if there is something to count.
+/// The score of the winners, or of those who played with one note sheet; `None` if there is nothing to count.
 pub(super) fn score(game: &Game) -> Option<Score> {
     let result = GameResult::of(game)?;
     Some(Score {

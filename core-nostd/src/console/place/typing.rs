@@ -39,7 +39,7 @@ fn has_owner(field: Field, form: &Form) -> bool {
     matches!(field, Field::Number(_)) || form.mode() != Mode::Nightmare
 }
 
-/// The last rows that were typed. In nightmare mode cards and numbers are apart, as on paper.
+/// The last rows that were typed. In nightmare mode cards and numbers are separate, as in print.
 fn typed(form: &Form, field: Field) -> Vec<TypedRow, { TypingView::ROWS }, u8> {
     let is_apart = form.mode() == Mode::Nightmare && matches!(field, Field::Number(_));
     let row = |letter| {

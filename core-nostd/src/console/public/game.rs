@@ -1,5 +1,5 @@
-//! What everybody may know of a game: its course up to the last thumbs that were shown, without private answers; and once it
-//! is over, what was behind it.
+//! The public side of a game: its course up to the last thumbs that were shown, without private answers; and its
+//! secrets once it is over.
 
 use crate::{
     console::machine_games::MachineGames,
@@ -16,7 +16,7 @@ use bombe_engine::{
 pub(crate) struct PublicGame<'console> {
     game: &'console Game,
     machine: &'console MachineGames,
-    /// All thumbs are in, but not everybody has seen them: the game goes on in secret until they are shown.
+    /// All thumbs are in but not shown yet: until then, the rest of the game stays hidden.
     hides_thumbs: bool,
 }
 
@@ -36,13 +36,13 @@ pub(crate) struct PublicTurn {
 pub(crate) struct PublicQuery {
     pub(crate) proposal: Code,
     pub(crate) verifier: Letter,
-    /// `None` if it was for the player's eyes.
+    /// `None` if it was private.
     pub(crate) answer: Option<Answer>,
-    /// How many queries the player has asked, with this one.
+    /// How many queries the player has asked, including this one.
     pub(crate) queries: u16,
 }
 
-/// How a game has ended, and what was behind it.
+/// How a game has ended, and its secrets.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Verdict<'console> {
     pub(crate) outcome: Outcome,
@@ -71,12 +71,12 @@ impl<'console> PublicGame<'console> {
         self.game.problem().face()
     }
 
-    /// The players, also those who are out.
+    /// All players, including those who are out.
     pub(crate) fn players(self) -> impl Iterator<Item = Player> {
         self.game.players()
     }
 
-    /// What the game waits for. While thumbs are counted down, everybody still sees the last one vote.
+    /// What the game waits for. During the countdown to the thumbs this is still the last player's vote.
     pub(crate) fn phase(self) -> Phase {
         match (self.game.phase(), self.remaining().last()) {
             (Phase::Over(Outcome::Abandoned), _) => Phase::Over(Outcome::Abandoned),
@@ -85,7 +85,7 @@ impl<'console> PublicGame<'console> {
         }
     }
 
-    /// The number of the round that everybody has seen begin.
+    /// The number of the round, as far as it is public.
     pub(crate) fn round(self) -> u8 {
         match self.phase() {
             Phase::Voting(player) => self.game.seat(player).rounds(),
@@ -103,7 +103,7 @@ impl<'console> PublicGame<'console> {
         self.game.seat(player).hint().is_some()
     }
 
-    /// A player's turn in a round, once it has begun. One that is given up before the first query leaves no trace.
+    /// A player's turn in a round, once it has begun. A turn that is given up before its first query does not show.
     pub(crate) fn turn(self, round: u8, player: Player) -> Option<PublicTurn> {
         let seat = self.game.seat(player);
         let earlier = round.checked_sub(1)?;
@@ -133,7 +133,8 @@ impl<'console> PublicGame<'console> {
             return None;
         }
         let is_up = |seat: &Seat| {
-            // Whoever is out has claimed, after their last round. All other thumbs are down, but for those of the last vote.
+            // Players who are out had their thumb up after their last round. All other thumbs are down, except in the
+            // last vote.
             let is_of_last_vote = Some(round) == self.rounds_remaining();
             let is_up = is_of_last_vote && seat.thumb() == Some(Thumb::Up);
             seat.rounds() == round && seat.is_out() || !seat.is_out() && is_up
@@ -159,12 +160,12 @@ impl<'console> PublicGame<'console> {
         })
     }
 
-    /// How a level of the machine has played. Nobody may know before the verdict.
+    /// How a level of the machine has played. Public only after the verdict.
     pub(crate) fn transcript(self, level: Level) -> Option<&'console Transcript> {
         self.verdict().and(self.machine.transcript(level))
     }
 
-    /// In how many rounds everybody has voted and has seen the thumbs.
+    /// The number of rounds whose thumbs were shown.
     fn rounds_voted(self) -> u8 {
         if !self.header().table.is_competitive() {
             return 0;
@@ -182,8 +183,8 @@ impl<'console> PublicGame<'console> {
         }
     }
 
-    /// The last round that all have ended who are still in the game; the thumbs on their seats are of its vote. `None` if all
-    /// are out.
+    /// The last round that all remaining players have ended; the thumbs on their seats belong to its vote. `None` if
+    /// all are out.
     fn rounds_remaining(self) -> Option<u8> {
         let rounds = self
             .remaining()
@@ -218,7 +219,7 @@ impl PublicTurn {
 }
 
 impl Verdict<'_> {
-    /// What a player has claimed, if they ever did.
+    /// What a player has claimed, if they have.
     pub(crate) const fn claim(self, player: Player) -> Option<Code> {
         self.game.seat(player).claim()
     }
@@ -230,7 +231,7 @@ impl Verdict<'_> {
         rounds.max().unwrap_or(0)
     }
 
-    /// What remains of it; nothing of a game that was given up.
+    /// The stored result; `None` if the game was given up.
     pub(crate) fn result(self) -> Option<GameResult> {
         GameResult::of(self.game)
     }

@@ -1,4 +1,4 @@
-//! Help: what it tells, when it is silent, and that it leaves its mark.
+//! The aids: what they tell, when they are silent, and that a result remembers them.
 
 use std::boxed::Box;
 
@@ -9,7 +9,7 @@ use crate::{
 };
 use bombe_engine::{Action, Lesson};
 
-/// A solo game of the rulebook's second problem with some help. Its answers leave seven codes at first.
+/// A solo game of the rulebook's second problem with some aids. Seven codes are possible at first.
 fn with(aids: &[Button]) -> TestConsole {
     let mut table = TestConsole::new();
     table.press(&[OK, A, B, OK, B]);
@@ -20,7 +20,7 @@ fn with(aids: &[Button]) -> TestConsole {
 }
 
 impl TestConsole {
-    /// Whether there is something to think about for the players.
+    /// Whether there is a job for an aid.
     fn has_job_for_aids(&self) -> bool {
         !matches!(
             self.session.console.job_key(),
@@ -28,7 +28,7 @@ impl TestConsole {
         )
     }
 
-    /// Somebody with time thinks about what the console asks.
+    /// Does the jobs for the aids.
     #[track_caller]
     fn think(&mut self) {
         assert!(self.has_job_for_aids(), "nothing to think about");
@@ -136,7 +136,7 @@ fn each_answer_is_a_lesson() {
 fn an_answer_that_was_not_thought_about_is_no_lesson_of_the_next() {
     let mut table = with(&[E]);
     table.think();
-    // Quicker than the console thinks: what both have taught is not what B has.
+    // Faster than the console can reason: what both answers have taught is not B's lesson.
     table.press(&[A, B]);
     table.think();
     assert_eq!(table.session.console.notice, None);
@@ -223,7 +223,7 @@ fn who_does_not_wait_for_the_hint_keeps_it_for_later() {
     assert!(!table.has_job_for_aids());
     table.finish(late.clone());
     table.assert_at(Spot::Play);
-    // Asked again, they must mean it again.
+    // The next time it has to be confirmed again.
     table.press(&[MENU, D]);
     assert!(!table.has_job_for_aids());
     table.finish(late);

@@ -1,4 +1,4 @@
-//! What is due when, as the clock tells.
+//! What is due when.
 
 use core::time::Duration;
 

@@ -1,9 +1,9 @@
-//! Parts of the panel that do not work: they are named, and the rest can be played.
+//! Broken parts of the panel: they are named, and the rest can be used.
 
 use super::*;
 use crate::game::Event;
 
-/// The selectors at a code, but for one that is dead.
+/// The selectors at a code, except for one that is dead.
 fn without(shape: Shape, code: Code) -> Dial {
     let mut dial = Dial::from(code);
     dial.turn(shape, Stand::Dead);

@@ -1,4 +1,4 @@
-//! The imitation game as its players meet it.
+//! The imitation game from its players' point of view.
 
 use super::*;
 use crate::{
@@ -6,12 +6,12 @@ use crate::{
     screens::{BallotView, RevealView, SecretView},
 };
 
-/// What leads from home to a game of three rivals, at its first hand-over.
+/// A game of three rivals, at its first hand-over.
 fn three() -> TestConsole {
     with_rules(&[A, A, A, A])
 }
 
-/// A game that is set up with some presses; at first four would play.
+/// A game that is set up with some presses; the default is four players.
 fn with_rules(presses: &[Button]) -> TestConsole {
     let mut console = TestConsole::new();
     console.dial(Code::new(Digit::Three, Digit::Three, Digit::Three));
@@ -149,7 +149,7 @@ fn nothing_tells_votes_apart_before_the_reveal() {
 
 #[test]
 fn nothing_but_the_held_button_tells_where_the_machine_stands() {
-    // Coins that come down on either side, by the noise alone.
+    // The noise alone can bring either side.
     let seen = [0b01, 0b10].map(|noise| {
         let mut console = three();
         console.session.console.take_noise(noise);
@@ -348,7 +348,7 @@ fn sand_runs_while_the_responder_chooses_and_starts_anew_with_each_pair() {
     console.press(&[MENU, MENU]);
     console.assert_scene(Scene::Laying);
     assert_eq!(console.session.console.imitation.seconds_left, 15);
-    // Nor does a button that is held in the self-test.
+    // Neither does a button that is held in the self-test.
     console.press(&[MENU, C, E]);
     console.step(Input::Pressed(OK));
     assert_eq!(console.session.console.pause(), Some(Pause::SECOND));

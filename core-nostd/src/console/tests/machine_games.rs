@@ -1,4 +1,4 @@
-//! The machine beside the players: when it plays, what they are compared with, and how its games are replayed.
+//! The machine's games: when it plays, what players are compared with, and how its games are replayed.
 
 use super::*;
 use crate::{game::Score, screens::OutcomeView};
@@ -77,7 +77,7 @@ fn the_same_problem_is_not_played_again() {
     table.let_machine_play();
     table.press(&[A, MENU, D, C, OK]);
     assert_eq!(table.session.console.job_key(), None);
-    // After a power cut nobody remembers.
+    // A power cut forgets them.
     table.cut_power();
     table.let_machine_play();
 }

@@ -1,4 +1,4 @@
-//! What outlives a power cut, and what happens if memory fails.
+//! What survives a power cut, and what happens if the memory fails.
 
 use super::*;
 use crate::menus::Setting;
@@ -53,7 +53,7 @@ fn foreign_memory_is_erased_only_if_the_players_agree() {
     table.assert_in(Lobby::Home);
     assert_eq!(table.session.store.records, [Record::Close]);
     table.session.store.is_broken = false;
-    // The way there stays open until it is taken.
+    // The menu entry stays until it is used.
     table.press(&[F]);
     table.assert_in(Lobby::ForeignMemory);
     table.press(&[OK, OK]);

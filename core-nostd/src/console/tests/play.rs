@@ -114,7 +114,7 @@ fn a_game_can_be_given_up_and_counts_as_no_result() {
     table.cut_power();
     table.assert_in(Lobby::Home);
     assert_eq!(table.session.console.saved.results(), []);
-    // Its code was shown: who plays it again knows it, also after other games.
+    // Its code was shown, so playing it again is a repeat, also after other games.
     table.press(&[OK, A, OK, OK, OK]);
     assert!(table.game().header().is_repeat);
 }

@@ -16,7 +16,7 @@ fn a_private_answer_is_there_only_while_its_button_is_held() {
     table.step(Input::Released(A));
     assert_eq!(table.lamps(), DARK);
     assert_ne!(table.view(), held);
-    // Whoever missed it may hold the button again, which costs nothing.
+    // Holding the button again shows it again and costs nothing.
     table.step(Input::Pressed(A));
     assert_eq!((table.lamps(), table.view()), (fail, held));
     assert_eq!(table.game().seat(Player::One).queries(), 1);

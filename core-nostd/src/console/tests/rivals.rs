@@ -1,4 +1,4 @@
-//! Rivals round one console: hand-overs, thumbs, claims, and who may see what.
+//! Rivals around one console: hand-overs, thumbs, claims, and who may see what.
 
 use super::*;
 
@@ -163,7 +163,7 @@ fn claims_stay_secret_until_they_are_judged() {
 #[test]
 fn a_note_sheet_is_for_its_players_eyes() {
     let mut table = rivals(Rivals::Two, &[]);
-    // Nobody has said yet that they are Player 1.
+    // Player 1 has not taken the console yet.
     table.press(&[MENU, A]);
     table.assert_at(Spot::HandOver(AfterHandOver::Sheet));
     table.press(&[OK]);
@@ -182,7 +182,7 @@ fn thumbs_are_shown_again_after_a_power_cut() {
     table.assert_at(Spot::Countdown(3));
     assert_eq!(table.game().seat(Player::One).thumb(), Some(Thumb::Down));
     table.cut_power();
-    // Thinking about giving up does not make them vanish.
+    // Opening the question about giving up does not skip them.
     table.press(&[MENU, MENU, OK]);
     table.assert_at(Spot::Countdown(3));
 }

@@ -1,4 +1,4 @@
-//! The self-test: what a maker sees, and that nothing else happens.
+//! The self-test: what it shows, and that nothing else happens.
 
 use super::*;
 use crate::{panel::Buttons, saved::MemoryState, screens::SelfTestView, selector::Readings};

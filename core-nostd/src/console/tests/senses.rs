@@ -1,4 +1,4 @@
-//! What is heard, how bright the display is, and what the console is told of itself.
+//! Sounds, the brightness of the display, and the console's own senses.
 
 use super::*;
 use crate::power::Source;

@@ -14,7 +14,7 @@ use std::{
 /// Cards and numbers of rulebook problem 01, as a paper lists them.
 const FIRST: [&str; 8] = ["04", "447", "09", "646", "11", "566", "14", "322"];
 
-/// A form for this kind of problem, from home.
+/// An empty form for this kind of problem.
 fn form(mode: Mode, verifiers: VerifierCount) -> TestConsole {
     let mut table = TestConsole::new();
     table.press(&[OK, D]);
@@ -49,7 +49,7 @@ impl TestConsole {
         }
     }
 
-    /// Types one field after the other, and confirms each.
+    /// Types and confirms one field after the other.
     fn fill_in<T: AsRef<str>>(&mut self, fields: &[T]) {
         for digits in fields {
             self.turn_to(digits.as_ref());
@@ -200,7 +200,7 @@ fn a_number_whose_criterion_is_not_on_the_card_is_told() {
     table.assert_refused(Mistake::NotOn(Slot::One(card(4))));
     let table = filled_in(Mode::Extreme, &["0411", "646"]);
     table.assert_refused(Mistake::NotOn(Slot::Either(card(4), card(11))));
-    // On the second card it is as good as on the first.
+    // It may be on the second card as well.
     let table = filled_in(Mode::Extreme, &["0409", "646"]);
     assert_eq!(table.session.console.notice, None);
     // In nightmare mode it may be on any card, but must be on one.

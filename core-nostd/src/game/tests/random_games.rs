@@ -1,4 +1,4 @@
-//! What holds whatever happens, in random games.
+//! Invariants of random games.
 
 use proptest::prelude::*;
 

@@ -45,7 +45,7 @@ fn a_changed_proposal_is_refused_until_it_is_back_or_the_round_ends() {
     play(&mut game, &[query(Letter::A, OTHER)]);
     let changed = Refusal::ProposalChanged { asked: OTHER };
     refuse(&mut game, query(Letter::B, SOLUTION), changed);
-    // The change is told before that the verifier has answered.
+    // The changed proposal is reported before the repeated verifier.
     refuse(&mut game, query(Letter::A, SOLUTION), changed);
     play(
         &mut game,

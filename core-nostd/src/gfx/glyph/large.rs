@@ -1,8 +1,8 @@
-//! Glyphs that are pictures of their own rather than signs in a line of text.
+//! Glyphs that are pictures rather than signs in a line of text.
 
 use super::{Glyph, pack, width};
 
-/// I have the code.
+/// The player has the code.
 pub const THUMB_UP: Glyph = glyph! {
     "........##......"
     ".......####....."
@@ -22,7 +22,7 @@ pub const THUMB_UP: Glyph = glyph! {
     "###...#######..."
 };
 
-/// I do not have it yet.
+/// The player does not have the code yet.
 pub const THUMB_DOWN: Glyph = glyph! {
     "###...#######..."
     "###..#########.."

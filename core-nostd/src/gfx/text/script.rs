@@ -1,4 +1,4 @@
-//! Scripts: which cut of a typeface a text is set in, and where that cut keeps its letters.
+//! Scripts: which cut of a typeface a text is set in, and where the letters are in that cut.
 
 /// A script.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,7 +10,7 @@ pub(super) enum Script {
 }
 
 impl Script {
-    /// The script of a text: Cyrillic as soon as there is one such letter, so that its digits match.
+    /// The script of a text: Cyrillic if it has any Cyrillic letter, so that its digits match.
     pub(super) fn of(text: &str) -> Self {
         if text.chars().any(|letter| cyrillic_place(letter).is_some()) {
             Self::Cyrillic
@@ -32,7 +32,7 @@ impl Script {
 const fn cyrillic_place(letter: char) -> Option<u8> {
     match letter {
         'А'..='я' => Some((letter as u32 - 'А' as u32) as u8 + 0xC0),
-        // The fonts lack ё. Most printed Russian does without.
+        // The fonts lack ё, which most printed Russian does without.
         'Ё' => cyrillic_place('Е'),
         'ё' => cyrillic_place('е'),
         _ => None,

@@ -1,9 +1,9 @@
-//! Signs among the letters of a text: the console's own glyphs, of the height of capitals.
+//! Signs within text: the console's own glyphs, as high as capitals.
 
 use crate::gfx::glyph::{self, Glyph};
 use bombe_engine::{Answer, Shape};
 
-/// The sign that a character stands for, if it is one.
+/// The sign that a character stands for, if any.
 pub(super) const fn sign(character: char) -> Option<Glyph> {
     match character {
         '▲' => Some(glyph::small_shape(Shape::Triangle)),

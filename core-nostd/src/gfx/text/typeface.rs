@@ -1,7 +1,7 @@
-//! Typefaces as the frame likes them: letters in columns, found by their place.
+//! Typefaces in the layout of the frame: letters as columns, with direct access by place.
 //!
-//! U8g2's fonts are packed for the smallest flash: a letter is found by going through those before it, and unpacked bit by
-//! bit. On the chip that takes longer than all else there is to draw. So they are unpacked at compile time, once and for all.
+//! U8g2's fonts are packed for minimal flash: finding a letter means scanning those before it, and unpacking goes bit
+//! by bit. On the chip that takes longer than everything else about drawing. So they are unpacked at compile time.
 
 mod unpack;
 
@@ -9,7 +9,7 @@ use u8g2_fonts::fonts;
 
 use unpack::{Unpacked, column_count, unpack};
 
-/// The first place of a typeface, that of the space, and how many there are from there on.
+/// The first place of a typeface, which is the space, and the number of places.
 const FIRST: usize = 0x20;
 const PLACES: usize = 0x100 - FIRST;
 
@@ -29,18 +29,18 @@ enum Columns {
     High(&'static [u64]),
 }
 
-/// A letter; without advance, there is none at its place.
+/// A letter; an advance of 0 means that there is none at this place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct FontLetter {
-    /// Where its columns begin among all of them.
+    /// The index of its first column.
     first: u16,
     /// How many columns it has.
     width: u8,
-    /// From where it is put to its first column.
+    /// From the pen position to its first column.
     pub(super) left: i8,
     /// From the baseline down to its first row.
     pub(super) top: i8,
-    /// From where it is put to where the next one is.
+    /// From the pen position to that of the next letter.
     pub(super) advance: u8,
 }
 
@@ -72,7 +72,7 @@ impl Typeface {
     }
 }
 
-/// Unpacks a font into columns that are low or high.
+/// Unpacks a font into low or high columns.
 macro_rules! typeface {
     ($font:ident, Low) => {
         typeface!($font, Low, u16, UNPACKED.low_columns())
@@ -151,7 +151,7 @@ mod tests {
         columns.flat_map(point).collect()
     }
 
-    /// U8g2's own renderer is the measure.
+    /// Compares with U8g2's own renderer.
     #[track_caller]
     fn assert_unpacked<F: Font>(typeface: &Typeface) {
         let renderer = FontRenderer::new::<F>();

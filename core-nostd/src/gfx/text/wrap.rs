@@ -1,8 +1,9 @@
-//! Long texts in lines.
+//! Breaking long texts into lines.
 
 use super::Font;
 
-/// The lines of a text that is set in a width, broken between words and where the text says so. A word that is wider stands alone, and sticks out.
+/// The lines of a text in a given width, broken between words and at line feeds. A wider word gets a line of its own,
+/// and sticks out.
 pub fn wrap(font: Font, text: &str, width: i32) -> impl Iterator<Item = &str> {
     let mut rest = text;
     core::iter::from_fn(move || {
@@ -16,9 +17,9 @@ pub fn wrap(font: Font, text: &str, width: i32) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Where the first line ends: after the last word that has room, and after the first in any case.
+/// Where the first line ends: after the last word that fits, but at least after the first.
 fn line_end(font: Font, text: &str, width: i32) -> usize {
-    // Searching for one character alone would bring a panic with it that cannot happen.
+    // A slice as the pattern: searching for a single `char` compiles to code with an unreachable panic.
     let text = text.split(['\n']).next().unwrap_or_default();
     let ends = text.match_indices([' ']).map(|(end, _)| end);
     let mut line = None;

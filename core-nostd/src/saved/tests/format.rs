@@ -1,7 +1,7 @@
-//! Golden bytes: records of every kind here, and every variant of what they are made of in `parts`.
+//! Golden bytes: records of every kind here, and every variant of their parts in `parts`.
 //!
-//! An enum's variant without a row does not compile. One whose place in its enum has changed has other bytes than its row
-//! says.
+//! A variant without a row does not compile. A variant that was moved within its enum fails, because its bytes differ
+//! from its row.
 
 mod parts;
 
@@ -37,7 +37,7 @@ macro_rules! rows {
 }
 use rows;
 
-/// Every setting is another than at first.
+/// Settings that all differ from the defaults.
 pub(in crate::saved) fn changed_settings() -> Settings {
     Settings {
         table: Table::Competitive(Rivals::Three),
@@ -66,7 +66,7 @@ fn handicaps() -> Handicaps {
     handicaps
 }
 
-/// No two neighbouring fields have the same bytes, so that none can take the place of another.
+/// Neighbouring fields have different bytes, so that swapping them would be noticed.
 fn distinct_header() -> Header {
     Header {
         problem: ProblemName::Rulebook(RulebookProblem::new(7).unwrap()),

@@ -1,4 +1,4 @@
-//! Settings of other versions: those of an older one end early, and those of a newer one go on.
+//! Settings of other versions: those of an older one end early, and those of a newer one are longer.
 
 use serde::Deserialize;
 
@@ -31,7 +31,7 @@ fn decoded(bytes: &[u8]) -> Result<Settings, record::UnreadableRecord> {
     Ok(settings)
 }
 
-/// The first settings of some, and the rest as at first.
+/// The first `count` of some settings, and defaults for the rest.
 fn first_of(settings: Settings, count: usize) -> Settings {
     let mut left = Settings::default();
     let set: [&dyn Fn(&mut Settings); ENDS.len()] = [
@@ -90,14 +90,14 @@ fn too_many_settings_of_a_newer_version_are_left_out_as_a_whole() {
     }
 }
 
-/// A setting that there may be one day.
+/// A future setting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 enum Clock {
     TwelveHours,
     TwentyFourHours,
 }
 
-/// Reads the settings of the version that has it: after all of today's.
+/// Decodes the settings of the version that has it, after all of today's.
 fn decoded_tomorrow(bytes: &[u8]) -> Result<(Settings, Clock), record::UnreadableRecord> {
     let today = decoded(bytes)?;
     let mut values = Values(today.newer.as_bytes());

@@ -1,4 +1,4 @@
-//! The others vote: who has, and how it is done. What anybody votes is not to be seen.
+//! The others vote: who has voted, and how to vote. The votes themselves are not shown.
 
 use super::PerSeat;
 use crate::{
@@ -16,7 +16,7 @@ use bombe_engine::{Answer, Letter, Shape};
 /// A vote.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BallotView {
-    /// Whose row is looked for.
+    /// The responder.
     pub responder: Letter,
     /// What a right vote is worth now.
     pub worth: u8,
@@ -24,7 +24,7 @@ pub struct BallotView {
     pub voters: PerSeat<Voter>,
     /// The selector that they vote with.
     pub selector: Shape,
-    /// Whether it is to be turned away from the last vote first.
+    /// Whether it must be turned away from the last vote first.
     pub is_hiding: bool,
     /// What the buttons do.
     pub footer: Footer,

@@ -23,7 +23,7 @@ pub struct LayingView {
     pub pair: u8,
     /// From how many pictures the responder chooses.
     pub pictures: u8,
-    /// How much time there is, if there is not all the time in the world.
+    /// How much time there is, if there is a timer.
     pub time_left: Option<TimeLeft>,
     /// What the buttons do.
     pub footer: Footer,

@@ -1,4 +1,4 @@
-//! The reveal: where the machine stood, who took which row for the responder's, and what that is worth.
+//! The reveal: the machine's side, the votes, and what they are worth.
 
 use super::{COLUMN, PerSeat, places};
 use crate::{
@@ -13,9 +13,9 @@ use bombe_engine::{Answer, Letter};
 /// What is revealed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RevealView {
-    /// Where the machine stood.
+    /// The machine's side.
     pub machine: Side,
-    /// The players, in the order in which they sit.
+    /// The players, in seating order.
     pub players: PerSeat<Revealed>,
     /// What the buttons do.
     pub footer: Footer,
@@ -26,9 +26,9 @@ pub struct RevealView {
 pub struct Revealed {
     /// The player.
     pub letter: Letter,
-    /// The row they voted for; the responder did not vote.
+    /// The row they voted for; `None` for the responder.
     pub vote: Option<Side>,
-    /// What they got.
+    /// The points they got.
     pub gain: u16,
 }
 

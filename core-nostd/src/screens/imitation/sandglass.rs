@@ -1,4 +1,4 @@
-//! A sandglass: how much of the responder's time is left, at a glance and as a number.
+//! A sandglass: how much of the responder's time is left, as a picture and as a number.
 
 use embedded_graphics::{
     Drawable,
@@ -10,9 +10,9 @@ use crate::gfx::{BinaryColor, Canvas, Centre, Font, Point};
 /// How much time there was and is left, in seconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeLeft {
-    /// So much is left.
+    /// The seconds that are left.
     pub left: u8,
-    /// So much there was.
+    /// The seconds in total.
     pub of: u8,
 }
 

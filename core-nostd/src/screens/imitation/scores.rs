@@ -1,4 +1,4 @@
-//! All points: of each player, and in brackets those that they got as the responder, which part equals.
+//! The points of all players, and in brackets those that they got as the responder, which break ties.
 
 use super::{COLUMN, PerSeat, places};
 use crate::{
@@ -14,18 +14,18 @@ use crate::{
 };
 use bombe_engine::Letter;
 
-/// How all players stand.
+/// The standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoresView {
     /// How the game has ended, if it has.
     pub outcome: Option<Outcome>,
     /// The points of all players and how many make a victory, if they win together.
     pub together: Option<(u16, u16)>,
-    /// The players, in the order in which they are to be seen.
+    /// The players, in the order of the screen.
     pub rows: PerSeat<ScoreRow>,
     /// What the buttons do.
     pub footer: Footer,
-    /// Shown in their place.
+    /// Shown instead of the footer.
     pub notice: Option<Notice>,
 }
 

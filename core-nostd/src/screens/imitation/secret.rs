@@ -1,4 +1,4 @@
-//! Where the machine stands: for the responder's eyes, as long as they hold their button.
+//! The machine's side: for the responder's eyes, while they hold their button.
 
 use crate::{
     gfx::{Canvas, Centre, Font, Point, Rectangle, Size},
@@ -7,7 +7,7 @@ use crate::{
     texts::Texts,
 };
 
-/// From the arrow's tip to its base.
+/// The length of the arrow.
 const LENGTH: i32 = 37;
 
 /// The machine's side.

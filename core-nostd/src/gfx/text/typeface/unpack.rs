@@ -20,14 +20,14 @@ use super::{FIRST, FontLetter, PLACES};
 /// Where the first record is.
 const RECORDS: usize = 23;
 
-/// A font, with so many columns in all.
+/// An unpacked font.
 pub(super) struct Unpacked<const COLUMNS: usize> {
     pub(super) letters: [FontLetter; PLACES],
     pub(super) columns: [u64; COLUMNS],
 }
 
 impl<const COLUMNS: usize> Unpacked<COLUMNS> {
-    /// The columns in fewer bits. If one of them needs more, it does not compile.
+    /// The columns in 16 bits; a compile error if one of them needs more.
     pub(super) const fn low_columns(&self) -> [u16; COLUMNS] {
         let mut low = [0; COLUMNS];
         let mut column = 0;
@@ -40,7 +40,7 @@ impl<const COLUMNS: usize> Unpacked<COLUMNS> {
     }
 }
 
-/// How many columns all letters of a font have, those that do not count included.
+/// The number of columns of all letters of a font, including those that are dropped.
 pub(super) const fn column_count(font: &[u8]) -> usize {
     let mut count = 0;
     let mut record = RECORDS;
@@ -61,7 +61,7 @@ pub(super) const fn unpack<const COLUMNS: usize>(font: &[u8]) -> Unpacked<COLUMN
     let mut record = RECORDS;
     while font[record + 1] != 0 {
         let place = font[record] as usize;
-        // Some fonts have two letters at a place. The first one counts.
+        // Some fonts have two letters at a place: the first one is used.
         if place >= FIRST && letters[place - FIRST].advance == 0 {
             let mut bits = Bits::of(font, record);
             let width = bits.unsigned(font[4]);

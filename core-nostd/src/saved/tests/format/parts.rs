@@ -1,4 +1,4 @@
-//! What records are made of: every variant of every enum, and the bits and numbers of the rest.
+//! The parts of records: every variant of every enum, and the bits and numbers of the rest.
 
 use core::fmt::Debug;
 
@@ -8,7 +8,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use super::*;
 use crate::player::PlayerSet;
 
-/// The values have these bytes, and the bytes mean these values.
+/// Checks that the values encode to these bytes and back.
 #[track_caller]
 fn assert_stored<T: Serialize + DeserializeOwned + PartialEq + Debug>(
     rows: impl IntoIterator<Item = (T, Vec<u8>)>,
