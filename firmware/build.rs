@@ -1,5 +1,5 @@
-//! Links the image: the memory map and the linker scripts come from here, so that no RUSTFLAGS of a user can drop them;
-//! and the level of its log, which tests read.
+//! Links the image: the memory map and the linker scripts are set here, so that a user's RUSTFLAGS cannot drop them.
+//! Also sets the log level, which tests rely on.
 
 use std::{env, error::Error, fs, path::PathBuf};
 

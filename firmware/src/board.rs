@@ -2,7 +2,7 @@
 //!
 //! Fields are named like the nets of the schematic. The table of all pins is `hw/pins.json`; a test compares the two.
 //!
-//! It is a plain Pico: on a Pico W the radio has the pins 24, 25 and 29, and does their work itself.
+//! This is for a plain Pico: on a Pico W the radio uses the pins 24, 25 and 29.
 
 use core::ops::Range;
 
@@ -77,8 +77,8 @@ pub(crate) const OLED_ADDRESS: u8 = 0x3C;
 /// The display's bus clock in hertz: the fastest the SSD1306 takes.
 pub(crate) const OLED_BUS_HZ: u32 = 400_000;
 
-/// By what computers know the console's serial port: the ids that Objective Development shares with all serial ports that
-/// need no driver of their own (V-USB, `USB-IDs-for-free.txt`). Whoever makes consoles to sell them needs their own.
+/// The USB ids of the console's serial port: the shared ids of Objective Development for serial ports without a driver
+/// of their own (V-USB, `USB-IDs-for-free.txt`). Consoles that are sold need ids of their own.
 pub(crate) const USB_VENDOR: u16 = 0x16C0;
 /// See [`USB_VENDOR`].
 pub(crate) const USB_PRODUCT: u16 = 0x27DD;
@@ -86,6 +86,6 @@ pub(crate) const USB_PRODUCT: u16 = 0x27DD;
 /// The size of the Pico's flash.
 pub(crate) const FLASH_SIZE: usize = 2 * 1024 * 1024;
 
-/// Where in the flash the archive is: the end of it, which `memory.x` keeps free; a test compares the two. It is part of the
+/// The archive's range at the end of the flash, which `memory.x` keeps free; a test compares the two. It is part of the
 /// stored format: a firmware that moves it loses what is stored.
 pub(crate) const ARCHIVE: Range<u32> = 0x001C_0000..0x0020_0000;

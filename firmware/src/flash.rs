@@ -1,4 +1,4 @@
-//! The flash, as the archive uses it: an erase, which stops the whole chip, is time that the watchdog must not count.
+//! The flash of the archive. The watchdog is fed before each erase, which stops the whole chip.
 //!
 //! A worn chip takes 400 ms for a sector, and the start of a game may erase fourteen of them in a row.
 
@@ -25,8 +25,8 @@ impl GuardedFlash {
         Self(Pico::new_blocking(resources.flash))
     }
 
-    /// What what is stored is sealed with: the number that the maker of the flash chip gave it. It is no part of what a copy of
-    /// the flash holds. A chip that does not tell it has the same seal as all that do not.
+    /// The key that seals stored records: the flash chip's unique number, which a copy of the flash does not contain.
+    /// Chips that do not report one all have the same seal.
     pub(crate) fn seal(&mut self) -> Seal {
         let mut id = [0; 8];
         if let Err(error) = self.0.blocking_unique_id(&mut id) {

@@ -1,7 +1,7 @@
-//! Hangs a task on purpose, so that tests see what becomes of it. Only in an image that is built for them.
+//! Hangs a task on purpose, so that tests can see what happens. Only in an image that is built for them.
 //!
-//! The order is a word in the watchdog's first scratch register, which outlives a reset and which a test can write from outside
-//! at any instant: "HA", then how to hang, then the number of the task.
+//! The order is a word in the watchdog's first scratch register, which survives a reset and which a test can write from
+//! outside at any time: "HA", then how to hang, then the number of the task.
 
 use core::future::pending;
 
@@ -13,15 +13,15 @@ const ORDER: *mut u32 = 0x4005_800C as *mut u32;
 /// "HA" in the upper half of the word.
 const MARK: u32 = 0x4841_0000;
 
-/// The task never lets go of the processor.
+/// The task never yields.
 const SPIN: u32 = MARK | 0x0100;
 
-/// The task waits for what never comes.
+/// The task waits forever.
 const SLEEP: u32 = MARK | 0x0200;
 
-/// Hangs, if this task is to hang. The order is good for one time.
+/// Hangs if this task is ordered to. An order works once.
 pub(crate) async fn obey(task: Task) {
-    // SAFETY: the register is always there, and nobody else on the chip uses it.
+    // SAFETY: the register is always there, and nothing else on the chip uses it.
     let order = unsafe { ORDER.read_volatile() };
     let is_meant = order == SPIN | task as u32 || order == SLEEP | task as u32;
     if !is_meant {
@@ -33,8 +33,8 @@ pub(crate) async fn obey(task: Task) {
         pending::<()>().await;
     }
     loop {
-        // Interrupts are served as in any loop, and the task keeps its place all the same; but nobody has to emulate a wait
-        // instruction by instruction.
+        // Interrupts are served as in a busy loop, and the task still never yields; but the emulator need not emulate
+        // the wait instruction by instruction.
         cortex_m::asm::wfi();
     }
 }

@@ -1,8 +1,7 @@
-//! Liveness of the tasks that the console cannot do without: each checks in again and again, and the guard looks whether
-//! all have.
+//! Liveness of the essential tasks: each checks in regularly, and the guard checks whether all have.
 //!
-//! The worker is not among them: it may take its time, and nobody waits for it. Nor are those that only follow orders, since
-//! they share an executor with one that is: if they do not let go of the processor, that one cannot check in.
+//! The worker is not among them, because it may take long. Neither are tasks that only follow orders, since they share
+//! an executor with one that is: if they do not yield, that one cannot check in.
 
 use core::{
     future::Future,
@@ -15,7 +14,7 @@ use embassy_time::{Duration, with_timeout};
 /// How often a task that waits for something checks in.
 const CHECK_IN_EVERY: Duration = Duration::from_millis(150);
 
-/// A task that must be alive.
+/// An essential task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub(crate) enum Task {
@@ -26,10 +25,10 @@ pub(crate) enum Task {
 
 const TASKS: [Task; 3] = [Task::Console, Task::Display, Task::Senses];
 
-/// Which tasks have checked in since all had.
+/// Which tasks have checked in since the last time that all had.
 static CHECKED_IN: [AtomicBool; TASKS.len()] = [const { AtomicBool::new(false) }; TASKS.len()];
 
-/// A task tells that it is alive.
+/// Records that a task is alive.
 #[cfg_attr(
     not(feature = "hang-hook"),
     expect(clippy::unused_async, reason = "a test image may hang here")
@@ -53,7 +52,7 @@ pub(crate) async fn while_waiting<T>(task: Task, something: impl Future<Output =
     }
 }
 
-/// Whether all have checked in; then all have to do it again.
+/// Whether all have checked in. If so, starts a new round of check-ins.
 pub(crate) fn are_all_alive() -> bool {
     let are_all_alive = CHECKED_IN.iter().all(|each| each.load(Ordering::Relaxed));
     if are_all_alive {

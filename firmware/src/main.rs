@@ -1,9 +1,9 @@
 //! Bombe on a Raspberry Pi Pico.
 //!
-//! What the console does is decided in `bombe-core`; this crate connects it to the chip, one small task per peripheral.
-//! Three executors share the processor. The *panel* executor runs in an interrupt and holds everything between a button
-//! and its lamp. The *stage* executor runs in a less urgent one and holds what is seen and heard after that. The *thread*
-//! executor holds what may take its time, and is preempted by the others at any moment.
+//! What the console does is decided in `bombe-core`; this crate connects it to the chip, with one small task per
+//! peripheral. Three executors share the processor. The *panel* executor runs in an interrupt and holds everything
+//! between a button and its lamp. The *stage* executor runs in a less urgent interrupt and holds the display and the
+//! sound. The *thread* executor holds long-running work, and is preempted by the others at any time.
 
 #![no_std]
 #![no_main]
@@ -55,8 +55,8 @@ async fn main(thread: Spawner) {
     let resources = split_resources!(peripherals);
     info!("Bombe {}", env!("CARGO_PKG_VERSION"));
 
-    // Below the peripherals' own interrupts, which only wake tasks; above thread mode. The driver leaves the buttons' interrupt
-    // as low as the stage: a press would have to wait until the stage is done.
+    // Below the peripherals' own interrupts, which only wake tasks; above thread mode. The driver leaves the buttons'
+    // interrupt as low as the stage, so that a press would have to wait for the stage.
     interrupt::IO_IRQ_BANK0.set_priority(Priority::P1);
     interrupt::SWI_IRQ_0.set_priority(Priority::P2);
     let panel = PANEL.start(interrupt::SWI_IRQ_0);
@@ -66,7 +66,7 @@ async fn main(thread: Spawner) {
 }
 
 fn spawn(panel: SendSpawner, stage: SendSpawner, thread: Spawner, resources: AssignedResources) {
-    // Before all others: the first task to run already reads the flash.
+    // Before all others: the first task that runs already reads the flash.
     watchdog::start(resources.guard);
     launch(tasks::lamps::run(resources.lamps), |task| panel.spawn(task));
     launch(tasks::console::run(resources.archive), |task| {
@@ -90,7 +90,8 @@ fn spawn(panel: SendSpawner, stage: SendSpawner, thread: Spawner, resources: Ass
     launch(tasks::worker::run(), |task| thread.spawn(task));
 }
 
-/// Spawns a task. Each is spawned once, at boot, so that its place in the pool is free; were it not, the watchdog would miss it.
+/// Spawns a task. Each is spawned once at boot, so that its slot is free; if one were missing, the watchdog would
+/// notice.
 fn launch<S>(task: Result<SpawnToken<S>, SpawnError>, spawn: impl FnOnce(SpawnToken<S>)) {
     match task {
         Ok(task) => spawn(task),

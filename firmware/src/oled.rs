@@ -1,7 +1,7 @@
-//! The display as a device: the `ssd1306` driver, and its status, which the driver does not read.
+//! The display as a device: the `ssd1306` driver, and the status register, which the driver does not read.
 //!
-//! A display that lost its power for a moment acknowledges as before, but has forgotten how it was set up, and stays dark. Its
-//! status gives it away: it says that it is off.
+//! A display that lost power for a moment acknowledges as before, but has lost its configuration and stays dark. Its
+//! status shows it: the display is off.
 
 use bombe_core::{
     gfx::frame::{Frame, PAGE_ROWS, Span},
@@ -23,31 +23,31 @@ use crate::{board::OLED_ADDRESS, oled_bus::OledBus};
 /// Upright on the usual module.
 const ROTATION: DisplayRotation = DisplayRotation::Rotate0;
 
-/// Ends any command that waits for its parameters, none of which has more than six: first the byte that announces commands,
-/// then as many that show what is in memory, as the display does anyway. "No operation" (0xE3) will not do: as a parameter it
-/// is an addressing mode that does not exist.
+/// Completes any command that waits for parameters, of which there are at most six: the control byte for commands, then
+/// six times "display follows RAM", which is the default. "No operation" (0xE3) does not work: as a parameter it is an
+/// invalid addressing mode.
 const RESYNC: [u8; 7] = [0x00, 0xA4, 0xA4, 0xA4, 0xA4, 0xA4, 0xA4];
 
 /// The bit of the status that says that the display is off (SSD1306 data sheet, table 9-2).
 const STATUS_OFF: u8 = 1 << 6;
 
-/// The bus, for the driver and for whoever reads the status.
+/// The bus, shared by the driver and the reading of the status.
 pub(crate) type SharedBus<'pins> = Mutex<NoopRawMutex, OledBus<'pins>>;
 
 type Wire<'bus, 'pins> = I2cDevice<'bus, NoopRawMutex, OledBus<'pins>>;
 
-/// A display that answers.
+/// A display that responds.
 pub(crate) struct Oled<'bus, 'pins> {
     driver: Ssd1306Async<I2CInterface<Wire<'bus, 'pins>>, DisplaySize128x64, BasicMode>,
     wire: Wire<'bus, 'pins>,
-    /// Not every module that calls itself an SSD1306 can be read.
+    /// Not every module that is sold as an SSD1306 can be read.
     has_status: bool,
-    /// Whether it was last told to be on.
+    /// Whether it was last switched on.
     is_on: bool,
 }
 
 impl<'bus, 'pins> Oled<'bus, 'pins> {
-    /// Has the display wait for commands, whatever was sent to it before.
+    /// Makes the display ready for commands, whatever was sent to it before.
     pub(crate) async fn connect(bus: &'bus SharedBus<'pins>) -> Result<Self, DisplayError> {
         let mut wire = I2cDevice::new(bus);
         let resynced = wire.write(OLED_ADDRESS, &RESYNC).await;
@@ -61,7 +61,7 @@ impl<'bus, 'pins> Oled<'bus, 'pins> {
         })
     }
 
-    /// Sets the display up, and switches it on when it holds a first frame: after power-on its memory holds noise.
+    /// Sets the display up, and switches it on once it holds a first frame: after power-on its memory holds noise.
     pub(crate) async fn set_up(&mut self, first: &Frame) -> Result<(), DisplayError> {
         self.driver.set_display_on(false).await?;
         self.driver.set_addr_mode(AddrMode::Horizontal).await?;
@@ -77,10 +77,10 @@ impl<'bus, 'pins> Oled<'bus, 'pins> {
         Ok(())
     }
 
-    /// Puts pixels into the display's memory.
+    /// Writes pixels to the display's memory.
     pub(crate) async fn send(&mut self, span: &Span<'_>) -> Result<(), DisplayError> {
         let top = span.page * PAGE_ROWS;
-        // The display is 128 x 64: no coordinate of a span is too large for a byte.
+        // The display is 128 x 64, so every coordinate of a span fits in a byte.
         let corner = |x: usize, y: usize| (x as u8, y as u8);
         let area = (
             corner(span.columns.start, top),
@@ -90,7 +90,7 @@ impl<'bus, 'pins> Oled<'bus, 'pins> {
         self.driver.draw(span.bytes).await
     }
 
-    /// Makes the display as bright as it is to be.
+    /// Sets the display's brightness.
     pub(crate) async fn shine(&mut self, light: Light) -> Result<(), DisplayError> {
         let contrast = match light {
             Light::Off => None,
@@ -106,12 +106,12 @@ impl<'bus, 'pins> Oled<'bus, 'pins> {
         self.driver.set_display_on(self.is_on).await
     }
 
-    /// Whether the display is off although it was told to be on; or does not say that it is on, which it could.
+    /// Whether the display is off although it was switched on, or no longer reports its status.
     pub(crate) async fn has_lost_power(&mut self) -> bool {
         self.has_status && self.is_on && self.says_off().await != Some(false)
     }
 
-    /// What its status says; nothing if it cannot be read.
+    /// Whether its status says that it is off; `None` if it cannot be read.
     async fn says_off(&mut self) -> Option<bool> {
         let mut status = [0];
         self.wire.read(OLED_ADDRESS, &mut status).await.ok()?;

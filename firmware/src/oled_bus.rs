@@ -1,8 +1,8 @@
-//! The display's bus: no transfer takes for ever, and a bus that is stuck is freed before it is used again.
+//! The display's bus: every transfer has a time limit, and a stuck bus is freed before it is used again.
 //!
-//! A display whose transfer was cut short, by a reset of the chip or by a spike on the clock, may wait for the rest of a byte and
-//! hold SDA low meanwhile. The controller would wait for a free bus, and its driver with it. So the bus is freed with plain
-//! pins, as the I2C specification has it (3.1.16): nine pulses of the clock end whatever byte there was.
+//! A display whose transfer was interrupted, by a reset of the chip or a spike on the clock, may wait for the rest of a
+//! byte and hold SDA low meanwhile. The controller would wait for a free bus, and its driver with it. So the bus is
+//! freed by driving the pins directly, as in the I2C specification (3.1.16): nine clock pulses complete any byte.
 
 use core::pin::pin;
 
@@ -19,7 +19,7 @@ use crate::board::{DisplayResources, Irqs, OLED_BUS_HZ};
 /// Longer than any transfer to the display takes.
 const LONGEST_TRANSFER: Duration = Duration::from_millis(5);
 
-/// Half of a pulse of the clock, at the speed of the slowest devices.
+/// Half a clock pulse, at the speed of the slowest devices.
 const HALF_PULSE: Duration = Duration::from_micros(5);
 
 /// Eight bits and the acknowledgement.
@@ -30,7 +30,7 @@ pub(crate) struct OledBus<'pins> {
     i2c: I2c<'pins, I2C0, Async>,
 }
 
-/// Why a transfer did not end well.
+/// Why a transfer failed.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Error {
     Driver(i2c::Error),
@@ -55,7 +55,7 @@ impl<'pins> OledBus<'pins> {
     }
 }
 
-/// Clocks the bus until nobody holds SDA low any more, and ends what was under way by a stop condition.
+/// Clocks the bus until SDA is released, and ends the interrupted transfer with a stop condition.
 async fn free(resources: &mut DisplayResources) {
     let mut scl = released(Flex::new(resources.oled_scl.reborrow()));
     let mut sda = released(Flex::new(resources.oled_sda.reborrow()));
@@ -75,7 +75,7 @@ async fn free(resources: &mut DisplayResources) {
     Timer::after(HALF_PULSE).await;
 }
 
-/// A wire that is only ever pulled low: as an output it is low, as an input it is let go.
+/// An open-drain line: as an output it is low, as an input it is released.
 fn released(mut pin: Flex<'_>) -> Flex<'_> {
     pin.set_pull(Pull::Up);
     pin.set_low();
@@ -94,8 +94,8 @@ impl hal::I2c for OledBus<'_> {
         operations: &mut [Operation<'_>],
     ) -> Result<(), Error> {
         let mut transfer = pin!(self.i2c.transaction(address, operations));
-        // When the flash is erased, the whole chip stands still. So time that has passed tells nothing; but if it passes
-        // once more, although the task had its turn, the bus is stuck.
+        // While the flash is erased, the whole chip stands still. So a single timeout proves nothing; but if it expires
+        // a second time, after the task had a chance to run, the bus is stuck.
         for _ in 0..2 {
             if let Ok(outcome) = with_timeout(LONGEST_TRANSFER, transfer.as_mut()).await {
                 return outcome.map_err(Error::Driver);

@@ -1,5 +1,4 @@
-//! The USB device: a serial port that needs no driver. Whoever uses it sees packets; what hosts do to devices is dealt with
-//! here.
+//! The USB device: a serial port that needs no driver. Its users see packets; what hosts do to devices is handled here.
 
 use core::{
     future::{Future, poll_fn},
@@ -19,16 +18,16 @@ use crate::board::{FeedResources, Irqs, USB_PRODUCT, USB_VENDOR};
 /// The largest packet.
 pub(crate) const PACKET_BYTES: usize = 64;
 
-/// Whom the port sends to.
+/// The sending side of the port.
 pub(crate) type Sender<'d> = cdc_acm::Sender<'d, Driver<'d, USB>>;
 
-/// Whom the port hears.
+/// The receiving side of the port.
 pub(crate) type Receiver<'d> = cdc_acm::Receiver<'d, Driver<'d, USB>>;
 
-/// Tells whether anybody listens.
+/// Tells whether there is a listener.
 pub(crate) type Control<'d> = cdc_acm::ControlChanged<'d>;
 
-/// Opens the port under a serial number, and has `talk` use it for ever.
+/// Opens the port with a serial number, and runs `talk` on it forever.
 pub(crate) async fn open(
     resources: FeedResources,
     serial_number: &str,
@@ -36,7 +35,7 @@ pub(crate) async fn open(
 ) {
     let mut configuration = [0; 75];
     let mut bos = [0; 12];
-    // Room for the longest text, two bytes a letter.
+    // Space for the longest string, two bytes per letter.
     let mut control = [0; 64];
     let mut state = State::new();
     let mut config = Config::new(USB_VENDOR, USB_PRODUCT);
@@ -59,14 +58,14 @@ pub(crate) async fn open(
     join(run(&mut device), talk(sender, receiver, control)).await;
 }
 
-/// At most so many packets a control transfer consists of.
+/// The maximum number of packets of a control transfer.
 const CONTROL_PACKETS: usize = 8;
 
-/// Does what hosts ask on the control endpoint.
+/// Handles the control endpoint.
 ///
-/// A transfer there ends when its packets are fetched or sent, and the driver waits for that alone. A host that goes away in
-/// the middle of one, and comes back with a bus reset or another request, would wait for ever: so what was begun before is
-/// taken off the endpoint.
+/// A control transfer ends when its packets are sent or received, and the driver waits for nothing else. A host that
+/// disappears in the middle of one, and comes back with a bus reset or another request, would wait forever: so an
+/// abandoned transfer is taken off the endpoint.
 async fn run<'d>(device: &mut UsbDevice<'d, Driver<'d, USB>>) {
     let mut device = pin!(device.run());
     poll_fn(|context| {
@@ -82,7 +81,7 @@ async fn run<'d>(device: &mut UsbDevice<'d, Driver<'d, USB>>) {
     .await
 }
 
-/// Whether something has come that the driver should have seen to, and has not.
+/// Whether something has arrived that the driver should have handled and has not.
 fn is_overtaken() -> bool {
     let status = pac::USB.sie_status().read();
     status.bus_reset() || status.setup_rec()

@@ -1,7 +1,7 @@
 //! The watchdog: resets the chip unless it is fed in time. The game is in flash, and goes on after the reset.
 //!
-//! It is kept in one place because two feed it: the guard, as long as all tasks are alive, and the flash before each erase,
-//! during which no task can run.
+//! It is in one place because two feed it: the guard while all tasks are alive, and the flash before each erase, during
+//! which no task can run.
 
 use core::cell::Cell;
 
@@ -12,13 +12,13 @@ use embassy_time::Duration;
 
 use crate::board::GuardResources;
 
-/// Whoever waits for a console that hangs should not have time to pull its plug. Longer than the slowest start of a game takes.
+/// Short enough that nobody unplugs a hanging console first; longer than the slowest start of a game.
 const PATIENCE: Duration = Duration::from_millis(1600);
 
 static WATCHDOG: Mutex<CriticalSectionRawMutex, Cell<Option<Watchdog>>> =
     Mutex::new(Cell::new(None));
 
-/// Starts to watch. From now on, it must be fed.
+/// Starts the watchdog. From now on it must be fed.
 pub(crate) fn start(resources: GuardResources) {
     let mut watchdog = Watchdog::new(resources.watchdog);
     if watchdog.reset_reason() == Some(ResetReason::TimedOut) {
@@ -29,7 +29,7 @@ pub(crate) fn start(resources: GuardResources) {
     WATCHDOG.lock(|place| place.set(Some(watchdog)));
 }
 
-/// Buys as much time as there ever is.
+/// Restarts the watchdog's time.
 pub(crate) fn feed() {
     WATCHDOG.lock(|place| {
         place.set(place.take().map(|mut watchdog| {

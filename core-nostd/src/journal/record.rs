@@ -8,7 +8,7 @@
 //!    of bytes 4.. to the payload's end
 //!
 //!   tag          record     payload
-//!   01 .. 40     data       so many bytes, appended outside of any new chapter
+//!   01 .. 40     data       tag bytes, appended outside of any new chapter
 //!   81 .. C0     draft      tag - 80 bytes, appended to a chapter that may never be committed
 //!   41           opening    first of a sector: start of the committed chapter: sequence, LE (4), sector (1)
 //!   42           begin      none: a new chapter starts here

@@ -48,7 +48,7 @@ pub enum Choices {
     AfterGame(Menu<AfterGame>),
     /// The menu of an imitation game.
     InImitation,
-    /// A setting of the console.
+    /// The settings menu.
     Settings,
     /// The options of a setting, and how the console is set now.
     Options(Setting, Settings),
@@ -62,7 +62,7 @@ pub enum Choices {
     Setup(Settings),
     /// The players' handicaps.
     Handicaps(Table, Handicaps),
-    /// Which help there is.
+    /// The aids.
     Aids(Aids),
     /// How the next imitation game is set up.
     Imitate(Rules),

@@ -1,4 +1,4 @@
-//! The eight buttons: a task each, asleep until the contact's interrupt.
+//! The eight buttons: one task each, asleep until the contact's interrupt.
 
 use bombe_core::{
     debounce::{Contact, Debouncer, Wake},
@@ -12,7 +12,7 @@ use embassy_time::{Duration, Instant, Timer};
 
 use crate::{board::ButtonResources, bus};
 
-/// How long a pull-up may take to lift its line after it was switched on.
+/// How long a pull-up may take to raise its line after it was switched on.
 const PULL_UP_SETTLES: Duration = Duration::from_millis(1);
 
 /// The buttons with their pins.
@@ -67,7 +67,7 @@ pub(crate) async fn run(button: Button, mut pin: Input<'static>) {
     }
 }
 
-/// Waits by level, not by edge: a level cannot be missed between two waits.
+/// Waits for a level, not an edge: a level cannot be missed between two waits.
 async fn reach(pin: &mut Input<'_>, wanted: Contact) {
     match wanted {
         Contact::Closed => pin.wait_for_low().await,

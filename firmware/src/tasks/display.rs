@@ -1,7 +1,7 @@
 //! The display: draws each screen into a frame and sends the parts of it that changed.
 //!
-//! A display that is missing or unplugged stops nothing: it is looked for again and again, and set up anew. One that misses a
-//! byte is set up anew at once, which costs a frame; so is one that has lost its power, be it for a moment.
+//! A missing or unplugged display stops nothing: the task keeps looking for it and sets it up again. A display that
+//! misses a byte is set up again at once, which costs a frame; so is one that has lost power, even for a moment.
 
 use core::{convert::Infallible, sync::atomic::Ordering};
 
@@ -19,21 +19,21 @@ use crate::{
     oled_bus::OledBus,
 };
 
-/// How long to wait before a display that did not answer is tried again.
+/// How long to wait before a display that did not respond is tried again.
 const RETRY: Duration = Duration::from_millis(500);
 
-/// So often in a row it is tried again without waiting.
+/// How often in a row it is tried again without waiting.
 const QUICK_RETRIES: u8 = 3;
 
-/// How often a display that has nothing new to show is asked whether it is still there, and still on.
+/// How often an idle display is checked: is it still there, and still on?
 const PRESENCE_CHECK: Duration = Duration::from_millis(250);
 
-/// Why the display must be set up anew.
+/// Why the display must be set up again.
 enum Interruption {
     Failed(DisplayError),
-    /// It is off, and nobody told it to be.
+    /// It is off without having been switched off.
     LostPower,
-    /// It was off, and nobody could tell whether it had lost its power.
+    /// It was switched off, so a loss of power could have gone unnoticed.
     Awoken,
 }
 
@@ -71,7 +71,7 @@ pub(crate) async fn run(mut resources: DisplayResources) {
     }
 }
 
-/// Sets the display up and shows the latest screen until the display must be set up anew.
+/// Sets the display up and shows the latest screen until the display must be set up again.
 async fn show(
     resources: &mut DisplayResources,
     screen: &mut Screen,
@@ -103,7 +103,7 @@ async fn show(
     }
 }
 
-/// Waits for another screen. Meanwhile sees to the light, and asks the display now and then whether it is still there.
+/// Waits for another screen. Meanwhile sets the brightness, and checks now and then whether the display is still there.
 async fn next_screen(oled: &mut Oled<'_, '_>, light: &mut Light) -> Result<Screen, Interruption> {
     loop {
         let change = select(bus::SCREEN.wait(), bus::LIGHT.wait());

@@ -1,9 +1,10 @@
-//! The feed: tells whoever listens at the other end of the USB cable what everybody at the table sees, and passes on what
-//! they want. `docs/feed.md` has the lines.
+//! The feed: tells a listener over USB what everybody at the table sees, and passes on their requests. `docs/feed.md`
+//! has the lines.
 //!
-//! It asks the console for a line only when the one before is out, so that a listener who is slow, or does not read at all,
-//! keeps nobody waiting but themselves; and hears nothing while it speaks, so that a flood needs no memory. Nobody is said to
-//! listen before a program has opened the port, which raises DTR: until then nothing is asked, and nothing is written.
+//! It only asks the console for a line when the previous one is sent, so that a listener who is slow, or does not read
+//! at all, delays nobody else; and it reads nothing while it writes, so that a flood of input needs no memory. A
+//! listener counts as present once a program has opened the port, which raises DTR: until then nothing is asked or
+//! written.
 
 use core::{fmt::Write as _, mem};
 
@@ -24,7 +25,7 @@ use crate::{
     serial_port::{self, Control, PACKET_BYTES, Receiver, Sender},
 };
 
-/// After so long a silence a sign of life is sent.
+/// After this much silence a keep-alive line is sent.
 const SILENCE: Duration = Duration::from_secs(2);
 
 /// Owns the USB port.
@@ -32,7 +33,7 @@ const SILENCE: Duration = Duration::from_secs(2);
 pub(crate) async fn run(resources: FeedResources) {
     let name = bus::NAME.wait().await;
     let mut serial_number = heapless::String::<8>::new();
-    // Eight digits fit, and a port without a number is still a port.
+    // Eight digits fit, and the port would also work without a serial number.
     if write!(serial_number, "{name}").is_err() {
         serial_number.clear();
     }
@@ -61,7 +62,7 @@ async fn until_dtr_is(wanted: bool, control: &Control<'_>) {
     }
 }
 
-/// Talks with one listener until they hang up.
+/// Talks with one listener until they disconnect.
 async fn converse(writer: &mut LineWriter<'_>, receiver: &mut Receiver<'_>) {
     let mut parser = CommandParser::new();
     let mut packet = [0; PACKET_BYTES];
@@ -82,7 +83,7 @@ async fn converse(writer: &mut LineWriter<'_>, receiver: &mut Receiver<'_>) {
                         writer.tell_news().await;
                     }
                 }
-                // Others have to draw and to feed the watchdog, however much comes in.
+                // Other tasks have to draw and to feed the watchdog, however much comes in.
                 yield_now().await;
             }
             Either3::Second(Err(_)) => receiver.wait_connection().await,
@@ -91,7 +92,7 @@ async fn converse(writer: &mut LineWriter<'_>, receiver: &mut Receiver<'_>) {
     }
 }
 
-/// Asks the console, which is more urgent than this task: it answers before this one runs on.
+/// Asks the console, which is more urgent than this task and answers before it continues.
 async fn ask(request: FeedRequest) -> Option<FeedLine> {
     bus::FEED_REQUEST.signal(request);
     bus::ANSWER.wait().await
@@ -101,7 +102,7 @@ async fn ask(request: FeedRequest) -> Option<FeedLine> {
 struct LineWriter<'d> {
     sender: Sender<'d>,
     spoke_at: Instant,
-    /// A listener hung up in the middle of a line, and the next one may still find the beginning of it in the port.
+    /// A listener disconnected in the middle of a line, and the next one may still receive the beginning of it.
     is_cut: bool,
 }
 
@@ -120,14 +121,14 @@ impl<'d> LineWriter<'d> {
         }
     }
 
-    /// Says what the console answers to a request, if anything.
+    /// Sends the console's answer to a request, if there is one.
     async fn answer(&mut self, request: FeedRequest) {
         if let Some(line) = ask(request).await {
             self.send_line(&line).await;
         }
     }
 
-    /// A line that the port does not take is cut, like one whose listener hung up.
+    /// Sends a line. One that the port does not take counts as cut, like one whose listener disconnected.
     async fn send_line(&mut self, line: &FeedLine) {
         self.spoke_at = Instant::now();
         let was_cut = mem::replace(&mut self.is_cut, true);
@@ -141,7 +142,7 @@ impl<'d> LineWriter<'d> {
         for packet in line.as_bytes().chunks(PACKET_BYTES) {
             self.sender.write_packet(packet).await?;
         }
-        // A host waits for more after a full packet.
+        // After a full packet a host waits for more.
         if line.len().is_multiple_of(PACKET_BYTES) {
             self.sender.write_packet(&[]).await?;
         }

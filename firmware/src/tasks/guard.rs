@@ -1,6 +1,6 @@
-//! The guard: feeds the watchdog as long as all tasks that must be alive check in.
+//! The guard: feeds the watchdog while all essential tasks check in.
 //!
-//! It runs on the stage's executor, so that a task that does not let go of the processor keeps it from feeding too.
+//! It runs on the stage executor, so that a task that does not yield keeps it from feeding too.
 
 use embassy_time::{Duration, Ticker};
 
@@ -8,7 +8,7 @@ use crate::{liveness, watchdog};
 
 const LOOK_EVERY: Duration = Duration::from_millis(100);
 
-/// Looks whether all tasks are alive.
+/// Feeds the watchdog while all tasks are alive.
 #[embassy_executor::task]
 pub(crate) async fn run() {
     let mut ticker = Ticker::every(LOOK_EVERY);

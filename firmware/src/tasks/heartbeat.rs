@@ -1,5 +1,5 @@
-//! The heartbeat: a short blink every second says that the console runs. Two say that it runs without a display: then it is
-//! all that can be said, beside the lamps.
+//! The heartbeat: a short blink every second means that the console runs. Two blinks mean that it runs without a
+//! display, when this and the lamps are all it has to say so.
 
 use core::sync::atomic::Ordering;
 

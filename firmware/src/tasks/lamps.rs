@@ -20,7 +20,7 @@ const TEST_STEP: Duration = Duration::from_millis(40);
 #[embassy_executor::task]
 pub(crate) async fn run(pins: LampResources) {
     let mut lamps = outputs(pins);
-    // A test must not hold up an answer: the first one ends it.
+    // The test must not delay an answer: the first one ends it.
     let mut wanted = match select(test(&mut lamps), bus::LAMPS.wait()).await {
         Either::First(()) => Lamps::default(),
         Either::Second(wanted) => wanted,
@@ -31,7 +31,7 @@ pub(crate) async fn run(pins: LampResources) {
     }
 }
 
-/// Lights each lamp in turn, so that a dead one is seen: all green ones from A to F, then all red ones.
+/// Lights each lamp in turn, so that a dead one is noticed: all green ones from A to F, then all red ones.
 async fn test(lamps: &mut PerLetter<Lamp>) {
     for answer in [Answer::Pass, Answer::Fail] {
         for letter in Letter::ALL {

@@ -1,9 +1,9 @@
 //! The senses: where the three selectors stand, and what the console runs on. Both are voltages, and the chip has one
 //! converter.
 //!
-//! The selectors are sampled all the time, and reported when one has come to another position; the supply now and then,
-//! and reported when it has changed enough to matter. While the console watches, as it does in its self-test, the
-//! selectors' very voltages are reported too, and the supply is sampled as often.
+//! The selectors are sampled all the time, and reported when one has reached another position; the supply is sampled
+//! now and then, and reported when it has changed enough to matter. While the console watches, as it does in its
+//! self-test, the selectors' voltages are reported too, and the supply is sampled more often.
 
 use core::sync::atomic::Ordering;
 
@@ -27,14 +27,14 @@ use crate::{
     liveness::{self, Task},
 };
 
-/// The supply is sampled once in so many samples of the selectors.
+/// How many samples of the selectors there are per sample of the supply.
 const SUPPLY_EVERY: u32 =
     (power::SAMPLE_PERIOD.as_millis() / selector::SAMPLE_PERIOD.as_millis()) as u32;
 
 /// From one sample of the selectors to the next.
 const PERIOD: Duration = Duration::from_micros(selector::SAMPLE_PERIOD.as_micros() as u64);
 
-/// While the console watches, it is told so often: fast enough for eyes.
+/// The same while the console watches: fast enough for eyes.
 const LOOK_EVERY: u32 = 10;
 
 // Both are counted by the same tick.
@@ -79,8 +79,8 @@ pub(crate) async fn run(resources: SenseResources) {
             }
         }
         liveness::check_in(Task::Senses).await;
-        // Not by a ticker: after an erase of the flash it would make up for what was missed, and a contact that is just being
-        // turned would have the time of many samples in one moment.
+        // Not by a ticker: after a flash erase it would catch up with a burst of samples, all within one moment of a
+        // selector that is being turned.
         due = due.saturating_add(PERIOD).max(Instant::now());
         Timer::at(due).await;
     }
@@ -91,7 +91,7 @@ struct Knob {
     shape: Shape,
     channel: Channel<'static>,
     selector: Selector,
-    /// The last one.
+    /// The last reading.
     reading: u16,
 }
 
@@ -105,7 +105,7 @@ impl Knob {
         }
     }
 
-    /// Takes a sample, and reports where all selectors stand if this one stands somewhere else.
+    /// Takes a sample, and reports where all selectors stand if this one has moved.
     fn take(&mut self, reading: u16, dial: &mut Dial) {
         self.reading = reading;
         if let Some(stand) = self.selector.sample(reading) {
@@ -115,7 +115,7 @@ impl Knob {
     }
 }
 
-/// Reports the selectors' voltages unless they are what was told before.
+/// Reports the selectors' voltages if they have changed.
 fn tell_news(told: &mut Option<Readings>, knobs: &[Knob; Shape::ALL.len()]) {
     let readings = Readings::of(knobs.each_ref().map(|knob| knob.reading));
     if told.replace(readings) != Some(readings) {
@@ -123,7 +123,7 @@ fn tell_news(told: &mut Option<Readings>, knobs: &[Knob; Shape::ALL.len()]) {
     }
 }
 
-/// What tells of the supply.
+/// The inputs that measure the supply.
 struct Supply {
     vsys: Channel<'static>,
     usb: Input<'static>,
@@ -131,7 +131,7 @@ struct Supply {
 }
 
 impl Supply {
-    /// Takes a sample, and reports what the console runs on if that is news.
+    /// Takes a sample, and reports the supply if it has changed.
     fn take(&mut self, reading: u16) {
         let source = if self.usb.is_high() {
             Source::Usb

@@ -35,7 +35,7 @@ async fn play(pwm: &mut Pwm<'_>, sound: Sound, volume: Volume) {
     pwm.set_config(&silence());
 }
 
-/// A square wave is loudest at half of its period, and nearly silent at a small part of it.
+/// A square wave is loudest at a duty cycle of one half, and nearly silent at a small one.
 fn tone(note: Note, volume: Volume) -> Config {
     if note.hertz == 0 {
         return silence();

@@ -1,4 +1,4 @@
-//! The worker: does the console's jobs in whatever time all others leave. Which job comes before which, the core decides.
+//! The worker: does the console's jobs in the time that all other tasks leave. The core decides which job comes first.
 //!
 //! It is the only task of the thread executor, since it does not yield while it works.
 
@@ -14,7 +14,7 @@ use crate::bus;
 static MACHINE: Mutex<ThreadModeRawMutex, RefCell<Machine>> =
     Mutex::new(RefCell::new(Machine::new()));
 
-/// Does whatever job the console orders.
+/// Does the jobs that the console orders.
 #[embassy_executor::task]
 pub(crate) async fn run() {
     let mut next = None;
