@@ -45,129 +45,43 @@ impl<T: Copy + PartialEq> Menu<T> {
     }
 }
 
-/// The menu of a deduction game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the texts say what each entry is")]
-pub enum InGame {
-    Claim,
-    Sheet,
-    Cards,
-    Standings,
-    Hint,
-    More,
+/// Declares the entries of menus.
+macro_rules! entries {
+    ($($(#[$doc:meta])* $Menu:ident { $($Entry:ident $(($Of:ty))?),+ $(,)? })+) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[expect(missing_docs, reason = "the texts say what each entry is")]
+        pub enum $Menu {
+            $($Entry $(($Of))?,)+
+        }
+    )+};
 }
 
-/// The second menu of a deduction game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the texts say what each entry is")]
-pub enum More {
-    Help,
-    Settings,
-    StartOver,
-    GiveUp,
-    Problem,
-}
-
-/// The menu after a deduction game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the texts say what each entry is")]
-pub enum AfterGame {
-    SameProblem,
-    AnotherProblem,
-    NewGame,
-    Standings,
-    Machine,
-}
-
-/// The home menu.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the texts say what each entry is")]
-pub enum Home {
-    NewGame,
-    Results,
-    Settings,
-    Help,
-    Imitation,
-    ForeignMemory,
-}
-
-/// The settings of the next imitation game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the texts say what each entry is")]
-pub enum Imitate {
-    Players,
-    Kind,
-    Pictures,
-    Timer,
-}
-
-/// The menu of an imitation game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the texts say what each entry is")]
-pub enum InImitation {
-    Standings,
-    Help,
-    Settings,
-    StartOver,
-    GiveUp,
-}
-
-/// An entry of the settings menu.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the texts say what each entry is")]
-pub enum SettingsEntry {
-    Set(Setting),
-    SelfTest,
-    About,
-}
-
-/// A setting of the console.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the texts say what each entry is")]
-pub enum Setting {
-    Language,
-    Sound,
-    Light,
-    Digits,
-}
-
-/// An option of a setting.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the texts say what each entry is")]
-pub enum SettingOption {
-    Language(Language),
-    Sound(Volume),
-    Light(Brightness),
-    Digits(DigitSize),
-}
-
-/// Where problems come from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the texts say what each entry is")]
-pub enum Problems {
-    Rulebook,
-    New,
-    Code,
-    Published,
-}
-
-/// A setting of the next game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the texts say what each entry is")]
-pub enum Setup {
-    Table,
-    Answers,
-    Handicaps,
-    Aids,
-}
-
-/// A setting of a new problem.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the texts say what each entry is")]
-pub enum NewProblem {
-    Mode,
-    Difficulty,
-    Verifiers,
+entries! {
+    /// The menu of a deduction game.
+    InGame { Claim, Sheet, Cards, Standings, Hint, More }
+    /// The second menu of a deduction game.
+    More { Help, Settings, StartOver, GiveUp, Problem }
+    /// The menu after a deduction game.
+    AfterGame { SameProblem, AnotherProblem, NewGame, Standings, Machine }
+    /// The home menu.
+    Home { NewGame, Results, Settings, Help, Imitation, ForeignMemory }
+    /// The settings of the next imitation game.
+    Imitate { Players, Kind, Pictures, Timer }
+    /// The menu of an imitation game.
+    InImitation { Standings, Help, Settings, StartOver, GiveUp }
+    /// An entry of the settings menu.
+    SettingsEntry { Set(Setting), SelfTest, About }
+    /// A setting of the console.
+    Setting { Language, Sound, Light, Digits }
+    /// An option of a setting.
+    SettingOption { Language(Language), Sound(Volume), Light(Brightness), Digits(DigitSize) }
+    /// Where problems come from.
+    Problems { Rulebook, New, Code, Published }
+    /// A setting of the next game.
+    Setup { Table, Answers, Handicaps, Aids }
+    /// A setting of a new problem.
+    NewProblem { Mode, Difficulty, Verifiers }
 }
 
 /// The home menu; with an entry for data of another version, if there is any.

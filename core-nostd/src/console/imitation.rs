@@ -78,7 +78,7 @@ impl Console {
         if let Some(game) = self.saved.imitation() {
             let scene = scene_of(game.phase());
             self.imitation.seconds_left = game.rules().timer.seconds().unwrap_or(0);
-            self.place = Place::Imitation(scene);
+            self.show(scene);
         }
     }
 
@@ -88,31 +88,35 @@ impl Console {
         button: Button,
         store: &mut impl Store,
     ) {
-        match scene {
-            Scene::HandOver => self.press_draw(button, store),
-            Scene::Laying => self.press_lay(button, store),
-            Scene::Voting => self.press_ballot(button, store),
-            Scene::Reveal => self.press_reveal(button),
-            Scene::Scores => self.press_scores(button, store),
-            Scene::Menu => self.press_imitation_menu(button),
-            Scene::Standings => self.press_imitation_standings(button),
-            Scene::Confirm(question) => self.press_confirm_imitation(question, button, store),
-            Scene::Ranking => self.press_ranking(button, store),
-            // A countdown ignores all buttons.
-            Scene::Countdown(_) => {}
-        }
-    }
-
-    /// The side is drawn when the responder has the console, and stored before anybody can see it.
-    fn press_draw(&mut self, button: Button, store: &mut impl Store) {
-        match button {
-            Button::Ok => {
+        match (scene, button) {
+            // The side is drawn when the responder has the console, and stored before anybody can see it.
+            (Scene::HandOver, Button::Ok) => {
                 let other = self.dice.roll() >> 31 == 1;
                 self.imitate(Event::Draw(toss(self.noise, other)), store);
             }
-            Button::Menu => self.place = Place::Imitation(Scene::Menu),
-            Button::Verifier(_) => {}
+            (Scene::Laying, _) => self.press_lay(button, store),
+            (Scene::Voting, _) => self.press_ballot(button, store),
+            (Scene::Reveal, Button::Ok) => self.show(Scene::Scores),
+            (Scene::HandOver | Scene::Reveal, Button::Menu) => self.show(Scene::Menu),
+            (Scene::Scores, Button::Ok) => self.imitate(Event::Next, store),
+            (Scene::Scores, Button::Menu) => self.show(Scene::Reveal),
+            (Scene::Menu, _) => self.press_imitation_menu(button),
+            (Scene::Standings, Button::Ok | Button::Menu) => self.go_back_to_imitation(),
+            (Scene::Confirm(ConfirmImitation::StartOver) | Scene::Ranking, Button::Ok) => {
+                self.imitate_again(store);
+            }
+            (Scene::Confirm(ConfirmImitation::GiveUp), Button::Ok) => {
+                self.imitate(Event::Abandon, store);
+            }
+            (Scene::Confirm(_), Button::Menu) => self.go_back_to_imitation(),
+            (Scene::Ranking, Button::Menu) => self.leave(Lobby::Home, store),
+            // A countdown ignores all buttons.
+            (Scene::Countdown(_), _) | (_, Button::Verifier(_)) => {}
         }
+    }
+
+    fn show(&mut self, scene: Scene) {
+        self.place = Place::Imitation(scene);
     }
 
     fn press_lay(&mut self, button: Button, store: &mut impl Store) {
@@ -125,7 +129,7 @@ impl Console {
                 self.notice = responder.map(Notice::OnlyResponder);
             }
             Button::Ok => self.imitate(Event::Lay, store),
-            Button::Menu => self.place = Place::Imitation(Scene::Menu),
+            Button::Menu => self.show(Scene::Menu),
         }
     }
 
@@ -137,7 +141,7 @@ impl Console {
                 self.notice = Some(Notice::HideVote(self.ballot()));
             }
             Button::Ok => self.imitate(Event::EndVote, store),
-            Button::Menu => self.place = Place::Imitation(Scene::Menu),
+            Button::Menu => self.show(Scene::Menu),
         }
     }
 
@@ -177,22 +181,6 @@ impl Console {
         stand == Stand::At(Digit::Three) || stand == Stand::Dead
     }
 
-    fn press_reveal(&mut self, button: Button) {
-        match button {
-            Button::Ok => self.place = Place::Imitation(Scene::Scores),
-            Button::Menu => self.place = Place::Imitation(Scene::Menu),
-            Button::Verifier(_) => {}
-        }
-    }
-
-    fn press_scores(&mut self, button: Button, store: &mut impl Store) {
-        match button {
-            Button::Ok => self.imitate(Event::Next, store),
-            Button::Menu => self.place = Place::Imitation(Scene::Reveal),
-            Button::Verifier(_) => {}
-        }
-    }
-
     fn press_imitation_menu(&mut self, button: Button) {
         let choice = match button {
             Button::Verifier(letter) => menus::IN_IMITATION.pick(letter),
@@ -200,14 +188,14 @@ impl Console {
             Button::Ok => None,
         };
         match choice {
-            Some(InImitation::Standings) => self.place = Place::Imitation(Scene::Standings),
+            Some(InImitation::Standings) => self.show(Scene::Standings),
             Some(InImitation::Help) => self.enter(Lobby::ImitationHelp(0)),
             Some(InImitation::Settings) => self.enter(Lobby::Settings),
             Some(InImitation::StartOver) => {
-                self.place = Place::Imitation(Scene::Confirm(ConfirmImitation::StartOver));
+                self.show(Scene::Confirm(ConfirmImitation::StartOver));
             }
             Some(InImitation::GiveUp) => {
-                self.place = Place::Imitation(Scene::Confirm(ConfirmImitation::GiveUp));
+                self.show(Scene::Confirm(ConfirmImitation::GiveUp));
             }
             None => {}
         }
@@ -216,36 +204,7 @@ impl Console {
     /// Returns from the menu. The timer goes on, and a vote must still be hidden.
     fn go_back_to_imitation(&mut self) {
         if let Some(game) = self.saved.imitation() {
-            self.place = Place::Imitation(scene_of(game.phase()));
-        }
-    }
-
-    fn press_imitation_standings(&mut self, button: Button) {
-        match button {
-            Button::Ok | Button::Menu => self.go_back_to_imitation(),
-            Button::Verifier(_) => {}
-        }
-    }
-
-    fn press_confirm_imitation(
-        &mut self,
-        question: ConfirmImitation,
-        button: Button,
-        store: &mut impl Store,
-    ) {
-        match (button, question) {
-            (Button::Ok, ConfirmImitation::StartOver) => self.imitate_again(store),
-            (Button::Ok, ConfirmImitation::GiveUp) => self.imitate(Event::Abandon, store),
-            (Button::Menu, _) => self.go_back_to_imitation(),
-            (Button::Verifier(_), _) => {}
-        }
-    }
-
-    fn press_ranking(&mut self, button: Button, store: &mut impl Store) {
-        match button {
-            Button::Ok => self.imitate_again(store),
-            Button::Menu => self.leave(Lobby::Home, store),
-            Button::Verifier(_) => {}
+            self.show(scene_of(game.phase()));
         }
     }
 
@@ -275,7 +234,7 @@ impl Console {
         if let Event::Vote { .. } = event {
             self.imitation.must_hide_vote = !is_revealed;
             if is_revealed {
-                self.place = Place::Imitation(Scene::Countdown(COUNTDOWN));
+                self.show(Scene::Countdown(COUNTDOWN));
             }
         }
     }
@@ -316,7 +275,7 @@ impl Console {
                     0..=1 => (Scene::Reveal, Sound::RoundEnd),
                     _ => (Scene::Countdown(left - 1), Sound::Tick),
                 };
-                self.place = Place::Imitation(scene);
+                self.show(scene);
                 self.sound = Some(sound);
             }
             _ => self.tick_timer(),

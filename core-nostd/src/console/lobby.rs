@@ -25,30 +25,49 @@ impl Console {
         let Place::Lobby(lobby) = &self.place else {
             return;
         };
-        match *lobby {
-            Lobby::ForeignMemory => self.press_foreign(button),
-            Lobby::ConfirmErase => self.press_erase(button, store),
-            Lobby::Resume => self.press_resume(button),
-            Lobby::ConfirmDrop => self.press_drop(button, store),
-            Lobby::Home => self.press_home(button, store),
-            Lobby::Settings => self.press_settings(button, store),
-            Lobby::Options(setting) => self.press_options(setting, button, store),
-            Lobby::SelfTest(_) => self.press_self_test(button, store),
-            Lobby::About => self.press_about(button),
-            Lobby::Help(page) => self.press_help(page, button),
-            Lobby::Results(page) => self.press_results(page, button),
-            Lobby::Result(place) => self.press_result(place, button),
-            Lobby::Problems => self.press_problems(button),
-            Lobby::Rulebook(number) => self.press_rulebook(number, button),
-            Lobby::NewProblem(class) => self.press_new_problem(class, button),
-            Lobby::Dialling(_) => self.press_dialling(button),
-            Lobby::TypingKind(class) => self.press_typing_kind(class, button),
-            Lobby::Typing => self.press_typing(button),
-            Lobby::Setup => self.press_setup(button, store),
-            Lobby::Handicaps => self.press_handicaps(button),
-            Lobby::Aids => self.press_aids(button),
-            Lobby::Imitate => self.press_imitate(button, store),
-            Lobby::ImitationHelp(page) => self.press_imitation_help(page, button),
+        match (lobby, button) {
+            // Nothing is erased until the players agree. Until then they can play, but nothing is stored.
+            (Lobby::ForeignMemory, Button::Ok) => self.enter(Lobby::ConfirmErase),
+            (Lobby::ForeignMemory, Button::Menu) => self.enter(self.home_or_language()),
+            (Lobby::ConfirmErase, Button::Ok) => self.erase(store),
+            (Lobby::ConfirmErase, Button::Menu) => self.enter(Lobby::ForeignMemory),
+            (Lobby::Resume, Button::Ok) => self.resume(),
+            (Lobby::Resume, Button::Menu) => self.enter(Lobby::ConfirmDrop),
+            (Lobby::ConfirmDrop, Button::Ok) if self.saved.imitation().is_some() => {
+                self.imitate(imitation::Event::Abandon, store);
+            }
+            (Lobby::ConfirmDrop, Button::Ok) => self.play(Event::Abandon, store),
+            (Lobby::ConfirmDrop, Button::Menu) => self.enter(Lobby::Resume),
+            (Lobby::Home, _) => self.press_home(button, store),
+            (Lobby::Settings, _) => self.press_settings(button, store),
+            (&Lobby::Options(setting), _) => self.press_options(setting, button, store),
+            (Lobby::SelfTest(_), _) => self.press_self_test(button, store),
+            (Lobby::About, Button::Ok | Button::Menu) => self.enter(Lobby::Settings),
+            (&Lobby::Help(page), _) => self.press_help(page, button),
+            (&Lobby::Results(page), _) => self.press_results(page, button),
+            (&Lobby::Result(place), Button::Ok | Button::Menu) => {
+                self.enter(Lobby::Results(place / ResultsView::ROWS as u8));
+            }
+            (Lobby::Problems, _) => self.press_problems(button),
+            (&Lobby::Rulebook(number), _) => self.press_rulebook(number, button),
+            (&Lobby::NewProblem(class), _) => self.press_new_problem(class, button),
+            (Lobby::Dialling(_), _) => self.press_dialling(button),
+            (&Lobby::TypingKind(class), _) => self.press_typing_kind(class, button),
+            (Lobby::Typing, _) => self.press_typing(button),
+            (Lobby::Setup, _) => self.press_setup(button, store),
+            (Lobby::Handicaps, _) => self.press_handicaps(button),
+            (Lobby::Aids, _) => self.press_aids(button),
+            (Lobby::Imitate, _) => self.press_imitate(button, store),
+            (&Lobby::ImitationHelp(page), _) => self.press_imitation_help(page, button),
+            (
+                Lobby::ForeignMemory
+                | Lobby::ConfirmErase
+                | Lobby::Resume
+                | Lobby::ConfirmDrop
+                | Lobby::About
+                | Lobby::Result(_),
+                Button::Verifier(_),
+            ) => {}
         }
     }
 
@@ -64,57 +83,23 @@ impl Console {
         }
     }
 
-    /// Nothing is erased until the players agree. Until then they can play, but nothing is stored.
-    fn press_foreign(&mut self, button: Button) {
-        match button {
-            Button::Ok => self.enter(Lobby::ConfirmErase),
-            Button::Menu => self.enter(self.home_or_language()),
-            Button::Verifier(_) => {}
+    /// Erases data of another version, and stores the settings that were made while nothing was stored.
+    fn erase(&mut self, store: &mut impl Store) {
+        if let Err(not_kept) = store.forget() {
+            return self.notice = Some(Notice::NotKept(not_kept));
         }
-    }
-
-    fn press_erase(&mut self, button: Button, store: &mut impl Store) {
-        match button {
-            Button::Ok => match store.forget() {
-                Ok(()) => {
-                    self.keep_settings_made_before(store);
-                    self.enter(self.home_or_language());
-                }
-                Err(not_kept) => self.notice = Some(Notice::NotKept(not_kept)),
-            },
-            Button::Menu => self.enter(Lobby::ForeignMemory),
-            Button::Verifier(_) => {}
-        }
-    }
-
-    /// Stores the settings that were made while nothing was stored.
-    fn keep_settings_made_before(&mut self, store: &mut impl Store) {
         let settings = *self.saved.settings();
         if settings.language.is_some() {
             self.keep(Record::Settings(settings), store);
         }
+        self.enter(self.home_or_language());
     }
 
-    fn press_resume(&mut self, button: Button) {
-        match (button, self.saved.game()) {
-            (Button::Ok, None) => self.resume_imitation(),
-            (Button::Ok, Some(game)) if game.is_untouched() => {
-                self.place = Place::Table(Spot::Cards);
-            }
-            (Button::Ok, Some(game)) => self.place = Place::Table(self.spot_after_event(game)),
-            (Button::Menu, _) => self.enter(Lobby::ConfirmDrop),
-            (Button::Verifier(_), _) => {}
-        }
-    }
-
-    fn press_drop(&mut self, button: Button, store: &mut impl Store) {
-        match button {
-            Button::Ok if self.saved.imitation().is_some() => {
-                self.imitate(imitation::Event::Abandon, store);
-            }
-            Button::Ok => self.play(Event::Abandon, store),
-            Button::Menu => self.enter(Lobby::Resume),
-            Button::Verifier(_) => {}
+    fn resume(&mut self) {
+        match self.saved.game() {
+            None => self.resume_imitation(),
+            Some(game) if game.is_untouched() => self.sit(Spot::Cards),
+            Some(game) => self.place = Place::Table(self.spot_after_event(game)),
         }
     }
 
@@ -151,28 +136,12 @@ impl Console {
         }
     }
 
-    fn press_result(&mut self, place: u8, button: Button) {
-        match button {
-            Button::Ok | Button::Menu => {
-                self.enter(Lobby::Results(place / ResultsView::ROWS as u8));
-            }
-            Button::Verifier(_) => {}
-        }
-    }
-
     fn press_help(&mut self, page: u8, button: Button) {
         match button {
             Button::Ok if page + 1 < TextView::HELP_PAGES => self.enter(Lobby::Help(page + 1)),
             // Outside of a game the help on the other game follows.
             Button::Ok if self.is_quiet() => self.enter(Lobby::ImitationHelp(0)),
             Button::Ok | Button::Menu => self.leave_lobby(),
-            Button::Verifier(_) => {}
-        }
-    }
-
-    fn press_about(&mut self, button: Button) {
-        match button {
-            Button::Ok | Button::Menu => self.enter(Lobby::Settings),
             Button::Verifier(_) => {}
         }
     }

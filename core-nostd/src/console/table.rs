@@ -20,32 +20,52 @@ use bombe_engine::{Answer, Code, Letter, Level, ProblemName};
 
 impl Console {
     pub(super) fn press_at_table(&mut self, spot: Spot, button: Button, store: &mut impl Store) {
-        match spot {
-            Spot::Play => self.press_play(button, store),
+        match (spot, button) {
+            (Spot::Play, _) => self.press_play(button, store),
             // Another button closes it, also if the held one is stuck.
-            Spot::Peek { .. } => self.end_peek(),
-            Spot::Card { slot, page } => self.press_card(slot, page, button),
-            Spot::Menu => self.press_game_menu(button),
-            Spot::More => self.press_more(button),
-            Spot::Hint => self.press_hint(button),
-            Spot::Confirm(question) => self.press_confirm(question, button, store),
-            Spot::HandOver(then) => self.press_hand_over(then, button),
-            Spot::Sheet(page) => self.press_sheet(page, button, store),
-            Spot::Vote => self.press_vote(button, store),
-            Spot::Claim => self.press_claim(button, store),
-            Spot::HideClaim => self.press_hide_claim(button),
-            Spot::Verdict => self.press_verdict(button, store),
-            Spot::AfterGame => self.press_after_game(button, store),
-            Spot::Standings => self.press_standings(button),
-            Spot::Ladder => self.press_ladder(button),
-            Spot::Replay { level, page } => self.press_replay(level, page, button),
-            Spot::Cards | Spot::Problem | Spot::Thumbs | Spot::WrongClaims => match button {
-                Button::Ok | Button::Menu => self.go_on(),
-                Button::Verifier(letter) if spot == Spot::Cards => self.look_at(letter),
-                Button::Verifier(_) => {}
-            },
+            (Spot::Peek { .. }, _) => self.end_peek(),
+            (Spot::Card { slot, page }, _) => self.press_card(slot, page, button),
+            (Spot::Menu, _) => self.press_game_menu(button),
+            (Spot::More, _) => self.press_more(button),
+            (Spot::Confirm(question), _) => self.press_confirm(question, button, store),
+            (Spot::Sheet(page), _) => self.press_sheet(page, button, store),
+            (Spot::AfterGame, _) => self.press_after_game(button, store),
+            (Spot::Ladder, _) => self.press_ladder(button),
+            (Spot::Replay { level, page }, _) => self.press_replay(level, page, button),
+            (Spot::HandOver(then), Button::Ok) => self.take_console(then),
+            (Spot::Vote, Button::Verifier(VoteView::YES)) => {
+                self.play(Event::Vote(Thumb::Up), store);
+            }
+            (Spot::Vote, Button::Verifier(VoteView::NOT_YET)) => {
+                self.play(Event::Vote(Thumb::Down), store);
+            }
+            (Spot::Claim, Button::Ok) => {
+                if let Some(code) = self.dialled() {
+                    self.play(Event::Claim(code), store);
+                }
+            }
+            (Spot::Claim, Button::Menu) => self.leave_claim(),
+            (Spot::Verdict, Button::Ok) => self.sit(Spot::AfterGame),
+            (Spot::Verdict, Button::Menu) => self.leave(Lobby::Home, store),
+            // During a game the standings lead back to the game, afterwards to the menu after it.
+            (Spot::Standings, Button::Ok) if self.is_quiet() => self.sit(Spot::Ladder),
+            (Spot::Standings, Button::Menu) if self.is_quiet() => self.sit(Spot::AfterGame),
+            (Spot::Cards, Button::Verifier(letter)) => self.look_at(letter),
+            (
+                Spot::Cards
+                | Spot::Problem
+                | Spot::Hint
+                | Spot::Standings
+                | Spot::Thumbs
+                | Spot::WrongClaims,
+                Button::Ok | Button::Menu,
+            ) => self.go_on(),
+            // Turning the selectors leads on from a claim, in [`Console::turn`].
+            (Spot::HandOver(_) | Spot::Vote | Spot::HideClaim, Button::Menu) => {
+                self.sit(Spot::Menu);
+            }
             // A countdown ignores all buttons.
-            Spot::Countdown(_) => {}
+            (Spot::Countdown(_), _) | (_, Button::Ok | Button::Verifier(_)) => {}
         }
     }
 
@@ -140,13 +160,6 @@ impl Console {
         self.sit(spot);
     }
 
-    fn press_hint(&mut self, button: Button) {
-        match button {
-            Button::Ok | Button::Menu => self.go_on(),
-            Button::Verifier(_) => {}
-        }
-    }
-
     fn press_more(&mut self, button: Button) {
         let choice = match button {
             Button::Verifier(letter) => menus::MORE.pick(letter),
@@ -186,46 +199,11 @@ impl Console {
         }
     }
 
-    fn press_hand_over(&mut self, then: AfterHandOver, button: Button) {
-        match button {
-            Button::Ok => {
-                self.deduction.is_present = true;
-                match (then, self.saved.game()) {
-                    (AfterHandOver::Sheet, Some(game)) => self.sit(Spot::Sheet(first_page(game))),
-                    (AfterHandOver::Sheet, None) | (AfterHandOver::Game, _) => self.go_on(),
-                }
-            }
-            Button::Menu => self.sit(Spot::Menu),
-            Button::Verifier(_) => {}
-        }
-    }
-
-    /// Turning the selectors leads on, in [`Console::turn`].
-    fn press_hide_claim(&mut self, button: Button) {
-        match button {
-            Button::Menu => self.sit(Spot::Menu),
-            Button::Ok | Button::Verifier(_) => {}
-        }
-    }
-
-    fn press_vote(&mut self, button: Button, store: &mut impl Store) {
-        match button {
-            Button::Verifier(VoteView::YES) => self.play(Event::Vote(Thumb::Up), store),
-            Button::Verifier(VoteView::NOT_YET) => self.play(Event::Vote(Thumb::Down), store),
-            Button::Menu => self.sit(Spot::Menu),
-            Button::Verifier(_) | Button::Ok => {}
-        }
-    }
-
-    fn press_claim(&mut self, button: Button, store: &mut impl Store) {
-        match button {
-            Button::Ok => {
-                if let Some(code) = self.dialled() {
-                    self.play(Event::Claim(code), store);
-                }
-            }
-            Button::Menu => self.leave_claim(),
-            Button::Verifier(_) => {}
+    fn take_console(&mut self, then: AfterHandOver) {
+        self.deduction.is_present = true;
+        match (then, self.saved.game()) {
+            (AfterHandOver::Sheet, Some(game)) => self.sit(Spot::Sheet(first_page(game))),
+            (AfterHandOver::Sheet, None) | (AfterHandOver::Game, _) => self.go_on(),
         }
     }
 
@@ -237,14 +215,6 @@ impl Console {
             self.sit(Spot::Menu);
         } else {
             self.go_on();
-        }
-    }
-
-    fn press_verdict(&mut self, button: Button, store: &mut impl Store) {
-        match button {
-            Button::Ok => self.sit(Spot::AfterGame),
-            Button::Menu => self.leave(Lobby::Home, store),
-            Button::Verifier(_) => {}
         }
     }
 
@@ -304,17 +274,6 @@ impl Console {
             self.draft.settings.rulebook = number;
         }
         self.start(store);
-    }
-
-    /// During a game the standings lead back to the game, afterwards to the menu after it.
-    fn press_standings(&mut self, button: Button) {
-        let is_over = self.is_quiet();
-        match button {
-            Button::Ok if is_over => self.sit(Spot::Ladder),
-            Button::Menu if is_over => self.sit(Spot::AfterGame),
-            Button::Ok | Button::Menu => self.go_on(),
-            Button::Verifier(_) => {}
-        }
     }
 
     fn start_over(&mut self, store: &mut impl Store) {
