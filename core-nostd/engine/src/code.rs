@@ -68,16 +68,22 @@ impl Digit {
     }
 }
 
-/// The number is not one of 1 to 5.
+/// What was typed or stored stands for no value of the type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub struct NotADigit(pub u8);
+pub struct NoSuchValue;
+
+impl fmt::Display for NoSuchValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("there is no such value")
+    }
+}
 
 impl TryFrom<u8> for Digit {
-    type Error = NotADigit;
+    type Error = NoSuchValue;
 
-    fn try_from(number: u8) -> Result<Self, NotADigit> {
-        Self::new(number).ok_or(NotADigit(number))
+    fn try_from(number: u8) -> Result<Self, NoSuchValue> {
+        Self::new(number).ok_or(NoSuchValue)
     }
 }
 
@@ -155,22 +161,11 @@ impl Code {
     }
 }
 
-/// The number is no code's index.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub struct NotACode(pub u8);
-
-impl fmt::Display for NotACode {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no code {}", self.0)
-    }
-}
-
 impl TryFrom<u8> for Code {
-    type Error = NotACode;
+    type Error = NoSuchValue;
 
-    fn try_from(index: u8) -> Result<Self, NotACode> {
-        Self::from_index(index).ok_or(NotACode(index))
+    fn try_from(index: u8) -> Result<Self, NoSuchValue> {
+        Self::from_index(index).ok_or(NoSuchValue)
     }
 }
 
@@ -221,7 +216,7 @@ mod tests {
         for number in 0..=u8::MAX {
             match Digit::try_from(number) {
                 Ok(digit) => assert!((1..=5).contains(&number) && digit.get() == number),
-                Err(error) => assert!(!(1..=5).contains(&number) && error == NotADigit(number)),
+                Err(error) => assert!(!(1..=5).contains(&number) && error == NoSuchValue),
             }
         }
     }

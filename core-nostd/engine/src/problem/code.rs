@@ -14,7 +14,11 @@ use core::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{code::Digit, deck::card::Card, face::Mode};
+use crate::{
+    code::{Digit, NoSuchValue},
+    deck::card::Card,
+    face::Mode,
+};
 
 /// How many digits a problem code has.
 pub const LENGTH: usize = 12;
@@ -214,25 +218,14 @@ impl TryFrom<[Digit; LENGTH]> for ProblemCode {
     }
 }
 
-/// The number is beyond the last problem code.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub struct NotAProblemCode(pub u32);
-
-impl fmt::Display for NotAProblemCode {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no problem code {}", self.0)
-    }
-}
-
 impl TryFrom<u32> for ProblemCode {
-    type Error = NotAProblemCode;
+    type Error = NoSuchValue;
 
-    fn try_from(value: u32) -> Result<Self, NotAProblemCode> {
+    fn try_from(value: u32) -> Result<Self, NoSuchValue> {
         if value < COUNT {
             Ok(Self(value))
         } else {
-            Err(NotAProblemCode(value))
+            Err(NoSuchValue)
         }
     }
 }

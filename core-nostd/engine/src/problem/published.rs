@@ -24,6 +24,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     bounded::Bounded as _,
+    code::NoSuchValue,
     deck::{card::Card, criterion::Criterion},
     face::{Face, MAX_VERIFIERS, Mode, PerVerifier, Slot},
     invalid::Invalid,
@@ -139,26 +140,15 @@ impl ListingRow {
     }
 }
 
-/// The stored bytes are no published problem.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub struct NotPublished;
-
-impl fmt::Display for NotPublished {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("there is no such published problem")
-    }
-}
-
 /// Rejects anything that would not be written back as it was read.
 impl TryFrom<Listing> for Published {
-    type Error = NotPublished;
+    type Error = NoSuchValue;
 
-    fn try_from(listing: Listing) -> Result<Self, NotPublished> {
-        let problem = listing.problem().map_err(|_| NotPublished)?;
+    fn try_from(listing: Listing) -> Result<Self, NoSuchValue> {
+        let problem = listing.problem().map_err(|_| NoSuchValue)?;
         Some(Self::from(&problem))
             .filter(|published| published.0 == listing)
-            .ok_or(NotPublished)
+            .ok_or(NoSuchValue)
     }
 }
 

@@ -1,11 +1,10 @@
 //! The rulebook's twenty problems, as it prints them: a criteria card and a verification number per verifier.
 
-use core::fmt;
-
 use serde::{Deserialize, Serialize};
 
 use crate::{
     bounded::Bounded as _,
+    code::NoSuchValue,
     deck::card::Card,
     face::{Face, Mode, PerVerifier, Slot},
     invalid::Invalid,
@@ -79,22 +78,11 @@ impl RulebookProblem {
     }
 }
 
-/// The rulebook has no problem of this number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub struct NotInTheRulebook(pub u8);
-
-impl fmt::Display for NotInTheRulebook {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the rulebook has no problem {}", self.0)
-    }
-}
-
 impl TryFrom<u8> for RulebookProblem {
-    type Error = NotInTheRulebook;
+    type Error = NoSuchValue;
 
-    fn try_from(number: u8) -> Result<Self, NotInTheRulebook> {
-        Self::new(number).ok_or(NotInTheRulebook(number))
+    fn try_from(number: u8) -> Result<Self, NoSuchValue> {
+        Self::new(number).ok_or(NoSuchValue)
     }
 }
 

@@ -28,30 +28,13 @@ fn what_a_player_does_has_the_same_bytes_for_ever() {
     assert_stored(marks());
     assert_stored(hints());
     assert_stored(rows!(Thumb { Up = [0], Down = [1] }));
-    assert_stored(rows!(Letter {
-        A = [0],
-        B = [1],
-        C = [2],
-        D = [3],
-        E = [4],
-        F = [5],
-    }));
+    assert_stored(rows!(Letter { A = [0], B = [1], C = [2], D = [3], E = [4], F = [5] }));
 }
 
 #[test]
 fn a_code_has_the_same_bytes_for_ever() {
-    assert_stored(rows!(Shape {
-        Triangle = [0],
-        Square = [1],
-        Circle = [2],
-    }));
-    let digits = rows!(Digit {
-        One = [0],
-        Two = [1],
-        Three = [2],
-        Four = [3],
-        Five = [4],
-    });
+    assert_stored(rows!(Shape { Triangle = [0], Square = [1], Circle = [2] }));
+    let digits = rows!(Digit { One = [0], Two = [1], Three = [2], Four = [3], Five = [4] });
     assert_stored(digits.clone());
     // Those of all 125 codes, from those of their digits.
     for (triangle, first) in &digits {
@@ -71,20 +54,9 @@ fn the_agreements_of_a_game_have_the_same_bytes_for_ever() {
         Cooperative = [1],
         Competitive(Rivals::Three) = [2, 1],
     }));
-    assert_stored(rows!(Rivals {
-        Two = [0],
-        Three = [1],
-        Four = [2],
-    }));
-    assert_stored(rows!(Handicap {
-        None = [0],
-        One = [1],
-        Two = [2],
-    }));
-    assert_stored(rows!(Privacy {
-        Open = [0],
-        Private = [1],
-    }));
+    assert_stored(rows!(Rivals { Two = [0], Three = [1], Four = [2] }));
+    assert_stored(rows!(Handicap { None = [0], One = [1], Two = [2] }));
+    assert_stored(rows!(Privacy { Open = [0], Private = [1] }));
     let each_alone = rows!(Player {
         One = [2, 0, 0, 0],
         Two = [0, 2, 0, 0],
@@ -129,18 +101,8 @@ fn an_outcome_has_the_same_bytes_for_ever() {
         NobodyWon = [4],
         Abandoned = [5],
     }));
-    assert_stored(rows!(Player {
-        One = [0],
-        Two = [1],
-        Three = [2],
-        Four = [3],
-    }));
-    let each_alone = rows!(Player {
-        One = [1],
-        Two = [2],
-        Three = [4],
-        Four = [8],
-    });
+    assert_stored(rows!(Player { One = [0], Two = [1], Three = [2], Four = [3] }));
+    let each_alone = rows!(Player { One = [1], Two = [2], Three = [4], Four = [8] });
     for (player, bytes) in &each_alone {
         let (stored, _) = take_from_bytes::<PlayerSet>(bytes).unwrap();
         assert!(stored.iter().eq([*player]));
@@ -163,52 +125,19 @@ fn a_console_has_the_same_bytes_for_what_it_is_like_for_ever() {
         (Some(Language::English), vec![1, 0]),
         (Some(Language::Italian), vec![1, 1]),
     ]);
-    assert_stored(rows!(Volume {
-        Off = [0],
-        Low = [1],
-        High = [2],
-    }));
-    assert_stored(rows!(Brightness {
-        Low = [0],
-        Normal = [1],
-        High = [2],
-    }));
-    assert_stored(rows!(DigitSize {
-        Normal = [0],
-        Large = [1],
-    }));
+    assert_stored(rows!(Volume { Off = [0], Low = [1], High = [2] }));
+    assert_stored(rows!(Brightness { Low = [0], Normal = [1], High = [2] }));
+    assert_stored(rows!(DigitSize { Normal = [0], Large = [1] }));
 }
 
 #[test]
 fn an_imitation_game_has_the_same_bytes_for_ever() {
     assert_stored(imitation_events());
-    assert_stored(rows!(Side {
-        Left = [0],
-        Right = [1],
-    }));
-    assert_stored(rows!(Players {
-        Two = [0],
-        Three = [1],
-        Four = [2],
-        Five = [3],
-        Six = [4],
-    }));
-    assert_stored(rows!(Kind {
-        Competitive = [0],
-        Cooperative = [1],
-        Gnurut = [2],
-    }));
-    assert_stored(rows!(Pictures {
-        Three = [0],
-        Four = [1],
-        Five = [2],
-    }));
-    assert_stored(rows!(Timer {
-        Off = [0],
-        HalfMinute = [1],
-        Minute = [2],
-        TwoMinutes = [3],
-    }));
+    assert_stored(rows!(Side { Left = [0], Right = [1] }));
+    assert_stored(rows!(Players { Two = [0], Three = [1], Four = [2], Five = [3], Six = [4] }));
+    assert_stored(rows!(Kind { Competitive = [0], Cooperative = [1], Gnurut = [2] }));
+    assert_stored(rows!(Pictures { Three = [0], Four = [1], Five = [2] }));
+    assert_stored(rows!(Timer { Off = [0], HalfMinute = [1], Minute = [2], TwoMinutes = [3] }));
 }
 
 /// A generated problem as if somebody had typed it in.
@@ -268,21 +197,9 @@ fn the_name_of_a_problem_has_the_same_bytes_for_ever() {
 
 #[test]
 fn the_class_of_a_problem_has_the_same_bytes_for_ever() {
-    assert_stored(rows!(Mode {
-        Classic = [0],
-        Extreme = [1],
-        Nightmare = [2],
-    }));
-    assert_stored(rows!(Difficulty {
-        Easy = [0],
-        Standard = [1],
-        Hard = [2],
-    }));
-    assert_stored(rows!(VerifierCount {
-        Four = [0],
-        Five = [1],
-        Six = [2],
-    }));
+    assert_stored(rows!(Mode { Classic = [0], Extreme = [1], Nightmare = [2] }));
+    assert_stored(rows!(Difficulty { Easy = [0], Standard = [1], Hard = [2] }));
+    assert_stored(rows!(VerifierCount { Four = [0], Five = [1], Six = [2] }));
     let class = Class {
         mode: Mode::Nightmare,
         difficulty: Difficulty::Standard,
