@@ -4,12 +4,14 @@ use std::{collections::BTreeSet, ops::ControlFlow};
 
 use bombe_engine::{
     code::Code,
-    deck::card::Card,
+    deck::{card::Card, criterion::Criterion},
     deduction::{
         Deduction, Query,
         worlds::{self, World},
     },
     face::{Face, Mode, Slot},
+    insight::Insight,
+    machine::Level,
     problem::dice::Dice,
     verifier::{Answer, Letter},
 };
@@ -104,7 +106,7 @@ fn compare(mode: Mode, slots: &[Vec<u8>], choices: &[(Vec<u128>, u32)], dice: &m
     for _ in 0..4 {
         let verifier = dice.below(slots.len() as u32) as usize;
         let code = dice.below(125);
-        compare_question(&deduction, &worlds, &truths, verifier, code);
+        compare_question(&insight(&face, &deduction), &truths, verifier, code);
         let passes = reference::passes(secret.masks[verifier], code);
         truths.retain(|truth| reference::passes(truth.masks[verifier], code) == passes);
         let query = Query {
@@ -113,9 +115,14 @@ fn compare(mode: Mode, slots: &[Vec<u8>], choices: &[(Vec<u128>, u32)], dice: &m
             answer: if passes { Answer::Pass } else { Answer::Fail },
         };
         deduction.learn(query);
-        compare_knowledge(&deduction, &worlds, &truths, slots.len());
+        compare_worlds(&deduction, &worlds, &truths);
+        compare_insight(&insight(&face, &deduction), &face, &truths);
         assert!(truths.contains(&secret), "the truth is never ruled out");
     }
+}
+
+fn insight(face: &Face, deduction: &Deduction) -> Insight {
+    Level::Turing.insight(face, deduction, || true).unwrap()
 }
 
 fn as_choices(worlds: &[World]) -> BTreeSet<(Vec<u128>, u32)> {
@@ -132,34 +139,62 @@ fn as_choices(worlds: &[World]) -> BTreeSet<(Vec<u128>, u32)> {
         .collect()
 }
 
-fn compare_question(
-    deduction: &Deduction,
-    worlds: &[World],
-    truths: &[Truth],
-    verifier: usize,
-    code: u32,
-) {
+fn compare_question(insight: &Insight, truths: &[Truth], verifier: usize, code: u32) {
     let answers: BTreeSet<_> = truths
         .iter()
         .map(|truth| reference::passes(truth.masks[verifier], code))
         .collect();
     let proposal = Code::from_index(code as u8).unwrap();
     assert_eq!(
-        deduction.tells_nothing(worlds, Letter::ALL[verifier], proposal),
+        insight.tells_nothing(Letter::ALL[verifier], proposal),
         answers.len() < 2
     );
 }
 
-fn compare_knowledge(deduction: &Deduction, worlds: &[World], truths: &[Truth], verifiers: usize) {
+fn compare_insight(insight: &Insight, face: &Face, truths: &[Truth]) {
     let codes: BTreeSet<u32> = truths.iter().map(|truth| truth.code).collect();
-    let found: BTreeSet<u32> = deduction
-        .codes(worlds)
+    let found: BTreeSet<u32> = insight
+        .codes()
         .iter()
         .map(|code| u32::from(code.index()))
         .collect();
     assert_eq!(found, codes);
 
-    // A world is possible exactly if some seating of it is.
+    for (verifier, letter) in (0..face.slots().len()).zip(Letter::ALL) {
+        let can_be = Criterion::all().filter(|&criterion| insight.can_be(letter, criterion));
+        let masks: BTreeSet<u128> = truths.iter().map(|truth| truth.masks[verifier]).collect();
+        assert_eq!(
+            can_be
+                .map(|one| u128::from(one.mask()))
+                .collect::<BTreeSet<_>>(),
+            masks
+        );
+        // A criterion is open on a card if the verifier has it with the card's slot in some truth.
+        let seated: BTreeSet<(usize, u128)> = truths
+            .iter()
+            .map(|truth| (truth.slots[verifier], truth.masks[verifier]))
+            .collect();
+        for place in 0.. {
+            let Some(card) = face.card_of(letter, place) else {
+                break;
+            };
+            let slot = face
+                .slots()
+                .iter()
+                .position(|slot| slot.cards().any(|other| other == card))
+                .unwrap();
+            for (row, criterion) in (0..).zip(card.criteria()) {
+                assert_eq!(
+                    insight.is_open(letter, place, row),
+                    seated.contains(&(slot, u128::from(criterion.mask())))
+                );
+            }
+        }
+    }
+}
+
+/// A world is possible exactly if some seating of it is.
+fn compare_worlds(deduction: &Deduction, worlds: &[World], truths: &[Truth]) {
     let mut possible = BTreeSet::<Vec<u128>>::new();
     for truth in truths {
         let mut by_slot = truth.masks.clone();
@@ -168,22 +203,6 @@ fn compare_knowledge(deduction: &Deduction, worlds: &[World], truths: &[Truth], 
         }
         possible.insert(by_slot);
     }
-    assert_eq!(deduction.possible(worlds).count(), possible.len());
-
-    for verifier in 0..verifiers {
-        let letter = Letter::ALL[verifier];
-        let masks: BTreeSet<u128> = truths.iter().map(|truth| truth.masks[verifier]).collect();
-        let criteria = deduction.criteria(worlds, letter);
-        assert_eq!(
-            criteria
-                .iter()
-                .map(|one| u128::from(one.mask()))
-                .collect::<BTreeSet<_>>(),
-            masks
-        );
-        let slots = truths
-            .iter()
-            .fold(0, |slots, truth| slots | 1 << truth.slots[verifier]);
-        assert_eq!(deduction.cards(worlds, letter), slots);
-    }
+    let allowed = worlds.iter().filter(|world| deduction.allows(world));
+    assert_eq!(allowed.count(), possible.len());
 }

@@ -12,7 +12,6 @@ use worlds::World;
 use crate::{
     bounded::Bounded as _,
     code::Code,
-    code_set::CodeSet,
     deck::criterion::{Criterion, CriterionSet},
     face::{Face, Mode, PerVerifier, SlotSet},
     verifier::{Answer, Letter},
@@ -89,64 +88,6 @@ impl Deduction {
                 .zip(world.criteria())
                 .all(|(allowed, &criterion)| allowed.contains(criterion)),
             Mode::Nightmare => matching::is_possible(&self.seats(world)),
-        }
-    }
-
-    /// The worlds that are still possible.
-    pub fn possible<'a>(&'a self, worlds: &'a [World]) -> impl Iterator<Item = &'a World> {
-        worlds.iter().filter(|world| self.allows(world))
-    }
-
-    /// The codes that can still be the solution.
-    #[must_use]
-    pub fn codes(&self, worlds: &[World]) -> CodeSet {
-        self.possible(worlds).map(|world| world.code).collect()
-    }
-
-    /// The criteria that a verifier can still have.
-    #[must_use]
-    pub fn criteria(&self, worlds: &[World], verifier: Letter) -> CriterionSet {
-        let mut criteria = CriterionSet::EMPTY;
-        for world in worlds {
-            let slots = self.slots(world, verifier);
-            for (slot, &criterion) in world.criteria().iter().enumerate() {
-                if slots & (1 << slot) != 0 {
-                    criteria.insert(criterion);
-                }
-            }
-        }
-        criteria
-    }
-
-    /// The slots, and so the cards, that a verifier can still have.
-    #[must_use]
-    pub fn cards(&self, worlds: &[World], verifier: Letter) -> SlotSet {
-        worlds
-            .iter()
-            .fold(0, |slots, world| slots | self.slots(world, verifier))
-    }
-
-    /// Whether every possible world gives the same answer, so that asking would be in vain.
-    #[must_use]
-    pub fn tells_nothing(&self, worlds: &[World], verifier: Letter, proposal: Code) -> bool {
-        let criteria = self.criteria(worlds, verifier);
-        let mut answers = criteria.iter().map(|criterion| criterion.answer(proposal));
-        let first = answers.next();
-        answers.all(|answer| Some(answer) == first)
-    }
-
-    /// The slots that a verifier can have in a world; none if the world is ruled out.
-    fn slots(&self, world: &World, verifier: Letter) -> SlotSet {
-        let place = verifier.index();
-        match self.mode {
-            Mode::Classic | Mode::Extreme if place < self.allowed.len() && self.allows(world) => {
-                1 << place
-            }
-            Mode::Classic | Mode::Extreme => 0,
-            Mode::Nightmare => matching::possible_slots(&self.seats(world))
-                .get(place)
-                .copied()
-                .unwrap_or(0),
         }
     }
 

@@ -269,7 +269,7 @@ mod tests {
         let mut seen = std::collections::HashSet::new();
         visit(4, |solution, choices| {
             let masks = choices.iter().map(|choice| choice.criterion.mask());
-            let left = masks.fold(CodeSet::ALL, CodeSet::and);
+            let left = masks.fold(CodeSet::ALL, |left, mask| left & mask);
             assert_eq!(left.single(), Some(solution));
             let mut key: Vec<(u8, u8)> = choices
                 .iter()

@@ -84,7 +84,7 @@ fn tried(premise: Premise, clues: Clues) -> (Counted, Seats) {
     let mut seats = Seats::new();
     try_all(clues, &mut Vec::new(), &mut |choice| {
         let masks = choice.iter().map(|(_, criterion)| criterion.mask());
-        let left = masks.fold(CodeSet::ALL, CodeSet::and);
+        let left = masks.fold(CodeSet::ALL, |left, mask| left & mask);
         let times = match premise {
             Premise::SomeCode => left.len(),
             Premise::OneCode => u32::from(left.len() == 1),
