@@ -67,7 +67,7 @@ impl Console {
         match self.place {
             Place::Table(Spot::Countdown(_)) => Some(Pause::STEP),
             Place::Table(Spot::Play) => self.deduction.pressed.map(Pause::hold),
-            Place::Table(Spot::Peek { .. }) => Some(Pause::PEEK_PAGE),
+            Place::Table(Spot::Peek(_)) => Some(Pause::PEEK_PAGE),
             Place::Table(_) => None,
             Place::Imitation(scene) => self.pause_of_imitation(scene),
             Place::Lobby(_) => {
@@ -97,7 +97,7 @@ impl Console {
         match (spot, self.deduction.pressed) {
             (Spot::Countdown(left), _) => self.count_down(left),
             (Spot::Play, Some(letter)) => self.peek(letter),
-            (Spot::Peek { .. }, _) => self.turn_peek(spot),
+            (Spot::Peek(page), _) => self.turn_peek(page),
             _ => {}
         }
     }

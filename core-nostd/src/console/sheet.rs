@@ -5,7 +5,7 @@
 
 use super::{
     Console, pages,
-    place::{Place, SheetPage, Spot},
+    place::{CriteriaPage, Place, SheetPage, Spot},
 };
 use crate::{
     game::{Event, Game, Mark},
@@ -20,24 +20,29 @@ impl Console {
         match (page, button) {
             (SheetPage::History(_), Button::Verifier(verifier)) => self.open_criteria(verifier),
             (SheetPage::Numbers, Button::Verifier(letter)) => self.cross_number(letter, store),
-            (SheetPage::Criteria { .. }, Button::Verifier(letter)) => {
+            (SheetPage::Criteria(page), Button::Verifier(letter)) => {
                 self.cross_criterion(page, letter, store);
             }
             (_, Button::Ok) => self.turn_page(page),
-            (SheetPage::Criteria { .. }, Button::Menu) => self.turn_to_history(),
+            (SheetPage::Criteria(_), Button::Menu) => self.turn_to_history(),
             (_, Button::Menu) => self.go_on(),
         }
     }
 
     fn open_criteria(&mut self, verifier: Letter) {
-        let game = self.saved.game();
-        if game.is_some_and(|game| game.problem().face().card_of(verifier, 0).is_some()) {
-            self.place = sheet_at(SheetPage::Criteria {
-                verifier,
-                card: 0,
-                page: 0,
-            });
+        if let Some(page) = self.first_criteria(verifier) {
+            self.place = sheet_at(SheetPage::Criteria(page));
         }
+    }
+
+    /// The first page of a verifier's criteria, if the problem has the verifier.
+    fn first_criteria(&self, verifier: Letter) -> Option<CriteriaPage> {
+        let face = self.saved.game()?.problem().face();
+        face.card_of(verifier, 0).map(|_| CriteriaPage {
+            verifier,
+            card: 0,
+            page: 0,
+        })
     }
 
     fn cross_number(&mut self, letter: Letter, store: &mut impl Store) {
@@ -51,19 +56,11 @@ impl Console {
         }
     }
 
-    fn cross_criterion(&mut self, page: SheetPage, letter: Letter, store: &mut impl Store) {
-        let SheetPage::Criteria {
-            verifier,
-            card,
-            page,
-        } = page
-        else {
-            return;
-        };
+    fn cross_criterion(&mut self, page: CriteriaPage, letter: Letter, store: &mut impl Store) {
         let mark = Mark::Criterion {
-            verifier,
-            card,
-            place: page * MAX_ENTRIES as u8 + letter.index() as u8,
+            verifier: page.verifier,
+            card: page.card,
+            place: page.page * MAX_ENTRIES as u8 + letter.index() as u8,
         };
         self.play(Event::Note(mark), store);
     }
@@ -76,51 +73,22 @@ impl Console {
             SheetPage::History(0) => SheetPage::Numbers,
             SheetPage::History(page) => SheetPage::History(page - 1),
             SheetPage::Numbers => first_page(game),
-            SheetPage::Criteria {
-                verifier,
-                card,
-                page,
-            } => {
-                let (card, page) = next_page(game, verifier, card, page);
-                SheetPage::Criteria {
-                    verifier,
-                    card,
-                    page,
-                }
-            }
+            SheetPage::Criteria(page) => SheetPage::Criteria(next_page(game, page)),
         });
     }
 
     /// Shows the cards that a verifier may have while its button is held.
     pub(super) fn peek(&mut self, verifier: Letter) {
-        let game = self.saved.game();
-        if game.is_some_and(|game| game.problem().face().card_of(verifier, 0).is_some()) {
+        if let Some(page) = self.first_criteria(verifier) {
             self.deduction.pressed = Some(verifier);
-            self.place = Place::Table(Spot::Peek {
-                verifier,
-                card: 0,
-                page: 0,
-            });
+            self.sit(Spot::Peek(page));
         }
     }
 
     /// Shows the next page of them.
-    pub(super) fn turn_peek(&mut self, spot: Spot) {
-        if let (
-            Some(game),
-            Spot::Peek {
-                verifier,
-                card,
-                page,
-            },
-        ) = (self.saved.game(), spot)
-        {
-            let (card, page) = next_page(game, verifier, card, page);
-            self.place = Place::Table(Spot::Peek {
-                verifier,
-                card,
-                page,
-            });
+    pub(super) fn turn_peek(&mut self, page: CriteriaPage) {
+        if let Some(game) = self.saved.game() {
+            self.place = Place::Table(Spot::Peek(next_page(game, page)));
         }
     }
 
@@ -161,16 +129,15 @@ pub(super) fn card_pages(card: Card) -> u8 {
 }
 
 /// The next page of a verifier's criteria: of the same card, of the next card, or the first page again.
-fn next_page(game: &Game, verifier: Letter, card: u8, page: u8) -> (u8, u8) {
+fn next_page(game: &Game, now: CriteriaPage) -> CriteriaPage {
     let face = game.problem().face();
-    let has_more = face
-        .card_of(verifier, card)
-        .is_some_and(|card| page + 1 < card_pages(card));
-    if has_more {
-        (card, page + 1)
-    } else if face.card_of(verifier, card + 1).is_some() {
-        (card + 1, 0)
+    let card = face.card_of(now.verifier, now.card);
+    let (card, page) = if card.is_some_and(|card| now.page + 1 < card_pages(card)) {
+        (now.card, now.page + 1)
+    } else if face.card_of(now.verifier, now.card + 1).is_some() {
+        (now.card + 1, 0)
     } else {
         (0, 0)
-    }
+    };
+    CriteriaPage { card, page, ..now }
 }

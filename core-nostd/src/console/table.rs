@@ -23,7 +23,7 @@ impl Console {
         match (spot, button) {
             (Spot::Play, _) => self.press_play(button, store),
             // Another button closes it, also if the held one is stuck.
-            (Spot::Peek { .. }, _) => self.end_peek(),
+            (Spot::Peek(_), _) => self.end_peek(),
             (Spot::Card { slot, page }, _) => self.press_card(slot, page, button),
             (Spot::Menu, _) => self.press_game_menu(button),
             (Spot::More, _) => self.press_more(button),

@@ -23,25 +23,24 @@ pub(in crate::console) enum SheetPage {
     /// The grid of numbers.
     Numbers,
     /// Some of the criteria that a verifier may have.
-    Criteria {
-        /// The verifier.
-        verifier: Letter,
-        /// Which of its cards.
-        card: u8,
-        /// Which page of the card, from 0.
-        page: u8,
-    },
+    Criteria(CriteriaPage),
+}
+
+/// A page of the criteria that a verifier may have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::console) struct CriteriaPage {
+    pub(in crate::console) verifier: Letter,
+    /// Which of the verifier's cards, from 0.
+    pub(in crate::console) card: u8,
+    /// Which page of the card, from 0.
+    pub(in crate::console) page: u8,
 }
 
 pub(super) fn of(console: &Console, game: &Game, page: SheetPage) -> View {
     match page {
         SheetPage::History(page) => history(game, page),
         SheetPage::Numbers => numbers(console, game),
-        SheetPage::Criteria {
-            verifier,
-            card,
-            page,
-        } => criteria(console, game, verifier, card, page),
+        SheetPage::Criteria(page) => criteria(console, game, page),
     }
 }
 
@@ -88,7 +87,8 @@ fn numbers(console: &Console, game: &Game) -> View {
     })
 }
 
-fn criteria(console: &Console, game: &Game, verifier: Letter, card: u8, page: u8) -> View {
+fn criteria(console: &Console, game: &Game, page: CriteriaPage) -> View {
+    let CriteriaPage { verifier, card, .. } = page;
     let notes = game.seat(game.player().unwrap_or(Player::One)).notes();
     let is_crossed = |place| {
         let mark = Mark::Criterion {
@@ -108,7 +108,7 @@ fn criteria(console: &Console, game: &Game, verifier: Letter, card: u8, page: u8
         footer: Footer::new(Prompt::Menu, right),
         notice: console.notice,
         can_cross: true,
-        ..card_page(game, verifier, card, page, is_crossed)
+        ..card_page(game, page, is_crossed)
     };
     View::Criteria(view)
 }
@@ -120,8 +120,8 @@ fn is_crossed(console: &Console, notes: &Notes, mark: Mark) -> bool {
 }
 
 /// A verifier's cards without notes.
-pub(super) fn peek(game: &Game, verifier: Letter, card: u8, page: u8) -> View {
-    View::Criteria(card_page(game, verifier, card, page, |_| false))
+pub(super) fn peek(game: &Game, page: CriteriaPage) -> View {
+    View::Criteria(card_page(game, page, |_| false))
 }
 
 /// A page of a card's criteria in the card's order; `verifier` may have the card.
@@ -156,17 +156,12 @@ fn criteria_pages(game: &Game, verifier: Letter) -> u8 {
     cards.map(card_pages).sum()
 }
 
-fn card_page(
-    game: &Game,
-    verifier: Letter,
-    place: u8,
-    page: u8,
-    is_crossed: impl Fn(u8) -> bool,
-) -> CriteriaView {
+fn card_page(game: &Game, of: CriteriaPage, is_crossed: impl Fn(u8) -> bool) -> CriteriaView {
+    let verifier = of.verifier;
     let face = game.problem().face();
-    let cards_before = (0..place).map_while(|place| face.card_of(verifier, place));
+    let cards_before = (0..of.card).map_while(|place| face.card_of(verifier, place));
     let pages_before: u8 = cards_before.map(card_pages).sum();
-    let card = face.card_of(verifier, place);
+    let card = face.card_of(verifier, of.card);
     let rules = card.map_or([].as_slice(), Card::rules);
     let entries = rules.iter().zip(0..).map(|(&rule, place)| CriterionEntry {
         rule,
@@ -178,11 +173,11 @@ fn card_page(
         card,
         can_cross: false,
         entries: entries
-            .skip(usize::from(page) * MAX_ENTRIES)
+            .skip(usize::from(of.page) * MAX_ENTRIES)
             .take(MAX_ENTRIES)
             .bounded(),
         page: Page {
-            number: pages_before + page + 1,
+            number: pages_before + of.page + 1,
             of: criteria_pages(game, verifier),
         },
         footer: Footer::default(),

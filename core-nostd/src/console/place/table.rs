@@ -1,6 +1,6 @@
 //! The places in a game, and what the display shows there.
 
-use super::{SheetPage, machine, menu, message, problem, question, reading, sheet};
+use super::{CriteriaPage, SheetPage, machine, menu, message, problem, question, reading, sheet};
 use crate::{
     console::Console,
     game::{Aid, Game, News, Outcome, Phase, Privacy, Score, Seat, Thumb},
@@ -28,14 +28,7 @@ pub(in crate::console) enum Spot {
     /// The player asks verifiers.
     Play,
     /// A verifier's cards are shown, a page at a time, while its button is held.
-    Peek {
-        /// The verifier.
-        verifier: Letter,
-        /// Which of its cards.
-        card: u8,
-        /// Which page of the card, from 0.
-        page: u8,
-    },
+    Peek(CriteriaPage),
     /// A card's pages.
     Card {
         /// Its verifier, or its slot in nightmare mode.
@@ -112,7 +105,7 @@ impl Spot {
         match self {
             Self::Cards
             | Self::Play
-            | Self::Peek { .. }
+            | Self::Peek(_)
             | Self::Card { .. }
             | Self::Menu
             | Self::More
@@ -141,11 +134,7 @@ impl Spot {
             Self::Cards => cards(console, game),
             Self::HandOver(then) => hand_over(console, game, then),
             Self::Play => play(console, game),
-            Self::Peek {
-                verifier,
-                card,
-                page,
-            } => sheet::peek(game, verifier, card, page),
+            Self::Peek(page) => sheet::peek(game, page),
             Self::Card { slot, page } => reading::card(console, game, slot, page),
             Self::Menu => {
                 let entries = menus::in_game(game.header());

@@ -104,7 +104,7 @@ fn the_cards_of_a_button_that_got_stuck_in_play_do_not_stay() {
     table.step(Input::PauseOver);
     assert!(matches!(
         table.session.console.place,
-        Place::Table(Spot::Peek { .. })
+        Place::Table(Spot::Peek(_))
     ));
     table.step(Input::Stuck(A));
     table.assert_at(Spot::Play);
