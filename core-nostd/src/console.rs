@@ -179,7 +179,7 @@ impl Console {
         self.sleep.patience()
     }
 
-    /// How bright the display is to be.
+    /// The state of the display's light.
     #[must_use]
     pub const fn light(&self) -> Light {
         self.sleep.light(self.saved.settings().brightness)

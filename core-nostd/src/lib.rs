@@ -5,23 +5,23 @@
 //!
 //! | module | what it owns |
 //! |---|---|
-//! | [`game`] | the rules of a running game: events in, answers or named refusals out |
-//! | [`player`] | who sits round the table |
+//! | [`game`] | the rules of the deduction game: events in, answers or refusals out |
+//! | [`player`] | the players and sets of them |
 //! | [`panel`] | the front panel's vocabulary: letters, buttons, dial, lamps |
-//! | [`alarms`] | when the console is to be woken, and by what |
+//! | [`alarms`] | when the console has to act by itself |
 //! | [`debounce`] | from a bouncing contact to presses and releases |
 //! | [`selector`] | from a voltage to a selector position |
-//! | [`power`] | from the Pico's own senses to what the console runs on |
+//! | [`power`] | from the Pico's supply sensors to what the console runs on |
 //! | [`imitation`] | the rules of the imitation game, and its coin |
-//! | [`jobs`] | what takes long, and is done by a worker: dealing, reasoning, the machine's games |
+//! | [`jobs`] | long work for the worker: dealing, reasoning, the machine's games |
 //! | [`session`] | the one loop between the outside and the console: events in, effects out |
 //! | [`journal`] | records in flash that survive a pulled plug |
-//! | [`saved`] | what outlives a power cut: settings, results, the game; and the archive that keeps it |
+//! | [`saved`] | what survives a power cut: settings, results, the game; and the archive that keeps it |
 //! | [`console`] | the state machine between panel, game and memory |
-//! | [`menus`], [`notice`] | what can be picked with a letter, and what there is to tell: the console acts on them, the screens word them |
-//! | [`feed`] | what the console tells a listener over USB, and what it hears |
+//! | [`menus`], [`notice`] | lettered menus and notices: the console acts on them, the screens word them |
+//! | [`feed`] | what the console tells a listener over USB, and the commands that it takes |
 //! | [`screens`] | what the display shows for each [`View`](screens::View) |
-//! | [`sound`], [`light`] | what can be heard, and how bright the display is |
+//! | [`sound`], [`light`] | sounds, and how bright the display is |
 //! | [`texts`], [`mod@line`] | all words in all languages, and how lines are composed of them |
 //! | [`gfx`] | the frame and the console's own glyphs |
 

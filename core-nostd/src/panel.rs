@@ -93,7 +93,7 @@ pub enum Input {
     Dialled(Dial),
     /// The pause that the console had asked for is over.
     PauseOver,
-    /// Nobody has touched the panel for as long as the console has patience.
+    /// The panel was left alone for as long as [`Console::patience`](crate::console::Console::patience) says.
     Idle,
     /// The power supply has changed, or was measured for the first time.
     Powered(Power),

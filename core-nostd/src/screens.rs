@@ -136,7 +136,7 @@ views! {
     Typing(TypingView),
     /// The self-test.
     SelfTest(SelfTestView),
-    /// A pair of pictures is to be laid.
+    /// The responder lays a pair of pictures.
     Laying(LayingView),
     /// Where the machine stands.
     Secret(SecretView),

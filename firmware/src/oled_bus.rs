@@ -39,7 +39,7 @@ pub(crate) enum Error {
 }
 
 impl<'pins> OledBus<'pins> {
-    /// Frees the bus, and sets its controller up anew.
+    /// Frees the bus, and sets its controller up again.
     pub(crate) async fn open(resources: &'pins mut DisplayResources) -> Self {
         free(resources).await;
         let mut config = i2c::Config::default();

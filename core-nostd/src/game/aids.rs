@@ -11,7 +11,7 @@ with_all! {
     pub enum Aid {
         /// Tells how many codes are left.
         Count,
-        /// Crosses out what is ruled out.
+        /// Crosses out what the answers rule out.
         Crosses,
         /// Warns of a query that would tell nothing.
         Warning,

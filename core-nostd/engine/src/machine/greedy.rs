@@ -68,7 +68,7 @@ type PerCode<T> = [T; Code::COUNT as usize];
 /// What a proposal is worth. Among equals the first is chosen: ties must not depend on anything else.
 #[derive(Clone, Copy, Debug)]
 struct Prospect {
-    /// Whom to ask first.
+    /// The verifier to ask first.
     verifier: Letter,
     /// How many truths that rules out, whichever the answer.
     ruled_out: u32,

@@ -45,11 +45,7 @@ pub struct Voter {
 const PITCH: i32 = 25;
 
 impl BallotView {
-    pub(in crate::screens) fn draw<D: Canvas>(
-        &self,
-        all: &Texts,
-        target: &mut D,
-    ) -> Result<(), D::Error> {
+    pub(crate) fn draw<D: Canvas>(&self, all: &Texts, target: &mut D) -> Result<(), D::Error> {
         let texts = &all.imitation;
         let head = |x| Point::new(x, HEAD);
         let question: Line = fill(texts.which_row, &[&self.responder.as_char()]);

@@ -14,7 +14,7 @@ use crate::{
 };
 use bombe_engine::Letter;
 
-/// A pair is to be laid.
+/// A pair of pictures that the responder has to lay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LayingView {
     /// Who lays it.
@@ -32,11 +32,7 @@ pub struct LayingView {
 }
 
 impl LayingView {
-    pub(in crate::screens) fn draw<D: Canvas>(
-        &self,
-        all: &Texts,
-        target: &mut D,
-    ) -> Result<(), D::Error> {
+    pub(crate) fn draw<D: Canvas>(&self, all: &Texts, target: &mut D) -> Result<(), D::Error> {
         let texts = &all.imitation;
         let responder = self.responder.as_char();
         let head = |x| Point::new(x, HEAD);

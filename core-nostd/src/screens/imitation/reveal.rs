@@ -33,11 +33,7 @@ pub struct Revealed {
 }
 
 impl RevealView {
-    pub(in crate::screens) fn draw<D: Canvas>(
-        &self,
-        all: &Texts,
-        target: &mut D,
-    ) -> Result<(), D::Error> {
+    pub(crate) fn draw<D: Canvas>(&self, all: &Texts, target: &mut D) -> Result<(), D::Error> {
         let texts = &all.imitation;
         let side = match self.machine {
             Side::Left => texts.left,

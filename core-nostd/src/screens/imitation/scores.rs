@@ -41,11 +41,7 @@ pub struct ScoreRow {
 }
 
 impl ScoresView {
-    pub(in crate::screens) fn draw<D: Canvas>(
-        &self,
-        texts: &Texts,
-        target: &mut D,
-    ) -> Result<(), D::Error> {
+    pub(crate) fn draw<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         let heading = self.heading(texts);
         if self.outcome.is_some() {
             parts::banner(&heading, target)?;

@@ -18,11 +18,7 @@ pub struct SecretView {
 }
 
 impl SecretView {
-    pub(in crate::screens) fn draw<D: Canvas>(
-        &self,
-        texts: &Texts,
-        target: &mut D,
-    ) -> Result<(), D::Error> {
+    pub(crate) fn draw<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         let texts = &texts.imitation;
         let (tip, middle, word) = match self.side {
             Side::Left => (2, 84, texts.left),

@@ -22,7 +22,7 @@ pub(super) type Tellers = u8;
 pub(super) struct Cell {
     /// Who was asked.
     pub(super) asked: Tellers,
-    /// Who of them said pass.
+    /// Which of them passed.
     pub(super) passed: Tellers,
 }
 

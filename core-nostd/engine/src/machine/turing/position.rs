@@ -25,7 +25,7 @@ pub(super) type Possibilities = [u64; MAX_VERIFIERS];
 pub(super) struct Answers {
     /// Who was asked.
     pub(super) asked: Verifiers,
-    /// Who of them said pass.
+    /// Which of them passed.
     pub(super) passed: Verifiers,
 }
 
