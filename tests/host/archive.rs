@@ -24,9 +24,10 @@ use bombe_engine::{
 
 use crate::{
     chip::{Chip, SEAL},
-    desk::{Desk, Drawer},
     journal::{LAST_RECORDS, OTHER_MARKER},
-    nor_flash::{Cut, Dice, FlashModel, Operation, SECTOR},
+    nor_flash::{Cut, FlashModel, Operation, SECTOR},
+    rng::Rng,
+    test_session::{RecordingArchive, TestSession},
 };
 
 /// As many sectors as the firmware's archive has.
@@ -43,54 +44,54 @@ const START_CHANGED: [Button; 6] = [Ok, Verifier(A), Ok, Verifier(A), Ok, Ok];
 /// From a solo game to its end and home.
 const CLAIM: [Button; 4] = [Menu, Verifier(A), Ok, Menu];
 
-fn new_desk(flash: FlashModel) -> (Chip, Desk<Drawer>) {
+fn new_session(flash: FlashModel) -> (Chip, TestSession<RecordingArchive>) {
     let chip = Chip::new(flash);
-    let (mut desk, found) = Desk::on(&chip);
+    let (mut session, found) = TestSession::boot(&chip);
     assert!(found == Found::default());
-    desk.dial(OTHER);
-    desk.press(&[Verifier(A)]);
-    (chip, desk)
+    session.dial(OTHER);
+    session.press(&[Verifier(A)]);
+    (chip, session)
 }
 
 /// Switches the console off and on: all is as it was.
 #[track_caller]
-fn assert_survives_a_reboot(desk: &mut Desk<Drawer>) {
-    let before = desk.saved().clone();
-    let found = desk.reboot();
+fn assert_survives_a_reboot(session: &mut TestSession<RecordingArchive>) {
+    let before = session.saved().clone();
+    let found = session.reboot();
     assert_eq!((found.saved, found.is_damaged), (before, false));
-    desk.dial(OTHER);
+    session.dial(OTHER);
 }
 
 /// Starts a game with other settings than before, asks something, and finds it all again.
 #[track_caller]
-fn assert_can_play(desk: &mut Desk<Drawer>) {
-    desk.dial(OTHER);
-    desk.press(&START_CHANGED);
-    desk.press(&[Verifier(A)]);
-    let game = desk.saved().game().unwrap();
+fn assert_can_play(session: &mut TestSession<RecordingArchive>) {
+    session.dial(OTHER);
+    session.press(&START_CHANGED);
+    session.press(&[Verifier(A)]);
+    let game = session.saved().game().unwrap();
     assert_eq!(game.header().table, Table::Cooperative);
     assert_eq!(game.seat(Player::One).queries(), 1);
-    assert_survives_a_reboot(desk);
+    assert_survives_a_reboot(session);
 }
 
 /// Plays games of problem 01 alone: no query in the first, one in the second, and so on.
-fn play_games(desk: &mut Desk<Drawer>, count: usize) {
+fn play_games(session: &mut TestSession<RecordingArchive>, count: usize) {
     for queries in 0..count {
-        desk.press(&START);
+        session.press(&START);
         for _ in 0..queries {
-            desk.press(&[Verifier(A), Ok]);
+            session.press(&[Verifier(A), Ok]);
         }
-        desk.press(&CLAIM);
+        session.press(&CLAIM);
     }
 }
 
 #[test]
 fn the_last_twenty_of_many_results_survive_reboots() {
-    let (_, mut desk) = new_desk(FlashModel::blank(RING));
-    play_games(&mut desk, 25);
+    let (_, mut session) = new_session(FlashModel::blank(RING));
+    play_games(&mut session, 25);
     for _ in 0..2 {
-        assert_survives_a_reboot(&mut desk);
-        let results = desk.saved().results().iter();
+        assert_survives_a_reboot(&mut session);
+        let results = session.saved().results().iter();
         let queries: Vec<u16> = results.map(|result| result.queries[0]).collect();
         assert_eq!(queries, (5..25).rev().collect::<Vec<u16>>());
     }
@@ -98,10 +99,10 @@ fn the_last_twenty_of_many_results_survive_reboots() {
 
 #[test]
 fn settings_survive_games_and_reboots() {
-    let (_, mut desk) = new_desk(FlashModel::blank(RING));
-    desk.press(&[Ok, Verifier(A), Verifier(D), Ok]);
-    desk.press(&[Verifier(A), Verifier(A), Verifier(A)]);
-    desk.press(&[Verifier(B), Verifier(C), Verifier(C), Verifier(C), Ok, Ok]);
+    let (_, mut session) = new_session(FlashModel::blank(RING));
+    session.press(&[Ok, Verifier(A), Verifier(D), Ok]);
+    session.press(&[Verifier(A), Verifier(A), Verifier(A)]);
+    session.press(&[Verifier(B), Verifier(C), Verifier(C), Verifier(C), Ok, Ok]);
     let mut handicaps = Handicaps::default();
     handicaps.set(Player::Three, Handicap::Two);
     let expected = Settings {
@@ -112,12 +113,12 @@ fn settings_survive_games_and_reboots() {
         language: Some(Language::English),
         ..Settings::default()
     };
-    assert_eq!(*desk.saved().settings(), expected);
-    assert_survives_a_reboot(&mut desk);
-    desk.press(&[Menu, Ok, Menu]);
-    assert_eq!(desk.saved().game(), None);
-    assert_survives_a_reboot(&mut desk);
-    assert_eq!(*desk.saved().settings(), expected);
+    assert_eq!(*session.saved().settings(), expected);
+    assert_survives_a_reboot(&mut session);
+    session.press(&[Menu, Ok, Menu]);
+    assert_eq!(session.saved().game(), None);
+    assert_survives_a_reboot(&mut session);
+    assert_eq!(*session.saved().settings(), expected);
 }
 
 #[test]
@@ -130,35 +131,35 @@ fn settings_of_a_newer_version_are_read_and_outlive_games_on_this_one() {
     };
     while journal.make_room(1) == Result::Ok(Space::Growing) {}
     journal.append(&NEWER).unwrap();
-    let (mut desk, found) = Desk::on(&chip);
+    let (mut session, found) = TestSession::boot(&chip);
     assert!(!found.is_damaged, "{found:?}");
     let mut buffer = [0; MAX_BYTES];
     for _ in 0..2 {
-        let settings = *desk.saved().settings();
+        let settings = *session.saved().settings();
         assert_eq!(settings.language, Some(Language::Russian));
         let bytes = Record::Settings(settings).encode(&mut buffer);
         assert_eq!(bytes, Result::Ok(NEWER.as_slice()));
-        desk.dial(OTHER);
-        play_games(&mut desk, 2);
-        assert_survives_a_reboot(&mut desk);
+        session.dial(OTHER);
+        play_games(&mut session, 2);
+        assert_survives_a_reboot(&mut session);
     }
-    assert_eq!(desk.saved().results().len(), 4);
+    assert_eq!(session.saved().results().len(), 4);
 }
 
 #[test]
 fn a_new_console_can_be_set_up_at_once() {
-    let (_, mut desk) = new_desk(FlashModel::blank(RING));
-    assert_can_play(&mut desk);
+    let (_, mut session) = new_session(FlashModel::blank(RING));
+    assert_can_play(&mut session);
 }
 
 #[test]
 fn room_for_the_longest_game_grows_until_it_is_enough() {
-    let (mut desk, _) = Desk::on(&Chip::new(FlashModel::blank(RING)));
-    let mut rooms = vec![desk.session.store().room()];
+    let (mut session, _) = TestSession::boot(&Chip::new(FlashModel::blank(RING)));
+    let mut rooms = vec![session.store().room()];
     while rooms.last() != Some(&100) {
         assert!(rooms.len() < RING);
-        desk.idle();
-        rooms.push(desk.session.store().room());
+        session.idle();
+        rooms.push(session.store().room());
     }
     assert_eq!(rooms[0], 0);
     assert!(rooms.len() > 5, "{rooms:?}");
@@ -167,40 +168,40 @@ fn room_for_the_longest_game_grows_until_it_is_enough() {
 
 #[test]
 fn a_console_with_garbage_in_its_flash_is_an_empty_one() {
-    let mut dice = Dice::new(5);
+    let mut rng = Rng::new(5);
     for _ in 0..20 {
         let mut bytes = vec![0; RING * SECTOR];
-        bytes.fill_with(|| dice.roll() as u8);
-        let (_, mut desk) = new_desk(FlashModel::new(bytes));
-        assert_can_play(&mut desk);
+        bytes.fill_with(|| rng.roll() as u8);
+        let (_, mut session) = new_session(FlashModel::new(bytes));
+        assert_can_play(&mut session);
     }
 }
 
 #[test]
 fn memory_of_another_version_is_untouched_until_the_players_agree() {
-    let (chip, mut desk) = new_desk(FlashModel::blank(RING));
-    play_games(&mut desk, 3);
+    let (chip, mut session) = new_session(FlashModel::blank(RING));
+    play_games(&mut session, 3);
     chip.flash().bytes_mut()[..OTHER_MARKER.len()].copy_from_slice(&OTHER_MARKER);
     let before = chip.flash().bytes().to_vec();
 
     // They play without it.
-    assert_eq!(desk.reboot(), Found::default());
-    assert_eq!(desk.session.store().state(), StoreState::Foreign);
-    desk.dial(OTHER);
-    desk.press(&[Ok, Menu, Menu, Verifier(A)]);
-    desk.press(&START);
-    desk.press(&[Verifier(A)]);
-    desk.press(&CLAIM);
-    assert_eq!(desk.saved().results().len(), 1);
-    desk.idle();
+    assert_eq!(session.reboot(), Found::default());
+    assert_eq!(session.store().state(), StoreState::Foreign);
+    session.dial(OTHER);
+    session.press(&[Ok, Menu, Menu, Verifier(A)]);
+    session.press(&START);
+    session.press(&[Verifier(A)]);
+    session.press(&CLAIM);
+    assert_eq!(session.saved().results().len(), 1);
+    session.idle();
     assert!(*chip.flash().bytes() == before);
-    assert_eq!(desk.session.store().room(), 0);
+    assert_eq!(session.store().room(), 0);
 
     // They give it up.
-    assert_eq!(desk.reboot(), Found::default());
-    assert_eq!(desk.session.store().state(), StoreState::Foreign);
-    desk.press(&[Ok, Ok, Verifier(A)]);
-    assert_can_play(&mut desk);
+    assert_eq!(session.reboot(), Found::default());
+    assert_eq!(session.store().state(), StoreState::Foreign);
+    session.press(&[Ok, Ok, Verifier(A)]);
+    assert_can_play(&mut session);
 }
 
 /// Where the start of the present game lies in the flash, and its events, if there are so many.
@@ -220,12 +221,12 @@ fn records_of_game(chip: &Chip, events: usize) -> Vec<usize> {
 
 #[test]
 fn a_damaged_game_is_given_up_and_nothing_else() {
-    let (chip, mut desk) = new_desk(FlashModel::blank(RING));
-    play_games(&mut desk, 2);
-    desk.press(&[Ok, Verifier(A), Verifier(B), Ok, Ok, Ok]);
+    let (chip, mut session) = new_session(FlashModel::blank(RING));
+    play_games(&mut session, 2);
+    session.press(&[Ok, Verifier(A), Verifier(B), Ok, Ok, Ok]);
     let events = [Verifier(A), Verifier(B), Ok, Verifier(C), Verifier(D)];
-    desk.press(&events);
-    let before = desk.saved();
+    session.press(&events);
+    let before = session.saved();
     assert_ne!(*before.settings(), Settings::default());
 
     // A damaged last record cannot be told from one that was cut short.
@@ -233,18 +234,18 @@ fn a_damaged_game_is_given_up_and_nothing_else() {
     for &record in &records[..events.len()] {
         let chip = Chip::new(chip.flash().clone());
         chip.flash().bytes_mut()[record + 9] ^= 4;
-        let (mut desk, found) = Desk::on(&chip);
+        let (mut session, found) = TestSession::boot(&chip);
         assert!(found.is_damaged);
         let left = found.saved;
         assert_eq!(left.game(), None);
         assert_eq!(left.results(), before.results());
         assert_eq!(left.settings(), before.settings());
-        let View::Home(view) = desk.screen().view.clone() else {
+        let View::Home(view) = session.screen().view.clone() else {
             panic!("not at home");
         };
         assert_eq!(view.notice, Some(Notice::MemoryDamaged));
-        assert_can_play(&mut desk);
-        assert_eq!(desk.saved().results(), before.results());
+        assert_can_play(&mut session);
+        assert_eq!(session.saved().results(), before.results());
     }
 }
 
@@ -268,19 +269,19 @@ fn settings_can_be_changed_for_ever_without_a_game() {
 
 #[test]
 fn a_record_that_claims_the_last_number_costs_the_game_and_nothing_else() {
-    let (chip, mut desk) = new_desk(FlashModel::blank(RING));
-    play_games(&mut desk, 2);
-    desk.press(&START);
-    desk.press(&[Verifier(A)]);
-    let before = desk.saved().clone();
+    let (chip, mut session) = new_session(FlashModel::blank(RING));
+    play_games(&mut session, 2);
+    session.press(&START);
+    session.press(&[Verifier(A)]);
+    let before = session.saved().clone();
     // An event takes a cell.
     let free = records_of_game(&chip, 1)[1] + 16;
     chip.flash().bytes_mut()[free..free + 16].copy_from_slice(&LAST_RECORDS[0]);
-    let (mut desk, found) = Desk::on(&chip);
+    let (mut session, found) = TestSession::boot(&chip);
     assert!(found.is_damaged);
     assert_eq!(found.saved.results(), before.results());
-    assert_can_play(&mut desk);
-    assert_eq!(desk.saved().results(), before.results());
+    assert_can_play(&mut session);
+    assert_eq!(session.saved().results(), before.results());
 }
 
 /// Shorter records could be anywhere by chance.
@@ -288,17 +289,17 @@ const TELLING: usize = 4;
 
 #[test]
 fn nothing_that_is_kept_is_plain_to_read_in_the_flash() {
-    let (chip, mut desk) = new_desk(FlashModel::blank(RING));
-    desk.press(&START);
-    desk.press(&ROUND);
-    desk.press(&CLAIM);
+    let (chip, mut session) = new_session(FlashModel::blank(RING));
+    session.press(&START);
+    session.press(&ROUND);
+    session.press(&CLAIM);
     // Its summary has the settings and the result.
-    desk.press(&START_CHANGED);
-    let header = *desk.saved().game().unwrap().header();
-    let saved = desk.saved();
+    session.press(&START_CHANGED);
+    let header = *session.saved().game().unwrap().header();
+    let saved = session.saved();
     let records = saved.summary().chain([Record::Start(header)]);
     let mut looked_for = 0;
-    for record in records.chain(desk.session.store().kept.clone()) {
+    for record in records.chain(session.store().kept.clone()) {
         let mut buffer = [0; MAX_BYTES];
         let bytes = record.encode(&mut buffer).unwrap();
         if bytes.len() >= TELLING {
@@ -320,107 +321,109 @@ const ROUND: [Button; 4] = [Verifier(A), Verifier(B), Verifier(C), Ok];
 fn a_cut_where_a_sector_begins_leaves_room_to_play_on() {
     // An event takes a cell. So many of them, with what comes before them, nearly fill a sector of 256.
     const NEARLY_A_SECTOR: usize = 240;
-    let cut = Cut::all().next().unwrap();
-    let (chip, mut desk) = new_desk(FlashModel::blank(RING));
-    desk.press(&START);
-    (0..NEARLY_A_SECTOR / ROUND.len()).for_each(|_| desk.press(&ROUND));
+    let cut = Cut::PREFIX;
+    let (chip, mut session) = new_session(FlashModel::blank(RING));
+    session.press(&START);
+    (0..NEARLY_A_SECTOR / ROUND.len()).for_each(|_| session.press(&ROUND));
     for step in 1..300 {
         let chip = Chip::new(chip.flash().clone());
-        let (mut desk, _) = Desk::on(&chip);
-        desk.dial(OTHER);
-        desk.press(&[Ok]);
+        let (mut session, _) = TestSession::boot(&chip);
+        session.dial(OTHER);
+        session.press(&[Ok]);
         chip.flash().cut_power_at(step, cut, step);
         while !chip.flash().is_dead() {
-            desk.press(&ROUND);
+            session.press(&ROUND);
         }
         chip.flash().restore_power();
-        desk.reboot();
-        desk.dial(OTHER);
-        desk.press(&[Ok]);
+        session.reboot();
+        session.dial(OTHER);
+        session.press(&[Ok]);
         // The store itself fails the test if anything is not kept.
-        let round = desk.saved().game().unwrap().round();
-        (0..8).for_each(|_| desk.press(&ROUND));
-        assert_eq!(desk.saved().game().unwrap().round(), round + 8);
+        let round = session.saved().game().unwrap().round();
+        (0..8).for_each(|_| session.press(&ROUND));
+        assert_eq!(session.saved().game().unwrap().round(), round + 8);
     }
 }
 
 /// One round of four rivals, up to the vote: three queries each.
-fn play_round(desk: &mut Desk<Drawer>) {
+fn play_round(session: &mut TestSession<RecordingArchive>) {
     for _ in Player::ALL {
-        desk.press(&[Ok, Verifier(A), Verifier(B), Verifier(C), Ok]);
+        session.press(&[Ok, Verifier(A), Verifier(B), Verifier(C), Ok]);
     }
 }
 
 /// All take their hint, and ask as much as they may.
-fn play_round_with_hints(desk: &mut Desk<Drawer>) {
+fn play_round_with_hints(session: &mut TestSession<RecordingArchive>) {
     for _ in Player::ALL {
-        desk.press(&[Ok]);
-        desk.press(&[Menu, Verifier(D), Ok]);
-        desk.do_job();
-        desk.press(&[Ok]);
-        desk.press(&[Verifier(A), Verifier(B), Verifier(C), Ok]);
+        session.press(&[Ok]);
+        session.press(&[Menu, Verifier(D), Ok]);
+        session.do_job();
+        session.press(&[Ok]);
+        session.press(&[Verifier(A), Verifier(B), Verifier(C), Ok]);
     }
 }
 
-fn vote(desk: &mut Desk<Drawer>, button: Button) {
-    Player::ALL.iter().for_each(|_| desk.press(&[Ok, button]));
-    see_thumbs(desk);
+fn vote(session: &mut TestSession<RecordingArchive>, button: Button) {
+    Player::ALL
+        .iter()
+        .for_each(|_| session.press(&[Ok, button]));
+    see_thumbs(session);
 }
 
 /// Before their thumb, all cross out as much as they may, and try once more.
-fn cross_and_vote(desk: &mut Desk<Drawer>, button: Button) {
+fn cross_and_vote(session: &mut TestSession<RecordingArchive>, button: Button) {
     for _ in Player::ALL {
-        desk.press(&[Ok, Menu, Verifier(A), Ok]);
-        (0..=MAX_MARKS).for_each(|_| desk.press(&[Verifier(A)]));
-        desk.press(&[Menu, button]);
+        session.press(&[Ok, Menu, Verifier(A), Ok]);
+        (0..=MAX_MARKS).for_each(|_| session.press(&[Verifier(A)]));
+        session.press(&[Menu, button]);
     }
-    see_thumbs(desk);
+    see_thumbs(session);
 }
 
-fn see_thumbs(desk: &mut Desk<Drawer>) {
-    (0..3).for_each(|_| desk.step(Input::PauseOver));
-    desk.press(&[Ok]);
+fn see_thumbs(session: &mut TestSession<RecordingArchive>) {
+    (0..3).for_each(|_| session.input(Input::PauseOver));
+    session.press(&[Ok]);
 }
 
 /// All claim, and all are wrong. The selectors must be turned before the console is passed on.
-fn claim(desk: &mut Desk<Drawer>) {
+fn claim(session: &mut TestSession<RecordingArchive>) {
     for [claimed, turned] in Digit::ALL.array_windows() {
-        desk.press(&[Ok]);
-        desk.dial(Code::new(*claimed, *claimed, *claimed));
-        desk.press(&[Ok]);
-        desk.dial(Code::new(*turned, *turned, *turned));
+        session.press(&[Ok]);
+        session.dial(Code::new(*claimed, *claimed, *claimed));
+        session.press(&[Ok]);
+        session.dial(Code::new(*turned, *turned, *turned));
     }
 }
 
 #[test]
 fn the_longest_game_fits_without_an_erase_after_its_start() {
     for ring in [RING, RING / 4] {
-        let (chip, mut desk) = new_desk(FlashModel::blank(ring));
-        play_games(&mut desk, RESULTS);
-        desk.press(&[Ok, Verifier(A), Ok]);
-        desk.press(&[Verifier(A); 4]);
-        desk.press(&[Verifier(D), Verifier(D), Ok, Ok, Ok]);
-        desk.session.store_mut().kept.clear();
+        let (chip, mut session) = new_session(FlashModel::blank(ring));
+        play_games(&mut session, RESULTS);
+        session.press(&[Ok, Verifier(A), Ok]);
+        session.press(&[Verifier(A); 4]);
+        session.press(&[Verifier(D), Verifier(D), Ok, Ok, Ok]);
+        session.store_mut().kept.clear();
         let erases = chip.flash().erases().to_vec();
 
         for round in 1..=MAX_ROUNDS {
             match round {
-                1 => play_round_with_hints(&mut desk),
-                _ => play_round(&mut desk),
+                1 => play_round_with_hints(&mut session),
+                _ => play_round(&mut session),
             }
             match round {
-                1 => cross_and_vote(&mut desk, Verifier(B)),
-                MAX_ROUNDS => vote(&mut desk, Verifier(A)),
-                _ => vote(&mut desk, Verifier(B)),
+                1 => cross_and_vote(&mut session, Verifier(B)),
+                MAX_ROUNDS => vote(&mut session, Verifier(A)),
+                _ => vote(&mut session, Verifier(B)),
             }
         }
-        claim(&mut desk);
-        let game = desk.saved().game().unwrap();
+        claim(&mut session);
+        let game = session.saved().game().unwrap();
         assert_eq!(game.outcome(), Some(Outcome::NobodyWon));
         // A game that has ended cannot be given up as well.
-        assert_eq!(desk.session.store().kept.len(), usize::from(MAX_EVENTS) - 1);
+        assert_eq!(session.store().kept.len(), usize::from(MAX_EVENTS) - 1);
         assert_eq!(chip.flash().erases(), erases);
-        desk.press(&[Menu]);
-        assert_survives_a_reboot(&mut desk);
+        session.press(&[Menu]);
+        assert_survives_a_reboot(&mut session);
     }
 }

@@ -31,8 +31,8 @@ use bombe_engine::{
 
 use crate::{
     chip::Chip,
-    desk::{Desk, Drawer},
     nor_flash::{FlashModel, SECTOR},
+    test_session::{RecordingArchive, TestSession},
 };
 
 /// As many sectors as the firmware's archive has.
@@ -53,11 +53,11 @@ fn flash(image: &str) -> FlashModel {
 
 /// Switches on a console with such a flash, and finds everything there.
 #[track_caller]
-fn boot(image: &str) -> (Desk<Drawer>, Saved) {
-    let (desk, found) = Desk::on(&Chip::new(flash(image)));
+fn boot(image: &str) -> (TestSession<RecordingArchive>, Saved) {
+    let (session, found) = TestSession::boot(&Chip::new(flash(image)));
     assert!(!found.is_damaged, "{found:?}");
-    assert_eq!(desk.session.store().state(), StoreState::Working);
-    (desk, found.saved)
+    assert_eq!(session.store().state(), StoreState::Working);
+    (session, found.saved)
 }
 
 fn code(number: u32) -> Code {
@@ -92,13 +92,13 @@ fn english() -> Settings {
 
 /// The console offers to go on, and does when that is wanted.
 #[track_caller]
-fn go_on(desk: &mut Desk<Drawer>) -> View {
-    let Screen { view, .. } = desk.screen();
+fn go_on(session: &mut TestSession<RecordingArchive>) -> View {
+    let Screen { view, .. } = session.screen();
     let is_asked =
         matches!(view, View::Message(view) if matches!(view.message, Message::Resume(_)));
     assert!(is_asked, "{view:?}");
-    desk.press(&[Button::Ok]);
-    desk.screen().view.clone()
+    session.press(&[Button::Ok]);
+    session.screen().view.clone()
 }
 
 /// A player's proposals, each with the verifiers that were asked and whether they said pass: `241 A+ C-`.
@@ -145,12 +145,12 @@ fn changed_settings() -> Settings {
 
 #[test]
 fn settings_of_an_older_firmware_are_found() {
-    let (desk, saved) = boot(include_str!("../data/flash/settings.hex"));
+    let (session, saved) = boot(include_str!("../data/flash/settings.hex"));
     assert_eq!(*saved.settings(), changed_settings());
     assert_eq!(saved.summary().count(), 1);
     assert!(!saved.has_game());
-    assert!(matches!(desk.screen().view.clone(), View::Home(view) if view.notice.is_none()));
-    assert_eq!(desk.screen().language, Language::Russian);
+    assert!(matches!(session.screen().view.clone(), View::Home(view) if view.notice.is_none()));
+    assert_eq!(session.screen().language, Language::Russian);
 }
 
 fn solo_header() -> Header {
@@ -167,7 +167,7 @@ fn solo_header() -> Header {
 
 #[test]
 fn a_solo_game_of_an_older_firmware_goes_on() {
-    let (mut desk, saved) = boot(include_str!("../data/flash/solo.hex"));
+    let (mut session, saved) = boot(include_str!("../data/flash/solo.hex"));
     assert_eq!(*saved.settings(), english());
     assert_eq!(*saved.results(), old_results()[..1]);
     let game = saved.game().unwrap();
@@ -192,8 +192,8 @@ fn a_solo_game_of_an_older_firmware_goes_on() {
         place: 1,
     }));
     assert!(!crossed(Mark::Number(Shape::Square, Digit::Five)));
-    let View::Play(view) = go_on(&mut desk) else {
-        panic!("{:?}", desk.screen());
+    let View::Play(view) = go_on(&mut session) else {
+        panic!("{:?}", session.screen());
     };
     assert_eq!(
         (view.player, view.round, view.queries, view.queries_left),
@@ -228,7 +228,7 @@ fn rivals_header() -> Header {
 
 #[test]
 fn a_game_of_rivals_of_an_older_firmware_goes_on_in_the_middle_of_a_round() {
-    let (mut desk, saved) = boot(include_str!("../data/flash/rivals.hex"));
+    let (mut session, saved) = boot(include_str!("../data/flash/rivals.hex"));
     assert_eq!(*saved.settings(), rivals_settings());
     let game = saved.game().unwrap();
     assert_eq!(*game.header(), rivals_header());
@@ -248,15 +248,15 @@ fn a_game_of_rivals_of_an_older_firmware_goes_on_in_the_middle_of_a_round() {
             .is_crossed(Mark::Number(Shape::Circle, Digit::One))
     );
     assert_eq!(two.queries_left(), 2);
-    let View::Message(view) = go_on(&mut desk) else {
-        panic!("{:?}", desk.screen());
+    let View::Message(view) = go_on(&mut session) else {
+        panic!("{:?}", session.screen());
     };
     let Message::HandOver(Player::Two, _) = view.message else {
         panic!("{view:?}");
     };
-    desk.press(&[Button::Ok]);
-    let View::Play(view) = desk.screen().view.clone() else {
-        panic!("{:?}", desk.screen());
+    session.press(&[Button::Ok]);
+    let View::Play(view) = session.screen().view.clone() else {
+        panic!("{:?}", session.screen());
     };
     assert_eq!((view.player, view.round), (Some(Player::Two), 2));
     assert_eq!((view.queries, view.queries_left), (4, 2));
@@ -273,7 +273,7 @@ fn imitation_rules() -> Rules {
 
 #[test]
 fn an_imitation_game_of_an_older_firmware_goes_on() {
-    let (mut desk, saved) = boot(include_str!("../data/flash/imitation.hex"));
+    let (mut session, saved) = boot(include_str!("../data/flash/imitation.hex"));
     assert_eq!(*saved.settings(), english());
     assert!(saved.game().is_none());
     let game = saved.imitation().unwrap();
@@ -288,7 +288,7 @@ fn an_imitation_game_of_an_older_firmware_goes_on() {
     assert_eq!(votes, [Some(Side::Right), None, None, None, None, None]);
     let points = Letter::ALL.map(|letter| game.score(letter).points);
     assert_eq!(points, [7, 3, 0, 2, 2, 0]);
-    let view = go_on(&mut desk);
+    let view = go_on(&mut session);
     let View::Ballot(view) = view else {
         panic!("{view:?}");
     };
@@ -330,7 +330,7 @@ fn old_results() -> Vec<GameResult> {
 
 #[test]
 fn all_results_of_an_older_firmware_are_found() {
-    let (mut desk, saved) = boot(include_str!("../data/flash/results.hex"));
+    let (mut session, saved) = boot(include_str!("../data/flash/results.hex"));
     assert_eq!(*saved.settings(), english());
     assert!(!saved.has_game());
     let last = GameResult {
@@ -355,11 +355,11 @@ fn all_results_of_an_older_firmware_are_found() {
         .chain(expected.into_iter().rev())
         .map(Record::Result);
     assert_eq!(summary, all.collect::<Vec<_>>());
-    assert!(matches!(desk.screen().view.clone(), View::Home(view) if view.notice.is_none()));
-    desk.press(&[Button::Verifier(Letter::B)]);
+    assert!(matches!(session.screen().view.clone(), View::Home(view) if view.notice.is_none()));
+    session.press(&[Button::Verifier(Letter::B)]);
     assert!(
-        matches!(desk.screen().view.clone(), View::Results(_)),
+        matches!(session.screen().view.clone(), View::Results(_)),
         "{:?}",
-        desk.screen().view.clone()
+        session.screen().view.clone()
     );
 }

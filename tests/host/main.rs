@@ -6,11 +6,12 @@
     reason = "what helpers of tests find wrong fails the test"
 )]
 
+use bombe_tests::{chip, nor_flash, rng};
+
 mod archive;
-mod chip;
 mod deck;
 mod deduction;
-mod desk;
+
 mod feed;
 mod fit;
 mod flash_images;
@@ -23,7 +24,6 @@ mod lessons;
 mod longest_views;
 mod machine;
 mod memory_map;
-mod nor_flash;
 mod oracle;
 mod pictures;
 mod pins;
@@ -35,4 +35,5 @@ mod reference;
 mod rulebook;
 mod secrecy;
 mod tables;
+mod test_session;
 mod typing;

@@ -1,63 +1,80 @@
-//! A NOR flash whose power can be cut at any point, also half-way through a program or an erase.
+//! A model of a NOR flash whose power can be cut at any point, including in the middle of a program or an erase.
 //!
 //! A *step* is one byte of a program, or one of the [`ERASE_STEPS`] parts of an erase. An operation that the cut falls into
-//! is left half done, in whichever way the [`Cut`] says, and fails; so does every one after it, until the power is back.
+//! is left half done, in the way that the [`Cut`] says, and fails. Every later operation fails too, until the power is back.
+
+#![expect(
+    clippy::indexing_slicing,
+    reason = "the arguments are checked against the capacity first"
+)]
 
 mod cut;
+#[cfg(test)]
 mod tests;
 
 use std::ops::Range;
 
-pub(crate) use cut::{Cut, Dice, EraseCut, ProgramCut};
+pub use cut::{Cut, EraseCut, ProgramCut};
 use embedded_storage::nor_flash::{
     ErrorType, MultiwriteNorFlash, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
     check_erase, check_read, check_write,
 };
 
-pub(crate) const SECTOR: usize = 4096;
+use crate::rng::Rng;
+
+/// The size of a sector in bytes, the smallest part that can be erased.
+pub const SECTOR: usize = 4096;
 const PAGE: usize = 256;
 const ROW: usize = 16;
 
 /// How many points an erase can be cut at.
-pub(crate) const ERASE_STEPS: u64 = 16;
+pub const ERASE_STEPS: u64 = 16;
 
-/// What was done to the flash, and where.
+/// An operation that changed the flash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Operation {
+pub enum Operation {
     /// A page program, or part of a page.
-    Program { offset: u32, length: usize },
+    Program {
+        /// Address of the first byte.
+        offset: u32,
+        /// Number of bytes.
+        length: usize,
+    },
     /// The erase of a sector.
-    Erase { offset: u32 },
+    Erase {
+        /// Address of the sector.
+        offset: u32,
+    },
 }
 
-/// Why the flash refuses.
+/// Why an operation failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Refusal {
+pub enum FlashError {
     /// The power is off.
     NoPower,
-    /// A program cannot set a bit, and whoever asks for it has lost count of what is blank.
+    /// A program cannot set a bit: the caller has lost track of which bytes are blank.
     SetsBit,
-    /// The arguments are wrong.
+    /// The arguments are out of range or not aligned.
     Arguments(NorFlashErrorKind),
 }
 
-/// A flash, and its memory of what was done to it.
+/// A flash that logs every operation.
 #[derive(Clone, Debug)]
-pub(crate) struct FlashModel {
+pub struct FlashModel {
     bytes: Vec<u8>,
-    /// Bits that read as they please.
+    /// Bits that read as random values.
     weak: Vec<u8>,
-    /// Whether there are any.
+    /// Whether any bit is weak: saves reads a pass over all of them.
     has_weak: bool,
-    /// Bytes that stay as they are.
+    /// Bytes that can no longer be changed.
     worn: Range<usize>,
-    /// Reads, by their number, that give wrong bits.
+    /// Reads that return inverted bits, by their number.
     misreads: Range<usize>,
     cut: Cut,
-    dice: Dice,
+    rng: Rng,
     /// Whether a program that would set bits is refused.
     is_strict: bool,
-    /// Steps until the power goes.
+    /// Steps until the power is cut.
     power: Option<u64>,
     steps: u64,
     reads: usize,
@@ -68,7 +85,7 @@ pub(crate) struct FlashModel {
 
 impl FlashModel {
     /// A flash with contents.
-    pub(crate) fn new(bytes: Vec<u8>) -> Self {
+    pub fn new(bytes: Vec<u8>) -> Self {
         let sectors = bytes.len() / SECTOR;
         assert_eq!(sectors * SECTOR, bytes.len(), "whole sectors only");
         Self {
@@ -78,11 +95,8 @@ impl FlashModel {
             worn: 0..0,
             misreads: 0..0,
             is_strict: true,
-            cut: Cut {
-                program: ProgramCut::Prefix,
-                erase: EraseCut::Front,
-            },
-            dice: Dice::new(0),
+            cut: Cut::PREFIX,
+            rng: Rng::new(0),
             power: None,
             steps: 0,
             reads: 0,
@@ -93,76 +107,76 @@ impl FlashModel {
     }
 
     /// An erased flash.
-    pub(crate) fn blank(sectors: usize) -> Self {
+    pub fn blank(sectors: usize) -> Self {
         Self::new(vec![0xFF; sectors * SECTOR])
     }
 
-    /// Cuts the power at the end of the given step, counted from now. Cut at the last step of an operation, it is done,
-    /// but nobody knows.
-    pub(crate) fn cut_power_at(&mut self, step: u64, cut: Cut, seed: u64) {
+    /// Cuts the power at the end of the given step, counted from now. An operation that is cut at its last step is
+    /// complete, but reports a failure.
+    pub fn cut_power_at(&mut self, step: u64, cut: Cut, seed: u64) {
         self.power = Some(step);
         self.cut = cut;
-        self.dice = Dice::new(seed);
+        self.rng = Rng::new(seed);
     }
 
-    /// Wears out some bytes: programs and erases pass over them, and nobody knows.
-    pub(crate) fn wear_out(&mut self, bytes: Range<usize>) {
+    /// Wears out some bytes: programs and erases leave them unchanged, but report success.
+    pub fn wear_out(&mut self, bytes: Range<usize>) {
         self.worn = bytes;
     }
 
-    /// Inverts what some reads give, numbered as [`Self::reads`] counts them.
-    pub(crate) fn misread(&mut self, reads: Range<usize>) {
+    /// Inverts the results of some reads, numbered as [`Self::reads`] counts them.
+    pub fn misread(&mut self, reads: Range<usize>) {
         self.misreads = reads;
     }
 
-    /// Turns the power on for good.
-    pub(crate) fn restore_power(&mut self) {
+    /// Turns the power back on.
+    pub fn restore_power(&mut self) {
         self.power = None;
     }
 
     /// Whether the power was cut, and is still off.
-    pub(crate) fn is_dead(&self) -> bool {
+    pub fn is_dead(&self) -> bool {
         self.power == Some(0)
     }
 
-    /// All steps so far.
-    pub(crate) fn steps(&self) -> u64 {
+    /// How many steps were done so far.
+    pub fn steps(&self) -> u64 {
         self.steps
     }
 
     /// How many reads there were so far.
-    pub(crate) fn reads(&self) -> usize {
+    pub fn reads(&self) -> usize {
         self.reads
     }
 
     /// How many bytes were read so far.
-    pub(crate) fn bytes_read(&self) -> usize {
+    pub fn bytes_read(&self) -> usize {
         self.bytes_read
     }
 
     /// The contents.
-    pub(crate) fn bytes(&self) -> &[u8] {
+    pub fn bytes(&self) -> &[u8] {
         &self.bytes
     }
 
-    /// The contents, for a forgery. Nobody can know about it, so from now on a program that would set bits leaves them as
-    /// they are, as a real chip does, rather than being refused.
-    pub(crate) fn bytes_mut(&mut self) -> &mut [u8] {
+    /// The contents, to be changed behind the owner's back. The owner cannot know about the change, so from now on a program
+    /// that would set bits leaves them as they are, as a real chip does, and is no longer an error.
+    pub fn bytes_mut(&mut self) -> &mut [u8] {
         self.is_strict = false;
         &mut self.bytes
     }
 
-    /// All operations so far, in order; those that failed too.
-    pub(crate) fn operations(&self) -> &[Operation] {
+    /// All operations so far, in order, including those that failed.
+    pub fn operations(&self) -> &[Operation] {
         &self.operations
     }
 
-    /// How often each sector was erased, to the end or not.
-    pub(crate) fn erases(&self) -> &[u32] {
+    /// How often each sector was erased, including interrupted erases.
+    pub fn erases(&self) -> &[u32] {
         &self.erases
     }
 
-    /// How many of an operation's steps are done before the power goes.
+    /// How many of an operation's steps are done before the power is cut.
     fn spend(&mut self, steps: u64) -> u64 {
         let done = self.power.map_or(steps, |left| left.min(steps));
         if let Some(left) = &mut self.power {
@@ -172,15 +186,15 @@ impl FlashModel {
         done
     }
 
-    fn powered(&self) -> Result<(), Refusal> {
+    fn powered(&self) -> Result<(), FlashError> {
         if self.is_dead() {
-            Err(Refusal::NoPower)
+            Err(FlashError::NoPower)
         } else {
             Ok(())
         }
     }
 
-    fn program_page(&mut self, offset: usize, page: &[u8]) -> Result<(), Refusal> {
+    fn program_page(&mut self, offset: usize, page: &[u8]) -> Result<(), FlashError> {
         self.operations.push(Operation::Program {
             offset: offset as u32,
             length: page.len(),
@@ -188,7 +202,7 @@ impl FlashModel {
         self.powered()?;
         let sets_bit = |(at, &byte): (usize, &u8)| byte & !self.bytes[at] & !self.weak[at] != 0;
         if self.is_strict && (offset..).zip(page).any(sets_bit) {
-            return Err(Refusal::SetsBit);
+            return Err(FlashError::SetsBit);
         }
         let whole = page.len() as u64;
         let done = self.spend(whole);
@@ -198,7 +212,7 @@ impl FlashModel {
                 _ if done == whole => 0xFF,
                 ProgramCut::Prefix if step < done => 0xFF,
                 ProgramCut::Prefix => 0,
-                ProgramCut::RandomBits | ProgramCut::WeakBits => self.dice.bits(done, whole),
+                ProgramCut::RandomBits | ProgramCut::WeakBits => self.rng.bits(done, whole),
             };
             let in_flight = !byte & (self.bytes[at] | self.weak[at]);
             self.bytes[at] &= byte | !programmed;
@@ -211,7 +225,7 @@ impl FlashModel {
         self.powered()
     }
 
-    fn erase_sector(&mut self, offset: usize) -> Result<(), Refusal> {
+    fn erase_sector(&mut self, offset: usize) -> Result<(), FlashError> {
         self.operations.push(Operation::Erase {
             offset: offset as u32,
         });
@@ -226,7 +240,7 @@ impl FlashModel {
         let mut is_row_done = false;
         for at in offset..offset + SECTOR {
             if at % ROW == 0 {
-                is_row_done = self.dice.below(ERASE_STEPS) < done;
+                is_row_done = self.rng.below(ERASE_STEPS) < done;
             }
             let place = (at - offset) as u64 * ERASE_STEPS / SECTOR as u64;
             let old = self.bytes[at];
@@ -239,16 +253,16 @@ impl FlashModel {
                 EraseCut::Back if place >= ERASE_STEPS - done => 0xFF,
                 EraseCut::RandomRows if is_row_done => 0xFF,
                 EraseCut::Front | EraseCut::Back | EraseCut::RandomRows => old,
-                EraseCut::ZeroFirst if done < half => old & !self.dice.bits(done, half),
-                EraseCut::ZeroFirst => self.dice.bits(done - half, half),
-                EraseCut::RandomBits => old | self.dice.bits(done, ERASE_STEPS),
+                EraseCut::ZeroFirst if done < half => old & !self.rng.bits(done, half),
+                EraseCut::ZeroFirst => self.rng.bits(done - half, half),
+                EraseCut::RandomBits => old | self.rng.bits(done, ERASE_STEPS),
             };
         }
         self.powered()
     }
 }
 
-impl NorFlashError for Refusal {
+impl NorFlashError for FlashError {
     fn kind(&self) -> NorFlashErrorKind {
         match self {
             Self::Arguments(kind) => *kind,
@@ -258,14 +272,14 @@ impl NorFlashError for Refusal {
 }
 
 impl ErrorType for FlashModel {
-    type Error = Refusal;
+    type Error = FlashError;
 }
 
 impl ReadNorFlash for FlashModel {
     const READ_SIZE: usize = 1;
 
-    fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), Refusal> {
-        check_read(self, offset, bytes.len()).map_err(Refusal::Arguments)?;
+    fn read(&mut self, offset: u32, bytes: &mut [u8]) -> Result<(), FlashError> {
+        check_read(self, offset, bytes.len()).map_err(FlashError::Arguments)?;
         self.powered()?;
         self.bytes_read += bytes.len();
         let from = offset as usize;
@@ -273,7 +287,7 @@ impl ReadNorFlash for FlashModel {
         if self.has_weak {
             let weak = bytes.iter_mut().zip(&self.weak[from..]);
             for (byte, weak) in weak.filter(|(_, weak)| **weak != 0) {
-                *byte = *byte & !weak | self.dice.roll() as u8 & weak;
+                *byte = *byte & !weak | self.rng.roll() as u8 & weak;
             }
         }
         if self.misreads.contains(&self.reads) {
@@ -292,15 +306,15 @@ impl NorFlash for FlashModel {
     const WRITE_SIZE: usize = 1;
     const ERASE_SIZE: usize = SECTOR;
 
-    fn erase(&mut self, from: u32, to: u32) -> Result<(), Refusal> {
-        check_erase(self, from, to).map_err(Refusal::Arguments)?;
+    fn erase(&mut self, from: u32, to: u32) -> Result<(), FlashError> {
+        check_erase(self, from, to).map_err(FlashError::Arguments)?;
         (from as usize..to as usize)
             .step_by(SECTOR)
             .try_for_each(|sector| self.erase_sector(sector))
     }
 
-    fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), Refusal> {
-        check_write(self, offset, bytes.len()).map_err(Refusal::Arguments)?;
+    fn write(&mut self, offset: u32, bytes: &[u8]) -> Result<(), FlashError> {
+        check_write(self, offset, bytes.len()).map_err(FlashError::Arguments)?;
         let mut at = offset as usize;
         let mut rest = bytes;
         while !rest.is_empty() {

@@ -15,7 +15,7 @@ use bombe_engine::{
     verifier::{Answer, Letter},
 };
 
-use crate::desk::{Desk, Drawer};
+use crate::test_session::{RecordingArchive, TestSession};
 
 /// An answer that somebody could see, on a lamp or on the display.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -136,9 +136,9 @@ impl Oracle {
     }
 
     /// Looks at lamps and display.
-    pub(crate) fn look(&mut self, desk: &Desk<Drawer>) {
-        let (console, view) = (desk.console(), &desk.screen().view);
-        let lamps = desk.session.lamps().0;
+    pub(crate) fn look(&mut self, session: &TestSession<RecordingArchive>) {
+        let (console, view) = (session.console(), &session.screen().view);
+        let lamps = session.lamps().0;
         if let View::SelfTest(test) = view {
             let is_held = |letter| {
                 [Button::Verifier(letter), Button::Ok]

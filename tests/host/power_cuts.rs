@@ -27,8 +27,9 @@ use bombe_engine::{
 
 use crate::{
     goal_player::toward,
-    nor_flash::{Cut, Dice, FlashModel, ProgramCut},
-    power_cycling::{PowerCut, PowerCycling},
+    nor_flash::{Cut, FlashModel, ProgramCut},
+    power_cycling::{PowerCut, PowerCycledSession},
+    rng::Rng,
 };
 
 const SOLUTION: Code = Code::new(Digit::Two, Digit::Four, Digit::One);
@@ -60,18 +61,18 @@ impl Script {
     }
 
     /// Plays on from wherever the console is, tidying up in every quiet moment, until all is kept or the power goes.
-    fn play(&self, life: &mut PowerCycling) -> Result<(), PowerCut> {
+    fn play(&self, cycled: &mut PowerCycledSession) -> Result<(), PowerCut> {
         let mut done = 0;
         for _ in 0..MAX_INPUTS {
             let mut left = self.states[done..].iter();
-            done += left.position(|state| state == life.saved()).unwrap();
+            done += left.position(|state| state == cycled.saved()).unwrap();
             let Some(goal) = self.records.get(done) else {
                 return Result::Ok(());
             };
-            life.idle()?;
-            life.act(toward(goal, &life.screen(), life.dial()))?;
+            cycled.idle()?;
+            cycled.act(toward(goal, &cycled.screen(), cycled.dial()))?;
         }
-        panic!("lost at {:?}", life.view());
+        panic!("lost at {:?}", cycled.view());
     }
 }
 
@@ -142,15 +143,15 @@ fn game(answers: Privacy, before: &Saved) -> Vec<Record> {
 }
 
 /// Whether the next game will not do without erasing a sector.
-fn erases_in_a_game(life: &PowerCycling) -> bool {
-    let mut twin = life.twin();
-    let script = Script::new(life.saved(), game(Privacy::Open, life.saved()));
+fn erases_in_a_game(cycled: &PowerCycledSession) -> bool {
+    let mut twin = cycled.twin();
+    let script = Script::new(cycled.saved(), game(Privacy::Open, cycled.saved()));
     script.play(&mut twin).unwrap();
-    twin.erases() > life.erases()
+    twin.erases() > cycled.erases()
 }
 
 /// A console that has seen many games, most of them given up: its ring went round, and the head is in the middle of a sector.
-fn used() -> PowerCycling {
+fn used() -> PowerCycledSession {
     const GIVEN_UP: [Button; 10] = [
         Ok,
         Verifier(A),
@@ -163,29 +164,29 @@ fn used() -> PowerCycling {
         Ok,
         Menu,
     ];
-    let mut life = PowerCycling::new(FlashModel::blank(SMALL_RING));
+    let mut cycled = PowerCycledSession::new(FlashModel::blank(SMALL_RING));
     for answers in [Privacy::Private, Privacy::Open, Privacy::Private] {
-        let script = Script::new(life.saved(), game(answers, life.saved()));
-        script.play(&mut life).unwrap();
+        let script = Script::new(cycled.saved(), game(answers, cycled.saved()));
+        script.play(&mut cycled).unwrap();
     }
-    let give_up = |life: &mut PowerCycling| {
+    let give_up = |cycled: &mut PowerCycledSession| {
         for button in GIVEN_UP {
-            life.idle().unwrap();
-            life.act(Input::Pressed(button)).unwrap();
+            cycled.idle().unwrap();
+            cycled.act(Input::Pressed(button)).unwrap();
         }
     };
-    while life.erases() < 2 * SMALL_RING as u32 || !erases_in_a_game(&life) {
-        give_up(&mut life);
+    while cycled.erases() < 2 * SMALL_RING as u32 || !erases_in_a_game(&cycled) {
+        give_up(&mut cycled);
     }
-    life
+    cycled
 }
 
 #[test]
 fn the_game_that_is_cut_has_an_elimination_and_a_winner() {
-    let mut life = PowerCycling::new(FlashModel::blank(64));
-    let script = Script::new(life.saved(), game(Privacy::Private, life.saved()));
-    script.play(&mut life).unwrap();
-    let [result] = life.saved().results() else {
+    let mut cycled = PowerCycledSession::new(FlashModel::blank(64));
+    let script = Script::new(cycled.saved(), game(Privacy::Private, cycled.saved()));
+    script.play(&mut cycled).unwrap();
+    let [result] = cycled.saved().results() else {
         panic!("one result");
     };
     let winner = [Player::Two].into_iter().collect();
@@ -195,35 +196,35 @@ fn the_game_that_is_cut_has_an_elimination_and_a_winner() {
 
 /// Cuts the game at every step, goes on with it, cuts it once more, and plays it to its end.
 fn cut_everywhere(program: ProgramCut) {
-    let mut dice = Dice::new(11);
-    for (life, answers) in [
+    let mut rng = Rng::new(11);
+    for (cycled, answers) in [
         (
-            PowerCycling::new(FlashModel::blank(SMALL_RING)),
+            PowerCycledSession::new(FlashModel::blank(SMALL_RING)),
             Privacy::Private,
         ),
         (used(), Privacy::Open),
     ] {
-        let script = Script::new(life.saved(), game(answers, life.saved()));
-        let mut uncut = life.twin();
+        let script = Script::new(cycled.saved(), game(answers, cycled.saved()));
+        let mut uncut = cycled.twin();
         let before = uncut.steps();
         script.play(&mut uncut).unwrap();
         let steps = uncut.steps() - before;
         assert!(steps > 600, "{steps}");
         for cut in Cut::all().filter(|cut| cut.program == program) {
             for step in 1..=steps {
-                let mut life = life.twin();
-                life.cut_power_at(step, cut, dice.roll());
-                assert_eq!(script.play(&mut life), Err(PowerCut), "{cut:?} {step}");
-                let soon = [20, 300][dice.below(2) as usize];
-                life.cut_power_at(1 + dice.below(soon), cut, dice.roll());
-                let second = life.reboot().and_then(|()| script.play(&mut life));
-                life.restore_power();
+                let mut cycled = cycled.twin();
+                cycled.cut_power_at(step, cut, rng.roll());
+                assert_eq!(script.play(&mut cycled), Err(PowerCut), "{cut:?} {step}");
+                let soon = rng.pick(&[20, 300]);
+                cycled.cut_power_at(1 + rng.below(soon), cut, rng.roll());
+                let second = cycled.reboot().and_then(|()| script.play(&mut cycled));
+                cycled.restore_power();
                 if second == Err(PowerCut) {
-                    life.reboot().unwrap();
-                    script.play(&mut life).unwrap();
+                    cycled.reboot().unwrap();
+                    script.play(&mut cycled).unwrap();
                 }
-                life.reboot().unwrap();
-                assert_eq!(life.saved(), uncut.saved());
+                cycled.reboot().unwrap();
+                assert_eq!(cycled.saved(), uncut.saved());
             }
         }
     }

@@ -19,9 +19,9 @@ use bombe_engine::{
 
 use crate::{
     chip::Chip,
-    desk::{Desk, Drawer, UnderWay},
     nor_flash::{Cut, FlashModel},
     oracle::Oracle,
+    test_session::{InterruptedWrite, RecordingArchive, TestSession},
 };
 
 /// The power went, and the console is dark.
@@ -29,8 +29,8 @@ use crate::{
 pub(crate) struct PowerCut;
 
 /// A console in use.
-pub(crate) struct PowerCycling {
-    pub(crate) desk: Desk<Drawer>,
+pub(crate) struct PowerCycledSession {
+    pub(crate) session: TestSession<RecordingArchive>,
     chip: Chip,
     oracle: Oracle,
     kept: usize,
@@ -42,14 +42,14 @@ pub(crate) struct PowerCycling {
 /// Games of the machine that take longer are for other tests.
 const PATIENCE: u32 = 2000;
 
-impl PowerCycling {
+impl PowerCycledSession {
     /// A console that was switched on for the first time and told to speak English.
     pub(crate) fn new(flash: FlashModel) -> Self {
         let chip = Chip::new(flash);
-        let (desk, found) = Desk::on(&chip);
+        let (session, found) = TestSession::boot(&chip);
         assert_eq!(whole(found), Saved::default());
-        let mut life = Self {
-            desk,
+        let mut new = Self {
+            session,
             chip,
             oracle: Oracle::default(),
             kept: 0,
@@ -57,18 +57,18 @@ impl PowerCycling {
             machine: Box::default(),
         };
         let english = Button::Verifier(Letter::A);
-        life.act(Input::Pressed(english)).unwrap();
-        life
+        new.act(Input::Pressed(english)).unwrap();
+        new
     }
 
     /// The same console once more, switched off and on: what happens to one does not happen to the other.
     pub(crate) fn twin(&self) -> Self {
         let chip = Chip::new(self.chip.flash().clone());
-        let (mut desk, found) = Desk::on(&chip);
+        let (mut session, found) = TestSession::boot(&chip);
         assert_eq!(whole(found), *self.saved());
-        desk.dial(self.dial);
+        session.dial(self.dial);
         Self {
-            desk,
+            session,
             chip,
             oracle: self.oracle.clone(),
             kept: self.kept,
@@ -78,16 +78,16 @@ impl PowerCycling {
     }
 
     pub(crate) fn saved(&self) -> &Saved {
-        self.desk.saved()
+        self.session.saved()
     }
 
     pub(crate) fn view(&self) -> View {
-        self.desk.screen().view.clone()
+        self.session.screen().view.clone()
     }
 
     /// Lets the worker do one job, unless it takes too long.
     pub(crate) fn work(&mut self) -> Result<(), PowerCut> {
-        let Some(job) = self.desk.console().job() else {
+        let Some(job) = self.session.console().job() else {
             return Ok(());
         };
         let mut patience = PATIENCE;
@@ -98,7 +98,7 @@ impl PowerCycling {
         let Ok(result) = job.run(&mut self.machine, keep_going) else {
             return Ok(());
         };
-        let solution = solution(self.desk.console());
+        let solution = solution(self.session.console());
         match &result {
             JobResult::Insight(_, insight) => assert!(insight.codes().contains(solution)),
             JobResult::Hint(_, hint) => {
@@ -108,12 +108,12 @@ impl PowerCycling {
             JobResult::Game(_, _, transcript) => assert_eq!(transcript.claim(), Some(solution)),
         }
         let player = self.player();
-        self.desk.finish(result);
+        self.session.finish_job(result);
         self.watch(player)
     }
 
     pub(crate) fn screen(&self) -> Screen {
-        self.desk.screen().clone()
+        self.session.screen().clone()
     }
 
     /// Where the selectors stand.
@@ -172,10 +172,10 @@ impl PowerCycling {
             self.dial = dial;
         }
         let player = self.player();
-        let is_game_under_way = !self.desk.console().is_quiet();
+        let is_game_under_way = !self.session.console().is_quiet();
         let erases = self.erases();
-        self.desk.step(input);
-        if is_game_under_way && !self.desk.session.store().has_started() {
+        self.session.input(input);
+        if is_game_under_way && !self.session.store().has_started_game() {
             assert_eq!(self.erases(), erases, "{input:?}");
         }
         self.watch(player)
@@ -183,30 +183,30 @@ impl PowerCycling {
 
     /// Looks at what has happened, when it was `player`'s turn.
     fn watch(&mut self, player: Option<Player>) -> Result<(), PowerCut> {
-        for record in self.desk.session.store_mut().kept.drain(..) {
+        for record in self.session.store_mut().kept.drain(..) {
             self.oracle.note(&record, player);
             self.kept += 1;
         }
         self.alive()?;
-        self.oracle.look(&self.desk);
-        self.oracle.check(self.desk.saved());
+        self.oracle.look(&self.session);
+        self.oracle.check(self.session.saved());
         Ok(())
     }
 
     /// Nobody touches the console for a moment.
     pub(crate) fn idle(&mut self) -> Result<(), PowerCut> {
-        self.desk.idle();
+        self.session.idle();
         self.alive()
     }
 
     /// The power is back, though it may go again at once: the console has all that it ever acknowledged, perhaps what was
     /// under way, and nothing else; and it offers to go on.
     pub(crate) fn reboot(&mut self) -> Result<(), PowerCut> {
-        let (desk, found) = Desk::on(&self.chip);
+        let (session, found) = TestSession::boot(&self.chip);
         self.alive()?;
         let found = whole(found);
-        match self.desk.session.store_mut().under_way.take() {
-            Some(UnderWay { record, mut before }) if found != before => {
+        match self.session.store_mut().interrupted.take() {
+            Some(InterruptedWrite { record, mut before }) if found != before => {
                 let player = before.game().and_then(Game::player);
                 before.apply(&record).unwrap();
                 assert_eq!(found, before);
@@ -216,8 +216,8 @@ impl PowerCycling {
             None => assert_eq!(found, *self.saved()),
         }
         self.oracle.forget_buttons();
-        self.desk = desk;
-        self.desk.dial(self.dial);
+        self.session = session;
+        self.session.dial(self.dial);
         self.oracle.check(&found);
         assert_offers_to_go_on(&found, &self.screen());
         Ok(())

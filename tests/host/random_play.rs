@@ -16,29 +16,33 @@ use bombe_engine::{face::Mode, problem::name::ProblemName};
 use bombe_tests::proof::Proof;
 
 use crate::{
-    nor_flash::{Cut, Dice, FlashModel},
-    power_cycling::{PowerCut, PowerCycling},
+    nor_flash::{Cut, FlashModel},
+    power_cycling::{PowerCut, PowerCycledSession},
     random_player::RandomPlayer,
+    rng::Rng,
 };
 
 /// As many sectors as the firmware's archive has.
 const RING: usize = 64;
 
 /// The console idles as often as not, and tidies up if it may. Then someone does something.
-fn play_once(life: &mut PowerCycling, random_player: &mut RandomPlayer) -> Result<(), PowerCut> {
+fn play_once(
+    cycled: &mut PowerCycledSession,
+    random_player: &mut RandomPlayer,
+) -> Result<(), PowerCut> {
     if random_player.one_in(2) {
-        life.idle()?;
+        cycled.idle()?;
     }
 
-    let chance = [(); 2].map(|()| random_player.dice.roll() as u32);
-    life.desk.session.take_noise(chance[0], chance[1]);
-    let kept = life.kept();
-    life.input(random_player.input(life.saved(), &life.screen()))?;
-    if life.kept() > kept {
+    let chance = [(); 2].map(|()| random_player.rng.roll() as u32);
+    cycled.session.take_noise(chance[0], chance[1]);
+    let kept = cycled.kept();
+    cycled.input(random_player.input(cycled.saved(), &cycled.screen()))?;
+    if cycled.kept() > kept {
         random_player.satisfied();
     }
     if random_player.one_in(3) {
-        life.work()?;
+        cycled.work()?;
     }
     Ok(())
 }
@@ -87,21 +91,21 @@ impl Seen {
     }
 }
 
-/// Every input is checked by [`PowerCycling`]. Now and then the console is switched off and on, and must have read back what it was.
+/// Every input is checked by [`PowerCycledSession`]. Now and then the console is switched off and on, and must have read back what it was.
 #[test]
 fn a_million_random_inputs_keep_to_the_rules() {
-    let mut life = PowerCycling::new(FlashModel::blank(RING));
+    let mut cycled = PowerCycledSession::new(FlashModel::blank(RING));
     let mut random_player = RandomPlayer::new(1);
     let mut seen = Seen::default();
     for number in 0..1_000_000 {
-        play_once(&mut life, &mut random_player).unwrap();
-        let screen = life.screen();
-        seen.note(life.saved(), &screen);
+        play_once(&mut cycled, &mut random_player).unwrap();
+        let screen = cycled.screen();
+        seen.note(cycled.saved(), &screen);
         if number % 61 == 0 {
             assert_eq!(Proof::of(&screen).faults(), [""; 0], "{screen:?}");
         }
         if number % 499 == 0 {
-            life.reboot().unwrap();
+            cycled.reboot().unwrap();
         }
     }
     seen.assert_everything();
@@ -110,24 +114,24 @@ fn a_million_random_inputs_keep_to_the_rules() {
 #[test]
 fn two_thousand_random_cuts_of_random_games_lose_nothing() {
     let all: Vec<Cut> = Cut::all().collect();
-    let mut dice = Dice::new(3);
+    let mut rng = Rng::new(3);
     let mut cuts = 0;
     for seed in 0.. {
         let ring = if seed % 2 == 0 { RING } else { RING / 4 };
-        let mut life = PowerCycling::new(FlashModel::blank(ring));
+        let mut cycled = PowerCycledSession::new(FlashModel::blank(ring));
         let mut random_player = RandomPlayer::new(seed);
         for _ in 0..25 {
-            let cut = all[dice.below(all.len() as u64) as usize];
-            let longest = [50, 500, 5000][dice.below(3) as usize];
-            life.cut_power_at(1 + dice.below(longest), cut, dice.roll());
-            while play_once(&mut life, &mut random_player).is_ok() {}
+            let cut = rng.pick(&all);
+            let longest = rng.pick(&[50, 500, 5000]);
+            cycled.cut_power_at(1 + rng.below(longest), cut, rng.roll());
+            while play_once(&mut cycled, &mut random_player).is_ok() {}
             cuts += 1;
-            if dice.below(2) == 0 {
-                life.cut_power_at(1 + dice.below(60), cut, dice.roll());
-                cuts += u32::from(life.reboot().is_err());
+            if rng.below(2) == 0 {
+                cycled.cut_power_at(1 + rng.below(60), cut, rng.roll());
+                cuts += u32::from(cycled.reboot().is_err());
             }
-            life.restore_power();
-            life.reboot().unwrap();
+            cycled.restore_power();
+            cycled.reboot().unwrap();
         }
         if cuts >= 2000 {
             break;

@@ -27,14 +27,14 @@ use bombe_engine::{
     verifier::Letter,
 };
 
-use crate::{goal_player::toward, nor_flash::Dice};
+use crate::{goal_player::toward, rng::Rng};
 
 /// After so many inputs a wish is given up for another.
 const PATIENCE: u32 = 30;
 
 /// Someone who plays at random.
 pub(crate) struct RandomPlayer {
-    pub(crate) dice: Dice,
+    pub(crate) rng: Rng,
     goal: Record,
     patience: u32,
     /// What is held down.
@@ -46,7 +46,7 @@ pub(crate) struct RandomPlayer {
 impl RandomPlayer {
     pub(crate) fn new(seed: u64) -> Self {
         Self {
-            dice: Dice::new(seed),
+            rng: Rng::new(seed),
             goal: Record::Close,
             patience: 0,
             down: Vec::new(),
@@ -55,17 +55,17 @@ impl RandomPlayer {
     }
 
     pub(crate) fn one_in(&mut self, count: u64) -> bool {
-        self.dice.below(count) == 0
+        self.rng.below(count) == 0
     }
 
-    fn pick<T: Copy>(&mut self, from: &[T]) -> T {
-        from[self.dice.below(from.len() as u64) as usize]
+    fn pick<T: Copy>(&mut self, items: &[T]) -> T {
+        self.rng.pick(items)
     }
 
     /// What they do next.
     pub(crate) fn input(&mut self, saved: &Saved, screen: &Screen) -> Input {
         if !self.down.is_empty() && self.one_in(2) {
-            let place = self.dice.below(self.down.len() as u64) as usize;
+            let place = self.rng.index(self.down.len());
             return Input::Released(self.down.swap_remove(place));
         }
         let input = if self.one_in(3) {
@@ -104,7 +104,7 @@ impl RandomPlayer {
     }
 
     fn whatever(&mut self) -> Input {
-        match self.dice.below(14) {
+        match self.rng.below(14) {
             0..4 => Input::Pressed(Button::Verifier(self.pick(&Letter::ALL))),
             4 => Input::Pressed(Button::Ok),
             5 => Input::Pressed(Button::Menu),
@@ -122,12 +122,12 @@ impl RandomPlayer {
     fn power(&mut self) -> Power {
         Power {
             source: self.pick(&[Source::Usb, Source::Battery]),
-            millivolts: self.dice.below(6000) as u16,
+            millivolts: self.rng.below(6000) as u16,
         }
     }
 
     fn readings(&mut self) -> Readings {
-        let mut reading = || self.dice.below(4096) as u16;
+        let mut reading = || self.rng.below(4096) as u16;
         Readings::of([reading(), reading(), reading()])
     }
 
@@ -221,7 +221,7 @@ impl RandomPlayer {
     fn problem_code(&mut self) -> ProblemCode {
         let classes: Vec<Class> = Class::all().collect();
         let class = self.pick(&classes);
-        ProblemCode::new(class, self.dice.roll() as u32)
+        ProblemCode::new(class, self.rng.roll() as u32)
     }
 
     fn wish_in(&mut self, game: &Game) -> Record {
@@ -265,7 +265,7 @@ impl RandomPlayer {
 
     fn wish_while_asking(&mut self, game: &Game, player: Player) -> Event {
         let verifiers = &Letter::ALL[..game.problem().face().slots().len()];
-        match self.dice.below(32) {
+        match self.rng.below(32) {
             0 => Event::Abandon,
             1..3 => Event::Note(Mark::Number(self.pick(&Shape::ALL), self.pick(&Digit::ALL))),
             3..5 => Event::Note(Mark::Criterion {

@@ -26,7 +26,7 @@ use bombe_engine::{
 
 use bombe_workloads::stage::Shelf;
 
-use crate::{desk::Desk, random_player::RandomPlayer};
+use crate::{random_player::RandomPlayer, test_session::TestSession};
 
 /// Problems of one mode with the same cards and different criteria.
 fn pairs(mode: Mode, count: usize) -> Vec<[ProblemCode; 2]> {
@@ -53,7 +53,7 @@ fn pairs(mode: Mode, count: usize) -> Vec<[ProblemCode; 2]> {
 }
 
 /// A console in a game whose answers are private, as it is after power-on.
-fn desk(code: ProblemCode, rivals: Rivals) -> Desk<Shelf> {
+fn session(code: ProblemCode, rivals: Rivals) -> TestSession<Shelf> {
     let mut saved = Saved::default();
     let header = Header {
         problem: ProblemName::Generated(code),
@@ -64,7 +64,7 @@ fn desk(code: ProblemCode, rivals: Rivals) -> Desk<Shelf> {
         is_repeat: false,
     };
     saved.apply(&Record::Start(header)).unwrap();
-    Desk::with(
+    TestSession::new(
         Shelf::default(),
         Found {
             saved,
@@ -74,8 +74,8 @@ fn desk(code: ProblemCode, rivals: Rivals) -> Desk<Shelf> {
 }
 
 /// What is to be seen, but for what may differ.
-fn comparable(desk: &Desk<Shelf>) -> View {
-    let mut view = desk.screen().view.clone();
+fn comparable(session: &TestSession<Shelf>) -> View {
+    let mut view = session.screen().view.clone();
     match &mut view {
         View::Cards(cards) => cards.problem = ProblemName::Rulebook(RulebookProblem::FIRST),
         View::Problem(problem) => problem.name = LargeName::Number(RulebookProblem::FIRST),
@@ -93,33 +93,34 @@ fn comparable(desk: &Desk<Shelf>) -> View {
     view
 }
 
-fn is_over(desk: &Desk<Shelf>) -> bool {
-    desk.saved()
+fn is_over(session: &TestSession<Shelf>) -> bool {
+    session
+        .saved()
         .game()
         .is_none_or(|game| game.outcome().is_some())
 }
 
-fn is_private(desk: &Desk<Shelf>) -> bool {
-    let game = desk.saved().game();
+fn is_private(session: &TestSession<Shelf>) -> bool {
+    let game = session.saved().game();
     game.is_some_and(|game| game.header().answers == Privacy::Private)
 }
 
 /// Does the same things to both until the code comes out. Tells how often the answers on their lamps were different.
-fn play(mut desks: [Desk<Shelf>; 2], random_player: &mut RandomPlayer) -> usize {
+fn play(mut sessions: [TestSession<Shelf>; 2], random_player: &mut RandomPlayer) -> usize {
     let mut differences = 0;
     let mut held: Vec<Letter> = Vec::new();
-    while !desks.iter().any(is_over) {
-        let [one, _] = &desks;
+    while !sessions.iter().any(is_over) {
+        let [one, _] = &sessions;
         let input = random_player.input(one.saved(), one.screen());
-        for desk in &mut desks {
-            desk.step(input);
+        for session in &mut sessions {
+            session.input(input);
         }
         match input {
             Input::Pressed(Button::Verifier(letter)) => held.push(letter),
             Input::Released(Button::Verifier(letter)) => held.retain(|&other| other != letter),
             _ => {}
         }
-        let [one, other] = &desks;
+        let [one, other] = &sessions;
         differences += usize::from(one.console().lamps() != other.console().lamps());
         if held.is_empty() && !is_over(one) && !is_over(other) {
             assert!([one, other].into_iter().all(is_private));
@@ -140,7 +141,8 @@ fn private_answers_leave_no_trace_when_their_button_is_let_go() {
             for rivals in [Rivals::Two, Rivals::Three, Rivals::Four] {
                 for _ in 0..20 {
                     random_player.satisfied();
-                    differences += play(codes.map(|code| desk(code, rivals)), &mut random_player);
+                    differences +=
+                        play(codes.map(|code| session(code, rivals)), &mut random_player);
                 }
             }
         }

@@ -1,4 +1,4 @@
-//! Inputs in files: those in the repository, from which every hunt starts, and those that broke a promise.
+//! Inputs in files: those in the repository, from which every run starts, and those that violate a property.
 
 use std::collections::hash_map::DefaultHasher;
 use std::fs;
@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use bombe_fuzz::Target;
 
-/// So many inputs of each target are in the repository at most.
-const MOST: usize = 36;
+/// The repository holds at most this many inputs of each target.
+const MAX_INPUTS: usize = 36;
 
 /// All inputs of a target in the repository, in the order of their names.
 pub(crate) fn read(target: Target) -> Result<Vec<Vec<u8>>> {
@@ -20,19 +20,22 @@ pub(crate) fn read(target: Target) -> Result<Vec<Vec<u8>>> {
     paths.iter().map(|path| Ok(fs::read(path)?)).collect()
 }
 
-/// Keeps a choice of inputs in the repository, spread evenly over the time of the hunt.
+/// Replaces the inputs in the repository by a selection that is spread evenly over the run.
 pub(crate) fn keep(target: Target, inputs: &[Vec<u8>]) -> Result<()> {
     let folder = folder(target);
     if folder.exists() {
         fs::remove_dir_all(&folder)?;
     }
-    for input in inputs.iter().step_by(inputs.len().div_ceil(MOST).max(1)) {
+    for input in inputs
+        .iter()
+        .step_by(inputs.len().div_ceil(MAX_INPUTS).max(1))
+    {
         write(&folder, "input", input)?;
     }
     Ok(())
 }
 
-/// Writes an input to a file whose name tells inputs apart.
+/// Writes an input to a file that is named after its hash.
 pub(crate) fn write(folder: &Path, name: &str, input: &[u8]) -> Result<PathBuf> {
     let mut hasher = DefaultHasher::new();
     input.hash(&mut hasher);

@@ -1,10 +1,7 @@
-//! What is fuzzed, for both fuzzers: `bombe-fuzz`, which runs on stable Rust, and `libfuzzer`, which needs nightly Rust and
+//! The fuzz targets, for both fuzzers: `bombe-fuzz`, which runs on stable Rust, and `libfuzzer`, which needs nightly Rust and
 //! is guided by coverage.
-//!
-//! `targets` says what is promised; `flash` and `script` are what the targets are made of.
 
-mod flash;
-mod script;
+mod byte_reader;
 mod targets;
 
-pub use targets::{Broken, Target};
+pub use targets::{Target, Violation};

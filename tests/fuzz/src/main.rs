@@ -1,25 +1,21 @@
-//! `bombe-fuzz`: mutates inputs until the core breaks a promise, or the time is over.
+//! `bombe-fuzz`: mutates inputs until one violates a property of the core, or the time is over.
 //!
-//! On stable Rust and without a coverage tool, what an input *did* stands in for what it ran: each target tells its
-//! behaviour as a number, and inputs with new behaviour are mutated further. Debug assertions and overflow checks are on.
-//!
-//! The library says what is promised, `mutation` makes inputs, `hunt` tries them, `corpus` keeps them in files.
+//! Stable Rust has no coverage instrumentation, so the observed behaviour takes its place: each target reduces it to a
+//! number, and inputs with a new one are mutated further. Debug assertions and overflow checks are on.
 
-mod chance;
 mod corpus;
-mod hunt;
+mod fuzzing;
 mod mutation;
 
 use std::path::PathBuf;
-use std::process::ExitCode;
 use std::thread;
 use std::time::Duration;
 
-use anyhow::{Result, bail};
+use anyhow::{Result, anyhow, bail};
 use bombe_fuzz::Target;
 use clap::{Parser, Subcommand, ValueEnum};
 
-use crate::hunt::Hunt;
+use crate::fuzzing::FuzzRun;
 
 #[derive(Debug, Parser)]
 struct Cli {
@@ -29,9 +25,9 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Task {
-    /// Hunt, all targets at once or only one
+    /// Fuzz all targets at once, or only one
     Run {
-        /// What to hunt in
+        /// What to fuzz
         #[arg(long)]
         target: Option<Target>,
         /// For how long
@@ -40,10 +36,10 @@ enum Task {
         /// Another seed makes other inputs
         #[arg(long, default_value_t = 1)]
         seed: u64,
-        /// Where to write what breaks a promise
+        /// Where to write inputs that violate a property
         #[arg(long, default_value = "target/bombe/crashes")]
         crashes: PathBuf,
-        /// Keep a choice of the inputs with new behaviour in the repository
+        /// Replace the corpus in the repository by a selection of the inputs with new behaviour
         #[arg(long)]
         grow: bool,
     },
@@ -56,23 +52,13 @@ enum Task {
     },
 }
 
-fn main() -> ExitCode {
-    match run(Cli::parse().task) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("{error:#}");
-            ExitCode::FAILURE
-        }
-    }
-}
-
-fn run(task: Task) -> Result<()> {
-    match task {
+fn main() -> Result<()> {
+    match Cli::parse().task {
         Task::Repeat { target, file } => {
             let behaviour = target.try_input(&std::fs::read(file)?);
             println!("{}: {behaviour:?}", target.name());
             if behaviour.is_err() {
-                bail!("the promise is broken");
+                bail!("the property is violated");
             }
             Ok(())
         }
@@ -85,44 +71,44 @@ fn run(task: Task) -> Result<()> {
         } => {
             let targets = target.map_or_else(|| Target::value_variants().to_vec(), |one| vec![one]);
             let time = Duration::from_secs(seconds);
-            let hunts: Result<Vec<Hunt>> = thread::scope(|scope| {
+            let runs: Result<Vec<FuzzRun>> = thread::scope(|scope| {
                 let started: Vec<_> = targets
                     .iter()
-                    .map(|&target| scope.spawn(move || hunt::hunt(target, seed, time)))
+                    .map(|&target| scope.spawn(move || fuzzing::fuzz(target, seed, time)))
                     .collect();
                 let ended = started.into_iter().map(|thread| thread.join());
                 ended
-                    .map(|hunt| hunt.unwrap_or_else(|_| bail!("a hunt broke down")))
+                    .map(|run| run.map_err(|_| anyhow!("a fuzzing thread panicked")))
                     .collect()
             });
-            tell(&hunts?, &crashes, grow)
+            report(&runs?, &crashes, grow)
         }
     }
 }
 
-fn tell(hunts: &[Hunt], crashes: &std::path::Path, grow: bool) -> Result<()> {
-    let mut broken = 0;
-    for hunt in hunts {
-        let name = hunt.target.name();
-        let (tried, kept) = (hunt.tried, hunt.kept.len());
+fn report(runs: &[FuzzRun], crashes: &std::path::Path, grow: bool) -> Result<()> {
+    let mut violations = 0;
+    for run in runs {
+        let name = run.target.name();
+        let (tried, kept) = (run.tried, run.kept.len());
         println!(
-            "{name}: {tried} inputs, {kept} behaviours, {} broken",
-            hunt.broken.len()
+            "{name}: {tried} inputs, {kept} behaviours, {} violations",
+            run.violations.len()
         );
-        for (input, how) in &hunt.broken {
-            let file = corpus::write(crashes, name, input)?;
+        for (input, how) in &run.violations {
+            let file = corpus::write(crashes, &name, input)?;
             println!(
                 "  {how}\n  repeat: cargo run -p bombe-fuzz -- repeat {name} {}",
                 file.display()
             );
         }
-        broken += hunt.broken.len();
+        violations += run.violations.len();
         if grow {
-            corpus::keep(hunt.target, &hunt.kept)?;
+            corpus::keep(run.target, &run.kept)?;
         }
     }
-    if broken > 0 {
-        bail!("{broken} inputs break a promise");
+    if violations > 0 {
+        bail!("{violations} inputs violate a property");
     }
     Ok(())
 }

@@ -1,4 +1,5 @@
-//! What is fuzzed: each target takes any bytes, and says what they did or which promise they broke.
+//! The fuzz targets. Each takes any bytes and reports either a number for the behaviour they caused, or the property that
+//! they violate.
 
 mod codes;
 mod console;
@@ -14,41 +15,34 @@ use std::sync::Once;
 
 use clap::ValueEnum;
 
-/// A part of the core, and what it promises.
+/// A part of the core, and the property that holds for every input.
 #[derive(Clone, Copy, Debug, Eq, PartialEq, ValueEnum)]
 pub enum Target {
-    /// whatever the flash holds, it opens, and keeps what is written to it
+    /// a flash with any contents can be opened, and keeps what is written to it
     Journal,
-    /// twelve digits are a problem code or are not, and a code has one problem
+    /// any twelve digits are either a problem code or refused, and a code has one problem
     Codes,
     /// cards and numbers can be typed in any way
     Form,
     /// records are applied, or refused without a trace
     Replay,
-    /// anything can be done to the console, and a pulled plug loses nothing
+    /// the console takes any input, and a power cut loses nothing
     Console,
-    /// anything can be sent to the console, and what it tells are lines
+    /// the console takes any bytes over USB, and answers with valid lines
     Feed,
 }
 
-/// A broken promise, in words.
-pub type Broken = String;
+/// Which property an input violates, in words.
+pub type Violation = String;
 
 impl Target {
-    /// The name, as on the command line and of the folder of its corpus.
+    /// The name on the command line, and of the folder of its corpus.
     #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Journal => "journal",
-            Self::Codes => "codes",
-            Self::Form => "form",
-            Self::Replay => "replay",
-            Self::Console => "console",
-            Self::Feed => "feed",
-        }
+    pub fn name(self) -> String {
+        format!("{self:?}").to_lowercase()
     }
 
-    /// Inputs that chance would hardly come upon.
+    /// Inputs that mutation would hardly find.
     #[must_use]
     pub fn seeds(self) -> Vec<Vec<u8>> {
         match self {
@@ -58,11 +52,12 @@ impl Target {
         }
     }
 
-    /// Tries an input: a number that stands for what it did. Panics are caught, and told with their place.
+    /// Tries an input. Gives a number that stands for its behaviour. Panics are caught and reported as violations, with their
+    /// place in the source.
     ///
     /// # Errors
-    /// When the input breaks a promise, or makes the core panic.
-    pub fn try_input(self, input: &[u8]) -> Result<u64, Broken> {
+    /// When the input violates the property, or makes the core panic.
+    pub fn try_input(self, input: &[u8]) -> Result<u64, Violation> {
         thread_local! {
             static PANIC: RefCell<String> = const { RefCell::new(String::new()) };
         }
@@ -74,10 +69,10 @@ impl Target {
             .unwrap_or_else(|_| Err(PANIC.take()))
     }
 
-    /// Tries an input for a fuzzer that takes panics for what it looks for, and sees where they happen.
+    /// Tries an input for libFuzzer, which catches panics itself.
     ///
     /// # Panics
-    /// When the input breaks a promise, with its words, or makes the core panic.
+    /// When the input violates the property, or makes the core panic.
     #[expect(clippy::panic, reason = "a panic makes libFuzzer keep the input")]
     pub fn check(self, input: &[u8]) {
         if let Err(how) = self.run(input) {
@@ -85,7 +80,7 @@ impl Target {
         }
     }
 
-    fn run(self, input: &[u8]) -> Result<u64, Broken> {
+    fn run(self, input: &[u8]) -> Result<u64, Violation> {
         let run = match self {
             Self::Journal => journal::run,
             Self::Codes => codes::run,
@@ -98,20 +93,16 @@ impl Target {
     }
 }
 
-/// Behaviour as one number.
+/// Reduces an observed behaviour to one number.
 fn behaviour(of: impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
     of.hash(&mut hasher);
     hasher.finish()
 }
 
-/// Breaks the promise unless `is_kept`.
-fn promise(is_kept: bool, what: &str) -> Result<(), Broken> {
-    if is_kept {
-        Ok(())
-    } else {
-        Err(what.to_owned())
-    }
+/// Reports a violation of `property` unless it holds.
+fn ensure(holds: bool, property: &str) -> Result<(), Violation> {
+    holds.then_some(()).ok_or_else(|| property.to_owned())
 }
 
 #[cfg(test)]

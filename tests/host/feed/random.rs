@@ -17,10 +17,10 @@ use super::{
     newcomer,
 };
 use crate::{
-    desk::{Desk, Drawer},
     nor_flash::FlashModel,
-    power_cycling::PowerCycling,
+    power_cycling::PowerCycledSession,
     random_player::RandomPlayer,
+    test_session::{RecordingArchive, TestSession},
 };
 
 const RING: usize = 64;
@@ -70,29 +70,29 @@ struct Seen {
 
 #[test]
 fn a_listener_that_reads_when_it_likes_ends_up_with_what_a_newcomer_is_told() {
-    let mut life = PowerCycling::new(FlashModel::blank(RING));
+    let mut cycled = PowerCycledSession::new(FlashModel::blank(RING));
     let mut random_player = RandomPlayer::new(11);
     let mut cable = Cable::new();
     let mut seen = Seen::default();
     for number in 0..300_000_u32 {
         if random_player.one_in(2) {
-            life.idle().unwrap();
+            cycled.idle().unwrap();
         }
-        life.desk
+        cycled
             .session
-            .take_noise(random_player.dice.roll() as u32, 0);
-
-        let kept = life.kept();
-        life.input(random_player.input(life.saved(), &life.screen()))
+            .take_noise(random_player.rng.roll() as u32, 0);
+        let kept = cycled.kept();
+        cycled
+            .input(random_player.input(cycled.saved(), &cycled.screen()))
             .unwrap();
-        if life.kept() > kept {
+        if cycled.kept() > kept {
             random_player.satisfied();
         }
         if random_player.one_in(3) {
-            life.work().unwrap();
+            cycled.work().unwrap();
         }
         if number % 997 == 0 {
-            life.reboot().unwrap();
+            cycled.reboot().unwrap();
             cable.replug();
         }
         if random_player.one_in(400) {
@@ -100,13 +100,13 @@ fn a_listener_that_reads_when_it_likes_ends_up_with_what_a_newcomer_is_told() {
         }
         // It reads as fast as things happen, but sometimes not for a while.
         if number / 64 % 3 != 0 {
-            cable.read(life.desk.console());
+            cable.read(cycled.session.console());
         }
         if random_player.one_in(40) {
-            while cable.read(life.desk.console()) {}
-            let newcomer = newcomer(life.desk.console());
+            while cable.read(cycled.session.console()) {}
+            let newcomer = newcomer(cycled.session.console());
             assert_eq!(cable.listener.picture, newcomer.picture, "input {number}");
-            check(&life.desk, &newcomer, &mut seen);
+            check(&cycled.session, &newcomer, &mut seen);
         }
     }
     assert_eq!((seen.modes.len(), seen.outcomes.len()), (3, 6));
@@ -123,15 +123,15 @@ fn a_listener_that_reads_when_it_likes_ends_up_with_what_a_newcomer_is_told() {
 }
 
 /// Holds what a newcomer knows against what is the case.
-fn check(desk: &Desk<Drawer>, newcomer: &Listener, seen: &mut Seen) {
-    let (picture, console) = (&newcomer.picture, desk.console());
+fn check(session: &TestSession<RecordingArchive>, newcomer: &Listener, seen: &mut Seen) {
+    let (picture, console) = (&newcomer.picture, session.console());
     assert!(picture.is_live);
     assert_eq!(picture.game.is_some(), console.saved().game().is_some());
     assert_eq!(picture.lobby.is_none(), picture.game.is_some());
     let waiting = console.offered().map(|code| json!(code.to_string()));
     assert_eq!(picture.offer, waiting);
     seen.offers += usize::from(waiting.is_some());
-    let is_counting = matches!(desk.screen().view, View::Countdown(_));
+    let is_counting = matches!(session.screen().view, View::Countdown(_));
     seen.countdowns += usize::from(is_counting);
     if let (Some(told), Some(game)) = (&picture.game, console.saved().game()) {
         check_game(told, game, is_counting);
@@ -277,23 +277,24 @@ fn check_verdict(verdict: &super::listener::Fields, game: &game::Game, outcome: 
 /// A game that is started over in its midst is the only one of which no end can be told.
 #[test]
 fn whoever_keeps_up_is_greeted_again_only_if_a_game_is_started_over() {
-    let mut life = PowerCycling::new(FlashModel::blank(RING));
+    let mut cycled = PowerCycledSession::new(FlashModel::blank(RING));
     let mut random_player = RandomPlayer::new(12);
     let mut cable = Cable::new();
     let (mut greetings, mut restarts) = (0, 0);
     for _ in 0..60_000 {
-        let kept = life.kept();
-        let was_under_way = life
+        let kept = cycled.kept();
+        let was_under_way = cycled
             .saved()
             .game()
             .is_some_and(|game| game.outcome().is_none());
-        life.input(random_player.input(life.saved(), &life.screen()))
+        cycled
+            .input(random_player.input(cycled.saved(), &cycled.screen()))
             .unwrap();
-        if life.kept() > kept {
+        if cycled.kept() > kept {
             random_player.satisfied();
         }
         let before = game_number(&cable.listener);
-        for line in lines(&mut cable.feed, life.desk.console()) {
+        for line in lines(&mut cable.feed, cycled.session.console()) {
             greetings += usize::from(line.contains(r#""type":"hello""#));
             cable.listener.hear(&line);
         }

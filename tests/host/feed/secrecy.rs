@@ -23,7 +23,7 @@ use bombe_workloads::stage::Shelf;
 use std::collections::HashMap;
 
 use super::{feed, lines};
-use crate::{desk::Desk, random_player::RandomPlayer};
+use crate::{random_player::RandomPlayer, test_session::TestSession};
 
 /// Pairs of published problems with the same cards and different codes to be found.
 fn pairs(mode: Mode, count: usize) -> Vec<[ProblemName; 2]> {
@@ -55,7 +55,7 @@ fn pairs(mode: Mode, count: usize) -> Vec<[ProblemName; 2]> {
 
 /// A console that has been switched on in a game, and somebody who listens to it.
 struct Twin {
-    desk: Desk<Shelf>,
+    session: TestSession<Shelf>,
     feed: Feed,
     machine: Box<Machine>,
 }
@@ -70,7 +70,7 @@ impl Twin {
         saved.apply(&Record::Settings(settings)).unwrap();
         saved.apply(&Record::Start(header)).unwrap();
         Self {
-            desk: Desk::with(
+            session: TestSession::new(
                 Shelf::default(),
                 Found {
                     saved,
@@ -83,26 +83,26 @@ impl Twin {
     }
 
     fn step(&mut self, input: Input) -> Vec<String> {
-        self.desk.step(input);
-        lines(&mut self.feed, self.desk.console())
+        self.session.input(input);
+        lines(&mut self.feed, self.session.console())
     }
 
     /// Thinks as long as it takes, but not about games of the machine that would take long.
     fn think(&mut self) {
         let mut patience = 20_000_u32;
         while patience > 0
-            && let Some(job) = self.desk.console().job()
+            && let Some(job) = self.session.console().job()
             && let Ok(result) = job.run(&mut self.machine, || {
                 patience = patience.saturating_sub(1);
                 patience > 0
             })
         {
-            self.desk.finish(result);
+            self.session.finish_job(result);
         }
     }
 
     fn game(&self) -> &bombe_core::game::Game {
-        self.desk.saved().game().unwrap()
+        self.session.saved().game().unwrap()
     }
 
     /// What of the game may be known: who asked what, and with open answers what was said.
@@ -134,7 +134,7 @@ fn play(mut twins: [Twin; 2], random_player: &mut RandomPlayer) -> usize {
         }
         assert_eq!(said, said_by_other);
         heard += said.len();
-        let input = random_player.input(one.desk.saved(), one.desk.screen());
+        let input = random_player.input(one.session.saved(), one.session.screen());
         if let Input::Offered(_) = input {
             continue;
         }

@@ -8,7 +8,10 @@ use super::{
     PER_SECTOR, RANGE, RING, Record, SEAL, contents, flash_with, new_flash, ready, record, records,
     with_room, write_chapter,
 };
-use crate::nor_flash::{Dice, FlashModel, Operation, SECTOR};
+use crate::{
+    nor_flash::{FlashModel, Operation, SECTOR},
+    rng::Rng,
+};
 
 /// Where a cell of the ring lies in the flash.
 fn cell(sector: usize, cell: usize) -> usize {
@@ -370,11 +373,11 @@ fn assert_honest(flash: &mut FlashModel, states: &[Vec<Record>], all: &[Record])
 fn flipped_bits_are_never_taken_for_records() {
     let (flash, states, all) = history();
     assert_eq!(&replay(&mut flash.clone()).0, states.last().unwrap());
-    let mut dice = Dice::new(3);
+    let mut rng = Rng::new(3);
     for round in 0..4000 {
         let mut flash = flash.clone();
         for _ in 0..[1, 1, 3, 20][round % 4] {
-            let bit = dice.below((RING * SECTOR * 8) as u64) as usize;
+            let bit = rng.below((RING * SECTOR * 8) as u64) as usize;
             flash.bytes_mut()[SECTOR + bit / 8] ^= 1 << (bit % 8);
         }
         assert_honest(&mut flash, &states, &all);
@@ -421,10 +424,10 @@ fn assert_usable(mut flash: FlashModel) {
 
 #[test]
 fn a_ring_of_random_bytes_is_an_empty_one() {
-    let mut dice = Dice::new(5);
+    let mut rng = Rng::new(5);
     for _ in 0..300 {
         let mut bytes = [0; RING * SECTOR];
-        bytes.fill_with(|| dice.roll() as u8);
+        bytes.fill_with(|| rng.roll() as u8);
         let mut flash = flash_with(&bytes);
         assert_eq!(contents(&mut ready(&mut flash)), Vec::<Record>::new());
         assert_eq!(flash.operations(), []);
@@ -435,12 +438,12 @@ fn a_ring_of_random_bytes_is_an_empty_one() {
 #[test]
 fn a_ring_of_shuffled_cells_is_read_to_an_end() {
     let (flash, ..) = history();
-    let mut dice = Dice::new(11);
+    let mut rng = Rng::new(11);
     let mut somewhere = move || {
-        let sector = dice.below(RING as u64) as usize;
+        let sector = rng.below(RING as u64) as usize;
         (
-            cell(sector, dice.below(256) as usize),
-            dice.below(12) as usize * 16,
+            cell(sector, rng.below(256) as usize),
+            rng.below(12) as usize * 16,
         )
     };
     for round in 0..1000 {

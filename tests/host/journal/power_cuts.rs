@@ -5,7 +5,10 @@
 use bombe_core::journal::{Chapter, Error, Journal, Opened, RECORD_MAX, Space, open};
 
 use super::{PER_SECTOR, RANGE, Record, SEAL, contents, new_flash, record, records};
-use crate::nor_flash::{Cut, Dice, EraseCut, FlashModel, ProgramCut};
+use crate::{
+    nor_flash::{Cut, EraseCut, FlashModel, ProgramCut},
+    rng::Rng,
+};
 
 /// What the owner of a journal does.
 #[derive(Clone, Debug)]
@@ -153,7 +156,7 @@ fn used(appends: usize) -> (FlashModel, Truth) {
 /// Cuts the script at every step; after the reboot goes on with it, and cuts a second time somewhere.
 fn cut_everywhere(program: ProgramCut) {
     let script = script();
-    let mut dice = Dice::new(7);
+    let mut rng = Rng::new(7);
     for appends in [46, 84, 222] {
         let (flash, truth) = used(appends);
         let mut whole = flash.clone();
@@ -163,13 +166,13 @@ fn cut_everywhere(program: ProgramCut) {
         for cut in Cut::all().filter(|cut| cut.program == program) {
             for step in 1..=steps {
                 let (mut flash, mut truth, mut done) = (flash.clone(), truth.clone(), 0);
-                flash.cut_power_at(step, cut, dice.roll());
+                flash.cut_power_at(step, cut, rng.roll());
                 let first = perform(&script, &mut done, &mut truth, &mut flash);
                 assert!(
                     first.is_err() && flash.is_dead(),
                     "{cut:?} {step} {first:?}"
                 );
-                flash.cut_power_at(1 + dice.below(300), cut, dice.roll());
+                flash.cut_power_at(1 + rng.below(300), cut, rng.roll());
                 let second = perform(&script, &mut done, &mut truth, &mut flash);
                 assert_eq!(
                     second.is_err(),
@@ -262,7 +265,7 @@ fn round() -> Vec<Step> {
 /// when the power came back, a record as well as a clean sector, must be so for good.
 #[track_caller]
 fn cut_and_live_on(appends: usize, script: &[Step]) {
-    let mut dice = Dice::new(13);
+    let mut rng = Rng::new(13);
     let (flash, truth) = used(appends);
     let mut whole = flash.clone();
     perform(script, &mut 0, &mut truth.clone(), &mut whole).unwrap();
@@ -274,7 +277,7 @@ fn cut_and_live_on(appends: usize, script: &[Step]) {
         };
         for step in (1..=whole.steps() - flash.steps()).flat_map(|step| vec![step; times]) {
             let (mut flash, mut truth) = (flash.clone(), truth.clone());
-            flash.cut_power_at(step, cut, dice.roll());
+            flash.cut_power_at(step, cut, rng.roll());
             perform(script, &mut 0, &mut truth, &mut flash).unwrap_err();
             flash.restore_power();
             for life in [round(), vec![], vec![], vec![], vec![]] {
@@ -305,16 +308,16 @@ fn a_sector_whose_erase_was_cut_is_never_taken_for_a_clean_one() {
     cut_and_live_on(222, &[Step::Chapter(vec![]), Step::MakeAllRoom]);
 }
 
-fn random_step(dice: &mut Dice) -> Step {
-    let some = |dice: &mut Dice, most| {
-        let first = dice.below(1000) as usize;
-        records(first..first + dice.below(most) as usize)
+fn random_step(rng: &mut Rng) -> Step {
+    let some = |rng: &mut Rng, most| {
+        let first = rng.below(1000) as usize;
+        records(first..first + rng.below(most) as usize)
     };
-    match dice.below(16) {
-        0 => Step::Chapter(some(dice, 8)),
-        1 => Step::DroppedChapter(some(dice, 8)),
+    match rng.below(16) {
+        0 => Step::Chapter(some(rng, 8)),
+        1 => Step::DroppedChapter(some(rng, 8)),
         2..5 => Step::MakeRoom,
-        _ => Step::Append(record(dice.below(1000) as usize)),
+        _ => Step::Append(record(rng.below(1000) as usize)),
     }
 }
 
@@ -326,13 +329,13 @@ fn random_histories_with_random_cuts_lose_nothing() {
         .collect();
     let mut lives = 0;
     for seed in 0..400 {
-        let mut dice = Dice::new(seed);
-        let (mut flash, mut truth) = used(dice.below(100) as usize);
+        let mut rng = Rng::new(seed);
+        let (mut flash, mut truth) = used(rng.below(100) as usize);
         for _ in 0..60 {
-            let script: Vec<Step> = (0..25).map(|_| random_step(&mut dice)).collect();
-            let cut = cuts[dice.below(cuts.len() as u64) as usize];
-            let longest = [40, 200, 1500][dice.below(3) as usize];
-            flash.cut_power_at(1 + dice.below(longest), cut, dice.roll());
+            let script: Vec<Step> = (0..25).map(|_| random_step(&mut rng)).collect();
+            let cut = rng.pick(&cuts);
+            let longest = rng.pick(&[40, 200, 1500]);
+            flash.cut_power_at(1 + rng.below(longest), cut, rng.roll());
             let performed = perform(&script, &mut 0, &mut truth, &mut flash);
             assert_eq!(
                 performed.is_err(),

@@ -1,19 +1,19 @@
-//! The ways in which a flash can be left when the power goes, and the dice that choose among them.
+//! The states in which a power cut can leave a flash.
 
-/// What a program leaves behind that is cut short.
+/// What an interrupted program leaves behind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum ProgramCut {
+pub enum ProgramCut {
     /// The first bytes are programmed.
     Prefix,
     /// Some bits are programmed, anywhere.
     RandomBits,
-    /// Some bits are programmed, anywhere; the others read as they please until they are programmed again or erased.
+    /// Some bits are programmed, anywhere; the others read as random values until they are programmed again or erased.
     WeakBits,
 }
 
-/// What an erase leaves behind that is cut short.
+/// What an interrupted erase leaves behind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum EraseCut {
+pub enum EraseCut {
     /// The first bytes are erased.
     Front,
     /// The last bytes are erased.
@@ -26,16 +26,24 @@ pub(crate) enum EraseCut {
     RandomRows,
 }
 
-/// What is left behind by operations that are cut short.
+/// What interrupted operations leave behind.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Cut {
-    pub(crate) program: ProgramCut,
-    pub(crate) erase: EraseCut,
+pub struct Cut {
+    /// What an interrupted program leaves behind.
+    pub program: ProgramCut,
+    /// What an interrupted erase leaves behind.
+    pub erase: EraseCut,
 }
 
 impl Cut {
-    /// All ways of cutting.
-    pub(crate) fn all() -> impl Iterator<Item = Self> {
+    /// The first bytes are done and the rest is untouched.
+    pub const PREFIX: Self = Self {
+        program: ProgramCut::Prefix,
+        erase: EraseCut::Front,
+    };
+
+    /// All combinations.
+    pub fn all() -> impl Iterator<Item = Self> {
         let erases = [
             EraseCut::Front,
             EraseCut::Back,
@@ -51,37 +59,5 @@ impl Cut {
         programs
             .into_iter()
             .flat_map(move |program| erases.map(|erase| Self { program, erase }))
-    }
-}
-
-/// Small, seeded, good enough for choosing bits and cuts.
-#[derive(Clone, Debug)]
-pub(crate) struct Dice(u64);
-
-impl Dice {
-    pub(crate) const fn new(seed: u64) -> Self {
-        Self(seed)
-    }
-
-    /// SplitMix64.
-    pub(crate) const fn roll(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        mixed ^ (mixed >> 31)
-    }
-
-    pub(crate) const fn below(&mut self, bound: u64) -> u64 {
-        self.roll() % bound
-    }
-
-    /// A byte each of whose bits is set with the probability `part` / `whole`.
-    pub(crate) fn bits(&mut self, part: u64, whole: u64) -> u8 {
-        let chances = self.roll().to_le_bytes();
-        let is_set = |&chance: &u8| u64::from(chance) * whole < part * 256;
-        chances
-            .iter()
-            .fold(0, |bits, chance| bits << 1 | u8::from(is_set(chance)))
     }
 }

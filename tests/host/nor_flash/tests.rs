@@ -1,4 +1,4 @@
-//! The flash does what flashes do.
+//! The model behaves like a NOR flash.
 
 use super::*;
 
@@ -9,7 +9,7 @@ fn a_program_clears_bits_and_cannot_set_them() {
     let mut flash = FlashModel::blank(1);
     flash.write(300, &[0x0F, 0xFF]).unwrap();
     flash.write(300, &[0x0E]).unwrap();
-    assert_eq!(flash.write(300, &[0x0F]), Err(Refusal::SetsBit));
+    assert_eq!(flash.write(300, &[0x0F]), Err(FlashError::SetsBit));
     assert_eq!(flash.bytes[299..303], [0xFF, 0x0E, 0xFF, 0xFF]);
     flash.erase(0, SECTOR as u32).unwrap();
     assert!(flash.bytes.iter().all(|&byte| byte == 0xFF));
@@ -36,8 +36,8 @@ fn a_cut_leaves_a_program_half_done_and_the_flash_dead() {
         let mut flash = FlashModel::blank(1);
         flash.cut_power_at(60, cut, 1);
         flash.write(0, &[0; 20]).unwrap();
-        assert_eq!(flash.write(20, &[0; 80]), Err(Refusal::NoPower));
-        assert_eq!(flash.read(0, &mut [0]), Err(Refusal::NoPower));
+        assert_eq!(flash.write(20, &[0; 80]), Err(FlashError::NoPower));
+        assert_eq!(flash.read(0, &mut [0]), Err(FlashError::NoPower));
         assert_eq!(flash.steps(), 60);
         flash.restore_power();
         let cleared: u32 = flash.bytes[20..100]
@@ -60,7 +60,7 @@ fn a_cut_leaves_an_erase_half_done() {
         for step in ALL_CUTS {
             let mut flash = FlashModel::new(vec![0xA5; SECTOR]);
             flash.cut_power_at(step, cut, 1);
-            assert_eq!(flash.erase(0, SECTOR as u32), Err(Refusal::NoPower));
+            assert_eq!(flash.erase(0, SECTOR as u32), Err(FlashError::NoPower));
             let changed = flash.bytes.iter().filter(|&&byte| byte != 0xA5);
             assert!(changed.count() > 0, "{cut:?}");
             assert!(flash.bytes.iter().any(|&byte| byte != 0xFF), "{cut:?}");
@@ -72,7 +72,7 @@ fn a_cut_leaves_an_erase_half_done() {
 #[test]
 fn an_operation_cut_at_its_last_step_is_done_though_it_fails() {
     let mut flash = FlashModel::blank(1);
-    flash.cut_power_at(4, Cut::all().next().unwrap(), 1);
-    assert_eq!(flash.write(0, &[0; 4]), Err(Refusal::NoPower));
+    flash.cut_power_at(4, Cut::PREFIX, 1);
+    assert_eq!(flash.write(0, &[0; 4]), Err(FlashError::NoPower));
     assert_eq!(flash.bytes[..5], [0, 0, 0, 0, 0xFF]);
 }

@@ -4,18 +4,14 @@ use bombe_engine::code::Digit;
 use bombe_engine::problem::code::ProblemCode;
 use bombe_engine::problem::generator::generate;
 
-use super::{Broken, behaviour, promise};
+use super::{Violation, behaviour, ensure};
 
-pub(super) fn run(input: &[u8]) -> Result<u64, Broken> {
-    let digit = |byte: u8| match byte % 5 {
-        0 => Digit::One,
-        1 => Digit::Two,
-        2 => Digit::Three,
-        3 => Digit::Four,
-        _ => Digit::Five,
-    };
+pub(super) fn run(input: &[u8]) -> Result<u64, Violation> {
     let mut bytes = input.iter().copied();
-    let digits: [Digit; 12] = core::array::from_fn(|_| digit(bytes.next().unwrap_or(0)));
+    let digits: [Digit; 12] = core::array::from_fn(|_| {
+        let number = 1 + bytes.next().unwrap_or(0) % 5;
+        Digit::new(number).unwrap_or(Digit::One)
+    });
     let mut accepted = None;
     let mut count = 0;
     for last in Digit::ALL {
@@ -26,21 +22,21 @@ pub(super) fn run(input: &[u8]) -> Result<u64, Broken> {
         if let Ok(code) = ProblemCode::try_from(digits) {
             count += 1;
             accepted = Some(code);
-            promise(
+            ensure(
                 code.digits() == digits,
                 "a code has the digits it was dialled with",
             )?;
         }
     }
-    promise(count == 1, "one check digit fits, and no other")?;
+    ensure(count == 1, "one check digit fits, and no other")?;
     let Some(code) = accepted else { return Ok(0) };
     let problem = generate(code);
-    promise(
+    ensure(
         problem == generate(code),
         "a code always names the same problem",
     )?;
     let slots = problem.face().slots().len();
-    promise(
+    ensure(
         slots == code.class().verifiers as usize && problem.face().mode() == code.class().mode,
         "the problem is of the code's class",
     )?;

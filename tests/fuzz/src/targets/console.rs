@@ -1,4 +1,4 @@
-//! The console: anything that can be done to it, while it thinks, and with the plug pulled at any byte.
+//! The console with any inputs, with jobs that finish early or late, and with the power cut at any byte.
 
 use bombe_core::alarms::Moment;
 use bombe_core::feed::ConsoleName;
@@ -12,67 +12,70 @@ use bombe_core::session::{Event, Session};
 use bombe_engine::code::{Digit, Shape};
 use bombe_engine::machine::Machine;
 use bombe_engine::problem::code::{Class, ProblemCode};
+use bombe_tests::chip::{Chip, SEAL};
+use bombe_tests::nor_flash::{Cut, FlashModel};
 
-use super::{Broken, behaviour, promise};
-use crate::flash::{Flash, SEAL};
-use crate::script::Script;
+use super::{Violation, behaviour, ensure};
+use crate::byte_reader::ByteReader;
 
 const SECTORS: usize = 16;
-/// How long the machine may think at a time, in its own steps.
+/// How often a job may ask whether to go on before it is interrupted.
 const PATIENCE: u32 = 200;
-/// After steps from this one on, a problem is dealt only when somebody says so.
+/// Steps from this number on leave a pending problem undealt.
 const LATE_DEAL: u8 = 0xE0;
 
 /// A session with its flash, at no particular time.
-pub(super) struct Desk {
-    pub(super) session: Session<Archive<Flash>>,
-    /// How often the console was switched off and on.
+pub(super) struct FuzzedSession {
+    pub(super) session: Session<Archive<Chip>>,
+    /// How often the console was rebooted.
     pub(super) restarts: u32,
-    flash: Flash,
+    chip: Chip,
     machine: Box<Machine>,
 }
 
-pub(super) fn run(input: &[u8]) -> Result<u64, Broken> {
-    let mut desk = Desk::new();
-    let mut script = Script(input);
+pub(super) fn run(input: &[u8]) -> Result<u64, Violation> {
+    let mut fuzzed = FuzzedSession::new();
+    let mut input = ByteReader(input);
     let mut screens = Vec::new();
-    while let Some(step) = script.byte() {
-        desk.step(step, &mut script)?;
-        screens.push(desk.draw());
+    while let Some(step) = input.byte() {
+        fuzzed.step(step, &mut input)?;
+        screens.push(fuzzed.draw());
     }
-    desk.reboot()?;
+    fuzzed.reboot()?;
     screens.sort_unstable();
     screens.dedup();
     Ok(behaviour(screens))
 }
 
-impl Desk {
+impl FuzzedSession {
     pub(super) fn new() -> Self {
-        let flash = Flash::blank(SECTORS);
+        let chip = Chip::new(FlashModel::blank(SECTORS));
         Self {
-            session: switched_on(&flash).0,
+            session: boot(&chip).0,
             restarts: 0,
-            flash,
+            chip,
             machine: Box::default(),
         }
     }
 
-    pub(super) fn step(&mut self, step: u8, script: &mut Script<'_>) -> Result<(), Broken> {
+    pub(super) fn step(&mut self, step: u8, input: &mut ByteReader<'_>) -> Result<(), Violation> {
         match step % 32 {
             28 => self.work(),
             29 => {
                 self.session.store_mut().tidy();
             }
             30 => return self.reboot(),
-            31 => self.flash.cut_power_after(script.number() % 2048),
-            _ => self.input(input(step, script)),
+            31 => {
+                let step = input.number() as u64 % 2048;
+                self.chip.flash().cut_power_at(step, Cut::PREFIX, 0);
+            }
+            _ => self.input(panel_input(step, input)),
         }
-        // A worker has mostly dealt a problem before anybody can do anything else, but not always.
+        // The worker usually deals a problem before the next input, but not always.
         if step < LATE_DEAL {
             self.deal();
         }
-        if self.flash.is_dead() {
-            self.flash.restore_power();
+        if self.chip.flash().is_dead() {
             self.restart();
         }
         Ok(())
@@ -94,7 +97,7 @@ impl Desk {
         }
     }
 
-    /// Draws what is to be seen, and tells which screen it is.
+    /// Draws the screen and gives its kind.
     pub(super) fn draw(&self) -> String {
         let screen = self.session.screen();
         let Ok(()) = screen.draw(&mut Frame::default());
@@ -102,7 +105,7 @@ impl Desk {
         kind.split(['(', ' ']).next().unwrap_or_default().to_owned()
     }
 
-    /// The worker does the job that is needed most, unless it takes too long.
+    /// Does the job that is needed most, unless it takes too long.
     fn work(&mut self) {
         let Some(job) = self.session.console().job() else {
             return;
@@ -117,69 +120,68 @@ impl Desk {
         }
     }
 
-    /// Switched off and on in peace, the console has forgotten nothing.
-    fn reboot(&mut self) -> Result<(), Broken> {
-        self.flash.restore_power();
+    /// After a reboot without a power cut, the console must have forgotten nothing.
+    fn reboot(&mut self) -> Result<(), Violation> {
+        self.chip.flash().restore_power();
         let before = self.session.saved().clone();
         let found = self.restart();
         let is_working = self.session.store().state() == StoreState::Working;
-        promise(
+        ensure(
             is_working && !found.is_damaged,
             "a healthy flash is found whole",
         )?;
-        promise(found.saved == before, "a reboot changes nothing")
+        ensure(found.saved == before, "a reboot changes nothing")
     }
 
     fn restart(&mut self) -> Found {
-        let (session, found) = switched_on(&self.flash);
+        self.chip.flash().restore_power();
+        let (session, found) = boot(&self.chip);
         self.session = session;
         self.restarts += 1;
         found
     }
 }
 
-fn switched_on(flash: &Flash) -> (Session<Archive<Flash>>, Found) {
-    let (archive, found) = Archive::open(flash.clone(), flash.range(), SEAL);
+fn boot(chip: &Chip) -> (Session<Archive<Chip>>, Found) {
+    let (archive, found) = Archive::open(chip.clone(), chip.range(), SEAL);
     let name = ConsoleName::of(SEAL);
     let session = Session::new(archive, found.clone(), name, Moment::ZERO, 0);
     (session, found)
 }
 
-fn input(step: u8, script: &mut Script<'_>) -> Input {
+fn panel_input(step: u8, input: &mut ByteReader<'_>) -> Input {
     let button = |number: u8| {
         let place = usize::from(number) % Button::ALL.len();
         Button::ALL.get(place).copied().unwrap_or(Button::Ok)
     };
     match step % 32 {
         0..16 => Input::Pressed(button(step)),
-        16..19 => Input::Released(button(script.byte().unwrap_or(0))),
-        19..23 => Input::Dialled(dial(script.byte().unwrap_or(0))),
+        16..19 => Input::Released(button(input.byte().unwrap_or(0))),
+        19..23 => Input::Dialled(dial(input.byte().unwrap_or(0))),
         23 => Input::PauseOver,
         24 if step < 128 => Input::Idle,
-        24 => Input::Offered(problem_code(script)),
-        25 => Input::Stuck(button(script.byte().unwrap_or(0))),
+        24 => Input::Offered(problem_code(input)),
+        25 => Input::Stuck(button(input.byte().unwrap_or(0))),
         26 => Input::Powered(Power {
             source: if step < 128 {
                 Source::Usb
             } else {
                 Source::Battery
             },
-            millivolts: script.number() as u16,
+            millivolts: input.number() as u16,
         }),
-        _ => Input::Sensed(Readings::of(
-            [(); 3].map(|()| script.number() as u16 % 4096),
-        )),
+        _ => Input::Sensed(Readings::of([(); 3].map(|()| input.number() as u16 % 4096))),
     }
 }
 
-/// Any class, and one of its first problems.
-fn problem_code(script: &mut Script<'_>) -> ProblemCode {
-    let number = usize::from(script.byte().unwrap_or(0));
+/// A problem code of any class with a small seed.
+fn problem_code(input: &mut ByteReader<'_>) -> ProblemCode {
+    let number = usize::from(input.byte().unwrap_or(0));
     let class = Class::all().nth(number % Class::all().count());
     ProblemCode::new(class.unwrap_or(Settings::default().class), number as u32)
 }
 
-/// A code; above those, a selector that stands nowhere.
+/// A code; from 200 on, with a selector between two positions or without contact.
 fn dial(number: u8) -> Dial {
     let mut dial = Dial::default();
     let mut rest = usize::from(number % 125);

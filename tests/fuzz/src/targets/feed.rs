@@ -1,4 +1,4 @@
-//! The feed: anything may be sent to the console, and anything done to it, while somebody listens, or does not.
+//! The feed: any bytes are sent to the console, and any input is given to it, whether or not a listener reads.
 
 use std::collections::BTreeSet;
 use std::mem;
@@ -8,15 +8,15 @@ use bombe_core::feed::{Command, CommandParser, LINE_BYTES};
 use bombe_core::session::FeedRequest;
 use serde_json::Value;
 
-use super::console::Desk;
-use super::{Broken, behaviour, promise};
-use crate::script::Script;
+use super::console::FuzzedSession;
+use super::{Violation, behaviour, ensure};
+use crate::byte_reader::ByteReader;
 
-/// No snapshot is longer: in each of 99 rounds four turns of three queries, thumbs and wrong claims; and some lines before and
-/// after.
+/// Upper bound for the lines of a snapshot: in each of 99 rounds four turns of three queries, thumbs and wrong claims, with
+/// some lines before and after.
 const MAX_LINES: usize = 99 * (4 * 4 + 2) + 200;
 
-/// Inputs that chance would hardly come upon: both wishes, in front of a game.
+/// Both commands that a listener can send, before a game.
 pub(super) fn seeds() -> Vec<Vec<u8>> {
     let said = |text: &str| [&[0, text.len() as u8], text.as_bytes()].concat();
     let (load, snapshot) = (said("load 241 435 331 342\n"), said("snapshot\r\n"));
@@ -30,57 +30,61 @@ pub(super) fn seeds() -> Vec<Vec<u8>> {
     ]
 }
 
-/// Both ends of the cable.
-struct Cable {
+/// A listener that checks every line.
+struct CheckingListener {
     parser: CommandParser,
-    /// How many lines were sent to the console, and how many it has answered or obeyed.
+    /// How many lines were sent to the console.
     sent: usize,
+    /// How many of them it has answered or obeyed.
     answered: usize,
-    /// The number of the next line.
+    /// The number that the next line must have.
     number: u64,
-    /// What kinds of lines there were.
+    /// The kinds of lines so far.
     kinds: BTreeSet<String>,
 }
 
-pub(super) fn run(input: &[u8]) -> Result<u64, Broken> {
-    let mut desk = Desk::new();
-    let mut cable = Cable::new();
-    let mut script = Script(input);
-    while let Some(step) = script.byte() {
+pub(super) fn run(input: &[u8]) -> Result<u64, Violation> {
+    let mut fuzzed = FuzzedSession::new();
+    let mut listener = CheckingListener::new();
+    let mut input = ByteReader(input);
+    while let Some(step) = input.byte() {
         match step % 8 {
             0 => {
-                let count = usize::from(script.byte().unwrap_or(0));
-                cable.send(script.bytes(count), &mut desk)?;
+                let count = usize::from(input.byte().unwrap_or(0));
+                listener.send(input.bytes(count), &mut fuzzed)?;
             }
             1 => {
-                for _ in 0..script.byte().unwrap_or(0) {
-                    cable.listen(&mut desk)?;
+                for _ in 0..input.byte().unwrap_or(0) {
+                    listener.listen(&mut fuzzed)?;
                 }
             }
-            2 => cable.replug(&mut desk),
+            2 => listener.replug(&mut fuzzed),
             _ => {
-                let restarts = desk.restarts;
-                desk.step(script.byte().unwrap_or(0), &mut script)?;
-                if desk.restarts != restarts {
-                    cable.restart();
+                let restarts = fuzzed.restarts;
+                fuzzed.step(input.byte().unwrap_or(0), &mut input)?;
+                if fuzzed.restarts != restarts {
+                    listener.restart();
                 }
             }
         }
     }
-    cable.replug(&mut desk);
+    listener.replug(&mut fuzzed);
     let mut last = None;
     for _ in 0..MAX_LINES {
-        match cable.listen(&mut desk)? {
+        match listener.listen(&mut fuzzed)? {
             Some(kind) => last = Some(kind),
             None => break,
         }
     }
-    promise(last.as_deref() == Some("live"), "a snapshot ends with live")?;
-    promise(cable.listen(&mut desk)?.is_none(), "nothing is told twice")?;
-    Ok(behaviour(cable.kinds))
+    ensure(last.as_deref() == Some("live"), "a snapshot ends with live")?;
+    ensure(
+        listener.listen(&mut fuzzed)?.is_none(),
+        "nothing is told twice",
+    )?;
+    Ok(behaviour(listener.kinds))
 }
 
-impl Cable {
+impl CheckingListener {
     fn new() -> Self {
         Self {
             parser: CommandParser::new(),
@@ -91,7 +95,7 @@ impl Cable {
         }
     }
 
-    /// A console that was switched off and on has forgotten half a line, and numbers its own from 0.
+    /// After a reboot the console has forgotten an incomplete line, and numbers its own lines from 0 again.
     fn restart(&mut self) {
         *self = Self {
             kinds: mem::take(&mut self.kinds),
@@ -99,12 +103,12 @@ impl Cable {
         };
     }
 
-    fn replug(&mut self, desk: &mut Desk) {
-        desk.session.answer(FeedRequest::Begin, Moment::ZERO);
+    fn replug(&mut self, fuzzed: &mut FuzzedSession) {
+        fuzzed.session.answer(FeedRequest::Begin, Moment::ZERO);
         self.number = 0;
     }
 
-    fn send(&mut self, bytes: &[u8], desk: &mut Desk) -> Result<(), Broken> {
+    fn send(&mut self, bytes: &[u8], fuzzed: &mut FuzzedSession) -> Result<(), Violation> {
         for &byte in bytes {
             self.sent += usize::from(matches!(byte, b'\n' | b'\r'));
             let Some(heard) = self.parser.take(byte) else {
@@ -114,31 +118,33 @@ impl Cable {
             if heard == Ok(Command::Snapshot) {
                 self.number = 0;
             }
-            let (line, _) = desk.session.answer(FeedRequest::Reply(heard), Moment::ZERO);
+            let (line, _) = fuzzed
+                .session
+                .answer(FeedRequest::Reply(heard), Moment::ZERO);
             if let Some(line) = line {
                 self.check(&line)?;
             }
         }
-        // The last line may be too long already, and has no end yet.
-        promise(self.answered <= self.sent + 1, "a line is answered once")
+        // A line that is too long is answered before its end.
+        ensure(self.answered <= self.sent + 1, "a line is answered once")
     }
 
-    /// Reads a line, if there is one, and tells its type.
-    fn listen(&mut self, desk: &mut Desk) -> Result<Option<String>, Broken> {
-        let (line, _) = desk.session.answer(FeedRequest::News, Moment::ZERO);
+    /// Reads a line, if there is one, and gives its type.
+    fn listen(&mut self, fuzzed: &mut FuzzedSession) -> Result<Option<String>, Violation> {
+        let (line, _) = fuzzed.session.answer(FeedRequest::News, Moment::ZERO);
         match line {
             Some(line) => self.check(&line).map(Some),
             None => Ok(None),
         }
     }
 
-    fn check(&mut self, line: &str) -> Result<String, Broken> {
+    fn check(&mut self, line: &str) -> Result<String, Violation> {
         let is_a_line = line.is_ascii() && line.len() <= LINE_BYTES;
         let ends = line.find('\n').map(|end| end + 1);
-        promise(is_a_line && ends == Some(line.len()), "a line is a line")?;
+        ensure(is_a_line && ends == Some(line.len()), "a line is a line")?;
         let value: Value =
             serde_json::from_str(line).map_err(|error| format!("{line:?}: {error}"))?;
-        promise(
+        ensure(
             value.get("n") == Some(&self.number.into()),
             "lines are numbered",
         )?;

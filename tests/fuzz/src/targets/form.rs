@@ -1,4 +1,4 @@
-//! Cards and numbers as they are typed in: any presses, from the first field on.
+//! The form for published problems: any presses, from its first field on.
 
 use std::collections::{HashSet, VecDeque};
 use std::sync::OnceLock;
@@ -7,30 +7,30 @@ use bombe_core::panel::Button;
 use bombe_core::screens::View;
 use bombe_engine::problem::name::ProblemName;
 
-use super::console::Desk;
-use super::{Broken, behaviour, promise};
+use super::console::FuzzedSession;
+use super::{Violation, behaviour, ensure};
 
-/// No menu lies deeper.
-const DEEPEST: usize = 8;
+/// The form is within this many presses of a new console.
+const MAX_PRESSES: usize = 8;
 
-pub(super) fn run(input: &[u8]) -> Result<u64, Broken> {
-    let mut desk = at_the_form().ok_or("some presses lead to the form")?;
+pub(super) fn run(input: &[u8]) -> Result<u64, Violation> {
+    let mut fuzzed = at_the_form().ok_or("some presses lead to the form")?;
     let mut screens = Vec::new();
     for &byte in input {
         let place = usize::from(byte) % Button::ALL.len();
-        desk.press(Button::ALL.get(place).copied().unwrap_or(Button::Ok));
-        let screen = desk.draw();
-        if let Some(game) = desk.session.saved().game() {
+        fuzzed.press(Button::ALL.get(place).copied().unwrap_or(Button::Ok));
+        let screen = fuzzed.draw();
+        if let Some(game) = fuzzed.session.saved().game() {
             let name = game.header().problem;
             if matches!(name, ProblemName::Published(_)) {
                 let problem = name.problem();
-                promise(
+                ensure(
                     problem.as_ref() == Ok(game.problem()),
                     "a typed problem is what its name says",
                 )?;
             }
         }
-        screens.push(match &desk.session.screen().view {
+        screens.push(match &fuzzed.session.screen().view {
             View::Typing(view) => {
                 format!("{:?} {:?} {}", view.field, view.notice, view.page.number)
             }
@@ -42,30 +42,33 @@ pub(super) fn run(input: &[u8]) -> Result<u64, Broken> {
     Ok(behaviour(screens))
 }
 
-/// A new console with the form open, wherever the menus have it now.
-fn at_the_form() -> Option<Desk> {
-    static WAY: OnceLock<Option<Vec<Button>>> = OnceLock::new();
-    WAY.get_or_init(way_to_the_form).as_deref().map(after)
+/// A new console with the form open. The presses that lead there are searched for, so that menus can change.
+fn at_the_form() -> Option<FuzzedSession> {
+    static PRESSES: OnceLock<Option<Vec<Button>>> = OnceLock::new();
+    PRESSES
+        .get_or_init(presses_to_the_form)
+        .as_deref()
+        .map(after)
 }
 
-/// Tries all presses on every screen that was not seen before, the nearest first.
-fn way_to_the_form() -> Option<Vec<Button>> {
+/// A breadth-first search over the screens.
+fn presses_to_the_form() -> Option<Vec<Button>> {
     let mut seen = HashSet::new();
-    let mut ways = VecDeque::from([Vec::new()]);
-    while let Some(way) = ways.pop_front() {
-        let view = after(&way).session.screen().view.clone();
+    let mut paths = VecDeque::from([Vec::new()]);
+    while let Some(path) = paths.pop_front() {
+        let view = after(&path).session.screen().view.clone();
         if matches!(view, View::Typing(_)) {
-            return Some(way);
+            return Some(path);
         }
-        if way.len() < DEEPEST && seen.insert(format!("{view:?}")) {
-            ways.extend(Button::ALL.map(|button| [way.as_slice(), &[button]].concat()));
+        if path.len() < MAX_PRESSES && seen.insert(format!("{view:?}")) {
+            paths.extend(Button::ALL.map(|button| [path.as_slice(), &[button]].concat()));
         }
     }
     None
 }
 
-fn after(way: &[Button]) -> Desk {
-    let mut desk = Desk::new();
-    way.iter().for_each(|&button| desk.press(button));
-    desk
+fn after(presses: &[Button]) -> FuzzedSession {
+    let mut fuzzed = FuzzedSession::new();
+    presses.iter().for_each(|&button| fuzzed.press(button));
+    fuzzed
 }

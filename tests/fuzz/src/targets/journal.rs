@@ -1,66 +1,82 @@
-//! The journal: a flash that holds anything, from noise to records that are wrong but whole.
+//! The journal on a flash with any contents, from random bytes to forged records with a valid checksum.
 
 use bombe_core::saved::{Archive, Found, NotKept, Record, Saved, Settings, Store, StoreState};
 use bombe_core::texts::Language;
+use bombe_tests::chip::{Chip, SEAL};
+use bombe_tests::nor_flash::{Cut, FlashModel, SECTOR};
 use crc::{CRC_32_ISO_HDLC, Crc};
 
-use super::{Broken, behaviour, promise};
-use crate::flash::{Flash, SEAL, SECTOR};
-use crate::script::Script;
+use super::{Violation, behaviour, ensure};
+use crate::byte_reader::ByteReader;
 
 const CRC: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 const CELL: usize = 16;
-/// The firmware's own share is larger; here every input should reach the end of the ring.
+/// Fewer than the firmware has, so that inputs reach the end of the ring.
 const SECTORS: usize = 4;
 
-pub(super) fn run(input: &[u8]) -> Result<u64, Broken> {
-    let flash = Flash::blank(SECTORS);
-    let mut script = Script(input);
+pub(super) fn run(input: &[u8]) -> Result<u64, Violation> {
+    let chip = Chip::new(FlashModel::blank(SECTORS));
+    let mut input = ByteReader(input);
     let mut seen = Vec::new();
     let mut is_forged = false;
-    while let Some(step) = script.byte() {
+    while let Some(step) = input.byte() {
         match step % 8 {
-            0 => noise(&flash, &mut script),
-            1 => flash.poke(script.number(), |byte| byte ^ (1 << ((step >> 3) % 8))),
+            0 => noise(&chip, &mut input),
+            1 => poke(&chip, input.number(), |byte| {
+                byte ^ (1 << ((step >> 3) % 8))
+            }),
             2 => {
-                forge(&flash, &mut script);
+                forge(&chip, &mut input);
                 is_forged = true;
             }
-            3 => flash.cut_power_after(script.number() % 512),
-            _ => {
-                let found = use_for_a_while(&flash, step >> 3);
-                seen.push(found);
+            3 => {
+                let step = input.number() as u64 % 512;
+                chip.flash().cut_power_at(step, Cut::PREFIX, 0);
             }
+            _ => seen.push(change_settings(&chip, step >> 3)),
         }
     }
-    flash.restore_power();
-    let found = is_writable(&flash, is_forged)?;
+    chip.flash().restore_power();
+    let found = check_writable(&chip, is_forged)?;
     seen.dedup();
     Ok(behaviour((seen, found)))
 }
 
-/// Any bytes anywhere.
-fn noise(flash: &Flash, script: &mut Script<'_>) {
-    let (place, length) = (script.number(), script.byte().unwrap_or(0));
-    for (offset, &byte) in script.bytes(usize::from(length)).iter().enumerate() {
-        flash.poke(place + offset, |_| byte);
+/// Changes a byte behind the journal's back.
+fn poke(chip: &Chip, place: usize, change: impl FnOnce(u8) -> u8) {
+    let mut flash = chip.flash();
+    let bytes = flash.bytes_mut();
+    let place = place % bytes.len();
+    if let Some(byte) = bytes.get_mut(place) {
+        *byte = change(*byte);
     }
 }
 
-/// A record with a right checksum, whatever it says.
-fn forge(flash: &Flash, script: &mut Script<'_>) {
-    let cell = script.number() % (SECTORS * SECTOR / CELL);
-    let length = script.byte().unwrap_or(0) % 64;
-    let checked = script.bytes(usize::from(length));
+/// Writes any bytes anywhere.
+fn noise(chip: &Chip, input: &mut ByteReader<'_>) {
+    let (place, length) = (input.number(), input.byte().unwrap_or(0));
+    for (offset, &byte) in input.bytes(usize::from(length)).iter().enumerate() {
+        poke(chip, place + offset, |_| byte);
+    }
+}
+
+/// Writes a record with any contents and a valid checksum.
+fn forge(chip: &Chip, input: &mut ByteReader<'_>) {
+    let cell = input.number() % (SECTORS * SECTOR / CELL);
+    let length = input.byte().unwrap_or(0) % 64;
+    let checked = input.bytes(usize::from(length));
     let crc = CRC.checksum(checked).to_le_bytes();
     for (offset, &byte) in crc.iter().chain(checked).enumerate() {
-        flash.poke(cell * CELL + offset, |_| byte);
+        poke(chip, cell * CELL + offset, |_| byte);
     }
 }
 
-/// Switched on, some settings are changed, and room is made. Tells what was found, and whether there is more to do.
-fn use_for_a_while(flash: &Flash, changes: u8) -> (u8, bool) {
-    let (mut archive, found) = Archive::open(flash.clone(), flash.range(), SEAL);
+/// Boots, changes some settings, and makes room. Gives what was found, and whether there is more room to be made.
+fn change_settings(chip: &Chip, changes: u8) -> (u8, bool) {
+    if chip.flash().is_dead() {
+        chip.flash().restore_power();
+    }
+    let (mut archive, found) = Archive::open(chip.clone(), chip.range(), SEAL);
     let kind = kind(&archive, &found);
     let mut saved = found.saved;
     for change in 0..=changes {
@@ -72,18 +88,18 @@ fn use_for_a_while(flash: &Flash, changes: u8) -> (u8, bool) {
     (kind, archive.tidy())
 }
 
-/// What was found, after the promise was put to the test. A forged record may claim, as no damage does, that all records before it
-/// are still needed: then there may be no room, but that is told, and what is kept all the same is found again.
-fn is_writable(flash: &Flash, is_forged: bool) -> Result<(u8, usize, bool), Broken> {
-    let (mut archive, found) = Archive::open(flash.clone(), flash.range(), SEAL);
+/// Checks that the flash can be opened and written to, and gives what was found. A forged record can claim, as no damage does,
+/// that all records before it are still needed: only then may the journal report that it is full.
+fn check_writable(chip: &Chip, is_forged: bool) -> Result<(u8, usize, bool), Violation> {
+    let (mut archive, found) = Archive::open(chip.clone(), chip.range(), SEAL);
     let kind = kind(&archive, &found);
-    promise(
+    ensure(
         archive.state() != StoreState::Faulty,
         "a flash that works is not taken for a faulty one",
     )?;
     if archive.state() == StoreState::Foreign {
         let forgotten = archive.forget();
-        promise(forgotten.is_ok(), "what is foreign can be given up")?;
+        ensure(forgotten.is_ok(), "what is foreign can be given up")?;
     }
     let mut saved = found.saved;
     let told = (kind, saved.results().len(), saved.game().is_some());
@@ -92,16 +108,16 @@ fn is_writable(flash: &Flash, is_forged: bool) -> Result<(u8, usize, bool), Brok
     if is_forged && kept == Err(NotKept::Full) {
         return Ok(told);
     }
-    promise(
+    ensure(
         kept.is_ok(),
         "a working flash can be written to, whatever it held",
     )?;
-    promise(
+    ensure(
         saved.apply(&record).is_ok(),
         "settings always have their place",
     )?;
-    let (_, again) = Archive::open(flash.clone(), flash.range(), SEAL);
-    promise(
+    let (_, again) = Archive::open(chip.clone(), chip.range(), SEAL);
+    ensure(
         again.saved.settings() == saved.settings(),
         "what was kept is found again",
     )?;
@@ -117,7 +133,7 @@ fn settings(saved: &Saved, change: u8) -> Record {
     })
 }
 
-fn kind(archive: &Archive<Flash>, found: &Found) -> u8 {
+fn kind(archive: &Archive<Chip>, found: &Found) -> u8 {
     match archive.state() {
         StoreState::Working => u8::from(found.is_damaged),
         StoreState::Foreign => 2,

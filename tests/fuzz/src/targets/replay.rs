@@ -1,4 +1,4 @@
-//! Replay: records of any bytes, in any order.
+//! Replay: any sequence of records that can be decoded from the input.
 
 use bombe_core::console::Console;
 use bombe_core::game::{Aids, Event, Handicaps, Header, Privacy, Rivals, Table, Thumb};
@@ -9,33 +9,33 @@ use bombe_engine::problem::name::ProblemName;
 use bombe_engine::problem::rulebook::RulebookProblem;
 use bombe_engine::verifier::Letter;
 
-use super::{Broken, behaviour, promise};
-use crate::script::Script;
+use super::{Violation, behaviour, ensure};
+use crate::byte_reader::ByteReader;
 
-pub(super) fn run(input: &[u8]) -> Result<u64, Broken> {
-    let mut script = Script(input);
+pub(super) fn run(input: &[u8]) -> Result<u64, Violation> {
+    let mut input = ByteReader(input);
     let mut saved = Saved::default();
     let mut applied = 0;
     let mut refused = Vec::new();
-    while let Some(length) = script.byte() {
-        let Ok(record) = Record::decode(script.bytes(usize::from(length % 48))) else {
+    while let Some(length) = input.byte() {
+        let Ok(record) = Record::decode(input.bytes(usize::from(length % 48))) else {
             continue;
         };
-        is_same_after_a_round_trip(&record)?;
+        check_round_trip(&record)?;
         let before = saved.clone();
         let is_in_place = before.check(&record).is_ok();
         match saved.apply(&record) {
             Ok(()) => {
-                promise(is_in_place, "what is applied has passed the check")?;
+                ensure(is_in_place, "what is applied has passed the check")?;
                 applied += 1;
             }
             Err(out_of_place) => {
-                promise(saved == before, "what is refused leaves no trace")?;
+                ensure(saved == before, "what is refused leaves no trace")?;
                 refused.push(format!("{out_of_place:?}"));
             }
         }
     }
-    summary_leads_back(&saved)?;
+    check_summary(&saved)?;
     let found = Found {
         saved: saved.clone(),
         is_damaged: false,
@@ -56,30 +56,30 @@ pub(super) fn run(input: &[u8]) -> Result<u64, Broken> {
     )))
 }
 
-fn is_same_after_a_round_trip(record: &Record) -> Result<(), Broken> {
+fn check_round_trip(record: &Record) -> Result<(), Violation> {
     let mut buffer = [0; 48];
     let bytes = record.encode(&mut buffer);
     let bytes = bytes.map_err(|_| "a record that was read can be written".to_owned())?;
-    promise(
+    ensure(
         Record::decode(bytes) == Ok(*record),
         "a record reads as it was written",
     )
 }
 
-/// Settings and results, without the game.
-fn summary_leads_back(saved: &Saved) -> Result<(), Broken> {
+/// A summary must restore settings and results; it does not include the game.
+fn check_summary(saved: &Saved) -> Result<(), Violation> {
     let mut copy = Saved::default();
     for record in saved.summary() {
         let applied = copy.apply(&record);
-        promise(applied.is_ok(), "a summary has its place")?;
+        ensure(applied.is_ok(), "a summary has its place")?;
     }
-    promise(
+    ensure(
         copy.settings() == saved.settings() && copy.results() == saved.results(),
         "a summary leads to the same settings and results",
     )
 }
 
-/// Games to begin with: hardly any bytes are the beginning of one.
+/// Whole games: random bytes hardly ever start one.
 pub(super) fn seeds() -> Vec<Vec<u8>> {
     let tables = [
         Table::Solo,
@@ -111,13 +111,15 @@ pub(super) fn seeds() -> Vec<Vec<u8>> {
             let records = records
                 .chain(events.map(Record::Event))
                 .chain([Record::Close]);
-            records.flat_map(|record| in_script(&record)).collect()
+            records
+                .flat_map(|record| length_prefixed(&record))
+                .collect()
         })
         .collect()
 }
 
-/// A record with its length before it.
-fn in_script(record: &Record) -> Vec<u8> {
+/// A record as the input encodes it, after its length.
+fn length_prefixed(record: &Record) -> Vec<u8> {
     let mut buffer = [0; 48];
     let bytes = record.encode(&mut buffer).unwrap_or_default();
     [&[bytes.len() as u8], bytes].concat()

@@ -1,23 +1,21 @@
-//! An input as a script: bytes are taken from its front, and it ends where they do.
+//! Reads an input from front to back. Targets take their steps and arguments from it.
 
-/// What is left of an input.
+/// The rest of an input.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Script<'a>(pub(crate) &'a [u8]);
+pub(crate) struct ByteReader<'a>(pub(crate) &'a [u8]);
 
-impl<'a> Script<'a> {
+impl<'a> ByteReader<'a> {
     pub(crate) fn byte(&mut self) -> Option<u8> {
-        let (first, rest) = self.0.split_first()?;
-        self.0 = rest;
-        Some(*first)
+        self.0.split_off_first().copied()
     }
 
-    /// Two bytes as one number; a missing one is 0.
+    /// Two bytes as one number. Missing bytes are 0.
     pub(crate) fn number(&mut self) -> usize {
         let (low, high) = (self.byte().unwrap_or(0), self.byte().unwrap_or(0));
         usize::from(u16::from_le_bytes([low, high]))
     }
 
-    /// So many bytes, or as many as there are.
+    /// The next `count` bytes, or as many as there are.
     pub(crate) fn bytes(&mut self, count: usize) -> &'a [u8] {
         let (bytes, rest) = self.0.split_at(count.min(self.0.len()));
         self.0 = rest;
