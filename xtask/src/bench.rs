@@ -1,167 +1,109 @@
 //! `cargo xtask bench`: runs everything that measures, and shows the figures beside their goals.
 //!
-//! A producer prints figures, one a line, and nothing else, on standard output.
+//! A producer prints one figure per line on standard output, and nothing else.
 
 use std::path::PathBuf;
 use std::process::Command;
 
 use anyhow::{Result, bail};
+use clap::Args;
 
 use crate::figure::{self, Figure};
-use crate::firmware::{self, Image};
-use crate::process::Job;
+use crate::process::Process;
+use crate::products::{Product, Products, Variable};
 use crate::setup::apt::Apt;
 use crate::setup::cross::Cross;
 use crate::workspace::Workspace;
-use crate::{host_program, problem_list, report, setup};
+use crate::{problem_list, report, setup};
 
 /// How many problems of each class a figure is taken from.
 const PROBLEMS: u32 = 1000;
-/// The same when there is little time.
-const PROBLEMS_IN_A_HURRY: u32 = 20;
+/// The same with `--quick`.
+const QUICK_PROBLEMS: u32 = 20;
 
 /// How to measure.
-#[derive(Clone, Debug)]
+#[derive(Args, Clone, Debug)]
 pub(crate) struct Options {
-    /// Print the producers' own JSON lines.
-    pub(crate) json: bool,
-    /// Take a small sample.
-    pub(crate) quick: bool,
-    /// Have the chip play as many games of every class as of the classic ones.
-    pub(crate) long: bool,
-    /// A list of problems for the machine to play, in place of generated ones.
-    pub(crate) machine_file: Option<PathBuf>,
-}
-
-/// What is measured, and with how many problems.
-struct Subjects {
-    firmware: Image,
-    bench_image: Image,
-    engine: PathBuf,
-    log_decoder: PathBuf,
-    chromium: PathBuf,
-    problems: u32,
-    is_quick: bool,
-    is_long: bool,
+    /// One JSON object per figure instead of a table
+    #[arg(long)]
+    json: bool,
+    /// Take a small sample of problems: within minutes, but percentiles say little
+    #[arg(long)]
+    quick: bool,
+    /// Have the emulated chip play 100 games of every class, which takes over an hour
+    #[arg(long, conflicts_with = "quick")]
+    long: bool,
+    /// Have the machine play the problems of this list, in the format of `analyse`, in place of generated ones
+    #[arg(long, value_name = "FILE")]
     machine_file: Option<PathBuf>,
 }
 
-/// Something that measures.
-struct Producer {
-    label: &'static str,
-    command: fn(&Subjects) -> Command,
-}
-
-const PRODUCERS: &[Producer] = &[
-    Producer {
-        label: "figures of the console",
-        command: console,
-    },
-    Producer {
-        label: "figures of the screens",
-        command: screens,
-    },
-    Producer {
-        label: "figures of the emulator",
-        command: emulator,
-    },
-    Producer {
-        label: "figures of the engine",
-        command: engine,
-    },
-    Producer {
-        label: "figures of the machine",
-        command: machine,
-    },
-    Producer {
-        label: "figures of the enumeration",
-        command: enumeration,
-    },
-];
-
-fn console(subjects: &Subjects) -> Command {
-    let mut command = Command::new("node");
-    command
-        .args(["--import", "tsx", "tests/bench/main.ts"])
-        .env("BOMBE_UF2", &subjects.firmware.uf2)
-        .env("BOMBE_ELF", &subjects.firmware.elf);
-    command
-}
-
-fn screens(subjects: &Subjects) -> Command {
-    let mut command = Command::new("node");
-    command
-        .args(["--import", "tsx", "tests/bench/screens.ts"])
-        .env("BOMBE_BENCH_UF2", &subjects.bench_image.uf2)
-        .env("BOMBE_BENCH_ELF", &subjects.bench_image.elf)
-        .env("BOMBE_LOG_DECODER", &subjects.log_decoder);
-    command
-}
-
-fn emulator(subjects: &Subjects) -> Command {
-    let mut command = Command::new("node");
-    command
-        .args(["--import", "tsx", "tests/bench/speed.ts"])
-        .env("BOMBE_UF2", &subjects.firmware.uf2)
-        .env("CHROMIUM", &subjects.chromium);
-    command
-}
-
-fn engine(subjects: &Subjects) -> Command {
-    let mut command = Command::new("node");
-    command
-        .args(["--import", "tsx", "tests/bench/engine.ts", "--problems"])
-        .arg(subjects.problems.to_string())
-        .env("BOMBE_BENCH_UF2", &subjects.bench_image.uf2)
-        .env("BOMBE_BENCH_ELF", &subjects.bench_image.elf)
-        .env("BOMBE_ENGINE", &subjects.engine)
-        .env("BOMBE_LOG_DECODER", &subjects.log_decoder);
-    command
-}
-
-fn machine(subjects: &Subjects) -> Command {
-    let mut command = Command::new("node");
-    command
-        .args(["--import", "tsx", "tests/bench/machine.ts"])
-        .env("BOMBE_BENCH_UF2", &subjects.bench_image.uf2)
-        .env("BOMBE_BENCH_ELF", &subjects.bench_image.elf)
-        .env("BOMBE_ENGINE", &subjects.engine)
-        .env("BOMBE_LOG_DECODER", &subjects.log_decoder);
-    if subjects.is_quick {
-        // Turing's times are those of a second's patience then.
-        command.args(["--problems", "3", "--classic-games", "50", "--games", "1"]);
-        command.args(["--patience", "1000000"]);
+impl Options {
+    fn problems(&self) -> u32 {
+        if self.quick { QUICK_PROBLEMS } else { PROBLEMS }
     }
-    if subjects.is_long {
-        command.args(["--games", "100"]);
-    }
-    if let Some(list) = &subjects.machine_file {
-        command.arg("--file").arg(list);
-    }
-    command
-}
 
-fn enumeration(subjects: &Subjects) -> Command {
-    let mut command = Command::new(&subjects.engine);
-    command.arg("enumerate");
-    command
+    fn engine_arguments(&self) -> Vec<String> {
+        vec![format!("--problems={}", self.problems())]
+    }
+
+    fn machine_arguments(&self, list: Option<PathBuf>) -> Vec<String> {
+        let mut arguments = Vec::new();
+        if self.quick {
+            // Turing's times are then those with a second's patience.
+            arguments.extend(["--problems=3", "--classic-games=50", "--games=1"]);
+            arguments.push("--patience=1000000");
+        }
+        if self.long {
+            arguments.push("--games=100");
+        }
+        let list = list.map(|list| format!("--file={}", list.display()));
+        arguments
+            .into_iter()
+            .map(str::to_owned)
+            .chain(list)
+            .collect()
+    }
 }
 
 /// Measures, and prints a table or the producers' own JSON lines.
 ///
 /// # Errors
-/// When there is no such list of problems, when something cannot be built or measured, or a producer prints something else
+/// When there is no such list of problems, when something cannot be built or measured, or a producer prints something other
 /// than figures. A missed goal is a result, not an error.
-pub(crate) fn command(workspace: &Workspace, options: Options) -> Result<()> {
-    let machine_file = options
-        .machine_file
-        .as_deref()
-        .map(problem_list::find)
-        .transpose()?;
-    let subjects = build(workspace, &options, machine_file)?;
+pub(crate) fn command(workspace: &Workspace, options: &Options) -> Result<()> {
+    let list = options.machine_file.as_deref();
+    let list = list.map(problem_list::find).transpose()?;
+    let mut apt = Apt::new(workspace);
+    let cross = Cross::ensure(workspace, &mut apt)?;
+    setup::node_with_packages(workspace, &mut apt)?;
+    let chromium = setup::chromium::ensure(&mut apt)?;
+    let products = Products::new(workspace, Some(&cross));
+    let mut variables = products.require(&[
+        Product::Firmware,
+        Product::BenchImage,
+        Product::FastEngine,
+        Product::LogDecoder,
+    ])?;
+    variables.push(("CHROMIUM".to_owned(), chromium.into()));
+    let mut enumeration = Command::new(products.path(Product::FastEngine)?);
+    enumeration.arg("enumerate");
+    let node = |script, arguments: &[String]| node(script, arguments, &variables);
+    let producers = [
+        ("console", node("main.ts", &[])),
+        ("screens", node("screens.ts", &[])),
+        ("emulator", node("speed.ts", &[])),
+        ("engine", node("engine.ts", &options.engine_arguments())),
+        (
+            "machine",
+            node("machine.ts", &options.machine_arguments(list)),
+        ),
+        ("enumeration", enumeration),
+    ];
     let mut figures = Vec::new();
-    for producer in PRODUCERS {
-        let printed = Job::new(producer.label, "measuring", (producer.command)(&subjects))
+    for (subject, command) in producers {
+        let label = format!("figures of the {subject}");
+        let printed = Process::new(&label, "measuring", command)
             .outcome("measured")
             .repeat("cargo xtask bench")
             .stdout_is_data()
@@ -175,14 +117,14 @@ pub(crate) fn command(workspace: &Workspace, options: Options) -> Result<()> {
             }
         }
         if figures.len() == before {
-            bail!("{}: nothing was measured", producer.label);
+            bail!("{label}: nothing was measured");
         }
     }
     if !options.json {
         report::result(&figure::text(&figures))?;
         report::result(&format!(
             "The engine's figures are taken from {} problems of each class{}.",
-            subjects.problems,
+            options.problems(),
             if options.quick {
                 "; without --quick from more"
             } else {
@@ -193,28 +135,12 @@ pub(crate) fn command(workspace: &Workspace, options: Options) -> Result<()> {
     Ok(())
 }
 
-fn build(
-    workspace: &Workspace,
-    options: &Options,
-    machine_file: Option<PathBuf>,
-) -> Result<Subjects> {
-    let mut apt = Apt::new(workspace);
-    let cross = Cross::ensure(workspace, &mut apt)?;
-    setup::node_with_packages(workspace, &mut apt)?;
-    let chromium = setup::chromium::ensure(&mut apt)?;
-    Ok(Subjects {
-        chromium,
-        firmware: firmware::build(workspace, &cross, firmware::BOMBE)?,
-        bench_image: firmware::build(workspace, &cross, firmware::BENCH_IMAGE)?,
-        engine: host_program::build(workspace, host_program::FAST_ENGINE)?,
-        log_decoder: host_program::build(workspace, host_program::LOG_DECODER)?,
-        problems: if options.quick {
-            PROBLEMS_IN_A_HURRY
-        } else {
-            PROBLEMS
-        },
-        is_quick: options.quick,
-        is_long: options.long,
-        machine_file,
-    })
+fn node(script: &str, arguments: &[String], variables: &[Variable]) -> Command {
+    let mut command = Command::new("node");
+    command
+        .args(["--import", "tsx"])
+        .arg(format!("tests/bench/{script}"))
+        .args(arguments)
+        .envs(variables.iter().cloned());
+    command
 }

@@ -1,16 +1,16 @@
-//! What the firmware may use of the chip, and what it does use.
+//! The firmware's use of the chip, and its limits.
 //!
-//! Flash and static RAM are read from the ELF, and so are the places that can panic. The deepest stack is what the image tests saw on the virtual board.
+//! Flash, static RAM and the places that can panic are read from the ELF. The deepest stack is the one that the image tests
+//! saw on the virtual board.
 
 use std::fs;
 use std::ops::Range;
 use std::path::Path;
-use std::time::SystemTime;
 
 use anyhow::{Context, Result};
-use serde_json::Value;
+use serde::Deserialize;
 
-use crate::elf::{Firmware, Section};
+use crate::elf::{FirmwareElf, Section};
 use crate::firmware::Image;
 use crate::panics::Panics;
 use crate::table::{Align, Table};
@@ -23,16 +23,16 @@ const FLASH_LIMIT: u32 = 512 * 1024;
 const STATIC_RAM_LIMIT: u32 = 128 * 1024;
 /// The emulator sees the deepest stack of the games it plays, not of all games: as much again stays free.
 const STACK_SHARE: u32 = 2;
-/// Whatever the players do and the flash holds, the core goes on.
+/// The core must never panic.
 const CORE_PANIC_LIMIT: u32 = 0;
-/// Those of libraries that were inlined into tasks, most of them of futures that are polled after their end: which nobody does.
-/// Of the USB device's 73, half are such; the others check the lengths of descriptors and buffers that never change.
+/// Panics of libraries that were inlined into tasks. Most are in futures that are polled after their end, which never happens.
+/// Half of the USB device's 73 are of this kind; the others check the lengths of descriptors and buffers that never change.
 const OTHER_PANIC_LIMIT: u32 = 154;
 
 const FLASH_START: u32 = 0x1000_0000;
 const RAM: Range<u32> = 0x2000_0000..0x2004_2000;
 
-/// One thing that is limited, or just worth knowing.
+/// One figure, perhaps with a limit.
 #[derive(Debug)]
 pub(crate) struct Row {
     what: &'static str,
@@ -41,7 +41,7 @@ pub(crate) struct Row {
     remark: String,
 }
 
-/// How a figure stands to its limit.
+/// Whether a figure is within its limit.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(crate) enum Verdict {
     /// There is no limit: shown, but not a check.
@@ -58,16 +58,17 @@ pub(crate) struct Budget {
 }
 
 /// The deepest stack that any test saw.
-#[derive(Debug, Eq, PartialEq)]
+#[derive(Debug, Deserialize, Eq, PartialEq)]
 struct DeepestStack {
+    #[serde(rename = "stack_bytes")]
     bytes: u32,
     test: String,
 }
 
-/// Takes stock of `image`, of its `panics`, and of the stack log, if there is one that belongs to it.
+/// The figures of `image`, of its `panics`, and of the stack log if that belongs to the image.
 ///
 /// # Errors
-/// When a file cannot be read or does not say what it should.
+/// When a file cannot be read or has another format.
 pub(crate) fn of(workspace: &Workspace, image: &Image, panics: &Panics) -> Result<Budget> {
     let elf = fs::read(&image.elf)
         .with_context(|| format!("{} cannot be read", workspace.shown(&image.elf)))?;
@@ -81,59 +82,54 @@ pub(crate) fn of(workspace: &Workspace, image: &Image, panics: &Panics) -> Resul
     } else {
         None
     };
-    Budget::new(&Firmware::parse(&elf)?, uf2_bytes, stack, panics)
+    Budget::new(&FirmwareElf::parse(&elf)?, uf2_bytes, stack, panics)
 }
 
 impl Budget {
     fn new(
-        firmware: &Firmware<'_>,
+        firmware: &FirmwareElf<'_>,
         uf2_bytes: u32,
         stack: Option<DeepestStack>,
         panics: &Panics,
     ) -> Result<Self> {
         let stack_region = firmware.symbol("_stack_end")?..firmware.symbol("_stack_start")?;
         let stack_bytes = stack_region.end.saturating_sub(stack_region.start);
+        let flash = flash_span(&firmware.flash_chunks()?)?;
+        let ram = static_ram(firmware.sections(), &stack_region);
+        let deepest = stack.as_ref().map(|stack| stack.bytes);
+        let core_panics = u32::try_from(panics.in_the_core().len())?;
+        let stack_remark = match stack {
+            Some(stack) => format!("region {stack_bytes}; in: {}", stack.test),
+            None => "by `cargo xtask test image`".to_owned(),
+        };
+        let row = |what, used, limit| Row {
+            what,
+            used,
+            limit,
+            remark: String::new(),
+        };
         Ok(Self {
             rows: vec![
+                row("flash", Some(flash), Some(FLASH_LIMIT)),
+                row("static RAM", Some(ram), Some(STATIC_RAM_LIMIT)),
                 Row {
-                    what: "flash",
-                    used: Some(flash_span(&firmware.flash_chunks()?)?),
-                    limit: Some(FLASH_LIMIT),
-                    remark: String::new(),
+                    remark: stack_remark,
+                    ..row("deepest stack", deepest, Some(stack_bytes / STACK_SHARE))
                 },
+                row(
+                    "panics in the core",
+                    Some(core_panics),
+                    Some(CORE_PANIC_LIMIT),
+                ),
                 Row {
-                    what: "static RAM",
-                    used: Some(static_ram(firmware.sections(), &stack_region)),
-                    limit: Some(STATIC_RAM_LIMIT),
-                    remark: String::new(),
-                },
-                Row {
-                    what: "deepest stack",
-                    used: stack.as_ref().map(|stack| stack.bytes),
-                    limit: Some(stack_bytes / STACK_SHARE),
-                    remark: match stack {
-                        Some(stack) => format!("region {stack_bytes}; in: {}", stack.test),
-                        None => "by `cargo xtask test image`".to_owned(),
-                    },
-                },
-                Row {
-                    what: "panics in the core",
-                    used: Some(u32::try_from(panics.in_the_core().len())?),
-                    limit: Some(CORE_PANIC_LIMIT),
-                    remark: String::new(),
-                },
-                Row {
-                    what: "panics elsewhere",
-                    used: Some(panics.elsewhere()),
-                    limit: Some(OTHER_PANIC_LIMIT),
                     remark: "firmware and libraries".to_owned(),
+                    ..row(
+                        "panics elsewhere",
+                        Some(panics.elsewhere()),
+                        Some(OTHER_PANIC_LIMIT),
+                    )
                 },
-                Row {
-                    what: "UF2 file",
-                    used: Some(uf2_bytes),
-                    limit: None,
-                    remark: String::new(),
-                },
+                row("UF2 file", Some(uf2_bytes), None),
             ],
         })
     }
@@ -142,7 +138,7 @@ impl Budget {
         &self.rows
     }
 
-    /// What is wrong, a sentence for each row that is not within its limit.
+    /// A sentence for each row that is not within its limit.
     pub(crate) fn complaints(&self) -> impl Iterator<Item = String> {
         self.rows.iter().filter_map(|row| match row.verdict() {
             Verdict::Informative | Verdict::Within => None,
@@ -201,7 +197,7 @@ fn flash_span(chunks: &[Chunk<'_>]) -> Result<u32> {
     Ok(end.saturating_sub(FLASH_START))
 }
 
-/// What is taken in RAM before anything runs, the stack's region apart.
+/// The size of all sections in RAM outside the stack's region.
 fn static_ram(sections: impl Iterator<Item = Section>, stack_region: &Range<u32>) -> u32 {
     sections
         .filter(|section| RAM.contains(&section.address))
@@ -212,37 +208,18 @@ fn static_ram(sections: impl Iterator<Item = Section>, stack_region: &Range<u32>
 
 /// The largest figure in a log with lines such as `{"test":"boots","stack_bytes":1234}`.
 fn deepest(log: &str) -> Result<Option<DeepestStack>> {
-    let mut deepest: Option<DeepestStack> = None;
-    for line in log.lines().filter(|line| !line.trim().is_empty()) {
-        let record = || format!("no record of a test and its stack: {line}");
-        let value: Value = serde_json::from_str(line).with_context(record)?;
-        let bytes = value.get("stack_bytes").and_then(Value::as_u64);
-        let bytes = u32::try_from(bytes.with_context(record)?)?;
-        let test = value
-            .get("test")
-            .and_then(Value::as_str)
-            .with_context(record)?;
-        if deepest.as_ref().is_none_or(|deepest| bytes > deepest.bytes) {
-            deepest = Some(DeepestStack {
-                bytes,
-                test: test.to_owned(),
-            });
-        }
-    }
-    Ok(deepest)
+    let lines = log.lines().filter(|line| !line.trim().is_empty());
+    let stacks = lines.map(|line| {
+        serde_json::from_str(line)
+            .with_context(|| format!("not a record of a test and its stack: {line}"))
+    });
+    let stacks: Vec<DeepestStack> = stacks.collect::<Result<_>>()?;
+    Ok(stacks.into_iter().max_by_key(|stack| stack.bytes))
 }
 
 fn is_newer(file: &Path, than: &Path) -> bool {
-    match (changed_at(file), changed_at(than)) {
-        (Some(file), Some(than)) => file > than,
-        _ => false,
-    }
-}
-
-fn changed_at(file: &Path) -> Option<SystemTime> {
-    fs::metadata(file)
-        .and_then(|metadata| metadata.modified())
-        .ok()
+    let changed_at = |file: &Path| fs::metadata(file)?.modified();
+    matches!((changed_at(file), changed_at(than)), (Ok(file), Ok(than)) if file > than)
 }
 
 #[cfg(test)]

@@ -1,30 +1,21 @@
-//! Recognises, in what a failed program said, the few causes that users can mend themselves.
+//! Recognises the few causes of failure that users can mend themselves, by the output of the failed program.
 //!
 //! cargo, npm, apt and rustup each have their own words for "no network"; the user gets one sentence for all of them.
 
-/// A cause, and the words (in lower case) by which programs give it away.
-struct Sign {
-    cause: &'static str,
-    words: &'static [&'static str],
-}
-
-/// In order: an earlier cause explains away a later one.
-const SIGNS: &[Sign] = &[
-    Sign {
-        cause: "the disk is full",
-        words: &["no space left on device", "enospc"],
-    },
-    Sign {
-        cause: "cargo was told to stay offline, and not everything it needs has been downloaded yet",
-        words: &[
+/// Known causes, each with the words (in lower case) that reveal it in the output. An earlier cause explains a later one.
+const CAUSES: &[(&str, &[&str])] = &[
+    ("the disk is full", &["no space left on device", "enospc"]),
+    (
+        "cargo was told to stay offline, and not everything it needs has been downloaded yet",
+        &[
             "--offline was specified",
             "cargo_net_offline",
             "offline mode",
         ],
-    },
-    Sign {
-        cause: "the network could not be reached",
-        words: &[
+    ),
+    (
+        "the network could not be reached",
+        &[
             "could not resolve host",
             "couldn't resolve host",
             "temporary failure resolving",
@@ -47,32 +38,30 @@ const SIGNS: &[Sign] = &[
             "ehostunreach",
             "enetunreach",
         ],
-    },
-    Sign {
-        cause: "package-lock.json does not match package.json: mend it with `npm install --package-lock-only`",
-        words: &["can only install packages when your package.json"],
-    },
-    Sign {
-        cause: "another program is installing packages at this moment",
-        words: &["could not get lock"],
-    },
-    Sign {
-        cause: "this system's package lists do not have it",
-        words: &["unable to locate package", "has no installation candidate"],
-    },
-    Sign {
-        cause: "the right to write there is missing",
-        words: &["permission denied", "eacces", "are you root?"],
-    },
+    ),
+    (
+        "package-lock.json does not match package.json: mend it with `npm install --package-lock-only`",
+        &["can only install packages when your package.json"],
+    ),
+    (
+        "another program is installing packages at this moment",
+        &["could not get lock"],
+    ),
+    (
+        "this system's package lists do not have it",
+        &["unable to locate package", "has no installation candidate"],
+    ),
+    (
+        "the right to write there is missing",
+        &["permission denied", "eacces", "are you root?"],
+    ),
 ];
 
-/// The cause that `output` gives away, if it is one of those known here.
+/// The cause that `output` reveals, if it is a known one.
 pub(crate) fn told_by(output: &str) -> Option<&'static str> {
     let output = output.to_lowercase();
-    SIGNS
-        .iter()
-        .find(|sign| sign.words.iter().any(|word| output.contains(word)))
-        .map(|sign| sign.cause)
+    let is_told = |(_, words): &&(&str, &[&str])| words.iter().any(|word| output.contains(word));
+    CAUSES.iter().find(is_told).map(|(cause, _)| *cause)
 }
 
 /// Whether `line` is part of the call stack that npm prints after its message.

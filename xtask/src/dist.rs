@@ -1,4 +1,4 @@
-//! `cargo xtask dist`: all that people need, in one folder: the page for any static host, and what goes onto a real console.
+//! `cargo xtask dist`: everything for publication in one folder: the page for any static host, and the firmware files.
 
 mod links;
 
@@ -14,8 +14,8 @@ use crate::setup::cross::Cross;
 use crate::workspace::Workspace;
 use crate::{firmware, page, report, setup};
 
-/// What goes along, and where it is: what it takes to build one, all documents, what these show, and the licences.
-const COMPANIONS: [&str; 12] = [
+/// Files and folders that are copied: the build instructions, all documents with their pictures, and the licences.
+const COPIED: [&str; 12] = [
     "hw/README.md",
     "hw/bom",
     "hw/build-guide",
@@ -51,7 +51,7 @@ pub(crate) fn command(workspace: &Workspace) -> Result<()> {
     .map_err(Into::into)
 }
 
-/// Makes the folder anew from a bundled page and the files of an image.
+/// Creates the folder from a bundled page and the files of an image.
 ///
 /// # Errors
 /// When something cannot be read or written.
@@ -63,18 +63,41 @@ pub(crate) fn assemble(workspace: &Workspace, page: &Path, image: &Image) -> Res
     }
     copy(page, &folder)?;
     page::copy_into(&folder, &image.elf)?;
-    for companion in COMPANIONS {
-        copy(&workspace.root().join(companion), &folder.join(companion))?;
+    for copied in COPIED {
+        copy(&workspace.root().join(copied), &folder.join(copied))?;
     }
-    unlink_what_stays_behind(&folder)?;
-    let mut sums = Vec::new();
-    add_sums(&folder, &folder, &mut sums)?;
-    sums.sort();
-    fs::write(folder.join(CHECKSUMS), sums.concat())?;
+    let mut sums = String::new();
+    for path in files_in(&folder)? {
+        if path.extension().is_some_and(|extension| extension == "md") {
+            // Documents also refer to the source, which is not part of the folder.
+            let document = fs::read_to_string(&path)?;
+            let folder = path.parent().unwrap_or(&path);
+            fs::write(&path, links::without_dead_ones(&document, folder))?;
+        }
+        let sum = page::hex(&Sha256::digest(fs::read(&path)?));
+        let name = path.strip_prefix(&folder).unwrap_or(&path);
+        sums += &format!("{sum}  {}\n", name.display());
+    }
+    fs::write(folder.join(CHECKSUMS), sums)?;
     Ok(folder)
 }
 
-/// Copies a file, or a folder with all that is in it.
+/// All files in a folder and its subfolders, sorted.
+fn files_in(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            files.extend(files_in(&path)?);
+        } else {
+            files.push(path);
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+/// Copies a file, or a folder with its contents.
 fn copy(from: &Path, to: &Path) -> Result<()> {
     let folder = if from.is_dir() { Some(to) } else { to.parent() };
     if let Some(folder) = folder {
@@ -88,35 +111,6 @@ fn copy(from: &Path, to: &Path) -> Result<()> {
     for entry in fs::read_dir(from)? {
         let entry = entry?;
         copy(&entry.path(), &to.join(entry.file_name()))?;
-    }
-    Ok(())
-}
-
-/// Documents speak of the source, too, which is not here.
-fn unlink_what_stays_behind(folder: &Path) -> Result<()> {
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        if path.is_dir() {
-            unlink_what_stays_behind(&path)?;
-        } else if path.extension().is_some_and(|extension| extension == "md") {
-            let document = fs::read_to_string(&path)?;
-            fs::write(&path, links::without_dead_ones(&document, folder))?;
-        }
-    }
-    Ok(())
-}
-
-/// A line for each file, as `sha256sum --check` reads them.
-fn add_sums(root: &Path, folder: &Path, sums: &mut Vec<String>) -> Result<()> {
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        if path.is_dir() {
-            add_sums(root, &path, sums)?;
-            continue;
-        }
-        let sum = page::hex(&Sha256::digest(fs::read(&path)?));
-        let name = path.strip_prefix(root).unwrap_or(&path);
-        sums.push(format!("{sum}  {}\n", name.display()));
     }
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Reads from a firmware ELF what the UF2 writer and the budget need, and nothing else.
+//! Reads the parts of a firmware ELF that the UF2 writer, the budget and the log table need.
 
 use anyhow::{Context, Result};
 use object::elf::{PT_LOAD, SHF_ALLOC};
@@ -11,7 +11,7 @@ type Elf<'data> = ElfFile32<'data, LittleEndian>;
 
 /// A firmware ELF, parsed.
 #[derive(Debug)]
-pub(crate) struct Firmware<'data> {
+pub(crate) struct FirmwareElf<'data> {
     bytes: &'data [u8],
     elf: Elf<'data>,
 }
@@ -23,15 +23,15 @@ pub(crate) struct Section {
     pub(crate) size: u32,
 }
 
-impl<'data> Firmware<'data> {
+impl<'data> FirmwareElf<'data> {
     /// # Errors
-    /// When `bytes` are no 32-bit little-endian ELF.
+    /// When `bytes` are not a 32-bit little-endian ELF.
     pub(crate) fn parse(bytes: &'data [u8]) -> Result<Self> {
-        let elf = Elf::parse(bytes).context("the firmware is no ELF for this chip")?;
+        let elf = Elf::parse(bytes).context("the firmware is not an ELF for this chip")?;
         Ok(Self { bytes, elf })
     }
 
-    /// What is written to flash, by load address.
+    /// The bytes that are written to flash, with their load addresses.
     ///
     /// # Errors
     /// When a segment reaches beyond the file.

@@ -1,56 +1,49 @@
-//! `cargo xtask faults`: plays games on consoles that are broken on purpose, and shows for each fault how they have gone.
+//! `cargo xtask faults`: plays games on consoles that are broken on purpose, and shows the outcomes for each fault.
 //!
 //! The games are played by `tests/faults`, which prints a JSON object per line. This file builds what they are played on, and
-//! makes a table of it.
+//! turns the output into a table.
 
-use std::path::PathBuf;
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
+use clap::Args;
 use serde::Deserialize;
 
-use crate::firmware::{self, BOMBE, HANGING_BOMBE, Image};
-use crate::host_program::{self, TWIN};
-use crate::process::Job;
+use crate::process::Process;
+use crate::products::{Product, Products};
 use crate::setup::apt::Apt;
 use crate::setup::cross::Cross;
 use crate::table::{Align, Table};
 use crate::workspace::Workspace;
 use crate::{report, setup};
 
-/// How much is played.
-#[derive(Clone, Debug)]
+/// What the games are played with.
+pub(crate) const PRODUCTS: &[Product] = &[
+    Product::Firmware,
+    Product::HangingFirmware,
+    Product::ReferenceConsole,
+];
+
+/// Which games are played.
+#[derive(Args, Clone, Debug)]
 pub(crate) struct Options {
-    /// Other games, faults and instants for each.
+    /// Another seed takes other games, and other moments for each fault
+    #[arg(long, default_value_t = 1)]
     pub(crate) seed: u32,
-    /// How many games with each fault.
-    pub(crate) length: Length,
-    /// Only faults whose name has this in it.
+    /// How many games with each fault
+    #[arg(long, default_value_t = 20)]
+    pub(crate) runs: u32,
+    /// 10,000 power cuts and 1,000 games with each other fault: takes about two hours on two processors
+    #[arg(long, conflicts_with = "runs")]
+    pub(crate) long: bool,
+    /// Only faults whose name contains this
+    #[arg(long, value_name = "FAULT")]
     pub(crate) only: Option<String>,
 }
 
-/// How many games are played with each fault.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Length {
-    /// So many.
-    Runs(u32),
-    /// Enough for 10,000 power cuts, and 1,000 for each other fault.
-    Long,
-}
-
-/// What is played on.
-#[derive(Clone, Debug)]
-pub(crate) struct Subjects {
-    pub(crate) firmware: Image,
-    /// The firmware whose tasks hang when they are told to.
-    pub(crate) hanging: PathBuf,
-    /// A console without faults.
-    pub(crate) twin: PathBuf,
-}
-
-/// How the games with one fault have gone.
+/// The outcomes of all games with one fault.
 #[derive(Clone, Debug, Deserialize, Eq, PartialEq)]
-struct Row {
+struct FaultRow {
     fault: String,
     runs: u32,
     ok: u32,
@@ -60,62 +53,62 @@ struct Row {
     hang: u32,
 }
 
-impl Row {
+impl FaultRow {
     fn is_good(&self) -> bool {
         self.runs > 0 && self.ok + self.told == self.runs
     }
 }
 
-/// A game that has not gone well.
+/// A game that went wrong.
 #[derive(Clone, Debug, Deserialize, Eq, PartialEq)]
-struct Failed {
+struct FailedGame {
     fault: String,
     seed: u32,
     outcome: String,
     reason: String,
 }
 
-/// A line of what is printed.
+/// A line of the output of `tests/faults`.
 #[derive(Debug, Deserialize)]
 #[serde(untagged)]
 enum Line {
-    Failed { failed: Failed },
-    Row(Row),
+    Failed { failed: FailedGame },
+    Row(FaultRow),
 }
 
-/// How all games have gone.
+/// The outcomes of all games.
 #[derive(Debug, Default)]
-pub(crate) struct Score {
-    rows: Vec<Row>,
-    failed: Vec<Failed>,
+pub(crate) struct FaultResults {
+    rows: Vec<FaultRow>,
+    failed: Vec<FailedGame>,
 }
 
-impl Score {
+impl FaultResults {
     fn parse(printed: &str) -> Result<Self> {
-        let mut score = Self::default();
+        let mut results = Self::default();
         for line in printed.lines() {
             let parsed = serde_json::from_str(line);
-            match parsed.with_context(|| format!("not a line of the fault bench: {line}"))? {
-                Line::Failed { failed } => score.failed.push(failed),
-                Line::Row(row) => score.rows.push(row),
+            match parsed.with_context(|| format!("not a line of the fault games: {line}"))? {
+                Line::Failed { failed } => results.failed.push(failed),
+                Line::Row(row) => results.rows.push(row),
             }
         }
-        if score.rows.is_empty() {
-            bail!("the fault bench has played nothing");
+        if results.rows.is_empty() {
+            bail!("no games with faults were played");
         }
-        Ok(score)
+        Ok(results)
     }
 
-    /// How many faults did no harm, and how many did some.
+    /// How many faults did no harm, and how many did.
     pub(crate) fn good_and_bad(&self) -> (usize, usize) {
         let good = self.rows.iter().filter(|row| row.is_good()).count();
         (good, self.rows.len() - good)
     }
 
-    /// Why games have not gone well, and the table.
+    /// The reason of each failed game, and the table.
     pub(crate) fn text(&self) -> String {
         let failures = self.failed.iter().map(|failed| {
-            let Failed {
+            let FailedGame {
                 fault,
                 seed,
                 outcome,
@@ -143,49 +136,47 @@ impl Score {
     }
 }
 
-/// Plays and prints the table. Tells whether nothing was lost, wrong or hung.
+/// Plays and prints the table. Gives whether nothing was lost, wrong or hung.
 ///
 /// # Errors
-/// When something cannot be built, or the bench itself does not work.
+/// When something cannot be built, or the games cannot be played.
 pub(crate) fn command(workspace: &Workspace, options: &Options) -> Result<bool> {
     let mut apt = Apt::new(workspace);
     let cross = Cross::ensure(workspace, &mut apt)?;
     setup::node_with_packages(workspace, &mut apt)?;
-    let subjects = Subjects {
-        firmware: firmware::build(workspace, &cross, BOMBE)?,
-        hanging: firmware::build(workspace, &cross, HANGING_BOMBE)?.uf2,
-        twin: host_program::build(workspace, TWIN)?,
-    };
-    let score = play(workspace, &subjects, options)?;
-    report::result(&score.text())?;
-    let (_, bad) = score.good_and_bad();
+    let products = Products::new(workspace, Some(&cross));
+    let results = play(workspace, &products, options)?;
+    report::result(&results.text())?;
+    let (_, bad) = results.good_and_bad();
     Ok(bad == 0)
 }
 
-/// Plays.
+/// Plays the games.
 ///
 /// # Errors
-/// When the bench itself does not work; a game that goes wrong is a result.
-pub(crate) fn play(workspace: &Workspace, subjects: &Subjects, options: &Options) -> Result<Score> {
+/// When something cannot be built, or the games cannot be played; a game that goes wrong is a result.
+pub(crate) fn play(
+    workspace: &Workspace,
+    products: &Products<'_>,
+    options: &Options,
+) -> Result<FaultResults> {
     let mut node = Command::new("node");
     node.args(["--import", "tsx", "tests/faults/main.ts"])
         .arg(format!("--seed={}", options.seed))
         .arg(format!("--only={}", options.only.as_deref().unwrap_or("")))
-        .env("BOMBE_UF2", &subjects.firmware.uf2)
-        .env("BOMBE_ELF", &subjects.firmware.elf)
-        .env("BOMBE_HANGING_UF2", &subjects.hanging)
-        .env("BOMBE_TWIN", &subjects.twin);
-    match options.length {
-        Length::Runs(runs) => node.arg(format!("--runs={runs}")),
-        Length::Long => node.arg("--long"),
-    };
-    let printed = Job::new("games with faults", "playing", node)
+        .envs(products.require(PRODUCTS)?);
+    if options.long {
+        node.arg("--long");
+    } else {
+        node.arg(format!("--runs={}", options.runs));
+    }
+    let printed = Process::new("games with faults", "playing", node)
         .outcome("played")
         .repeat("cargo xtask faults")
         .stdout_is_data()
         .tells_progress()
         .run(workspace)?;
-    Score::parse(&printed.data)
+    FaultResults::parse(&printed.data)
 }
 
 #[cfg(test)]
@@ -201,10 +192,10 @@ mod tests {
 
     #[test]
     fn a_fault_is_good_only_if_every_game_with_it_was() {
-        let score = Score::parse(&[FAILED, ROW, BAD].join("\n")).unwrap();
-        assert_eq!(score.good_and_bad(), (1, 1));
+        let results = FaultResults::parse(&[FAILED, ROW, BAD].join("\n")).unwrap();
+        assert_eq!(results.good_and_bad(), (1, 1));
         assert_eq!(
-            score.text(),
+            results.text(),
             "flash full, game 7: lost: it is gone\n\n\
              fault         runs  ok  told  lost  wrong answer  hang\n\
              SDA held low     3   2     1     0             0     0\n\
@@ -214,16 +205,19 @@ mod tests {
 
     #[test]
     fn a_bench_that_played_nothing_is_an_error() {
-        assert!(Score::parse("").is_err());
+        assert!(FaultResults::parse("").is_err());
         let nothing = ROW
             .replace(":3", ":0")
             .replace(":2", ":0")
             .replace(":1", ":0");
-        assert_eq!(Score::parse(&nothing).unwrap().good_and_bad(), (0, 1));
+        assert_eq!(
+            FaultResults::parse(&nothing).unwrap().good_and_bad(),
+            (0, 1)
+        );
     }
 
     #[test]
     fn what_is_no_line_of_the_bench_is_an_error() {
-        assert!(Score::parse("Error: no display").is_err());
+        assert!(FaultResults::parse("Error: no display").is_err());
     }
 }

@@ -4,59 +4,44 @@
 //! `{"name":"button to lamp","value":0.03,"unit":"ms","goal":1,"better":"lower","host":0.001}`.
 
 use anyhow::{Context, Result};
-use serde_json::Value;
+use serde::{Deserialize, Deserializer};
 
 use crate::table::{Align, Table};
 
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+#[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq)]
+#[serde(rename_all = "lowercase")]
 enum Better {
     Lower,
     Higher,
 }
 
 /// One measured value.
-#[derive(Debug, PartialEq)]
+#[derive(Debug, Deserialize, PartialEq)]
 pub(crate) struct Figure {
     name: String,
     value: f64,
     unit: String,
-    /// `None` for a figure that is only watched.
+    /// `None` for a figure that is only watched. The key must be there nevertheless.
+    #[serde(deserialize_with = "Option::deserialize")]
     goal: Option<f64>,
     better: Better,
     /// The same work on this machine, in the same unit.
+    #[serde(default, deserialize_with = "number_if_present")]
     host: Option<f64>,
 }
 
+fn number_if_present<'de, D: Deserializer<'de>>(value: D) -> Result<Option<f64>, D::Error> {
+    f64::deserialize(value).map(Some)
+}
+
 impl Figure {
-    /// Reads what a producer printed.
+    /// Reads a line that a producer printed.
     ///
     /// # Errors
-    /// When it is no figure.
+    /// When it is not a figure.
     pub(crate) fn parse(line: &str) -> Result<Self> {
-        Self::read(line).with_context(|| format!("no figure in the agreed form: {line}"))
-    }
-
-    fn read(line: &str) -> Option<Self> {
-        let object: Value = serde_json::from_str(line).ok()?;
-        let text = |key| object.get(key)?.as_str().map(ToOwned::to_owned);
-        Some(Self {
-            name: text("name")?,
-            value: object.get("value")?.as_f64()?,
-            unit: text("unit")?,
-            goal: match object.get("goal")? {
-                Value::Null => None,
-                goal => Some(goal.as_f64()?),
-            },
-            better: match text("better")?.as_str() {
-                "lower" => Better::Lower,
-                "higher" => Better::Higher,
-                _ => return None,
-            },
-            host: match object.get("host") {
-                None => None,
-                Some(host) => Some(host.as_f64()?),
-            },
-        })
+        serde_json::from_str(line)
+            .with_context(|| format!("not a figure in the agreed form: {line}"))
     }
 
     fn goal_in_words(&self) -> [String; 2] {
@@ -96,7 +81,7 @@ pub(crate) fn text(figures: &[Figure]) -> String {
     table.text()
 }
 
-/// At most three decimals, four below 0.01, and none that say nothing.
+/// At most three decimals, or four below 0.01, without trailing zeros.
 fn number(value: f64) -> String {
     let decimals = if value.abs() < 0.01 {
         format!("{value:.4}")

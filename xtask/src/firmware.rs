@@ -1,4 +1,4 @@
-//! From source to the files that are flashed and tested: `target/bombe/*.elf` and `*.uf2`.
+//! Builds the images that are flashed and tested: `target/bombe/*.elf` and `*.uf2`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,8 +7,8 @@ use std::process::Command;
 use anyhow::{Context, Result};
 use serde_json::Value;
 
-use crate::elf::Firmware;
-use crate::process::{Job, Transcript};
+use crate::elf::FirmwareElf;
+use crate::process::{Output, Process};
 use crate::report;
 use crate::setup::apt::Apt;
 use crate::setup::cross::Cross;
@@ -17,51 +17,43 @@ use crate::workspace::Workspace;
 
 /// A program for the chip.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Program {
+pub(crate) struct ChipProgram {
     pub(crate) label: &'static str,
     pub(crate) package: &'static str,
-    /// What it is built with that it does not have by default.
+    /// Cargo features that are not on by default.
     pub(crate) features: &'static [&'static str],
     file_stem: &'static str,
-    /// The command to build it again with after a failure.
-    repeat: &'static str,
 }
 
-/// What is played and flashed.
-pub(crate) const BOMBE: Program = Program {
-    label: "firmware",
-    package: "bombe-firmware",
-    features: &[],
-    file_stem: "bombe",
-    repeat: "cargo xtask firmware",
-};
+/// The firmware that is played and flashed.
+pub(crate) const BOMBE: ChipProgram = ChipProgram::new("firmware", "bombe-firmware", "bombe");
 
-/// The same, with tasks that hang when they are told to.
-pub(crate) const HANGING_BOMBE: Program = Program {
-    label: "firmware that hangs",
-    package: "bombe-firmware",
+/// The same firmware, with tasks that hang on demand.
+pub(crate) const HANGING_BOMBE: ChipProgram = ChipProgram {
     features: &["hang-hook"],
-    file_stem: "hanging",
-    repeat: "cargo xtask test firmware",
+    ..ChipProgram::new("firmware that hangs", "bombe-firmware", "hanging")
 };
 
-/// What the virtual board is tested with, apart from the firmware.
-pub(crate) const PROBE: Program = Program {
-    label: "probe",
-    package: "bombe-probe",
-    features: &[],
-    file_stem: "probe",
-    repeat: "cargo xtask test firmware",
-};
+/// The firmware that tests the virtual board.
+pub(crate) const PROBE: ChipProgram = ChipProgram::new("probe", "bombe-probe", "probe");
 
-/// What measures the engine on the chip.
-pub(crate) const BENCH_IMAGE: Program = Program {
-    label: "bench image",
-    package: "bombe-bench-image",
-    features: &[],
-    file_stem: "bench",
-    repeat: "cargo xtask test firmware",
-};
+/// The firmware that measures the engine on the chip.
+pub(crate) const BENCH_IMAGE: ChipProgram =
+    ChipProgram::new("bench image", "bombe-bench-image", "bench");
+
+impl ChipProgram {
+    const fn new(label: &'static str, package: &'static str, file_stem: &'static str) -> Self {
+        Self {
+            label,
+            package,
+            features: &[],
+            file_stem,
+        }
+    }
+}
+
+/// Builds every program for the chip again.
+const REPEAT: &str = "cargo xtask test firmware";
 
 /// The files of one program for the chip.
 #[derive(Clone, Debug)]
@@ -100,16 +92,12 @@ pub(crate) fn command(workspace: &Workspace) -> Result<()> {
 ///
 /// # Errors
 /// When it does not build.
-pub(crate) fn build(workspace: &Workspace, cross: &Cross, program: Program) -> Result<Image> {
-    let built = build_program(
-        workspace,
-        program.label,
-        cross.build(program.package, program.features),
-        program.repeat,
-    )?;
+pub(crate) fn build(workspace: &Workspace, cross: &Cross, program: ChipProgram) -> Result<Image> {
+    let command = cross.build(program.package, program.features);
+    let built = build_program(workspace, program.label, command, REPEAT)?;
     let elf_bytes =
         fs::read(&built).with_context(|| format!("{} cannot be read", built.display()))?;
-    let chunks = Firmware::parse(&elf_bytes)?.flash_chunks()?;
+    let chunks = FirmwareElf::parse(&elf_bytes)?.flash_chunks()?;
     let uf2_bytes = uf2::encode(&chunks);
     let output = workspace.output();
     let image = Image {
@@ -137,7 +125,7 @@ pub(crate) fn build_program(
     last_executable(&messages).with_context(|| format!("cargo built no program for the {label}"))
 }
 
-/// Runs a `cargo build`, and gives what cargo says of all that is built.
+/// Runs a `cargo build`, and gives cargo's JSON messages.
 ///
 /// # Errors
 /// When it does not build.
@@ -148,7 +136,7 @@ pub(crate) fn cargo_messages(
     repeat: &str,
 ) -> Result<String> {
     command.arg("--message-format=json-render-diagnostics");
-    let Transcript { data, .. } = Job::new(label, "building", command)
+    let Output { data, .. } = Process::new(label, "building", command)
         .outcome("built")
         .repeat(repeat)
         .last_words(60)
@@ -157,7 +145,7 @@ pub(crate) fn cargo_messages(
     Ok(data)
 }
 
-/// The program that cargo's messages end with: packages are reported after all that they depend on.
+/// The last program in cargo's messages: a package is reported after all its dependencies.
 fn last_executable(cargo_messages: &str) -> Option<PathBuf> {
     cargo_messages.lines().rev().find_map(|line| {
         let message: Value = serde_json::from_str(line).ok()?;
@@ -165,7 +153,7 @@ fn last_executable(cargo_messages: &str) -> Option<PathBuf> {
     })
 }
 
-/// Leaves an equal file alone, so that its age tells whether measurements on it are still valid.
+/// Leaves an unchanged file alone, so that its age tells whether measurements on it are still valid.
 fn write_if_changed(path: &Path, bytes: &[u8]) -> Result<()> {
     if fs::read(path).is_ok_and(|present| present == bytes) {
         return Ok(());

@@ -8,7 +8,7 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 
 use crate::host_program::{self, FUZZ};
-use crate::process::Job;
+use crate::process::Process;
 use crate::report;
 use crate::workspace::Workspace;
 
@@ -31,11 +31,11 @@ pub(crate) fn command(workspace: &Workspace, target: Option<&str>, time: Duratio
 /// When something was found, with the command that repeats it.
 pub(crate) fn step(workspace: &Workspace, time: Duration) -> Result<()> {
     let hunt = hunt(workspace, time)?;
-    Job::new("fuzz", "hunting", hunt)
+    Process::new("fuzz", "hunting", hunt)
         .outcome("nothing found")
         .repeat("cargo xtask fuzz")
         .run(workspace)
-        .map(|transcript| report::note(transcript.log.trim_end()))?;
+        .map(|output| report::note(output.log.trim_end()))?;
     Ok(())
 }
 

@@ -5,7 +5,7 @@ use std::process::Command;
 use anyhow::Result;
 
 use crate::host_program::{self, GALLERY};
-use crate::process::Job;
+use crate::process::Process;
 use crate::report;
 use crate::workspace::Workspace;
 
@@ -18,7 +18,7 @@ pub(crate) fn command(workspace: &Workspace) -> Result<()> {
     let folder = workspace.screens();
     let mut command = Command::new(program);
     command.arg(&folder);
-    let made = Job::new("pictures", "drawing", command)
+    let made = Process::new("pictures", "drawing", command)
         .outcome("drawn")
         .repeat("cargo xtask gallery")
         .stdout_is_data()

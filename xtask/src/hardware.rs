@@ -7,7 +7,7 @@ use std::process::Command;
 
 use anyhow::Result;
 
-use crate::process::Job;
+use crate::process::Process;
 use crate::report;
 use crate::setup::apt::Apt;
 use crate::setup::kicad::{self, PYTHON};
@@ -28,7 +28,7 @@ pub(crate) fn command(workspace: &Workspace) -> Result<()> {
     openscad::ensure_drawing(&mut apt)?;
     let mut generator = python();
     generator.arg(GENERATOR);
-    Job::new(
+    Process::new(
         "hardware files",
         "making; new tracks take minutes",
         generator,

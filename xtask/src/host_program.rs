@@ -1,94 +1,61 @@
-//! Programs of this repository that run on this machine, for tests and measurements.
+//! This repository's programs for the host, which tests and measurements use.
 
 use std::path::PathBuf;
 
 use anyhow::Result;
 
 use crate::firmware::build_program;
-use crate::program::cargo;
+use crate::program::{cargo, command_line};
 use crate::workspace::Workspace;
 
-/// A program for this machine.
+/// A program for the host.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct HostProgram {
-    label: &'static str,
+    pub(crate) label: &'static str,
     package: &'static str,
-    is_fast: bool,
-    /// The command to build it again with after a failure.
-    repeat: &'static str,
+    is_optimised: bool,
 }
 
-/// What turns a firmware's log into text.
-pub(crate) const LOG_DECODER: HostProgram = HostProgram {
-    label: "log decoder",
-    package: "bombe-log-decoder",
-    is_fast: false,
-    repeat: "cargo xtask test firmware",
-};
+/// Turns a firmware's log into text.
+pub(crate) const LOG_DECODER: HostProgram = HostProgram::new("log decoder", "bombe-log-decoder");
 
-/// What finds the places where a firmware can panic.
-pub(crate) const PANIC_AUDIT: HostProgram = HostProgram {
-    label: "panic audit",
-    package: "bombe-panic-audit",
-    is_fast: false,
-    repeat: "cargo xtask test firmware",
-};
+/// Finds the places where a firmware can panic.
+pub(crate) const PANIC_AUDIT: HostProgram = HostProgram::new("panic audit", "bombe-panic-audit");
 
-/// What hunts for inputs that the core cannot bear.
-pub(crate) const FUZZ: HostProgram = HostProgram {
-    label: "fuzz",
-    package: "bombe-fuzz",
-    is_fast: false,
-    repeat: "cargo xtask fuzz",
-};
+/// Fuzzes the core on stable Rust.
+pub(crate) const FUZZ: HostProgram = HostProgram::new("fuzz", "bombe-fuzz");
 
 /// The engine with all checks, for tests.
-pub(crate) const ENGINE: HostProgram = HostProgram {
-    label: "engine",
-    package: "bombe-analysis",
-    is_fast: false,
-    repeat: "cargo xtask test firmware",
-};
+pub(crate) const ENGINE: HostProgram = HostProgram::new("engine", "bombe-analysis");
 
-/// The engine as fast as it can be, for work and measurements.
+/// The engine without checks, for work and measurements.
 pub(crate) const FAST_ENGINE: HostProgram = HostProgram {
-    label: "engine, optimised",
-    package: "bombe-analysis",
-    is_fast: true,
-    repeat: "cargo build --release --package bombe-analysis",
+    is_optimised: true,
+    ..HostProgram::new("engine, optimised", "bombe-analysis")
 };
 
-/// A console without faults, for tests of those that have some.
-pub(crate) const TWIN: HostProgram = HostProgram {
-    label: "twin",
-    package: "bombe-twin",
-    is_fast: false,
-    repeat: "cargo xtask test firmware",
-};
+/// A console without faults, which broken ones are compared with.
+pub(crate) const REFERENCE_CONSOLE: HostProgram =
+    HostProgram::new("reference console", "bombe-twin");
 
-/// What draws all screens.
-pub(crate) const GALLERY: HostProgram = HostProgram {
-    label: "gallery",
-    package: "bombe-tests",
-    is_fast: false,
-    repeat: "cargo xtask gallery",
-};
+/// Draws all screens.
+pub(crate) const GALLERY: HostProgram = HostProgram::new("gallery", "bombe-tests");
 
-/// What takes the letters of the display from the core.
-pub(crate) const TYPECASE: HostProgram = HostProgram {
-    label: "typecase",
-    package: "bombe-typecase",
-    is_fast: false,
-    repeat: "cargo build --package bombe-typecase",
-};
+/// Exports the core's letters, words and cards for the pages.
+pub(crate) const TYPECASE: HostProgram = HostProgram::new("typecase", "bombe-typecase");
 
-/// What makes a module for browsers of the pages' engine.
-pub(crate) const BINDGEN: HostProgram = HostProgram {
-    label: "bindgen",
-    package: "bombe-bindgen",
-    is_fast: false,
-    repeat: "cargo build --package bombe-bindgen",
-};
+/// Turns the pages' engine into a module for browsers.
+pub(crate) const BINDGEN: HostProgram = HostProgram::new("bindgen", "bombe-bindgen");
+
+impl HostProgram {
+    const fn new(label: &'static str, package: &'static str) -> Self {
+        Self {
+            label,
+            package,
+            is_optimised: false,
+        }
+    }
+}
 
 /// Builds a program and gives its path.
 ///
@@ -97,8 +64,9 @@ pub(crate) const BINDGEN: HostProgram = HostProgram {
 pub(crate) fn build(workspace: &Workspace, program: HostProgram) -> Result<PathBuf> {
     let mut command = cargo();
     command.args(["build", "--package", program.package]);
-    if program.is_fast {
+    if program.is_optimised {
         command.arg("--release");
     }
-    build_program(workspace, program.label, command, program.repeat)
+    let repeat = command_line(&command);
+    build_program(workspace, program.label, command, &repeat)
 }

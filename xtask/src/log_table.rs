@@ -1,21 +1,21 @@
-//! The strings of a firmware's log, taken from its ELF: the page decodes the log by them.
+//! The format strings of a firmware's log, taken from its ELF. The page needs them to decode the log.
 //!
 //! defmt keeps every format string as the name of a symbol whose address is the number that the firmware sends.
 
 use anyhow::{Context, Result};
 use serde_json::{Map, Value, json};
 
-use crate::elf::Firmware;
+use crate::elf::FirmwareElf;
 
 const ENCODING: &str = "_defmt_encoding_ = ";
 const TIMESTAMP: &str = "timestamp";
 
-/// The table as the page wants it: `{ "encoding", "timestamp", "strings": { "number": [tag, string] } }`.
+/// The table in the form that the page reads: `{ "encoding", "timestamp", "strings": { "number": [tag, string] } }`.
 ///
 /// # Errors
-/// When the ELF is none, or logs nothing.
+/// When the bytes are not an ELF, or the firmware logs nothing.
 pub(crate) fn of(elf: &[u8]) -> Result<Value> {
-    let firmware = Firmware::parse(elf)?;
+    let firmware = FirmwareElf::parse(elf)?;
     let symbols = firmware.symbols_in(".defmt");
     let encoding = symbols
         .iter()

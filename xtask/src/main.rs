@@ -1,9 +1,10 @@
-//! The project's commands. Each does its own set-up on a fresh machine, says in a line per step what it does, and ends
-//! a failure with its cause and the command to repeat.
+//! The project's commands. Each installs what it needs on a fresh machine, prints one line per step, and ends a failure with
+//! its cause and the command to repeat.
 //!
-//! This file owns the command line and nothing else. `setup` prepares the machine, `firmware`, `host_program`, `page` and
-//! `dist` build, `suites` tests, `faults`, `fuzz` and `soak` try to break things, `budget`, `panics` and `bench` measure, `analyse` asks the engine,
-//! `gallery` draws, `hardware` makes what can be built; `process` and `report` are how all of them run programs and talk.
+//! This file is the command line. `setup` prepares the machine; `firmware`, `host_program`, `products`, `page` and `dist`
+//! build; `suites` tests; `faults`, `fuzz` and `soak` look for failures; `budget`, `panics` and `bench` measure; `analyse` asks
+//! the engine; `gallery` draws; `hardware` generates the files in `hw`. All of them run programs by `process` and print by
+//! `report`.
 
 mod analyse;
 mod bench;
@@ -24,6 +25,7 @@ mod panics;
 mod play;
 mod problem_list;
 mod process;
+mod products;
 mod program;
 mod report;
 mod serve;
@@ -74,60 +76,27 @@ enum Task {
     },
     /// Build the firmware: target/bombe/bombe.uf2 and bombe.elf
     Firmware,
-    /// Put all that people need into target/dist: the page for any static host, UF2, ELF, checksums
+    /// Put everything for publication into target/dist: the page for any static host, UF2, ELF, checksums
     Dist,
     /// Measure on the emulated Pico, and compare with the goals
-    Bench {
-        /// One JSON object per figure instead of a table
-        #[arg(long)]
-        json: bool,
-        /// Take a small sample of problems: within minutes, but percentiles say little
-        #[arg(long)]
-        quick: bool,
-        /// Have the emulated chip play 100 games of every class, which takes over an hour
-        #[arg(long, conflicts_with = "quick")]
-        long: bool,
-        /// Have the machine play the problems of this list, in the format of `analyse`, in place of generated ones
-        #[arg(long, value_name = "FILE")]
-        machine_file: Option<PathBuf>,
-    },
-    /// Play on consoles that are broken on purpose, and tell how that went
-    Faults {
-        /// Other games, faults and instants for each
-        #[arg(long, default_value_t = 1)]
-        seed: u32,
-        /// So many games with each fault
-        #[arg(long, default_value_t = 20)]
-        runs: u32,
-        /// 10,000 power cuts and 1,000 games with each other fault: takes about two hours on two processors
-        #[arg(long, conflicts_with = "runs")]
-        long: bool,
-        /// Only faults whose name has this in it
-        #[arg(long, value_name = "FAULT")]
-        only: Option<String>,
-    },
-    /// Play for a day of emulated time, and look for what only time brings: drift, leaks, slowness
-    Soak {
-        /// For so many emulated hours: one takes two to three minutes
-        #[arg(long, default_value_t = 24.0)]
-        hours: f32,
-        /// Other people
-        #[arg(long, default_value_t = 1)]
-        seed: u32,
-    },
-    /// Hunt for inputs that the core cannot bear
+    Bench(bench::Options),
+    /// Play on consoles that are broken on purpose, and show the outcomes
+    Faults(faults::Options),
+    /// Play for a day of emulated time, and look for drift, leaks and slowness
+    Soak(soak::Options),
+    /// Look for inputs that the core cannot handle
     Fuzz {
-        /// What to hunt in: journal, codes, form, replay, console or feed; all if none is named
+        /// What to fuzz: journal, codes, form, replay, console or feed; all if none is named
         #[arg(long)]
         target: Option<String>,
         /// For how long; with --coverage, for how long in each target, one after the other
         #[arg(long, default_value_t = 180, value_parser = clap::value_parser!(u64).range(1..))]
         seconds: u64,
-        /// Let libFuzzer do it, which sees which code an input reaches
+        /// Use libFuzzer, which is guided by code coverage
         ///
         /// Needs a nightly toolchain (`rustup toolchain install nightly`) and a C++ compiler, and installs cargo-fuzz with
         /// `cargo install` if it is missing. Starts from tests/fuzz/corpus; inputs that reach new code are kept in
-        /// target/bombe/libfuzzer/corpus, those that break a promise in target/bombe/crashes.
+        /// target/bombe/libfuzzer/corpus, those that violate a property in target/bombe/crashes.
         #[arg(long)]
         coverage: bool,
     },
@@ -139,9 +108,9 @@ enum Task {
     },
     /// Draw every screen in every language: docs/screens
     Gallery,
-    /// Make schematic, board, enclosure and bill of materials anew: hw
+    /// Generate schematic, board, enclosure and bill of materials: hw
     Hardware,
-    /// Install all that the other commands need, and do nothing else
+    /// Install everything that the other commands need, and do nothing else
     Setup,
 }
 
@@ -150,7 +119,7 @@ fn main() -> ExitCode {
     match run(&cli.command) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
-        // The reader of our output has seen enough, as in `| head -1`.
+        // The reader of the output closed it, as in `| head -1`.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             let typed: Vec<String> = env::args().skip(1).collect();
@@ -164,7 +133,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Gives whether all went well; an error is what kept the command from finding out.
+/// Gives whether all went well. An error means that the command could not find out.
 fn run(task: &Task) -> Result<bool> {
     let workspace = Workspace::of_this_build();
     match task {
@@ -172,38 +141,9 @@ fn run(task: &Task) -> Result<bool> {
         Task::Test { suites } => suites::command(&workspace, suites),
         Task::Firmware => firmware::command(&workspace).map(|()| true),
         Task::Dist => dist::command(&workspace).map(|()| true),
-        Task::Bench {
-            json,
-            quick,
-            long,
-            machine_file,
-        } => {
-            let options = bench::Options {
-                json: *json,
-                quick: *quick,
-                long: *long,
-                machine_file: machine_file.clone(),
-            };
-            bench::command(&workspace, options).map(|()| true)
-        }
-        Task::Faults {
-            seed,
-            runs,
-            long,
-            only,
-        } => {
-            let options = faults::Options {
-                seed: *seed,
-                length: if *long {
-                    faults::Length::Long
-                } else {
-                    faults::Length::Runs(*runs)
-                },
-                only: only.clone(),
-            };
-            faults::command(&workspace, &options)
-        }
-        Task::Soak { hours, seed } => soak::command(&workspace, *hours, *seed),
+        Task::Bench(options) => bench::command(&workspace, options).map(|()| true),
+        Task::Faults(options) => faults::command(&workspace, options),
+        Task::Soak(options) => soak::command(&workspace, options),
         Task::Fuzz {
             target,
             seconds,

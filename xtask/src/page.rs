@@ -16,7 +16,7 @@ use sha2::{Digest, Sha256};
 use crate::firmware::Image;
 use crate::host_program::{self, TYPECASE};
 use crate::log_table;
-use crate::process::Job;
+use crate::process::Process;
 use crate::report;
 use crate::workspace::Workspace;
 
@@ -107,7 +107,7 @@ fn packed_size(file: &Path) -> Option<usize> {
 fn from_core(workspace: &Workspace, table: &str) -> Result<String> {
     let mut command = Command::new(host_program::build(workspace, TYPECASE)?);
     command.arg(table);
-    let printed = Job::new(table, "taking from the core", command)
+    let printed = Process::new(table, "taking from the core", command)
         .outcome("taken")
         .stdout_is_data()
         .run(workspace)?;
@@ -147,7 +147,7 @@ fn run_esbuild(
         .args(["--bundle", "--format=esm", "--minify"])
         .args(["--sourcemap", "--target=es2022", "--log-level=warning"])
         .arg(format!("--outdir={}", workspace.shown(folder)));
-    Job::new(label, "bundling", command)
+    Process::new(label, "bundling", command)
         .outcome("bundled")
         .run(workspace)?;
     Ok(())

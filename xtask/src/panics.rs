@@ -1,15 +1,25 @@
-//! Where the firmware can panic, as `bombe-panic-audit` finds it in the ELF.
+//! The places where the firmware can panic, which `bombe-panic-audit` finds in the ELF.
 
 use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context, Result};
-use serde_json::Value;
+use serde::Deserialize;
 
-use crate::process::Job;
+use crate::process::Process;
 use crate::workspace::Workspace;
 
-/// The places of one image.
+/// A line of the audit.
+#[derive(Debug, Deserialize)]
+struct PanicSite {
+    owner: String,
+    file: String,
+    line: u32,
+    panic: String,
+    within: String,
+}
+
+/// The places in one image that can panic.
 #[derive(Debug, Default, Eq, PartialEq)]
 pub(crate) struct Panics {
     in_the_core: Vec<String>,
@@ -17,14 +27,14 @@ pub(crate) struct Panics {
 }
 
 impl Panics {
-    /// Has an ELF audited.
+    /// Audits an ELF.
     ///
     /// # Errors
     /// When the audit does not understand the ELF.
     pub(crate) fn of(workspace: &Workspace, audit: &Path, elf: &Path) -> Result<Self> {
         let mut command = Command::new(audit);
         command.arg(elf);
-        let sites = Job::new("panics", "looking for panics", command)
+        let sites = Process::new("panics", "looking for panics", command)
             .outcome("audited")
             .repeat("cargo xtask test budget")
             .stdout_is_data()
@@ -32,7 +42,7 @@ impl Panics {
         Self::read(&sites.data)
     }
 
-    /// The core's, a line for each: where it is, and what would go wrong there.
+    /// A line for each place in the core: where it is, and what would go wrong there.
     pub(crate) fn in_the_core(&self) -> &[String] {
         &self.in_the_core
     }
@@ -45,16 +55,12 @@ impl Panics {
     fn read(sites: &str) -> Result<Self> {
         let mut panics = Self::default();
         for line in sites.lines() {
-            let site: Value = serde_json::from_str(line)?;
-            let text = |key| site.get(key).and_then(Value::as_str);
-            let owner = text("owner").with_context(|| format!("nobody owns {line}"))?;
-            if owner == "core" {
+            let site: PanicSite = serde_json::from_str(line)
+                .with_context(|| format!("not a place that can panic: {line}"))?;
+            if site.owner == "core" {
                 panics.in_the_core.push(format!(
                     "{}:{}: {}, compiled into {}",
-                    text("file").unwrap_or("?"),
-                    site.get("line").and_then(Value::as_u64).unwrap_or(0),
-                    text("panic").unwrap_or("?"),
-                    text("within").unwrap_or("?"),
+                    site.file, site.line, site.panic, site.within
                 ));
             } else {
                 panics.elsewhere += 1;
@@ -71,8 +77,8 @@ mod tests {
     #[test]
     fn the_cores_panics_are_listed_and_all_others_counted() {
         let sites = r#"{"owner":"core","file":"core-nostd/src/line.rs","line":43,"panic":"p","within":"f"}
-{"owner":"firmware","file":"firmware/src/main.rs","line":60}
-{"owner":"library","file":"x.rs","line":1}
+{"owner":"firmware","file":"firmware/src/main.rs","line":60,"panic":"p","within":"f"}
+{"owner":"library","file":"x.rs","line":1,"panic":"p","within":"f"}
 "#;
         let panics = Panics::read(sites).unwrap();
         assert_eq!(

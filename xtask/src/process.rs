@@ -21,7 +21,7 @@ const LAST_WORDS: usize = 20;
 /// A program to run as one step.
 #[derive(Debug)]
 #[must_use]
-pub(crate) struct Job {
+pub(crate) struct Process {
     label: String,
     doing: String,
     outcome: String,
@@ -34,7 +34,7 @@ pub(crate) struct Job {
 
 /// What a program wrote.
 #[derive(Debug, Default)]
-pub(crate) struct Transcript {
+pub(crate) struct Output {
     /// Standard output of a job whose output is data; empty otherwise.
     pub(crate) data: String,
     /// Everything else it said, in the order it was said.
@@ -46,7 +46,7 @@ pub(crate) struct Transcript {
 pub(crate) struct Failure {
     /// One clause, such as "the network could not be reached".
     pub(crate) cause: String,
-    pub(crate) transcript: Transcript,
+    pub(crate) output: Output,
     command_line: String,
     repeat: String,
     last_words: usize,
@@ -54,7 +54,7 @@ pub(crate) struct Failure {
     pub(crate) log_file: String,
 }
 
-impl Job {
+impl Process {
     /// `label` names the step to the user, and its log file.
     pub(crate) fn new(label: &str, doing: &str, command: Command) -> Self {
         Self {
@@ -103,14 +103,14 @@ impl Job {
     ///
     /// # Errors
     /// When it cannot be started or does not succeed.
-    pub(crate) fn run(mut self, workspace: &Workspace) -> Result<Transcript, Box<Failure>> {
+    pub(crate) fn run(mut self, workspace: &Workspace) -> Result<Output, Box<Failure>> {
         let mut step = Step::start(&self.label, &self.doing);
         let log_file = workspace
             .logs()
             .join(format!("{}.log", file_stem(&self.label)));
         let data_file = log_file.with_extension("out");
         let ended = self.run_to_end(workspace, &log_file, &data_file, &mut step);
-        let transcript = Transcript {
+        let output = Output {
             data: if self.stdout_is_data {
                 read_lossily(&data_file)
             } else {
@@ -121,16 +121,17 @@ impl Job {
         let cause = match ended {
             Ok(status) if status.success() => {
                 step.done(&self.outcome);
-                return Ok(transcript);
+                return Ok(output);
             }
-            Ok(status) => cause::told_by(&transcript.log)
-                .map_or_else(|| exit_in_words(status), ToOwned::to_owned),
+            Ok(status) => {
+                cause::told_by(&output.log).map_or_else(|| exit_in_words(status), ToOwned::to_owned)
+            }
             Err(error) => cause_of_not_starting(&self.command, &error),
         };
         step.failed(&cause);
         Err(Box::new(Failure {
             cause,
-            transcript,
+            output,
             command_line: command_line(&self.command),
             repeat: self.repeat,
             last_words: self.last_words,
@@ -177,7 +178,7 @@ impl Job {
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "`{}` failed: {}", self.command_line, self.cause)?;
-        let lines = self.transcript.log.lines();
+        let lines = self.output.log.lines();
         let lines: Vec<&str> = lines.filter(|line| !cause::is_noise(line)).collect();
         let first_shown = lines.len().saturating_sub(self.last_words);
         for line in lines.iter().skip(first_shown) {
@@ -241,7 +242,7 @@ mod tests {
     fn a_failure_tells_cause_last_words_log_and_repeat() {
         let failure = Failure {
             cause: "the network could not be reached".into(),
-            transcript: Transcript {
+            output: Output {
                 data: String::new(),
                 log: "one\ntwo\nthree\n".into(),
             },

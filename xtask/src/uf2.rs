@@ -1,4 +1,4 @@
-//! Writes UF2, the format in which a Pico in BOOTSEL mode takes its firmware as a file.
+//! Writes UF2, the file format that a Pico in BOOTSEL mode accepts.
 //!
 //! ```text
 //! block, 512 bytes   0 magic  4 magic  8 flags  12 address  16 payload size  20 number  24 count  28 family
@@ -25,7 +25,7 @@ pub(crate) struct Chunk<'a> {
     pub(crate) bytes: &'a [u8],
 }
 
-/// The UF2 file that holds `chunks`. What shares a page with them and is not part of them becomes zero.
+/// The UF2 file with these chunks. Bytes of their pages that are in no chunk become zero.
 pub(crate) fn encode(chunks: &[Chunk<'_>]) -> Vec<u8> {
     let pages = pages(chunks);
     let count = pages.len() as u32;
@@ -70,6 +70,10 @@ fn pages(chunks: &[Chunk<'_>]) -> BTreeMap<u32, [u8; PAGE_BYTES]> {
 mod tests {
     use super::*;
 
+    fn chunk(address: u32, bytes: &[u8]) -> Chunk<'_> {
+        Chunk { address, bytes }
+    }
+
     fn word(file: &[u8], block: usize, offset: usize) -> u32 {
         let at = block * BLOCK_BYTES + offset;
         u32::from_le_bytes(file[at..at + 4].try_into().unwrap())
@@ -78,10 +82,7 @@ mod tests {
     #[test]
     fn a_block_is_laid_out_as_the_boot_rom_reads_it() {
         let bytes: Vec<u8> = (0..=255).collect();
-        let file = encode(&[Chunk {
-            address: 0x1000_0000,
-            bytes: &bytes,
-        }]);
+        let file = encode(&[chunk(0x1000_0000, &bytes)]);
         assert_eq!(file.len(), 512);
         assert_eq!(&file[0..4], b"UF2\n");
         assert_eq!(word(&file, 0, 4), 0x9E5D_5157);
@@ -98,10 +99,7 @@ mod tests {
 
     #[test]
     fn a_chunk_that_starts_within_a_page_is_padded_to_whole_pages() {
-        let file = encode(&[Chunk {
-            address: 0x1000_01FE,
-            bytes: &[1, 2, 3],
-        }]);
+        let file = encode(&[chunk(0x1000_01FE, &[1, 2, 3])]);
         assert_eq!(file.len(), 2 * BLOCK_BYTES);
         assert_eq!(word(&file, 0, 12), 0x1000_0100);
         assert_eq!(word(&file, 1, 12), 0x1000_0200);
@@ -115,32 +113,14 @@ mod tests {
 
     #[test]
     fn chunks_that_share_a_page_share_a_block() {
-        let file = encode(&[
-            Chunk {
-                address: 0x1000_0004,
-                bytes: &[7],
-            },
-            Chunk {
-                address: 0x1000_0000,
-                bytes: &[9],
-            },
-        ]);
+        let file = encode(&[chunk(0x1000_0004, &[7]), chunk(0x1000_0000, &[9])]);
         assert_eq!(file.len(), BLOCK_BYTES);
         assert_eq!(&file[32..38], &[9, 0, 0, 0, 7, 0]);
     }
 
     #[test]
     fn blocks_are_numbered_in_order_of_address_and_know_their_count() {
-        let file = encode(&[
-            Chunk {
-                address: 0x1000_1000,
-                bytes: &[2; 300],
-            },
-            Chunk {
-                address: 0x1000_0000,
-                bytes: &[1; 1],
-            },
-        ]);
+        let file = encode(&[chunk(0x1000_1000, &[2; 300]), chunk(0x1000_0000, &[1; 1])]);
         let addresses: Vec<u32> = (0..3).map(|block| word(&file, block, 12)).collect();
         assert_eq!(addresses, [0x1000_0000, 0x1000_1000, 0x1000_1100]);
         for block in 0..3 {

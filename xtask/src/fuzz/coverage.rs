@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use anyhow::{Result, bail};
 
-use crate::process::Job;
+use crate::process::Process;
 use crate::program::ask;
 use crate::report;
 use crate::setup::cargo_fuzz::{self, cargo_fuzz};
@@ -84,7 +84,7 @@ impl Folders {
         command.arg("build");
         command.arg("--fuzz-dir").arg(&self.package);
         command.arg("--target-dir").arg(&self.build);
-        Job::new("libFuzzer targets", "building", command)
+        Process::new("libFuzzer targets", "building", command)
             .outcome("built")
             .last_words(60)
             .run(workspace)?;
@@ -108,19 +108,19 @@ impl Folders {
         command.arg(format!("-timeout={SECONDS_FOR_ONE_INPUT}"));
         let crashes = self.crashes.join(target);
         command.arg(format!("-artifact_prefix={}-", crashes.display()));
-        let job = Job::new(
+        let process = Process::new(
             &format!("fuzz {target}"),
             &format!("for {seconds} s"),
             command,
         );
-        let job = job
+        let process = process
             .outcome("nothing found")
             .tells_progress()
             .repeat(&format!("cargo xtask fuzz --coverage --target {target}"));
-        let (log, is_clean) = match job.run(workspace) {
-            Ok(transcript) => (transcript.log, true),
+        let (log, is_clean) = match process.run(workspace) {
+            Ok(output) => (output.log, true),
             Err(failure) => {
-                let Some(find) = Find::of(&failure.transcript.log) else {
+                let Some(find) = Find::of(&failure.output.log) else {
                     return Err(failure.into());
                 };
                 let input = workspace.shown(Path::new(find.input));
@@ -128,7 +128,7 @@ impl Folders {
                     "  {}\n  repeat: cargo run -p bombe-fuzz -- repeat {target} {input}\n  all of it: {}",
                     find.cause, failure.log_file
                 ));
-                (failure.transcript.log, false)
+                (failure.output.log, false)
             }
         };
         if let Some(figures) = Figures::of(&log) {

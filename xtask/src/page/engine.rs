@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::firmware::cargo_messages;
 use crate::host_program::{self, BINDGEN};
-use crate::process::Job;
+use crate::process::Process;
 use crate::program::cargo;
 use crate::setup::wasm;
 use crate::workspace::Workspace;
@@ -44,7 +44,7 @@ pub(super) fn build(workspace: &Workspace) -> Result<Engine> {
     let folder = workspace.output().join("page-engine");
     let mut bindgen = Command::new(host_program::build(workspace, BINDGEN)?);
     bindgen.arg(library).arg(&folder);
-    Job::new("engine module", "making", bindgen)
+    Process::new("engine module", "making", bindgen)
         .outcome("made")
         .run(workspace)?;
     let [script, wasm] = FILES.map(|name| folder.join(name));

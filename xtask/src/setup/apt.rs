@@ -7,7 +7,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
-use crate::process::Job;
+use crate::process::Process;
 use crate::program::{ask, find_program};
 use crate::workspace::Workspace;
 
@@ -73,7 +73,7 @@ impl<'a> Apt<'a> {
             .arg("--no-remove")
             .args(release.iter().flat_map(|release| ["-t", release]))
             .args(packages);
-        Job::new(
+        Process::new(
             label,
             &format!("installing {wanted} with apt-get ({size})"),
             command,
@@ -103,7 +103,7 @@ impl<'a> Apt<'a> {
         command
             .args(["-c", r#"printf "%s" "$1" > "$2""#, "sh", contents])
             .arg(&file);
-        Job::new("package source", "adding to apt's", command)
+        Process::new("package source", "adding to apt's", command)
             .outcome(&format!("added {}", file.display()))
             .run(self.workspace)?;
         self.lists_refreshed = false;
@@ -127,7 +127,7 @@ impl<'a> Apt<'a> {
         }
         let mut command = as_root(ARCHIVE_TOOL);
         command.args(["--yes", archive]);
-        Job::new("package archive", "adding to apt's", command)
+        Process::new("package archive", "adding to apt's", command)
             .outcome(&format!("added {archive}"))
             .run(self.workspace)?;
         self.lists_refreshed = false;
@@ -143,7 +143,7 @@ impl<'a> Apt<'a> {
         self.lists_refreshed = true;
         let mut command = apt_get();
         command.arg("update");
-        Job::new("package lists", "refreshing with apt-get", command)
+        Process::new("package lists", "refreshing with apt-get", command)
             .outcome("refreshed")
             .run(self.workspace)
             .ok();

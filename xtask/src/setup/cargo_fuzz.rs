@@ -4,7 +4,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use crate::process::Job;
+use crate::process::Process;
 use crate::program::{ask, cargo, rustup};
 use crate::report;
 use crate::workspace::Workspace;
@@ -28,7 +28,7 @@ pub(crate) fn ensure(workspace: &Workspace) -> Result<()> {
     }
     let mut command = cargo();
     command.args(["install", "--locked", "cargo-fuzz"]);
-    Job::new(
+    Process::new(
         "cargo-fuzz",
         "installing with cargo, which takes some minutes",
         command,

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 
-use crate::process::Job;
+use crate::process::Process;
 use crate::program::{ask, cargo, rustup};
 use crate::report;
 use crate::workspace::Workspace;
@@ -25,7 +25,7 @@ pub(crate) fn ensure(workspace: &Workspace) -> Result<()> {
     }
     let mut command = rustup();
     command.args(["component", "add", "rustfmt", "clippy"]);
-    Job::new(LABEL, "adding with rustup", command)
+    Process::new(LABEL, "adding with rustup", command)
         .outcome("added")
         .run(workspace)?;
     Ok(())

@@ -5,7 +5,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use crate::process::Job;
+use crate::process::Process;
 use crate::report;
 use crate::workspace::Workspace;
 
@@ -38,7 +38,7 @@ pub(crate) fn ensure(workspace: &Workspace) -> Result<()> {
             "--fetch-retry-mintimeout=1000",
             "--fetch-retry-maxtimeout=8000",
         ]);
-    Job::new(LABEL, "installing with npm (about 20 MB)", command)
+    Process::new(LABEL, "installing with npm (about 20 MB)", command)
         .outcome("installed")
         .repeat("npm ci")
         .run(workspace)?;

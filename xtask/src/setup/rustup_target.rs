@@ -6,7 +6,7 @@ use std::process::Command;
 
 use anyhow::{Result, bail};
 
-use crate::process::Job;
+use crate::process::Process;
 use crate::program::{ask, rustup};
 use crate::report;
 use crate::workspace::Workspace;
@@ -26,7 +26,7 @@ pub(crate) fn is_there(workspace: &Workspace, target: &str) -> bool {
 pub(crate) fn add(workspace: &Workspace, label: &str, target: &str) -> Result<()> {
     let mut command = rustup();
     command.args(["target", "add", target]);
-    Job::new(label, "adding with rustup", command)
+    Process::new(label, "adding with rustup", command)
         .outcome("added")
         .run(workspace)?;
     if !is_there(workspace, target) {

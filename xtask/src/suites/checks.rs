@@ -4,7 +4,7 @@ use std::process::Command;
 
 use super::tally::Tally;
 use crate::firmware::{BENCH_IMAGE, BOMBE, HANGING_BOMBE, PROBE};
-use crate::process::Job;
+use crate::process::Process;
 use crate::program::cargo;
 use crate::report;
 use crate::setup::cross::Cross;
@@ -20,14 +20,14 @@ pub(super) fn format(workspace: &Workspace) -> Tally {
     rustfmt.args(["fmt", "--all", "--check", "--", "--color", "never"]);
     tally += check(
         workspace,
-        Job::new("cargo fmt", "comparing", rustfmt)
+        Process::new("cargo fmt", "comparing", rustfmt)
             .repeat("cargo xtask test format  (`cargo fmt --all` mends it)"),
     );
     let mut biome = Command::new(workspace.npm_program("biome"));
     biome.args(["check", "--error-on-warnings"]);
     tally += check(
         workspace,
-        Job::new("biome", "checking", biome)
+        Process::new("biome", "checking", biome)
             .repeat("cargo xtask test format  (`npx biome check --write` mends most of it)"),
     );
     tally
@@ -38,12 +38,12 @@ pub(super) fn lint(workspace: &Workspace, cross: Option<&Cross>, notes: &mut Vec
     let mut tally = Tally::default();
     let mut clippy = cargo();
     clippy.args(["clippy", "--all-targets", "--", "-D", "warnings"]);
-    tally += check(workspace, Job::new("clippy, host", "checking", clippy));
+    tally += check(workspace, Process::new("clippy, host", "checking", clippy));
 
     for program in [BOMBE, HANGING_BOMBE, PROBE, BENCH_IMAGE] {
         let label = format!("clippy, {}", program.label);
         tally += match cross.and_then(|cross| cross.clippy(program.package, program.features)) {
-            Some(clippy) => check(workspace, Job::new(&label, "checking", clippy)),
+            Some(clippy) => check(workspace, Process::new(&label, "checking", clippy)),
             None => {
                 report::note(&format!("- {label}: skipped, {NO_CLIPPY}"));
                 let note = format!("clippy for the chip skipped: {NO_CLIPPY}");
@@ -57,7 +57,7 @@ pub(super) fn lint(workspace: &Workspace, cross: Option<&Cross>, notes: &mut Vec
 
     let mut typescript = Command::new(workspace.npm_program("tsc"));
     typescript.args(["--project", "."]);
-    tally += check(workspace, Job::new("tsc", "checking types", typescript));
+    tally += check(workspace, Process::new("tsc", "checking types", typescript));
 
     let mut rustdoc = cargo();
     rustdoc
@@ -70,13 +70,13 @@ pub(super) fn lint(workspace: &Workspace, cross: Option<&Cross>, notes: &mut Vec
             "bombe-engine",
         ])
         .env("RUSTDOCFLAGS", "-Dwarnings");
-    tally += check(workspace, Job::new("cargo doc", "checking", rustdoc));
+    tally += check(workspace, Process::new("cargo doc", "checking", rustdoc));
     tally
 }
 
-fn check(workspace: &Workspace, job: Job) -> Tally {
-    let job = job.outcome("clean").last_words(LINES_ON_FAILURE);
-    match job.run(workspace) {
+fn check(workspace: &Workspace, process: Process) -> Tally {
+    let process = process.outcome("clean").last_words(LINES_ON_FAILURE);
+    match process.run(workspace) {
         Ok(_) => Tally::PASSED,
         Err(failure) => {
             report::problem(&failure.to_string());

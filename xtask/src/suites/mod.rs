@@ -1,7 +1,6 @@
-//! `cargo xtask test`: every suite in order, each as far as the ones before it allow, and a summary at the end.
+//! `cargo xtask test`: runs the suites in order, and prints a summary at the end.
 
 mod checks;
-mod products;
 mod run;
 mod runners;
 mod summary;
@@ -10,9 +9,10 @@ mod tally;
 use anyhow::Result;
 use clap::ValueEnum;
 
-use self::products::Product;
 use self::run::Run;
 use self::summary::SuiteResult;
+use crate::faults;
+use crate::products::Product;
 use crate::report;
 use crate::setup::{Tool, Tools};
 use crate::workspace::Workspace;
@@ -26,7 +26,7 @@ pub(crate) enum Suite {
     Lint,
     /// Rust tests on this machine
     Host,
-    /// mutated inputs on this machine, for a while
+    /// mutated inputs on this machine, for some seconds
     Fuzz,
     /// all images for the chip and the tools of their tests build
     Firmware,
@@ -45,20 +45,8 @@ pub(crate) enum Suite {
 }
 
 impl Suite {
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Self::Format => "format",
-            Self::Lint => "lint",
-            Self::Host => "host",
-            Self::Fuzz => "fuzz",
-            Self::Firmware => "firmware",
-            Self::Board => "board",
-            Self::Image => "image",
-            Self::Faults => "faults",
-            Self::Page => "page",
-            Self::Hardware => "hardware",
-            Self::Budget => "budget",
-        }
+    pub(crate) fn name(self) -> String {
+        format!("{self:?}").to_lowercase()
     }
 
     fn tools(self) -> &'static [Tool] {
@@ -73,7 +61,7 @@ impl Suite {
         }
     }
 
-    /// What has to be built before it can run. The firmware suite is the building itself.
+    /// What has to be built before it can run. The firmware suite is the build itself.
     fn products(self) -> &'static [Product] {
         match self {
             Self::Format
@@ -93,19 +81,24 @@ impl Suite {
                 Product::BenchImage,
                 Product::LogDecoder,
                 Product::Engine,
-                Product::Twin,
+                Product::ReferenceConsole,
             ],
-            Self::Faults => &[Product::Firmware, Product::HangingFirmware, Product::Twin],
-            Self::Page => &[Product::Firmware, Product::LogDecoder, Product::Page],
+            Self::Faults => faults::PRODUCTS,
+            Self::Page => &[
+                Product::Firmware,
+                Product::LogDecoder,
+                Product::Page,
+                Product::Typecase,
+            ],
             Self::Budget => &[Product::Firmware, Product::PanicAudit],
         }
     }
 }
 
-/// Runs `chosen`, or every suite if none is chosen, and tells whether all passed.
+/// Runs `chosen`, or every suite if none is chosen. Gives whether all passed.
 ///
 /// # Errors
-/// Only when the outcome cannot be told; a suite that fails is an outcome.
+/// When the outcome cannot be printed; a suite that fails is an outcome.
 pub(crate) fn command(workspace: &Workspace, chosen: &[Suite]) -> Result<bool> {
     let suites: Vec<Suite> = Suite::value_variants()
         .iter()

@@ -1,5 +1,6 @@
-//! One test run: for each suite what stands in its way, what its tests need to know, and how it went.
+//! One test run: whether each suite can run, the variables of its tests, and its result.
 
+use std::ffi::OsString;
 use std::fs;
 use std::io;
 use std::path::Path;
@@ -9,22 +10,22 @@ use anyhow::{Context, Result};
 
 use super::Suite;
 use super::checks;
-use super::products::Products;
-use super::runners::{self, Variable};
+use super::runners;
 use super::summary::SuiteResult;
 use super::tally::Tally;
 use crate::budget::{self, Verdict};
-use crate::faults::{self, Subjects};
-use crate::firmware::Image;
+use crate::dist;
+use crate::faults;
 use crate::panics::Panics;
+use crate::products::{Product, Products, Variable};
 use crate::setup::Tools;
 use crate::workspace::Workspace;
 use crate::{fuzz, hardware, report, serve};
 
-/// So many games are played with each fault: within three minutes on two processors.
+/// How many games are played with each fault: takes three minutes on two processors.
 const RUNS_OF_EACH_FAULT: u32 = 4;
 
-/// Long enough to try the whole corpus and some thousands of inputs besides.
+/// Enough for the whole corpus and some thousands of other inputs.
 const FUZZING: Duration = Duration::from_secs(20);
 
 /// A test run under way.
@@ -37,7 +38,7 @@ pub(super) struct Run<'a> {
 }
 
 impl<'a> Run<'a> {
-    /// `is_whole` tells whether every suite is part of it.
+    /// `is_whole`: every suite is part of it.
     pub(super) fn new(workspace: &'a Workspace, tools: &'a Tools, is_whole: bool) -> Self {
         Self {
             workspace,
@@ -47,7 +48,7 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// Runs one suite, as far as that makes sense.
+    /// Runs one suite, unless something that it needs is missing.
     pub(super) fn suite(&self, suite: Suite) -> SuiteResult {
         report::note(&format!("\n{}", suite.name()));
         let started = Instant::now();
@@ -71,7 +72,7 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// Why `suite` makes no sense, if so.
+    /// Why `suite` cannot run, if so.
     fn obstacle(&self, suite: Suite) -> Option<String> {
         let missing = &self.tools.missing;
         if let Some(tool) = suite.tools().iter().find(|tool| missing.contains(tool)) {
@@ -94,7 +95,7 @@ impl<'a> Run<'a> {
                 fuzz::step(workspace, FUZZING)?;
                 Tally::PASSED
             }
-            Suite::Firmware => self.products.build_and_count(),
+            Suite::Firmware => self.build_all(),
             Suite::Board => self.node_test(suite, "tests/virtual-board")?,
             Suite::Image => self.node_test(suite, "tests/image")?,
             Suite::Faults => self.faults()?,
@@ -104,52 +105,65 @@ impl<'a> Run<'a> {
         })
     }
 
+    /// Builds everything for the chip, and the tools of its tests.
+    fn build_all(&self) -> Tally {
+        let mut tally = Tally::default();
+        for product in [
+            Product::Firmware,
+            Product::HangingFirmware,
+            Product::Probe,
+            Product::BenchImage,
+            Product::LogDecoder,
+            Product::PanicAudit,
+            Product::Engine,
+            Product::ReferenceConsole,
+        ] {
+            tally += if self.products.build(product) {
+                Tally::PASSED
+            } else {
+                Tally::FAILED
+            };
+        }
+        tally
+    }
+
     fn node_test(&self, suite: Suite, folder: &str) -> Result<Tally> {
         let variables = self.variables(suite)?;
         Ok(runners::node_test(self.workspace, suite, folder, variables))
     }
 
-    /// By which the tests of `suite` find what they test and where to leave what they measure.
+    /// The variables that tell the tests of `suite` where to find what they test, and where to write what they measure.
     fn variables(&self, suite: Suite) -> Result<Vec<Variable>> {
         let mut variables = self.products.variables();
+        let mut add = |name: &str, value: OsString| variables.push((name.to_owned(), value));
         if suite == Suite::Image {
             let stack_log = self.workspace.stack_log();
             remove_if_there(&stack_log).context("the old stack log cannot be removed")?;
-            variables.push(("BOMBE_STACK_LOG", stack_log.into()));
+            add("BOMBE_STACK_LOG", stack_log.into());
         }
         if suite == Suite::Page {
             let browser = self.tools.chromium.as_ref();
-            variables.push(("CHROMIUM", browser.context("there is no browser")?.into()));
-            let folder = self.products.page().context("there is no page")?;
-            let url = serve::in_background(folder.clone())?;
-            variables.push(("BOMBE_PAGE_URL", url.into()));
-            let dist = self.products.dist().context("there is no dist")?;
-            variables.push(("BOMBE_DIST", dist.into()));
-            let typecase = self.products.typecase();
-            variables.push((
-                "BOMBE_TYPECASE",
-                typecase.context("there is no typecase")?.into(),
-            ));
+            add("CHROMIUM", browser.context("there is no browser")?.into());
+            let page = self.products.path(Product::Page)?;
+            let image = self.products.image(Product::Firmware)?;
+            let dist = dist::assemble(self.workspace, &page, &image)?;
+            add("BOMBE_DIST", dist.into());
+            add("BOMBE_PAGE_URL", serve::in_background(page)?.into());
         }
         Ok(variables)
     }
 
-    /// Counts faults, not games: each fault that did no harm in any of its games has passed.
+    /// Counts faults, not games: a fault that did no harm in any of its games has passed.
     fn faults(&self) -> Result<Tally> {
-        let hanging = self.products.hanging().context("no firmware hangs")?;
-        let subjects = Subjects {
-            firmware: self.image()?.clone(),
-            hanging: hanging.uf2.clone(),
-            twin: self.products.twin().context("there is no twin")?.clone(),
-        };
         let options = faults::Options {
             seed: 1,
-            length: faults::Length::Runs(RUNS_OF_EACH_FAULT),
+            runs: RUNS_OF_EACH_FAULT,
+            long: false,
             only: None,
         };
-        let score = faults::play(self.workspace, &subjects, &options)?;
-        report::result(&score.text())?;
-        let (good, bad) = score.good_and_bad();
+        let results = faults::play(self.workspace, &self.products, &options)?;
+        report::result(&results.text())?;
+        let (good, bad) = results.good_and_bad();
         Ok(Tally {
             passed: u32::try_from(good)?,
             failed: u32::try_from(bad)?,
@@ -157,16 +171,11 @@ impl<'a> Run<'a> {
         })
     }
 
-    fn image(&self) -> Result<&Image> {
-        self.products.firmware().context("there is no firmware")
-    }
-
     fn budget(&self, notes: &mut Vec<String>) -> Result<Tally> {
-        let image = self.image()?;
-        let audit = self.products.panic_audit();
-        let audit = audit.context("there is no panic audit")?;
-        let panics = Panics::of(self.workspace, audit, &image.elf)?;
-        let budget = budget::of(self.workspace, image, &panics)?;
+        let image = self.products.image(Product::Firmware)?;
+        let audit = self.products.path(Product::PanicAudit)?;
+        let panics = Panics::of(self.workspace, &audit, &image.elf)?;
+        let budget = budget::of(self.workspace, &image, &panics)?;
         report::result(&budget.text())?;
         notes.extend(budget.complaints());
         panics
@@ -179,7 +188,7 @@ impl<'a> Run<'a> {
                 Verdict::Informative => Tally::default(),
                 Verdict::Within => Tally::PASSED,
                 Verdict::Over => Tally::FAILED,
-                // Alone, the budget suite tells what it can; in a whole run a missing figure means a broken test.
+                // In a whole run a missing figure means a broken test. Alone, the budget suite shows what it can.
                 Verdict::NotMeasured if self.is_whole => Tally::FAILED,
                 Verdict::NotMeasured => Tally::SKIPPED,
             };

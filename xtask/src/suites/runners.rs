@@ -1,6 +1,5 @@
 //! The suites that run tests, by cargo, by Node and by Python.
 
-use std::ffi::OsString;
 use std::fs;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
@@ -9,15 +8,13 @@ use std::thread;
 
 use super::Suite;
 use super::tally::Tally;
-use crate::process::{Failure, Job, Transcript};
+use crate::process::{Failure, Output, Process};
+use crate::products::Variable;
 use crate::program::cargo;
 use crate::report;
 use crate::workspace::Workspace;
 
 const LINES_ON_FAILURE: usize = 200;
-
-/// A variable by which the tests find what they test.
-pub(super) type Variable = (&'static str, OsString);
 
 /// All Rust tests that run on the host.
 pub(super) fn cargo_test(workspace: &Workspace) -> Tally {
@@ -68,7 +65,7 @@ fn test_files(root: &Path, folder: &str) -> Vec<PathBuf> {
 
 fn run(workspace: &Workspace, suite: Suite, command: Command, count: fn(&str) -> Tally) -> Tally {
     let name = suite.name();
-    let outcome = Job::new(&format!("{name} tests"), "running", command)
+    let outcome = Process::new(&format!("{name} tests"), "running", command)
         .outcome("passed")
         .repeat(&format!("cargo xtask test {name}"))
         .last_words(LINES_ON_FAILURE)
@@ -82,11 +79,11 @@ fn run(workspace: &Workspace, suite: Suite, command: Command, count: fn(&str) ->
 
 /// A run fails if its runner says so, if a test failed, and also if there was nothing to run.
 fn judge(
-    outcome: &Result<Transcript, Box<Failure>>,
+    outcome: &Result<Output, Box<Failure>>,
     count: fn(&str) -> Tally,
 ) -> (Tally, Option<String>) {
     match outcome {
-        Ok(transcript) => match count(&transcript.log) {
+        Ok(output) => match count(&output.log) {
             tally if tally.total() > 0 => (tally, None),
             _ => {
                 let problem = "no tests found: the test runner counted none";
@@ -94,7 +91,7 @@ fn judge(
             }
         },
         Err(failure) => {
-            let mut tally = count(&failure.transcript.log);
+            let mut tally = count(&failure.output.log);
             tally.failed = tally.failed.max(1);
             (tally, Some(failure.to_string()))
         }
@@ -107,8 +104,8 @@ mod tests {
 
     use super::*;
 
-    fn said(log: &str) -> Result<Transcript, Box<Failure>> {
-        Ok(Transcript {
+    fn said(log: &str) -> Result<Output, Box<Failure>> {
+        Ok(Output {
             data: String::new(),
             log: log.to_owned(),
         })

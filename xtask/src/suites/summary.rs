@@ -1,4 +1,4 @@
-//! The closing words of a test run: a line for each suite, what to repeat, and the sum.
+//! The summary of a test run: a line for each suite, the commands to repeat, and the sum.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use crate::table::{Align, Table};
 pub(super) struct SuiteResult {
     pub(super) suite: Suite,
     pub(super) tally: Tally,
-    /// What the counts cannot say, such as why a check was skipped.
+    /// Remarks, such as why a check was skipped.
     pub(super) notes: Vec<String>,
     pub(super) elapsed: Duration,
 }
@@ -31,7 +31,7 @@ impl SuiteResult {
     }
 }
 
-/// All of it as text. The last line is always the sum.
+/// The whole summary. The last line is always the sum.
 pub(super) fn text(results: &[SuiteResult]) -> String {
     let mut table = Table::new([
         ("suite", Align::Left),
@@ -46,7 +46,7 @@ pub(super) fn text(results: &[SuiteResult]) -> String {
     for result in results {
         sum += result.tally;
         table.push([
-            result.suite.name().to_owned(),
+            result.suite.name(),
             result.outcome().to_owned(),
             result.tally.passed.to_string(),
             result.tally.failed.to_string(),
@@ -74,11 +74,7 @@ mod tests {
     fn result(suite: Suite, passed: u32, failed: u32, skipped: u32, notes: &[&str]) -> SuiteResult {
         SuiteResult {
             suite,
-            tally: Tally {
-                passed,
-                failed,
-                skipped,
-            },
+            tally: Tally::new(passed, failed, skipped),
             notes: notes.iter().map(|note| (*note).to_owned()).collect(),
             elapsed: Duration::from_millis(1250),
         }

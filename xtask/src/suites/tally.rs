@@ -1,4 +1,4 @@
-//! How many tests passed, failed and were skipped: as counted, and as read from what test runners print last.
+//! Counts of passed, failed and skipped tests, also as read from the output of test runners.
 
 use std::ops::AddAssign;
 
@@ -11,21 +11,17 @@ pub(super) struct Tally {
 }
 
 impl Tally {
-    pub(super) const PASSED: Self = Self {
-        passed: 1,
-        failed: 0,
-        skipped: 0,
-    };
-    pub(super) const FAILED: Self = Self {
-        passed: 0,
-        failed: 1,
-        skipped: 0,
-    };
-    pub(super) const SKIPPED: Self = Self {
-        passed: 0,
-        failed: 0,
-        skipped: 1,
-    };
+    pub(super) const PASSED: Self = Self::new(1, 0, 0);
+    pub(super) const FAILED: Self = Self::new(0, 1, 0);
+    pub(super) const SKIPPED: Self = Self::new(0, 0, 1);
+
+    pub(super) const fn new(passed: u32, failed: u32, skipped: u32) -> Self {
+        Self {
+            passed,
+            failed,
+            skipped,
+        }
+    }
 
     pub(super) fn total(self) -> u32 {
         self.passed + self.failed + self.skipped
@@ -33,50 +29,24 @@ impl Tally {
 
     /// Sums up the `test result:` lines of `cargo test`, one for each test program.
     pub(super) fn of_cargo_test(output: &str) -> Self {
-        let mut tally = Self::default();
-        for line in output.lines() {
-            let Some(counts) = line.strip_prefix("test result: ") else {
-                continue;
-            };
-            for part in counts.split([';', '.']) {
-                match number_and_word(part) {
-                    Some((number, "passed")) => tally.passed += number,
-                    Some((number, "failed")) => tally.failed += number,
-                    Some((number, "ignored")) => tally.skipped += number,
-                    _ => {}
-                }
-            }
-        }
-        tally
+        let results = output
+            .lines()
+            .filter_map(|line| line.strip_prefix("test result: "));
+        let counts = results.flat_map(|counts| counts.split([';', '.']));
+        Self::sum(counts.filter_map(|count| {
+            let (number, word) = count.trim().split_once(' ')?;
+            Some((word, number))
+        }))
     }
 
-    /// Reads the closing counts of Node's test runner. A test that was cut short counts as failed, and one that is
-    /// marked as still to be done as skipped.
+    /// Reads the final counts of Node's test runner. A cancelled test counts as failed, and one that is marked as to be done
+    /// as skipped.
     pub(super) fn of_node_test(output: &str) -> Self {
-        let mut tally = Self::default();
-        for line in output.lines() {
-            let Some(count) = line.strip_prefix("ℹ ") else {
-                continue;
-            };
-            let Some((word, number)) = count.split_once(' ') else {
-                continue;
-            };
-            let Ok(number) = number.trim().parse::<u32>() else {
-                continue;
-            };
-            match word {
-                "pass" => tally.passed += number,
-                "fail" | "cancelled" => tally.failed += number,
-                "skipped" | "todo" => tally.skipped += number,
-                _ => {}
-            }
-        }
-        tally
+        let counts = output.lines().filter_map(|line| line.strip_prefix("ℹ "));
+        Self::sum(counts.filter_map(|count| count.split_once(' ')))
     }
-}
 
-impl Tally {
-    /// Reads the closing lines of Python's unittest: how many ran, and how many of them did not pass.
+    /// Reads the last lines of Python's unittest: how many tests ran, and how many of them did not pass.
     pub(super) fn of_unittest(output: &str) -> Self {
         let ran = output
             .lines()
@@ -87,21 +57,33 @@ impl Tally {
         });
         let counts = verdict.and_then(|line| line.split_once('('));
         let counts = counts.map_or("", |(_, counts)| counts.trim_end_matches(')'));
-        let count_of = |words: &[&str]| -> u32 {
-            counts
-                .split(", ")
-                .filter_map(|part| part.split_once('='))
-                .filter(|(word, _)| words.contains(word))
-                .filter_map(|(_, number)| number.parse::<u32>().ok())
-                .sum()
-        };
-        let failed = count_of(&["failures", "errors", "unexpected successes"]);
-        let skipped = count_of(&["skipped", "expected failures"]);
+        let tally = Self::sum(counts.split(", ").filter_map(|part| part.split_once('=')));
         Self {
-            passed: u32::saturating_sub(ran, failed + skipped),
-            failed,
-            skipped,
+            passed: u32::saturating_sub(ran, tally.failed + tally.skipped),
+            ..tally
         }
+    }
+
+    /// Adds up words with their numbers, in the words of all test runners.
+    fn sum<'a>(counts: impl Iterator<Item = (&'a str, &'a str)>) -> Self {
+        let mut tally = Self::default();
+        for (word, number) in counts {
+            let Ok(number) = number.trim().parse::<u32>() else {
+                continue;
+            };
+            match word {
+                "passed" | "pass" => tally.passed += number,
+                "failed"
+                | "fail"
+                | "cancelled"
+                | "failures"
+                | "errors"
+                | "unexpected successes" => tally.failed += number,
+                "ignored" | "skipped" | "todo" | "expected failures" => tally.skipped += number,
+                _ => {}
+            }
+        }
+        tally
     }
 }
 
@@ -111,11 +93,6 @@ impl AddAssign for Tally {
         self.failed += other.failed;
         self.skipped += other.skipped;
     }
-}
-
-fn number_and_word(part: &str) -> Option<(u32, &str)> {
-    let (number, word) = part.trim().split_once(' ')?;
-    Some((number.parse().ok()?, word))
 }
 
 #[cfg(test)]
@@ -133,12 +110,7 @@ test result: ok. 2 passed; 0 failed; 1 ignored; 0 measured; 4 filtered out; fini
 running 2 tests
 test result: FAILED. 1 passed; 1 failed; 0 ignored; 0 measured; 0 filtered out; finished in 1.50s
 ";
-        let expected = Tally {
-            passed: 3,
-            failed: 1,
-            skipped: 1,
-        };
-        assert_eq!(Tally::of_cargo_test(output), expected);
+        assert_eq!(Tally::of_cargo_test(output), Tally::new(3, 1, 1));
     }
 
     #[test]
@@ -155,12 +127,7 @@ test result: FAILED. 1 passed; 1 failed; 0 ignored; 0 measured; 0 filtered out; 
 ℹ todo 1
 ℹ duration_ms 1234.5
 ";
-        let expected = Tally {
-            passed: 5,
-            failed: 3,
-            skipped: 3,
-        };
-        assert_eq!(Tally::of_node_test(output), expected);
+        assert_eq!(Tally::of_node_test(output), Tally::new(5, 3, 3));
     }
 
     #[test]
@@ -172,12 +139,7 @@ Ran 9 tests in 8.123s
 
 FAILED (failures=1, errors=2, skipped=1)
 ";
-        let expected = Tally {
-            passed: 5,
-            failed: 3,
-            skipped: 1,
-        };
-        assert_eq!(Tally::of_unittest(output), expected);
+        assert_eq!(Tally::of_unittest(output), Tally::new(5, 3, 1));
         let all_passed = Tally::of_unittest("Ran 2 tests in 0.1s\n\nOK\n");
         assert_eq!((all_passed.passed, all_passed.total()), (2, 2));
     }
