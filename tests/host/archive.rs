@@ -23,15 +23,12 @@ use bombe_engine::{
 };
 
 use crate::{
-    chip::{Chip, SEAL},
+    chip::{ARCHIVE_SECTORS, Chip, SEAL},
     journal::{LAST_RECORDS, OTHER_MARKER},
     nor_flash::{Cut, FlashModel, Operation, SECTOR},
     rng::Rng,
     test_session::{RecordingArchive, TestSession},
 };
-
-/// As many sectors as the firmware's archive has.
-const RING: usize = 64;
 
 const OTHER: Code = Code::new(Digit::Five, Digit::Three, Digit::Three);
 
@@ -87,7 +84,7 @@ fn play_games(session: &mut TestSession<RecordingArchive>, count: usize) {
 
 #[test]
 fn the_last_twenty_of_many_results_survive_reboots() {
-    let (_, mut session) = new_session(FlashModel::blank(RING));
+    let (_, mut session) = new_session(FlashModel::blank(ARCHIVE_SECTORS));
     play_games(&mut session, 25);
     for _ in 0..2 {
         assert_survives_a_reboot(&mut session);
@@ -99,7 +96,7 @@ fn the_last_twenty_of_many_results_survive_reboots() {
 
 #[test]
 fn settings_survive_games_and_reboots() {
-    let (_, mut session) = new_session(FlashModel::blank(RING));
+    let (_, mut session) = new_session(FlashModel::blank(ARCHIVE_SECTORS));
     session.press(&[Ok, Verifier(A), Verifier(D), Ok]);
     session.press(&[Verifier(A), Verifier(A), Verifier(A)]);
     session.press(&[Verifier(B), Verifier(C), Verifier(C), Verifier(C), Ok, Ok]);
@@ -125,7 +122,7 @@ fn settings_survive_games_and_reboots() {
 fn settings_of_a_newer_version_are_read_and_outlive_games_on_this_one() {
     // All as at first but for Russian, and two settings that nobody knows yet.
     const NEWER: [u8; 19] = [0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 3, 1, 1, 0, 42, 7];
-    let chip = Chip::new(FlashModel::blank(RING));
+    let chip = Chip::new(FlashModel::blank(ARCHIVE_SECTORS));
     let Result::Ok(Opened::Ready(mut journal)) = open(chip.clone(), chip.range(), SEAL) else {
         panic!("an empty flash is not ready");
     };
@@ -148,16 +145,16 @@ fn settings_of_a_newer_version_are_read_and_outlive_games_on_this_one() {
 
 #[test]
 fn a_new_console_can_be_set_up_at_once() {
-    let (_, mut session) = new_session(FlashModel::blank(RING));
+    let (_, mut session) = new_session(FlashModel::blank(ARCHIVE_SECTORS));
     assert_can_play(&mut session);
 }
 
 #[test]
 fn room_for_the_longest_game_grows_until_it_is_enough() {
-    let (mut session, _) = TestSession::boot(&Chip::new(FlashModel::blank(RING)));
+    let (mut session, _) = TestSession::boot(&Chip::new(FlashModel::blank(ARCHIVE_SECTORS)));
     let mut rooms = vec![session.store().room()];
     while rooms.last() != Some(&100) {
-        assert!(rooms.len() < RING);
+        assert!(rooms.len() < ARCHIVE_SECTORS);
         session.idle();
         rooms.push(session.store().room());
     }
@@ -170,7 +167,7 @@ fn room_for_the_longest_game_grows_until_it_is_enough() {
 fn a_console_with_garbage_in_its_flash_is_an_empty_one() {
     let mut rng = Rng::new(5);
     for _ in 0..20 {
-        let mut bytes = vec![0; RING * SECTOR];
+        let mut bytes = vec![0; ARCHIVE_SECTORS * SECTOR];
         bytes.fill_with(|| rng.roll() as u8);
         let (_, mut session) = new_session(FlashModel::new(bytes));
         assert_can_play(&mut session);
@@ -179,7 +176,7 @@ fn a_console_with_garbage_in_its_flash_is_an_empty_one() {
 
 #[test]
 fn memory_of_another_version_is_untouched_until_the_players_agree() {
-    let (chip, mut session) = new_session(FlashModel::blank(RING));
+    let (chip, mut session) = new_session(FlashModel::blank(ARCHIVE_SECTORS));
     play_games(&mut session, 3);
     chip.flash().bytes_mut()[..OTHER_MARKER.len()].copy_from_slice(&OTHER_MARKER);
     let before = chip.flash().bytes().to_vec();
@@ -221,7 +218,7 @@ fn records_of_game(chip: &Chip, events: usize) -> Vec<usize> {
 
 #[test]
 fn a_damaged_game_is_given_up_and_nothing_else() {
-    let (chip, mut session) = new_session(FlashModel::blank(RING));
+    let (chip, mut session) = new_session(FlashModel::blank(ARCHIVE_SECTORS));
     play_games(&mut session, 2);
     session.press(&[Ok, Verifier(A), Verifier(B), Ok, Ok, Ok]);
     let events = [Verifier(A), Verifier(B), Ok, Verifier(C), Verifier(D)];
@@ -269,7 +266,7 @@ fn settings_can_be_changed_for_ever_without_a_game() {
 
 #[test]
 fn a_record_that_claims_the_last_number_costs_the_game_and_nothing_else() {
-    let (chip, mut session) = new_session(FlashModel::blank(RING));
+    let (chip, mut session) = new_session(FlashModel::blank(ARCHIVE_SECTORS));
     play_games(&mut session, 2);
     session.press(&START);
     session.press(&[Verifier(A)]);
@@ -289,7 +286,7 @@ const TELLING: usize = 4;
 
 #[test]
 fn nothing_that_is_kept_is_plain_to_read_in_the_flash() {
-    let (chip, mut session) = new_session(FlashModel::blank(RING));
+    let (chip, mut session) = new_session(FlashModel::blank(ARCHIVE_SECTORS));
     session.press(&START);
     session.press(&ROUND);
     session.press(&CLAIM);
@@ -322,7 +319,7 @@ fn a_cut_where_a_sector_begins_leaves_room_to_play_on() {
     // An event takes a cell. So many of them, with what comes before them, nearly fill a sector of 256.
     const NEARLY_A_SECTOR: usize = 240;
     let cut = Cut::PREFIX;
-    let (chip, mut session) = new_session(FlashModel::blank(RING));
+    let (chip, mut session) = new_session(FlashModel::blank(ARCHIVE_SECTORS));
     session.press(&START);
     (0..NEARLY_A_SECTOR / ROUND.len()).for_each(|_| session.press(&ROUND));
     for step in 1..300 {
@@ -397,7 +394,7 @@ fn claim(session: &mut TestSession<RecordingArchive>) {
 
 #[test]
 fn the_longest_game_fits_without_an_erase_after_its_start() {
-    for ring in [RING, RING / 4] {
+    for ring in [ARCHIVE_SECTORS, ARCHIVE_SECTORS / 4] {
         let (chip, mut session) = new_session(FlashModel::blank(ring));
         play_games(&mut session, RESULTS);
         session.press(&[Ok, Verifier(A), Ok]);

@@ -11,6 +11,9 @@ use embedded_storage::nor_flash::{ErrorType, MultiwriteNorFlash, NorFlash, ReadN
 
 use crate::nor_flash::{FlashError, FlashModel};
 
+/// How many sectors the firmware's archive has.
+pub const ARCHIVE_SECTORS: usize = 64;
+
 /// The key that seals stored records.
 pub const SEAL: Seal = Seal::of(0xE463_A857_1234_5678);
 

@@ -1,7 +1,7 @@
 //! Everything has room: no text or sign on any screen leaves the display, touches another, or is cut.
 
 use bombe_core::{screens::Screen, texts::Language};
-use bombe_tests::{gallery::scenes, proof::Proof};
+use bombe_tests::{gallery::scenes, layout_check::LayoutCheck};
 
 use crate::longest_views;
 
@@ -10,8 +10,8 @@ use crate::longest_views;
 fn assert_fit(screens: impl Iterator<Item = (String, Screen)>) {
     let mut faults = Vec::new();
     for (name, screen) in screens {
-        let proof = Proof::of(&screen);
-        let found = proof.faults().iter();
+        let check = LayoutCheck::of(&screen);
+        let found = check.faults().iter();
         faults.extend(found.map(|fault| format!("{name} in {:?}: {fault}", screen.language)));
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));

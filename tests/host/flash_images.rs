@@ -30,17 +30,14 @@ use bombe_engine::{
 };
 
 use crate::{
-    chip::Chip,
+    chip::{ARCHIVE_SECTORS, Chip},
     nor_flash::{FlashModel, SECTOR},
     test_session::{RecordingArchive, TestSession},
 };
 
-/// As many sectors as the firmware's archive has.
-const RING: usize = 64;
-
 /// A flash with the bytes of an image: each line has an offset and the 16 bytes there, all else is blank.
 fn flash(image: &str) -> FlashModel {
-    let mut bytes = vec![0xFF; RING * SECTOR];
+    let mut bytes = vec![0xFF; ARCHIVE_SECTORS * SECTOR];
     for line in image.lines() {
         let mut numbers = line.split(' ');
         let offset = usize::from_str_radix(numbers.next().unwrap(), 16).unwrap();
@@ -60,9 +57,8 @@ fn boot(image: &str) -> (TestSession<RecordingArchive>, Saved) {
     (session, found.saved)
 }
 
-fn code(number: u32) -> Code {
-    let digit = |place| Digit::new((number / place % 10) as u8).unwrap();
-    Code::new(digit(100), digit(10), digit(1))
+fn code(digits: &str) -> Code {
+    bombe_tests::code(digits).unwrap()
 }
 
 fn rulebook(number: u8) -> ProblemName {
@@ -172,7 +168,7 @@ fn a_solo_game_of_an_older_firmware_goes_on() {
     assert_eq!(*saved.results(), old_results()[..1]);
     let game = saved.game().unwrap();
     assert_eq!(*game.header(), solo_header());
-    assert_eq!(game.problem().solution(), code(555));
+    assert_eq!(game.problem().solution(), code("555"));
     assert_eq!(
         (game.phase(), game.round()),
         (Phase::Asking(Player::One), 2)
@@ -180,7 +176,7 @@ fn a_solo_game_of_an_older_firmware_goes_on() {
     assert_eq!(asked(game, Player::One), ["241 A- C-", "355 E-"]);
     let seat = game.seat(Player::One);
     let hint = Action::Ask {
-        proposal: code(355),
+        proposal: code("355"),
         verifier: Letter::D,
     };
     assert_eq!(seat.hint(), Some(hint));
@@ -232,7 +228,7 @@ fn a_game_of_rivals_of_an_older_firmware_goes_on_in_the_middle_of_a_round() {
     assert_eq!(*saved.settings(), rivals_settings());
     let game = saved.game().unwrap();
     assert_eq!(*game.header(), rivals_header());
-    assert_eq!(game.problem().solution(), code(252));
+    assert_eq!(game.problem().solution(), code("252"));
     assert_eq!(
         (game.phase(), game.round()),
         (Phase::Asking(Player::Two), 2)

@@ -1,7 +1,7 @@
-//! The gallery: every scene that people can meet on the console, in every language, as pictures for the docs. Tests hold the
-//! code to them, pixel by pixel.
+//! The gallery: pictures of every screen of the console in every language, for the docs. Tests compare the code with them,
+//! pixel by pixel.
 
-mod exhibits;
+mod files;
 mod imitation;
 mod lobby;
 mod picture;
@@ -12,5 +12,5 @@ mod sheet;
 mod solo;
 mod typing;
 
-pub use exhibits::{Written, differences, folder, write};
+pub use files::{Written, differences, folder, write};
 pub use scene::{Scene, scenes};

@@ -12,14 +12,12 @@ use bombe_core::{
     player::{Player, PlayerSet},
     saved::GameResult,
     screens::{PlayView, StandingState, ThumbView, VerifierView, View},
-    texts::Language,
 };
 use bombe_engine::{
-    code::{Code, Digit},
-    problem::{code::ProblemCode, generator::generate},
+    problem::generator::generate,
     verifier::{Answer, Letter},
 };
-use bombe_tests::Stage;
+use bombe_tests::{Stage, after, problem_code};
 
 /// From the first start into problem 01, alone.
 const SOLO: &str = "533 LANGUAGE OK A OK OK OK";
@@ -30,12 +28,6 @@ const FOUR: &str = "533 LANGUAGE OK A OK A A A A OK OK";
 
 /// All thumbs are in, and then they show.
 const COUNTDOWN: &str = "WAIT WAIT WAIT";
-
-fn after(script: &str) -> Stage {
-    let mut stage = Stage::new(Language::English, Box::default());
-    stage.play(script);
-    stage
-}
 
 #[track_caller]
 fn game(stage: &Stage) -> &Game {
@@ -140,17 +132,6 @@ fn handicaps_are_spent_in_the_first_round_and_count() {
     assert_eq!(counts(&stage), (two, 3, 3));
 }
 
-fn digits(text: &str) -> impl Iterator<Item = Digit> {
-    let numbers = text.bytes().filter(u8::is_ascii_digit);
-    numbers.map(|byte| Digit::new(byte - b'0').unwrap())
-}
-
-fn solution(problem: &str) -> Code {
-    let mut digits = digits(problem);
-    let digits = std::array::from_fn(|_| digits.next().unwrap());
-    generate(ProblemCode::try_from(digits).unwrap()).solution()
-}
-
 /// One problem of each mode, hard and with six verifiers, by the codes that the generator's golden vectors list.
 #[test]
 fn problems_of_every_mode_are_played_by_their_code() {
@@ -159,7 +140,10 @@ fn problems_of_every_mode_are_played_by_their_code() {
         for group in problem.split(' ') {
             stage.play(&format!("{group} OK"));
         }
-        stage.play(&format!("OK OK {} A B C", solution(problem)));
+        stage.play(&format!(
+            "OK OK {} A B C",
+            generate(problem_code(problem).unwrap()).solution()
+        ));
         let verifiers = play_view(&stage).verifiers;
         let pass = VerifierView::Said(Answer::Pass);
         assert_eq!(verifiers[..3], [pass; 3], "{problem}");

@@ -82,6 +82,13 @@ fn write_chapter(journal: &mut Journal<&mut FlashModel>, records: &[Record]) {
     chapter.commit().unwrap();
 }
 
+#[track_caller]
+fn append_all(journal: &mut Journal<&mut FlashModel>, records: &[Record]) {
+    for record in records {
+        journal.append(record).unwrap();
+    }
+}
+
 /// Records of all lengths, each different from the others.
 fn record(number: usize) -> Record {
     let length = 1 + number * 29 % RECORD_MAX;
@@ -97,9 +104,7 @@ fn records_come_back_in_order_after_a_reboot() {
     let mut flash = new_flash();
     let mut journal = with_room(&mut flash);
     assert_eq!(contents(&mut journal), Vec::<Record>::new());
-    for record in records(0..100) {
-        journal.append(&record).unwrap();
-    }
+    append_all(&mut journal, &records(0..100));
     assert_eq!(contents(&mut journal), records(0..100));
     assert_eq!(contents(&mut ready(&mut flash)), records(0..100));
 }
@@ -114,9 +119,7 @@ fn a_record_has_1_to_64_bytes() {
     assert_eq!(chapter.append(&[]), Err(Error::Length));
     chapter.commit().unwrap();
     let extremes = [vec![0], vec![0xFF; RECORD_MAX], vec![0; RECORD_MAX]];
-    for record in &extremes {
-        journal.append(record).unwrap();
-    }
+    append_all(&mut journal, &extremes);
     assert_eq!(contents(&mut journal), extremes);
 }
 

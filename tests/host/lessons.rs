@@ -16,7 +16,7 @@ use bombe_engine::{
     machine::{Level, Machine},
     problem::{code::Class, generator::generate},
 };
-use bombe_tests::Stage;
+use bombe_tests::after;
 use serde_json::Value;
 
 use book::{Book, Effort, Lesson};
@@ -80,8 +80,7 @@ fn the_lessons_tell_what_they_take_the_machine() {
 #[test]
 fn the_lessons_can_be_played_on_the_console_as_they_are_told() {
     for lesson in &book().lessons {
-        let mut stage = Stage::new(Language::English, Box::default());
-        stage.play("533 LANGUAGE OK C");
+        let mut stage = after("533 LANGUAGE OK C");
         for group in lesson.problem.split(' ') {
             stage.play(&format!("{group} OK"));
         }

@@ -1,13 +1,48 @@
-//! What the host tests and the gallery share: a console that plays by script, the scenes that people can meet on it, their
-//! pictures, and an eye for what has no room.
+//! What the host tests, the fuzzer and the gallery share: a console that is driven by scripts, the scenes of the gallery, a
+//! check that everything fits on the display, and a model of the flash.
 
 pub mod chip;
 pub mod gallery;
+pub mod layout_check;
 pub mod nor_flash;
-pub mod proof;
 pub mod rng;
 
-use bombe_engine::machine::Machine;
+use bombe_core::texts::Language;
+use bombe_engine::{
+    code::{Code, Digit},
+    machine::Machine,
+    problem::code::ProblemCode,
+};
 
-/// A console that plays by script.
+/// A console that is driven by scripts.
 pub type Stage = bombe_workloads::stage::Stage<Box<Machine>>;
+
+/// A console in English after a script, which starts with the first start.
+#[must_use]
+pub fn after(script: &str) -> Stage {
+    let mut stage = Stage::new(Language::English, Box::default());
+    stage.play(script);
+    stage
+}
+
+/// The digits of a text such as `241 435`; `None` if there is anything else in it.
+#[must_use]
+pub fn digits(text: &str) -> Option<Vec<Digit>> {
+    let digits = text.chars().filter(|&character| character != ' ');
+    digits
+        .map(|digit| Digit::new(u8::try_from(digit.to_digit(10)?).ok()?))
+        .collect()
+}
+
+/// The code that a text of three digits stands for.
+#[must_use]
+pub fn code(text: &str) -> Option<Code> {
+    let [triangle, square, circle] = digits(text)?.try_into().ok()?;
+    Some(Code::new(triangle, square, circle))
+}
+
+/// The problem code that a text of twelve digits stands for.
+#[must_use]
+pub fn problem_code(text: &str) -> Option<ProblemCode> {
+    ProblemCode::try_from(<[Digit; 12]>::try_from(digits(text)?).ok()?).ok()
+}

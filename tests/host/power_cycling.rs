@@ -21,6 +21,7 @@ use crate::{
     chip::Chip,
     nor_flash::{Cut, FlashModel},
     oracle::Oracle,
+    random_player::RandomPlayer,
     test_session::{InterruptedWrite, RecordingArchive, TestSession},
 };
 
@@ -121,11 +122,6 @@ impl PowerCycledSession {
         self.dial
     }
 
-    /// How many records were kept so far.
-    pub(crate) fn kept(&self) -> usize {
-        self.kept
-    }
-
     pub(crate) fn steps(&self) -> u64 {
         self.chip.flash().steps()
     }
@@ -164,6 +160,16 @@ impl PowerCycledSession {
             Input::Pressed(button) => self.input(Input::Released(button)),
             _ => Ok(()),
         }
+    }
+
+    /// Lets a random player do one thing.
+    pub(crate) fn play(&mut self, player: &mut RandomPlayer) -> Result<(), PowerCut> {
+        let kept = self.kept;
+        self.input(player.input(self.saved(), self.session.screen()))?;
+        if self.kept > kept {
+            player.reset_goal();
+        }
+        Ok(())
     }
 
     pub(crate) fn input(&mut self, input: Input) -> Result<(), PowerCut> {

@@ -13,34 +13,27 @@ use bombe_core::{
 };
 use bombe_engine::{face::Mode, problem::name::ProblemName};
 
-use bombe_tests::proof::Proof;
+use bombe_tests::layout_check::LayoutCheck;
 
 use crate::{
+    chip::ARCHIVE_SECTORS,
     nor_flash::{Cut, FlashModel},
     power_cycling::{PowerCut, PowerCycledSession},
     random_player::RandomPlayer,
     rng::Rng,
 };
 
-/// As many sectors as the firmware's archive has.
-const RING: usize = 64;
-
 /// The console idles as often as not, and tidies up if it may. Then someone does something.
-fn play_once(
+pub(crate) fn play_once(
     cycled: &mut PowerCycledSession,
     random_player: &mut RandomPlayer,
 ) -> Result<(), PowerCut> {
     if random_player.one_in(2) {
         cycled.idle()?;
     }
-
-    let chance = [(); 2].map(|()| random_player.rng.roll() as u32);
-    cycled.session.take_noise(chance[0], chance[1]);
-    let kept = cycled.kept();
-    cycled.input(random_player.input(cycled.saved(), &cycled.screen()))?;
-    if cycled.kept() > kept {
-        random_player.satisfied();
-    }
+    let noise = [(); 2].map(|()| random_player.rng.roll() as u32);
+    cycled.session.take_noise(noise[0], noise[1]);
+    cycled.play(random_player)?;
     if random_player.one_in(3) {
         cycled.work()?;
     }
@@ -94,7 +87,7 @@ impl Seen {
 /// Every input is checked by [`PowerCycledSession`]. Now and then the console is switched off and on, and must have read back what it was.
 #[test]
 fn a_million_random_inputs_keep_to_the_rules() {
-    let mut cycled = PowerCycledSession::new(FlashModel::blank(RING));
+    let mut cycled = PowerCycledSession::new(FlashModel::blank(ARCHIVE_SECTORS));
     let mut random_player = RandomPlayer::new(1);
     let mut seen = Seen::default();
     for number in 0..1_000_000 {
@@ -102,7 +95,7 @@ fn a_million_random_inputs_keep_to_the_rules() {
         let screen = cycled.screen();
         seen.note(cycled.saved(), &screen);
         if number % 61 == 0 {
-            assert_eq!(Proof::of(&screen).faults(), [""; 0], "{screen:?}");
+            assert_eq!(LayoutCheck::of(&screen).faults(), [""; 0], "{screen:?}");
         }
         if number % 499 == 0 {
             cycled.reboot().unwrap();
@@ -117,7 +110,11 @@ fn two_thousand_random_cuts_of_random_games_lose_nothing() {
     let mut rng = Rng::new(3);
     let mut cuts = 0;
     for seed in 0.. {
-        let ring = if seed % 2 == 0 { RING } else { RING / 4 };
+        let ring = if seed % 2 == 0 {
+            ARCHIVE_SECTORS
+        } else {
+            ARCHIVE_SECTORS / 4
+        };
         let mut cycled = PowerCycledSession::new(FlashModel::blank(ring));
         let mut random_player = RandomPlayer::new(seed);
         for _ in 0..25 {

@@ -166,7 +166,7 @@ impl RandomPlayer {
     }
 
     /// They have got something, perhaps what they wanted.
-    pub(crate) fn satisfied(&mut self) {
+    pub(crate) fn reset_goal(&mut self) {
         self.patience = 0;
     }
 

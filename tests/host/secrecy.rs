@@ -140,7 +140,7 @@ fn private_answers_leave_no_trace_when_their_button_is_let_go() {
             let mut random_player = RandomPlayer::new(seed);
             for rivals in [Rivals::Two, Rivals::Three, Rivals::Four] {
                 for _ in 0..20 {
-                    random_player.satisfied();
+                    random_player.reset_goal();
                     differences +=
                         play(codes.map(|code| session(code, rivals)), &mut random_player);
                 }

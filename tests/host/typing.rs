@@ -1,7 +1,6 @@
 //! Published problems by their printed numbers, against the rulebook's tables.
 
-use bombe_core::texts::Language;
-use bombe_tests::Stage;
+use bombe_tests::after;
 
 use crate::tables;
 
@@ -17,8 +16,7 @@ fn typed(field: &str) -> String {
 #[test]
 fn the_rulebooks_problems_can_be_typed_in_as_they_are_printed() {
     for row in tables::rulebook() {
-        let mut stage = Stage::new(Language::English, Box::default());
-        stage.play("LANGUAGE OK D");
+        let mut stage = after("LANGUAGE OK D");
         stage.play(&"B ".repeat(row.cards.len() - 4));
         stage.play("OK");
         for (card, number) in row.cards.iter().zip(&row.verification_numbers) {

@@ -1,13 +1,12 @@
 //! Whole games as somebody hears them who listens from the start, line by line; and as a newcomer is told them.
 
-use bombe_core::texts::Language;
-use bombe_tests::Stage;
+use bombe_tests::after;
 
 use super::{Listener, feed, lines, newcomer};
 
 /// Plays a script a word at a time; all lines that are heard meanwhile. In the end a newcomer must know the same.
 fn heard(script: &[&str]) -> String {
-    let mut stage = Stage::new(Language::English, Box::default());
+    let mut stage = after("");
     let (mut feed, mut listener) = (feed(), Listener::default());
     let mut heard = String::new();
     for word in script.join(" ").split_whitespace() {

@@ -1,9 +1,6 @@
 //! Problems that are suggested over USB: when players are asked, what they can say, and what a listener hears of it.
 
-use bombe_core::{
-    screens::{LargeName, View},
-    texts::Language,
-};
+use bombe_core::screens::{LargeName, View};
 use bombe_engine::problem::{code::ProblemCode, name::ProblemName};
 use bombe_tests::Stage;
 
@@ -19,9 +16,7 @@ fn code() -> ProblemCode {
 }
 
 fn after(script: &[&str]) -> Stage {
-    let mut stage = Stage::new(Language::English, Box::default());
-    stage.play(&script.join(" "));
-    stage
+    bombe_tests::after(&script.join(" "))
 }
 
 fn is_asked(stage: &Stage) -> bool {

@@ -17,21 +17,21 @@ use super::{
     newcomer,
 };
 use crate::{
+    chip::ARCHIVE_SECTORS,
     nor_flash::FlashModel,
     power_cycling::PowerCycledSession,
+    random_play::play_once,
     random_player::RandomPlayer,
     test_session::{RecordingArchive, TestSession},
 };
 
-const RING: usize = 64;
-
 /// A listener at the other end of a feed.
-struct Cable {
+struct Connection {
     feed: Feed,
     listener: Listener,
 }
 
-impl Cable {
+impl Connection {
     fn new() -> Self {
         Self {
             feed: feed(),
@@ -70,42 +70,30 @@ struct Seen {
 
 #[test]
 fn a_listener_that_reads_when_it_likes_ends_up_with_what_a_newcomer_is_told() {
-    let mut cycled = PowerCycledSession::new(FlashModel::blank(RING));
+    let mut cycled = PowerCycledSession::new(FlashModel::blank(ARCHIVE_SECTORS));
     let mut random_player = RandomPlayer::new(11);
-    let mut cable = Cable::new();
+    let mut connection = Connection::new();
     let mut seen = Seen::default();
     for number in 0..300_000_u32 {
-        if random_player.one_in(2) {
-            cycled.idle().unwrap();
-        }
-        cycled
-            .session
-            .take_noise(random_player.rng.roll() as u32, 0);
-        let kept = cycled.kept();
-        cycled
-            .input(random_player.input(cycled.saved(), &cycled.screen()))
-            .unwrap();
-        if cycled.kept() > kept {
-            random_player.satisfied();
-        }
-        if random_player.one_in(3) {
-            cycled.work().unwrap();
-        }
+        play_once(&mut cycled, &mut random_player).unwrap();
         if number % 997 == 0 {
             cycled.reboot().unwrap();
-            cable.replug();
+            connection.replug();
         }
         if random_player.one_in(400) {
-            cable.replug();
+            connection.replug();
         }
         // It reads as fast as things happen, but sometimes not for a while.
         if number / 64 % 3 != 0 {
-            cable.read(cycled.session.console());
+            connection.read(cycled.session.console());
         }
         if random_player.one_in(40) {
-            while cable.read(cycled.session.console()) {}
+            while connection.read(cycled.session.console()) {}
             let newcomer = newcomer(cycled.session.console());
-            assert_eq!(cable.listener.picture, newcomer.picture, "input {number}");
+            assert_eq!(
+                connection.listener.picture, newcomer.picture,
+                "input {number}"
+            );
             check(&cycled.session, &newcomer, &mut seen);
         }
     }
@@ -277,30 +265,24 @@ fn check_verdict(verdict: &super::listener::Fields, game: &game::Game, outcome: 
 /// A game that is started over in its midst is the only one of which no end can be told.
 #[test]
 fn whoever_keeps_up_is_greeted_again_only_if_a_game_is_started_over() {
-    let mut cycled = PowerCycledSession::new(FlashModel::blank(RING));
+    let mut cycled = PowerCycledSession::new(FlashModel::blank(ARCHIVE_SECTORS));
     let mut random_player = RandomPlayer::new(12);
-    let mut cable = Cable::new();
+    let mut connection = Connection::new();
     let (mut greetings, mut restarts) = (0, 0);
     for _ in 0..60_000 {
-        let kept = cycled.kept();
         let was_under_way = cycled
             .saved()
             .game()
             .is_some_and(|game| game.outcome().is_none());
-        cycled
-            .input(random_player.input(cycled.saved(), &cycled.screen()))
-            .unwrap();
-        if cycled.kept() > kept {
-            random_player.satisfied();
-        }
-        let before = game_number(&cable.listener);
-        for line in lines(&mut cable.feed, cycled.session.console()) {
+        cycled.play(&mut random_player).unwrap();
+        let before = game_number(&connection.listener);
+        for line in lines(&mut connection.feed, cycled.session.console()) {
             greetings += usize::from(line.contains(r#""type":"hello""#));
-            cable.listener.hear(&line);
+            connection.listener.hear(&line);
         }
-        let is_new = game_number(&cable.listener) != before;
+        let is_new = game_number(&connection.listener) != before;
         restarts += usize::from(was_under_way && is_new);
-        assert!(cable.listener.picture.is_live);
+        assert!(connection.listener.picture.is_live);
     }
     assert_eq!(greetings, 1 + restarts);
 }

@@ -18,7 +18,7 @@ use bombe_engine::{
         published::Published,
     },
 };
-use bombe_tests::Stage;
+use bombe_tests::{Stage, after};
 use bombe_workloads::stage::Shelf;
 use std::collections::HashMap;
 
@@ -161,7 +161,7 @@ fn nothing_depends_on_the_secret_but_what_verifiers_say_aloud() {
                 (Table::Competitive(Rivals::Four), Privacy::Private),
             ] {
                 for _ in 0..4 {
-                    random_player.satisfied();
+                    random_player.reset_goal();
                     let aids = match answers {
                         Privacy::Open => Aid::ALL.into_iter().fold(Aids::NONE, Aids::toggled),
                         Privacy::Private => Aids::NONE,
@@ -188,7 +188,7 @@ const HOME: &str = "533 LANGUAGE";
 
 /// What is heard from start to end of a script.
 fn heard(script: &str) -> (Stage, String) {
-    let mut stage = Stage::new(Language::English, Box::default());
+    let mut stage = after("");
     let mut feed = feed();
     let mut heard = String::new();
     for word in script.split_whitespace() {

@@ -1,9 +1,6 @@
-//! Scenes of the imitation game: how it is set up, a turn up to its reveal, and how it ends.
+//! Scenes of the imitation game: its set-up, a turn up to the reveal, and its ends.
 
-use super::{
-    lobby::HOME,
-    scene::{Scene, scene},
-};
+use super::scene::{Scene, scene};
 
 /// From home to the first hand-over: four rivals; three; two who work together; two who deceive; six with a sandglass.
 const FOUR: &str = "333 E OK";
@@ -28,40 +25,37 @@ pub(super) fn scenes() -> Vec<Scene> {
 
 fn setup() -> Vec<Scene> {
     vec![
-        scene("imitation-setup", [HOME, "E"]),
-        scene("imitation-setup-gnurut", [HOME, "E A A A C D"]),
-        scene("imitation-help-1", [HOME, HELP]),
-        scene("imitation-help-2", [HOME, HELP, "OK"]),
-        scene("imitation-help-3", [HOME, HELP, "OK OK"]),
-        scene("imitation-help-4", [HOME, HELP, "OK OK OK"]),
+        scene("imitation-setup", ["E"]),
+        scene("imitation-setup-gnurut", ["E A A A C D"]),
+        scene("imitation-help-1", [HELP]),
+        scene("imitation-help-2", [HELP, "OK"]),
+        scene("imitation-help-3", [HELP, "OK OK"]),
+        scene("imitation-help-4", [HELP, "OK OK OK"]),
     ]
 }
 
 fn turn() -> Vec<Scene> {
     vec![
-        scene("imitation-hand-over", [HOME, FOUR]),
-        scene("imitation-lay", [HOME, FOUR, "OK"]),
-        scene("imitation-side", [HOME, FOUR, "OK +A"]),
-        scene("imitation-not-yours", [HOME, FOUR, "OK B"]),
-        scene("imitation-sand", [HOME, SIX, "OK", &"WAIT ".repeat(12)]),
-        scene("imitation-sand-out", [HOME, SIX, "OK", &"WAIT ".repeat(30)]),
-        scene("imitation-vote", [HOME, FOUR, LAY]),
-        scene("imitation-vote-hide", [HOME, FOUR, LAY, "133 B"]),
-        scene("imitation-vote-no-side", [HOME, FOUR, LAY, "B"]),
-        scene("imitation-vote-again", [HOME, FOUR, LAY, "133 B 333 533 B"]),
-        scene(
-            "imitation-vote-six",
-            [HOME, SIX, LAY, "133 C 333 133 E 333"],
-        ),
-        scene("imitation-vote-last", [HOME, FOUR, LAY, "OK OK OK OK OK"]),
-        scene("imitation-countdown", [HOME, FOUR, LAY, VOTES]),
-        scene("imitation-reveal", [HOME, FOUR, LAY, VOTES, REVEAL]),
-        scene("imitation-scores", [HOME, FOUR, LAY, VOTES, REVEAL, "OK"]),
-        scene("imitation-menu", [HOME, FOUR, LAY, "MENU"]),
-        scene("imitation-standings", [HOME, FOUR, LAY, "MENU A"]),
-        scene("imitation-start-over", [HOME, FOUR, LAY, "MENU D"]),
-        scene("imitation-give-up", [HOME, FOUR, LAY, "MENU E"]),
-        scene("imitation-resume", [HOME, FOUR, LAY, "CUT"]),
+        scene("imitation-hand-over", [FOUR]),
+        scene("imitation-lay", [FOUR, "OK"]),
+        scene("imitation-side", [FOUR, "OK +A"]),
+        scene("imitation-not-yours", [FOUR, "OK B"]),
+        scene("imitation-sand", [SIX, "OK", &"WAIT ".repeat(12)]),
+        scene("imitation-sand-out", [SIX, "OK", &"WAIT ".repeat(30)]),
+        scene("imitation-vote", [FOUR, LAY]),
+        scene("imitation-vote-hide", [FOUR, LAY, "133 B"]),
+        scene("imitation-vote-no-side", [FOUR, LAY, "B"]),
+        scene("imitation-vote-again", [FOUR, LAY, "133 B 333 533 B"]),
+        scene("imitation-vote-six", [SIX, LAY, "133 C 333 133 E 333"]),
+        scene("imitation-vote-last", [FOUR, LAY, "OK OK OK OK OK"]),
+        scene("imitation-countdown", [FOUR, LAY, VOTES]),
+        scene("imitation-reveal", [FOUR, LAY, VOTES, REVEAL]),
+        scene("imitation-scores", [FOUR, LAY, VOTES, REVEAL, "OK"]),
+        scene("imitation-menu", [FOUR, LAY, "MENU"]),
+        scene("imitation-standings", [FOUR, LAY, "MENU A"]),
+        scene("imitation-start-over", [FOUR, LAY, "MENU D"]),
+        scene("imitation-give-up", [FOUR, LAY, "MENU E"]),
+        scene("imitation-resume", [FOUR, LAY, "CUT"]),
     ]
 }
 
@@ -81,7 +75,7 @@ const RIGHT: &str = "133";
 const WRONG: &str = "533";
 
 fn ends() -> Vec<Scene> {
-    let together = |name, first: &str, second: &str| scene(name, [HOME, TOGETHER, first, second]);
+    let together = |name, first: &str, second: &str| scene(name, [TOGETHER, first, second]);
     let (b, a) = (turn_of_two("B", RIGHT, 1), turn_of_two("A", WRONG, 1));
     let by_answering = [
         turn_of_three(["B", "C"], [RIGHT, WRONG]),
@@ -91,11 +85,11 @@ fn ends() -> Vec<Scene> {
     vec![
         together("imitation-all-win", &turn_of_two("B", RIGHT, 2), &a),
         together("imitation-all-lose", &turn_of_two("B", RIGHT, 3), &a),
-        scene("imitation-wins", [HOME, GNURUT, &b, &a]),
+        scene("imitation-wins", [GNURUT, &b, &a]),
         scene(
             "imitation-wins-by-answering",
-            [HOME, THREE, &by_answering.join(" ")],
+            [THREE, &by_answering.join(" ")],
         ),
-        scene("imitation-given-up", [HOME, SIX, "MENU E OK"]),
+        scene("imitation-given-up", [SIX, "MENU E OK"]),
     ]
 }

@@ -6,9 +6,6 @@ use super::{
     solo::SOLO,
 };
 
-/// From the first start to home.
-pub(super) const HOME: &str = "533 LANGUAGE";
-
 /// The plug is pulled, and then the memory is another version's; the way home is to choose a language once more.
 const FOREIGN: &str = "FOREIGN MENU LANGUAGE";
 
@@ -18,59 +15,59 @@ pub(super) fn scenes() -> Vec<Scene> {
 
 fn first_screens() -> Vec<Scene> {
     vec![
-        scene("first-start", []),
-        scene("home", [HOME]),
-        scene("settings", [HOME, "C"]),
-        scene("settings-language", [HOME, "C A"]),
-        scene("settings-sound", [HOME, "C B"]),
-        scene("settings-light", [HOME, "C C"]),
-        scene("settings-digits", [HOME, "C D"]),
-        scene("about", [HOME, "C F"]),
-        scene("home-battery-low", [HOME, "LOW"]),
-        scene("home-dead-selector", [HOME, "5x3"]),
-        scene("home-stuck-button", [HOME, "!MENU"]),
-        scene("help-1", [HOME, "D"]),
-        scene("help-2", [HOME, "D OK"]),
-        scene("help-3", [HOME, "D OK OK"]),
-        scene("help-4", [HOME, "D OK OK OK"]),
-        scene("help-5", [HOME, "D OK OK OK OK"]),
-        scene("help-6", [HOME, "D OK OK OK OK OK"]),
-        scene("settings-not-kept", [HOME, "C B BROKEN A"]),
+        Scene::at_first_start("first-start"),
+        scene("home", []),
+        scene("settings", ["C"]),
+        scene("settings-language", ["C A"]),
+        scene("settings-sound", ["C B"]),
+        scene("settings-light", ["C C"]),
+        scene("settings-digits", ["C D"]),
+        scene("about", ["C F"]),
+        scene("home-battery-low", ["LOW"]),
+        scene("home-dead-selector", ["5x3"]),
+        scene("home-stuck-button", ["!MENU"]),
+        scene("help-1", ["D"]),
+        scene("help-2", ["D OK"]),
+        scene("help-3", ["D OK OK"]),
+        scene("help-4", ["D OK OK OK"]),
+        scene("help-5", ["D OK OK OK OK"]),
+        scene("help-6", ["D OK OK OK OK OK"]),
+        scene("settings-not-kept", ["C B BROKEN A"]),
     ]
 }
 
 fn self_test() -> Vec<Scene> {
     vec![
-        scene("self-test-unmeasured", [HOME, "C +E"]),
-        scene("self-test", [HOME, "C E SENSED USB"]),
+        scene("self-test-unmeasured", ["C +E"]),
+        scene("self-test", ["C E SENSED USB"]),
         scene(
             "self-test-all",
-            [HOME, "C E SENSED USB +A +B +C +D +E +F +OK +MENU"],
+            ["C E SENSED USB +A +B +C +D +E +F +OK +MENU"],
         ),
-        scene("self-test-held", [HOME, "C E 24_ SENSED BATTERY +B +OK"]),
-        scene("self-test-red", [HOME, "C E SENSED LOW +E WAIT"]),
-        scene("self-test-menu", [HOME, "C E SENSED USB MENU"]),
-        scene("self-test-faulty", [HOME, "FAULTY C E SENSED USB"]),
-        scene("self-test-foreign", [HOME, FOREIGN, "C E SENSED USB"]),
-        scene("self-test-stuck", [HOME, "!F C E SENSED USB"]),
-        scene("self-test-full", [HOME, "FULL C E SENSED USB"]),
+        scene("self-test-held", ["C E 24_ SENSED BATTERY +B +OK"]),
+        scene("self-test-red", ["C E SENSED LOW +E WAIT"]),
+        scene("self-test-menu", ["C E SENSED USB MENU"]),
+        scene("self-test-faulty", ["FAULTY C E SENSED USB"]),
+        scene("self-test-foreign", [FOREIGN, "C E SENSED USB"]),
+        scene("self-test-stuck", ["!F C E SENSED USB"]),
+        scene("self-test-full", ["FULL C E SENSED USB"]),
     ]
 }
 
 fn results() -> Vec<Scene> {
     let many = "MENU A OK OK A ".repeat(4);
     vec![
-        scene("results-none", [HOME, "B"]),
-        scene("results", [HOME, &games(), "B"]),
-        scene("result-solved", [HOME, &games(), "B C"]),
-        scene("result-lost", [HOME, &games(), "B D"]),
-        scene("result-shared", [HOME, &games(), "B B"]),
-        scene("result-won", [HOME, &games(), "B A"]),
-        scene("result-marked", [HOME, &games_again(), "B A"]),
-        scene("results-again", [HOME, &games_again(), "B"]),
+        scene("results-none", ["B"]),
+        scene("results", [&games(), "B"]),
+        scene("result-solved", [&games(), "B C"]),
+        scene("result-lost", [&games(), "B D"]),
+        scene("result-shared", [&games(), "B B"]),
+        scene("result-won", [&games(), "B A"]),
+        scene("result-marked", [&games_again(), "B A"]),
+        scene("results-again", [&games_again(), "B"]),
         scene(
             "results-pages",
-            [HOME, &games(), SOLO, &many, "CUT MENU OK MENU B"],
+            [&games(), SOLO, &many, "CUT MENU OK MENU B"],
         ),
     ]
 }
@@ -106,16 +103,15 @@ fn games_again() -> String {
 }
 
 fn power_on() -> Vec<Scene> {
-    let foreign = [HOME, FOREIGN].join(" ");
     vec![
-        scene("resume", [HOME, SOLO, "A OK B CUT"]),
-        scene("resume-code", [HOME, DIAL_EXTREME, "OK OK A CUT"]),
-        scene("resume-rivals", [HOME, TO_SETUP, "A A A A OK OK CUT"]),
-        scene("memory-damaged", [HOME, "DAMAGED"]),
-        scene("memory-faulty", [HOME, "FAULTY"]),
-        scene("home-foreign", [&foreign]),
-        scene("foreign", [&foreign, "F"]),
-        scene("foreign-erase", [&foreign, "F OK"]),
-        scene("foreign-stays", [&foreign, "F BROKEN OK OK"]),
+        scene("resume", [SOLO, "A OK B CUT"]),
+        scene("resume-code", [DIAL_EXTREME, "OK OK A CUT"]),
+        scene("resume-rivals", [TO_SETUP, "A A A A OK OK CUT"]),
+        scene("memory-damaged", ["DAMAGED"]),
+        scene("memory-faulty", ["FAULTY"]),
+        scene("home-foreign", [FOREIGN]),
+        scene("foreign", [FOREIGN, "F"]),
+        scene("foreign-erase", [FOREIGN, "F OK"]),
+        scene("foreign-stays", [FOREIGN, "F BROKEN OK OK"]),
     ]
 }

@@ -1,9 +1,6 @@
 //! Scenes on the way into a game: which problem, who plays, and which cards belong on the table.
 
-use super::{
-    lobby::HOME,
-    scene::{Scene, scene},
-};
+use super::scene::{Scene, scene};
 
 /// From home to the set-up of problem 01.
 pub(super) const TO_SETUP: &str = "OK A OK";
@@ -19,61 +16,61 @@ pub(super) fn scenes() -> Vec<Scene> {
 
 fn sources() -> Vec<Scene> {
     vec![
-        scene("problems", [HOME, "OK"]),
-        scene("rulebook", [HOME, "OK A"]),
-        scene("rulebook-last", [HOME, "OK A A"]),
-        scene("new-problem", [HOME, "OK B"]),
-        scene("new-problem-extreme", [HOME, "OK B A B"]),
-        scene("new-problem-nightmare", [HOME, "OK B A A B B C C"]),
-        scene("dialling", [HOME, "OK C"]),
-        scene("dialling-third", [HOME, "OK C 241 OK 435 OK 3_1"]),
-        scene("dialling-between", [HOME, "OK C 241 OK 3_1 OK"]),
-        scene("dialling-wrong", [HOME, "OK C 421 OK 111 OK 111 OK 112 OK"]),
+        scene("problems", ["OK"]),
+        scene("rulebook", ["OK A"]),
+        scene("rulebook-last", ["OK A A"]),
+        scene("new-problem", ["OK B"]),
+        scene("new-problem-extreme", ["OK B A B"]),
+        scene("new-problem-nightmare", ["OK B A A B B C C"]),
+        scene("dialling", ["OK C"]),
+        scene("dialling-third", ["OK C 241 OK 435 OK 3_1"]),
+        scene("dialling-between", ["OK C 241 OK 3_1 OK"]),
+        scene("dialling-wrong", ["OK C 421 OK 111 OK 111 OK 112 OK"]),
     ]
 }
 
 fn set_up() -> Vec<Scene> {
     vec![
-        scene("setup", [HOME, TO_SETUP]),
-        scene("setup-team", [HOME, TO_SETUP, "A"]),
-        scene("setup-rivals", [HOME, TO_SETUP, "A A"]),
-        scene("setup-private", [HOME, TO_SETUP, "A A A A B C A D D OK"]),
-        scene("setup-full", [HOME, TO_SETUP, "FULL OK"]),
-        scene("aids", [HOME, TO_SETUP, "B"]),
-        scene("aids-count", [HOME, TO_SETUP, "B A"]),
-        scene("aids-crosses", [HOME, TO_SETUP, "B B"]),
-        scene("aids-warning", [HOME, TO_SETUP, "B C"]),
-        scene("aids-hint", [HOME, TO_SETUP, "B D"]),
-        scene("aids-lessons", [HOME, TO_SETUP, "B E"]),
-        scene("setup-aids", [HOME, TO_SETUP, "B A D OK"]),
-        scene("handicaps", [HOME, TO_SETUP, "A A A A B C A D D"]),
+        scene("setup", [TO_SETUP]),
+        scene("setup-team", [TO_SETUP, "A"]),
+        scene("setup-rivals", [TO_SETUP, "A A"]),
+        scene("setup-private", [TO_SETUP, "A A A A B C A D D OK"]),
+        scene("setup-full", [TO_SETUP, "FULL OK"]),
+        scene("aids", [TO_SETUP, "B"]),
+        scene("aids-count", [TO_SETUP, "B A"]),
+        scene("aids-crosses", [TO_SETUP, "B B"]),
+        scene("aids-warning", [TO_SETUP, "B C"]),
+        scene("aids-hint", [TO_SETUP, "B D"]),
+        scene("aids-lessons", [TO_SETUP, "B E"]),
+        scene("setup-aids", [TO_SETUP, "B A D OK"]),
+        scene("handicaps", [TO_SETUP, "A A A A B C A D D"]),
     ]
 }
 
 /// What somebody at the other end of the cable suggests.
 fn offers() -> Vec<Scene> {
     vec![
-        scene("offer", [HOME, "=241435331342"]),
-        scene("offer-taken", [HOME, "=241435331342 OK OK"]),
+        scene("offer", ["=241435331342"]),
+        scene("offer-taken", ["=241435331342 OK OK"]),
     ]
 }
 
 fn cards() -> Vec<Scene> {
     vec![
-        scene("cards", [HOME, TO_SETUP, "OK"]),
-        scene("rated", [HOME, TO_SETUP, "OK RATING"]),
-        scene("cards-classic", [HOME, DIAL_CLASSIC, "OK"]),
-        scene("cards-extreme", [HOME, DIAL_EXTREME, "OK"]),
-        scene("cards-nightmare", [HOME, DIAL_NIGHTMARE, "OK"]),
-        scene("rated-classic", [HOME, DIAL_CLASSIC, "OK RATING"]),
-        scene("rated-extreme", [HOME, DIAL_EXTREME, "OK RATING"]),
-        scene("rated-nightmare", [HOME, DIAL_NIGHTMARE, "OK RATING"]),
-        scene("cards-look", [HOME, DIAL_CLASSIC, "OK F"]),
-        scene("card-in-words", [HOME, TO_SETUP, "OK B OK"]),
-        scene("card-misleads", [HOME, DIAL_CLASSIC, "OK E OK OK"]),
-        scene("card-extreme", [HOME, DIAL_EXTREME, "OK B"]),
-        scene("card-nightmare", [HOME, DIAL_NIGHTMARE, "OK B"]),
-        scene("cards-next", [HOME, TO_SETUP, "OK OK B MENU A OK OK B"]),
-        scene("cards-in-game", [HOME, TO_SETUP, "OK OK A MENU C"]),
+        scene("cards", [TO_SETUP, "OK"]),
+        scene("rated", [TO_SETUP, "OK RATING"]),
+        scene("cards-classic", [DIAL_CLASSIC, "OK"]),
+        scene("cards-extreme", [DIAL_EXTREME, "OK"]),
+        scene("cards-nightmare", [DIAL_NIGHTMARE, "OK"]),
+        scene("rated-classic", [DIAL_CLASSIC, "OK RATING"]),
+        scene("rated-extreme", [DIAL_EXTREME, "OK RATING"]),
+        scene("rated-nightmare", [DIAL_NIGHTMARE, "OK RATING"]),
+        scene("cards-look", [DIAL_CLASSIC, "OK F"]),
+        scene("card-in-words", [TO_SETUP, "OK B OK"]),
+        scene("card-misleads", [DIAL_CLASSIC, "OK E OK OK"]),
+        scene("card-extreme", [DIAL_EXTREME, "OK B"]),
+        scene("card-nightmare", [DIAL_NIGHTMARE, "OK B"]),
+        scene("cards-next", [TO_SETUP, "OK OK B MENU A OK OK B"]),
+        scene("cards-in-game", [TO_SETUP, "OK OK A MENU C"]),
     ]
 }

@@ -1,9 +1,6 @@
 //! Scenes of a game against each other: turns, thumbs, claims, and who wins.
 
-use super::{
-    lobby::HOME,
-    scene::{Scene, scene},
-};
+use super::scene::{Scene, scene};
 
 /// From home to the first hand-over of problem 01.
 const TWO: &str = "OK A OK A A OK OK";
@@ -33,12 +30,12 @@ pub(super) fn scenes() -> Vec<Scene> {
 
 /// Two rivals, up to the vote of the first round.
 fn two() -> String {
-    [HOME, TWO, TURN, TURN].join(" ")
+    [TWO, TURN, TURN].join(" ")
 }
 
 /// Four rivals, up to the vote of the first round.
 fn four() -> String {
-    [HOME, FOUR, &TURN.repeat(4)].join(" ")
+    [FOUR, &TURN.repeat(4)].join(" ")
 }
 
 /// Four rivals who have shown their thumbs and seen them.
@@ -53,38 +50,38 @@ fn three_left() -> String {
 
 fn turns() -> Vec<Scene> {
     vec![
-        scene("turn", [HOME, TWO]),
-        scene("turn-private", [HOME, PRIVATE]),
-        scene("turn-second", [HOME, TWO, TURN]),
-        scene("rival", [HOME, TWO, TURN, "OK"]),
-        scene("rival-answers", [HOME, TWO, TURN, "OK A B"]),
-        scene("rival-one-spent", [HOME, HANDICAP, "OK"]),
-        scene("rival-two-spent", [HOME, HANDICAP, TURN, "OK"]),
-        scene("rival-all-spent", [HOME, HANDICAP, TURN, "OK A B"]),
+        scene("turn", [TWO]),
+        scene("turn-private", [PRIVATE]),
+        scene("turn-second", [TWO, TURN]),
+        scene("rival", [TWO, TURN, "OK"]),
+        scene("rival-answers", [TWO, TURN, "OK A B"]),
+        scene("rival-one-spent", [HANDICAP, "OK"]),
+        scene("rival-two-spent", [HANDICAP, TURN, "OK"]),
+        scene("rival-all-spent", [HANDICAP, TURN, "OK A B"]),
         scene("rival-second-round", [&second_round(), "OK"]),
-        scene("rival-pass", [HOME, TWO, "OK OK"]),
-        scene("private", [HOME, PRIVATE, "OK"]),
-        scene("private-held", [HOME, PRIVATE, "OK +A"]),
-        scene("private-asked", [HOME, PRIVATE, "OK A"]),
-        scene("private-next", [HOME, PRIVATE, "OK A +C"]),
+        scene("rival-pass", [TWO, "OK OK"]),
+        scene("private", [PRIVATE, "OK"]),
+        scene("private-held", [PRIVATE, "OK +A"]),
+        scene("private-asked", [PRIVATE, "OK A"]),
+        scene("private-next", [PRIVATE, "OK A +C"]),
     ]
 }
 
 /// Two rivals of whom the first has given a query away and asked all others, in the second round.
 fn second_round() -> String {
     let round = ["OK A B OK", TURN, DOWN, DOWN, COUNTDOWN, "OK"].join(" ");
-    [HOME, HANDICAP, &round].join(" ")
+    [HANDICAP, &round].join(" ")
 }
 
 fn menus() -> Vec<Scene> {
     vec![
-        scene("rivals-menu", [HOME, TWO, "OK MENU"]),
-        scene("rivals-help-6", [HOME, TWO, "OK MENU D A OK OK OK OK OK"]),
-        scene("rivals-notes-away", [HOME, TWO, TURN, "MENU A"]),
-        scene("rivals-notes", [HOME, TWO, TURN, "OK B MENU A"]),
-        scene("rivals-numbers", [HOME, TWO, TURN, "OK B MENU A OK B"]),
-        scene("rivals-criteria", [HOME, TWO, TURN, "OK B MENU A A A"]),
-        scene("standings", [HOME, FOUR, TURN, TURN, "OK MENU C"]),
+        scene("rivals-menu", [TWO, "OK MENU"]),
+        scene("rivals-help-6", [TWO, "OK MENU D A OK OK OK OK OK"]),
+        scene("rivals-notes-away", [TWO, TURN, "MENU A"]),
+        scene("rivals-notes", [TWO, TURN, "OK B MENU A"]),
+        scene("rivals-numbers", [TWO, TURN, "OK B MENU A OK B"]),
+        scene("rivals-criteria", [TWO, TURN, "OK B MENU A A A"]),
+        scene("standings", [FOUR, TURN, TURN, "OK MENU C"]),
         scene("standings-out", [&three_left(), "MENU C"]),
     ]
 }
@@ -112,7 +109,7 @@ fn three_vote() -> String {
 /// Two rivals, up to the vote of the last round that there is.
 fn last_round() -> String {
     let round = [TURN, TURN, DOWN, DOWN, COUNTDOWN, "OK "].join(" ");
-    [HOME, TWO, &round.repeat(98), TURN, TURN].join(" ")
+    [TWO, &round.repeat(98), TURN, TURN].join(" ")
 }
 
 fn claims() -> Vec<Scene> {
@@ -156,5 +153,5 @@ fn last_left() -> String {
 fn tie() -> String {
     let turns = [TURN, "OK A B OK", TURN, "OK OK OK"].join(" ");
     let thumbs = [UP, UP, UP, DOWN, COUNTDOWN, "OK"].join(" ");
-    [HOME, FOUR, &turns, &thumbs, &RIGHT.repeat(3)].join(" ")
+    [FOUR, &turns, &thumbs, &RIGHT.repeat(3)].join(" ")
 }

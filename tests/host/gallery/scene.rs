@@ -1,4 +1,4 @@
-//! Scenes: what a console shows after a script was played on it.
+//! Scenes: screens that a script leads to.
 
 use std::panic;
 
@@ -7,7 +7,7 @@ use bombe_core::{screens::Screen, texts::Language};
 use super::{imitation, lobby, problems, rivals, solo, typing};
 use crate::Stage;
 
-/// Something that people can meet on the console.
+/// A screen of the console, and the script that leads there.
 #[derive(Clone, Debug)]
 pub struct Scene {
     name: &'static str,
@@ -15,22 +15,28 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// What its pictures are called.
+    /// The scene that a new console shows.
+    pub(super) const fn at_first_start(name: &'static str) -> Self {
+        let script = String::new();
+        Self { name, script }
+    }
+
+    /// The name of its pictures.
     #[must_use]
     pub const fn name(&self) -> &'static str {
         self.name
     }
 
-    /// What is done to a new console to get there.
+    /// The inputs that lead there from the first start.
     #[must_use]
     pub fn script(&self) -> &str {
         &self.script
     }
 
-    /// What the display shows then.
+    /// The screen, in a language.
     ///
     /// # Panics
-    /// If the script cannot be played; says on the standard error which one that is.
+    /// If the script cannot be played. The name of the scene is printed on standard error.
     #[must_use]
     pub fn screen(&self, language: Language) -> Screen {
         let played = panic::catch_unwind(|| {
@@ -45,11 +51,14 @@ impl Scene {
     }
 }
 
-/// A scene, by the parts of its script.
+/// From the first start to home.
+const HOME: &str = "533 LANGUAGE";
+
+/// A scene, by the parts of the script that leads there from home.
 pub(super) fn scene<const PARTS: usize>(name: &'static str, script: [&str; PARTS]) -> Scene {
     Scene {
         name,
-        script: script.join(" "),
+        script: [&[HOME], script.as_slice()].concat().join(" "),
     }
 }
 

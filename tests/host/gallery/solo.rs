@@ -1,7 +1,6 @@
 //! Scenes of a game with one note sheet, from its first round to what comes after it.
 
 use super::{
-    lobby::HOME,
     problems::{DIAL_CLASSIC, DIAL_EXTREME, DIAL_NIGHTMARE},
     scene::{Scene, scene},
 };
@@ -45,15 +44,15 @@ pub(super) fn scenes() -> Vec<Scene> {
 fn play() -> Vec<Scene> {
     let long = ROUND.repeat(98);
     vec![
-        scene("play", [HOME, SOLO]),
-        scene("play-asked", [HOME, SOLO, "B"]),
-        scene("play-answers", [HOME, SOLO, "241 B OK A D"]),
-        scene("play-used-up", [HOME, SOLO, "A B C"]),
-        scene("play-six", [HOME, DIAL_CLASSIC, PLAY, "A C F"]),
-        scene("play-turned", [HOME, SOLO, "A 241"]),
-        scene("play-turned-used-up", [HOME, SOLO, "A B C 241"]),
-        scene("play-between", [HOME, SOLO, "5_3"]),
-        scene("play-round-99", [HOME, SOLO, &long, "A B C"]),
+        scene("play", [SOLO]),
+        scene("play-asked", [SOLO, "B"]),
+        scene("play-answers", [SOLO, "241 B OK A D"]),
+        scene("play-used-up", [SOLO, "A B C"]),
+        scene("play-six", [DIAL_CLASSIC, PLAY, "A C F"]),
+        scene("play-turned", [SOLO, "A 241"]),
+        scene("play-turned-used-up", [SOLO, "A B C 241"]),
+        scene("play-between", [SOLO, "5_3"]),
+        scene("play-round-99", [SOLO, &long, "A B C"]),
     ]
 }
 
@@ -62,81 +61,75 @@ fn large() -> Vec<Scene> {
     let large = "C D B MENU";
     let long = ROUND.repeat(98);
     vec![
-        scene("large-play", [HOME, large, SOLO, "241 B OK A D"]),
-        scene("large-six", [HOME, large, DIAL_CLASSIC, PLAY, "A C F"]),
-        scene("large-round-99", [HOME, large, SOLO, &long, "A B C"]),
-        scene("large-count", [HOME, large, AIDED, "A THINK 333 533"]),
-        scene("large-rivals", [HOME, large, "OK A OK A A OK OK OK A B"]),
-        scene("large-claim", [HOME, large, SOLO, "MENU A"]),
+        scene("large-play", [large, SOLO, "241 B OK A D"]),
+        scene("large-six", [large, DIAL_CLASSIC, PLAY, "A C F"]),
+        scene("large-round-99", [large, SOLO, &long, "A B C"]),
+        scene("large-count", [large, AIDED, "A THINK 333 533"]),
+        scene("large-rivals", [large, "OK A OK A A OK OK OK A B"]),
+        scene("large-claim", [large, SOLO, "MENU A"]),
     ]
 }
 
 fn aids() -> Vec<Scene> {
     vec![
-        scene("aid-thinking", [HOME, AIDED]),
-        scene("aid-count", [HOME, AIDED, "THINK"]),
-        scene("aid-count-asked", [HOME, AIDED, "THINK A THINK 333 533"]),
-        scene("aid-lesson", [HOME, AIDED, "THINK A THINK"]),
-        scene(
-            "aid-lesson-out",
-            [HOME, DIAL_EXTREME, TAUGHT, "THINK A THINK"],
-        ),
-        scene(
-            "aid-lesson-many",
-            [HOME, DIAL_EXTREME, TAUGHT, "THINK C THINK"],
-        ),
-        scene("aid-warning", [HOME, AIDED, "THINK A THINK OK OK THINK A"]),
-        scene("aid-crosses", [HOME, AIDED, "THINK A THINK MENU B OK"]),
-        scene("aid-criteria", [HOME, AIDED, "THINK A THINK MENU B A"]),
-        scene("hint-question", [HOME, AIDED, "THINK MENU D"]),
-        scene("hint-not-ready", [HOME, AIDED, "MENU D OK"]),
-        scene("hint", [HOME, AIDED, "MENU D OK THINK"]),
-        scene("hint-claim", [HOME, AIDED, "241 A B D MENU D OK THINK"]),
+        scene("aid-thinking", [AIDED]),
+        scene("aid-count", [AIDED, "THINK"]),
+        scene("aid-count-asked", [AIDED, "THINK A THINK 333 533"]),
+        scene("aid-lesson", [AIDED, "THINK A THINK"]),
+        scene("aid-lesson-out", [DIAL_EXTREME, TAUGHT, "THINK A THINK"]),
+        scene("aid-lesson-many", [DIAL_EXTREME, TAUGHT, "THINK C THINK"]),
+        scene("aid-warning", [AIDED, "THINK A THINK OK OK THINK A"]),
+        scene("aid-crosses", [AIDED, "THINK A THINK MENU B OK"]),
+        scene("aid-criteria", [AIDED, "THINK A THINK MENU B A"]),
+        scene("hint-question", [AIDED, "THINK MENU D"]),
+        scene("hint-not-ready", [AIDED, "MENU D OK"]),
+        scene("hint", [AIDED, "MENU D OK THINK"]),
+        scene("hint-claim", [AIDED, "241 A B D MENU D OK THINK"]),
     ]
 }
 
 fn refusals() -> Vec<Scene> {
     let long = ROUND.repeat(98);
     vec![
-        scene("refused-triangle", [HOME, SOLO, "_33 A"]),
-        scene("refused-square", [HOME, SOLO, "5_3 A"]),
-        scene("refused-circle", [HOME, SOLO, "53_ A"]),
-        scene("refused-dead", [HOME, SOLO, "53x A"]),
-        scene("play-stuck-button", [HOME, SOLO, "A !A"]),
-        scene("refused-verifier", [HOME, SOLO, "E"]),
-        scene("refused-again", [HOME, SOLO, "A A"]),
-        scene("refused-fourth", [HOME, SOLO, "A B C D"]),
-        scene("refused-end", [HOME, SOLO, "OK"]),
-        scene("refused-last-round", [HOME, SOLO, &long, "A OK"]),
-        scene("refused-full", [HOME, SOLO, "FULL A"]),
-        scene("refused-memory", [HOME, SOLO, "BROKEN A"]),
+        scene("refused-triangle", [SOLO, "_33 A"]),
+        scene("refused-square", [SOLO, "5_3 A"]),
+        scene("refused-circle", [SOLO, "53_ A"]),
+        scene("refused-dead", [SOLO, "53x A"]),
+        scene("play-stuck-button", [SOLO, "A !A"]),
+        scene("refused-verifier", [SOLO, "E"]),
+        scene("refused-again", [SOLO, "A A"]),
+        scene("refused-fourth", [SOLO, "A B C D"]),
+        scene("refused-end", [SOLO, "OK"]),
+        scene("refused-last-round", [SOLO, &long, "A OK"]),
+        scene("refused-full", [SOLO, "FULL A"]),
+        scene("refused-memory", [SOLO, "BROKEN A"]),
     ]
 }
 
 fn looks() -> Vec<Scene> {
     vec![
-        scene("look", [HOME, SOLO, "+B WAIT"]),
-        scene("look-pages", [HOME, LAST, "+F WAIT"]),
-        scene("look-extreme", [HOME, DIAL_EXTREME, PLAY, "+B WAIT WAIT"]),
+        scene("look", [SOLO, "+B WAIT"]),
+        scene("look-pages", [LAST, "+F WAIT"]),
+        scene("look-extreme", [DIAL_EXTREME, PLAY, "+B WAIT WAIT"]),
         scene(
             "look-nightmare",
-            [HOME, DIAL_NIGHTMARE, PLAY, "+C WAIT WAIT WAIT"],
+            [DIAL_NIGHTMARE, PLAY, "+C WAIT WAIT WAIT"],
         ),
     ]
 }
 
 fn menus() -> Vec<Scene> {
     vec![
-        scene("menu", [HOME, SOLO, "MENU"]),
-        scene("menu-hint", [HOME, "OK A OK B D OK OK OK MENU"]),
-        scene("more", [HOME, SOLO, "MENU D"]),
-        scene("about-in-game", [HOME, DIAL_EXTREME, PLAY, "MENU D B F"]),
-        scene("problem", [HOME, SOLO, "MENU D E"]),
-        scene("problem-code", [HOME, DIAL_EXTREME, PLAY, "MENU D E"]),
-        scene("start-over", [HOME, SOLO, "A MENU D C"]),
-        scene("give-up", [HOME, SOLO, "A MENU D D"]),
-        scene("claim", [HOME, SOLO, "MENU A"]),
-        scene("claim-between", [HOME, SOLO, "53_ MENU A OK"]),
+        scene("menu", [SOLO, "MENU"]),
+        scene("menu-hint", ["OK A OK B D OK OK OK MENU"]),
+        scene("more", [SOLO, "MENU D"]),
+        scene("about-in-game", [DIAL_EXTREME, PLAY, "MENU D B F"]),
+        scene("problem", [SOLO, "MENU D E"]),
+        scene("problem-code", [DIAL_EXTREME, PLAY, "MENU D E"]),
+        scene("start-over", [SOLO, "A MENU D C"]),
+        scene("give-up", [SOLO, "A MENU D D"]),
+        scene("claim", [SOLO, "MENU A"]),
+        scene("claim-between", [SOLO, "53_ MENU A OK"]),
     ]
 }
 
@@ -146,31 +139,28 @@ fn notes() -> Vec<Scene> {
     let numbers = "MENU B OK";
     let criteria = "MENU B B";
     vec![
-        scene("notes-empty", [HOME, SOLO, "MENU B"]),
-        scene("notes-rounds", [HOME, SOLO, "A B OK D MENU B"]),
+        scene("notes-empty", [SOLO, "MENU B"]),
+        scene("notes-rounds", [SOLO, "A B OK D MENU B"]),
         scene(
             "notes-rounds-six",
-            [HOME, DIAL_CLASSIC, PLAY, "A C F OK B D E MENU B"],
+            [DIAL_CLASSIC, PLAY, "A C F OK B D E MENU B"],
         ),
-        scene("notes-rounds-99", [HOME, SOLO, &long, "A B C MENU B"]),
-        scene(
-            "notes-rounds-earlier",
-            [HOME, SOLO, &long, "A B C MENU B OK"],
-        ),
-        scene("notes-numbers", [HOME, SOLO, numbers, "A C"]),
-        scene("notes-numbers-all", [HOME, SOLO, numbers, &every_number()]),
-        scene("notes-numbers-between", [HOME, SOLO, "5_3", numbers, "B"]),
-        scene("notes-full", [HOME, SOLO, numbers, &marks]),
-        scene("notes-criteria", [HOME, SOLO, criteria, "A C"]),
-        scene("notes-criteria-none", [HOME, SOLO, criteria, "F"]),
-        scene("notes-criteria-pages", [HOME, LAST, "MENU B F OK B"]),
+        scene("notes-rounds-99", [SOLO, &long, "A B C MENU B"]),
+        scene("notes-rounds-earlier", [SOLO, &long, "A B C MENU B OK"]),
+        scene("notes-numbers", [SOLO, numbers, "A C"]),
+        scene("notes-numbers-all", [SOLO, numbers, &every_number()]),
+        scene("notes-numbers-between", [SOLO, "5_3", numbers, "B"]),
+        scene("notes-full", [SOLO, numbers, &marks]),
+        scene("notes-criteria", [SOLO, criteria, "A C"]),
+        scene("notes-criteria-none", [SOLO, criteria, "F"]),
+        scene("notes-criteria-pages", [LAST, "MENU B F OK B"]),
         scene(
             "notes-criteria-extreme",
-            [HOME, DIAL_EXTREME, PLAY, "MENU B A OK A"],
+            [DIAL_EXTREME, PLAY, "MENU B A OK A"],
         ),
         scene(
             "notes-criteria-nightmare",
-            [HOME, DIAL_NIGHTMARE, PLAY, "MENU B D B"],
+            [DIAL_NIGHTMARE, PLAY, "MENU B D B"],
         ),
     ]
 }
@@ -184,45 +174,36 @@ fn every_number() -> String {
 fn ends() -> Vec<Scene> {
     let long = ROUND.repeat(98);
     vec![
-        scene("solved", [HOME, SOLO, "241 B OK C", CLAIM]),
-        scene(
-            "solved-again",
-            [HOME, SOLO, "241 B", CLAIM, "OK A B", CLAIM],
-        ),
-        scene("solved-late", [HOME, SOLO, &long, "241 A B C", CLAIM]),
-        scene(
-            "solved-classic",
-            [HOME, DIAL_CLASSIC, PLAY, "332 A B C", CLAIM],
-        ),
-        scene(
-            "solved-extreme",
-            [HOME, DIAL_EXTREME, PLAY, "441 A B C", CLAIM],
-        ),
+        scene("solved", [SOLO, "241 B OK C", CLAIM]),
+        scene("solved-again", [SOLO, "241 B", CLAIM, "OK A B", CLAIM]),
+        scene("solved-late", [SOLO, &long, "241 A B C", CLAIM]),
+        scene("solved-classic", [DIAL_CLASSIC, PLAY, "332 A B C", CLAIM]),
+        scene("solved-extreme", [DIAL_EXTREME, PLAY, "441 A B C", CLAIM]),
         scene(
             "solved-nightmare",
-            [HOME, DIAL_NIGHTMARE, PLAY, "443 A B C", CLAIM],
+            [DIAL_NIGHTMARE, PLAY, "443 A B C", CLAIM],
         ),
-        scene("failed", [HOME, SOLO, "B OK C", CLAIM]),
-        scene("solved-with-aids", [HOME, AIDED, "435 B", CLAIM]),
-        scene("given-up", [HOME, SOLO, "MENU D D OK"]),
-        scene("after-game", [HOME, SOLO, "B", CLAIM, "OK"]),
+        scene("failed", [SOLO, "B OK C", CLAIM]),
+        scene("solved-with-aids", [AIDED, "435 B", CLAIM]),
+        scene("given-up", [SOLO, "MENU D D OK"]),
+        scene("after-game", [SOLO, "B", CLAIM, "OK"]),
     ]
 }
 
 /// What the machine has done beside the players, if they have left it time for that.
 fn machine() -> Vec<Scene> {
-    let ladder = [HOME, SOLO, "241 B OK C", CLAIM, "OK D"].join(" ");
+    let ladder = [SOLO, "241 B OK C", CLAIM, "OK D"].join(" ");
     let long = ROUND.repeat(9);
     vec![
-        scene("you-win", [HOME, SOLO, "241 B OK C", CLAIM, "MACHINE"]),
-        scene("as-good", [HOME, SOLO, "241 B", CLAIM, "MACHINE"]),
+        scene("you-win", [SOLO, "241 B OK C", CLAIM, "MACHINE"]),
+        scene("as-good", [SOLO, "241 B", CLAIM, "MACHINE"]),
         scene(
             "you-win-again",
-            [HOME, SOLO, "241 B", CLAIM, "OK A B", CLAIM, "MACHINE"],
+            [SOLO, "241 B", CLAIM, "OK A B", CLAIM, "MACHINE"],
         ),
-        scene("you-lose", [HOME, SOLO, &long, "241", CLAIM, "MACHINE"]),
-        scene("failed-beside", [HOME, SOLO, "B OK C", CLAIM, "MACHINE"]),
-        scene("given-up-beside", [HOME, SOLO, "MENU D D OK MACHINE"]),
+        scene("you-lose", [SOLO, &long, "241", CLAIM, "MACHINE"]),
+        scene("failed-beside", [SOLO, "B OK C", CLAIM, "MACHINE"]),
+        scene("given-up-beside", [SOLO, "MENU D D OK MACHINE"]),
         scene("machine-thinks", [&ladder]),
         scene("machine-not-ready", [&ladder, "A"]),
         scene("machine", [&ladder, "MACHINE"]),

@@ -2,10 +2,7 @@
 
 use bombe_engine::verifier::Letter;
 
-use super::{
-    lobby::HOME,
-    scene::{Scene, scene},
-};
+use super::scene::{Scene, scene};
 
 /// From home to the form of a problem with four verifiers.
 const CLASSIC: &str = "OK D OK";
@@ -27,46 +24,31 @@ fn forms() -> Vec<Scene> {
     let extreme = fill_in(&["0433", "447", "3409", "646", "1147", "566"]);
     let nightmare = fill_in(&["14", "11", "09"]);
     vec![
-        scene("typing-kind", [HOME, "OK D"]),
-        scene("typing-card", [HOME, CLASSIC]),
-        scene(
-            "typing-number",
-            [HOME, CLASSIC, &fill_in(&[card]), &turn("44")],
-        ),
+        scene("typing-kind", ["OK D"]),
+        scene("typing-card", [CLASSIC]),
+        scene("typing-number", [CLASSIC, &fill_in(&[card]), &turn("44")]),
         scene(
             "typing-second",
-            [HOME, CLASSIC, &fill_in(&[card, number]), &turn("03")],
+            [CLASSIC, &fill_in(&[card, number]), &turn("03")],
         ),
         scene(
             "typing-third",
-            [
-                HOME,
-                CLASSIC,
-                &fill_in(&[card, number, second]),
-                &turn("646"),
-            ],
+            [CLASSIC, &fill_in(&[card, number, second]), &turn("646")],
         ),
         scene(
             "typing-last",
-            [HOME, CLASSIC, &fill_in(&FIRST[..7]), &turn("322")],
+            [CLASSIC, &fill_in(&FIRST[..7]), &turn("322")],
         ),
-        scene("typing-extreme", [HOME, EXTREME, &turn("4811")]),
-        scene(
-            "typing-extreme-last",
-            [HOME, EXTREME, &extreme, &turn("4614")],
-        ),
+        scene("typing-extreme", [EXTREME, &turn("4811")]),
+        scene("typing-extreme-last", [EXTREME, &extreme, &turn("4614")]),
         scene(
             "typing-extreme-number",
-            [HOME, EXTREME, &extreme, &fill_in(&["4614"])],
+            [EXTREME, &extreme, &fill_in(&["4614"])],
         ),
-        scene(
-            "typing-nightmare",
-            [HOME, NIGHTMARE, &nightmare, &turn("04")],
-        ),
+        scene("typing-nightmare", [NIGHTMARE, &nightmare, &turn("04")]),
         scene(
             "typing-nightmare-number",
             [
-                HOME,
                 NIGHTMARE,
                 &nightmare,
                 &fill_in(&["04", "322", "447"]),
@@ -79,28 +61,16 @@ fn forms() -> Vec<Scene> {
 fn mistakes() -> Vec<Scene> {
     let on_no_card = ["04", "09", "11", "14", "353"];
     vec![
-        scene("typing-no-card", [HOME, CLASSIC, &fill_in(&["50"])]),
+        scene("typing-no-card", [CLASSIC, &fill_in(&["50"])]),
         scene(
             "typing-card-twice",
-            [HOME, CLASSIC, &fill_in(&["04", "447", "04"])],
+            [CLASSIC, &fill_in(&["04", "447", "04"])],
         ),
-        scene(
-            "typing-no-number",
-            [HOME, CLASSIC, &fill_in(&["04", "000"])],
-        ),
-        scene(
-            "typing-not-on-card",
-            [HOME, CLASSIC, &fill_in(&["02", "447"])],
-        ),
-        scene(
-            "typing-not-on-cards",
-            [HOME, EXTREME, &fill_in(&["4844", "646"])],
-        ),
-        scene(
-            "typing-on-no-card",
-            [HOME, NIGHTMARE, &fill_in(&on_no_card)],
-        ),
-        scene("typing-no-problem", [HOME, CLASSIC, &fill_in(&NO_PROBLEM)]),
+        scene("typing-no-number", [CLASSIC, &fill_in(&["04", "000"])]),
+        scene("typing-not-on-card", [CLASSIC, &fill_in(&["02", "447"])]),
+        scene("typing-not-on-cards", [EXTREME, &fill_in(&["4844", "646"])]),
+        scene("typing-on-no-card", [NIGHTMARE, &fill_in(&on_no_card)]),
+        scene("typing-no-problem", [CLASSIC, &fill_in(&NO_PROBLEM)]),
     ]
 }
 
@@ -109,7 +79,7 @@ fn names() -> Vec<Scene> {
     let in_large = "OK OK OK MENU D E";
     vec![scene(
         "typing-problem",
-        [HOME, CLASSIC, &fill_in(&FIRST), in_large],
+        [CLASSIC, &fill_in(&FIRST), in_large],
     )]
 }
 

@@ -5,8 +5,8 @@ use std::ops::Range;
 use bombe_core::journal::{Error, Opened, Replayed, Space, open};
 
 use super::{
-    PER_SECTOR, RANGE, RING, Record, SEAL, contents, flash_with, new_flash, ready, record, records,
-    with_room, write_chapter,
+    PER_SECTOR, RANGE, RING, Record, SEAL, append_all, contents, flash_with, new_flash, ready,
+    record, records, with_room, write_chapter,
 };
 use crate::{
     nor_flash::{FlashModel, Operation, SECTOR},
@@ -18,36 +18,30 @@ fn cell(sector: usize, cell: usize) -> usize {
     (1 + sector) * SECTOR + cell * 16
 }
 
-/// A replay of a damaged journal.
-fn replay(flash: &mut FlashModel) -> (Vec<Record>, Replayed) {
+/// Records of one byte each.
+fn numbered(numbers: Range<u8>) -> Vec<Record> {
+    numbers.map(|number| vec![number]).collect()
+}
+
+/// The records that a replay of a damaged journal delivers, and how many it has lost.
+#[track_caller]
+fn replay(flash: &mut FlashModel) -> (Vec<Record>, u32) {
     let mut found = Vec::new();
     let replayed = ready(flash).replay(|record| found.push(record.to_vec()));
-    (found, replayed.unwrap())
+    let Replayed { delivered, lost } = replayed.unwrap();
+    assert_eq!(delivered as usize, found.len());
+    (found, lost)
 }
 
 #[test]
 fn a_damaged_record_is_passed_over_and_counted() {
     let mut flash = new_flash();
     let mut journal = with_room(&mut flash);
-    for number in 0..10 {
-        journal.append(&[number]).unwrap();
-    }
+    append_all(&mut journal, &numbered(0..10));
     // Record n is in cell 2 + n.
     flash.bytes_mut()[cell(0, 5) + 9] ^= 1;
-    let expected: Vec<Record> = [0, 1, 2, 4, 5, 6, 7, 8, 9]
-        .map(|number| vec![number])
-        .into();
-    let (found, replayed) = replay(&mut flash);
-    assert_eq!(
-        (found, replayed),
-        (
-            expected,
-            Replayed {
-                delivered: 9,
-                lost: 1
-            }
-        )
-    );
+    let expected = [numbered(0..3), numbered(4..10)].concat();
+    assert_eq!(replay(&mut flash), (expected, 1));
 
     // A new chapter heals it.
     let mut journal = ready(&mut flash);
@@ -64,9 +58,7 @@ const FROM_LATER: [u8; 16] = [
 fn what_is_written_after_a_record_that_claims_a_later_place_is_found_again() {
     let mut flash = new_flash();
     let mut journal = with_room(&mut flash);
-    for number in 0..10 {
-        journal.append(&[number]).unwrap();
-    }
+    append_all(&mut journal, &numbered(0..10));
     flash.bytes_mut()[cell(0, 5)..cell(0, 6)].copy_from_slice(&FROM_LATER);
     let mut journal = ready(&mut flash);
     let replayed = journal.replay(|_| {}).unwrap();
@@ -83,8 +75,7 @@ fn a_damaged_begin_of_the_chapter_costs_nothing_else() {
     journal.append(&[1]).unwrap();
     write_chapter(&mut journal, &records(0..3));
     flash.bytes_mut()[cell(0, 3)] ^= 1;
-    let (found, replayed) = replay(&mut flash);
-    assert_eq!((found, replayed.lost), (records(0..3), 1));
+    assert_eq!(replay(&mut flash), (records(0..3), 1));
 }
 
 #[test]
@@ -102,8 +93,7 @@ fn a_damaged_begin_does_not_let_in_what_was_never_committed() {
             panic!("{draft:?}");
         };
         flash.bytes_mut()[offset as usize - 16] ^= 1;
-        let (found, replayed) = replay(&mut flash);
-        assert_eq!((found, replayed.lost), (committed, 1));
+        assert_eq!(replay(&mut flash), (committed, 1));
     }
 }
 
@@ -121,8 +111,7 @@ fn a_damaged_commit_does_not_let_in_what_was_never_committed() {
     let mut dropped = journal.begin_chapter().unwrap();
     dropped.append(&[2]).unwrap();
     flash.bytes_mut()[cell(0, 4)] ^= 1;
-    let (found, replayed) = replay(&mut flash);
-    assert_eq!((found, replayed.lost), (expected, 1));
+    assert_eq!(replay(&mut flash), (expected, 1));
 }
 
 #[test]
@@ -130,14 +119,11 @@ fn a_destroyed_sector_in_the_middle_of_a_chapter_is_passed_over_and_counted() {
     let mut flash = new_flash();
     let mut journal = with_room(&mut flash);
     let all: Vec<Record> = (0..120).map(|number| vec![number; 64]).collect();
-    for record in &all {
-        journal.append(record).unwrap();
-    }
+    append_all(&mut journal, &all);
     flash.bytes_mut()[cell(1, 0)..cell(2, 0)].fill(0x3C);
-    let (found, replayed) = replay(&mut flash);
     // 47 records to a sector, and its opening.
-    assert_eq!(found, [&all[..47], &all[94..]].concat());
-    assert_eq!(replayed.lost, 48);
+    let left = [&all[..47], &all[94..]].concat();
+    assert_eq!(replay(&mut flash), (left, 48));
 }
 
 #[test]
@@ -147,33 +133,18 @@ fn without_the_opening_of_the_head_the_sectors_before_it_tell_the_chapter() {
     journal.append(&record(9)).unwrap();
     let long: Vec<Record> = (0..50).map(|number| vec![number; 64]).collect();
     write_chapter(&mut journal, &long[..30]);
-    for record in &long[30..] {
-        journal.append(record).unwrap();
-    }
+    append_all(&mut journal, &long[30..]);
     flash.bytes_mut()[cell(1, 1)] ^= 0x10;
-    let (found, replayed) = replay(&mut flash);
-    assert_eq!(
-        (found, replayed),
-        (
-            long,
-            Replayed {
-                delivered: 50,
-                lost: 1
-            }
-        )
-    );
+    assert_eq!(replay(&mut flash), (long, 1));
 }
 
 #[test]
 fn without_any_opening_what_is_left_is_delivered_and_something_is_lost() {
     let mut flash = new_flash();
     let mut journal = with_room(&mut flash);
-    for record in records(0..3) {
-        journal.append(&record).unwrap();
-    }
+    append_all(&mut journal, &records(0..3));
     flash.bytes_mut()[cell(0, 1)] ^= 0x10;
-    let (found, replayed) = replay(&mut flash);
-    assert_eq!((found, replayed.lost), (records(0..3), 1));
+    assert_eq!(replay(&mut flash), (records(0..3), 1));
 }
 
 #[test]
@@ -184,9 +155,7 @@ fn cells_that_do_not_hold_are_passed_over() {
         with_room(&mut flash);
         flash.wear_out(cell(0, worn)..cell(0, worn) + 20);
         let mut journal = ready(&mut flash);
-        for record in records(0..40) {
-            journal.append(&record).unwrap();
-        }
+        append_all(&mut journal, &records(0..40));
         assert_eq!(contents(&mut journal), records(0..40), "{worn}");
         assert_eq!(contents(&mut ready(&mut flash)), records(0..40), "{worn}");
     }
@@ -235,12 +204,8 @@ fn assert_one_worn_sector_costs_no_other(worn: Range<usize>, contents_before: &[
         let mut journal = ready(&mut flash);
         while journal.make_room(u32::MAX).unwrap() == Space::Growing {}
         assert!(journal.room() >= PER_SECTOR, "round {round}");
-        let mut chapter = journal.begin_chapter().unwrap();
         expected = records(1000 * round..1000 * round + 30);
-        for record in &expected {
-            chapter.append(record).unwrap();
-        }
-        chapter.commit().unwrap();
+        write_chapter(&mut journal, &expected);
         assert_eq!(contents(&mut ready(&mut flash)), expected, "round {round}");
     }
     assert!(!expected.is_empty());
@@ -291,17 +256,7 @@ fn a_replay_counts_what_it_cannot_read_at_the_end() {
     // A replay reads a sector's marker before its records.
     let first = 2 * flash.reads() - reads + 1;
     flash.misread(first..first + 1);
-    let (found, replayed) = replay(&mut flash);
-    assert_eq!(
-        (found, replayed),
-        (
-            vec![],
-            Replayed {
-                delivered: 0,
-                lost: 2
-            }
-        )
-    );
+    assert_eq!(replay(&mut flash), (vec![], 2));
 }
 
 #[test]
@@ -356,8 +311,8 @@ fn history() -> (FlashModel, Vec<Vec<Record>>, Vec<Record>) {
 /// Checks that a damaged ring yields true records in their true order, admits what it has lost, and is of use again.
 #[track_caller]
 fn assert_honest(flash: &mut FlashModel, states: &[Vec<Record>], all: &[Record]) {
-    let (found, replayed) = replay(flash);
-    if replayed.lost == 0 {
+    let (found, lost) = replay(flash);
+    if lost == 0 {
         assert!(states.contains(&found), "{found:?} was never the state");
     }
     let mut rest = all.iter();

@@ -3,8 +3,8 @@
 use bombe_core::journal::{Error, Journal, Opened, Seal, Space, Unreadable, open};
 
 use super::{
-    PER_SECTOR, RANGE, RING, SEAL, contents, flash_with, new_flash, ready, record, records,
-    with_room, write_chapter,
+    PER_SECTOR, RANGE, RING, SEAL, append_all, contents, flash_with, new_flash, ready, record,
+    records, with_room, write_chapter,
 };
 use crate::nor_flash::{Cut, FlashModel, Operation, SECTOR};
 
@@ -201,9 +201,7 @@ fn unreadable(flash: &mut FlashModel) -> Unreadable<&mut FlashModel> {
 fn other_version(sector: usize) -> FlashModel {
     let mut flash = new_flash();
     let mut journal = with_room(&mut flash);
-    for record in records(0..80) {
-        journal.append(&record).unwrap();
-    }
+    append_all(&mut journal, &records(0..80));
     let mut bytes = flash.bytes().to_vec();
     bytes[(1 + sector) * SECTOR..][..16].copy_from_slice(&OTHER_MARKER);
     FlashModel::new(bytes)
@@ -257,9 +255,7 @@ fn discarding_another_version_erases_nothing_and_cut_short_leaves_it_unreadable(
 fn discarding_a_journal_cut_short_leaves_all_of_it_or_nothing() {
     let mut flash = new_flash();
     let mut journal = with_room(&mut flash);
-    for record in records(0..110) {
-        journal.append(&record).unwrap();
-    }
+    append_all(&mut journal, &records(0..110));
     let mut outcomes = [false; 2];
     for cut in Cut::all() {
         for step in 1.. {

@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 
 use bombe_core::texts::Language;
 use bombe_engine::{
-    code::{Code, Digit},
+    code::Code,
     deck::{card::Card, criterion::Criterion},
     face::Mode,
     problem::code::ProblemCode,
     verifier::{Answer, Letter},
 };
+use bombe_tests::code;
 use serde::Deserialize;
 
 /// All lessons, the easiest first.
@@ -148,8 +149,7 @@ impl Text {
 impl Lesson {
     /// The code to dial; `None` if it is none.
     pub(super) fn problem_code(&self) -> Option<ProblemCode> {
-        let digits: Vec<Digit> = digits(&self.problem.replace(' ', ""))?;
-        ProblemCode::try_from(<[Digit; 12]>::try_from(digits).ok()?).ok()
+        bombe_tests::problem_code(&self.problem)
     }
 
     /// What it takes as it is told.
@@ -197,12 +197,6 @@ pub(super) fn letter(name: char) -> Option<Letter> {
         .find(|letter| letter.as_char() == name)
 }
 
-/// The code that three digits write.
-pub(super) fn code(written: &str) -> Option<Code> {
-    let [triangle, square, circle] = digits(written)?.try_into().ok()?;
-    Some(Code::new(triangle, square, circle))
-}
-
 /// What the data call a mode.
 pub(super) const fn name_of(mode: Mode) -> &'static str {
     match mode {
@@ -210,11 +204,4 @@ pub(super) const fn name_of(mode: Mode) -> &'static str {
         Mode::Extreme => "extreme",
         Mode::Nightmare => "nightmare",
     }
-}
-
-fn digits(written: &str) -> Option<Vec<Digit>> {
-    let numbers = written.chars().map(|digit| digit.to_digit(10));
-    numbers
-        .map(|number| Digit::new(u8::try_from(number?).ok()?))
-        .collect()
 }

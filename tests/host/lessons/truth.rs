@@ -8,8 +8,10 @@ use bombe_engine::{
     verifier::{Answer, Letter},
 };
 
+use bombe_tests::code;
+
 use super::{
-    book::{Entry, Lesson, Supposition, code, name_of},
+    book::{Entry, Lesson, Supposition, name_of},
     course,
 };
 

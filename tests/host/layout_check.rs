@@ -1,9 +1,9 @@
-//! A proof of a screen: it is drawn as on the display, and whatever a reader would stumble over is put on a list.
+//! A check of a screen: it is drawn as on the display, and whatever a reader would stumble over is put on a list.
 //!
 //! That is anything beyond the edges, any two pieces that overlap, stand so close in a row that they read as one, or touch
 //! from line to line, and any text that was cut because its string was full.
 
-mod ink;
+mod pixel_mask;
 
 use std::convert::Infallible;
 
@@ -23,47 +23,41 @@ use embedded_graphics::{
     primitives::Rectangle,
 };
 
-use ink::Ink;
+use pixel_mask::PixelMask;
 
-/// A character takes so many bytes at most: a string with less room than that may have been cut.
-const LONGEST_CHARACTER: usize = 4;
+/// The longest UTF-8 encoding of a character: a string with less room left may have been truncated.
+const MAX_CHARACTER_BYTES: usize = 4;
 
-/// A display that finds fault with what is drawn on it.
+/// A drawing target that collects faults.
 #[derive(Debug, Default)]
-pub struct Proof {
+pub struct LayoutCheck {
     frame: Frame,
-    /// What was drawn before, by its name.
-    pieces: Vec<(String, Ink)>,
-    /// What is being drawn.
-    piece: Option<(String, Ink)>,
-    /// The first point beyond the edges, and what it is part of.
+    /// The finished pieces, each with its name.
+    pieces: Vec<(String, PixelMask)>,
+    /// The piece that is being drawn.
+    piece: Option<(String, PixelMask)>,
+    /// The first point beyond the edges, and the piece that it belongs to.
     beyond: Option<(Point, String)>,
     faults: Vec<String>,
 }
 
-impl Proof {
-    /// Draws a screen and looks at it closely.
+impl LayoutCheck {
+    /// Draws a screen and checks it.
     #[must_use]
     pub fn of(screen: &Screen) -> Self {
-        let mut proof = Self::default();
-        let Ok(()) = screen.draw(&mut proof);
-        proof.find_cut_paragraph(screen);
-        proof
+        let mut check = Self::default();
+        let Ok(()) = screen.draw(&mut check);
+        check.find_cut_paragraph(screen);
+        check
     }
 
-    /// What is to be seen.
-    #[must_use]
-    pub const fn frame(&self) -> &Frame {
-        &self.frame
-    }
-
-    /// What is wrong with it, in words.
+    /// All faults, in words.
     #[must_use]
     pub fn faults(&self) -> &[String] {
         &self.faults
     }
 
-    /// Paragraphs, of which only lines are drawn; all else that is composed is drawn as a whole, and looked at then.
+    /// Checks paragraphs, which are drawn line by line. All other texts are checked when they are drawn.
     fn find_cut_paragraph(&mut self, screen: &Screen) {
         let texts = screen.language.texts();
         let body = match &screen.view {
@@ -75,21 +69,21 @@ impl Proof {
     }
 
     fn find_cut(&mut self, text: &str, capacity: usize) {
-        if text.len() + LONGEST_CHARACTER > capacity {
+        if text.len() + MAX_CHARACTER_BYTES > capacity {
             self.faults.push(format!("{text:?} is cut"));
         }
     }
 
-    fn find_close(&mut self, name: &str, ink: &Ink) {
-        for (other, other_ink) in &self.pieces {
-            if ink.is_close_to(other_ink) {
-                let fault = format!("{other} at {other_ink} and {name} at {ink}");
+    fn find_close(&mut self, name: &str, mask: &PixelMask) {
+        for (other, other_mask) in &self.pieces {
+            if mask.is_close_to(other_mask) {
+                let fault = format!("{other} at {other_mask} and {name} at {mask}");
                 self.faults.push(fault);
             }
         }
     }
 
-    /// One is enough: what leaves the display does so pixel by pixel.
+    /// Reports a piece that leaves the display once, not for each of its pixels.
     fn exceed(&mut self, point: Point) {
         let name = self
             .piece
@@ -103,13 +97,13 @@ impl Proof {
     }
 }
 
-impl Dimensions for Proof {
+impl Dimensions for LayoutCheck {
     fn bounding_box(&self) -> Rectangle {
         self.frame.bounding_box()
     }
 }
 
-impl DrawTarget for Proof {
+impl DrawTarget for LayoutCheck {
     type Color = BinaryColor;
     type Error = Infallible;
 
@@ -121,8 +115,8 @@ impl DrawTarget for Proof {
             let Pixel(point, _) = pixel;
             if !self.bounding_box().contains(point) {
                 self.exceed(point);
-            } else if let Some((_, ink)) = &mut self.piece {
-                ink.add(point);
+            } else if let Some((_, mask)) = &mut self.piece {
+                mask.add(point);
             }
             self.frame.draw_iter([pixel])?;
         }
@@ -130,7 +124,7 @@ impl DrawTarget for Proof {
     }
 }
 
-impl Canvas for Proof {
+impl Canvas for LayoutCheck {
     fn begin(&mut self, piece: Piece<'_>) {
         let name = match piece {
             Piece::Text(text) => format!("{text:?}"),
@@ -139,13 +133,13 @@ impl Canvas for Proof {
         if let Piece::Text(text) = piece {
             self.find_cut(text, Line::new().capacity());
         }
-        self.piece = Some((name, Ink::default()));
+        self.piece = Some((name, PixelMask::default()));
     }
 
     fn end(&mut self) {
-        if let Some((name, ink)) = self.piece.take() {
-            self.find_close(&name, &ink);
-            self.pieces.push((name, ink));
+        if let Some((name, mask)) = self.piece.take() {
+            self.find_close(&name, &mask);
+            self.pieces.push((name, mask));
         }
     }
 }
@@ -156,12 +150,12 @@ mod tests {
     use bombe_core::gfx::text::{Align::Left, Font};
 
     fn faults(texts: &[(&str, i32, i32)]) -> Vec<String> {
-        let mut proof = Proof::default();
+        let mut check = LayoutCheck::default();
         for &(text, x, baseline) in texts {
             let at = Point::new(x, baseline);
-            let Ok(()) = Font::Body.draw_lit(text, at, Left, &mut proof);
+            let Ok(()) = Font::Body.draw_lit(text, at, Left, &mut check);
         }
-        proof.faults
+        check.faults
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! The gallery's files: made from the code, and compared with it.
+//! The gallery's files: generated from the code, and compared with it.
 
 use std::{
     collections::BTreeMap,
@@ -24,15 +24,13 @@ How each screen is reached is written down in [scripts.tsv](scripts.tsv), in wor
 [console.json](console.json).
 ";
 
-/// Where a file of the gallery is, from its folder.
-type Place = PathBuf;
-
-enum Exhibit {
+/// What a file of the gallery contains.
+enum Contents {
     Picture(Picture),
     Text(String),
 }
 
-impl Exhibit {
+impl Contents {
     fn encode(&self) -> io::Result<Vec<u8>> {
         match self {
             Self::Picture(picture) => picture.encode(),
@@ -40,8 +38,8 @@ impl Exhibit {
         }
     }
 
-    /// Whether a file shows the same. That its bytes are the same is not asked for: another compression is no other picture.
-    fn is_in(&self, file: &[u8]) -> bool {
+    /// Whether a file has the same contents. Pictures are compared by pixels, since their compression may differ.
+    fn matches(&self, file: &[u8]) -> bool {
         match self {
             Self::Picture(picture) => Picture::decode(file).is_ok_and(|shown| shown == *picture),
             Self::Text(text) => file == text.as_bytes(),
@@ -49,55 +47,55 @@ impl Exhibit {
     }
 }
 
-/// What was done to the gallery's files.
+/// How many files were changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Written {
-    /// So many there are now.
+    /// How many files there are now.
     pub all: usize,
-    /// So many of them are new, or not what they were.
+    /// How many of them are new or changed.
     pub changed: usize,
-    /// So many were removed, because nothing makes them any more.
+    /// How many were removed, because no scene has them any more.
     pub removed: usize,
 }
 
-/// Makes the gallery's folder what the code makes it. Files that show the right thing are left alone.
+/// Brings the folder of the gallery up to date. Files with the right contents are left alone.
 ///
 /// # Errors
 /// When files cannot be read, written or removed.
 pub fn write(folder: &Path) -> io::Result<Written> {
-    let exhibits = exhibits();
+    let files = files();
     let mut present = present(folder)?;
     let mut changed = 0;
-    for (place, exhibit) in &exhibits {
+    for (place, contents) in &files {
         let file = present.remove(place);
-        if file.is_some_and(|file| exhibit.is_in(&file)) {
+        if file.is_some_and(|file| contents.matches(&file)) {
             continue;
         }
         let path = folder.join(place);
         fs::create_dir_all(path.parent().unwrap_or(folder))?;
-        fs::write(path, exhibit.encode()?)?;
+        fs::write(path, contents.encode()?)?;
         changed += 1;
     }
     for place in present.keys() {
         fs::remove_file(folder.join(place))?;
     }
     Ok(Written {
-        all: exhibits.len(),
+        all: files.len(),
         changed,
         removed: present.len(),
     })
 }
 
-/// How the gallery's folder differs from what the code makes, a line for each file.
+/// How the folder differs from what the code generates, a line for each file.
 ///
 /// # Errors
 /// When files cannot be read.
 pub fn differences(folder: &Path) -> io::Result<Vec<String>> {
     let mut present = present(folder)?;
     let mut differences = Vec::new();
-    for (place, exhibit) in exhibits() {
+    for (place, contents) in files() {
         let difference = match present.remove(&place) {
-            Some(file) if exhibit.is_in(&file) => continue,
+            Some(file) if contents.matches(&file) => continue,
             Some(_) => "differs",
             None => "is missing",
         };
@@ -110,10 +108,10 @@ pub fn differences(folder: &Path) -> io::Result<Vec<String>> {
     Ok(differences)
 }
 
-/// All files of the gallery as the code makes them.
-fn exhibits() -> BTreeMap<Place, Exhibit> {
+/// All files of the gallery as the code generates them.
+fn files() -> BTreeMap<PathBuf, Contents> {
     let scenes = scenes();
-    let mut exhibits = BTreeMap::new();
+    let mut files = BTreeMap::new();
     let mut read_me = HEAD.to_owned();
     for language in Language::ALL {
         let name = &folder(language);
@@ -123,17 +121,17 @@ fn exhibits() -> BTreeMap<Place, Exhibit> {
             let frame = frame(scene, language);
             sheet.add(scene.name(), &frame);
             let place = Path::new(name).join(scene.name()).with_extension("png");
-            exhibits.insert(place, Exhibit::Picture(Picture::of(&frame)));
+            files.insert(place, Contents::Picture(Picture::of(&frame)));
         }
-        let place = Place::from(name).with_extension("png");
-        exhibits.insert(place, Exhibit::Picture(sheet.into_picture()));
+        let place = PathBuf::from(name).with_extension("png");
+        files.insert(place, Contents::Picture(sheet.into_picture()));
     }
     let script = |scene: &Scene| format!("{}\t{}\n", scene.name(), scene.script());
     let scripts = scenes.iter().map(script).collect();
-    exhibits.insert(Place::from("scripts.tsv"), Exhibit::Text(scripts));
-    exhibits.insert(Place::from("console.json"), Exhibit::Text(facts()));
-    exhibits.insert(Place::from("README.md"), Exhibit::Text(read_me));
-    exhibits
+    files.insert(PathBuf::from("scripts.tsv"), Contents::Text(scripts));
+    files.insert(PathBuf::from("console.json"), Contents::Text(facts()));
+    files.insert(PathBuf::from("README.md"), Contents::Text(read_me));
+    files
 }
 
 fn frame(scene: &Scene, language: Language) -> Frame {
@@ -142,12 +140,12 @@ fn frame(scene: &Scene, language: Language) -> Frame {
     frame
 }
 
-/// Where the pictures in a language are.
+/// The name of the folder with the pictures in a language.
 pub fn folder(language: Language) -> String {
     format!("{language:?}").to_lowercase()
 }
 
-/// What web pages and tests must know of the console: its languages by their codes, in its order, and what each aid tells.
+/// What web pages and tests need to know about the console: its languages by their codes, in order, and what each aid tells.
 fn facts() -> String {
     let languages = Language::ALL.map(|language| {
         let (code, name, folder) = (language.code(), language.name(), folder(language));
@@ -168,26 +166,24 @@ fn facts() -> String {
     )
 }
 
-/// All files in a folder and its folders; none if there is no such folder.
-fn present(folder: &Path) -> io::Result<BTreeMap<Place, Vec<u8>>> {
+/// All files in a folder and its subfolders, by their path within it; none if there is no such folder.
+fn present(root: &Path) -> io::Result<BTreeMap<PathBuf, Vec<u8>>> {
     let mut files = BTreeMap::new();
-    collect(folder, Path::new(""), &mut files)?;
-    Ok(files)
-}
-
-fn collect(root: &Path, folder: &Path, files: &mut BTreeMap<Place, Vec<u8>>) -> io::Result<()> {
-    let entries = match fs::read_dir(root.join(folder)) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
-        entries => entries?,
-    };
-    for entry in entries {
-        let entry = entry?;
-        let place = folder.join(entry.file_name());
-        if entry.file_type()?.is_dir() {
-            collect(root, &place, files)?;
-        } else {
-            files.insert(place, fs::read(entry.path())?);
+    let mut folders = vec![PathBuf::new()];
+    while let Some(folder) = folders.pop() {
+        let entries = match fs::read_dir(root.join(&folder)) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
+            entries => entries?,
+        };
+        for entry in entries {
+            let entry = entry?;
+            let place = folder.join(entry.file_name());
+            if entry.file_type()?.is_dir() {
+                folders.push(place);
+            } else {
+                files.insert(place, fs::read(entry.path())?);
+            }
         }
     }
-    Ok(())
+    Ok(files)
 }
