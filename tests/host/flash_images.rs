@@ -29,6 +29,8 @@ use bombe_engine::{
     verifier::{Answer, Letter},
 };
 
+use bombe_workloads::header;
+
 use crate::{
     chip::{ARCHIVE_SECTORS, Chip},
     nor_flash::{FlashModel, SECTOR},
@@ -152,12 +154,8 @@ fn settings_of_an_older_firmware_are_found() {
 fn solo_header() -> Header {
     let code = generated(Mode::Classic, Difficulty::Standard, VerifierCount::Five);
     Header {
-        problem: ProblemName::Generated(code),
-        table: Table::Solo,
-        handicaps: Handicaps::default(),
         aids: Aids::NONE.toggled(Aid::Count).toggled(Aid::Hint),
-        answers: Privacy::Open,
-        is_repeat: false,
+        ..header(ProblemName::Generated(code), Table::Solo)
     }
 }
 
@@ -213,12 +211,9 @@ fn rivals_header() -> Header {
     handicaps.set(Player::Two, Handicap::Two);
     handicaps.set(Player::Three, Handicap::One);
     Header {
-        problem: published(),
-        table: Table::Competitive(Rivals::Three),
         handicaps,
-        aids: Aids::NONE,
         answers: Privacy::Private,
-        is_repeat: false,
+        ..header(published(), Table::Competitive(Rivals::Three))
     }
 }
 

@@ -9,7 +9,7 @@ use std::{
 };
 
 use bombe_core::{
-    game::{Aids, Event, Game, Handicaps, Header, Mark, Privacy, Seat, Table},
+    game::{Event, Game, Mark, Seat, Table},
     player::Player,
 };
 use bombe_engine::{
@@ -28,6 +28,8 @@ use bombe_engine::{
     },
     verifier::Letter,
 };
+
+use bombe_workloads::header;
 
 use listing::Listing;
 
@@ -118,14 +120,7 @@ fn seat(game: &Game) -> &Seat {
 
 /// Plays one game and compares all that can be known, and what each answer teaches.
 fn play(problem: ProblemName, seen: &mut Seen, mut choose: impl FnMut(&Game, Action) -> Event) {
-    let header = Header {
-        problem,
-        table: Table::Solo,
-        handicaps: Handicaps::default(),
-        aids: Aids::NONE,
-        answers: Privacy::Open,
-        is_repeat: false,
-    };
+    let header = header(problem, Table::Solo);
     let mut game = Game::new(header).unwrap();
     let mut listing = Listing::of(game.problem().face());
     let mut before = reason(&game);

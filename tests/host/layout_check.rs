@@ -1,7 +1,7 @@
-//! A check of a screen: it is drawn as on the display, and whatever a reader would stumble over is put on a list.
+//! Checks the layout of a screen by drawing it.
 //!
-//! That is anything beyond the edges, any two pieces that overlap, stand so close in a row that they read as one, or touch
-//! from line to line, and any text that was cut because its string was full.
+//! Faults are: pixels beyond the edges; two pieces that overlap, or are so close in a row that they read as one, or touch from
+//! line to line; and texts that were truncated because their string was full.
 
 mod pixel_mask;
 

@@ -8,9 +8,7 @@
 )]
 
 use bombe_core::{
-    game::{
-        Aids, Event, Handicap, Handicaps, Header, Mark, Outcome, Privacy, Rivals, Table, Thumb,
-    },
+    game::{Event, Handicap, Handicaps, Header, Mark, Outcome, Privacy, Rivals, Table, Thumb},
     panel::{
         Button::{self, Menu, Ok, Verifier},
         Input,
@@ -24,6 +22,8 @@ use bombe_engine::{
     problem::{name::ProblemName, rulebook::RulebookProblem},
     verifier::Letter::{A, B, C, D},
 };
+
+use bombe_workloads::header;
 
 use crate::{
     goal_player::toward,
@@ -93,12 +93,10 @@ fn game(answers: Privacy, before: &Saved) -> Vec<Record> {
     let settings = settings(answers);
     let problem = ProblemName::Rulebook(RulebookProblem::FIRST);
     let header = Header {
-        problem,
-        table: settings.table,
         handicaps: settings.handicaps,
-        aids: Aids::NONE,
         answers,
         is_repeat: before.knows(problem),
+        ..header(problem, settings.table)
     };
     let again = Header {
         is_repeat: true,

@@ -8,8 +8,8 @@ use anyhow::{Context, Result, anyhow, ensure};
 use bombe_engine::face::{MAX_VERIFIERS, MIN_VERIFIERS};
 use bombe_engine::problem::code::Class;
 use bombe_engine::problem::generator::generate;
-use bombe_workloads::insights::{fingerprint, moments};
-use bombe_workloads::{CLASSES, Checksum, Store, ask_all, class, codes, questions};
+use bombe_workloads::insights::{fingerprint, positions};
+use bombe_workloads::{CLASSES, Checksum, WorldBuffer, ask_all, class, codes, questions};
 use serde_json::json;
 
 use crate::enumerate;
@@ -36,7 +36,7 @@ const INSIGHT_PROBLEMS: u32 = 50;
 /// When something cannot be written, or when a problem has too many worlds.
 pub fn workloads(problems: u32, results: &mut impl Write) -> Result<()> {
     writeln!(results, "{}", json!({ "query_ns": query_ns(problems)? }))?;
-    let mut worlds = Box::new(Store::new());
+    let mut worlds = Box::new(WorldBuffer::new());
     for number in 0..CLASSES {
         let series = Series::measure(numbered(number)?, problems, &mut worlds)?;
         let insights = Insights::measure(numbered(number)?, problems.min(INSIGHT_PROBLEMS))?;
@@ -77,7 +77,7 @@ struct Series {
 }
 
 impl Series {
-    fn measure(class: Class, problems: u32, worlds: &mut Store) -> Result<Self> {
+    fn measure(class: Class, problems: u32, worlds: &mut WorldBuffer) -> Result<Self> {
         let mut series = Self {
             generate_ns: Vec::new(),
             worlds_ns: Vec::new(),
@@ -109,8 +109,9 @@ impl Insights {
             checksum: 0,
         };
         for code in codes(class, 0, problems) {
-            let moments = moments(code).with_context(|| format!("{code:?} cannot be played"))?;
-            for knowledge in black_box(&moments) {
+            let positions =
+                positions(code).with_context(|| format!("{code:?} cannot be played"))?;
+            for knowledge in black_box(&positions) {
                 let (insight, nanos) = timed(|| knowledge.reason(|| black_box(true)));
                 let insight = insight.map_err(|_| anyhow!("{code:?}: nobody wanted that"))?;
                 insights.nanos.push(nanos);

@@ -9,9 +9,9 @@ use bombe_engine::{
     problem::generator::generate,
 };
 use bombe_workloads::games::{self, play};
-use bombe_workloads::insights::{fingerprint, moments};
+use bombe_workloads::insights::{fingerprint, positions};
 use bombe_workloads::stage::Stage;
-use bombe_workloads::{Checksum, Store, ask_all, codes, questions};
+use bombe_workloads::{Checksum, WorldBuffer, ask_all, codes, questions};
 use embassy_sync::blocking_mutex::{Mutex, raw::ThreadModeRawMutex};
 
 use crate::marks::Marks;
@@ -19,7 +19,8 @@ use crate::order::{Order, Series, Trouble};
 use crate::pulse::Pulse;
 
 /// Too large for the stack.
-static WORLDS: Mutex<ThreadModeRawMutex, RefCell<Store>> = Mutex::new(RefCell::new(Store::new()));
+static WORLDS: Mutex<ThreadModeRawMutex, RefCell<WorldBuffer>> =
+    Mutex::new(RefCell::new(WorldBuffer::new()));
 
 /// Likewise.
 static MACHINE: Mutex<ThreadModeRawMutex, RefCell<Machine>> =
@@ -56,7 +57,11 @@ fn answer(series: Series, marks: &mut Marks) {
 }
 
 /// Two items per problem: generating it, and listing its worlds.
-fn generate_and_list(series: Series, marks: &mut Marks, worlds: &mut Store) -> Result<(), Trouble> {
+fn generate_and_list(
+    series: Series,
+    marks: &mut Marks,
+    worlds: &mut WorldBuffer,
+) -> Result<(), Trouble> {
     let mut checksum = Checksum::default();
     for code in codes(series.class, series.first_seed, series.count) {
         let code = black_box(code);
@@ -75,8 +80,8 @@ fn generate_and_list(series: Series, marks: &mut Marks, worlds: &mut Store) -> R
 fn reason(series: Series, marks: &mut Marks) -> Result<(), Trouble> {
     let mut checksum = 0_u32;
     for code in codes(series.class, series.first_seed, series.count) {
-        let moments = moments(code).ok_or(Trouble::Unplayable { seed: code.seed() })?;
-        for knowledge in black_box(&moments) {
+        let positions = positions(code).ok_or(Trouble::Unplayable { seed: code.seed() })?;
+        for knowledge in black_box(&positions) {
             let insight = marks
                 .around(|| knowledge.reason(|| black_box(true)))
                 .map_err(|_| Trouble::Interrupted)?;

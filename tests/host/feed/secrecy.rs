@@ -1,94 +1,49 @@
-//! What nobody may hear. Two consoles that differ in a secret only, to which the same people do the same things, tell the same,
-//! byte by byte, until the secret is out.
+//! The feed keeps secrets: two consoles that differ only in a secret and get the same inputs send the same bytes, until the
+//! secret is revealed.
 
 use bombe_core::{
     feed::Feed,
-    game::{Aid, Aids, Handicaps, Header, Phase, Privacy, Rivals, Table},
+    game::{Aid, Aids, Game, Header, Phase, Privacy, Rivals, Table},
     panel::Input,
-    saved::{Found, Record, Saved, Settings},
-    texts::Language,
 };
 use bombe_engine::{
     face::Mode,
     machine::Machine,
-    problem::{
-        code::{Class, Difficulty, ProblemCode, VerifierCount},
-        generator::generate,
-        name::ProblemName,
-        published::Published,
-    },
+    problem::{generator::generate, name::ProblemName},
 };
 use bombe_tests::{Stage, after};
-use bombe_workloads::stage::Shelf;
-use std::collections::HashMap;
+use bombe_workloads::{header, stage::StubStore};
 
 use super::{feed, lines};
-use crate::{random_player::RandomPlayer, test_session::TestSession};
+use crate::{
+    random_player::RandomPlayer,
+    secrecy::{in_game, pairs},
+    test_session::TestSession,
+};
 
-/// Pairs of published problems with the same cards and different codes to be found.
-fn pairs(mode: Mode, count: usize) -> Vec<[ProblemName; 2]> {
-    let class = Class {
-        mode,
-        difficulty: Difficulty::Easy,
-        verifiers: VerifierCount::Four,
-    };
-    let mut by_cards = HashMap::new();
-    let mut pairs = Vec::new();
-    for seed in 0.. {
-        let problem = generate(ProblemCode::new(class, seed));
-        let name = Published::from(&problem);
-        match by_cards.insert(name.to_string(), problem.clone()) {
-            Some(other)
-                if other.solution() != problem.solution() && other.face() == problem.face() =>
-            {
-                pairs
-                    .push([&other, &problem].map(|problem| ProblemName::Published(problem.into())));
-            }
-            _ => {}
-        }
-        if pairs.len() == count {
-            break;
-        }
-    }
-    pairs
-}
-
-/// A console that has been switched on in a game, and somebody who listens to it.
-struct Twin {
-    session: TestSession<Shelf>,
+/// A console that was switched on in the middle of a game, with a listener.
+struct HeardConsole {
+    session: TestSession<StubStore>,
     feed: Feed,
     machine: Box<Machine>,
 }
 
-impl Twin {
+impl HeardConsole {
     fn new(header: Header) -> Self {
-        let mut saved = Saved::default();
-        let settings = Settings {
-            language: Some(Language::English),
-            ..Settings::default()
-        };
-        saved.apply(&Record::Settings(settings)).unwrap();
-        saved.apply(&Record::Start(header)).unwrap();
         Self {
-            session: TestSession::new(
-                Shelf::default(),
-                Found {
-                    saved,
-                    is_damaged: false,
-                },
-            ),
+            session: in_game(header),
             feed: feed(),
             machine: Box::default(),
         }
     }
 
-    fn step(&mut self, input: Input) -> Vec<String> {
+    fn input(&mut self, input: Input) -> Vec<String> {
         self.session.input(input);
         lines(&mut self.feed, self.session.console())
     }
 
-    /// Thinks as long as it takes, but not about games of the machine that would take long.
-    fn think(&mut self) {
+    /// Does jobs, up to a limit that the machine's long games exceed.
+    fn do_jobs(&mut self) {
         let mut patience = 20_000_u32;
         while patience > 0
             && let Some(job) = self.session.console().job()
@@ -101,35 +56,35 @@ impl Twin {
         }
     }
 
-    fn game(&self) -> &bombe_core::game::Game {
+    fn game(&self) -> &Game {
         self.session.saved().game().unwrap()
     }
 
-    /// What of the game may be known: who asked what, and with open answers what was said.
-    fn is_like(&self, other: &Self) -> bool {
+    /// Whether all that may be known of the games is the same: who asked what, and with open answers the answers.
+    fn looks_like(&self, other: &Self) -> bool {
         let is_open = self.game().header().answers == Privacy::Open;
-        let answers = |twin: &Self| -> Vec<_> {
-            let game = twin.game();
+        let answers = |console: &Self| -> Vec<_> {
+            let game = console.game();
             let seats = game.players().map(|player| game.seat(player));
             let turns = seats.flat_map(|seat| seat.history().iter().chain([seat.turn()]));
             turns
                 .map(|turn| (turn.proposal(), turn.answers()))
                 .collect()
         };
-        let is_over = |twin: &Self| matches!(twin.game().phase(), Phase::Over(_));
+        let is_over = |console: &Self| matches!(console.game().phase(), Phase::Over(_));
         self.game().phase() == other.game().phase()
             && !is_over(self)
             && (!is_open || answers(self) == answers(other))
     }
 }
 
-/// Does the same things to both as long as they are alike, and tells how many lines were heard. They must be the same.
-fn play(mut twins: [Twin; 2], random_player: &mut RandomPlayer) -> usize {
+/// Gives the same inputs to both as long as they look alike. The lines they send must be the same; returns how many there were.
+fn play(mut consoles: [HeardConsole; 2], random_player: &mut RandomPlayer) -> usize {
     let mut heard = 0;
     let [mut said, mut said_by_other] = [Vec::new(), Vec::new()];
     for _ in 0..400 {
-        let [one, other] = &mut twins;
-        if !one.is_like(other) {
+        let [one, other] = &mut consoles;
+        if !one.looks_like(other) {
             break;
         }
         assert_eq!(said, said_by_other);
@@ -138,10 +93,10 @@ fn play(mut twins: [Twin; 2], random_player: &mut RandomPlayer) -> usize {
         if let Input::Offered(_) = input {
             continue;
         }
-        [said, said_by_other] = [one.step(input), other.step(input)];
+        [said, said_by_other] = [one.input(input), other.input(input)];
         if random_player.one_in(4) {
-            one.think();
-            other.think();
+            one.do_jobs();
+            other.do_jobs();
         }
     }
     heard
@@ -151,7 +106,8 @@ fn play(mut twins: [Twin; 2], random_player: &mut RandomPlayer) -> usize {
 fn nothing_depends_on_the_secret_but_what_verifiers_say_aloud() {
     let mut heard = 0;
     for mode in [Mode::Classic, Mode::Nightmare] {
-        for (problems, seed) in pairs(mode, 6).into_iter().zip(0..) {
+        let pairs = pairs(mode, 6, |one, other| one.solution() != other.solution());
+        for (codes, seed) in pairs.into_iter().zip(0..) {
             let mut random_player = RandomPlayer::new(seed);
             for (table, answers) in [
                 (Table::Solo, Privacy::Open),
@@ -166,17 +122,15 @@ fn nothing_depends_on_the_secret_but_what_verifiers_say_aloud() {
                         Privacy::Open => Aid::ALL.into_iter().fold(Aids::NONE, Aids::toggled),
                         Privacy::Private => Aids::NONE,
                     };
-                    let twins = problems.map(|problem| {
-                        Twin::new(Header {
-                            problem,
-                            table,
-                            handicaps: Handicaps::default(),
+                    let consoles = codes.map(|code| {
+                        let problem = ProblemName::Published((&generate(code)).into());
+                        HeardConsole::new(Header {
                             aids,
                             answers,
-                            is_repeat: false,
+                            ..header(problem, table)
                         })
                     });
-                    heard += play(twins, &mut random_player);
+                    heard += play(consoles, &mut random_player);
                 }
             }
         }
@@ -186,7 +140,7 @@ fn nothing_depends_on_the_secret_but_what_verifiers_say_aloud() {
 
 const HOME: &str = "533 LANGUAGE";
 
-/// What is heard from start to end of a script.
+/// Plays a script, and gives everything that is heard meanwhile.
 fn heard(script: &str) -> (Stage, String) {
     let mut stage = after("");
     let mut feed = feed();
@@ -198,7 +152,7 @@ fn heard(script: &str) -> (Stage, String) {
     (stage, heard)
 }
 
-/// The same from two scripts, until the words in `reveal`, and then not the same.
+/// Two scripts must sound the same up to the words in `reveal`, and different after them.
 #[track_caller]
 fn assert_secret(scripts: [&str; 2], reveal: &str) {
     let [(mut one, before), (mut other, before_other)] = scripts.map(heard);

@@ -8,10 +8,10 @@ use bombe_engine::{
 
 use crate::hash;
 
-/// Has a level play a problem.
+/// Lets a level play a problem.
 ///
 /// # Errors
-/// `keep_going` said no; or the level did not finish, which never happens.
+/// When `keep_going` returns false; or when the level does not finish, which never happens.
 pub fn play(
     machine: &mut Machine,
     contender: Contender,
@@ -22,7 +22,7 @@ pub fn play(
     machine.finish(contender, ask, keep_going)
 }
 
-/// A number that another game hardly has: of all that was asked and answered, of the claim, and of what it took.
+/// A hash of all queries with their answers, of the claim, and of the effort.
 #[must_use]
 pub fn fingerprint(transcript: &Transcript) -> u32 {
     let rounds = transcript.rounds().iter().flat_map(|round| {

@@ -1,7 +1,7 @@
 //! The reasoning behind the aids: a player of a generated problem asks two verifiers, and reasons before and after.
 
 use bombe_core::{
-    game::{Aids, Event, Game, Handicaps, Header, Privacy, Table},
+    game::{Event, Game, Table},
     player::Player,
 };
 use bombe_engine::{
@@ -13,38 +13,31 @@ use bombe_engine::{
 };
 use heapless::Vec;
 
-use crate::hash;
+use crate::{hash, header};
 
-/// Who is asked.
+/// The verifiers that are asked.
 const ASKED: [Letter; 2] = [Letter::A, Letter::B];
 
-/// How often the player reasons: before the first query, and after each.
-pub const MOMENTS: usize = ASKED.len() + 1;
+/// The number of positions: before the first query, and after each.
+pub const POSITIONS: usize = ASKED.len() + 1;
 
-/// What a player knows of a problem at each moment; `None` if the rules do not allow it.
+/// What a player knows in each position; `None` if the rules do not allow the queries.
 #[must_use]
-pub fn moments(code: ProblemCode) -> Option<Vec<Knowledge, MOMENTS>> {
-    let mut game = Game::new(Header {
-        problem: ProblemName::Generated(code),
-        table: Table::Solo,
-        handicaps: Handicaps::default(),
-        aids: Aids::NONE,
-        answers: Privacy::Open,
-        is_repeat: false,
-    })
-    .ok()?;
+pub fn positions(code: ProblemCode) -> Option<Vec<Knowledge, POSITIONS>> {
+    let header = header(ProblemName::Generated(code), Table::Solo);
+    let mut game = Game::new(header).ok()?;
     let knowledge = |game: &Game| game.seat(Player::One).knowledge(game.problem().face());
     let proposal = Code::from_index((code.value() % u32::from(Code::COUNT)) as u8)?;
-    let mut moments = Vec::new();
-    moments.push(knowledge(&game)).ok()?;
+    let mut positions = Vec::new();
+    positions.push(knowledge(&game)).ok()?;
     for verifier in ASKED {
         game.apply(Event::Query { verifier, proposal }).ok()?;
-        moments.push(knowledge(&game)).ok()?;
+        positions.push(knowledge(&game)).ok()?;
     }
-    Some(moments)
+    Some(positions)
 }
 
-/// A number that another insight hardly has: of its codes, and what each verifier can be.
+/// A hash of the codes of an insight, and of what each verifier can be.
 #[must_use]
 pub fn fingerprint(insight: &Insight) -> u32 {
     let codes = insight.codes().iter().map(Code::index);
@@ -59,10 +52,10 @@ mod tests {
     use super::*;
     use crate::{CLASSES, class};
 
-    fn insights(class_number: u32) -> Vec<Insight, MOMENTS> {
+    fn insights(class_number: u32) -> Vec<Insight, POSITIONS> {
         let code = ProblemCode::new(class(class_number).unwrap(), 0);
-        let moments = moments(code).unwrap();
-        let insights = moments.iter().map(|known| known.reason(|| true).unwrap());
+        let positions = positions(code).unwrap();
+        let insights = positions.iter().map(|known| known.reason(|| true).unwrap());
         insights.collect()
     }
 
@@ -70,7 +63,7 @@ mod tests {
     fn every_class_is_played_and_each_answer_leaves_fewer_codes_or_as_many() {
         for number in 0..CLASSES {
             let insights = insights(number);
-            assert_eq!(insights.len(), MOMENTS);
+            assert_eq!(insights.len(), POSITIONS);
             assert!(insights.is_sorted_by_key(|known| core::cmp::Reverse(known.codes_left())));
         }
     }
@@ -78,7 +71,7 @@ mod tests {
     #[test]
     fn another_insight_has_another_fingerprint() {
         let [before, after, _] = insights(8)[..] else {
-            unreachable!("there are three moments");
+            unreachable!("there are three positions");
         };
         assert_ne!(before, after);
         assert_ne!(fingerprint(&before), fingerprint(&after));

@@ -1,6 +1,5 @@
-//! What the engine is measured by, the same on the host and on the chip: so that two figures side by side are about the
-//! same work, and the checksums of both tell whether the work had the same result. And a stage for screens, which are
-//! measured on the chip and looked at on the host.
+//! The workloads of the benchmarks, the same on the host and on the chip, so that their figures can be compared. Checksums
+//! tell whether the work had the same result. Also a console that is driven by scripts, for screens on both.
 
 #![no_std]
 #![forbid(unsafe_code)]
@@ -9,6 +8,7 @@ pub mod games;
 pub mod insights;
 pub mod stage;
 
+use bombe_core::game::{Aids, Handicaps, Header, Privacy, Table};
 use bombe_engine::{
     code::Code,
     deduction::worlds::{MAX_WORLDS, Worlds},
@@ -16,16 +16,30 @@ use bombe_engine::{
     problem::{
         Problem,
         code::{Class, ProblemCode},
+        name::ProblemName,
     },
     verifier::{Answer, Letter},
 };
 use heapless::Vec;
 
+/// A game of a problem at a table: without handicaps and aids, with open answers, and not a repeat.
+#[must_use]
+pub fn header(problem: ProblemName, table: Table) -> Header {
+    Header {
+        problem,
+        table,
+        handicaps: Handicaps::default(),
+        aids: Aids::NONE,
+        answers: Privacy::Open,
+        is_repeat: false,
+    }
+}
+
 /// How many classes of generated problems there are.
 pub const CLASSES: u32 = 27;
 
-/// Room for the worlds of any generated problem, as on the console.
-pub type Store = Worlds<MAX_WORLDS>;
+/// A buffer for the worlds of any generated problem, as on the console.
+pub type WorldBuffer = Worlds<MAX_WORLDS>;
 
 /// A question to a verifier.
 pub type Question = (Letter, Code);
@@ -53,7 +67,8 @@ pub fn questions(problem: &Problem) -> Vec<Question, MAX_QUESTIONS> {
         .collect()
 }
 
-/// Puts all questions to a problem, and counts how many pass. Never inlined: what is measured shall not know its input.
+/// Puts all questions to a problem, and counts how many pass. Never inlined, so that the compiler cannot specialise the
+/// measured code for its input.
 #[must_use]
 #[inline(never)]
 pub fn ask_all(problem: &Problem, questions: &[Question]) -> u32 {
@@ -66,25 +81,25 @@ pub fn ask_all(problem: &Problem, questions: &[Question]) -> u32 {
     passes
 }
 
-/// What happened in a series of problems, in one number each. Parts of a series add up to the whole.
+/// Checksums of a series of problems. Those of its parts add up to those of the whole.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Checksum {
-    /// Of the cards, the criteria and the solution of every problem.
+    /// Checksum of the cards, criteria and solutions.
     pub problems: u32,
-    /// How many worlds they have in all.
+    /// The total number of worlds.
     pub worlds: u32,
 }
 
 impl Checksum {
-    /// Takes in one more problem, with its worlds.
-    pub fn add(&mut self, problem: &Problem, worlds: &Store) {
+    /// Adds one more problem with its worlds.
+    pub fn add(&mut self, problem: &Problem, worlds: &WorldBuffer) {
         self.problems = self.problems.wrapping_add(fingerprint(problem));
         let count = u32::try_from(worlds.as_slice().len()).unwrap_or(u32::MAX);
         self.worlds = self.worlds.saturating_add(count);
     }
 }
 
-/// A number that another problem hardly has: of its cards, criteria and solution.
+/// A hash of the cards, criteria and solution of a problem.
 fn fingerprint(problem: &Problem) -> u32 {
     let cards = problem.face().cards().map(|card| card.number());
     let criteria = problem.criteria().iter().map(|criterion| criterion.index());
@@ -132,7 +147,7 @@ mod tests {
 
     #[test]
     fn parts_of_a_series_add_up_and_another_series_has_another_checksum() {
-        let mut worlds = Store::new();
+        let mut worlds = WorldBuffer::new();
         let mut checksum_of = |seeds: core::ops::Range<u32>| {
             let mut checksum = Checksum::default();
             for seed in seeds {

@@ -1,23 +1,23 @@
-//! A console on a stage: what people do to it is written down in the words of its panel. The gallery's scenes are played on
-//! it on the host, and on the chip to measure how long they take to draw.
+//! A console that is driven by scripts. The host uses it for the gallery and tests, and the chip to measure how long screens
+//! take to draw.
 //!
 //! A script is a list of words:
 //!
 //! ```text
-//!   A .. F   OK   MENU    the button is pressed and let go
-//!   +B   -B   !B          the button goes down; it comes up again; it has been down for too long
+//!   A .. F   OK   MENU    the button is pressed and released
+//!   +B   -B   !B          the button goes down; it comes up; it has been down for too long
 //!   241   _41   x41       the selectors are turned; _ is between two positions, x is dead
-//!   LANGUAGE              the button of the language that the console is to speak is pressed
-//!   WAIT                  the pause that the console had asked for is over
-//!   THINK                 somebody has thought about what the aids need
-//!   RATING                the machine has rated the problem
-//!   MACHINE               so it has, and all of its levels have played it
-//!   USB   BATTERY   LOW   what the console runs on: its voltage is measured
-//!   SENSED                the selectors' voltages are measured
-//!   =241435331342         somebody suggests this problem over USB
-//!   CUT                   the plug is pulled and put back
-//!   DAMAGED FAULTY FOREIGN   the same, and then some memory is lost, does not work, or is another version's
-//!   FULL   BROKEN         from now on the memory takes nothing more: it has no room, or it does not work
+//!   LANGUAGE              the button of the script's language is pressed
+//!   WAIT                  the pause that the console asked for is over
+//!   THINK                 the jobs for the aids are done
+//!   RATING                the problem is rated
+//!   MACHINE               the problem is rated, and all levels of the machine have played it
+//!   USB   BATTERY   LOW   the power supply, with its measured voltage
+//!   SENSED                the voltages of the selectors are measured
+//!   =241435331342         this problem is offered over USB
+//!   CUT                   the power is cut and comes back
+//!   DAMAGED FAULTY FOREIGN   the same, and then the memory is damaged, does not work, or has another version
+//!   FULL   BROKEN         from now on nothing can be stored: the memory is full, or does not work
 //! ```
 
 use core::borrow::BorrowMut;
@@ -43,14 +43,14 @@ use bombe_engine::{
     verifier::Letter,
 };
 
-/// A store that keeps everything as long as it is there, or nothing.
+/// A store that accepts every record, or refuses every record.
 #[derive(Clone, Copy, Debug)]
-pub struct Shelf {
+pub struct StubStore {
     refusal: Option<NotKept>,
     state: StoreState,
 }
 
-impl Default for Shelf {
+impl Default for StubStore {
     fn default() -> Self {
         Self {
             refusal: None,
@@ -59,7 +59,7 @@ impl Default for Shelf {
     }
 }
 
-impl Store for Shelf {
+impl Store for StubStore {
     fn keep(&mut self, _: &Record, _: &Saved) -> Result<(), NotKept> {
         self.refusal.map_or(Ok(()), Err)
     }
@@ -89,23 +89,22 @@ impl Store for Shelf {
     }
 }
 
-/// A console that plays by script.
+/// A console that is driven by scripts.
 #[derive(Debug)]
 pub struct Stage<M> {
     language: Language,
-    session: Session<Shelf>,
+    session: Session<StubStore>,
     dial: Dial,
     machine: M,
 }
 
 impl<M: BorrowMut<Machine>> Stage<M> {
-    /// A console that is switched on for the first time, and will be told to speak this language. The machine is for what
-    /// somebody has to think about.
+    /// A console at its first start. `LANGUAGE` in a script chooses this language, and `machine` does the jobs.
     #[must_use]
     pub fn new(language: Language, machine: M) -> Self {
         Self {
             language,
-            session: switched_on(Shelf::default(), Found::default()),
+            session: boot(StubStore::default(), Found::default()),
             dial: Dial::default(),
             machine,
         }
@@ -114,7 +113,7 @@ impl<M: BorrowMut<Machine>> Stage<M> {
     /// Plays a script.
     ///
     /// # Panics
-    /// If a word of it has no meaning.
+    /// If a word has no meaning.
     pub fn play(&mut self, script: &str) {
         script.split_whitespace().for_each(|word| self.act(word));
     }
@@ -125,7 +124,7 @@ impl<M: BorrowMut<Machine>> Stage<M> {
         self.session.console()
     }
 
-    /// What the display shows.
+    /// The screen on the display.
     #[must_use]
     pub const fn screen(&self) -> &Screen {
         self.session.screen()
@@ -146,10 +145,10 @@ impl<M: BorrowMut<Machine>> Stage<M> {
             "BATTERY" => self.step(Input::Powered(power(Source::Battery, 2600))),
             "LOW" => self.step(Input::Powered(power(Source::Battery, 1900))),
             "SENSED" => self.step(Input::Sensed(Readings::of([1365, 2731, 12]))),
-            "CUT" => self.switch_on(StoreState::Working, false),
-            "DAMAGED" => self.switch_on(StoreState::Working, true),
-            "FAULTY" => self.switch_on(StoreState::Faulty, false),
-            "FOREIGN" => self.switch_on(StoreState::Foreign, false),
+            "CUT" => self.reboot(StoreState::Working, false),
+            "DAMAGED" => self.reboot(StoreState::Working, true),
+            "FAULTY" => self.reboot(StoreState::Faulty, false),
+            "FOREIGN" => self.reboot(StoreState::Foreign, false),
             "FULL" => self.session.store_mut().refusal = Some(NotKept::Full),
             "BROKEN" => self.session.store_mut().refusal = Some(NotKept::Faulty),
             _ => self.handle(word),
@@ -181,13 +180,13 @@ impl<M: BorrowMut<Machine>> Stage<M> {
         self.step(Input::Released(button));
     }
 
-    /// What the worker has to deal is dealt at once; other jobs are done when the script says so.
+    /// Problems are dealt at once; other jobs are done when the script says so.
     fn step(&mut self, input: Input) {
         self.session.step(Event::Input(input), Moment::ZERO);
         self.work_while(|key| matches!(key, JobKey::Deal(_)));
     }
 
-    /// Does jobs as long as there are some of a kind.
+    /// Does jobs as long as the next one is wanted.
     fn work_while(&mut self, is_wanted: impl Fn(JobKey) -> bool) {
         while self.console().job_key().is_some_and(&is_wanted)
             && let Some(job) = self.console().job()
@@ -197,23 +196,23 @@ impl<M: BorrowMut<Machine>> Stage<M> {
         }
     }
 
-    fn switch_on(&mut self, state: StoreState, is_damaged: bool) {
+    fn reboot(&mut self, state: StoreState, is_damaged: bool) {
         let saved = match state {
             StoreState::Working | StoreState::Faulty => self.console().saved().clone(),
             StoreState::Foreign => Saved::default(),
         };
-        let shelf = Shelf {
+        let store = StubStore {
             state,
             ..*self.session.store()
         };
-        self.session = switched_on(shelf, Found { saved, is_damaged });
+        self.session = boot(store, Found { saved, is_damaged });
         self.step(Input::Dialled(self.dial));
     }
 }
 
-fn switched_on(shelf: Shelf, found: Found) -> Session<Shelf> {
+fn boot(store: StubStore, found: Found) -> Session<StubStore> {
     let name = ConsoleName::of(Seal::of(0));
-    Session::new(shelf, found, name, Moment::ZERO, 0)
+    Session::new(store, found, name, Moment::ZERO, 0)
 }
 
 const fn power(source: Source, millivolts: u16) -> Power {
@@ -239,7 +238,7 @@ fn button(word: &str) -> Option<Button> {
     }
 }
 
-/// The problem of twelve digits; `None` if there is none.
+/// The problem code with these twelve digits; `None` if there is none.
 fn problem_code(word: &str) -> Option<ProblemCode> {
     let mut digits = [Digit::One; LENGTH];
     let mut characters = word.chars();
@@ -260,7 +259,7 @@ fn dial(word: &str) -> Option<Dial> {
     characters.next().is_none().then_some(dial)
 }
 
-/// Where a selector stands; `None` if the character means nothing.
+/// The position of a selector; `None` if the character has no meaning.
 fn stand(character: char) -> Option<Stand> {
     match character {
         '_' => Some(Stand::Between),

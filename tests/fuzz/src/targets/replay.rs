@@ -1,13 +1,14 @@
 //! Replay: any sequence of records that can be decoded from the input.
 
 use bombe_core::console::Console;
-use bombe_core::game::{Aids, Event, Handicaps, Header, Privacy, Rivals, Table, Thumb};
+use bombe_core::game::{Event, Header, Privacy, Rivals, Table, Thumb};
 use bombe_core::gfx::frame::Frame;
 use bombe_core::saved::{Found, Record, Saved, StoreState};
 use bombe_engine::code::{Code, Digit};
 use bombe_engine::problem::name::ProblemName;
 use bombe_engine::problem::rulebook::RulebookProblem;
 use bombe_engine::verifier::Letter;
+use bombe_workloads::header;
 
 use super::{Violation, behaviour, ensure};
 use crate::byte_reader::ByteReader;
@@ -90,12 +91,8 @@ pub(super) fn seeds() -> Vec<Vec<u8>> {
     of_table
         .map(|(table, problem)| {
             let header = Header {
-                problem: ProblemName::Rulebook(problem),
-                table,
-                handicaps: Handicaps::default(),
-                aids: Aids::NONE,
                 answers: Privacy::Private,
-                is_repeat: false,
+                ..header(ProblemName::Rulebook(problem), table)
             };
             let proposal = Code::new(Digit::One, Digit::Two, Digit::Three);
             let query = |verifier| Event::Query { verifier, proposal };
