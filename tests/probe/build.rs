@@ -1,7 +1,8 @@
-//! Hands the linker the board's memory map and the scripts of cortex-m-rt, embassy-rp and defmt.
+//! Passes the board's memory map and the scripts of cortex-m-rt, embassy-rp and defmt to the linker. `tests/bench-image` uses
+//! this file, too.
 //!
-//! The flags live here and not in RUSTFLAGS, so that a user's environment cannot drop them. The log level likewise: the
-//! tests read what the probe logs.
+//! The flags are set here and not in RUSTFLAGS, so that a user's environment cannot drop them. So is the log level: tests and
+//! benchmarks read what the images log.
 
 use std::{env, fs, io, path::PathBuf};
 
@@ -10,7 +11,6 @@ fn main() -> io::Result<()> {
     fs::copy("../../memory.x", out.join("memory.x"))?;
     println!("cargo:rustc-link-search={}", out.display());
     println!("cargo:rerun-if-changed=../../memory.x");
-    println!("cargo:rerun-if-changed=build.rs");
     for argument in ["--nmagic", "-Tlink.x", "-Tlink-rp.x", "-Tdefmt.x"] {
         println!("cargo:rustc-link-arg-bins={argument}");
     }

@@ -1,4 +1,4 @@
-//! What the engine finds out about the problems of a list.
+//! Analyses the problems of a list.
 
 use std::convert::Infallible;
 use std::io::{self, Write};
@@ -9,12 +9,12 @@ use bombe_engine::deduction::worlds;
 use bombe_engine::machine::Machine;
 use serde::Serialize;
 
-use crate::line::{self, Listed};
+use crate::line::{self, ListedProblem};
 
-/// What a player who makes no mistake knows of a listed problem before the first query, as it is printed.
+/// The result of an analysis, as it is printed: what a perfect player knows before the first query.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Analysis {
-    /// The list's own name for it.
+    /// Its id in the list.
     pub id: String,
     /// How many choices of criteria make a valid problem.
     pub worlds: u64,
@@ -22,25 +22,25 @@ pub struct Analysis {
     pub codes: u32,
     /// Whether the listed code is one of them.
     pub possible: bool,
-    /// What it takes Turing; nothing if it has no worlds.
-    pub expected: Option<Means>,
-    /// How hard it is; nothing if it has no worlds.
+    /// What a game takes Turing on average; `None` if there are no worlds.
+    pub expected: Option<MeanEffort>,
+    /// How hard it is; `None` if there are no worlds.
     pub rating: Option<Grades>,
 }
 
-/// The effort that an expectation is worth here: some seconds of the chip's time.
+/// How much effort to spend on an expectation: some seconds on the chip.
 const EXPECTATION_EFFORT: u32 = 3_000_000;
 
-/// What a game takes on average.
+/// The average effort of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Means {
+pub struct MeanEffort {
     /// Rounds.
     pub rounds: f64,
     /// Queries.
     pub queries: f64,
 }
 
-/// A rating in numbers, each from 1 (little) to 3 (much).
+/// A rating in numbers, each from 1 (low) to 3 (high).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Grades {
     /// How much work it takes a good player.
@@ -52,7 +52,7 @@ pub struct Grades {
 impl Analysis {
     /// Analyses a problem.
     #[must_use]
-    pub fn of(problem: &Listed, machine: &mut Machine) -> Self {
+    pub fn of(problem: &ListedProblem, machine: &mut Machine) -> Self {
         let mut worlds = 0;
         let mut codes = CodeSet::EMPTY;
         let ControlFlow::Continue(()) = worlds::visit(&problem.face, |world| {
@@ -67,7 +67,7 @@ impl Analysis {
             worlds,
             codes: codes.len(),
             possible: codes.contains(problem.code),
-            expected: expected.ok().flatten().map(|expected| Means {
+            expected: expected.ok().flatten().map(|expected| MeanEffort {
                 rounds: f64::from(expected.rounds) / 100.0,
                 queries: f64::from(expected.queries) / 100.0,
             }),
@@ -79,7 +79,7 @@ impl Analysis {
     }
 }
 
-/// Writes a JSON object for each problem of a list, and a complaint for each bad line; gives how many are bad.
+/// Writes a JSON object for each problem of a list, and an error for each bad line. Returns the number of bad lines.
 ///
 /// # Errors
 /// When something cannot be written.
@@ -88,7 +88,7 @@ pub fn analyse(
     results: &mut impl Write,
     complaints: &mut impl Write,
 ) -> io::Result<usize> {
-    // Spreadsheets like to mark a file as UTF-8.
+    // Spreadsheets may write a byte order mark.
     let list = list.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(list);
     let mut machine = Box::new(Machine::new());
     let mut bad = 0;

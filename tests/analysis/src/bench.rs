@@ -1,4 +1,4 @@
-//! Figures: the chip's workloads on this machine, and the enumeration of all problems. One JSON object per line.
+//! Benchmarks: the chip's workloads on the host, and the enumeration of all problems. Prints one JSON object per line.
 
 use std::hint::black_box;
 use std::io::Write;
@@ -14,23 +14,23 @@ use serde_json::json;
 
 use crate::enumerate;
 
-/// How many problems there are with four, five and six verifiers.
+/// The numbers of problems with four, five and six verifiers.
 type Counts = [u64; MAX_VERIFIERS - MIN_VERIFIERS + 1];
 
-/// All valid classic ones.
+/// The numbers of all valid classic problems.
 const EXPECTED: Counts = [1_033_950, 6_814_112, 12_984_829];
 
-/// What a plain enumerator takes for all of them.
+/// How long a straightforward enumerator takes for all of them.
 const PLAIN_ENUMERATOR_SECONDS: f64 = 5.5;
 
-/// Which problems the queries are put to: classic, hard, six verifiers.
+/// The class of the problems that queries are put to: classic, hard, six verifiers.
 const QUERY_CLASS: u32 = 8;
 
-/// The reasoning behind the aids is measured on so many problems of each class at most.
+/// Upper bound for the problems of each class on which the reasoning behind the aids is measured.
 const INSIGHT_PROBLEMS: u32 = 50;
 
-/// Writes, for each class, how long its first problems take to be generated, their worlds to be listed, and their players
-/// to reason; and how long a query takes. Times in nanoseconds, in the order of the seeds.
+/// Writes how long a query takes, and for each class how long it takes to generate its first problems, to list their worlds,
+/// and to reason about them. Times are in nanoseconds, in the order of the seeds.
 ///
 /// # Errors
 /// When something cannot be written, or when a problem has too many worlds.
@@ -38,14 +38,14 @@ pub fn workloads(problems: u32, results: &mut impl Write) -> Result<()> {
     writeln!(results, "{}", json!({ "query_ns": query_ns(problems)? }))?;
     let mut worlds = Box::new(WorldBuffer::new());
     for number in 0..CLASSES {
-        let series = Series::measure(numbered(number)?, problems, &mut worlds)?;
-        let insights = Insights::measure(numbered(number)?, problems.min(INSIGHT_PROBLEMS))?;
+        let times = ProblemTimes::measure(numbered(number)?, problems, &mut worlds)?;
+        let insights = InsightTimes::measure(numbered(number)?, problems.min(INSIGHT_PROBLEMS))?;
         let line = json!({
             "class": number,
-            "generate_ns": series.generate_ns,
-            "worlds_ns": series.worlds_ns,
-            "checksum": series.checksum.problems,
-            "worlds": series.checksum.worlds,
+            "generate_ns": times.generate_ns,
+            "worlds_ns": times.worlds_ns,
+            "checksum": times.checksum.problems,
+            "worlds": times.checksum.worlds,
             "insights_ns": insights.nanos,
             "insights_checksum": insights.checksum,
         });
@@ -54,7 +54,7 @@ pub fn workloads(problems: u32, results: &mut impl Write) -> Result<()> {
     Ok(())
 }
 
-/// The time for one query: the median of some problems, each asked all that can be asked.
+/// The time of one query: the median over some problems, each of which is asked every question.
 fn query_ns(problems: u32) -> Result<f64> {
     let mut nanos_per_query: Vec<f64> = codes(numbered(QUERY_CLASS)?, 0, problems)
         .map(|code| {
@@ -69,16 +69,16 @@ fn query_ns(problems: u32) -> Result<f64> {
     median.context("no problems, no figure")
 }
 
-/// What was measured of the first problems of a class.
-struct Series {
+/// Times of generating problems and listing their worlds.
+struct ProblemTimes {
     generate_ns: Vec<u64>,
     worlds_ns: Vec<u64>,
     checksum: Checksum,
 }
 
-impl Series {
+impl ProblemTimes {
     fn measure(class: Class, problems: u32, worlds: &mut WorldBuffer) -> Result<Self> {
-        let mut series = Self {
+        let mut times = Self {
             generate_ns: Vec::new(),
             worlds_ns: Vec::new(),
             checksum: Checksum::default(),
@@ -86,23 +86,23 @@ impl Series {
         for code in codes(class, 0, problems) {
             let code = black_box(code);
             let (problem, nanos) = timed(|| generate(code));
-            series.generate_ns.push(nanos);
+            times.generate_ns.push(nanos);
             let (filled, nanos) = timed(|| worlds.fill(black_box(problem.face())));
-            series.worlds_ns.push(nanos);
+            times.worlds_ns.push(nanos);
             ensure!(filled.is_ok(), "{code:?} has too many worlds");
-            series.checksum.add(&problem, worlds);
+            times.checksum.add(&problem, worlds);
         }
-        Ok(series)
+        Ok(times)
     }
 }
 
-/// What was measured of the reasoning of players of the first problems of a class.
-struct Insights {
+/// Times of the reasoning behind the aids.
+struct InsightTimes {
     nanos: Vec<u64>,
     checksum: u32,
 }
 
-impl Insights {
+impl InsightTimes {
     fn measure(class: Class, problems: u32) -> Result<Self> {
         let mut insights = Self {
             nanos: Vec::new(),
@@ -113,7 +113,8 @@ impl Insights {
                 positions(code).with_context(|| format!("{code:?} cannot be played"))?;
             for knowledge in black_box(&positions) {
                 let (insight, nanos) = timed(|| knowledge.reason(|| black_box(true)));
-                let insight = insight.map_err(|_| anyhow!("{code:?}: nobody wanted that"))?;
+                let insight =
+                    insight.map_err(|_| anyhow!("{code:?}: the reasoning was interrupted"))?;
                 insights.nanos.push(nanos);
                 insights.checksum = insights.checksum.wrapping_add(fingerprint(&insight));
             }
@@ -133,10 +134,10 @@ fn timed<T>(work: impl FnOnce() -> T) -> (T, u64) {
     (result, u64::try_from(nanos).unwrap_or(u64::MAX))
 }
 
-/// Enumerates all valid classic problems and writes how long it took, as figures.
+/// Enumerates all valid classic problems and writes how long it took.
 ///
 /// # Errors
-/// When their numbers are not what they must be, or when something cannot be written.
+/// When the numbers of problems are wrong, or when something cannot be written.
 pub fn enumeration(results: &mut impl Write) -> Result<()> {
     let mut counts = Counts::default();
     let mut checksum: u64 = 0;
@@ -145,7 +146,7 @@ pub fn enumeration(results: &mut impl Write) -> Result<()> {
         if let Some(count) = counts.get_mut(choices.len() - MIN_VERIFIERS) {
             *count += 1;
         }
-        // Adds up in any order of the choices: which card comes first says nothing about a problem.
+        // A sum does not depend on the order of the choices, which says nothing about a problem.
         let problem = choices
             .iter()
             .fold(solution.index().into(), |sum: u64, one| {

@@ -1,16 +1,15 @@
 //! All valid classic problems, as choices of criteria on distinct cards.
 //!
-//! Turned around, a valid problem is a *minimal cover*: its criteria rule out every code but the solution, and each rules
-//! out some code that no other does. So for each solution the search takes a code that is not ruled out yet, the one that
-//! the fewest criteria rule out, and tries every criterion that does. A criterion that was tried is left out of the
-//! branches beside its own: they are about the covers without it. So every cover is found once.
+//! A valid problem is a *minimal cover*: its criteria rule out every code but the solution, and each rules out some code that
+//! no other does. For each solution, the search takes the code with the fewest criteria that rule it out, and tries each of
+//! these criteria. A criterion that was tried is excluded from the following branches, so every cover is found once.
 //!
-//! Two equal criteria never stand in one problem, as either would be superfluous. So the search is about the 98 distinct
-//! criteria, and the cards that list them are dealt afterwards, in every way.
+//! Two equal criteria never occur in one problem, because one of them would be superfluous. So the search is over the 98
+//! distinct criteria, and the cards that list them are assigned afterwards, in every way.
 
 #![expect(
     clippy::indexing_slicing,
-    reason = "places come from sets over the very tables that they are used in, and this is the hot loop"
+    reason = "indices come from sets over the tables that they are used in, and this is the hot loop"
 )]
 
 use bombe_engine::code::Code;
@@ -28,23 +27,23 @@ pub struct Choice {
     pub criterion: Criterion,
 }
 
-/// Visits every valid classic problem of four to `most_verifiers` verifiers, with its solution.
-pub fn visit(most_verifiers: usize, mut visitor: impl FnMut(Code, &[Choice])) {
+/// Visits every valid classic problem of four to `max_verifiers` verifiers, with its solution.
+pub fn visit(max_verifiers: usize, mut visitor: impl FnMut(Code, &[Choice])) {
     for solution in Code::all() {
         let covers = Covers::of(solution);
         let search = Search {
             covers: &covers,
-            most: most_verifiers.clamp(MIN_VERIFIERS, MAX_VERIFIERS),
+            max: max_verifiers.clamp(MIN_VERIFIERS, MAX_VERIFIERS),
         };
         search.descend(&covers.nothing_chosen(), &mut |criteria| {
-            let mut hands: Vec<&Hand> = criteria
+            let mut options: Vec<&CardOptions> = criteria
                 .iter()
-                .map(|&criterion| &covers.hands[criterion])
+                .map(|&criterion| &covers.options[criterion])
                 .collect();
-            // Most cards last: a loop inside all others should be worth entering.
-            hands.sort_unstable_by_key(|hand| hand.len());
-            let mut choices: Vec<Choice> = hands.iter().map(|hand| hand[0].0).collect();
-            deal(&hands, 0, &mut choices, &mut |choices| {
+            // Most cards last, so that the innermost loop is the longest.
+            options.sort_unstable_by_key(|option| option.len());
+            let mut choices: Vec<Choice> = options.iter().map(|option| option[0].0).collect();
+            deal(&options, 0, &mut choices, &mut |choices| {
                 visitor(solution, choices);
             });
         });
@@ -55,20 +54,20 @@ pub fn visit(most_verifiers: usize, mut visitor: impl FnMut(Code, &[Choice])) {
 type Set = u128;
 
 /// The ways to choose one criterion, one for each card that lists it.
-type Hand = Vec<(Choice, CardSet)>;
+type CardOptions = Vec<(Choice, CardSet)>;
 
 /// A set of cards, bit `i` for card number `i`.
 type CardSet = u64;
 
-/// The criteria that a solution meets and the codes that they have to rule out, each numbered in the order in which it
-/// is best looked at.
+/// The criteria that a solution meets and the codes that they have to rule out, each in the order in which the search should
+/// try them.
 struct Covers {
     /// For each criterion, the codes that it does not rule out.
     kept: Vec<Set>,
-    /// For each code, the criteria that rule it out: codes with the fewest first.
+    /// For each code, the criteria that rule it out. Codes with the fewest come first.
     ruling_out: Vec<Set>,
     /// For each criterion, the ways to choose it.
-    hands: Vec<Hand>,
+    options: Vec<CardOptions>,
 }
 
 impl Covers {
@@ -77,7 +76,7 @@ impl Covers {
             .map(|criterion| (criterion, criterion.mask()))
             .filter(|(_, mask)| mask.contains(solution))
             .collect();
-        // Those that rule out most first: the branches beside theirs have to do without them, and are smaller for it.
+        // The most restrictive first: the following branches do without them and are smaller.
         criteria.sort_by_key(|(_, mask)| mask.len());
         let mut codes: Vec<Code> = Code::all().filter(|&code| code != solution).collect();
         let is_kept = |mask: &CodeSet, code: Code| mask.contains(code);
@@ -94,9 +93,9 @@ impl Covers {
                 .iter()
                 .map(|&code| places(&criteria, |(_, mask)| !is_kept(mask, code)))
                 .collect(),
-            hands: criteria
+            options: criteria
                 .iter()
-                .map(|&(criterion, _)| hand(criterion))
+                .map(|&(criterion, _)| option(criterion))
                 .collect(),
         }
     }
@@ -118,17 +117,17 @@ fn places<T>(items: &[T], is_in: impl Fn(&T) -> bool) -> Set {
     places.fold(0, |set, (place, _)| set | 1 << place)
 }
 
-fn hand(criterion: Criterion) -> Hand {
+fn option(criterion: Criterion) -> CardOptions {
     Card::all()
         .filter(|card| card.lists(criterion))
         .map(|card| (Choice { card, criterion }, 1 << card.number()))
         .collect()
 }
 
-/// The criteria chosen so far, and what is left to do.
+/// The criteria chosen so far, and the codes still to be ruled out.
 #[derive(Clone)]
 struct Partial {
-    /// The criteria; as many as `count` says.
+    /// The criteria; only the first `count` are used.
     chosen: [usize; MAX_VERIFIERS],
     /// For each of them, the codes that it alone rules out.
     needed_for: [Set; MAX_VERIFIERS],
@@ -139,14 +138,14 @@ struct Partial {
     usable: Set,
 }
 
-/// The search for all minimal covers of up to so many criteria.
+/// The search for all minimal covers with at most `max` criteria.
 struct Search<'a> {
     covers: &'a Covers,
-    most: usize,
+    max: usize,
 }
 
 impl Search<'_> {
-    /// Finds all covers of enough criteria that begin with those chosen, which leave something to be ruled out.
+    /// Finds all covers with enough criteria that begin with those chosen so far.
     fn descend(&self, so_far: &Partial, found: &mut impl FnMut(&[usize])) {
         let mut next = so_far.clone();
         for criterion in elements(self.candidates(so_far)) {
@@ -163,10 +162,10 @@ impl Search<'_> {
         }
     }
 
-    /// The criteria that rule out the first code that is left; or all of them, if only one more can be chosen.
+    /// The criteria that rule out the first code that is left; or all codes that are left, if only one more can be chosen.
     fn candidates(&self, so_far: &Partial) -> Set {
         let codes = elements(so_far.left);
-        let at_once = if so_far.count + 1 == self.most {
+        let at_once = if so_far.count + 1 == self.max {
             usize::MAX
         } else {
             1
@@ -183,7 +182,7 @@ impl Search<'_> {
 }
 
 impl Partial {
-    /// Becomes `before` with one more criterion; false if one of those before becomes superfluous by it.
+    /// Becomes `before` with one more criterion; false if that makes an earlier one superfluous.
     fn choose(&mut self, criterion: usize, kept: Set, before: &Self) -> bool {
         let count = before.count;
         for place in 0..count {
@@ -210,18 +209,18 @@ fn elements(mut set: Set) -> impl Iterator<Item = usize> {
     })
 }
 
-/// Deals a card for each hand, all different, in every way. Each hand's choice goes to its place, counted from the end.
+/// Assigns a card to each criterion, all different, in every way.
 fn deal(
-    hands: &[&Hand],
+    options: &[&CardOptions],
     taken: CardSet,
     choices: &mut [Choice],
     visitor: &mut impl FnMut(&[Choice]),
 ) {
-    let Some((hand, rest)) = hands.split_first() else {
+    let Some((option, rest)) = options.split_first() else {
         return visitor(choices);
     };
-    let place = choices.len() - hands.len();
-    for &(choice, card) in hand.iter() {
+    let place = choices.len() - options.len();
+    for &(choice, card) in option.iter() {
         if taken & card == 0 {
             choices[place] = choice;
             deal(rest, taken | card, choices, visitor);

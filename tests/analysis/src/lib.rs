@@ -1,13 +1,13 @@
 //! The criterion engine on the host, for people and for benchmarks.
 //!
-//! | module | what it owns |
+//! | module | contents |
 //! |---|---|
-//! | [`line`] | one line of a list of problems, and what can be wrong with it |
-//! | [`analysis`] | what the engine finds out about such a line |
-//! | [`enumerate`] | all valid classic problems there are |
-//! | [`strength`] | what a level of the machine takes, by playing all that can be true of a problem |
-//! | [`machine`] | the figures of that, by class and level |
-//! | [`bench`] | the figures: the chip's workloads on this machine, and the enumeration |
+//! | [`line`] | one line of a list of problems, and its possible errors |
+//! | [`analysis`] | the analysis of such a line |
+//! | [`enumerate`] | all valid classic problems |
+//! | [`strength`] | the effort of a level of the machine, over everything that can be true of a problem |
+//! | [`machine`] | the same by class and level |
+//! | [`bench`] | benchmarks: the chip's workloads on the host, and the enumeration |
 
 pub mod analysis;
 pub mod bench;

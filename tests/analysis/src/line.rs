@@ -1,4 +1,4 @@
-//! One line of a list of problems, `id,mode,verifiers,cards...,code`, and what can be wrong with it.
+//! One line of a list of problems, `id,mode,verifiers,cards...,code`, and its possible errors.
 
 use std::fmt;
 
@@ -9,10 +9,10 @@ use bombe_engine::{
     invalid::Invalid,
 };
 
-/// A problem as a list gives it: what players see, and the code that is said to be its solution.
+/// A problem of a list: its cards, and its solution according to the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Listed {
-    /// The list's own name for it.
+pub struct ListedProblem {
+    /// Its id in the list.
     pub id: String,
     /// Its mode and cards.
     pub face: Face,
@@ -20,29 +20,29 @@ pub struct Listed {
     pub code: Code,
 }
 
-/// Why a line lists no problem.
+/// What is wrong with a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadLine {
-    /// There are bytes in it that are not UTF-8.
+    /// It is not UTF-8.
     NotText,
-    /// It ends before it says how many fields it has to have.
+    /// It has no mode or no number of verifiers.
     TooShort,
     /// It has no id.
     NoId,
-    /// The mode is none of 0, 1 and 2.
+    /// The mode is not 0, 1 or 2.
     NoSuchMode(String),
     /// The number of verifiers is not 4 to 6.
     NoSuchVerifierCount(String),
-    /// There are not as many fields as its mode and verifiers want.
+    /// Mode and verifiers require another number of fields.
     WrongNumberOfFields {
         /// How many there should be.
         expected: usize,
         /// How many there are.
         found: usize,
     },
-    /// The card is none of 1 to 48.
+    /// The card is not 1 to 48.
     NoSuchCard(String),
-    /// A card stands in two places.
+    /// A card is listed twice.
     CardTwice(Card),
     /// Not three digits from 1 to 5.
     NotACode(String),
@@ -54,7 +54,7 @@ pub enum BadLine {
 ///
 /// # Errors
 /// What is wrong with the line.
-pub fn parse(line: &[u8]) -> Result<Option<Listed>, BadLine> {
+pub fn parse(line: &[u8]) -> Result<Option<ListedProblem>, BadLine> {
     let line = str::from_utf8(line).map_err(|_| BadLine::NotText)?.trim();
     if line.is_empty() || line.starts_with('#') {
         return Ok(None);
@@ -68,19 +68,21 @@ pub fn parse(line: &[u8]) -> Result<Option<Listed>, BadLine> {
     }
     let mode = parse_mode(mode)?;
     let verifiers = parse_verifiers(verifiers)?;
-    let wrong_number = BadLine::WrongNumberOfFields {
-        expected: 3 + verifiers * cards_per_verifier(mode) + 1,
-        found: fields.len(),
-    };
+    let card_count = verifiers * cards_per_verifier(mode);
     let (code, cards) = match rest.split_last() {
-        Some((code, cards)) if cards.len() == verifiers * cards_per_verifier(mode) => (code, cards),
-        _ => return Err(wrong_number),
+        Some((code, cards)) if cards.len() == card_count => (code, cards),
+        _ => {
+            return Err(BadLine::WrongNumberOfFields {
+                expected: 3 + card_count + 1,
+                found: fields.len(),
+            });
+        }
     };
     let cards = cards
         .iter()
         .map(|card| parse_card(card))
         .collect::<Result<Vec<_>, _>>()?;
-    Ok(Some(Listed {
+    Ok(Some(ListedProblem {
         id: (*id).to_owned(),
         face: face(mode, verifiers, &cards)?,
         code: parse_code(code)?,
@@ -127,7 +129,7 @@ fn parse_code(field: &str) -> Result<Code, BadLine> {
     }
 }
 
-/// In extreme mode the first cards of all verifiers stand before the second ones.
+/// In extreme mode the list has the first cards of all verifiers before the second ones.
 fn face(mode: Mode, verifiers: usize, cards: &[Card]) -> Result<Face, BadLine> {
     let slots: Vec<Slot> = match mode {
         Mode::Classic | Mode::Nightmare => cards.iter().map(|&card| Slot::One(card)).collect(),
@@ -181,7 +183,7 @@ impl std::error::Error for BadLine {}
 mod tests {
     use super::*;
 
-    fn listed(line: &str) -> Listed {
+    fn listed(line: &str) -> ListedProblem {
         parse(line.as_bytes())
             .expect("the line is good")
             .expect("the line lists a problem")

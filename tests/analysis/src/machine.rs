@@ -10,12 +10,12 @@ use bombe_engine::problem::generator::generate;
 use serde_json::json;
 
 use crate::line;
-use crate::strength::{Sum, play_all};
+use crate::strength::{Totals, play_all};
 
-/// A second of the chip has so many units of effort.
+/// Units of effort per second on the chip.
 const EFFORT_PER_SECOND: f64 = 1e6;
 
-/// The first problems of each class, as many of each difficulty.
+/// The first problems of each class, the same number of each difficulty.
 #[must_use]
 pub fn generated(problems: u32) -> Vec<Face> {
     let seeds = 0..problems.div_ceil(3);
@@ -38,8 +38,8 @@ pub fn listed(list: &[u8]) -> Result<Vec<Face>> {
     Ok(faces)
 }
 
-/// Writes, for each mode, number of verifiers and level, what some problems take on average: over all that can be true of
-/// one, and then over all problems.
+/// Writes the average effort for each mode, number of verifiers and level: over everything that can be true of a problem, and
+/// then over all problems.
 ///
 /// # Errors
 /// When something cannot be written; or when the machine gets stuck or is wrong, which never happens.
@@ -50,7 +50,7 @@ pub fn measure(faces: &[Face], results: &mut impl Write) -> Result<()> {
             let is_meant = |face: &&Face| face.mode() == mode && face.slots().len() == verifiers;
             let class: Vec<&Face> = faces.iter().filter(is_meant).collect();
             for level in Level::ALL.into_iter().filter(|_| !class.is_empty()) {
-                let sums: Result<Vec<Sum>> = class
+                let sums: Result<Vec<Totals>> = class
                     .iter()
                     .map(|face| play_all(&mut machine, level, face, PATIENCE))
                     .collect();
@@ -64,13 +64,13 @@ pub fn measure(faces: &[Face], results: &mut impl Write) -> Result<()> {
     Ok(())
 }
 
-/// Each problem counts as much as any other, however many games it has.
-fn averages(class: &str, level: &str, sums: &[Sum]) -> serde_json::Value {
-    let mean = |of: fn(&Sum) -> u64| {
+/// Averages in which every problem has the same weight, however many games it has.
+fn averages(class: &str, level: &str, sums: &[Totals]) -> serde_json::Value {
+    let mean = |of: fn(&Totals) -> u64| {
         let shares = sums.iter().map(|sum| of(sum) as f64 / sum.games as f64);
         shares.sum::<f64>() / sums.len() as f64
     };
-    let mut efforts: Vec<u64> = sums.iter().map(|sum| sum.most_effort).collect();
+    let mut efforts: Vec<u64> = sums.iter().map(|sum| sum.max_effort).collect();
     efforts.sort_unstable();
     let seconds = |share: f64| {
         let place = (share * efforts.len() as f64).ceil() as usize;

@@ -1,4 +1,4 @@
-//! `bombe-analysis`: the command line, and nothing else.
+//! `bombe-analysis`: the command line.
 
 use std::fs;
 use std::io::{self, BufWriter, Write};
@@ -9,7 +9,7 @@ use anyhow::{Context, Result};
 use bombe_analysis::{analysis, bench, machine};
 use clap::{Parser, Subcommand};
 
-/// The criterion engine on this machine: analyses problems, enumerates them, measures itself. Prints JSON lines.
+/// The criterion engine on the host: analyses and enumerates problems, and runs benchmarks. Prints JSON lines.
 #[derive(Debug, Parser)]
 #[command(name = "bombe-analysis", version)]
 struct Cli {
@@ -24,13 +24,13 @@ enum Task {
         /// The list
         file: PathBuf,
     },
-    /// Measure what the bench image measures on the chip, and tell by checksums what came out
+    /// Run the workloads of the bench image on the host, and print times and checksums
     Bench {
         /// How many problems of each class
         #[arg(long, default_value_t = 1000)]
         problems: u32,
     },
-    /// Have the machine play all that can be true of some problems, and tell how strong each level is
+    /// Let the machine play everything that can be true of some problems, and print how strong each level is
     Machine {
         /// How many generated problems of each mode and number of verifiers
         #[arg(long, default_value_t = 30)]
@@ -39,44 +39,26 @@ enum Task {
         #[arg(long)]
         file: Option<PathBuf>,
     },
-    /// Enumerate all valid classic problems, check their numbers, and tell how long it took
+    /// Enumerate all valid classic problems, check their numbers, and print how long it took
     Enumerate,
 }
 
-fn main() -> ExitCode {
-    let cli = Cli::parse();
-    match run(&cli.command) {
-        Ok(code) => code,
-        Err(error) => {
-            eprintln!("error: {error:#}");
-            ExitCode::FAILURE
-        }
-    }
-}
-
-fn run(task: &Task) -> Result<ExitCode> {
+fn main() -> Result<ExitCode> {
     let mut results = BufWriter::new(io::stdout().lock());
-    let code = match task {
-        Task::Analyse { file } => analyse(file, &mut results)?,
-        Task::Bench { problems } => {
-            bench::workloads(*problems, &mut results)?;
-            ExitCode::SUCCESS
-        }
+    match &Cli::parse().command {
+        Task::Analyse { file } => return analyse(file, &mut results),
+        Task::Bench { problems } => bench::workloads(*problems, &mut results)?,
         Task::Machine { problems, file } => {
             let faces = match file {
                 Some(file) => machine::listed(&read(file)?)?,
                 None => machine::generated(*problems),
             };
             machine::measure(&faces, &mut results)?;
-            ExitCode::SUCCESS
         }
-        Task::Enumerate => {
-            bench::enumeration(&mut results)?;
-            ExitCode::SUCCESS
-        }
-    };
+        Task::Enumerate => bench::enumeration(&mut results)?,
+    }
     results.flush()?;
-    Ok(code)
+    Ok(ExitCode::SUCCESS)
 }
 
 fn read(file: &Path) -> Result<Vec<u8>> {
@@ -86,16 +68,11 @@ fn read(file: &Path) -> Result<Vec<u8>> {
 fn analyse(file: &Path, results: &mut impl Write) -> Result<ExitCode> {
     let list = read(file)?;
     let bad = analysis::analyse(&list, results, &mut io::stderr().lock())?;
-    Ok(match bad {
-        0 => ExitCode::SUCCESS,
-        _ => {
-            results.flush()?;
-            eprintln!(
-                "error: {bad} bad {} in {}",
-                if bad == 1 { "line" } else { "lines" },
-                file.display()
-            );
-            ExitCode::FAILURE
-        }
-    })
+    results.flush()?;
+    if bad == 0 {
+        return Ok(ExitCode::SUCCESS);
+    }
+    let lines = if bad == 1 { "line" } else { "lines" };
+    eprintln!("error: {bad} bad {lines} in {}", file.display());
+    Ok(ExitCode::FAILURE)
 }

@@ -1,4 +1,4 @@
-//! The workloads, with all that is not measured kept outside the marks.
+//! The workloads. Only what is measured runs between the edges of the timing pin.
 
 use core::cell::RefCell;
 use core::hint::black_box;
@@ -14,77 +14,76 @@ use bombe_workloads::stage::Stage;
 use bombe_workloads::{Checksum, WorldBuffer, ask_all, codes, questions};
 use embassy_sync::blocking_mutex::{Mutex, raw::ThreadModeRawMutex};
 
-use crate::marks::Marks;
-use crate::order::{Order, Series, Trouble};
-use crate::pulse::Pulse;
+use crate::gap_timer::GapTimer;
+use crate::request::{ProblemRange, Request, RunError};
+use crate::timing_pin::TimingPin;
 
-/// Too large for the stack.
+/// Static, because it is too large for the stack.
 static WORLDS: Mutex<ThreadModeRawMutex, RefCell<WorldBuffer>> =
     Mutex::new(RefCell::new(WorldBuffer::new()));
 
-/// Likewise.
+/// Static, because it is too large for the stack.
 static MACHINE: Mutex<ThreadModeRawMutex, RefCell<Machine>> =
     Mutex::new(RefCell::new(Machine::new()));
 
-pub(crate) fn run(order: Order, marks: &mut Marks) -> Result<(), Trouble> {
-    match order {
-        Order::Queries(series) => {
-            answer(series, marks);
+pub(crate) fn run(request: Request, pin: &mut TimingPin) -> Result<(), RunError> {
+    match request {
+        Request::Queries(range) => {
+            answer(range, pin);
             Ok(())
         }
-        Order::Insights(series) => reason(series, marks),
-        Order::Problems(series) => {
-            WORLDS.lock(|worlds| generate_and_list(series, marks, &mut worlds.borrow_mut()))
+        Request::Insights(range) => reason(range, pin),
+        Request::Problems(range) => {
+            WORLDS.lock(|worlds| generate_and_list(range, pin, &mut worlds.borrow_mut()))
         }
-        Order::Screens { language, scripts } => {
-            MACHINE.lock(|machine| draw(language, scripts, marks, &mut machine.borrow_mut()));
+        Request::Screens { language, scripts } => {
+            MACHINE.lock(|machine| draw(language, scripts, pin, &mut machine.borrow_mut()));
             Ok(())
         }
-        Order::Games { series, patience } => {
-            MACHINE.lock(|machine| compete(series, patience, marks, &mut machine.borrow_mut()))
+        Request::Games { range, patience } => {
+            MACHINE.lock(|machine| compete(range, patience, pin, &mut machine.borrow_mut()))
         }
     }
 }
 
 /// One item per problem: all questions that can be put to it.
-fn answer(series: Series, marks: &mut Marks) {
-    for code in codes(series.class, series.first_seed, series.count) {
+fn answer(range: ProblemRange, pin: &mut TimingPin) {
+    for code in codes(range.class, range.first_seed, range.count) {
         let problem = black_box(generate(code));
         let questions = black_box(questions(&problem));
-        let passes = marks.around(|| ask_all(&problem, &questions));
+        let passes = pin.around(|| ask_all(&problem, &questions));
         defmt::info!("{} of {} passed", passes, questions.len());
     }
 }
 
 /// Two items per problem: generating it, and listing its worlds.
 fn generate_and_list(
-    series: Series,
-    marks: &mut Marks,
+    range: ProblemRange,
+    pin: &mut TimingPin,
     worlds: &mut WorldBuffer,
-) -> Result<(), Trouble> {
+) -> Result<(), RunError> {
     let mut checksum = Checksum::default();
-    for code in codes(series.class, series.first_seed, series.count) {
+    for code in codes(range.class, range.first_seed, range.count) {
         let code = black_box(code);
-        let problem = marks.around(|| generate(code));
-        marks
-            .around(|| worlds.fill(black_box(problem.face())))
-            .map_err(|_| Trouble::TooManyWorlds { seed: code.seed() })?;
+        let problem = pin.around(|| generate(code));
+        pin.around(|| worlds.fill(black_box(problem.face())))
+            .map_err(|_| RunError::TooManyWorlds { seed: code.seed() })?;
         checksum.add(&problem, worlds);
     }
     defmt::info!("checksum {} worlds {}", checksum.problems, checksum.worlds);
     Ok(())
 }
 
-/// Several items per problem: reasoning what a player could know at each moment.
-#[inline(never)] // or the games it plays would lie on the stack of the other workloads too
-fn reason(series: Series, marks: &mut Marks) -> Result<(), Trouble> {
+/// Several items per problem: deriving what a player could know in each position.
+#[inline(never)] // or its games would take stack from the other workloads too
+fn reason(range: ProblemRange, pin: &mut TimingPin) -> Result<(), RunError> {
     let mut checksum = 0_u32;
-    for code in codes(series.class, series.first_seed, series.count) {
-        let positions = positions(code).ok_or(Trouble::Unplayable { seed: code.seed() })?;
+    for code in codes(range.class, range.first_seed, range.count) {
+        let positions = positions(code).ok_or(RunError::Unplayable { seed: code.seed() })?;
         for knowledge in black_box(&positions) {
-            let insight = marks
+            let insight = pin
                 .around(|| knowledge.reason(|| black_box(true)))
-                .map_err(|_| Trouble::Interrupted)?;
+                .map_err(|_| RunError::Interrupted)?;
             checksum = checksum.wrapping_add(fingerprint(&insight));
         }
     }
@@ -93,37 +92,37 @@ fn reason(series: Series, marks: &mut Marks) -> Result<(), Trouble> {
 }
 
 /// One item per script: drawing the screen that it leads to.
-#[inline(never)] // or the console would lie on the stack of the other workloads too
-fn draw(language: Language, scripts: &str, marks: &mut Marks, machine: &mut Machine) {
+#[inline(never)] // or the console would take stack from the other workloads too
+fn draw(language: Language, scripts: &str, pin: &mut TimingPin, machine: &mut Machine) {
     for script in scripts.lines() {
         let mut stage = Stage::new(language, &mut *machine);
         stage.play(script);
         let screen = black_box(stage.screen());
         let mut frame = Frame::new();
-        let Ok(()) = marks.around(|| screen.draw(black_box(&mut frame)));
+        let Ok(()) = pin.around(|| screen.draw(black_box(&mut frame)));
     }
 }
 
-/// Three items per problem: a game of each level. Tells of each what it took, and how long at most nobody was asked whether
-/// to go on.
-#[inline(never)] // or a transcript would lie on the stack of the other workloads too
+/// Three items per problem: a game of each level. Logs the effort of each, and the longest time without a question whether to
+/// go on.
+#[inline(never)] // or a transcript would take stack from the other workloads too
 fn compete(
-    series: Series,
+    range: ProblemRange,
     patience: u32,
-    marks: &mut Marks,
+    pin: &mut TimingPin,
     machine: &mut Machine,
-) -> Result<(), Trouble> {
+) -> Result<(), RunError> {
     let mut checksum = 0_u32;
-    for code in codes(series.class, series.first_seed, series.count) {
+    for code in codes(range.class, range.first_seed, range.count) {
         let problem = black_box(generate(code));
         for level in Level::ALL {
             let contender = Contender::with_patience(level, problem.face(), patience);
-            let mut pulse = Pulse::new();
-            let transcript = marks
-                .around(|| play(machine, contender, &problem, || pulse.beat()))
-                .map_err(|_| Trouble::Unfinished { seed: code.seed() })?;
+            let mut gaps = GapTimer::new();
+            let transcript = pin
+                .around(|| play(machine, contender, &problem, || gaps.keep_going()))
+                .map_err(|_| RunError::Unfinished { seed: code.seed() })?;
             checksum = checksum.wrapping_add(games::fingerprint(&transcript));
-            defmt::info!("effort {} gap {}", transcript.effort(), pulse.longest_us());
+            defmt::info!("effort {} gap {}", transcript.effort(), gaps.longest_us());
         }
     }
     defmt::info!("checksum {} room {}", checksum, size_of::<Machine>());

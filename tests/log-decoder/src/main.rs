@@ -1,8 +1,8 @@
 //! `bombe-log-decoder <elf>`: raw defmt bytes on standard input, one JSON object per log line on standard output.
 //!
-//! A firmware logs numbers that stand for format strings; the strings are in its ELF only. Tests of the image feed what
-//! the virtual board drained from RTT to this tool. Each line is
-//! `{"time_us"?, "level", "message", "module"?, "file"?, "line"?}`; what the ELF does not tell is left out.
+//! A firmware logs numbers that stand for format strings; the strings are only in its ELF. The image tests pass what the
+//! virtual board read from RTT to this tool. Each line is `{"time_us"?, "level", "message", "module"?, "file"?, "line"?}`;
+//! what the ELF does not contain is left out.
 
 mod line;
 
@@ -39,10 +39,10 @@ fn decode(elf: &[u8], logged: &[u8]) -> Result<String> {
                 lines.push_str(&line::to_json(&frame, locations.get(&frame.index())).to_string());
                 lines.push('\n');
             }
-            // The rest, if any, is the beginning of a line that was not finished.
+            // The rest, if any, is an incomplete line.
             Err(DecodeError::UnexpectedEof) => return Ok(lines),
             Err(DecodeError::Malformed) if table.encoding().can_recover() => {}
-            Err(DecodeError::Malformed) => bail!("the bytes are no defmt log of this ELF"),
+            Err(DecodeError::Malformed) => bail!("the bytes are not a defmt log of this ELF"),
         }
     }
 }

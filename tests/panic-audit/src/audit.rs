@@ -1,8 +1,8 @@
-//! Every place from which a panic can be called, and whose it is.
+//! Finds every place that can panic, and the owner of its code.
 //!
-//! A place belongs to the innermost of *our* functions that the debugging information names there, so a bounds check of
-//! a library that was inlined into the core is the core's. A library's function that was not inlined belongs to those who
-//! call it, however far up: to the core, if the core is among them.
+//! A place belongs to the innermost of *our* functions that the debug information names there, so a bounds check of a library
+//! that was inlined into the core belongs to the core. A library function that was not inlined belongs to its callers,
+//! however far up: to the core, if the core is among them.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -12,7 +12,7 @@ use crate::image::{Frame, Function, Image, Stretch};
 use crate::panics::is_panic;
 use crate::thumb::{self, Branch};
 
-/// Whose code a place is. The first of several counts.
+/// The owner of a place. If there are several, the first variant counts.
 #[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
 pub(crate) enum Owner {
     Core,
@@ -22,18 +22,18 @@ pub(crate) enum Owner {
 
 /// A place that can panic.
 #[derive(Clone, Debug)]
-pub(crate) struct Site {
+pub(crate) struct PanicSite {
     pub(crate) address: u32,
     pub(crate) owner: Owner,
-    /// What it calls.
+    /// The panicking function that it calls.
     pub(crate) panic: String,
-    /// The line to mend: of the owner, or of the library if nobody of ours calls it by name.
+    /// The line to mend: of the owner, or of the library if none of ours calls it.
     pub(crate) line: Frame,
     /// The function that was compiled, after inlining.
     pub(crate) within: String,
 }
 
-/// One function's way to another: a branch, or a literal with its address.
+/// A reference from one function to another: a branch, or a literal with its address.
 #[derive(Clone, Copy, Debug)]
 struct Edge<'a> {
     from: u32,
@@ -42,24 +42,22 @@ struct Edge<'a> {
 }
 
 /// All sites of `image`, by address.
-pub(crate) fn sites(image: &Image<'_>) -> Result<Vec<Site>> {
+pub(crate) fn sites(image: &Image<'_>) -> Result<Vec<PanicSite>> {
     let functions = image.functions();
     let edges = edges(&functions, &image.stretches()?);
-    // What a panic calls on its way out is nobody's doing.
+    // What a panicking function calls has no owner.
     let edges: Vec<Edge<'_>> = edges
         .into_iter()
         .filter(|edge| !is_panic(&edge.caller.name))
         .collect();
     let graph = Graph::new(image, &edges);
     let sites = edges.iter().filter(|edge| is_panic(&edge.callee.name));
-    let sites: Result<Vec<Site>> = sites.map(|edge| graph.site(edge)).collect();
-    sites.and_then(|sites| {
-        ensure!(
-            !sites.is_empty(),
-            "no panic at all: the ELF is not as this audit expects it"
-        );
-        Ok(sites)
-    })
+    let sites: Vec<PanicSite> = sites.map(|edge| graph.site(edge)).collect::<Result<_>>()?;
+    ensure!(
+        !sites.is_empty(),
+        "no panic at all: the ELF is not as this audit expects it"
+    );
+    Ok(sites)
 }
 
 fn edges<'a>(functions: &'a [Function], stretches: &[Stretch<'_>]) -> Vec<Edge<'a>> {
@@ -110,10 +108,10 @@ fn literals(stretch: &Stretch<'_>) -> Vec<Branch> {
         .collect()
 }
 
-/// Who calls whom, to find the owners of what is not inlined.
+/// The call graph, to find the owners of functions that were not inlined.
 struct Graph<'a, 'data> {
     image: &'a Image<'data>,
-    /// By the address of the function that is called.
+    /// By the address of the callee.
     calls: HashMap<u32, Vec<Edge<'a>>>,
 }
 
@@ -127,7 +125,7 @@ impl<'a, 'data> Graph<'a, 'data> {
         Self { image, calls }
     }
 
-    fn site(&self, edge: &Edge<'_>) -> Result<Site> {
+    fn site(&self, edge: &Edge<'_>) -> Result<PanicSite> {
         let frames = self.image.frames(edge.from)?;
         let (owner, line) = match ours(&frames, false) {
             Some(owner_and_line) => owner_and_line,
@@ -138,7 +136,7 @@ impl<'a, 'data> Graph<'a, 'data> {
                     (Owner::Library, line.unwrap_or_default())
                 }),
         };
-        Ok(Site {
+        Ok(PanicSite {
             address: edge.from,
             owner,
             panic: edge.callee.name.clone(),
@@ -147,7 +145,7 @@ impl<'a, 'data> Graph<'a, 'data> {
         })
     }
 
-    /// Who of ours calls a library's function, directly or through others of libraries; the core, if it is among them.
+    /// Our function that calls a library function, directly or through other libraries; one of the core, if there is one.
     fn caller_of_ours(
         &self,
         function: &Function,
@@ -175,8 +173,8 @@ impl<'a, 'data> Graph<'a, 'data> {
 
 /// The innermost frame of this repository's code.
 ///
-/// The core knows no embassy: where a driver is inlined into one of its functions or called by it, the firmware has handed
-/// it in behind a trait, and answers for it.
+/// The core does not depend on embassy. Where a driver is inlined into one of its functions or called by it, the firmware has
+/// passed it in behind a trait, and owns its panics.
 fn ours(frames: &[Frame], is_called_driver: bool) -> Option<(Owner, Frame)> {
     let mut is_driver = is_called_driver;
     for frame in frames {
@@ -219,55 +217,48 @@ mod tests {
         }
     }
 
+    #[track_caller]
+    fn assert_owner(files: &[&str], is_called_driver: bool, expected: Option<(Owner, &str)>) {
+        let frames: Vec<Frame> = files.iter().map(|file| frame(file)).collect();
+        let found = ours(&frames, is_called_driver);
+        let found = found
+            .as_ref()
+            .map(|(owner, line)| (*owner, line.file.as_str()));
+        assert_eq!(found, expected, "{files:?}");
+    }
+
+    const LINE: &str = "core-nostd/src/line.rs";
+    const SECTORS: &str = "core-nostd/src/journal/sectors.rs";
+
     #[test]
     fn a_library_inlined_into_the_core_is_the_cores() {
-        let frames = [
-            "/registry/heapless/src/vec.rs",
-            "core-nostd/src/line.rs",
-            "/x/firmware/src/main.rs",
-        ];
-        let (owner, line) = ours(&frames.map(frame), false).unwrap();
-        assert_eq!(
-            (owner, line.file.as_str()),
-            (Owner::Core, "core-nostd/src/line.rs")
-        );
+        let heapless = "/registry/heapless/src/vec.rs";
+        let frames = [heapless, LINE, "/x/firmware/src/main.rs"];
+        assert_owner(&frames, false, Some((Owner::Core, LINE)));
     }
 
     #[test]
     fn the_engine_is_part_of_the_core() {
-        let frames = ["core-nostd/engine/src/code.rs"];
-        assert_eq!(
-            ours(&frames.map(frame), false).map(|(owner, _)| owner),
-            Some(Owner::Core)
-        );
+        let code = "core-nostd/engine/src/code.rs";
+        assert_owner(&[code], false, Some((Owner::Core, code)));
     }
 
     #[test]
     fn a_driver_inlined_into_the_core_is_the_firmwares() {
-        let frames = [
-            "/registry/embassy-rp-0.10.0/src/flash.rs",
-            "core-nostd/src/journal/sectors.rs",
-        ];
-        assert_eq!(
-            ours(&frames.map(frame), false).map(|(owner, _)| owner),
-            Some(Owner::Firmware)
-        );
-        let frames = [
-            "core-nostd/src/journal/sectors.rs",
-            "/registry/embassy-executor-0.10.0/src/raw.rs",
-        ];
-        assert_eq!(
-            ours(&frames.map(frame), false).map(|(owner, _)| owner),
-            Some(Owner::Core)
-        );
+        let driver = "/registry/embassy-rp-0.10.0/src/flash.rs";
+        assert_owner(&[driver, SECTORS], false, Some((Owner::Firmware, SECTORS)));
+        let executor = "/registry/embassy-executor-0.10.0/src/raw.rs";
+        assert_owner(&[SECTORS, executor], false, Some((Owner::Core, SECTORS)));
+    }
+
+    #[test]
+    fn a_driver_that_the_core_calls_is_the_firmwares() {
+        assert_owner(&[SECTORS], true, Some((Owner::Firmware, SECTORS)));
     }
 
     #[test]
     fn what_only_libraries_stand_in_is_nobodys_of_ours() {
-        assert_eq!(
-            ours(&[frame("/rustc/1/library/core/src/fmt/mod.rs")], false),
-            None
-        );
+        assert_owner(&["/rustc/1/library/core/src/fmt/mod.rs"], false, None);
     }
 
     #[test]
@@ -297,14 +288,5 @@ mod tests {
             })
             .collect();
         assert_eq!(ways, [(0x108, "caller", "callee")]);
-    }
-
-    #[test]
-    fn a_driver_that_the_core_calls_is_the_firmwares() {
-        let frames = [frame("core-nostd/src/journal/sectors.rs")];
-        assert_eq!(
-            ours(&frames, true).map(|(owner, _)| owner),
-            Some(Owner::Firmware)
-        );
     }
 }

@@ -1,5 +1,5 @@
-//! The ELF as the audit needs it: functions, which of their bytes are code and which are literals, and by DWARF the source
-//! lines of an address, inlined ones included.
+//! The parts of an ELF that the audit needs: its functions, which of their bytes are code and which are literals, and from
+//! DWARF the source lines of an address, including inlined ones.
 
 use std::ops::Range;
 
@@ -30,7 +30,7 @@ pub(crate) struct Stretch<'data> {
     pub(crate) is_code: bool,
 }
 
-/// A line of source that an address stands for.
+/// A source line of an address.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub(crate) struct Frame {
     pub(crate) function: String,
@@ -46,7 +46,7 @@ pub(crate) struct Image<'data> {
 
 impl<'data> Image<'data> {
     pub(crate) fn parse(bytes: &'data [u8]) -> Result<Self> {
-        let elf = Elf::parse(bytes).context("this is no ELF for the chip")?;
+        let elf = Elf::parse(bytes).context("this is not an ELF for the chip")?;
         let section = |id: SectionId| {
             let section = elf.section_by_name(id.name());
             let data = section.map_or(Ok(&[][..]), |section| section.data())?;
@@ -75,7 +75,7 @@ impl<'data> Image<'data> {
         functions
     }
 
-    /// What `.text` is made of, by the mapping symbols `$t` and `$d` that the ABI asks of every object.
+    /// The stretches of `.text`, by the mapping symbols `$t` and `$d` that the ABI requires of every object.
     pub(crate) fn stretches(&self) -> Result<Vec<Stretch<'data>>> {
         let text = self.elf.section_by_name(".text");
         let text = text.context("the ELF has no .text")?;

@@ -1,8 +1,8 @@
 //! `bombe-panic-audit <elf>`: one JSON object per place in a firmware that can panic.
 //!
 //! `{"owner", "file", "line", "function", "panic", "within", "address"}`: `owner` is `core`, `firmware` or `library`; `file`,
-//! `line` and `function` say where in the source, `within` which function it was compiled into. The budget of a test run
-//! holds the core's count to zero; nothing here decides what is too many.
+//! `line` and `function` are the place in the source, and `within` is the function it was compiled into. Limits are set by the
+//! budget of the test run, not here.
 
 mod audit;
 mod image;
@@ -15,7 +15,7 @@ use std::{env, fs};
 use anyhow::{Context, Result};
 use serde_json::{Value, json};
 
-use self::audit::{Owner, Site};
+use self::audit::{Owner, PanicSite};
 use self::image::Image;
 
 fn main() -> Result<()> {
@@ -33,7 +33,7 @@ fn main() -> Result<()> {
         .context("cannot write standard output")
 }
 
-fn to_json(site: &Site) -> Value {
+fn to_json(site: &PanicSite) -> Value {
     let owner = match site.owner {
         Owner::Core => "core",
         Owner::Firmware => "firmware",

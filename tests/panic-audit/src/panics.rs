@@ -1,12 +1,12 @@
-//! Which functions exist to panic.
+//! Recognises functions that do nothing but panic.
 //!
-//! Everything that panics ends in the panic handler, most of it through small functions of `core` that never return and
-//! have the cause in their name. A call to one of those is the place to mend; their calls to one another are not.
+//! Every panic ends in the panic handler, mostly through small functions of `core` that never return and are named after the
+//! cause. A call to one of them is the place to mend; their calls to one another are not.
 
-/// Modules of which every function panics.
+/// Modules whose functions all panic.
 const MODULES: &[&str] = &["core::panicking::", "core::slice::index::slice_"];
 
-/// How the names of the others end.
+/// Endings of the names of other panicking functions.
 const ENDINGS: &[&str] = &[
     "::unwrap_failed",
     "::expect_failed",
@@ -28,7 +28,7 @@ const ENDINGS: &[&str] = &[
     "rust_panic",
 ];
 
-/// Whether a function with this demangled name never does anything but panic.
+/// Whether the function with this demangled name does nothing but panic.
 pub(crate) fn is_panic(name: &str) -> bool {
     let plain = name.trim_start_matches('_');
     MODULES.iter().any(|module| plain.starts_with(module))

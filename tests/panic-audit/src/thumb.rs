@@ -1,16 +1,16 @@
-//! The instructions of ARMv6-M that can leave a function for another one by its address: BL and the two short branches.
+//! Decodes the ARMv6-M instructions that can branch to another function by its address: BL and the two short branches.
 //!
-//! ARMv6-M has no B.W, and `bx`/`blx` take their target from a register, which code fills from a literal next to it: such
-//! words are data here, and the image tells code from data.
+//! ARMv6-M has no B.W, and `bx`/`blx` take their target from a register that is loaded from a nearby literal. Such literals
+//! are handled as data by the audit.
 
-/// A jump that is written into the code.
+/// A branch with a fixed target.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(crate) struct Branch {
     pub(crate) from: u32,
     pub(crate) to: u32,
 }
 
-/// Every branch in `code`, which begins at `start` and holds instructions only.
+/// Every branch in `code`, which starts at `start` and contains instructions only.
 pub(crate) fn branches(start: u32, code: &[u8]) -> Vec<Branch> {
     let (halves, _) = code.as_chunks();
     let mut halves = halves
@@ -31,7 +31,7 @@ pub(crate) fn branches(start: u32, code: &[u8]) -> Vec<Branch> {
     found
 }
 
-/// Whether a second half belongs to this one.
+/// Whether this is the first half of a 32-bit instruction.
 fn is_wide(half: u16) -> bool {
     half >> 11 >= 0b11101
 }
@@ -51,7 +51,7 @@ fn bl(first: u16, second: u16) -> Option<i32> {
 fn b(half: u16) -> Option<i32> {
     let condition = half >> 8 & 0xf;
     match half >> 12 {
-        // 14 is no branch but an undefined instruction, 15 a supervisor call.
+        // Condition 14 is an undefined instruction, 15 a supervisor call.
         0b1101 if condition < 14 => Some(i32::from(half as u8 as i8) * 2),
         0b1110 if half & 0x800 == 0 => Some(i32::from((half << 5) as i16 >> 4)),
         _ => None,

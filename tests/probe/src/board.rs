@@ -1,4 +1,4 @@
-//! The probe's pins: the only file that names them, in the words of the pin table.
+//! The probe's pins. No other file names them; the names are those of the pin table.
 
 use embassy_rp::Peri;
 use embassy_rp::Peripherals;
@@ -8,7 +8,7 @@ use embassy_rp::peripherals::{
     USB, WATCHDOG,
 };
 
-/// Every part of the console that a scenario uses.
+/// All peripherals and pins that scenarios use.
 #[derive(Debug)]
 pub(crate) struct Board {
     pub(crate) oled: OledBus,
@@ -23,7 +23,7 @@ pub(crate) struct Board {
     pub(crate) usb: Peri<'static, USB>,
     pub(crate) flash: Peri<'static, FLASH>,
     pub(crate) watchdog: Peri<'static, WATCHDOG>,
-    pub(crate) verdict: Verdict,
+    pub(crate) lamp: ReportLamp,
     /// A button and the green lamp that mirrors it: B-F with their own lamps, OK and MENU with the red ones of B and C.
     pub(crate) mirrors: [(Peri<'static, AnyPin>, Output<'static>); 7],
 }
@@ -36,21 +36,21 @@ pub(crate) struct OledBus {
     pub(crate) scl: Peri<'static, PIN_1>,
 }
 
-/// Lamp A, on which a scenario reports, and the heartbeat, which marks the moment it starts.
+/// Lamp A, on which a scenario reports its result, and the heartbeat, which marks its start.
 #[derive(Debug)]
-pub(crate) struct Verdict {
+pub(crate) struct ReportLamp {
     green: Output<'static>,
     red: Output<'static>,
     heartbeat: Output<'static>,
 }
 
-impl Verdict {
-    /// Marks the start of what the test times.
+impl ReportLamp {
+    /// Marks the start of the part that the test times.
     pub(crate) fn start(&mut self) {
         self.heartbeat.set_high();
     }
 
-    /// Reports that the scenario went as expected, or that it did not. The lamp stays lit.
+    /// Reports whether the scenario went as expected. The lamp stays lit.
     pub(crate) fn report(mut self, good: bool) {
         if good {
             self.green.set_high();
@@ -64,7 +64,7 @@ impl Verdict {
 
 impl Board {
     pub(crate) fn new(p: Peripherals) -> Self {
-        let lamp = |pin: Peri<'static, AnyPin>| Output::new(pin, Level::Low);
+        let output = |pin: Peri<'static, AnyPin>| Output::new(pin, Level::Low);
         Self {
             oled: OledBus {
                 i2c: p.I2C0,
@@ -82,19 +82,19 @@ impl Board {
             usb: p.USB,
             flash: p.FLASH,
             watchdog: p.WATCHDOG,
-            verdict: Verdict {
-                green: lamp(p.PIN_8.into()),
-                red: lamp(p.PIN_14.into()),
-                heartbeat: lamp(p.PIN_25.into()),
+            lamp: ReportLamp {
+                green: output(p.PIN_8.into()),
+                red: output(p.PIN_14.into()),
+                heartbeat: output(p.PIN_25.into()),
             },
             mirrors: [
-                (p.PIN_3.into(), lamp(p.PIN_9.into())),
-                (p.PIN_4.into(), lamp(p.PIN_10.into())),
-                (p.PIN_5.into(), lamp(p.PIN_11.into())),
-                (p.PIN_6.into(), lamp(p.PIN_12.into())),
-                (p.PIN_7.into(), lamp(p.PIN_13.into())),
-                (p.PIN_20.into(), lamp(p.PIN_15.into())),
-                (p.PIN_21.into(), lamp(p.PIN_16.into())),
+                (p.PIN_3.into(), output(p.PIN_9.into())),
+                (p.PIN_4.into(), output(p.PIN_10.into())),
+                (p.PIN_5.into(), output(p.PIN_11.into())),
+                (p.PIN_6.into(), output(p.PIN_12.into())),
+                (p.PIN_7.into(), output(p.PIN_13.into())),
+                (p.PIN_20.into(), output(p.PIN_15.into())),
+                (p.PIN_21.into(), output(p.PIN_16.into())),
             ],
         }
     }

@@ -7,7 +7,7 @@ use embassy_time::{Duration, Timer, with_timeout};
 use crate::board::{Board, OledBus};
 use crate::clocked::{Interrupts, OLED_ADDRESS, PAGE};
 
-/// Pulses that free any device: eight bits and the acknowledgement.
+/// Enough pulses to free any device: eight bits and the acknowledgement.
 const PULSES: u8 = 9;
 
 /// Longer than a page takes.
@@ -15,7 +15,7 @@ const PATIENCE: Duration = Duration::from_millis(10);
 
 /// Clocks the bus with plain pins, and logs after how many pulses SDA is high.
 pub(crate) async fn clock_by_hand(board: Board) {
-    let Board { oled, verdict, .. } = board;
+    let Board { oled, lamp, .. } = board;
     let (mut scl, mut sda) = (Flex::new(oled.scl), Flex::new(oled.sda));
     for pin in [&mut scl, &mut sda] {
         pin.set_pull(Pull::Up);
@@ -36,23 +36,21 @@ pub(crate) async fn clock_by_hand(board: Board) {
         sda.is_high(),
         scl.is_high()
     );
-    verdict.report(sda.is_high());
+    lamp.report(sda.is_high());
 }
 
 /// Writes a page; if that takes too long, resets the controller and writes it once more.
 pub(crate) async fn write_again_after_a_reset(board: Board) {
-    let Board {
-        mut oled, verdict, ..
-    } = board;
+    let Board { mut oled, lamp, .. } = board;
     for attempt in 1..=2 {
         let outcome = with_timeout(PATIENCE, write(&mut oled)).await;
         defmt::info!("attempt {}: {}", attempt, outcome);
         if outcome == Ok(Ok(())) {
-            return verdict.report(attempt == 2);
+            return lamp.report(attempt == 2);
         }
         Timer::after(PATIENCE).await;
     }
-    verdict.report(false);
+    lamp.report(false);
 }
 
 async fn write(oled: &mut OledBus) -> Result<(), i2c::Error> {

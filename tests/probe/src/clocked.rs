@@ -1,4 +1,4 @@
-//! Scenarios on peripherals that take their time: I2C, PWM, ADC.
+//! Scenarios on peripherals whose timing matters: I2C, PWM, ADC.
 
 use embassy_rp::adc::{self, Adc, Channel};
 use embassy_rp::gpio::{Input, Pull};
@@ -17,7 +17,7 @@ bind_interrupts!(pub(crate) struct Interrupts {
 
 pub(crate) const OLED_ADDRESS: u16 = 0x3C;
 
-/// Control byte "only data follows", then one page of a pattern: 129 bytes on the wire.
+/// The control byte for "only data follows", then one page of a pattern: 129 bytes on the wire.
 pub(crate) const PAGE: [u8; 129] = {
     let mut bytes = [0x55; 129];
     bytes[0] = 0x40;
@@ -26,16 +26,14 @@ pub(crate) const PAGE: [u8; 129] = {
 
 /// Writes one page of pixels by interrupt-driven I2C at 400 kHz.
 pub(crate) async fn write_to_the_display(board: Board) {
-    let Board {
-        oled, mut verdict, ..
-    } = board;
+    let Board { oled, mut lamp, .. } = board;
     let mut config = i2c::Config::default();
     config.frequency = 400_000;
     let mut bus = I2c::new_async(oled.i2c, oled.scl, oled.sda, Interrupts, config);
-    verdict.start();
+    lamp.start();
     let outcome = bus.write_async(OLED_ADDRESS, PAGE).await;
     defmt::info!("display: {}", outcome);
-    verdict.report(outcome.is_ok());
+    lamp.report(outcome.is_ok());
 }
 
 /// Plays 1 kHz, then 2.5 kHz, then silence, 20 ms each.
@@ -43,12 +41,12 @@ pub(crate) async fn play_tones(board: Board) {
     let Board {
         piezo,
         piezo_slice,
-        mut verdict,
+        mut lamp,
         ..
     } = board;
     let mut tone = tone_of(1_000);
     let mut output = Pwm::new_output_a(piezo_slice, piezo, tone.clone());
-    verdict.start();
+    lamp.start();
     Timer::after_millis(20).await;
     tone = tone_of(2_500);
     output.set_config(&tone);
@@ -58,7 +56,7 @@ pub(crate) async fn play_tones(board: Board) {
     Timer::after_millis(20).await;
     tone.enable = false;
     output.set_config(&tone);
-    verdict.report(true);
+    lamp.report(true);
     // The slice must stay configured: dropping the driver would switch it off and hide a tone that never ended.
     core::future::pending::<()>().await;
 }
@@ -81,7 +79,7 @@ pub(crate) async fn read_the_selectors(board: Board) {
         triangle,
         square,
         circle,
-        mut verdict,
+        mut lamp,
         ..
     } = board;
     let mut adc = Adc::new(adc, Interrupts, adc::Config::default());
@@ -91,7 +89,7 @@ pub(crate) async fn read_the_selectors(board: Board) {
         Channel::new_pin(circle, Pull::None),
     ];
     let mut good = true;
-    verdict.start();
+    lamp.start();
     for (index, selector) in selectors.iter_mut().enumerate() {
         let before = Instant::now();
         let blocking = adc.blocking_read(selector);
@@ -106,7 +104,7 @@ pub(crate) async fn read_the_selectors(board: Board) {
             micros
         );
     }
-    verdict.report(good);
+    lamp.report(good);
 }
 
 /// Reads the supply, and once more whenever USB is plugged in or pulled.
@@ -115,7 +113,7 @@ pub(crate) async fn watch_the_supply(board: Board) {
         adc,
         vsys,
         usb_power,
-        verdict,
+        lamp,
         ..
     } = board;
     let mut adc = Adc::new(adc, Interrupts, adc::Config::default());
@@ -126,7 +124,7 @@ pub(crate) async fn watch_the_supply(board: Board) {
         defmt::info!("vsys {} usb {}", reading, usb.is_high());
     };
     log(&usb);
-    verdict.report(true);
+    lamp.report(true);
     loop {
         usb.wait_for_any_edge().await;
         log(&usb);

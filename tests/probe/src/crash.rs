@@ -1,4 +1,4 @@
-//! Scenarios that go wrong on purpose: each a way in which real firmware dies.
+//! Scenarios that crash on purpose, each in a way in which real firmware crashes.
 
 use core::hint::black_box;
 
@@ -9,12 +9,12 @@ use embassy_time::Duration;
 use crate::board::Board;
 
 /// Panics through `panic-probe`: one log line, then an undefined instruction.
-#[expect(clippy::panic, reason = "dying is what this scenario is for")]
+#[expect(clippy::panic, reason = "this scenario has to panic")]
 pub(crate) fn panic_with_a_message() -> ! {
     panic!("the probe panics with {}", black_box(42));
 }
 
-/// Reads an address at which the chip has nothing.
+/// Reads an unmapped address.
 pub(crate) fn read_where_nothing_is() {
     read_word(0x6000_0000);
 }
@@ -24,12 +24,12 @@ pub(crate) fn read_a_word_off_its_boundary() {
     read_word(0x2000_8002);
 }
 
-/// Writes through a null pointer: the boot ROM is there, and cannot be written.
+/// Writes through a null pointer, into the boot ROM, which cannot be written.
 pub(crate) fn write_into_the_boot_rom() {
     write_word(0);
 }
 
-/// Writes to flash as if it were memory, which only the flash commands may do.
+/// Writes to memory-mapped flash, which only flash commands can change.
 pub(crate) fn write_into_memory_mapped_flash() {
     write_word(0x1010_0000);
 }
@@ -39,7 +39,7 @@ pub(crate) fn touch_a_register_that_is_not_modelled() {
     write_word(0xE000_ED0C);
 }
 
-/// Jumps to an address at which the chip has nothing.
+/// Jumps to an unmapped address.
 pub(crate) fn jump_where_nothing_is() {
     // SAFETY: none: the jump ends in a fault, and nothing after it runs.
     let nowhere: extern "C" fn() = unsafe { core::mem::transmute(black_box(0x3000_0001_usize)) };
@@ -54,20 +54,18 @@ pub(crate) fn overflow_the_stack() {
 /// Starts the watchdog and hangs; after the reset that follows, reports whether the chip remembers why.
 pub(crate) fn hang_until_the_watchdog_bites(board: Board) {
     let Board {
-        watchdog,
-        mut verdict,
-        ..
+        watchdog, mut lamp, ..
     } = board;
     let mut watchdog = Watchdog::new(watchdog);
     if watchdog.reset_reason() == Some(ResetReason::TimedOut) {
         let remembered = watchdog.get_scratch(0);
         defmt::info!("reset by the watchdog, scratch {=u32:#x}", remembered);
-        verdict.report(remembered == 0xB0B0_CAFE);
+        lamp.report(remembered == 0xB0B0_CAFE);
         return;
     }
     watchdog.set_scratch(0, 0xB0B0_CAFE);
     watchdog.start(Duration::from_millis(300));
-    verdict.start();
+    lamp.start();
     loop {
         asm::nop();
     }
@@ -75,7 +73,7 @@ pub(crate) fn hang_until_the_watchdog_bites(board: Board) {
 
 #[expect(
     unconditional_recursion,
-    reason = "running out of stack is what this scenario is for"
+    reason = "this scenario has to overflow the stack"
 )]
 #[inline(never)]
 fn recurse(depth: u32) -> u32 {

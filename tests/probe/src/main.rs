@@ -1,7 +1,7 @@
-//! A firmware that exercises the virtual board, so that each of the board's claims has an image that would show it wrong.
+//! A firmware that exercises the virtual board. Each property of the board has a scenario that fails without it.
 //!
 //! One image holds every scenario. The test writes a scenario's number into the last flash sector before it switches the
-//! board on. A scenario reports by lamps and log lines: a green lamp A means "done, as expected", a red one "gone wrong".
+//! board on. A scenario reports by lamps and log lines: lamp A lights green if all went as expected, and red if not.
 #![no_std]
 #![no_main]
 

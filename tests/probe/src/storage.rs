@@ -16,11 +16,11 @@ type Device = Flash<'static, FLASH, Blocking, FLASH_SIZE>;
 
 /// Erases a sector, writes a page, reads it back, and logs how long each took.
 pub(crate) fn write_read_erase(board: Board) {
-    let (mut flash, mut verdict) = (Device::new_blocking(board.flash), board.verdict);
-    verdict.start();
+    let (mut flash, mut lamp) = (Device::new_blocking(board.flash), board.lamp);
+    lamp.start();
     let outcome = write_and_compare(&mut flash);
     defmt::info!("flash: {}", outcome);
-    verdict.report(outcome == Ok(true));
+    lamp.report(outcome == Ok(true));
 }
 
 fn write_and_compare(flash: &mut Device) -> Result<bool, Error> {
@@ -48,7 +48,7 @@ pub(crate) fn program_without_erasing(board: Board) {
     let mut flash = Device::new_blocking(board.flash);
     let outcome = program_twice(&mut flash);
     defmt::info!("flash: {}", outcome);
-    board.verdict.report(outcome == Ok([0b0000_0101; 4]));
+    board.lamp.report(outcome == Ok([0b0000_0101; 4]));
 }
 
 fn program_twice(flash: &mut Device) -> Result<[u8; 4], Error> {
@@ -60,26 +60,26 @@ fn program_twice(flash: &mut Device) -> Result<[u8; 4], Error> {
     Ok(read)
 }
 
-/// Erases for 135 ms under a watchdog of 60 ms, which bites while the second sector's turn lasts; after the reset, reports
-/// that it was this one.
+/// Erases for 135 ms under a watchdog of 60 ms, which resets the chip during the second sector. After the reset, reports that
+/// the watchdog was the reason.
 pub(crate) fn erase_three_sectors_under_a_watchdog(board: Board) {
     let mut watchdog = Watchdog::new(board.watchdog);
     if watchdog.reset_reason() == Some(ResetReason::TimedOut) {
-        board.verdict.report(true);
+        board.lamp.report(true);
         return;
     }
     let mut flash = Device::new_blocking(board.flash);
     watchdog.start(Duration::from_millis(60));
     let outcome = flash.blocking_erase(SECTOR_END - 3 * ERASE_SIZE as u32, SECTOR_END);
     defmt::error!("outlived the watchdog: {}", outcome);
-    board.verdict.report(false);
+    board.lamp.report(false);
 }
 
-/// Logs the number that the maker gave the flash chip, as the chip tells it.
+/// Logs the unique id of the flash chip.
 pub(crate) fn tell_the_number_of_the_chip(board: Board) {
     let mut flash = Device::new_blocking(board.flash);
     let mut number = [0_u8; 8];
     let outcome = flash.blocking_unique_id(&mut number);
     defmt::info!("flash number {=[u8; 8]}", number);
-    board.verdict.report(outcome.is_ok());
+    board.lamp.report(outcome.is_ok());
 }

@@ -17,7 +17,7 @@ const PACKET: u16 = 64;
 
 type Port<'d> = CdcAcmClass<'d, Driver<'d, USB>>;
 
-/// Says everything again that it hears.
+/// Sends back everything that it receives.
 pub(crate) async fn echo(board: Board) {
     with_port(board, async |port| {
         let mut packet = [0; PACKET as usize];
@@ -34,7 +34,7 @@ pub(crate) async fn echo(board: Board) {
     .await;
 }
 
-/// Leaves what it is sent where it is.
+/// Never reads what it is sent.
 pub(crate) async fn never_listen(board: Board) {
     with_port(board, async |_| core::future::pending().await).await;
 }

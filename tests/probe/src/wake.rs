@@ -1,23 +1,23 @@
-//! Scenarios about who wakes whom: tasks by tasks, and tasks by the timer.
+//! Scenarios on waking tasks: by other tasks, and by the timer.
 
 use embassy_executor::Spawner;
 use embassy_sync::blocking_mutex::raw::ThreadModeRawMutex;
 use embassy_sync::signal::Signal;
 use embassy_time::{Duration, Ticker, Timer};
 
-use crate::board::{Board, Verdict};
+use crate::board::{Board, ReportLamp};
 
 static FIRST_TO_SECOND: Signal<ThreadModeRawMutex, ()> = Signal::new();
-static SECOND_TO_THIRD: Signal<ThreadModeRawMutex, Verdict> = Signal::new();
+static SECOND_TO_THIRD: Signal<ThreadModeRawMutex, ReportLamp> = Signal::new();
 
-/// Three tasks in a row, each woken by the one before. The next timer is half a second away: a lost wake-up shows.
+/// Three tasks, each woken by the one before. The next timer is half a second away, so a lost wake-up shows.
 #[expect(
     clippy::unwrap_used,
     reason = "each task is spawned once, so its slot is free"
 )]
 pub(crate) fn chain(spawner: Spawner, board: Board) {
     spawner.spawn(third().unwrap());
-    spawner.spawn(second(board.verdict).unwrap());
+    spawner.spawn(second(board.lamp).unwrap());
     spawner.spawn(first().unwrap());
 }
 
@@ -29,10 +29,10 @@ async fn first() {
 }
 
 #[embassy_executor::task]
-async fn second(mut verdict: Verdict) {
+async fn second(mut lamp: ReportLamp) {
     FIRST_TO_SECOND.wait().await;
-    verdict.start();
-    SECOND_TO_THIRD.signal(verdict);
+    lamp.start();
+    SECOND_TO_THIRD.signal(lamp);
 }
 
 #[embassy_executor::task]
@@ -40,10 +40,10 @@ async fn third() {
     SECOND_TO_THIRD.wait().await.report(true);
 }
 
-/// Wakes every millisecond and does nothing: what a wake-up costs can be counted from outside.
+/// Wakes every millisecond and does nothing, so that the cost of a wake-up can be measured from outside.
 pub(crate) async fn tick_every_millisecond(mut board: Board) {
     let mut ticker = Ticker::every(Duration::from_millis(1));
-    board.verdict.start();
+    board.lamp.start();
     loop {
         ticker.next().await;
     }

@@ -1,8 +1,9 @@
-//! `bombe-twin`: plays scripts on a console that has no faults, and tells what people would see then.
+//! `bombe-twin`: the reference console of the fault tests. Plays scripts on a console without faults, and prints what players
+//! would see.
 //!
-//! Each line of the standard input is a script, in the words of `bombe_workloads::stage`. Each is answered by the six lamps
-//! (`g`, `r`, `-`) in a line, and the display in the lines that follow, two rows of pixels to a line: as the tests of the image
-//! write it. Whoever asks for many scripts, most of them the last one and a few words more, starts one process and no more.
+//! Each line of standard input is a script, in the words of `bombe_workloads::stage`. The answer is a line with the six lamps
+//! (`g`, `r`, `-`), then the display with two rows of pixels to a line, in the format of the image tests. One process answers
+//! many scripts: one that continues the script before it does not start over.
 
 use std::{
     io::{self, BufRead, Write},
@@ -28,22 +29,22 @@ fn main() -> ExitCode {
 }
 
 fn answer_all() -> io::Result<()> {
-    let mut twin = Twin::new();
+    let mut console = ReferenceConsole::new();
     let mut output = io::stdout().lock();
     for script in io::stdin().lock().lines() {
-        output.write_all(twin.sight(&script?).as_bytes())?;
+        output.write_all(console.play(&script?).as_bytes())?;
         output.flush()?;
     }
     Ok(())
 }
 
-/// A console, and all that was done to it.
-struct Twin {
+/// A console, and the script that was played on it.
+struct ReferenceConsole {
     stage: Stage<Box<Machine>>,
     script: String,
 }
 
-impl Twin {
+impl ReferenceConsole {
     fn new() -> Self {
         Self {
             stage: Stage::new(Language::English, Box::default()),
@@ -51,10 +52,10 @@ impl Twin {
         }
     }
 
-    /// What is seen after a script. Only what is new of it is played.
-    fn sight(&mut self, script: &str) -> String {
-        let is_word_begun = |rest: &&str| rest.is_empty() || rest.starts_with(' ');
-        if let Some(rest) = script.strip_prefix(&self.script).filter(is_word_begun) {
+    /// Lamps and display after a script. If it continues the script before it, only the new part is played.
+    fn play(&mut self, script: &str) -> String {
+        let is_next_word = |rest: &&str| rest.is_empty() || rest.starts_with(' ');
+        if let Some(rest) = script.strip_prefix(&self.script).filter(is_next_word) {
             self.stage.play(rest);
         } else {
             *self = Self::new();

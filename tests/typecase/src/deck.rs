@@ -1,4 +1,4 @@
-//! What the projector page takes from the core: the cards, and the words that the console has for a game.
+//! What the projector page takes from the core: the cards, and the console's words for a game.
 //!
 //! ```text
 //! { "languages": { "en": { "words": { "classic": "classic", ... } }, ... },
@@ -15,7 +15,7 @@ use bombe_core::{
 use bombe_engine::deck::{card::Card, rule::Rule};
 use serde_json::{Map, Value, json};
 
-use crate::transcript::Transcript;
+use crate::draw_log::DrawLog;
 
 /// The whole table.
 pub(crate) fn table() -> Value {
@@ -38,7 +38,7 @@ fn card(card: Card) -> Value {
     json!({ "criteria": criteria.collect::<Vec<_>>() })
 }
 
-/// A criterion as the console writes it: the only text below the heading of its page.
+/// A criterion in the words of the console: the only text below the heading of its page.
 fn written(card: Card, rule: Rule, language: Language) -> Value {
     let entry = CriterionEntry {
         rule,
@@ -58,15 +58,12 @@ fn written(card: Card, rule: Rule, language: Language) -> Value {
         view: View::Criteria(view),
         language,
     };
-    let mut transcript = Transcript::default();
-    let Ok(()) = screen.draw(&mut transcript);
-    transcript
-        .texts
-        .get(1)
-        .map_or(Value::Null, |text| json!(text))
+    let mut log = DrawLog::default();
+    let Ok(()) = screen.draw(&mut log);
+    log.texts.get(1).map_or(Value::Null, |text| json!(text))
 }
 
-/// The words of the console that a page about a game needs, so that both call a thing the same.
+/// The console's words that a page about a game needs, so that both use the same words.
 fn words(texts: &Texts) -> Value {
     let Texts {
         new_problem,

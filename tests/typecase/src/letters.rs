@@ -18,11 +18,11 @@ use embedded_graphics::{geometry::Point, pixelcolor::BinaryColor};
 use serde_json::{Map, Value, json};
 
 use crate::{
+    draw_log::{DrawLog, DrawnGlyph},
     texts,
-    transcript::{Mark, Transcript},
 };
 
-/// Its company makes any text Cyrillic.
+/// A letter that makes any text Cyrillic.
 const CYRILLIC: &str = "Я";
 
 const FONTS: [(&str, Font); 6] = [
@@ -80,54 +80,54 @@ pub(crate) fn table() -> Value {
     })
 }
 
-/// All that could be in a text. The soft hyphen looks like a hyphen and is in none.
+/// All characters that a text may contain. The soft hyphen looks like a hyphen and is not used.
 fn characters() -> impl Iterator<Item = char> {
     let signs = "▲■●✓✗☺".chars();
     let latin = (' '..='~').chain('¡'..='ÿ').filter(|&c| c != '\u{AD}');
     latin.chain('А'..='я').chain(signs)
 }
 
-/// A letter as it is in a text without Cyrillic letters.
+/// A letter in a text without Cyrillic letters.
 fn letter(font: Font, character: char) -> Option<Value> {
     let text = character.to_string();
     if is_cyrillic(character) || !font.has_all_of(&text) {
         return None;
     }
-    Some(entry(&first_mark(font, &text)?, font.width(&text)))
+    Some(entry(&first_glyph(font, &text)?, font.width(&text)))
 }
 
-/// A letter as it is in a text with Cyrillic letters.
+/// A letter in a text with Cyrillic letters.
 fn beside_cyrillic(font: Font, character: char) -> Option<Value> {
     let text = format!("{character}{CYRILLIC}");
-    // Where Latin has its accents these fonts have Cyrillic letters.
+    // The Cyrillic fonts have other letters in the place of accented Latin ones.
     if ('¡'..='ÿ').contains(&character) || !font.has_all_of(&text) {
         return None;
     }
     let advance = font.width(&text) - font.width(CYRILLIC);
-    Some(entry(&first_mark(font, &text)?, advance))
+    Some(entry(&first_glyph(font, &text)?, advance))
 }
 
 fn is_cyrillic(character: char) -> bool {
     ('А'..='я').contains(&character)
 }
 
-fn first_mark(font: Font, text: &str) -> Option<Mark> {
-    let mut transcript = Transcript::default();
-    let Ok(()) = font.draw_lit(text, Point::zero(), Align::Left, &mut transcript);
-    transcript.marks.into_iter().next()
+fn first_glyph(font: Font, text: &str) -> Option<DrawnGlyph> {
+    let mut log = DrawLog::default();
+    let Ok(()) = font.draw_lit(text, Point::zero(), Align::Left, &mut log);
+    log.glyphs.into_iter().next()
 }
 
-fn entry(mark: &Mark, advance: i32) -> Value {
-    json!([mark.corner.x, mark.corner.y, advance, mark.columns])
+fn entry(glyph: &DrawnGlyph, advance: i32) -> Value {
+    json!([glyph.corner.x, glyph.corner.y, advance, glyph.columns])
 }
 
 fn sign(glyph: &Glyph) -> Value {
-    let mut transcript = Transcript::default();
-    let Ok(()) = glyph.draw(Point::zero(), BinaryColor::On, &mut transcript);
-    let columns: Vec<u64> = transcript
-        .marks
+    let mut log = DrawLog::default();
+    let Ok(()) = glyph.draw(Point::zero(), BinaryColor::On, &mut log);
+    let columns: Vec<u64> = log
+        .glyphs
         .into_iter()
-        .flat_map(|mark| mark.columns)
+        .flat_map(|glyph| glyph.columns)
         .collect();
     json!([glyph.size().height, columns])
 }

@@ -1,16 +1,17 @@
-//! `bombe-typecase letters`: every letter and sign that the console draws, as JSON, so that the page can read its display
-//! aloud. `bombe-typecase texts`: what is written on each screen of the gallery, so that a test can hold the reader to it.
-//! `bombe-typecase deck`: the cards and words that the projector page shows. `bombe-typecase positions`: what the engine
-//! knows in some positions of games, so that a test can hold that page to it.
+//! Exports tables of the core as JSON:
 //!
-//! All are taken from the core itself, texts by a target that writes down what it is told to draw: there is no second table
-//! to keep in step.
+//! - `bombe-typecase letters`: every letter and sign that the console draws, by which the page reads the display aloud;
+//! - `bombe-typecase texts`: the texts on each screen of the gallery, with which tests compare that reader;
+//! - `bombe-typecase deck`: the cards and words that the projector page shows;
+//! - `bombe-typecase positions`: what the engine knows in some positions of games, with which tests compare that page.
+//!
+//! All come from the core itself, so there is no second table to keep in step.
 
 mod deck;
+mod draw_log;
 mod letters;
 mod positions;
 mod texts;
-mod transcript;
 
 use std::{env, process::ExitCode};
 

@@ -1,4 +1,4 @@
-//! Positions of games that nobody has played: a problem of each class, some random queries, and what can be known by then.
+//! Random positions of games: problems of each class, some random queries, and what can be known after them.
 //!
 //! ```text
 //! [ { "mode": "classic", "cards": [[4], [9], ...], "queries": [["B", "241", true], ...],
@@ -25,9 +25,9 @@ use bombe_engine::{
 };
 use serde_json::{Value, json};
 
-/// Enough that every kind of card comes up in every mode.
+/// Enough for every kind of card to occur in every mode.
 const PROBLEMS_PER_CLASS: u32 = 16;
-/// From none to so many less one are played.
+/// Each position is after fewer rounds than this.
 const ROUNDS: u32 = 5;
 
 /// All positions.
@@ -37,22 +37,22 @@ pub(crate) fn table() -> Value {
     for seed in 0..PROBLEMS_PER_CLASS {
         for class in Class::all() {
             let problem = generate(ProblemCode::new(class, dice.roll()));
-            let game = Game::of(&problem, seed % ROUNDS, &mut dice);
+            let game = RandomGame::new(&problem, seed % ROUNDS, &mut dice);
             positions.push(game.position(&problem));
         }
     }
     json!(positions)
 }
 
-/// What was asked up to a position.
-struct Game {
+/// All queries up to a position.
+struct RandomGame {
     answers: Deduction,
     queries: Vec<Query>,
 }
 
-impl Game {
-    /// So many rounds at random.
-    fn of(problem: &Problem, rounds: u32, dice: &mut Dice) -> Self {
+impl RandomGame {
+    /// Plays a number of random rounds.
+    fn new(problem: &Problem, rounds: u32, dice: &mut Dice) -> Self {
         let mut game = Self {
             answers: Deduction::new(problem.face()),
             queries: Vec::new(),

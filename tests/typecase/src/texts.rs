@@ -1,4 +1,4 @@
-//! What is written on every screen of the gallery: `{ "english/home": ["BOMBE", "A", "New game", ...], ... }`.
+//! The texts on every screen of the gallery: `{ "english/home": ["BOMBE", "A", "New game", ...], ... }`.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use bombe_core::texts::Language;
 use bombe_tests::gallery::{folder, scenes};
 use serde_json::{Map, Value, json};
 
-use crate::transcript::Transcript;
+use crate::draw_log::DrawLog;
 
 /// All screens in all languages.
 pub(crate) fn table() -> Value {
@@ -28,14 +28,14 @@ fn words_of(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// Each screen's name, and what is written on it.
+/// The name of each screen, and its texts.
 fn screens() -> impl Iterator<Item = (String, Vec<String>)> {
     Language::ALL.into_iter().flat_map(|language| {
         let folder = folder(language);
         scenes().into_iter().map(move |scene| {
-            let mut transcript = Transcript::default();
-            let Ok(()) = scene.screen(language).draw(&mut transcript);
-            (format!("{folder}/{}", scene.name()), transcript.texts)
+            let mut log = DrawLog::default();
+            let Ok(()) = scene.screen(language).draw(&mut log);
+            (format!("{folder}/{}", scene.name()), log.texts)
         })
     })
 }

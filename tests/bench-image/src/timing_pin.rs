@@ -1,20 +1,20 @@
-//! The pin on which the outside sees when a measured item begins and ends.
+//! The pin that marks the start and the end of each measured item.
 
 use core::hint::black_box;
 use core::sync::atomic::{Ordering, compiler_fence};
 
 use embassy_rp::gpio::Output;
 
-/// The heartbeat, used as a mark.
+/// The heartbeat pin, high while an item is measured.
 #[derive(Debug)]
-pub(crate) struct Marks(Output<'static>);
+pub(crate) struct TimingPin(Output<'static>);
 
-impl Marks {
+impl TimingPin {
     pub(crate) fn new(heartbeat: Output<'static>) -> Self {
         Self(heartbeat)
     }
 
-    /// Does the work between two edges. Its result counts as used, and nothing of it moves past an edge.
+    /// Does the work between two edges. The compiler can neither drop its result nor move any of it past an edge.
     pub(crate) fn around<T>(&mut self, work: impl FnOnce() -> T) -> T {
         self.0.set_high();
         compiler_fence(Ordering::SeqCst);

@@ -1,4 +1,4 @@
-//! A drawing target that keeps no picture, but what was said while one was drawn: the marks, and the texts.
+//! A drawing target that keeps no picture, but logs the glyphs and texts that are drawn.
 
 use std::convert::Infallible;
 
@@ -10,32 +10,32 @@ use embedded_graphics::{
     pixelcolor::BinaryColor,
 };
 
-/// A letter or a sign, where it was put.
+/// The pixels of a letter or a sign, and its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Mark {
+pub(crate) struct DrawnGlyph {
     pub(crate) corner: Point,
     /// From left to right, each with its topmost pixel in bit 0.
     pub(crate) columns: Vec<u64>,
 }
 
-/// What was drawn.
+/// All that was drawn.
 #[derive(Debug, Default)]
-pub(crate) struct Transcript {
-    pub(crate) marks: Vec<Mark>,
+pub(crate) struct DrawLog {
+    pub(crate) glyphs: Vec<DrawnGlyph>,
     pub(crate) texts: Vec<String>,
 }
 
-impl OriginDimensions for Transcript {
+impl OriginDimensions for DrawLog {
     fn size(&self) -> Size {
         Size::new(128, 64)
     }
 }
 
-impl DrawTarget for Transcript {
+impl DrawTarget for DrawLog {
     type Color = BinaryColor;
     type Error = Infallible;
 
-    /// Lines and blocks, which are no letters.
+    /// Ignores lines and blocks, which are not letters.
     fn draw_iter<I>(&mut self, _: I) -> Result<(), Infallible>
     where
         I: IntoIterator<Item = Pixel<BinaryColor>>,
@@ -44,7 +44,7 @@ impl DrawTarget for Transcript {
     }
 }
 
-impl Canvas for Transcript {
+impl Canvas for DrawLog {
     fn begin(&mut self, piece: Piece<'_>) {
         if let Piece::Text(text) = piece {
             self.texts.push(text.to_owned());
@@ -58,7 +58,7 @@ impl Canvas for Transcript {
         _: BinaryColor,
     ) -> Result<(), Infallible> {
         let columns = columns.collect();
-        self.marks.push(Mark { corner, columns });
+        self.glyphs.push(DrawnGlyph { corner, columns });
         Ok(())
     }
 }
