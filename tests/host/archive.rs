@@ -1,6 +1,6 @@
-//! The console's memory over many games: what is kept, what is given up, and that there is always room.
+//! The console's memory over many games: what is kept, what is dropped, and that there is always room.
 //!
-//! Unless a test says otherwise nobody ever waits, so the console never gets round to tidying up by itself.
+//! Unless a test says otherwise there are no idle moments, so the console never tidies up by itself.
 
 use bombe_core::{
     game::{Handicap, Handicaps, MAX_EVENTS, MAX_MARKS, Outcome, Privacy, Rivals, Table},
@@ -32,10 +32,10 @@ use crate::{
 
 const OTHER: Code = Code::new(Digit::Five, Digit::Three, Digit::Three);
 
-/// From home into problem 01, as it was set up last time.
+/// From home into problem 01, with the set-up of the last game.
 const START: [Button; 5] = [Ok, Verifier(A), Ok, Ok, Ok];
 
-/// From home into problem 01, set up for the next kind of table.
+/// From home into problem 01, with the next kind of table.
 const START_CHANGED: [Button; 6] = [Ok, Verifier(A), Ok, Verifier(A), Ok, Ok];
 
 /// From a solo game to its end and home.
@@ -50,7 +50,7 @@ fn new_session(flash: FlashModel) -> (Chip, TestSession<RecordingArchive>) {
     (chip, session)
 }
 
-/// Switches the console off and on: all is as it was.
+/// Reboots the console, which must keep its state.
 #[track_caller]
 fn assert_survives_a_reboot(session: &mut TestSession<RecordingArchive>) {
     let before = session.saved().clone();
@@ -59,7 +59,7 @@ fn assert_survives_a_reboot(session: &mut TestSession<RecordingArchive>) {
     session.dial(OTHER);
 }
 
-/// Starts a game with other settings than before, asks something, and finds it all again.
+/// Starts a game with other settings and asks a query. All of it must survive a reboot.
 #[track_caller]
 fn assert_can_play(session: &mut TestSession<RecordingArchive>) {
     session.dial(OTHER);
@@ -120,7 +120,7 @@ fn settings_survive_games_and_reboots() {
 
 #[test]
 fn settings_of_a_newer_version_are_read_and_outlive_games_on_this_one() {
-    // All as at first but for Russian, and two settings that nobody knows yet.
+    // The defaults but for Russian, and two settings that do not exist yet.
     const NEWER: [u8; 19] = [0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 3, 1, 1, 0, 42, 7];
     let chip = Chip::new(FlashModel::blank(ARCHIVE_SECTORS));
     let Result::Ok(Opened::Ready(mut journal)) = open(chip.clone(), chip.range(), SEAL) else {
@@ -181,7 +181,7 @@ fn memory_of_another_version_is_untouched_until_the_players_agree() {
     chip.flash().bytes_mut()[..OTHER_MARKER.len()].copy_from_slice(&OTHER_MARKER);
     let before = chip.flash().bytes().to_vec();
 
-    // They play without it.
+    // The players continue without it.
     assert_eq!(session.reboot(), Found::default());
     assert_eq!(session.store().state(), StoreState::Foreign);
     session.dial(OTHER);
@@ -194,14 +194,14 @@ fn memory_of_another_version_is_untouched_until_the_players_agree() {
     assert!(*chip.flash().bytes() == before);
     assert_eq!(session.store().room(), 0);
 
-    // They give it up.
+    // The players agree to erase it.
     assert_eq!(session.reboot(), Found::default());
     assert_eq!(session.store().state(), StoreState::Foreign);
     session.press(&[Ok, Ok, Verifier(A)]);
     assert_can_play(&mut session);
 }
 
-/// Where the start of the present game lies in the flash, and its events, if there are so many.
+/// The addresses of the start of the present game and of its last `events` events.
 fn records_of_game(chip: &Chip, events: usize) -> Vec<usize> {
     let flash = chip.flash();
     let offset = |operation: &Operation| match operation {
@@ -210,7 +210,7 @@ fn records_of_game(chip: &Chip, events: usize) -> Vec<usize> {
     };
     let mut programs: Vec<usize> = flash.operations().iter().filter_map(offset).collect();
     let mut records = programs.split_off(programs.len() - events);
-    // The commit of the game's chapter lies between its start and its events.
+    // The commit of the game's chapter is between its start and its events.
     let start = programs[programs.len() - 2];
     records.insert(0, start);
     records
@@ -281,8 +281,8 @@ fn a_record_that_claims_the_last_number_costs_the_game_and_nothing_else() {
     assert_eq!(session.saved().results(), before.results());
 }
 
-/// Shorter records could be anywhere by chance.
-const TELLING: usize = 4;
+/// Shorter records could occur anywhere by chance.
+const MIN_BYTES: usize = 4;
 
 #[test]
 fn nothing_that_is_kept_is_plain_to_read_in_the_flash() {
@@ -299,7 +299,7 @@ fn nothing_that_is_kept_is_plain_to_read_in_the_flash() {
     for record in records.chain(session.store().kept.clone()) {
         let mut buffer = [0; MAX_BYTES];
         let bytes = record.encode(&mut buffer).unwrap();
-        if bytes.len() >= TELLING {
+        if bytes.len() >= MIN_BYTES {
             let is_plain = |window: &[u8]| window == bytes;
             assert!(
                 !chip.flash().bytes().windows(bytes.len()).any(is_plain),
@@ -311,12 +311,12 @@ fn nothing_that_is_kept_is_plain_to_read_in_the_flash() {
     assert!(looked_for > 4, "{looked_for}");
 }
 
-/// A round with as many queries as it may have.
+/// A round with all queries that are allowed.
 const ROUND: [Button; 4] = [Verifier(A), Verifier(B), Verifier(C), Ok];
 
 #[test]
 fn a_cut_where_a_sector_begins_leaves_room_to_play_on() {
-    // An event takes a cell. So many of them, with what comes before them, nearly fill a sector of 256.
+    // An event takes one of the 256 cells of a sector.
     const NEARLY_A_SECTOR: usize = 240;
     let cut = Cut::PREFIX;
     let (chip, mut session) = new_session(FlashModel::blank(ARCHIVE_SECTORS));
@@ -349,7 +349,7 @@ fn play_round(session: &mut TestSession<RecordingArchive>) {
     }
 }
 
-/// All take their hint, and ask as much as they may.
+/// The same, and all take their hint.
 fn play_round_with_hints(session: &mut TestSession<RecordingArchive>) {
     for _ in Player::ALL {
         session.press(&[Ok]);
@@ -367,7 +367,7 @@ fn vote(session: &mut TestSession<RecordingArchive>, button: Button) {
     see_thumbs(session);
 }
 
-/// Before their thumb, all cross out as much as they may, and try once more.
+/// Before their vote, all make as many marks as are allowed, and one more.
 fn cross_and_vote(session: &mut TestSession<RecordingArchive>, button: Button) {
     for _ in Player::ALL {
         session.press(&[Ok, Menu, Verifier(A), Ok]);
@@ -382,7 +382,7 @@ fn see_thumbs(session: &mut TestSession<RecordingArchive>) {
     session.press(&[Ok]);
 }
 
-/// All claim, and all are wrong. The selectors must be turned before the console is passed on.
+/// All claim wrong codes. The selectors must be turned before the console is passed on.
 fn claim(session: &mut TestSession<RecordingArchive>) {
     for [claimed, turned] in Digit::ALL.array_windows() {
         session.press(&[Ok]);
@@ -417,7 +417,7 @@ fn the_longest_game_fits_without_an_erase_after_its_start() {
         claim(&mut session);
         let game = session.saved().game().unwrap();
         assert_eq!(game.outcome(), Some(Outcome::NobodyWon));
-        // A game that has ended cannot be given up as well.
+        // A game that has ended cannot be abandoned as well.
         assert_eq!(session.store().kept.len(), usize::from(MAX_EVENTS) - 1);
         assert_eq!(chip.flash().erases(), erases);
         session.press(&[Menu]);

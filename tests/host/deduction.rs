@@ -17,7 +17,7 @@ use bombe_engine::{
 };
 
 use crate::{
-    reference::{self, Truth},
+    reference::{self, Assignment},
     tables,
 };
 
@@ -44,7 +44,7 @@ fn compare_many(mode: Mode) {
     let mut dice = Dice::new(mode as u32);
     let mut compared = 0;
     while compared < PROBLEMS {
-        // The reference tries all choices, so large problems are rare, but there are some.
+        // The reference tries all choices, so there are only a few large problems.
         let verifiers = match dice.below(40) {
             0 => 6,
             1..=5 => 5,
@@ -59,7 +59,7 @@ fn compare_many(mode: Mode) {
     }
 }
 
-/// Random cards, a list per slot.
+/// Random cards, as a list for each slot.
 fn deal(mode: Mode, verifiers: usize, dice: &mut Dice) -> Vec<Vec<u8>> {
     let per_slot = if mode == Mode::Extreme { 2 } else { 1 };
     let mut cards: Vec<u8> = Vec::new();
@@ -85,7 +85,7 @@ fn face(mode: Mode, slots: &[Vec<u8>]) -> Face {
     Face::new(mode, &slots).unwrap()
 }
 
-/// Plays random queries on one problem and compares all that can be deduced after each.
+/// Asks random queries about one problem, and compares all deductions after each.
 fn compare(mode: Mode, slots: &[Vec<u8>], choices: &[(Vec<u128>, u32)], dice: &mut Dice) {
     let face = face(mode, slots);
     let mut worlds = Vec::new();
@@ -100,24 +100,28 @@ fn compare(mode: Mode, slots: &[Vec<u8>], choices: &[(Vec<u128>, u32)], dice: &m
         "{slots:?}"
     );
 
-    let mut truths = reference::truths(choices, mode == Mode::Nightmare);
-    let secret = truths[dice.below(truths.len() as u32) as usize].clone();
+    let mut assignments = reference::assignments(choices, mode == Mode::Nightmare);
+    let secret = assignments[dice.below(assignments.len() as u32) as usize].clone();
     let mut deduction = Deduction::new(&face);
     for _ in 0..4 {
         let verifier = dice.below(slots.len() as u32) as usize;
         let code = dice.below(125);
-        compare_question(&insight(&face, &deduction), &truths, verifier, code);
+        compare_question(&insight(&face, &deduction), &assignments, verifier, code);
         let passes = reference::passes(secret.masks[verifier], code);
-        truths.retain(|truth| reference::passes(truth.masks[verifier], code) == passes);
+        assignments
+            .retain(|assignment| reference::passes(assignment.masks[verifier], code) == passes);
         let query = Query {
             verifier: Letter::ALL[verifier],
             proposal: Code::from_index(code as u8).unwrap(),
             answer: if passes { Answer::Pass } else { Answer::Fail },
         };
         deduction.learn(query);
-        compare_worlds(&deduction, &worlds, &truths);
-        compare_insight(&insight(&face, &deduction), &face, &truths);
-        assert!(truths.contains(&secret), "the truth is never ruled out");
+        compare_worlds(&deduction, &worlds, &assignments);
+        compare_insight(&insight(&face, &deduction), &face, &assignments);
+        assert!(
+            assignments.contains(&secret),
+            "the truth is never ruled out"
+        );
     }
 }
 
@@ -139,10 +143,10 @@ fn as_choices(worlds: &[World]) -> BTreeSet<(Vec<u128>, u32)> {
         .collect()
 }
 
-fn compare_question(insight: &Insight, truths: &[Truth], verifier: usize, code: u32) {
-    let answers: BTreeSet<_> = truths
+fn compare_question(insight: &Insight, assignments: &[Assignment], verifier: usize, code: u32) {
+    let answers: BTreeSet<_> = assignments
         .iter()
-        .map(|truth| reference::passes(truth.masks[verifier], code))
+        .map(|assignment| reference::passes(assignment.masks[verifier], code))
         .collect();
     let proposal = Code::from_index(code as u8).unwrap();
     assert_eq!(
@@ -151,8 +155,11 @@ fn compare_question(insight: &Insight, truths: &[Truth], verifier: usize, code: 
     );
 }
 
-fn compare_insight(insight: &Insight, face: &Face, truths: &[Truth]) {
-    let codes: BTreeSet<u32> = truths.iter().map(|truth| truth.code).collect();
+fn compare_insight(insight: &Insight, face: &Face, assignments: &[Assignment]) {
+    let codes: BTreeSet<u32> = assignments
+        .iter()
+        .map(|assignment| assignment.code)
+        .collect();
     let found: BTreeSet<u32> = insight
         .codes()
         .iter()
@@ -162,17 +169,20 @@ fn compare_insight(insight: &Insight, face: &Face, truths: &[Truth]) {
 
     for (verifier, letter) in (0..face.slots().len()).zip(Letter::ALL) {
         let can_be = Criterion::all().filter(|&criterion| insight.can_be(letter, criterion));
-        let masks: BTreeSet<u128> = truths.iter().map(|truth| truth.masks[verifier]).collect();
+        let masks: BTreeSet<u128> = assignments
+            .iter()
+            .map(|assignment| assignment.masks[verifier])
+            .collect();
         assert_eq!(
             can_be
                 .map(|one| u128::from(one.mask()))
                 .collect::<BTreeSet<_>>(),
             masks
         );
-        // A criterion is open on a card if the verifier has it with the card's slot in some truth.
-        let seated: BTreeSet<(usize, u128)> = truths
+        // A criterion is open on a card if the verifier has it with the card's slot in some assignment.
+        let seated: BTreeSet<(usize, u128)> = assignments
             .iter()
-            .map(|truth| (truth.slots[verifier], truth.masks[verifier]))
+            .map(|assignment| (assignment.slots[verifier], assignment.masks[verifier]))
             .collect();
         for place in 0.. {
             let Some(card) = face.card_of(letter, place) else {
@@ -194,11 +204,11 @@ fn compare_insight(insight: &Insight, face: &Face, truths: &[Truth]) {
 }
 
 /// A world is possible exactly if some seating of it is.
-fn compare_worlds(deduction: &Deduction, worlds: &[World], truths: &[Truth]) {
+fn compare_worlds(deduction: &Deduction, worlds: &[World], assignments: &[Assignment]) {
     let mut possible = BTreeSet::<Vec<u128>>::new();
-    for truth in truths {
-        let mut by_slot = truth.masks.clone();
-        for (&slot, &mask) in truth.slots.iter().zip(&truth.masks) {
+    for assignment in assignments {
+        let mut by_slot = assignment.masks.clone();
+        for (&slot, &mask) in assignment.slots.iter().zip(&assignment.masks) {
             by_slot[slot] = mask;
         }
         possible.insert(by_slot);

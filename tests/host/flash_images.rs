@@ -1,6 +1,6 @@
-//! Flash memories that an older firmware has left behind: this one finds in them what that one had kept.
+//! Flash images of an older firmware, in which this one must find everything that was stored.
 //!
-//! The images are in `tests/data/flash`. What is in them is written down here once more, as values.
+//! The images are in `tests/data/flash`. Their contents are repeated here as values.
 
 use bombe_core::{
     game::{
@@ -37,7 +37,7 @@ use crate::{
     test_session::{RecordingArchive, TestSession},
 };
 
-/// A flash with the bytes of an image: each line has an offset and the 16 bytes there, all else is blank.
+/// A flash with the bytes of an image. Each line has an offset and the 16 bytes there; the rest is blank.
 fn flash(image: &str) -> FlashModel {
     let mut bytes = vec![0xFF; ARCHIVE_SECTORS * SECTOR];
     for line in image.lines() {
@@ -50,7 +50,7 @@ fn flash(image: &str) -> FlashModel {
     FlashModel::new(bytes)
 }
 
-/// Switches on a console with such a flash, and finds everything there.
+/// Boots a console with an image, which must be undamaged.
 #[track_caller]
 fn boot(image: &str) -> (TestSession<RecordingArchive>, Saved) {
     let (session, found) = TestSession::boot(&Chip::new(flash(image)));
@@ -88,9 +88,9 @@ fn english() -> Settings {
     }
 }
 
-/// The console offers to go on, and does when that is wanted.
+/// Accepts the offer to resume, and gives the view after that.
 #[track_caller]
-fn go_on(session: &mut TestSession<RecordingArchive>) -> View {
+fn resume(session: &mut TestSession<RecordingArchive>) -> View {
     let Screen { view, .. } = session.screen();
     let is_asked =
         matches!(view, View::Message(view) if matches!(view.message, Message::Resume(_)));
@@ -99,7 +99,7 @@ fn go_on(session: &mut TestSession<RecordingArchive>) -> View {
     session.screen().view.clone()
 }
 
-/// A player's proposals, each with the verifiers that were asked and whether they said pass: `241 A+ C-`.
+/// The proposals of a player, each with the asked verifiers and their answers: `241 A+ C-`.
 fn asked(game: &Game, player: Player) -> Vec<String> {
     let seat = game.seat(player);
     let turns = seat.history().iter().chain([seat.turn()]);
@@ -117,7 +117,7 @@ fn asked(game: &Game, player: Player) -> Vec<String> {
         .collect()
 }
 
-/// Every setting is another than at first.
+/// Settings that all differ from the defaults.
 fn changed_settings() -> Settings {
     let mut handicaps = Handicaps::default();
     handicaps.set(Player::One, Handicap::One);
@@ -186,7 +186,7 @@ fn a_solo_game_of_an_older_firmware_goes_on() {
         place: 1,
     }));
     assert!(!crossed(Mark::Number(Shape::Square, Digit::Five)));
-    let View::Play(view) = go_on(&mut session) else {
+    let View::Play(view) = resume(&mut session) else {
         panic!("{:?}", session.screen());
     };
     assert_eq!(
@@ -239,7 +239,7 @@ fn a_game_of_rivals_of_an_older_firmware_goes_on_in_the_middle_of_a_round() {
             .is_crossed(Mark::Number(Shape::Circle, Digit::One))
     );
     assert_eq!(two.queries_left(), 2);
-    let View::Message(view) = go_on(&mut session) else {
+    let View::Message(view) = resume(&mut session) else {
         panic!("{:?}", session.screen());
     };
     let Message::HandOver(Player::Two, _) = view.message else {
@@ -279,14 +279,14 @@ fn an_imitation_game_of_an_older_firmware_goes_on() {
     assert_eq!(votes, [Some(Side::Right), None, None, None, None, None]);
     let points = Letter::ALL.map(|letter| game.score(letter).points);
     assert_eq!(points, [7, 3, 0, 2, 2, 0]);
-    let view = go_on(&mut session);
+    let view = resume(&mut session);
     let View::Ballot(view) = view else {
         panic!("{view:?}");
     };
     assert_eq!((view.responder, view.worth), (Letter::B, 3));
 }
 
-/// Results of every kind of problem and with every outcome; more of them than are kept.
+/// Results with every kind of problem and every outcome; more than are kept.
 fn old_results() -> Vec<GameResult> {
     let one = Table::Solo;
     let rivals = Table::Competitive(Rivals::Four);

@@ -1,5 +1,5 @@
-//! Someone who knows what they want, looks at the display, and presses what leads there. They find their
-//! way from wherever the console is, after a power cut too.
+//! A player with a goal: chooses the next input by what the display shows. Finds the way from any screen, also after a power
+//! cut.
 
 use bombe_core::{
     game::{Aid, Aids, Event, Handicaps, Mark, Privacy, Table, Thumb},
@@ -34,8 +34,8 @@ const fn letter(letter: Letter) -> Input {
     Input::Pressed(Button::Verifier(letter))
 }
 
-/// The next thing to do, so that in the end this is kept. `dial` is where the selectors stand.
-pub(crate) fn toward(goal: &Record, screen: &Screen, dial: Dial) -> Input {
+/// The next input on the way to having `goal` stored. `dial` is the position of the selectors.
+pub(crate) fn next_input(goal: &Record, screen: &Screen, dial: Dial) -> Input {
     match (&screen.view, goal) {
         (View::Home(view), Record::Settings(settings))
             if settings.language != Some(screen.language) =>
@@ -76,7 +76,7 @@ pub(crate) fn toward(goal: &Record, screen: &Screen, dial: Dial) -> Input {
     }
 }
 
-/// Turns the selectors first, unless they stand right.
+/// Turns the selectors to `wanted`, or does `then` if they are there.
 fn dialled(dial: Dial, wanted: impl Into<Dial>, then: Input) -> Input {
     let wanted = wanted.into();
     if dial == wanted {
@@ -86,18 +86,18 @@ fn dialled(dial: Dial, wanted: impl Into<Dial>, then: Input) -> Input {
     }
 }
 
-/// Presses the letter of an entry, if the menu has it.
+/// Presses the letter of an entry, or MENU if the menu does not have it.
 fn pick<T: Copy + PartialEq>(menu: Menu<T>, entry: T) -> Input {
     menu.letter_of(entry).map_or(MENU, letter)
 }
 
-/// Presses the letter of the first entry that is not yet as wanted, or OK.
+/// Presses the letter of the first entry that is not right yet, or OK.
 fn correct<T: Copy + PartialEq>(menu: Menu<T>, is_right: impl Fn(T) -> bool) -> Input {
     let wrong = menu.lettered().find(|&(_, entry)| !is_right(entry));
     wrong.map_or(OK, |(button, _)| letter(button))
 }
 
-/// Questions are answered with yes only by someone who wants that.
+/// Answers a question with yes only if that serves the goal.
 fn past_message(goal: &Record, message: &Message, dial: Dial) -> Input {
     let is_wanted = match message {
         Message::HideClaim => return Input::Dialled(turned(dial)),
@@ -121,7 +121,7 @@ fn past_message(goal: &Record, message: &Message, dial: Dial) -> Input {
     if is_wanted { OK } else { MENU }
 }
 
-/// Votes with the selector that is asked for, once the vote before is hidden.
+/// Votes with the required selector, once the vote before is hidden.
 fn at_ballot(event: imitation::Event, view: &BallotView, mut dial: Dial) -> Input {
     let (position, then) = match event {
         imitation::Event::EndVote | imitation::Event::Vote { .. } if view.is_hiding => {
@@ -148,7 +148,7 @@ fn set_up_imitation(wanted: &Rules, now: &Rules) -> Input {
     })
 }
 
-/// All three selectors one position further.
+/// All three selectors, one position further.
 fn turned(mut dial: Dial) -> Dial {
     for shape in Shape::ALL {
         let after = |digit: Digit| Digit::new(digit.get() + 1);
@@ -208,7 +208,7 @@ fn in_menu(goal: &Record, choices: &Choices) -> Input {
             };
             pick(menus::PROBLEMS, source)
         }
-        // Any other one will do as well.
+        // Any generated problem will do.
         (Choices::NewProblem(_), _) if wanted_code(goal).is_some() => OK,
         (Choices::TypingKind(now), _) => {
             published(goal).map_or(MENU, |problem| choose_kind(&problem, *now))
@@ -242,7 +242,7 @@ fn in_menu(goal: &Record, choices: &Choices) -> Input {
     }
 }
 
-/// The language that is wanted; if none is, one is as good as the other.
+/// The language that the goal needs, or the default if it does not matter.
 fn wanted_language(goal: &Record) -> SettingOption {
     SettingOption::Language(match goal {
         Record::Settings(settings) => settings.language.unwrap_or_default(),
@@ -250,8 +250,8 @@ fn wanted_language(goal: &Record) -> SettingOption {
     })
 }
 
-/// How someone wants to play.
-struct Wanted {
+/// The problem and the set-up that a goal needs.
+struct WantedGame {
     problem: ProblemName,
     table: Table,
     answers: Privacy,
@@ -259,16 +259,16 @@ struct Wanted {
     aids: Aids,
 }
 
-fn wanted(goal: &Record) -> Option<Wanted> {
+fn wanted(goal: &Record) -> Option<WantedGame> {
     match goal {
-        Record::Settings(settings) => Some(Wanted {
+        Record::Settings(settings) => Some(WantedGame {
             problem: ProblemName::Rulebook(settings.rulebook),
             table: settings.table,
             answers: settings.answers,
             handicaps: settings.handicaps,
             aids: settings.aids,
         }),
-        Record::Start(header) => Some(Wanted {
+        Record::Start(header) => Some(WantedGame {
             problem: header.problem,
             table: header.table,
             answers: header.answers,
@@ -283,7 +283,7 @@ fn wanted(goal: &Record) -> Option<Wanted> {
     }
 }
 
-/// The code of the generated problem that is wanted, if it is one.
+/// The code of the wanted problem, if it is a generated one.
 fn wanted_code(goal: &Record) -> Option<ProblemCode> {
     match wanted(goal)?.problem {
         ProblemName::Generated(code) => Some(code),
@@ -291,7 +291,7 @@ fn wanted_code(goal: &Record) -> Option<ProblemCode> {
     }
 }
 
-/// Dials a problem code, three digits at a time; goes back if a group was dialled wrong.
+/// Dials a problem code, three digits at a time. Goes back if a group is wrong.
 fn dial_problem(goal: &Record, view: &DiallingView) -> Input {
     let Some(code) = wanted_code(goal) else {
         return MENU;
@@ -308,7 +308,7 @@ fn dial_problem(goal: &Record, view: &DiallingView) -> Input {
     }
 }
 
-/// The published problem that is wanted, if it is one.
+/// The wanted problem, if it is a published one.
 fn published(goal: &Record) -> Option<Problem> {
     match wanted(goal)?.problem {
         ProblemName::Published(published) => published.problem().ok(),
@@ -324,7 +324,7 @@ fn choose_kind(problem: &Problem, now: Class) -> Input {
     })
 }
 
-/// Turns the first digit that is not yet as wanted.
+/// Turns the first digit that is not right yet.
 fn type_problem(goal: &Record, view: &TypingView) -> Input {
     let place = usize::from(view.page.number - 1);
     let digits = published(goal).and_then(|problem| match view.field {
@@ -339,7 +339,7 @@ fn type_problem(goal: &Record, view: &TypingView) -> Input {
         }
     });
     match digits {
-        // They have come to the form of another kind of problem.
+        // The form is for another kind of problem.
         Some(digits) if digits.len() != view.digits.len() => MENU,
         Some(digits) => {
             let wanted = digits.bytes().map(|digit| digit - b'0');
@@ -367,8 +367,8 @@ fn pick_number(goal: &Record, view: &PickNumberView) -> Input {
     button.map_or(MENU, |&(by, _)| letter(by))
 }
 
-/// It may be that other aids are switched on: whoever wants some will do.
-fn set_up(wanted: &Wanted, now: &saved::Settings) -> Input {
+/// Which aids are switched on does not matter, as long as some are if some are wanted.
+fn set_up(wanted: &WantedGame, now: &saved::Settings) -> Input {
     let mut players = wanted.table.players().iter();
     let are_equal = players.all(|&player| now.handicaps.of(player) == wanted.handicaps.of(player));
     correct(menus::setup(now), |entry| match entry {

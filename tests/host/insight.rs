@@ -1,7 +1,7 @@
-//! Insight against plain lists of all that can be true: in the rulebook's problems and in generated ones of every class,
-//! with queries at random and with those that the hints give.
+//! Compares insight with a brute-force list of everything that can be true: in the rulebook's problems and in generated ones of
+//! every class, with random queries and with those of the hints.
 
-mod listing;
+mod brute_force;
 
 use std::{
     collections::{BTreeSet, HashSet},
@@ -31,15 +31,15 @@ use bombe_engine::{
 
 use bombe_workloads::header;
 
-use listing::Listing;
+use brute_force::BruteForce;
 
 /// How many generated problems of each class are played.
 const SEEDS: u32 = 12;
 
-/// How many games at random are played of each problem.
+/// How many random games are played of each problem.
 const GAMES: u32 = 4;
 
-/// So many queries are asked in a game.
+/// How many queries are asked in each game.
 const QUERIES: u16 = 8;
 
 #[test]
@@ -70,7 +70,7 @@ fn generated(mode: Mode) -> impl Iterator<Item = ProblemName> {
     })
 }
 
-/// What came up: a comparison of what never happens would prove nothing.
+/// What occurred in the games, to make sure that everything was compared.
 #[derive(Default)]
 struct Seen {
     hints: HashSet<Discriminant<Action>>,
@@ -82,15 +82,15 @@ fn play_all(problems: impl Iterator<Item = ProblemName>) {
     let mut seen = Seen::default();
     for problem in problems {
         for _ in 0..GAMES {
-            play(problem, &mut seen, |game, _| whatever(game, &mut dice));
+            play(problem, &mut seen, |game, _| random_event(game, &mut dice));
         }
-        play(problem, &mut seen, |_, hint| as_told(hint));
+        play(problem, &mut seen, |_, hint| follow(hint));
     }
     assert_eq!((seen.hints.len(), seen.lessons.len()), (3, 4));
 }
 
-/// Any query that the rules allow, or now and then the end of the turn.
-fn whatever(game: &Game, dice: &mut Dice) -> Event {
+/// A random query that the rules allow, or sometimes the end of the turn.
+fn random_event(game: &Game, dice: &mut Dice) -> Event {
     loop {
         let proposal = Code::from_index(dice.below(125) as u8).unwrap();
         let event = match dice.below(8) as usize {
@@ -106,7 +106,7 @@ fn whatever(game: &Game, dice: &mut Dice) -> Event {
     }
 }
 
-fn as_told(hint: Action) -> Event {
+fn follow(hint: Action) -> Event {
     match hint {
         Action::Ask { proposal, verifier } => Event::Query { verifier, proposal },
         Action::EndTurn => Event::EndTurn,
@@ -118,15 +118,15 @@ fn seat(game: &Game) -> &Seat {
     game.seat(Player::One)
 }
 
-/// Plays one game and compares all that can be known, and what each answer teaches.
+/// Plays one game and compares everything that can be known, and the lesson of each answer.
 fn play(problem: ProblemName, seen: &mut Seen, mut choose: impl FnMut(&Game, Action) -> Event) {
     let header = header(problem, Table::Solo);
     let mut game = Game::new(header).unwrap();
-    let mut listing = Listing::of(game.problem().face());
+    let mut expected = BruteForce::of(game.problem().face());
     let mut before = reason(&game);
-    compare(&before, &game, &listing);
+    compare(&before, &game, &expected);
     while seat(&game).queries() < QUERIES {
-        let hint = listing.hint(seat(&game));
+        let hint = expected.hint(seat(&game));
         assert_eq!(one_step_ahead(&game), hint, "{problem}");
         seen.hints.insert(discriminant(&hint));
         let event = choose(&game, hint);
@@ -134,15 +134,15 @@ fn play(problem: ProblemName, seen: &mut Seen, mut choose: impl FnMut(&Game, Act
         let after = reason(&game);
         match event {
             Event::Query { verifier, proposal } => {
-                let former = listing.entries(verifier);
+                let former = expected.entries(verifier);
                 let answer = seat(&game).turn().answer(verifier).unwrap();
-                listing.learn(Query {
+                expected.learn(Query {
                     verifier,
                     proposal,
                     answer,
                 });
                 let lesson = Lesson::of(game.problem().face(), verifier, &before, &after);
-                assert_eq!(lesson, listing.lesson(verifier, &former), "{problem}");
+                assert_eq!(lesson, expected.lesson(verifier, &former), "{problem}");
                 seen.lessons.insert(discriminant(&lesson));
             }
             Event::Claim(code) => {
@@ -151,7 +151,7 @@ fn play(problem: ProblemName, seen: &mut Seen, mut choose: impl FnMut(&Game, Act
             }
             _ => {}
         }
-        compare(&after, &game, &listing);
+        compare(&after, &game, &expected);
         before = after;
     }
 }
@@ -161,19 +161,19 @@ fn reason(game: &Game) -> Insight {
     knowledge.reason(|| true).unwrap()
 }
 
-/// What the machine does if it has no time to look further.
+/// The decision of the machine if it has no time to look ahead.
 fn one_step_ahead(game: &Game) -> Action {
     let knowledge = seat(game).knowledge(game.problem().face());
     let decided = Box::<Machine>::default().decide(Level::Turing, &knowledge, 0, || true);
     decided.unwrap().unwrap().next
 }
 
-fn compare(insight: &Insight, game: &Game, listing: &Listing) {
-    compare_codes(insight, listing.codes());
+fn compare(insight: &Insight, game: &Game, expected: &BruteForce) {
+    compare_codes(insight, expected.codes());
     for verifier in Letter::ALL {
-        let masks = listing.counts(verifier).into_keys().collect();
+        let masks = expected.counts(verifier).into_keys().collect();
         compare_criteria(insight, verifier, &masks);
-        compare_sheet(insight, game, verifier, listing);
+        compare_sheet(insight, game, verifier, expected);
     }
 }
 
@@ -200,10 +200,10 @@ fn compare_criteria(insight: &Insight, verifier: Letter, masks: &BTreeSet<u128>)
     }
 }
 
-/// Everything that a note sheet could have a cross on, and a little beyond.
-fn compare_sheet(insight: &Insight, game: &Game, verifier: Letter, listing: &Listing) {
+/// Compares all entries of a note sheet, and some places beyond it.
+fn compare_sheet(insight: &Insight, game: &Game, verifier: Letter, expected: &BruteForce) {
     let face = game.problem().face();
-    let open = listing.entries(verifier);
+    let open = expected.entries(verifier);
     for card in 0..7 {
         for place in 0..10 {
             let is_open = face.card_of(verifier, card).is_some_and(|card| {

@@ -1,4 +1,4 @@
-//! The journal on a flash that can be cut, worn out and damaged.
+//! The journal on a flash with power cuts, wear and damage.
 
 #![expect(
     clippy::panic,
@@ -17,21 +17,21 @@ pub(crate) use format::{LAST_RECORDS, OTHER_MARKER};
 
 use crate::nor_flash::{FlashModel, Operation, SECTOR};
 
-/// Sectors of the ring: few, so that it soon goes round.
+/// Sectors of the ring: few, so that it soon wraps around.
 const RING: usize = 4;
 
-/// The ring, with a sector before and after it that is none of its business.
+/// The ring. The sectors before and after it must stay untouched.
 const RANGE: Range<u32> = SECTOR as u32..((1 + RING) * SECTOR) as u32;
 
-/// What all records are sealed with.
+/// The key that seals all records.
 const SEAL: Seal = Seal::of(0x0123_4567_89AB_CDEF);
 
-/// Records of any length that surely fit into a sector.
+/// How many records of any length always fit into a sector.
 const PER_SECTOR: u32 = 47;
 
 type Record = Vec<u8>;
 
-/// What is in the sectors around the ring.
+/// The contents of the sectors around the ring.
 const SURROUNDINGS: [u8; SECTOR] = [0x5A; SECTOR];
 
 fn new_flash() -> FlashModel {
@@ -55,7 +55,7 @@ fn ready_in(flash: &mut FlashModel, range: Range<u32>) -> Journal<&mut FlashMode
     }
 }
 
-/// Opens a journal and makes as much room as there can be.
+/// Opens a journal and makes as much room as possible.
 #[track_caller]
 fn with_room(flash: &mut FlashModel) -> Journal<&mut FlashModel> {
     let mut journal = ready(flash);
@@ -63,7 +63,7 @@ fn with_room(flash: &mut FlashModel) -> Journal<&mut FlashModel> {
     journal
 }
 
-/// What a replay delivers, if nothing is lost.
+/// The records that a replay delivers. None may be lost.
 #[track_caller]
 fn contents(journal: &mut Journal<&mut FlashModel>) -> Vec<Record> {
     let mut records = Vec::new();
@@ -188,7 +188,7 @@ fn an_append_is_one_page_program_and_never_erases() {
         let mut journal = ready(&mut flash);
         journal.append(&[1]).unwrap();
         let before = flash.operations().len();
-        // The refreshed last record and the append itself; and where a sector begins, its opening.
+        // The refreshed last record, the append itself, and the opening of a new sector.
         let mut journal = ready(&mut flash);
         journal.append(&record(number)).unwrap();
         let done = &flash.operations()[before..];
@@ -269,7 +269,7 @@ fn all_sectors_wear_alike() {
         least >= Some(&5) && most <= least.map(|least| least + 1).as_ref(),
         "{erases:?}"
     );
-    // Each marker knows it.
+    // Each marker has the count.
     for (sector, erases) in (1..).zip(erases) {
         let marker = &flash.bytes()[sector * SECTOR..][8..12];
         assert_eq!(marker, erases.to_le_bytes());

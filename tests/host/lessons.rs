@@ -1,9 +1,10 @@
-//! The lessons, `docs/lessons/lessons.json`, against the core: nothing in them may be wrong, and a class can play them.
+//! Compares the lessons in `docs/lessons/lessons.json` with the core: everything in them must be true, and a class must be able
+//! to play them.
 
-mod book;
-mod course;
-mod gaps;
-mod truth;
+mod facts;
+mod lesson_file;
+mod placeholders;
+mod walkthrough;
 
 use std::collections::HashSet;
 
@@ -19,27 +20,27 @@ use bombe_engine::{
 use bombe_tests::after;
 use serde_json::Value;
 
-use book::{Book, Effort, Lesson};
+use lesson_file::{Effort, Lesson, LessonFile};
 
 const LESSONS: &str = include_str!("../../docs/lessons/lessons.json");
 
-fn book() -> Book {
+fn lesson_file() -> LessonFile {
     serde_json::from_str(LESSONS).unwrap()
 }
 
 #[test]
 fn there_are_six_lessons_from_easy_to_hard() {
-    let book = book();
+    let file = lesson_file();
     let classes: Vec<Class> = Class::all().collect();
     let class = |lesson: &Lesson| lesson.problem_code().unwrap().class();
-    let ranks = book.lessons.iter().map(|lesson| {
+    let ranks = file.lessons.iter().map(|lesson| {
         let is_own = |other: &Class| *other == class(lesson);
         classes.iter().position(is_own).unwrap()
     });
-    assert_eq!((book.version, book.lessons.len()), (1, 6));
+    assert_eq!((file.version, file.lessons.len()), (1, 6));
     assert!(ranks.is_sorted());
-    let ids: HashSet<&str> = book.lessons.iter().map(|one| one.id.as_str()).collect();
-    let problems: HashSet<&str> = book
+    let ids: HashSet<&str> = file.lessons.iter().map(|one| one.id.as_str()).collect();
+    let problems: HashSet<&str> = file
         .lessons
         .iter()
         .map(|one| one.problem.as_str())
@@ -49,17 +50,17 @@ fn there_are_six_lessons_from_easy_to_hard() {
 
 #[test]
 fn all_that_the_lessons_say_is_true() {
-    for lesson in &book().lessons {
-        assert_eq!(truth::check(lesson), Ok(()));
+    for lesson in &lesson_file().lessons {
+        assert_eq!(facts::check(lesson), Ok(()));
     }
 }
 
 #[test]
 fn the_lessons_tell_what_they_take_the_machine() {
     let mut machine = Box::new(Machine::new());
-    let book = book();
-    assert_eq!(course::check_wording(&book.summary), Ok(()));
-    for lesson in &book.lessons {
+    let file = lesson_file();
+    assert_eq!(walkthrough::check_wording(&file.summary), Ok(()));
+    for lesson in &file.lessons {
         let problem = generate(lesson.problem_code().unwrap());
         for (level, told) in [
             (Level::Apprentice, &lesson.end.apprentice),
@@ -76,10 +77,10 @@ fn the_lessons_tell_what_they_take_the_machine() {
     }
 }
 
-/// Dials the code, asks as told, and claims.
+/// Dials the code, asks the queries of the lesson, and claims.
 #[test]
 fn the_lessons_can_be_played_on_the_console_as_they_are_told() {
-    for lesson in &book().lessons {
+    for lesson in &lesson_file().lessons {
         let mut stage = after("533 LANGUAGE OK C");
         for group in lesson.problem.split(' ') {
             stage.play(&format!("{group} OK"));
@@ -112,7 +113,7 @@ fn the_lessons_can_be_played_on_the_console_as_they_are_told() {
     }
 }
 
-/// Each fact is changed, and each claim turned into its opposite; every time somebody must object.
+/// Changes each fact, and turns each claim into its opposite. The check must find every change.
 #[test]
 fn a_lesson_with_a_wrong_fact_is_refused() {
     let right: Value = serde_json::from_str(LESSONS).unwrap();
@@ -122,7 +123,7 @@ fn a_lesson_with_a_wrong_fact_is_refused() {
             for wrong in wrongs(&pointer, lesson.pointer(&pointer).unwrap()) {
                 let mut copy = lesson.clone();
                 *copy.pointer_mut(&pointer).unwrap() = wrong.clone();
-                match truth::check(&serde_json::from_value(copy).unwrap()) {
+                match facts::check(&serde_json::from_value(copy).unwrap()) {
                     Ok(()) => taken.push(format!("{}{pointer}: {wrong}", lesson["id"])),
                     Err(_) => refused += 1,
                 }
@@ -133,7 +134,7 @@ fn a_lesson_with_a_wrong_fact_is_refused() {
     assert!(refused > 250, "{refused}");
 }
 
-/// Where all that is no list and no table stands.
+/// JSON pointers to all values that are not arrays or objects.
 fn leaves(value: &Value) -> Vec<String> {
     let below = |key: &str, value: &Value| {
         let leaves = leaves(value).into_iter();
@@ -154,7 +155,7 @@ fn leaves(value: &Value) -> Vec<String> {
     }
 }
 
-/// What a fact or a sentence is not.
+/// Wrong values for a fact or a sentence.
 fn wrongs(pointer: &str, value: &Value) -> Vec<Value> {
     const COUNTS: [&str; 5] = ["left", "otherwise", "codes", "passes", "round"];
     let field = pointer.rsplit('/').next().unwrap();
@@ -193,7 +194,8 @@ fn wrongs(pointer: &str, value: &Value) -> Vec<Value> {
     }
 }
 
-/// The first criterion that a sentence says is met, replaced by another one of its card: of these cards a code meets only one.
+/// The sentence with the first criterion that it says is met replaced by another one of the same card. A code meets only one
+/// criterion of each of these cards.
 fn meets_another(text: &str) -> Option<String> {
     let (before, claim) = text.split_once("{meets ")?;
     let (criterion, rest) = claim.split_once('}')?;

@@ -1,5 +1,5 @@
-//! Someone who watches a game from beside the console: counts the queries by themselves, remembers every answer that could be
-//! seen, and holds the console to both.
+//! An independent record of a game: counts queries and points, remembers every answer that was visible, and compares the console
+//! with both.
 
 use bombe_core::{
     game::{Event, Game, Header, Privacy},
@@ -17,33 +17,34 @@ use bombe_engine::{
 
 use crate::test_session::{RecordingArchive, TestSession};
 
-/// An answer that somebody could see, on a lamp or on the display.
+/// An answer that was visible, on a lamp or on the display.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Sighting {
     player: Player,
-    /// How many rounds were behind the player.
+    /// The number of rounds that the player had finished.
     round: u8,
     verifier: Letter,
     answer: Answer,
 }
 
-/// What is known of a game without asking the console for it.
+/// What is known of a game without asking the console.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Oracle {
-    /// Per player, in the whole game and in the present round.
+    /// The queries of each player in the whole game.
     queries: [u16; Player::ALL.len()],
+    /// The queries of each player in this round.
     this_round: [u8; Player::ALL.len()],
     sightings: Vec<Sighting>,
-    /// The verifiers whose buttons are down.
+    /// The verifiers whose buttons are held.
     held: Vec<Letter>,
-    /// The points of an imitation game, and what they come from.
+    /// The points of an imitation game.
     points: [u16; Letter::ALL.len()],
-    imitation: Imitation,
+    imitation: ImitationTurn,
 }
 
-/// An imitation game as somebody notes it down who sees what is kept.
+/// The present turn of an imitation game, by its records.
 #[derive(Clone, Debug, Default)]
-struct Imitation {
+struct ImitationTurn {
     rules: Rules,
     turns: usize,
     pairs: u16,
@@ -51,7 +52,7 @@ struct Imitation {
     votes: Vec<(Letter, Side, u16)>,
 }
 
-impl Imitation {
+impl ImitationTurn {
     fn of(rules: Rules) -> Self {
         Self {
             rules,
@@ -59,7 +60,7 @@ impl Imitation {
         }
     }
 
-    /// Adds to the points when the last vote of a turn is in.
+    /// Applies an event. Adds to the points after the last vote of a turn.
     fn score(&mut self, event: imitation::Event, points: &mut [u16; Letter::ALL.len()]) {
         use imitation::Event;
         let players = usize::from(self.rules.players.count());
@@ -96,8 +97,8 @@ impl Imitation {
 }
 
 impl Oracle {
-    /// Someone does something to the panel.
-    pub(crate) fn hear(&mut self, input: Input) {
+    /// Notes an input.
+    pub(crate) fn note_input(&mut self, input: Input) {
         match input {
             Input::Pressed(Button::Verifier(letter)) => self.held.push(letter),
             Input::Released(Button::Verifier(letter)) => self.held.retain(|&held| held != letter),
@@ -105,8 +106,8 @@ impl Oracle {
         }
     }
 
-    /// A record is kept, and `player` is the one whose turn it was.
-    pub(crate) fn note(&mut self, record: &Record, player: Option<Player>) {
+    /// Notes a stored record. `player` is the one whose turn it was.
+    pub(crate) fn note_record(&mut self, record: &Record, player: Option<Player>) {
         match (record, player) {
             (Record::Start(header), _) => self.begin(header),
             (Record::Event(Event::Query { .. }), Some(player)) => {
@@ -117,14 +118,14 @@ impl Oracle {
             (Record::Event(Event::EndTurn), Some(player)) => self.this_round[player.index()] = 0,
             (Record::Imitate(rules), _) => {
                 self.points = Default::default();
-                self.imitation = Imitation::of(*rules);
+                self.imitation = ImitationTurn::of(*rules);
             }
             (Record::Imitation(event), _) => self.imitation.score(*event, &mut self.points),
             _ => {}
         }
     }
 
-    /// Nobody holds a button any more, or the console does not know.
+    /// Forgets which buttons are held, as a reboot does.
     pub(crate) fn forget_buttons(&mut self) {
         self.held.clear();
     }
@@ -135,8 +136,8 @@ impl Oracle {
         self.sightings.clear();
     }
 
-    /// Looks at lamps and display.
-    pub(crate) fn look(&mut self, session: &TestSession<RecordingArchive>) {
+    /// Checks lamps and display, and notes the answers on them.
+    pub(crate) fn observe(&mut self, session: &TestSession<RecordingArchive>) {
         let (console, view) = (session.console(), &session.screen().view);
         let lamps = session.lamps().0;
         if let View::SelfTest(test) = view {
@@ -150,7 +151,7 @@ impl Oracle {
             return;
         }
         if let Some(game) = console.saved().imitation() {
-            return self.look_at_ballots(game, view, lamps);
+            return self.observe_ballots(game, view, lamps);
         }
         let Some(game) = console.saved().game() else {
             assert!(lamps.iter().all(Option::is_none), "lamps without a game");
@@ -174,13 +175,13 @@ impl Oracle {
             };
             assert_eq!(lit, shown, "lamp and display of {verifier:?} differ");
             if let Some(answer) = lit {
-                self.see(game, verifier, answer);
+                self.note_answer(game, verifier, answer);
             }
         }
     }
 
-    /// Before the reveal lamps tell only who has voted, and the machine's side shows only while its responder holds a button.
-    fn look_at_ballots(
+    /// Before the reveal, lamps may only show who has voted, and the machine's side only shows while the responder holds a button.
+    fn observe_ballots(
         &mut self,
         game: &imitation::Game,
         view: &View,
@@ -204,7 +205,7 @@ impl Oracle {
         }
     }
 
-    /// Points never go, and a vote stays what it was for as long as its turn.
+    /// Compares the points with the counted ones.
     fn check_imitation(&self, game: &imitation::Game) {
         for player in game.players() {
             let counted = self.points[player.index()];
@@ -212,7 +213,7 @@ impl Oracle {
         }
     }
 
-    fn see(&mut self, game: &Game, verifier: Letter, answer: Answer) {
+    fn note_answer(&mut self, game: &Game, verifier: Letter, answer: Answer) {
         let is_held = self.held.contains(&verifier);
         assert!(
             is_held || game.header().answers == Privacy::Open,
@@ -232,7 +233,7 @@ impl Oracle {
         }
     }
 
-    /// Holds the console to all that was counted and seen.
+    /// Compares the console with everything that was counted and seen.
     #[track_caller]
     pub(crate) fn check(&self, saved: &Saved) {
         if let Some(game) = saved.imitation() {

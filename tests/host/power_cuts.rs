@@ -1,6 +1,6 @@
-//! The plug is pulled at every step that the flash takes in a game of rivals, and again while the console recovers.
+//! Cuts the power at every flash step of a game of rivals, and again while the console recovers.
 //!
-//! The players then find their way from what the console shows, and play on. In the end all is as if nothing had happened.
+//! The players then continue from what the console shows. In the end everything must be as without the cuts.
 
 #![expect(
     clippy::panic,
@@ -26,7 +26,7 @@ use bombe_engine::{
 use bombe_workloads::header;
 
 use crate::{
-    goal_player::toward,
+    goal_player::next_input,
     nor_flash::{Cut, FlashModel, ProgramCut},
     power_cycling::{PowerCut, PowerCycledSession},
     rng::Rng,
@@ -35,20 +35,20 @@ use crate::{
 const SOLUTION: Code = Code::new(Digit::Two, Digit::Four, Digit::One);
 const OTHER: Code = Code::new(Digit::Five, Digit::Three, Digit::Three);
 
-/// Just enough sectors for the longest game and the present one: the ring goes round with every other game.
+/// Just enough sectors for the longest game and the present one: the ring wraps around with every second game.
 const SMALL_RING: usize = 16;
 
-/// Nobody needs more inputs than this to play the script.
+/// More inputs than the plan needs.
 const MAX_INPUTS: usize = 400;
 
-/// What is kept, one after the other, and the states that it leads to.
-struct Script {
+/// The records that are stored, in order, and the states that they lead to.
+struct PlannedGame {
     records: Vec<Record>,
-    /// One more than there are records: the first is the state before all of them.
+    /// The state before the first record, and after each.
     states: Vec<Saved>,
 }
 
-impl Script {
+impl PlannedGame {
     fn new(before: &Saved, records: Vec<Record>) -> Self {
         let mut states = vec![before.clone()];
         for record in &records {
@@ -60,7 +60,7 @@ impl Script {
         Self { records, states }
     }
 
-    /// Plays on from wherever the console is, tidying up in every quiet moment, until all is kept or the power goes.
+    /// Plays from the present state on, with idle moments, until everything is stored or the power is cut.
     fn play(&self, cycled: &mut PowerCycledSession) -> Result<(), PowerCut> {
         let mut done = 0;
         for _ in 0..MAX_INPUTS {
@@ -70,7 +70,7 @@ impl Script {
                 return Result::Ok(());
             };
             cycled.idle()?;
-            cycled.act(toward(goal, &cycled.screen(), cycled.dial()))?;
+            cycled.act(next_input(goal, &cycled.screen(), cycled.dial()))?;
         }
         panic!("lost at {:?}", cycled.view());
     }
@@ -88,7 +88,7 @@ fn settings(answers: Privacy) -> Settings {
     }
 }
 
-/// Three rivals: the first claims a wrong code and is out, the other two claim the right one. A rematch is given up.
+/// Three rivals: the first claims a wrong code and is out, the others claim the right one. A rematch is abandoned.
 fn game(answers: Privacy, before: &Saved) -> Vec<Record> {
     let settings = settings(answers);
     let problem = ProblemName::Rulebook(RulebookProblem::FIRST);
@@ -140,15 +140,15 @@ fn game(answers: Privacy, before: &Saved) -> Vec<Record> {
     records
 }
 
-/// Whether the next game will not do without erasing a sector.
+/// Whether the next game needs to erase a sector.
 fn erases_in_a_game(cycled: &PowerCycledSession) -> bool {
-    let mut twin = cycled.twin();
-    let script = Script::new(cycled.saved(), game(Privacy::Open, cycled.saved()));
-    script.play(&mut twin).unwrap();
-    twin.erases() > cycled.erases()
+    let mut copy = cycled.copy();
+    let plan = PlannedGame::new(cycled.saved(), game(Privacy::Open, cycled.saved()));
+    plan.play(&mut copy).unwrap();
+    copy.erases() > cycled.erases()
 }
 
-/// A console that has seen many games, most of them given up: its ring went round, and the head is in the middle of a sector.
+/// A console after many games, most of them abandoned: its ring wrapped around, and the head is in the middle of a sector.
 fn used() -> PowerCycledSession {
     const GIVEN_UP: [Button; 10] = [
         Ok,
@@ -164,8 +164,8 @@ fn used() -> PowerCycledSession {
     ];
     let mut cycled = PowerCycledSession::new(FlashModel::blank(SMALL_RING));
     for answers in [Privacy::Private, Privacy::Open, Privacy::Private] {
-        let script = Script::new(cycled.saved(), game(answers, cycled.saved()));
-        script.play(&mut cycled).unwrap();
+        let plan = PlannedGame::new(cycled.saved(), game(answers, cycled.saved()));
+        plan.play(&mut cycled).unwrap();
     }
     let give_up = |cycled: &mut PowerCycledSession| {
         for button in GIVEN_UP {
@@ -182,8 +182,8 @@ fn used() -> PowerCycledSession {
 #[test]
 fn the_game_that_is_cut_has_an_elimination_and_a_winner() {
     let mut cycled = PowerCycledSession::new(FlashModel::blank(64));
-    let script = Script::new(cycled.saved(), game(Privacy::Private, cycled.saved()));
-    script.play(&mut cycled).unwrap();
+    let plan = PlannedGame::new(cycled.saved(), game(Privacy::Private, cycled.saved()));
+    plan.play(&mut cycled).unwrap();
     let [result] = cycled.saved().results() else {
         panic!("one result");
     };
@@ -192,7 +192,7 @@ fn the_game_that_is_cut_has_an_elimination_and_a_winner() {
     assert_eq!((result.rounds, result.queries), (2, [3, 4, 6, 0]));
 }
 
-/// Cuts the game at every step, goes on with it, cuts it once more, and plays it to its end.
+/// Cuts the power at every step of the game, continues, cuts it once more, and plays to the end.
 fn cut_everywhere(program: ProgramCut) {
     let mut rng = Rng::new(11);
     for (cycled, answers) in [
@@ -202,24 +202,24 @@ fn cut_everywhere(program: ProgramCut) {
         ),
         (used(), Privacy::Open),
     ] {
-        let script = Script::new(cycled.saved(), game(answers, cycled.saved()));
-        let mut uncut = cycled.twin();
+        let plan = PlannedGame::new(cycled.saved(), game(answers, cycled.saved()));
+        let mut uncut = cycled.copy();
         let before = uncut.steps();
-        script.play(&mut uncut).unwrap();
+        plan.play(&mut uncut).unwrap();
         let steps = uncut.steps() - before;
         assert!(steps > 600, "{steps}");
         for cut in Cut::all().filter(|cut| cut.program == program) {
             for step in 1..=steps {
-                let mut cycled = cycled.twin();
+                let mut cycled = cycled.copy();
                 cycled.cut_power_at(step, cut, rng.roll());
-                assert_eq!(script.play(&mut cycled), Err(PowerCut), "{cut:?} {step}");
+                assert_eq!(plan.play(&mut cycled), Err(PowerCut), "{cut:?} {step}");
                 let soon = rng.pick(&[20, 300]);
                 cycled.cut_power_at(1 + rng.below(soon), cut, rng.roll());
-                let second = cycled.reboot().and_then(|()| script.play(&mut cycled));
+                let second = cycled.reboot().and_then(|()| plan.play(&mut cycled));
                 cycled.restore_power();
                 if second == Err(PowerCut) {
                     cycled.reboot().unwrap();
-                    script.play(&mut cycled).unwrap();
+                    plan.play(&mut cycled).unwrap();
                 }
                 cycled.reboot().unwrap();
                 assert_eq!(cycled.saved(), uncut.saved());

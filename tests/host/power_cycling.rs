@@ -1,5 +1,5 @@
-//! A console in use, whose plug may be pulled at any moment: every input is watched, and after every power cut the console
-//! must be where it was.
+//! A console whose power may be cut at any moment. Every input is checked by the oracle, and after every power cut the console
+//! must have kept its state.
 
 use bombe_core::{
     console::Console,
@@ -25,30 +25,30 @@ use crate::{
     test_session::{InterruptedWrite, RecordingArchive, TestSession},
 };
 
-/// The power went, and the console is dark.
+/// The power was cut, and the console is off.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct PowerCut;
 
-/// A console in use.
+/// A session that is checked by the oracle and survives power cuts.
 pub(crate) struct PowerCycledSession {
     pub(crate) session: TestSession<RecordingArchive>,
     chip: Chip,
     oracle: Oracle,
     kept: usize,
-    /// Where the selectors stand.
+    /// The position of the selectors.
     dial: Dial,
     machine: Box<Machine>,
 }
 
-/// Games of the machine that take longer are for other tests.
+/// How often a job may ask whether to go on. Longer games of the machine are left to other tests.
 const PATIENCE: u32 = 2000;
 
 impl PowerCycledSession {
-    /// A console that was switched on for the first time and told to speak English.
+    /// A new console that was switched to English.
     pub(crate) fn new(flash: FlashModel) -> Self {
         let chip = Chip::new(flash);
         let (session, found) = TestSession::boot(&chip);
-        assert_eq!(whole(found), Saved::default());
+        assert_eq!(undamaged(found), Saved::default());
         let mut new = Self {
             session,
             chip,
@@ -62,11 +62,11 @@ impl PowerCycledSession {
         new
     }
 
-    /// The same console once more, switched off and on: what happens to one does not happen to the other.
-    pub(crate) fn twin(&self) -> Self {
+    /// A rebooted copy with its own flash.
+    pub(crate) fn copy(&self) -> Self {
         let chip = Chip::new(self.chip.flash().clone());
         let (mut session, found) = TestSession::boot(&chip);
-        assert_eq!(whole(found), *self.saved());
+        assert_eq!(undamaged(found), *self.saved());
         session.dial(self.dial);
         Self {
             session,
@@ -86,7 +86,7 @@ impl PowerCycledSession {
         self.session.screen().view.clone()
     }
 
-    /// Lets the worker do one job, unless it takes too long.
+    /// Does one job, unless it takes too long.
     pub(crate) fn work(&mut self) -> Result<(), PowerCut> {
         let Some(job) = self.session.console().job() else {
             return Ok(());
@@ -117,7 +117,7 @@ impl PowerCycledSession {
         self.session.screen().clone()
     }
 
-    /// Where the selectors stand.
+    /// The position of the selectors.
     pub(crate) fn dial(&self) -> Dial {
         self.dial
     }
@@ -126,12 +126,12 @@ impl PowerCycledSession {
         self.chip.flash().steps()
     }
 
-    /// How often any sector was erased.
+    /// How many erases there were in all sectors.
     pub(crate) fn erases(&self) -> u32 {
         self.chip.flash().erases().iter().sum()
     }
 
-    /// Pulls the plug so many steps of the flash from now.
+    /// Cuts the power after this many steps of the flash.
     pub(crate) fn cut_power_at(&mut self, step: u64, cut: Cut, seed: u64) {
         self.chip.flash().cut_power_at(step, cut, seed);
     }
@@ -153,7 +153,7 @@ impl PowerCycledSession {
         }
     }
 
-    /// Someone does something. A press ends with letting go.
+    /// Gives an input, and releases a button that was pressed.
     pub(crate) fn act(&mut self, input: Input) -> Result<(), PowerCut> {
         self.input(input)?;
         match input {
@@ -173,7 +173,7 @@ impl PowerCycledSession {
     }
 
     pub(crate) fn input(&mut self, input: Input) -> Result<(), PowerCut> {
-        self.oracle.hear(input);
+        self.oracle.note_input(input);
         if let Input::Dialled(dial) = input {
             self.dial = dial;
         }
@@ -187,36 +187,36 @@ impl PowerCycledSession {
         self.watch(player)
     }
 
-    /// Looks at what has happened, when it was `player`'s turn.
+    /// Checks what has happened since the turn was `player`'s.
     fn watch(&mut self, player: Option<Player>) -> Result<(), PowerCut> {
         for record in self.session.store_mut().kept.drain(..) {
-            self.oracle.note(&record, player);
+            self.oracle.note_record(&record, player);
             self.kept += 1;
         }
         self.alive()?;
-        self.oracle.look(&self.session);
+        self.oracle.observe(&self.session);
         self.oracle.check(self.session.saved());
         Ok(())
     }
 
-    /// Nobody touches the console for a moment.
+    /// Nobody touches the console for a moment: it may tidy its store.
     pub(crate) fn idle(&mut self) -> Result<(), PowerCut> {
         self.session.idle();
         self.alive()
     }
 
-    /// The power is back, though it may go again at once: the console has all that it ever acknowledged, perhaps what was
-    /// under way, and nothing else; and it offers to go on.
+    /// Reboots, though the power may be cut again. The console must have all acknowledged records, perhaps the interrupted one,
+    /// and nothing else; and it must offer to resume.
     pub(crate) fn reboot(&mut self) -> Result<(), PowerCut> {
         let (session, found) = TestSession::boot(&self.chip);
         self.alive()?;
-        let found = whole(found);
+        let found = undamaged(found);
         match self.session.store_mut().interrupted.take() {
             Some(InterruptedWrite { record, mut before }) if found != before => {
                 let player = before.game().and_then(Game::player);
                 before.apply(&record).unwrap();
                 assert_eq!(found, before);
-                self.oracle.note(&record, player);
+                self.oracle.note_record(&record, player);
             }
             Some(_) => {}
             None => assert_eq!(found, *self.saved()),
@@ -225,19 +225,19 @@ impl PowerCycledSession {
         self.session = session;
         self.session.dial(self.dial);
         self.oracle.check(&found);
-        assert_offers_to_go_on(&found, &self.screen());
+        assert_offers_to_resume(&found, &self.screen());
         Ok(())
     }
 }
 
 #[track_caller]
-fn whole(found: Found) -> Saved {
+fn undamaged(found: Found) -> Saved {
     assert!(!found.is_damaged, "{found:?}");
     found.saved
 }
 
 #[track_caller]
-fn assert_offers_to_go_on(saved: &Saved, screen: &Screen) {
+fn assert_offers_to_resume(saved: &Saved, screen: &Screen) {
     let is_right = match (saved.game(), &screen.view) {
         (None, View::Message(view)) => {
             let game = saved.imitation();

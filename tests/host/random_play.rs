@@ -1,4 +1,4 @@
-//! Random games of all kinds: a million inputs, and two thousand power cuts.
+//! Random games of all kinds, with a million inputs and two thousand power cuts.
 
 use std::{
     collections::HashSet,
@@ -23,7 +23,7 @@ use crate::{
     rng::Rng,
 };
 
-/// The console idles as often as not, and tidies up if it may. Then someone does something.
+/// An idle moment before every second input, and a job after every third.
 pub(crate) fn play_once(
     cycled: &mut PowerCycledSession,
     random_player: &mut RandomPlayer,
@@ -40,7 +40,7 @@ pub(crate) fn play_once(
     Ok(())
 }
 
-/// What came up in random games: a test of what never happens would prove nothing.
+/// What occurred in the games, to make sure that everything was tested.
 #[derive(Default)]
 struct Seen {
     screens: HashSet<Discriminant<View>>,
@@ -70,7 +70,8 @@ impl Seen {
         }
     }
 
-    /// All screens; all languages; all ways to end; all modes; the rulebook's, generated and published problems; solo, team, and two to four rivals whose answers are open or private.
+    /// All screens, languages, outcomes and modes; the rulebook's, generated and published problems; solo, team, and two to four
+    /// rivals whose answers are open or private.
     fn assert_everything(&self) {
         let counts = [
             self.screens.len(),
@@ -84,7 +85,7 @@ impl Seen {
     }
 }
 
-/// Every input is checked by [`PowerCycledSession`]. Now and then the console is switched off and on, and must have read back what it was.
+/// [`PowerCycledSession`] checks every input. Every 499 inputs the console reboots, and must have kept its state.
 #[test]
 fn a_million_random_inputs_keep_to_the_rules() {
     let mut cycled = PowerCycledSession::new(FlashModel::blank(ARCHIVE_SECTORS));

@@ -1,5 +1,5 @@
 //! Someone who plays at random: mostly they want something that fits the moment, so that games go on and come to an end; but
-//! often enough they press, hold, let go and turn whatever their hand is on.
+//! often enough they press, hold, let go and turn random_input their hand is on.
 
 use bombe_core::{
     game::{
@@ -27,19 +27,19 @@ use bombe_engine::{
     verifier::Letter,
 };
 
-use crate::{goal_player::toward, rng::Rng};
+use crate::{goal_player::next_input, rng::Rng};
 
-/// After so many inputs a wish is given up for another.
+/// After this many inputs the player chooses another goal.
 const PATIENCE: u32 = 30;
 
-/// Someone who plays at random.
+/// A random player.
 pub(crate) struct RandomPlayer {
     pub(crate) rng: Rng,
     goal: Record,
     patience: u32,
-    /// What is held down.
+    /// The buttons that are held down.
     down: Vec<Button>,
-    /// Where the selectors stand.
+    /// The position of the selectors.
     dial: Dial,
 }
 
@@ -62,18 +62,18 @@ impl RandomPlayer {
         self.rng.pick(items)
     }
 
-    /// What they do next.
+    /// The next input.
     pub(crate) fn input(&mut self, saved: &Saved, screen: &Screen) -> Input {
         if !self.down.is_empty() && self.one_in(2) {
             let place = self.rng.index(self.down.len());
             return Input::Released(self.down.swap_remove(place));
         }
         let input = if self.one_in(3) {
-            self.whatever()
-        } else if let Some(button) = self.curiosity(screen) {
+            self.random_input()
+        } else if let Some(button) = self.look_at_machine(screen) {
             Input::Pressed(button)
         } else {
-            self.wanted(saved, screen)
+            self.toward_goal(saved, screen)
         };
         match input {
             Input::Pressed(button) => self.down.push(button),
@@ -89,8 +89,8 @@ impl RandomPlayer {
         input
     }
 
-    /// How the machine has played is worth a look.
-    fn curiosity(&mut self, screen: &Screen) -> Option<Button> {
+    /// The button that shows more of the machine's games, on the screens about them.
+    fn look_at_machine(&mut self, screen: &Screen) -> Option<Button> {
         let button = match &screen.view {
             View::Text(TextView {
                 text: Text::Level { .. } | Text::LevelEnd { .. },
@@ -103,7 +103,7 @@ impl RandomPlayer {
         (!self.one_in(4)).then_some(button)
     }
 
-    fn whatever(&mut self) -> Input {
+    fn random_input(&mut self) -> Input {
         match self.rng.below(14) {
             0..4 => Input::Pressed(Button::Verifier(self.pick(&Letter::ALL))),
             4 => Input::Pressed(Button::Ok),
@@ -145,14 +145,14 @@ impl RandomPlayer {
         Code::new(digit(), digit(), digit())
     }
 
-    fn wanted(&mut self, saved: &Saved, screen: &Screen) -> Input {
-        // A problem takes so long to type that nobody would finish it who could not stay with it.
+    fn toward_goal(&mut self, saved: &Saved, screen: &Screen) -> Input {
+        // Typing a problem takes longer than any goal lasts, so the goal is kept meanwhile.
         let is_typing = matches!(screen.view, View::Typing(_)) && !self.one_in(100);
         if !is_typing && (self.patience == 0 || self.one_in(8)) {
             self.patience = PATIENCE;
             self.goal = match (saved.game(), saved.imitation()) {
-                (Some(game), _) => self.wish_in(game),
-                (None, Some(game)) => self.wish_in_imitation(game),
+                (Some(game), _) => self.goal_in(game),
+                (None, Some(game)) => self.goal_in_imitation(game),
                 (None, None) if self.one_in(6) => Record::Imitate(self.rules()),
                 (None, None) if self.one_in(8) => Record::Settings(Settings {
                     language: Some(self.pick(&Language::ALL)),
@@ -162,10 +162,10 @@ impl RandomPlayer {
             };
         }
         self.patience = self.patience.saturating_sub(1);
-        toward(&self.goal, screen, self.dial)
+        next_input(&self.goal, screen, self.dial)
     }
 
-    /// They have got something, perhaps what they wanted.
+    /// Chooses a new goal with the next input: a record was stored, perhaps the wanted one.
     pub(crate) fn reset_goal(&mut self) {
         self.patience = 0;
     }
@@ -193,7 +193,7 @@ impl RandomPlayer {
         }
     }
 
-    /// Most players want no help.
+    /// Aids in every fourth game.
     fn aids(&mut self) -> Aids {
         let is_wanted = self.one_in(4);
         let mut aids = Aids::NONE;
@@ -224,9 +224,9 @@ impl RandomPlayer {
         ProblemCode::new(class, self.rng.roll() as u32)
     }
 
-    fn wish_in(&mut self, game: &Game) -> Record {
+    fn goal_in(&mut self, game: &Game) -> Record {
         Record::Event(match game.phase() {
-            Phase::Asking(player) => self.wish_while_asking(game, player),
+            Phase::Asking(player) => self.goal_while_asking(game, player),
             Phase::Voting(_) => Event::Vote(self.pick(&[Thumb::Up, Thumb::Down, Thumb::Down])),
             Phase::Claiming(_) => Event::Claim(self.claim(game)),
             Phase::Over(_) if self.one_in(2) => return Record::Start(*game.header()),
@@ -244,7 +244,7 @@ impl RandomPlayer {
         }
     }
 
-    fn wish_in_imitation(&mut self, game: &imitation::Game) -> Record {
+    fn goal_in_imitation(&mut self, game: &imitation::Game) -> Record {
         use imitation::{Event, Phase};
         let side = self.pick(&[Side::Left, Side::Right]);
         let players: Vec<Letter> = game.players().collect();
@@ -263,7 +263,7 @@ impl RandomPlayer {
         })
     }
 
-    fn wish_while_asking(&mut self, game: &Game, player: Player) -> Event {
+    fn goal_while_asking(&mut self, game: &Game, player: Player) -> Event {
         let verifiers = &Letter::ALL[..game.problem().face().slots().len()];
         match self.rng.below(32) {
             0 => Event::Abandon,

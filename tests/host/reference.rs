@@ -1,20 +1,21 @@
-//! A straightforward reference for worlds and deduction, written apart from the engine: all choices of criteria are tried,
-//! nightmare's seatings are listed one by one, and answers filter plain lists. It reads the tables, not the engine's deck.
+//! A straightforward reference implementation of worlds and deduction, independent of the engine. It tries all choices of
+//! criteria, lists all orders of nightmare mode, and filters plain lists by the answers. It reads the tables, not the
+//! engine's deck.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A choice of criteria (as masks) for A, B, C and so on, with the cards they are on.
+/// Something that can be true: the criteria (as masks) of A, B, C and so on, with the slots of their cards.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Truth {
-    /// What each verifier checks.
+pub(crate) struct Assignment {
+    /// The criterion of each verifier.
     pub(crate) masks: Vec<u128>,
-    /// Which slot each verifier has.
+    /// The slot of each verifier.
     pub(crate) slots: Vec<usize>,
     /// The index of the one code that is left.
     pub(crate) code: u32,
 }
 
-/// All choices of criteria, one per slot, that leave one code, none of them superfluous: by trying all.
+/// All choices of one criterion per slot that leave one code, and of which none is superfluous.
 pub(crate) fn choices(cards: &BTreeMap<u8, Vec<u128>>, slots: &[Vec<u8>]) -> Vec<(Vec<u128>, u32)> {
     let mut chosen = vec![Vec::new()];
     for slot in slots {
@@ -47,10 +48,10 @@ fn valid(masks: &[u128]) -> Option<u32> {
     (left.count_ones() == 1 && (0..masks.len()).all(needed)).then(|| left.trailing_zeros())
 }
 
-/// Everything that can be the truth before the first query.
-pub(crate) fn truths(choices: &[(Vec<u128>, u32)], is_nightmare: bool) -> Vec<Truth> {
+/// Everything that can be true before the first query.
+pub(crate) fn assignments(choices: &[(Vec<u128>, u32)], is_nightmare: bool) -> Vec<Assignment> {
     let count = choices.first().map_or(0, |(masks, _)| masks.len());
-    let seatings = if is_nightmare {
+    let orders = if is_nightmare {
         permutations(count)
     } else {
         vec![(0..count).collect()]
@@ -58,7 +59,7 @@ pub(crate) fn truths(choices: &[(Vec<u128>, u32)], is_nightmare: bool) -> Vec<Tr
     choices
         .iter()
         .flat_map(|(masks, code)| {
-            seatings.iter().map(|slots| Truth {
+            orders.iter().map(|slots| Assignment {
                 masks: slots.iter().map(|&slot| masks[slot]).collect(),
                 slots: slots.clone(),
                 code: *code,
@@ -82,7 +83,7 @@ fn permutations(count: usize) -> Vec<Vec<usize>> {
     all
 }
 
-/// What a verifier says of a code.
+/// Whether a verifier with this criterion passes a code.
 pub(crate) fn passes(mask: u128, code: u32) -> bool {
     mask >> code & 1 == 1
 }

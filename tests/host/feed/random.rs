@@ -74,7 +74,7 @@ fn a_listener_that_reads_when_it_likes_ends_up_with_what_a_newcomer_is_told() {
     let mut random_player = RandomPlayer::new(11);
     let mut connection = Connection::new();
     let mut seen = Seen::default();
-    for number in 0..300_000_u32 {
+    for number in 0..600_000_u32 {
         play_once(&mut cycled, &mut random_player).unwrap();
         if number % 997 == 0 {
             cycled.reboot().unwrap();
@@ -87,7 +87,7 @@ fn a_listener_that_reads_when_it_likes_ends_up_with_what_a_newcomer_is_told() {
         if number / 64 % 3 != 0 {
             connection.read(cycled.session.console());
         }
-        if random_player.one_in(40) {
+        if random_player.one_in(20) {
             while connection.read(cycled.session.console()) {}
             let newcomer = newcomer(cycled.session.console());
             assert_eq!(
@@ -97,7 +97,12 @@ fn a_listener_that_reads_when_it_likes_ends_up_with_what_a_newcomer_is_told() {
             check(&cycled.session, &newcomer, &mut seen);
         }
     }
-    assert_eq!((seen.modes.len(), seen.outcomes.len()), (3, 6));
+    assert_eq!(
+        (seen.modes.len(), seen.outcomes.len()),
+        (3, 6),
+        "{:?}",
+        seen.outcomes
+    );
     let counts = [
         seen.thumbs,
         seen.wrong,

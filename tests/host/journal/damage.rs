@@ -1,4 +1,4 @@
-//! Bits that flip, cells that do not hold, and rings full of garbage.
+//! Flipped bits, worn cells, and rings with random contents.
 
 use std::ops::Range;
 
@@ -13,7 +13,7 @@ use crate::{
     rng::Rng,
 };
 
-/// Where a cell of the ring lies in the flash.
+/// The address of a cell of the ring.
 fn cell(sector: usize, cell: usize) -> usize {
     (1 + sector) * SECTOR + cell * 16
 }
@@ -49,7 +49,7 @@ fn a_damaged_record_is_passed_over_and_counted() {
     assert_eq!(contents(&mut ready(&mut flash)), records(0..3));
 }
 
-/// Data [7] with the number 1000.
+/// The record [7] with the sequence number 1000.
 const FROM_LATER: [u8; 16] = [
     0xa2, 0xbc, 0xdc, 0x52, 0xe8, 0x03, 0x00, 0x00, 0x01, 0xee, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff,
 ];
@@ -166,7 +166,7 @@ fn a_record_that_holds_nowhere_is_an_error_and_was_never_there() {
     let mut flash = new_flash();
     let mut journal = with_room(&mut flash);
     journal.append(&record(0)).unwrap();
-    // The journal is dropped and opened again around the repair; nothing else happens to the flash.
+    // The journal is closed while the flash is worn out and repaired.
     flash.wear_out(cell(0, 0)..cell(RING, 0));
     let before = flash.operations().len();
     assert_eq!(
@@ -194,7 +194,7 @@ fn nothing_is_written_to_a_sector_that_did_not_take_its_opening() {
     assert_eq!(journal.append(&record(0)), Err(Error::Full));
 }
 
-/// Whichever sector is worn, all others serve on, round after round, and nothing that was acknowledged is lost.
+/// With one worn sector, all others stay in use, round after round, and no acknowledged record is lost.
 #[track_caller]
 fn assert_one_worn_sector_costs_no_other(worn: Range<usize>, contents_before: &[u8]) {
     let mut flash = flash_with(contents_before);
@@ -238,7 +238,7 @@ fn a_record_that_was_taken_for_bad_does_not_come_back() {
     ready(&mut flash).append(&record(0)).unwrap();
     let reads = flash.reads();
     ready(&mut flash);
-    // Opened once more, it reads as often before the first attempt to append.
+    // The next opening takes as many reads. Then the first attempt to append follows.
     let first = 2 * flash.reads() - reads;
     flash.misread(first..first + 4);
     let mut journal = ready(&mut flash);
@@ -285,7 +285,7 @@ fn the_erase_count_of_a_damaged_marker_is_that_of_its_neighbour() {
     assert_eq!(count(&flash, clean), neighbour);
 }
 
-/// A ring that went round, all that it held one after the other, and every record that it was ever given.
+/// A ring that wrapped around, all its states in order, and every record that was ever written to it.
 fn history() -> (FlashModel, Vec<Vec<Record>>, Vec<Record>) {
     let mut flash = new_flash();
     let mut states = vec![Vec::new()];
@@ -308,7 +308,7 @@ fn history() -> (FlashModel, Vec<Vec<Record>>, Vec<Record>) {
     (FlashModel::new(flash.bytes().to_vec()), states, all)
 }
 
-/// Checks that a damaged ring yields true records in their true order, admits what it has lost, and is of use again.
+/// Checks that a damaged ring delivers written records in their order, reports lost ones, and can be used again.
 #[track_caller]
 fn assert_honest(flash: &mut FlashModel, states: &[Vec<Record>], all: &[Record]) {
     let (found, lost) = replay(flash);
@@ -364,7 +364,7 @@ fn a_flipped_bit_in_any_marker_or_opening_is_survived() {
     }
 }
 
-/// Whatever a ring holds, it is opened and read to an end; and once discarded, it is as good as new.
+/// Checks that a ring with any contents can be opened and replayed, and is as good as new once discarded.
 #[track_caller]
 fn assert_usable(mut flash: FlashModel) {
     let mut replayed = 0;

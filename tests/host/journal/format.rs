@@ -1,4 +1,4 @@
-//! The stored bytes: never to change within a format version, and not to be touched if they are of another one.
+//! The stored bytes, which never change within a format version, and are left untouched if they have another version.
 
 use bombe_core::journal::{Error, Journal, Opened, Seal, Space, Unreadable, open};
 
@@ -8,7 +8,7 @@ use super::{
 };
 use crate::nor_flash::{Cut, FlashModel, Operation, SECTOR};
 
-/// Worked out by hand from the diagrams, with the CRC-32 of zlib, and XTEA written in another language.
+/// Computed independently from the diagrams, with the CRC-32 of zlib and an XTEA in another language.
 const GOLDEN: [&str; 21] = [
     "42 4d 42 4a 02 ff ff ff 01 00 00 00 84 a3 ad 2d",
     "31 f3 2c f5 01 00 00 00 41 01 00 00 00 00 ff ff",
@@ -33,7 +33,7 @@ const GOLDEN: [&str; 21] = [
     "6a cd 3a 37 e9 72 5d 72 55 ff ff ff ff ff ff ff",
 ];
 
-/// The same records as version 1 has stored them.
+/// The same records in format version 1.
 const GOLDEN_OF_VERSION_1: [&str; 21] = [
     "42 4d 42 4a 01 ff ff ff 01 00 00 00 67 a4 22 a3",
     "31 f3 2c f5 01 00 00 00 41 01 00 00 00 00 ff ff",
@@ -63,7 +63,7 @@ pub(crate) const OTHER_MARKER: [u8; 16] = [
     0x42, 0x4d, 0x42, 0x4a, 0x03, 0xff, 0xff, 0xff, 0x07, 0x00, 0x00, 0x00, 0xc6, 0xfc, 0x6c, 0xc4,
 ];
 
-/// What is kept in the golden bytes, and how.
+/// Writes the records of the golden bytes.
 fn write_golden(journal: &mut Journal<&mut FlashModel>) {
     journal.append(&[1, 2, 3]).unwrap();
     write_chapter(journal, &[(0..64).collect()]);
@@ -72,7 +72,7 @@ fn write_golden(journal: &mut Journal<&mut FlashModel>) {
     journal.append(&[0x55; 64]).unwrap();
 }
 
-/// What a replay of them delivers.
+/// The records that a replay of the golden bytes delivers.
 fn golden_contents() -> Vec<Vec<u8>> {
     vec![
         (0..64).collect(),
@@ -101,7 +101,7 @@ fn the_bytes_of_the_format_do_not_change() {
     assert_eq!(contents(&mut ready(&mut flash)), golden_contents());
 }
 
-/// A ring as version 1 has left it: a sector with records, and a clean one.
+/// A ring of version 1: a sector with records, and a clean one.
 fn left_by_version_1() -> FlashModel {
     let bytes = |cells: &[&str]| -> Vec<u8> {
         let bytes = cells.iter().flat_map(|cell| cell.split(' '));
@@ -162,7 +162,7 @@ fn equal_records_look_different_wherever_they_are_and_in_every_console() {
     assert_eq!(payloads.len(), 300);
 }
 
-/// Data [7] with the last number, and with the one after it.
+/// The record [7] with the last sequence number, and with the one after it.
 pub(crate) const LAST_RECORDS: [[u8; 16]; 2] = [
     [
         0x03, 0x85, 0xb6, 0xcc, 0xfe, 0xff, 0xff, 0xff, 0x01, 0x4b, 0xff, 0xff, 0xff, 0xff, 0xff,
@@ -197,7 +197,7 @@ fn unreadable(flash: &mut FlashModel) -> Unreadable<&mut FlashModel> {
     }
 }
 
-/// A ring of ours in which one sector is of another version.
+/// A ring of this version in which one sector has another version.
 fn other_version(sector: usize) -> FlashModel {
     let mut flash = new_flash();
     let mut journal = with_room(&mut flash);

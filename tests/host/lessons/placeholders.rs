@@ -1,14 +1,14 @@
-//! Gaps: what the sentences of a lesson leave to the data and to the cards, written in braces, and what they claim by it.
+//! Placeholders in the sentences of a lesson, in braces: facts, criteria, and claims about criteria.
 //!
 //! ```text
-//!   {left}                 a fact of the place where the sentence stands
+//!   {left}                 a fact of the position
 //!   {codes 1}              a fact of the first supposition
 //!   {3.2}                  the criterion at place 2 of card 3, in the words of the console
-//!   {falls 3.2}            .. which the verifier that is asked could have before its answer, and cannot have after it
-//!   {out 3.2} {open 3.2}   .. which it cannot have now; which it can have
-//!   {is 3.2}               .. which is all that it can have
+//!   {falls 3.2}            .. which the asked verifier could have before its answer, and cannot have after it
+//!   {out 3.2} {open 3.2}   .. which it cannot have now; which it can still have
+//!   {is 3.2}               .. which is the only one that it can have
 //!   {meets 3.2}            .. which the proposal meets
-//!   {is A 3.2}             .. and so on, of another verifier than the one that is asked
+//!   {is A 3.2}             .. and so on, for another verifier than the asked one
 //! ```
 
 use bombe_core::game::Mark;
@@ -20,46 +20,46 @@ use bombe_engine::{
     verifier::{Answer, Letter},
 };
 
-use super::book::{Entry, Supposition, letter};
+use super::lesson_file::{Entry, Supposition, letter};
 
-/// Where a sentence stands.
-pub(super) struct Place<'a> {
+/// The context of a sentence.
+pub(super) struct Context<'a> {
     pub(super) face: &'a Face,
     pub(super) suppositions: &'a [Supposition],
-    /// The facts that it may name.
+    /// The facts that it may mention.
     pub(super) facts: &'a [&'a str],
-    /// Who is asked about what, if somebody is.
+    /// The verifier and the proposal, in a step.
     pub(super) question: Option<(Letter, Code)>,
     pub(super) before: &'a Insight,
     pub(super) now: &'a Insight,
 }
 
-/// What stands in the gaps of a sentence; `None` if its braces do not match.
-pub(super) fn gaps(sentence: &str) -> Option<Vec<&str>> {
+/// The contents of the placeholders of a sentence; `None` if its braces do not match.
+pub(super) fn placeholders(sentence: &str) -> Option<Vec<&str>> {
     let mut pieces = sentence.split('{');
     if pieces.next()?.contains('}') {
         return None;
     }
     pieces
         .map(|piece| {
-            let (gap, rest) = piece.split_once('}')?;
-            (!rest.contains('}')).then_some(gap)
+            let (placeholder, rest) = piece.split_once('}')?;
+            (!rest.contains('}')).then_some(placeholder)
         })
         .collect()
 }
 
-/// What remains of a sentence without its gaps.
-pub(super) fn without_gaps(sentence: &str) -> String {
+/// A sentence without its placeholders.
+pub(super) fn without_placeholders(sentence: &str) -> String {
     let pieces = sentence.split('{');
     pieces
         .map(|piece| piece.split_once('}').map_or(piece, |(_, rest)| rest))
         .collect()
 }
 
-impl Place<'_> {
-    /// Whether a gap can be filled here, and what it claims is true.
-    pub(super) fn holds(&self, gap: &str) -> bool {
-        let words: Vec<&str> = gap.split(' ').collect();
+impl Context<'_> {
+    /// Whether a placeholder can be filled here, and its claim is true.
+    pub(super) fn holds(&self, placeholder: &str) -> bool {
+        let words: Vec<&str> = placeholder.split(' ').collect();
         match *words.as_slice() {
             [word] => self.facts.contains(&word) || self.is_on_table(word),
             [word, number] if self.is_supposed(word, number) => true,
@@ -117,7 +117,7 @@ impl Place<'_> {
         }
     }
 
-    /// Where the note sheet has an entry for a verifier; `None` if it has none.
+    /// The mark of an entry on the note sheet of a verifier; `None` if there is none.
     fn mark(&self, verifier: Letter, entry: Entry) -> Option<Mark> {
         let card = entry.card()?;
         let (number, _) = self.cards(verifier).find(|&(_, other)| other == card)?;

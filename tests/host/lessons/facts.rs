@@ -1,4 +1,4 @@
-//! Whether a lesson tells the truth about its problem: the cards, the solution, and what would be if something else were true.
+//! Checks what a lesson says about its problem: the cards, the solution, and the suppositions.
 
 use bombe_engine::{
     code_set::CodeSet,
@@ -11,30 +11,30 @@ use bombe_engine::{
 use bombe_tests::code;
 
 use super::{
-    book::{Entry, Lesson, Supposition, name_of},
-    course,
+    lesson_file::{Entry, Lesson, Supposition, name_of},
+    walkthrough,
 };
 
-/// What is wrong, in words.
-pub(super) type Verdict = Result<(), String>;
+/// `Ok`, or what is wrong in words.
+pub(super) type Checked = Result<(), String>;
 
-/// Makes sure of something.
-pub(super) fn hold(is_true: bool, what: impl FnOnce() -> String) -> Verdict {
+/// Fails with `what` unless something is true.
+pub(super) fn ensure(is_true: bool, what: impl FnOnce() -> String) -> Checked {
     if is_true { Ok(()) } else { Err(what()) }
 }
 
-/// Checks all of a lesson but what the machine takes.
-pub(super) fn check(lesson: &Lesson) -> Verdict {
+/// Checks a lesson, except for the effort of the machine.
+pub(super) fn check(lesson: &Lesson) -> Checked {
     let problem = lesson.problem_code().map(generate);
     let problem = problem.ok_or_else(|| format!("{}: no such problem", lesson.id))?;
     let checked = check_problem(lesson, &problem)
         .and_then(|()| check_suppositions(lesson, problem.face()))
-        .and_then(|()| course::check(lesson, &problem));
+        .and_then(|()| walkthrough::check(lesson, &problem));
     checked.map_err(|wrong| format!("{}: {wrong}", lesson.id))
 }
 
 /// The cards and the solution.
-fn check_problem(lesson: &Lesson, problem: &Problem) -> Verdict {
+fn check_problem(lesson: &Lesson, problem: &Problem) -> Checked {
     let face = problem.face();
     let slots = face.slots().iter();
     let cards: Vec<Vec<u8>> = slots
@@ -42,16 +42,16 @@ fn check_problem(lesson: &Lesson, problem: &Problem) -> Verdict {
         .collect();
     let criteria: Option<Vec<Criterion>> = criteria(&lesson.end.criteria);
     let mut placed = Letter::ALL.into_iter().zip(&lesson.end.criteria);
-    hold(lesson.mode == name_of(face.mode()), || "mode".into())?;
-    hold(lesson.cards == cards, || format!("cards: {cards:?}"))?;
-    hold(criteria.as_deref() == Some(problem.criteria()), || {
+    ensure(lesson.mode == name_of(face.mode()), || "mode".into())?;
+    ensure(lesson.cards == cards, || format!("cards: {cards:?}"))?;
+    ensure(criteria.as_deref() == Some(problem.criteria()), || {
         "the solution's criteria".into()
     })?;
-    hold(
+    ensure(
         placed.all(|(verifier, &entry)| may_have(face, verifier, entry)),
         || "a criterion on a card that is not its verifier's".into(),
     )?;
-    hold(code(&lesson.end.code) == Some(problem.solution()), || {
+    ensure(code(&lesson.end.code) == Some(problem.solution()), || {
         format!("the code is {}", problem.solution())
     })
 }
@@ -67,7 +67,7 @@ fn criteria(entries: &[Entry]) -> Option<Vec<Criterion>> {
     entries.iter().map(|entry| entry.criterion()).collect()
 }
 
-fn check_suppositions(lesson: &Lesson, face: &Face) -> Verdict {
+fn check_suppositions(lesson: &Lesson, face: &Face) -> Checked {
     for (number, supposition) in (1..).zip(&lesson.suppose) {
         check_supposition(supposition, face)
             .map_err(|wrong| format!("suppose {number}: {wrong}"))?;
@@ -79,43 +79,43 @@ fn check_suppositions(lesson: &Lesson, face: &Face) -> Verdict {
             .is_some_and(|(one, other)| relation(one, other)),
     };
     for pair in &lesson.implies {
-        hold(
+        ensure(
             holds(pair, |one, other| one.minus(other).is_empty()),
             || format!("implies {pair:?}"),
         )?;
     }
     for pair in &lesson.excludes {
-        hold(holds(pair, |one, other| (one & other).is_empty()), || {
+        ensure(holds(pair, |one, other| (one & other).is_empty()), || {
             format!("excludes {pair:?}")
         })?;
     }
     Ok(())
 }
 
-fn check_supposition(supposition: &Supposition, face: &Face) -> Verdict {
+fn check_supposition(supposition: &Supposition, face: &Face) -> Checked {
     let criteria = criteria(&supposition.criteria).ok_or("no such criterion")?;
     let mut slots = face.slots().iter().zip(&criteria);
-    hold(
+    ensure(
         criteria.len() == face.slots().len() && slots.all(|(slot, &one)| slot.lists(one)),
         || "a criterion is not on its card".into(),
     )?;
     let met = criteria
         .iter()
         .fold(CodeSet::ALL, |met, one| met & one.mask());
-    hold(met.len() == supposition.codes, || {
+    ensure(met.len() == supposition.codes, || {
         format!("codes: {}", met.len())
     })?;
     if let Some(only) = &supposition.code {
-        hold(met.single().is_some() && met.single() == code(only), || {
+        ensure(met.single().is_some() && met.single() == code(only), || {
             "the code".into()
         })?;
     }
     for example in supposition.examples.iter().flatten() {
-        hold(code(example).is_some_and(|code| met.contains(code)), || {
+        ensure(code(example).is_some_and(|code| met.contains(code)), || {
             format!("example {example}")
         })?;
     }
-    hold(
+    ensure(
         supposition.proposal.is_some() == supposition.passes.is_some(),
         || "a proposal goes with its passes".into(),
     )?;
@@ -125,7 +125,7 @@ fn check_supposition(supposition: &Supposition, face: &Face) -> Verdict {
             .iter()
             .filter(|one| one.answer(proposal) == Answer::Pass);
         let passes = passing.count();
-        hold(supposition.passes == Some(passes), || {
+        ensure(supposition.passes == Some(passes), || {
             format!("passes: {passes}")
         })?;
     }

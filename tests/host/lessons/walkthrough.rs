@@ -1,4 +1,4 @@
-//! Whether a lesson tells the truth on its way: each answer, each count of codes, and each sentence where it stands.
+//! Plays a lesson and checks each answer, each number of codes, and each sentence in its context.
 
 use bombe_engine::{
     code::Code,
@@ -11,35 +11,36 @@ use bombe_engine::{
 };
 
 use super::{
-    book::{Lesson, Step, Text},
-    gaps::{Place, gaps, without_gaps},
-    truth::{Verdict, hold},
+    facts::{Checked, ensure},
+    lesson_file::{Lesson, Step, Text},
+    placeholders::{Context, placeholders, without_placeholders},
 };
 
-/// What a sentence may name where it stands.
+/// The facts that a sentence may mention, by its position in the lesson.
 const AT_START: &[&str] = &["left"];
 const IN_STEP: &[&str] = &["proposal", "left", "otherwise"];
 const AT_END: &[&str] = &["code", "rounds", "queries"];
 const IN_QUESTION: &[&str] = &["start", "code", "queries"];
 const ALONE: &[&str] = &[];
 
-/// A game as a lesson plays it.
-struct Course<'a> {
+/// The game of a lesson.
+struct Walkthrough<'a> {
     lesson: &'a Lesson,
     face: &'a Face,
     knowledge: Knowledge,
     round: Option<u8>,
-    /// What was known before the last answer, and what is known since.
+    /// What was known before the last answer.
     before: Insight,
+    /// What is known after it.
     now: Insight,
 }
 
-/// Plays a lesson and checks all that is said on the way.
-pub(super) fn check(lesson: &Lesson, problem: &Problem) -> Verdict {
+/// Plays a lesson and checks all its sentences.
+pub(super) fn check(lesson: &Lesson, problem: &Problem) -> Checked {
     check_rounds(&lesson.steps)?;
     let knowledge = Knowledge::new(problem.face());
     let at_first = reason(&knowledge)?;
-    let mut course = Course {
+    let mut walkthrough = Walkthrough {
         lesson,
         face: problem.face(),
         knowledge,
@@ -47,16 +48,16 @@ pub(super) fn check(lesson: &Lesson, problem: &Problem) -> Verdict {
         before: at_first,
         now: at_first,
     };
-    course.begin()?;
+    walkthrough.begin()?;
     for (number, step) in (1..).zip(&lesson.steps) {
-        let taken = course.take(step, problem);
+        let taken = walkthrough.take(step, problem);
         taken.map_err(|wrong| format!("step {number}: {wrong}"))?;
     }
-    course.end(problem)
+    walkthrough.end(problem)
 }
 
-/// Rounds are numbered, each has one proposal that is not the last one's, and no more queries than the rules allow.
-fn check_rounds(steps: &[Step]) -> Verdict {
+/// Rounds must be numbered, each with one proposal that differs from the one before, and no more queries than allowed.
+fn check_rounds(steps: &[Step]) -> Checked {
     let rounds = steps.chunk_by(|one, next| one.round == next.round);
     let mut last = None;
     for (number, round) in (1..).zip(rounds) {
@@ -67,9 +68,9 @@ fn check_rounds(steps: &[Step]) -> Verdict {
             && round.len() <= usize::from(QUERIES_PER_ROUND)
             && more.iter().all(|step| step.proposal == first.proposal)
             && last.replace(&first.proposal) != Some(&first.proposal);
-        hold(is_fit, || format!("round {number}"))?;
+        ensure(is_fit, || format!("round {number}"))?;
     }
-    hold(last.is_some(), || "nothing is asked".into())
+    ensure(last.is_some(), || "nothing is asked".into())
 }
 
 fn reason(knowledge: &Knowledge) -> Result<Insight, String> {
@@ -77,15 +78,15 @@ fn reason(knowledge: &Knowledge) -> Result<Insight, String> {
     reasoned.map_err(|interrupted| format!("{interrupted:?}"))
 }
 
-impl Course<'_> {
-    fn begin(&self) -> Verdict {
+impl Walkthrough<'_> {
+    fn begin(&self) -> Checked {
         let Lesson {
             title, aim, start, ..
         } = self.lesson;
-        hold(start.left == self.now.codes_left(), || {
+        ensure(start.left == self.now.codes_left(), || {
             format!("{} codes at first", self.now.codes_left())
         })?;
-        hold(!start.says.is_empty(), || "no start".into())?;
+        ensure(!start.says.is_empty(), || "no start".into())?;
         for text in &start.says {
             self.check_text(text, AT_START, None)?;
         }
@@ -95,23 +96,23 @@ impl Course<'_> {
         for [one, _] in &self.lesson.implies {
             let is_out = |verifier: &Letter| {
                 let claim = format!("out {} {}.{}", verifier.as_char(), one.0, one.1);
-                self.place(ALONE, None).holds(&claim)
+                self.context(ALONE, None).holds(&claim)
             };
-            hold(Letter::ALL.iter().any(is_out), || {
+            ensure(Letter::ALL.iter().any(is_out), || {
                 format!("{one:?} is possible")
             })?;
         }
         Ok(())
     }
 
-    fn take(&mut self, step: &Step, problem: &Problem) -> Verdict {
+    fn take(&mut self, step: &Step, problem: &Problem) -> Checked {
         let question = step.question().ok_or("no such question")?;
         let answer = step.answer().ok_or("no such answer")?;
         let (verifier, proposal) = question;
-        hold(problem.ask(verifier, proposal) == Some(answer), || {
+        ensure(problem.ask(verifier, proposal) == Some(answer), || {
             "the answer".into()
         })?;
-        hold(proposal != problem.solution(), || {
+        ensure(proposal != problem.solution(), || {
             "the code is found without being dialled".into()
         })?;
         self.begin_round(step.round)?;
@@ -120,18 +121,18 @@ impl Course<'_> {
         let otherwise = self.after(question, opposite(answer))?.1.codes_left();
         (self.knowledge, self.now) = self.after(question, answer)?;
         let left = self.now.codes_left();
-        hold(step.left == left, || format!("{left} codes are left"))?;
-        hold(step.otherwise == otherwise, || {
+        ensure(step.left == left, || format!("{left} codes are left"))?;
+        ensure(step.otherwise == otherwise, || {
             format!("{otherwise} would be left otherwise")
         })?;
-        hold(left < self.before.codes_left(), || {
+        ensure(left < self.before.codes_left(), || {
             "nothing is learnt".into()
         })?;
         self.check_text(&step.so, IN_STEP, Some(question))
     }
 
-    /// A new round forgets nothing, but has a proposal of its own.
-    fn begin_round(&mut self, round: u8) -> Verdict {
+    /// Ends the turn if a new round begins.
+    fn begin_round(&mut self, round: u8) -> Checked {
         let is_new = self.round.replace(round).is_some_and(|last| last != round);
         if is_new {
             let ended = self.knowledge.end_turn();
@@ -140,7 +141,7 @@ impl Course<'_> {
         Ok(())
     }
 
-    /// What would be known after an answer.
+    /// What is known after an answer.
     fn after(
         &self,
         (verifier, proposal): (Letter, Code),
@@ -156,14 +157,14 @@ impl Course<'_> {
         Ok((knowledge, insight))
     }
 
-    fn end(&mut self, problem: &Problem) -> Verdict {
-        hold(
+    fn end(&mut self, problem: &Problem) -> Checked {
+        ensure(
             self.now.codes().single() == Some(problem.solution()),
             || "the code is not known at the end".into(),
         )?;
         let Lesson { end, questions, .. } = self.lesson;
         self.check_text(&end.says, AT_END, None)?;
-        hold(!questions.is_empty(), || "no questions".into())?;
+        ensure(!questions.is_empty(), || "no questions".into())?;
         for question in questions {
             self.check_text(&question.ask, IN_QUESTION, None)?;
             self.check_text(&question.answer, IN_QUESTION, None)?;
@@ -171,8 +172,12 @@ impl Course<'_> {
         Ok(())
     }
 
-    fn place<'a>(&'a self, facts: &'a [&'a str], question: Option<(Letter, Code)>) -> Place<'a> {
-        Place {
+    fn context<'a>(
+        &'a self,
+        facts: &'a [&'a str],
+        question: Option<(Letter, Code)>,
+    ) -> Context<'a> {
+        Context {
             face: self.face,
             suppositions: &self.lesson.suppose,
             facts,
@@ -182,34 +187,38 @@ impl Course<'_> {
         }
     }
 
-    /// Says the same in all languages, and nothing that is wrong here.
-    fn check_text(&self, text: &Text, facts: &[&str], question: Option<(Letter, Code)>) -> Verdict {
+    /// Checks that a text says the same in all languages, and that its claims hold here.
+    fn check_text(&self, text: &Text, facts: &[&str], question: Option<(Letter, Code)>) -> Checked {
         check_wording(text)?;
-        let place = self.place(facts, question);
+        let context = self.context(facts, question);
         for (language, sentence) in text.wordings() {
-            let gaps = gaps(sentence).unwrap_or_default();
-            for gap in gaps {
-                hold(place.holds(gap), || format!("{language}: {{{gap}}}"))?;
+            let placeholders = placeholders(sentence).unwrap_or_default();
+            for placeholder in placeholders {
+                ensure(context.holds(placeholder), || {
+                    format!("{language}: {{{placeholder}}}")
+                })?;
             }
         }
         Ok(())
     }
 }
 
-/// A text has the same gaps in all languages, and no number that is not in one: such a number could be wrong.
-pub(super) fn check_wording(text: &Text) -> Verdict {
+/// A text must have the same placeholders in all languages, and no number outside of them, which nothing would check.
+pub(super) fn check_wording(text: &Text) -> Checked {
     let mut first = None;
     for (language, sentence) in text.wordings() {
         let wrong = |what: &str| format!("{language}: {what}: {sentence}");
-        let mut gaps = gaps(sentence).ok_or_else(|| wrong("braces"))?;
-        gaps.sort_unstable();
-        let rest = without_gaps(sentence);
-        hold(rest.chars().any(char::is_alphabetic), || wrong("empty"))?;
-        hold(!rest.contains(|sign: char| sign.is_ascii_digit()), || {
-            wrong("a number outside of a gap")
+        let mut placeholders = placeholders(sentence).ok_or_else(|| wrong("braces"))?;
+        placeholders.sort_unstable();
+        let rest = without_placeholders(sentence);
+        ensure(rest.chars().any(char::is_alphabetic), || wrong("empty"))?;
+        ensure(!rest.contains(|sign: char| sign.is_ascii_digit()), || {
+            wrong("a number outside of a placeholder")
         })?;
-        let expected = first.get_or_insert_with(|| gaps.clone());
-        hold(*expected == gaps, || wrong("other gaps than in English"))?;
+        let expected = first.get_or_insert_with(|| placeholders.clone());
+        ensure(*expected == placeholders, || {
+            wrong("other placeholders than in English")
+        })?;
     }
     Ok(())
 }

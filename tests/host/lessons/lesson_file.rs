@@ -1,4 +1,4 @@
-//! The lessons as `docs/lessons/lessons.json` has them. Whatever is missing, misspelt or too much there cannot be read here.
+//! The format of `docs/lessons/lessons.json`. Missing, misspelt and surplus fields are errors.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ use serde::Deserialize;
 /// All lessons, the easiest first.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Book {
+pub(super) struct LessonFile {
     pub(super) version: u8,
     pub(super) summary: Text,
     pub(super) lessons: Vec<Lesson>,
@@ -53,23 +53,23 @@ pub(super) struct Lesson {
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
 pub(super) struct Entry(pub(super) u8, pub(super) u8);
 
-/// One criterion of each slot, and what would be if they were the truth.
+/// One criterion for each slot, and what would follow if they were true.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Supposition {
     pub(super) criteria: Vec<Entry>,
-    /// So many codes meet them all.
+    /// The number of codes that meet them all.
     pub(super) codes: u32,
-    /// The only one.
+    /// That code, if there is only one.
     pub(super) code: Option<String>,
-    /// Some of them.
+    /// Some of these codes.
     pub(super) examples: Option<Vec<String>>,
-    /// A code that meets so many of the criteria.
+    /// A code that meets `passes` of the criteria.
     pub(super) proposal: Option<String>,
     pub(super) passes: Option<usize>,
 }
 
-/// Before the first query.
+/// The position before the first query.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Start {
@@ -77,7 +77,7 @@ pub(super) struct Start {
     pub(super) says: Vec<Text>,
 }
 
-/// A query: why it is asked, and what follows from the answer.
+/// A query, the reason for it, and what follows from the answer.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Step {
@@ -85,15 +85,15 @@ pub(super) struct Step {
     pub(super) proposal: String,
     pub(super) verifier: char,
     pub(super) answer: String,
-    /// So many codes are left.
+    /// The number of codes that are left.
     pub(super) left: u8,
-    /// So many would be if the verifier had given the other answer.
+    /// The number that would be left after the other answer.
     pub(super) otherwise: u8,
     pub(super) why: Text,
     pub(super) so: Text,
 }
 
-/// The solution, and what it takes a beginner and the best.
+/// The solution, and the effort of the weakest and the strongest level.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct End {
@@ -104,7 +104,7 @@ pub(super) struct End {
     pub(super) says: Text,
 }
 
-/// What a game takes.
+/// The length of a game.
 #[derive(Debug, Deserialize, PartialEq, Eq)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Effort {
@@ -112,7 +112,7 @@ pub(super) struct Effort {
     pub(super) queries: usize,
 }
 
-/// What a teacher may ask.
+/// A question for the class.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Question {
@@ -138,7 +138,7 @@ impl TryFrom<BTreeMap<String, String>> for Text {
 }
 
 impl Text {
-    /// Its wording in each language, English first.
+    /// The wording in each language, English first.
     pub(super) fn wordings(&self) -> impl Iterator<Item = (&'static str, &str)> {
         self.0
             .iter()
@@ -147,12 +147,12 @@ impl Text {
 }
 
 impl Lesson {
-    /// The code to dial; `None` if it is none.
+    /// The code to dial; `None` if it is not valid.
     pub(super) fn problem_code(&self) -> Option<ProblemCode> {
         bombe_tests::problem_code(&self.problem)
     }
 
-    /// What it takes as it is told.
+    /// The length of the game that the lesson plays.
     pub(super) fn effort(&self) -> Effort {
         Effort {
             rounds: self.steps.last().map_or(0, |step| step.round.into()),
@@ -175,12 +175,12 @@ impl Entry {
 }
 
 impl Step {
-    /// Who is asked about what; `None` if that is no verifier or no code.
+    /// The verifier and the proposal; `None` if one of them is not valid.
     pub(super) fn question(&self) -> Option<(Letter, Code)> {
         Some((letter(self.verifier)?, code(&self.proposal)?))
     }
 
-    /// What is answered; `None` if that is no answer.
+    /// The answer; `None` if it is not valid.
     pub(super) fn answer(&self) -> Option<Answer> {
         match self.answer.as_str() {
             "pass" => Some(Answer::Pass),
@@ -190,14 +190,14 @@ impl Step {
     }
 }
 
-/// The verifier of a letter.
+/// The verifier with this letter.
 pub(super) fn letter(name: char) -> Option<Letter> {
     Letter::ALL
         .into_iter()
         .find(|letter| letter.as_char() == name)
 }
 
-/// What the data call a mode.
+/// The name of a mode in the file.
 pub(super) const fn name_of(mode: Mode) -> &'static str {
     match mode {
         Mode::Classic => "classic",

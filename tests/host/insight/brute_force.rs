@@ -1,4 +1,4 @@
-//! All that can be true, one by one: worlds times, in nightmare mode, seatings. What follows from it is found by counting.
+//! A list of everything that can be true: all worlds, in nightmare mode in all orders. Insights are found by counting.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -17,19 +17,19 @@ use bombe_engine::{
     verifier::{Answer, Letter},
 };
 
-use crate::reference::{self, Truth};
+use crate::reference::{self, Assignment};
 
 /// A slot, and the mask of a criterion there.
-pub(super) type Place = (usize, u128);
+pub(super) type SlotEntry = (usize, u128);
 
-/// All truths that are left.
-pub(super) struct Listing {
+/// All assignments that are still possible.
+pub(super) struct BruteForce {
     face: Face,
-    truths: Vec<Truth>,
+    assignments: Vec<Assignment>,
 }
 
-impl Listing {
-    /// All truths before the first query.
+impl BruteForce {
+    /// All assignments before the first query.
     pub(super) fn of(face: &Face) -> Self {
         let mut choices = Vec::new();
         let visited = worlds::visit(face, |world| {
@@ -40,49 +40,52 @@ impl Listing {
         assert!(visited.is_continue());
         Self {
             face: face.clone(),
-            truths: reference::truths(&choices, face.mode() == Mode::Nightmare),
+            assignments: reference::assignments(&choices, face.mode() == Mode::Nightmare),
         }
     }
 
-    /// Strikes out what an answer contradicts.
+    /// Removes the assignments that contradict an answer.
     pub(super) fn learn(&mut self, query: Query) {
         let place = query.verifier.index();
         let code = u32::from(query.proposal.index());
         let passes = query.answer == Answer::Pass;
-        self.truths
-            .retain(|truth| reference::passes(truth.masks[place], code) == passes);
-        assert!(!self.truths.is_empty(), "the truth is never ruled out");
+        self.assignments
+            .retain(|assignment| reference::passes(assignment.masks[place], code) == passes);
+        assert!(!self.assignments.is_empty(), "the truth is never ruled out");
     }
 
     /// The codes that are left.
     pub(super) fn codes(&self) -> CodeSet {
-        let codes = self.truths.iter().map(|truth| truth.code as u8);
+        let codes = self
+            .assignments
+            .iter()
+            .map(|assignment| assignment.code as u8);
         codes.filter_map(Code::from_index).collect()
     }
 
-    /// In how many truths a verifier has each criterion.
+    /// In how many assignments a verifier has each criterion.
     pub(super) fn counts(&self, verifier: Letter) -> BTreeMap<u128, u32> {
         let mut counts = BTreeMap::new();
-        for truth in &self.truths {
-            if let Some(&mask) = truth.masks.get(verifier.index()) {
+        for assignment in &self.assignments {
+            if let Some(&mask) = assignment.masks.get(verifier.index()) {
                 *counts.entry(mask).or_default() += 1;
             }
         }
         counts
     }
 
-    /// Where a verifier can be with what.
-    pub(super) fn entries(&self, verifier: Letter) -> BTreeSet<Place> {
+    /// The slots that a verifier can have, each with the criteria that it can have there.
+    pub(super) fn entries(&self, verifier: Letter) -> BTreeSet<SlotEntry> {
         let place = verifier.index();
-        let seats = self.truths.iter().filter_map(|truth| {
-            let slot = truth.slots.get(place)?;
-            Some((*slot, truth.masks[place]))
+        let seats = self.assignments.iter().filter_map(|assignment| {
+            let slot = assignment.slots.get(place)?;
+            Some((*slot, assignment.masks[place]))
         });
         seats.collect()
     }
 
-    /// What the last answer of a verifier has taught, given where it could be with what before.
-    pub(super) fn lesson(&self, verifier: Letter, before: &BTreeSet<Place>) -> Lesson {
+    /// The lesson of the last answer of a verifier, whose entries before it were `before`.
+    pub(super) fn lesson(&self, verifier: Letter, before: &BTreeSet<SlotEntry>) -> Lesson {
         let left = self.entries(verifier);
         let out: Vec<_> = before.difference(&left).copied().collect();
         match (out.as_slice(), left.iter().next()) {
@@ -96,8 +99,8 @@ impl Listing {
         }
     }
 
-    /// In the words of the first card that lists it there.
-    fn worded(&self, (slot, mask): Place) -> Entry {
+    /// An entry in the words of the first card that lists it.
+    fn worded(&self, (slot, mask): SlotEntry) -> Entry {
         let mut criteria = Criterion::all();
         let criterion = criteria.find(|one| u128::from(one.mask()) == mask).unwrap();
         let mut cards = self.face.slots()[slot].cards();
@@ -106,8 +109,8 @@ impl Listing {
         Entry { card, rule }
     }
 
-    /// The best thing to do: of all questions that the turn allows, the first of those that split the truths most evenly and
-    /// are about a proposal of which most verifiers have something to tell.
+    /// The best action. Of all questions that the turn allows, it is the first of those that split the assignments most evenly;
+    /// among equals, of those whose proposal is informative for most verifiers.
     pub(super) fn hint(&self, seat: &Seat) -> Action {
         if let Some(code) = self.codes().single() {
             return Action::Claim(code);
