@@ -1,4 +1,4 @@
-//! The deck against the tables: every criterion, in its words and in the codes that meet it, and every number.
+//! Compares the deck with the tables: the words and codes of every criterion, and every verification number.
 
 use std::collections::HashSet;
 
@@ -55,7 +55,7 @@ fn there_are_98_distinct_criteria() {
     );
 }
 
-/// The number is stored, with a problem that somebody has typed in.
+/// These numbers are stored with typed problems.
 #[test]
 fn criteria_are_numbered_in_the_order_in_which_cards_list_them_first() {
     let mut listed: Vec<u128> = Vec::new();
@@ -77,7 +77,7 @@ fn every_verification_number_leads_to_its_criterion_and_back() {
         for number in row.numbers {
             let criterion = verification::criterion(number).unwrap();
             assert_eq!(u128::from(criterion.mask()), row.mask, "{number}");
-            // Two verification cards have the same criterion; either's numbers will do.
+            // Two verification cards have the same criterion. The numbers of either are right.
             let same: Vec<_> = rows.iter().filter(|other| other.mask == row.mask).collect();
             let back =
                 VerificationMark::ALL.map(|mark| verification::number(criterion, mark).unwrap());
@@ -127,7 +127,7 @@ fn numbers_that_no_card_carries_are_unknown() {
     }
 }
 
-/// A rule in the words of the table, from its data alone.
+/// A rule in the words of the table, derived from its data.
 fn words(rule: Rule) -> String {
     match rule {
         Rule::Digit {

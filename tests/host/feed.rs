@@ -1,5 +1,4 @@
-//! What the console tells over USB: whole games, held against what has really happened; what a listener makes of it whenever it
-//! came; and what nobody may hear.
+//! The feed over USB: whole games line by line, listeners that connect and read at any time, and secrets that must not be sent.
 
 mod games;
 mod listener;
@@ -15,24 +14,24 @@ use bombe_core::{
 
 use listener::Listener;
 
-/// A feed that nobody has listened to.
+/// A feed without a listener so far.
 fn feed() -> Feed {
     Feed::new(ConsoleName::of(Seal::of(7)))
 }
 
-/// All lines that somebody hears who comes now.
+/// All lines that a new listener gets.
 fn snapshot(console: &Console) -> Vec<String> {
     lines(&mut feed(), console)
 }
 
-/// All lines that were not told yet.
+/// All lines that were not sent yet.
 fn lines(feed: &mut Feed, console: &Console) -> Vec<String> {
     core::iter::from_fn(|| feed.next(console))
         .map(|line| line.as_str().to_owned())
         .collect()
 }
 
-/// What somebody knows who comes now.
+/// A new listener, after all its lines.
 fn newcomer(console: &Console) -> Listener {
     let mut listener = Listener::default();
     for line in snapshot(console) {

@@ -1,11 +1,11 @@
-//! Everything has room: no text or sign on any screen leaves the display, touches another, or is cut.
+//! Everything fits: no text or sign on any screen leaves the display, touches another, or is truncated.
 
 use bombe_core::{screens::Screen, texts::Language};
 use bombe_tests::{gallery::scenes, layout_check::LayoutCheck};
 
 use crate::longest_views;
 
-/// Fails with all that is wrong with these screens.
+/// Fails with a list of all faults.
 #[track_caller]
 fn assert_fit(screens: impl Iterator<Item = (String, Screen)>) {
     let mut faults = Vec::new();

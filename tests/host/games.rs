@@ -1,10 +1,6 @@
-//! Whole games by the presses of their players, up to what they come to. The tests of the image play the same games on the
-//! device.
+//! Whole games by their presses. The image tests play the same games on the device.
 
-#![expect(
-    clippy::panic,
-    reason = "what helpers of tests find wrong fails the test"
-)]
+#![expect(clippy::panic, reason = "a panic in a test helper fails the test")]
 
 use bombe_core::{
     game::{Game, Outcome},
@@ -26,7 +22,7 @@ const SOLO: &str = "533 LANGUAGE OK A OK OK OK";
 const TWO: &str = "533 LANGUAGE OK A OK A A OK OK";
 const FOUR: &str = "533 LANGUAGE OK A OK A A A A OK OK";
 
-/// All thumbs are in, and then they show.
+/// From the last vote until the thumbs are shown.
 const COUNTDOWN: &str = "WAIT WAIT WAIT";
 
 #[track_caller]
@@ -132,7 +128,7 @@ fn handicaps_are_spent_in_the_first_round_and_count() {
     assert_eq!(counts(&stage), (two, 3, 3));
 }
 
-/// One problem of each mode, hard and with six verifiers, by the codes that the generator's golden vectors list.
+/// One hard problem with six verifiers of each mode, by codes of the generator's golden vectors.
 #[test]
 fn problems_of_every_mode_are_played_by_their_code() {
     for problem in ["421 111 111 111", "341 111 111 114", "212 111 111 115"] {
@@ -226,7 +222,7 @@ fn a_claim_is_hidden_before_the_next_player_takes_the_console() {
     stage.play(COUNTDOWN);
     stage.play("OK OK OK");
     let hide = stage.screen().clone();
-    // A number that stays gives a number away.
+    // A digit that stays would give it away.
     stage.play("243 OK");
     assert_eq!(*stage.screen(), hide);
     stage.play("241");

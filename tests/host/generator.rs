@@ -1,4 +1,4 @@
-//! Generated problems: what every code promises, and that it never changes.
+//! Generated problems: their properties, and that they never change.
 
 use std::{collections::BTreeSet, fmt::Write, ops::ControlFlow};
 
@@ -14,10 +14,10 @@ use bombe_engine::{
     },
 };
 
-/// How many consecutive seeds of each class are looked at.
+/// How many consecutive seeds are checked at each end of a class.
 const SEEDS: u32 = 200;
 
-/// Consecutive problems of all classes, the first and the last of each.
+/// The first and the last problems of each class.
 fn runs() -> impl Iterator<Item = (Class, Vec<Problem>)> {
     Class::all().flat_map(|class| {
         [0, ProblemCode::seeds(class) - SEEDS].map(|first| {

@@ -1,9 +1,6 @@
 //! The journal on a flash with power cuts, wear and damage.
 
-#![expect(
-    clippy::panic,
-    reason = "what helpers of tests find wrong fails the test"
-)]
+#![expect(clippy::panic, reason = "a panic in a test helper fails the test")]
 
 mod damage;
 mod format;

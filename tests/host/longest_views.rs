@@ -1,5 +1,4 @@
-//! Views at their worst, built by hand: the longest words and numbers that a screen may have to show, where no scene gets
-//! there within reason.
+//! Views with the longest words and numbers that a screen may have to show, where no scene shows them.
 
 use bombe_core::{
     game::{Aid, Outcome, Refusal, Score},
@@ -33,13 +32,13 @@ use bombe_engine::{
 
 const CODE: Code = Code::new(Digit::Four, Digit::Four, Digit::Four);
 
-/// The longest game that there is.
+/// The score of the longest possible game.
 const LONGEST: Score = Score {
     rounds: 99,
     queries: 297,
 };
 
-/// The worst views, each with a name.
+/// The longest views, each with a name.
 pub(crate) fn screens(language: Language) -> Vec<(String, Screen)> {
     let mut views = Vec::new();
     views.extend(cards());
@@ -49,7 +48,7 @@ pub(crate) fn screens(language: Language) -> Vec<(String, Screen)> {
     views.extend(ladders());
     views.push(replay());
     views.extend(levels());
-    views.extend(results());
+    views.push(results());
     views.extend(explanations());
     views.extend(large());
     views.extend(imitation());
@@ -57,7 +56,7 @@ pub(crate) fn screens(language: Language) -> Vec<(String, Screen)> {
     views.into_iter().map(screen).collect()
 }
 
-/// Every page of every card, as a rival's notes on one of many cards.
+/// Every page of every card, on the note sheet of a rival.
 fn cards() -> impl Iterator<Item = (String, View)> {
     let view = move |card: Card, rules: &[_]| CriteriaView {
         player: Some(Player::Four),
@@ -84,24 +83,32 @@ fn cards() -> impl Iterator<Item = (String, View)> {
     })
 }
 
-/// Every notice, in the longest game there is.
+/// Every notice, in the longest game.
 fn notices() -> impl Iterator<Item = (String, View)> {
-    all_notices().map(move |notice| {
+    all_notices().map(|notice| {
         let view = PlayView {
-            player: Some(Player::Four),
-            dial: Dial::from(CODE),
-            digits: DigitSize::Normal,
-            round: LONGEST.rounds,
-            queries: LONGEST.queries,
-            queries_left: 3,
-            codes_left: None,
-            verifiers: [VerifierView::Asked; Letter::ALL.len()],
-            latest: None,
-            footer: Footer::new(Prompt::Menu, Prompt::OkEndTurn),
             notice: Some(notice),
+            ..play()
         };
         (format!("{notice:?}"), View::Play(view))
     })
+}
+
+/// A rival in the last round of the longest game.
+fn play() -> PlayView {
+    PlayView {
+        player: Some(Player::Four),
+        dial: Dial::from(CODE),
+        digits: DigitSize::Normal,
+        round: LONGEST.rounds,
+        queries: LONGEST.queries,
+        queries_left: 3,
+        codes_left: None,
+        verifiers: [VerifierView::Asked; Letter::ALL.len()],
+        latest: None,
+        footer: Footer::new(Prompt::Menu, Prompt::OkEndTurn),
+        notice: None,
+    }
 }
 
 fn all_notices() -> impl Iterator<Item = Notice> {
@@ -168,7 +175,7 @@ fn mistakes() -> [Mistake; 7] {
     ]
 }
 
-/// About every criterion of every card: those that have no room in words are told in numbers.
+/// Lessons about every criterion of every card.
 fn lessons() -> impl Iterator<Item = Notice> {
     let entries = Card::all().flat_map(|card| {
         let rules = card.rules().iter();
@@ -186,7 +193,7 @@ fn lessons() -> impl Iterator<Item = Notice> {
     })
 }
 
-/// Every end of a game, with the machine's result and without it, for the longest game there is.
+/// Every outcome of the longest game, with and without a result of the machine.
 fn outcomes() -> impl Iterator<Item = (String, View)> {
     let some: Vec<Player> = Player::ALL.into_iter().skip(1).collect();
     let outcomes = [
@@ -229,7 +236,7 @@ fn outcomes() -> impl Iterator<Item = (String, View)> {
     })
 }
 
-/// The players and the machine, with the longest names and games that there are.
+/// The results of players and machine, with the longest names and games.
 fn ladders() -> impl Iterator<Item = (String, View)> {
     let winners: PlayerSet = Player::ALL.into_iter().collect();
     let outcomes = [
@@ -249,7 +256,7 @@ fn ladders() -> impl Iterator<Item = (String, View)> {
     })
 }
 
-/// A round of the machine with as many codes as there can be.
+/// A round of the machine with the largest number of codes.
 fn replay() -> (String, View) {
     let step = |verifier, codes_left| Step {
         verifier,
@@ -302,7 +309,7 @@ fn levels() -> impl Iterator<Item = (String, View)> {
     })
 }
 
-/// Every state of a player above every other, in a round of four in the longest game there is.
+/// Every state of a player above every other, with four players in the longest game.
 fn tables() -> impl Iterator<Item = (String, View)> {
     let states = [
         StandingState::Playing,
@@ -333,7 +340,7 @@ fn tables() -> impl Iterator<Item = (String, View)> {
     })
 }
 
-/// Six players after the longest imitation game there is, and before its end.
+/// Six players during and after the longest imitation game.
 fn imitation() -> impl Iterator<Item = (String, View)> {
     // In each of twenty turns as the responder five right votes, and a right one in each of the others.
     let score = imitation::Score {
@@ -395,7 +402,7 @@ fn imitation() -> impl Iterator<Item = (String, View)> {
 }
 
 /// A page full of the longest results.
-fn results() -> impl Iterator<Item = (String, View)> {
+fn results() -> (String, View) {
     let outcomes = [
         Outcome::Solved,
         Outcome::Won(Player::ALL.into_iter().collect()),
@@ -419,7 +426,7 @@ fn results() -> impl Iterator<Item = (String, View)> {
         page: Page { number: 5, of: 5 },
         footer: Footer::new(Prompt::MenuBack, Prompt::OkMore),
     };
-    [("results".to_owned(), View::Results(view))].into_iter()
+    ("results".to_owned(), View::Results(view))
 }
 
 /// Every card in plain words.
@@ -434,22 +441,16 @@ fn explanations() -> impl Iterator<Item = (String, View)> {
     })
 }
 
-/// Large digits and all aids in the longest game there is.
+/// Large digits and all aids in the longest game.
 fn large() -> impl Iterator<Item = (String, View)> {
-    let players = [None, Some(Player::Four)];
-    players.into_iter().map(move |player| {
+    [None, Some(Player::Four)].into_iter().map(|player| {
         let view = PlayView {
             player,
-            dial: Dial::from(CODE),
             digits: DigitSize::Large,
-            round: LONGEST.rounds,
-            queries: LONGEST.queries,
-            queries_left: 3,
             codes_left: Some(CodesLeft::Known(125)),
             verifiers: [VerifierView::Said(Answer::Pass); Letter::ALL.len()],
-            latest: None,
             footer: Footer::new(Prompt::Menu, Prompt::OkNext),
-            notice: None,
+            ..play()
         };
         (format!("large digits of {player:?}"), View::Play(view))
     })

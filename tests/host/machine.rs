@@ -1,4 +1,4 @@
-//! The machine at play: Turing against an optimum found by other means, and what holds for every level in every class.
+//! Games of the machine: Turing against an optimum that is computed independently, and properties of every level.
 
 mod optimum;
 
@@ -16,19 +16,24 @@ use bombe_engine::{
     verifier::Answer,
 };
 
-use optimum::{Cost, Optimum, Set};
+use optimum::{Cost, Optimum, WorldSet};
 
-/// Classic problems are searched to the end long before that.
+/// More than the complete search of a classic problem takes.
 const PATIENCE: u32 = 100_000_000;
 
-/// Enough to finish, too little for the hard ones to be searched to the end.
+/// Enough to finish a game, but too little for a complete search of hard problems.
 const LITTLE_PATIENCE: u32 = 300_000;
 
 /// How many generated classic problems are compared with their optimum.
 const CLASSIC_PROBLEMS: u32 = 300;
 
-/// What a level takes together, by playing some worlds that have been alike so far.
-fn played(machine: &mut Machine, mut contender: Contender, set: Set, all: &Optimum) -> Cost {
+/// The total cost of a level in some worlds that look alike so far.
+fn cost_of_play(
+    machine: &mut Machine,
+    mut contender: Contender,
+    set: WorldSet,
+    all: &Optimum,
+) -> Cost {
     let decision = contender.decide(machine, || true).unwrap().unwrap();
     assert!(decision.is_best);
     let games = set.count_ones();
@@ -42,7 +47,7 @@ fn played(machine: &mut Machine, mut contender: Contender, set: Set, all: &Optim
                 rounds: games,
                 queries: 0,
             };
-            next_round + played(machine, contender, set, all)
+            next_round + cost_of_play(machine, contender, set, all)
         }
         Action::Ask { verifier, proposal } => {
             let passing = all.passing(verifier, proposal);
@@ -61,14 +66,14 @@ fn played(machine: &mut Machine, mut contender: Contender, set: Set, all: &Optim
                     proposal,
                     answer,
                 });
-                sum += played(machine, contender, left, all);
+                sum += cost_of_play(machine, contender, left, all);
             }
             sum
         }
     }
 }
 
-/// Compares Turing with the optimum; false if that takes too long to find.
+/// Compares Turing with the optimum; false if the problem has too many worlds for that.
 #[track_caller]
 fn turing_is_best(machine: &mut Machine, face: &Face) -> bool {
     let Some(mut optimum) = Optimum::of(face) else {
@@ -78,8 +83,8 @@ fn turing_is_best(machine: &mut Machine, face: &Face) -> bool {
     let games = set.count_ones();
     let least = optimum.cost(set);
     let contender = Contender::with_patience(Level::Turing, face, PATIENCE);
-    let mut cost = played(machine, contender, set, &optimum);
-    // The first round begins with no decision to begin it.
+    let mut cost = cost_of_play(machine, contender, set, &optimum);
+    // No decision starts the first round.
     if optimum.only_code(set).is_none() {
         cost.rounds += games;
     }
@@ -183,7 +188,7 @@ fn a_game_that_was_interrupted_anywhere_is_played_the_same_way_afterwards() {
                 checks += 1;
                 true
             });
-            // From the first question whether to go on to the last.
+            // At eight moments, from the first question whether to go on to the last.
             for part in 0..8 {
                 let mut left = (checks - 1) * part / 7;
                 let interrupted = play_while(&mut machine, level, &problem, || {

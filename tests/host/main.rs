@@ -3,7 +3,7 @@
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
-    reason = "what helpers of tests find wrong fails the test"
+    reason = "a panic in a test helper fails the test"
 )]
 
 use bombe_tests::{chip, nor_flash, rng};

@@ -1,4 +1,4 @@
-//! The memory map, `memory.x`, against the range of flash that the firmware's `board.rs` gives to the archive.
+//! Compares the memory map, `memory.x`, with the flash range of the archive in the firmware's `board.rs`.
 
 const MAP: &str = include_str!("../../memory.x");
 const BOARD: &str = include_str!("../../firmware/src/board.rs");
@@ -18,7 +18,7 @@ fn number(text: &str) -> u32 {
     }
 }
 
-/// First and last-but-one address of a region, as in `FLASH : ORIGIN = 0x10000100, LENGTH = 2048K - 256K - 0x100`.
+/// Start and end of a region, as in `FLASH : ORIGIN = 0x10000100, LENGTH = 2048K - 256K - 0x100`.
 fn region(name: &str) -> (u32, u32) {
     let line = MAP.lines().find(|line| line.trim().starts_with(name));
     let (_, numbers) = line.unwrap().split_once("ORIGIN =").unwrap();
@@ -50,6 +50,6 @@ fn the_image_ends_where_the_archive_begins() {
 
 #[test]
 fn the_archive_never_moves() {
-    // A firmware that looks elsewhere finds none of what the one before it has kept.
+    // A firmware with another range would not find the records of the one before it.
     assert_eq!(archive(), (0x001C_0000, 0x0020_0000));
 }

@@ -1,4 +1,4 @@
-//! The golden pictures of the gallery: what the code draws is what people have looked at.
+//! Compares what the code draws with the golden pictures of the gallery, which people have checked.
 
 use std::{collections::HashMap, path::Path};
 
@@ -16,7 +16,7 @@ fn every_screen_looks_as_it_does_in_the_gallery() {
     );
 }
 
-/// A script that does not lead anywhere any more, since a menu has changed, mostly ends at another scene.
+/// A script that no longer fits after a change of the menus mostly ends at the screen of another scene.
 #[test]
 fn no_two_scenes_are_the_same() {
     let mut seen = HashMap::new();

@@ -1,11 +1,11 @@
-//! The pin table, `hw/pins.json`, against the firmware's `board.rs`.
+//! Compares the pin table, `hw/pins.json`, with the firmware's `board.rs`.
 
 use std::collections::BTreeMap;
 
 const TABLE: &str = include_str!("../../hw/pins.json");
 const BOARD: &str = include_str!("../../firmware/src/board.rs");
 
-/// Net to GPIO number, as the table has it.
+/// The GPIO number of each net in the table.
 fn table() -> BTreeMap<String, u64> {
     let rows: serde_json::Value = serde_json::from_str(TABLE).unwrap();
     let rows = rows.as_array().unwrap();
@@ -22,7 +22,7 @@ fn table() -> BTreeMap<String, u64> {
     pins
 }
 
-/// Net to GPIO number, as the firmware assigns them: lines such as `btn_a: PIN_2,`.
+/// The GPIO number of each net in the firmware, from lines such as `btn_a: PIN_2,`.
 fn firmware() -> BTreeMap<String, u64> {
     let assignments = BOARD
         .lines()

@@ -2,10 +2,7 @@
 //!
 //! The players then continue from what the console shows. In the end everything must be as without the cuts.
 
-#![expect(
-    clippy::panic,
-    reason = "what helpers of tests find wrong fails the test"
-)]
+#![expect(clippy::panic, reason = "a panic in a test helper fails the test")]
 
 use bombe_core::{
     game::{Event, Handicap, Handicaps, Header, Mark, Outcome, Privacy, Rivals, Table, Thumb},

@@ -1,5 +1,5 @@
-//! Someone who plays at random: mostly they want something that fits the moment, so that games go on and come to an end; but
-//! often enough they press, hold, let go and turn random_input their hand is on.
+//! A random player. Most inputs work toward a goal that fits the game, so that games come to an end; the others are presses,
+//! releases and turns at random.
 
 use bombe_core::{
     game::{

@@ -1,4 +1,4 @@
-//! The rulebook's problems: their printed solutions from cards and numbers alone, and their known counts.
+//! The rulebook's problems: their printed solutions, and their known numbers of worlds and codes.
 
 use bombe_engine::{
     code_set::CodeSet,

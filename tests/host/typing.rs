@@ -1,10 +1,10 @@
-//! Published problems by their printed numbers, against the rulebook's tables.
+//! Types in the rulebook's problems by their printed numbers.
 
 use bombe_tests::after;
 
 use crate::tables;
 
-/// The presses that turn the digits of a field, all of which stand at 0, and confirm it.
+/// The presses that turn the digits of a field from 0, and confirm it.
 fn typed(field: &str) -> String {
     let turns = field.bytes().zip(["A", "B", "C"]).map(|(digit, button)| {
         let times = usize::from(digit - b'0');

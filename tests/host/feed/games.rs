@@ -1,10 +1,10 @@
-//! Whole games as somebody hears them who listens from the start, line by line; and as a newcomer is told them.
+//! Whole games line by line, as a listener from the start gets them. A new listener must get the same information.
 
 use bombe_tests::after;
 
 use super::{Listener, feed, lines, newcomer};
 
-/// Plays a script a word at a time; all lines that are heard meanwhile. In the end a newcomer must know the same.
+/// Plays a script word by word, and gives all lines that are sent meanwhile. In the end a new listener must know the same.
 fn heard(script: &[&str]) -> String {
     let mut stage = after("");
     let (mut feed, mut listener) = (feed(), Listener::default());
@@ -12,7 +12,7 @@ fn heard(script: &[&str]) -> String {
     for word in script.join(" ").split_whitespace() {
         stage.play(word);
         if word == "CUT" {
-            // USB has no power either.
+            // The cut also ends the USB connection.
             feed.begin();
             listener.forget();
             heard.push_str("CUT\n");
@@ -22,7 +22,7 @@ fn heard(script: &[&str]) -> String {
             heard.push_str(&line);
         }
     }
-    assert_eq!(listener.picture, newcomer(stage.console()).picture);
+    assert_eq!(listener.state, newcomer(stage.console()).state);
     heard
 }
 
@@ -59,7 +59,7 @@ fn two_rivals_in_nightmare_mode_with_a_handicap_thumbs_and_a_wrong_claim() {
         HOME,
         NIGHTMARE,
         "A A C A OK OK OK",
-        // Both ask, and nobody knows.
+        // Both ask, and nobody claims.
         "OK A B OK OK F OK OK B OK B WAIT WAIT WAIT OK",
         // One passes; both claim, and one of them is wrong.
         "OK OK OK OK C OK OK A OK B WAIT WAIT WAIT OK OK 111 OK",

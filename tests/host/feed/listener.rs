@@ -1,37 +1,34 @@
-//! A listener: checks that lines are what `docs/feed.md` says, and makes a picture of them as any page would.
+//! A listener that checks lines against `docs/feed.md`, and keeps the state that they describe, as a page would.
 
-#![expect(
-    clippy::panic,
-    reason = "what helpers of tests find wrong fails the test"
-)]
+#![expect(clippy::panic, reason = "a panic in a test helper fails the test")]
 
 use std::collections::BTreeSet;
 
 use bombe_core::{feed::LINE_BYTES, saved::RESULTS};
 use serde_json::{Map, Value};
 
-/// What was heard since the last greeting.
+/// Everything that was heard since the last greeting.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Picture {
+pub(super) struct FeedState {
     pub(super) language: Value,
     pub(super) results: Vec<Fields>,
     pub(super) lobby: Option<Fields>,
-    pub(super) game: Option<Game>,
-    /// The code that waits for the players.
+    pub(super) game: Option<HeardGame>,
+    /// The problem code that is offered to the players.
     pub(super) offer: Option<Value>,
     pub(super) is_live: bool,
 }
 
-/// What was heard of a game.
+/// Everything that was heard of a game.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Game {
+pub(super) struct HeardGame {
     pub(super) problem: Fields,
     pub(super) turns: Vec<Fields>,
     pub(super) queries: Vec<Fields>,
     pub(super) thumbs: Vec<Fields>,
     pub(super) wrong: Vec<Fields>,
     pub(super) hints: BTreeSet<u64>,
-    /// Whose turn it is.
+    /// The present turn.
     pub(super) turn: Option<Fields>,
     pub(super) verdict: Option<Fields>,
     pub(super) machine: Vec<Fields>,
@@ -41,17 +38,17 @@ pub(super) struct Game {
 /// A line without its number.
 pub(super) type Fields = Map<String, Value>;
 
-/// Somebody who listens.
+/// A listener.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Listener {
-    pub(super) picture: Picture,
+    pub(super) state: FeedState,
     heard: u64,
     /// The length of the longest line.
     pub(super) longest: usize,
 }
 
 impl Listener {
-    /// Takes a line in.
+    /// Takes a line.
     #[track_caller]
     pub(super) fn hear(&mut self, line: &str) {
         assert!(line.is_ascii() && line.len() <= LINE_BYTES, "{line}");
@@ -63,12 +60,12 @@ impl Listener {
         assert_eq!(fields.remove("n"), Some(self.heard.into()), "{line}");
         self.heard += 1;
         let kind = fields["type"].as_str().unwrap().to_owned();
-        let is_greeted = !self.picture.language.is_null();
+        let is_greeted = !self.state.language.is_null();
         assert!(is_greeted || kind == "hello", "{line}");
-        self.picture.note(&kind, fields);
+        self.state.note(&kind, fields);
     }
 
-    /// Whoever listens is new.
+    /// Starts over, as a new listener.
     pub(super) fn forget(&mut self) {
         *self = Self {
             longest: self.longest,
@@ -77,7 +74,7 @@ impl Listener {
     }
 }
 
-impl Picture {
+impl FeedState {
     #[track_caller]
     fn note(&mut self, kind: &str, fields: Fields) {
         match kind {
@@ -101,13 +98,13 @@ impl Picture {
             }
             "problem" => {
                 self.lobby = None;
-                self.game = Some(Game {
+                self.game = Some(HeardGame {
                     problem: fields,
-                    ..Game::default()
+                    ..HeardGame::default()
                 });
             }
             "offer" => self.offer = Some(fields["code"].clone()),
-            // It may have been answered before anybody heard of it.
+            // The offer may have been answered before this listener came.
             "taken" | "declined" => self.offer = None,
             "live" => self.is_live = true,
             "alive" | "error" => {}
@@ -116,7 +113,7 @@ impl Picture {
     }
 }
 
-impl Game {
+impl HeardGame {
     #[track_caller]
     fn note(&mut self, kind: &str, fields: Fields) {
         match kind {
@@ -137,7 +134,7 @@ impl Game {
                 assert_eq!(self.verdict, None);
                 self.verdict = Some(fields);
                 self.turn = None;
-                // One in which nobody was asked may have been broken off: it is of no interest any more.
+                // A turn without queries may have been interrupted. Such turns are not compared.
                 let queries = &self.queries;
                 self.turns.retain(|turn| {
                     let is_of = |query: &Fields| {

@@ -1,4 +1,4 @@
-//! Problems that are suggested over USB: when players are asked, what they can say, and what a listener hears of it.
+//! Problems that are offered over USB: when players are asked, what they can answer, and what a listener hears.
 
 use bombe_core::screens::{LargeName, View};
 use bombe_engine::problem::{code::ProblemCode, name::ProblemName};
@@ -96,7 +96,7 @@ fn an_offer_that_is_taken_is_played_as_if_it_was_dialled() {
         let mut stage = after(&[HOME, place, OFFER, "OK"]);
         let mut dialled = after(&[HOME, "OK C 241 OK 435 OK 331 OK 342 OK 533"]);
         assert_eq!(stage.screen(), dialled.screen(), "after {place:?}");
-        // Back leads to the dial.
+        // MENU leads back to the dial.
         stage.play("MENU");
         dialled.play("MENU");
         assert_eq!(stage.screen(), dialled.screen(), "after {place:?}");

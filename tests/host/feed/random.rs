@@ -1,4 +1,5 @@
-//! Random play with a listener that reads when it likes: in the end it knows what a newcomer is told, and that is the truth.
+//! Random play with a listener that reads at random: in the end it must know the same as a new listener, and that must match
+//! the console.
 
 use bombe_core::{
     console::Console,
@@ -13,7 +14,7 @@ use serde_json::{Value, json};
 
 use super::{
     feed, lines,
-    listener::{Game, Listener},
+    listener::{HeardGame, Listener},
     newcomer,
 };
 use crate::{
@@ -25,7 +26,7 @@ use crate::{
     test_session::{RecordingArchive, TestSession},
 };
 
-/// A listener at the other end of a feed.
+/// A feed and its listener.
 struct Connection {
     feed: Feed,
     listener: Listener,
@@ -54,7 +55,7 @@ impl Connection {
     }
 }
 
-/// What came up: a test of what never happens would prove nothing.
+/// What occurred, to make sure that everything was tested.
 #[derive(Default)]
 struct Seen {
     modes: Vec<Mode>,
@@ -83,17 +84,14 @@ fn a_listener_that_reads_when_it_likes_ends_up_with_what_a_newcomer_is_told() {
         if random_player.one_in(400) {
             connection.replug();
         }
-        // It reads as fast as things happen, but sometimes not for a while.
+        // It reads one line per input, with pauses.
         if number / 64 % 3 != 0 {
             connection.read(cycled.session.console());
         }
         if random_player.one_in(20) {
             while connection.read(cycled.session.console()) {}
             let newcomer = newcomer(cycled.session.console());
-            assert_eq!(
-                connection.listener.picture, newcomer.picture,
-                "input {number}"
-            );
+            assert_eq!(connection.listener.state, newcomer.state, "input {number}");
             check(&cycled.session, &newcomer, &mut seen);
         }
     }
@@ -115,18 +113,18 @@ fn a_listener_that_reads_when_it_likes_ends_up_with_what_a_newcomer_is_told() {
     assert!(counts.iter().all(|&count| count > 10), "{counts:?}");
 }
 
-/// Holds what a newcomer knows against what is the case.
+/// Compares what a new listener knows with the console.
 fn check(session: &TestSession<RecordingArchive>, newcomer: &Listener, seen: &mut Seen) {
-    let (picture, console) = (&newcomer.picture, session.console());
-    assert!(picture.is_live);
-    assert_eq!(picture.game.is_some(), console.saved().game().is_some());
-    assert_eq!(picture.lobby.is_none(), picture.game.is_some());
+    let (state, console) = (&newcomer.state, session.console());
+    assert!(state.is_live);
+    assert_eq!(state.game.is_some(), console.saved().game().is_some());
+    assert_eq!(state.lobby.is_none(), state.game.is_some());
     let waiting = console.offered().map(|code| json!(code.to_string()));
-    assert_eq!(picture.offer, waiting);
+    assert_eq!(state.offer, waiting);
     seen.offers += usize::from(waiting.is_some());
     let is_counting = matches!(session.screen().view, View::Countdown(_));
     seen.countdowns += usize::from(is_counting);
-    if let (Some(told), Some(game)) = (&picture.game, console.saved().game()) {
+    if let (Some(told), Some(game)) = (&state.game, console.saved().game()) {
         check_game(told, game, is_counting);
         seen.thumbs += usize::from(!told.thumbs.is_empty());
         seen.wrong += usize::from(!told.wrong.is_empty());
@@ -143,15 +141,15 @@ fn check(session: &TestSession<RecordingArchive>, newcomer: &Listener, seen: &mu
             seen.outcomes.push(verdict["outcome"].clone());
         }
     }
-    let hidden = picture
+    let hidden = state
         .game
         .as_ref()
         .is_some_and(|told| told.verdict.is_none());
     let own = console.saved().game().and_then(GameResult::of);
     let hidden = usize::from(hidden && own.is_some());
     let results = &console.saved().results()[hidden..];
-    assert_eq!(picture.results.len(), results.len());
-    for (told, result) in picture.results.iter().zip(results) {
+    assert_eq!(state.results.len(), results.len());
+    for (told, result) in state.results.iter().zip(results) {
         assert_eq!(told["problem"], json!(result.problem.to_string()));
         assert_eq!(told["rounds"], json!(result.rounds));
         let players = result.table.players().len();
@@ -160,7 +158,7 @@ fn check(session: &TestSession<RecordingArchive>, newcomer: &Listener, seen: &mu
     }
 }
 
-fn check_game(told: &Game, game: &game::Game, is_counting: bool) {
+fn check_game(told: &HeardGame, game: &game::Game, is_counting: bool) {
     let (header, problem) = (game.header(), game.problem());
     assert_eq!(told.problem["name"], json!(header.problem.to_string()));
     let slots = problem.face().slots().iter();
@@ -194,8 +192,8 @@ fn check_game(told: &Game, game: &game::Game, is_counting: bool) {
     }
 }
 
-/// All queries are told, in the right order, with answers that are right, or with none.
-fn check_queries(told: &Game, game: &game::Game) {
+/// All queries must be sent in order, with the right answers if these are open, and with none otherwise.
+fn check_queries(told: &HeardGame, game: &game::Game) {
     let mut expected = Vec::new();
     let rounds = game.players().map(|player| game.seat(player).rounds());
     for round in 0..=rounds.max().unwrap_or(0) {
@@ -267,7 +265,7 @@ fn check_verdict(verdict: &super::listener::Fields, game: &game::Game, outcome: 
     assert_eq!(criteria.len(), problem.criteria().len());
 }
 
-/// A game that is started over in its midst is the only one of which no end can be told.
+/// Only a game that is started over in the middle has no end that could be sent.
 #[test]
 fn whoever_keeps_up_is_greeted_again_only_if_a_game_is_started_over() {
     let mut cycled = PowerCycledSession::new(FlashModel::blank(ARCHIVE_SECTORS));
@@ -287,12 +285,12 @@ fn whoever_keeps_up_is_greeted_again_only_if_a_game_is_started_over() {
         }
         let is_new = game_number(&connection.listener) != before;
         restarts += usize::from(was_under_way && is_new);
-        assert!(connection.listener.picture.is_live);
+        assert!(connection.listener.state.is_live);
     }
     assert_eq!(greetings, 1 + restarts);
 }
 
 fn game_number(listener: &Listener) -> Option<Value> {
-    let game = listener.picture.game.as_ref();
+    let game = listener.state.game.as_ref();
     game.map(|game| game.problem["game"].clone())
 }

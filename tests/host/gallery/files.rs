@@ -12,7 +12,7 @@ use bombe_core::{
     texts::Language,
 };
 
-use super::{Scene, picture::Picture, scenes, sheet::Sheet};
+use super::{Scene, picture::Picture, scenes, sheet::ContactSheet};
 
 const HEAD: &str = "\
 # The screens
@@ -116,7 +116,7 @@ fn files() -> BTreeMap<PathBuf, Contents> {
     for language in Language::ALL {
         let name = &folder(language);
         read_me += &format!("\n## {}\n\n![{name}]({name}.png)\n", language.name());
-        let mut sheet = Sheet::new(scenes.len());
+        let mut sheet = ContactSheet::new(scenes.len());
         for scene in &scenes {
             let frame = frame(scene, language);
             sheet.add(scene.name(), &frame);

@@ -15,7 +15,7 @@ const HELP: &str = "D OK OK OK OK OK OK";
 /// The responder takes the console and lays a pair.
 const LAY: &str = "OK OK";
 
-/// Four players vote after the first pair, and see what that was.
+/// Four players vote after the first pair, and see the reveal.
 const VOTES: &str = "133 B 333 533 C 333 133 D";
 const REVEAL: &str = "WAIT WAIT WAIT";
 
@@ -59,7 +59,7 @@ fn turn() -> Vec<Scene> {
     ]
 }
 
-/// A turn in which somebody votes for a row as soon as so many pairs lie there.
+/// A turn in which a player votes for a row after the given number of pairs.
 fn turn_of_two(player: &str, row: &str, pairs: usize) -> String {
     let more = "OK OK ".repeat(pairs - 1);
     format!("{LAY} {more} {row} {player} {REVEAL} 333 OK OK")
@@ -70,7 +70,7 @@ fn turn_of_three([one, two]: [&str; 2], [first, second]: [&str; 2]) -> String {
     format!("{LAY} {first} {one} 333 {second} {two} {REVEAL} 333 OK OK")
 }
 
-/// On this console the machine stands to the right in the first turns: whoever is right votes for the left row.
+/// On this console the machine is on the right in the first turns, so the right vote is for the left row.
 const RIGHT: &str = "133";
 const WRONG: &str = "533";
 

@@ -1,4 +1,4 @@
-//! Scenes outside of a game: the first start, home, settings, old results, and what is found in memory at power-on.
+//! Scenes outside of a game: the first start, home, settings, results, and messages about the memory at power-on.
 
 use super::{
     problems::{DIAL_EXTREME, TO_SETUP},
@@ -6,7 +6,7 @@ use super::{
     solo::SOLO,
 };
 
-/// The plug is pulled, and then the memory is another version's; the way home is to choose a language once more.
+/// From home through a power cut, after which the memory has another version, and back home.
 const FOREIGN: &str = "FOREIGN MENU LANGUAGE";
 
 pub(super) fn scenes() -> Vec<Scene> {

@@ -1,4 +1,4 @@
-//! Writes the gallery's files into a folder. `cargo xtask gallery` runs it.
+//! Writes the files of the gallery into a folder, for `cargo xtask gallery`.
 
 use std::{env, path::Path, process::ExitCode};
 

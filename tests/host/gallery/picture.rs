@@ -1,14 +1,14 @@
-//! Pictures as PNG files: in a few shades of grey, so that they are small.
+//! Pictures as small PNG files with few shades of grey.
 
 use std::io::{self, Cursor};
 
 use bombe_core::gfx::frame::{Frame, HEIGHT, WIDTH};
 use png::{BitDepth, ColorType, Decoder, Encoder, Filter};
 
-/// A pixel of the display is so many pixels wide and high.
+/// The size of a display pixel in the picture.
 pub(super) const SCALE: usize = 2;
 
-/// A picture, as the rows of a PNG file hold it.
+/// A picture in the row format of PNG.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Picture {
     width: usize,
@@ -18,7 +18,7 @@ pub(super) struct Picture {
 }
 
 impl Picture {
-    /// A black picture of shades with so many bits.
+    /// A black picture with `depth` bits per pixel.
     pub(super) fn new(width: usize, height: usize, depth: BitDepth) -> Self {
         let row = (width * depth as usize).div_ceil(8);
         Self {
@@ -29,7 +29,7 @@ impl Picture {
         }
     }
 
-    /// What the display shows, enlarged.
+    /// The display, enlarged.
     pub(super) fn of(frame: &Frame) -> Self {
         let mut picture = Self::new(WIDTH * SCALE, HEIGHT * SCALE, BitDepth::One);
         for y in 0..picture.height {
@@ -40,7 +40,7 @@ impl Picture {
         picture
     }
 
-    /// Gives a pixel a shade, from black to the lightest that the depth has; beyond the edges nothing happens.
+    /// Sets the shade of a pixel, from 0 for black to the maximum of the depth. Pixels beyond the edges are ignored.
     pub(super) fn set(&mut self, x: usize, y: usize, shade: u8) {
         if x >= self.width || y >= self.height {
             return;
@@ -55,7 +55,7 @@ impl Picture {
         }
     }
 
-    /// The picture as a file. Its rows are not filtered, so that tests without a library can read them.
+    /// The picture as a file. Its rows are not filtered, so that tests can read them without a library.
     pub(super) fn encode(&self) -> io::Result<Vec<u8>> {
         let mut file = Vec::new();
         let mut encoder = Encoder::new(&mut file, self.width as u32, self.height as u32);

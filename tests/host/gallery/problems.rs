@@ -1,11 +1,11 @@
-//! Scenes on the way into a game: which problem, who plays, and which cards belong on the table.
+//! Scenes on the way into a game: the problem, the set-up, and the cards.
 
 use super::scene::{Scene, scene};
 
 /// From home to the set-up of problem 01.
 pub(super) const TO_SETUP: &str = "OK A OK";
 
-/// From home to the set-up of a hard problem with six verifiers, by the codes that the generator's golden vectors list.
+/// From home to the set-up of a hard problem with six verifiers, by codes of the generator's golden vectors.
 pub(super) const DIAL_CLASSIC: &str = "OK C 421 OK 111 OK 111 OK 111 OK";
 pub(super) const DIAL_EXTREME: &str = "OK C 341 OK 111 OK 111 OK 114 OK";
 pub(super) const DIAL_NIGHTMARE: &str = "OK C 212 OK 111 OK 111 OK 115 OK";
@@ -47,7 +47,7 @@ fn set_up() -> Vec<Scene> {
     ]
 }
 
-/// What somebody at the other end of the cable suggests.
+/// Problems that are offered over USB.
 fn offers() -> Vec<Scene> {
     vec![
         scene("offer", ["=241435331342"]),

@@ -5,12 +5,12 @@ use super::scene::{Scene, scene};
 /// From home to the first hand-over of problem 01.
 const TWO: &str = "OK A OK A A OK OK";
 const FOUR: &str = "OK A OK A A A A OK OK";
-/// The same with answers for one's own eyes.
+/// The same with private answers.
 const PRIVATE: &str = "OK A OK A A B OK OK";
-/// The same with one query given away by the first player, and two by the second.
+/// The same with a handicap of one query for the first player, and two for the second.
 const HANDICAP: &str = "OK A OK A A C A B B OK OK OK";
 
-/// A player takes the console, asks one thing, and passes it on.
+/// A player takes the console, asks one query, and passes it on.
 const TURN: &str = "OK A OK ";
 
 /// A player takes the console and shows a thumb.
@@ -67,7 +67,7 @@ fn turns() -> Vec<Scene> {
     ]
 }
 
-/// Two rivals of whom the first has given a query away and asked all others, in the second round.
+/// Two rivals with handicaps, of whom the first has used all queries, in the second round.
 fn second_round() -> String {
     let round = ["OK A B OK", TURN, DOWN, DOWN, COUNTDOWN, "OK"].join(" ");
     [HANDICAP, &round].join(" ")
@@ -106,7 +106,7 @@ fn three_vote() -> String {
     [&three_left(), TURN, TURN, TURN, UP, UP, DOWN].join(" ")
 }
 
-/// Two rivals, up to the vote of the last round that there is.
+/// Two rivals, up to the vote of the last possible round.
 fn last_round() -> String {
     let round = [TURN, TURN, DOWN, DOWN, COUNTDOWN, "OK "].join(" ");
     [TWO, &round.repeat(98), TURN, TURN].join(" ")

@@ -1,4 +1,4 @@
-//! The contact sheet: all screens of a language at one glance, each with its name.
+//! The contact sheet: all screens of a language in one picture, each with its name.
 
 use std::convert::Infallible;
 
@@ -17,13 +17,13 @@ use png::BitDepth;
 
 use super::picture::{Picture, SCALE};
 
-/// Pictures in a row.
+/// Screens in a row.
 const COLUMNS: usize = 4;
-/// Around and between them.
+/// Pixels around and between them.
 const MARGIN: usize = 16;
-/// For the name below each of them.
+/// Height of the name below each.
 const CAPTION: usize = 20;
-/// From a picture's lower edge to the baseline of its name.
+/// From the lower edge of a screen to the baseline of its name.
 const BASELINE: usize = 15;
 
 const CELL_WIDTH: usize = WIDTH * SCALE + MARGIN;
@@ -31,26 +31,26 @@ const CELL_HEIGHT: usize = HEIGHT * SCALE + CAPTION + MARGIN;
 
 /// The four shades, from black to white.
 const DARK: u8 = 0;
-const GROUND: u8 = 1;
-const WRITING: u8 = 2;
+const BACKGROUND: u8 = 1;
+const CAPTION_TEXT: u8 = 2;
 const LIT: u8 = 3;
 
-/// A sheet on which the screens are put one after the other.
+/// A contact sheet that is filled screen by screen.
 #[derive(Debug)]
-pub(super) struct Sheet {
+pub(super) struct ContactSheet {
     size: Size,
     picture: Picture,
     count: usize,
 }
 
-impl Sheet {
-    /// A sheet with room for so many screens.
+impl ContactSheet {
+    /// A sheet with room for `count` screens.
     pub(super) fn new(count: usize) -> Self {
         let width = COLUMNS * CELL_WIDTH + MARGIN;
         let height = count.div_ceil(COLUMNS) * CELL_HEIGHT + MARGIN;
         let mut picture = Picture::new(width, height, BitDepth::Two);
         for y in 0..height {
-            (0..width).for_each(|x| picture.set(x, y, GROUND));
+            (0..width).for_each(|x| picture.set(x, y, BACKGROUND));
         }
         Self {
             size: Size::new(width as u32, height as u32),
@@ -59,7 +59,7 @@ impl Sheet {
         }
     }
 
-    /// Puts the next screen on the sheet.
+    /// Adds the next screen.
     pub(super) fn add(&mut self, name: &str, frame: &Frame) {
         let left = MARGIN + self.count % COLUMNS * CELL_WIDTH;
         let top = MARGIN + self.count / COLUMNS * CELL_HEIGHT;
@@ -80,13 +80,13 @@ impl Sheet {
     }
 }
 
-impl OriginDimensions for Sheet {
+impl OriginDimensions for ContactSheet {
     fn size(&self) -> Size {
         self.size
     }
 }
 
-impl DrawTarget for Sheet {
+impl DrawTarget for ContactSheet {
     type Color = BinaryColor;
     type Error = Infallible;
 
@@ -96,11 +96,11 @@ impl DrawTarget for Sheet {
     {
         for Pixel(Point { x, y }, colour) in pixels {
             if let (Ok(x), Ok(y), BinaryColor::On) = (x.try_into(), y.try_into(), colour) {
-                self.picture.set(x, y, WRITING);
+                self.picture.set(x, y, CAPTION_TEXT);
             }
         }
         Ok(())
     }
 }
 
-impl Canvas for Sheet {}
+impl Canvas for ContactSheet {}

@@ -1,4 +1,4 @@
-//! Scenes of a game with one note sheet, from its first round to what comes after it.
+//! Scenes of a game with one note sheet, from its first round to the end and after it.
 
 use super::{
     problems::{DIAL_CLASSIC, DIAL_EXTREME, DIAL_NIGHTMARE},
@@ -20,7 +20,7 @@ const LAST: &str = "OK A A OK OK OK";
 /// From the set-up of a dialled problem into its first round.
 const PLAY: &str = "OK OK";
 
-/// From play to a claim of what is dialled.
+/// From play to a claim of the dialled code.
 const CLAIM: &str = "MENU A OK";
 
 /// A round in which all queries are spent.
@@ -56,7 +56,7 @@ fn play() -> Vec<Scene> {
     ]
 }
 
-/// Digits that can be read from afar.
+/// Large digits.
 fn large() -> Vec<Scene> {
     let large = "C D B MENU";
     let long = ROUND.repeat(98);
@@ -190,7 +190,7 @@ fn ends() -> Vec<Scene> {
     ]
 }
 
-/// What the machine has done beside the players, if they have left it time for that.
+/// The results of the machine.
 fn machine() -> Vec<Scene> {
     let ladder = [SOLO, "241 B OK C", CLAIM, "OK D"].join(" ");
     let long = ROUND.repeat(9);

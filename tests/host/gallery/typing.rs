@@ -1,4 +1,4 @@
-//! Scenes of a published problem that is typed in from paper.
+//! Scenes of typing in a published problem.
 
 use bombe_engine::verifier::Letter;
 
@@ -9,7 +9,7 @@ const CLASSIC: &str = "OK D OK";
 const EXTREME: &str = "OK D A OK";
 const NIGHTMARE: &str = "OK D A A OK";
 
-/// Cards and numbers of problem 01, as they are printed.
+/// The printed cards and numbers of problem 01.
 const FIRST: [&str; 8] = ["04", "447", "09", "646", "11", "566", "14", "322"];
 
 /// The same with ▲ = ■ in place of ▲ < ■.
@@ -74,7 +74,7 @@ fn mistakes() -> Vec<Scene> {
     ]
 }
 
-/// A problem that was typed in has no name but its cards.
+/// The name of a typed problem consists of its cards.
 fn names() -> Vec<Scene> {
     let in_large = "OK OK OK MENU D E";
     vec![scene(
@@ -83,7 +83,7 @@ fn names() -> Vec<Scene> {
     )]
 }
 
-/// Turns digits that stand at 0, each with its own button.
+/// Turns digits from 0, each with its own button.
 fn turn(digits: &str) -> String {
     let wheels = digits.chars().zip(Letter::ALL);
     wheels
@@ -94,7 +94,7 @@ fn turn(digits: &str) -> String {
         .collect()
 }
 
-/// Turns the digits of one field after the other, and confirms each.
+/// Fills in some fields, and confirms each.
 fn fill_in(fields: &[&str]) -> String {
     fields.iter().map(|digits| turn(digits) + "OK ").collect()
 }

@@ -1,8 +1,8 @@
-//! The least that a classic problem can cost, by trying everything: no forecast, no order of what is tried, nothing in
-//! common with the machine's search but the rules of the game.
+//! The minimal cost of a classic problem by exhaustive search. It has nothing in common with the machine's search but the rules
+//! of the game.
 //!
-//! A set of worlds is a number with a bit for each. A round is tried in every way; it is only left out where it is too
-//! expensive even if each set that it leaves unsolved took no more than one round with one query.
+//! A set of worlds is a number with a bit for each. All rounds are tried, except those that are too expensive even if each set
+//! that they leave unsolved took only one more round with one query.
 
 use std::collections::HashMap;
 use std::ops::{Add, AddAssign, ControlFlow};
@@ -39,33 +39,33 @@ impl AddAssign for Cost {
 }
 
 /// A set of worlds.
-pub(crate) type Set = u128;
+pub(crate) type WorldSet = u128;
 
 /// The worlds of a problem, and what sets of them cost.
 pub(crate) struct Optimum {
     worlds: Vec<World>,
-    /// For each world, those with the same code.
-    alike: Vec<Set>,
-    /// For each proposal that differs from all others, whom each verifier passes in.
-    proposals: Vec<Vec<Set>>,
-    known: HashMap<Set, Cost>,
+    /// For each world, the worlds with the same code.
+    alike: Vec<WorldSet>,
+    /// For each distinct proposal, the worlds in which each verifier passes it.
+    proposals: Vec<Vec<WorldSet>>,
+    known: HashMap<WorldSet, Cost>,
 }
 
-fn set_of(members: impl Iterator<Item = bool>) -> Set {
-    (0..)
-        .zip(members)
-        .fold(0, |set, (place, is_in)| set | Set::from(is_in) << place)
+fn set_of(members: impl Iterator<Item = bool>) -> WorldSet {
+    (0..).zip(members).fold(0, |set, (place, is_in)| {
+        set | WorldSet::from(is_in) << place
+    })
 }
 
 impl Optimum {
-    /// All worlds of a face; `None` if there are more than a set can have.
+    /// All worlds of a face; `None` if there are too many for a set.
     pub(crate) fn of(face: &Face) -> Option<Self> {
         let mut found = Vec::new();
         let ControlFlow::Continue(()) = worlds::visit(face, |world| {
             found.push(world);
             ControlFlow::<std::convert::Infallible>::Continue(())
         });
-        if found.len() > Set::BITS as usize {
+        if found.len() > WorldSet::BITS as usize {
             return None;
         }
         let alike = |one: &World| set_of(found.iter().map(|other| other.code == one.code));
@@ -90,25 +90,25 @@ impl Optimum {
     }
 
     /// All worlds.
-    pub(crate) fn everything(&self) -> Set {
+    pub(crate) fn everything(&self) -> WorldSet {
         set_of(self.worlds.iter().map(|_| true))
     }
 
     /// The worlds in which a verifier passes a proposal.
-    pub(crate) fn passing(&self, verifier: Letter, proposal: Code) -> Set {
+    pub(crate) fn passing(&self, verifier: Letter, proposal: Code) -> WorldSet {
         let passes =
             |world: &World| world.criteria()[verifier.index()].answer(proposal) == Answer::Pass;
         set_of(self.worlds.iter().map(passes))
     }
 
-    /// The code that some worlds all have.
-    pub(crate) fn only_code(&self, set: Set) -> Option<Code> {
+    /// The code that all of some worlds have; `None` if they differ.
+    pub(crate) fn only_code(&self, set: WorldSet) -> Option<Code> {
         let first = set.trailing_zeros() as usize;
         (set & !self.alike[first] == 0).then(|| self.worlds[first].code)
     }
 
-    /// What some worlds cost, from a new round on.
-    pub(crate) fn cost(&mut self, set: Set) -> Cost {
+    /// The minimal cost of some worlds, from a new round on.
+    pub(crate) fn cost(&mut self, set: WorldSet) -> Cost {
         if self.only_code(set).is_some() {
             return Cost::default();
         }
@@ -133,8 +133,8 @@ impl Optimum {
         cost
     }
 
-    /// One more round and query in each world, unless they all have one code.
-    fn at_least(&mut self, set: Set) -> Cost {
+    /// A lower bound: one more round and query in each world, unless they all have the same code.
+    fn at_least(&mut self, set: WorldSet) -> Cost {
         match self.only_code(set) {
             Some(_) => Cost::default(),
             None => Cost {
@@ -144,14 +144,14 @@ impl Optimum {
         }
     }
 
-    /// The least that a round costs in which some were asked already, with what comes after it; `None` if nobody has
-    /// anything to tell and nobody was asked.
+    /// The minimal cost of the rest of a round, and of what comes after it; `None` if no query was asked and none is
+    /// informative.
     fn round(
         &mut self,
-        proposal: &[Set],
+        proposal: &[WorldSet],
         asked: u8,
-        set: Set,
-        after: &mut impl FnMut(&mut Self, Set) -> Cost,
+        set: WorldSet,
+        after: &mut impl FnMut(&mut Self, WorldSet) -> Cost,
     ) -> Option<Cost> {
         let end = (asked != 0).then(|| after(self, set));
         if asked.count_ones() == 3 || self.only_code(set).is_some() {
