@@ -2,7 +2,7 @@
 //! cut.
 
 use bombe_core::{
-    game::{Aid, Aids, Event, Handicaps, Mark, Privacy, Table, Thumb},
+    game::{Aid, Event, Header, Mark, Thumb},
     imitation::{self, Rules, Side},
     menus::{
         self, AfterGame, Home, Imitate, InGame, InImitation, Menu, More, NewProblem, Problems,
@@ -250,31 +250,18 @@ fn wanted_language(goal: &Record) -> SettingOption {
     })
 }
 
-/// The problem and the set-up that a goal needs.
-struct WantedGame {
-    problem: ProblemName,
-    table: Table,
-    answers: Privacy,
-    handicaps: Handicaps,
-    aids: Aids,
-}
-
-fn wanted(goal: &Record) -> Option<WantedGame> {
+/// The game that a goal needs.
+fn wanted(goal: &Record) -> Option<Header> {
     match goal {
-        Record::Settings(settings) => Some(WantedGame {
+        Record::Settings(settings) => Some(Header {
             problem: ProblemName::Rulebook(settings.rulebook),
             table: settings.table,
             answers: settings.answers,
             handicaps: settings.handicaps,
             aids: settings.aids,
+            is_repeat: false,
         }),
-        Record::Start(header) => Some(WantedGame {
-            problem: header.problem,
-            table: header.table,
-            answers: header.answers,
-            handicaps: header.handicaps,
-            aids: header.aids,
-        }),
+        Record::Start(header) => Some(*header),
         Record::Event(_)
         | Record::Result(_)
         | Record::Close
@@ -368,7 +355,7 @@ fn pick_number(goal: &Record, view: &PickNumberView) -> Input {
 }
 
 /// Which aids are switched on does not matter, as long as some are if some are wanted.
-fn set_up(wanted: &WantedGame, now: &saved::Settings) -> Input {
+fn set_up(wanted: &Header, now: &saved::Settings) -> Input {
     let mut players = wanted.table.players().iter();
     let are_equal = players.all(|&player| now.handicaps.of(player) == wanted.handicaps.of(player));
     correct(menus::setup(now), |entry| match entry {

@@ -8,11 +8,8 @@ pub mod nor_flash;
 pub mod rng;
 
 use bombe_core::texts::Language;
-use bombe_engine::{
-    code::{Code, Digit},
-    machine::Machine,
-    problem::code::ProblemCode,
-};
+use bombe_engine::{code::Code, machine::Machine, problem::code::ProblemCode};
+use bombe_workloads::digits;
 
 /// A console that is driven by scripts.
 pub type Stage = bombe_workloads::stage::Stage<Box<Machine>>;
@@ -25,24 +22,14 @@ pub fn after(script: &str) -> Stage {
     stage
 }
 
-/// The digits of a text such as `241 435`; `None` if there is anything else in it.
-#[must_use]
-pub fn digits(text: &str) -> Option<Vec<Digit>> {
-    let digits = text.chars().filter(|&character| character != ' ');
-    digits
-        .map(|digit| Digit::new(u8::try_from(digit.to_digit(10)?).ok()?))
-        .collect()
-}
-
 /// The code that a text of three digits stands for.
 #[must_use]
 pub fn code(text: &str) -> Option<Code> {
-    let [triangle, square, circle] = digits(text)?.try_into().ok()?;
-    Some(Code::new(triangle, square, circle))
+    digits(text).map(|[triangle, square, circle]| Code::new(triangle, square, circle))
 }
 
-/// The problem code that a text of twelve digits stands for.
+/// The problem code that a text such as `241 435 331 342` stands for.
 #[must_use]
 pub fn problem_code(text: &str) -> Option<ProblemCode> {
-    ProblemCode::try_from(<[Digit; 12]>::try_from(digits(text)?).ok()?).ok()
+    ProblemCode::try_from(digits(&text.replace(' ', ""))?).ok()
 }

@@ -1,13 +1,13 @@
 //! One line of a list of problems, `id,mode,verifiers,cards...,code`, and its possible errors.
 
-use std::fmt;
-
-use bombe_engine::code::{Code, Digit};
+use bombe_engine::code::Code;
 use bombe_engine::deck::card::Card;
 use bombe_engine::{
     face::{Face, MAX_VERIFIERS, MIN_VERIFIERS, Mode, Slot},
     invalid::Invalid,
 };
+use bombe_workloads::digits;
+use thiserror::Error;
 
 /// A problem of a list: its cards, and its solution according to the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,19 +21,27 @@ pub struct ListedProblem {
 }
 
 /// What is wrong with a line.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BadLine {
     /// It is not UTF-8.
+    #[error("not a line of text: some bytes are not UTF-8")]
     NotText,
     /// It has no mode or no number of verifiers.
+    #[error("too few fields: expected id,mode,verifiers,cards...,code")]
     TooShort,
     /// It has no id.
+    #[error("the id is missing")]
     NoId,
     /// The mode is not 0, 1 or 2.
+    #[error("no such mode: `{0}` (0 classic, 1 extreme, 2 nightmare)")]
     NoSuchMode(String),
     /// The number of verifiers is not 4 to 6.
+    #[error("not a number of verifiers: `{0}` (4 to 6)")]
     NoSuchVerifierCount(String),
     /// Mode and verifiers require another number of fields.
+    #[error(
+        "wrong number of fields: {found} instead of the {expected} that mode and verifiers call for"
+    )]
     WrongNumberOfFields {
         /// How many there should be.
         expected: usize,
@@ -41,12 +49,16 @@ pub enum BadLine {
         found: usize,
     },
     /// The card is not 1 to 48.
+    #[error("no such card: `{0}` (1 to 48)")]
     NoSuchCard(String),
     /// A card is listed twice.
+    #[error("card {} stands twice", .0.number())]
     CardTwice(Card),
     /// Not three digits from 1 to 5.
+    #[error("not a code: `{0}` (three digits from 1 to 5)")]
     NotACode(String),
     /// The engine refuses the cards for another reason.
+    #[error("no problem can have these cards: {0:?}")]
     Refused(Invalid),
 }
 
@@ -118,15 +130,8 @@ fn parse_card(field: &str) -> Result<Card, BadLine> {
 }
 
 fn parse_code(field: &str) -> Result<Code, BadLine> {
-    let not_a_code = || BadLine::NotACode(field.to_owned());
-    let digits = field.chars().map(|digit| {
-        let number = digit.to_digit(10).and_then(|digit| digit.try_into().ok());
-        number.and_then(Digit::new).ok_or_else(not_a_code)
-    });
-    match digits.collect::<Result<Vec<_>, _>>()?.as_slice() {
-        &[triangle, square, circle] => Ok(Code::new(triangle, square, circle)),
-        _ => Err(not_a_code()),
-    }
+    let code = digits(field).map(|[triangle, square, circle]| Code::new(triangle, square, circle));
+    code.ok_or_else(|| BadLine::NotACode(field.to_owned()))
 }
 
 /// In extreme mode the list has the first cards of all verifiers before the second ones.
@@ -147,37 +152,6 @@ fn face(mode: Mode, verifiers: usize, cards: &[Card]) -> Result<Face, BadLine> {
         other => BadLine::Refused(other),
     })
 }
-
-impl fmt::Display for BadLine {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotText => f.write_str("not a line of text: some bytes are not UTF-8"),
-            Self::TooShort => {
-                f.write_str("too few fields: expected id,mode,verifiers,cards...,code")
-            }
-            Self::NoId => f.write_str("the id is missing"),
-            Self::NoSuchMode(field) => write!(
-                f,
-                "no such mode: `{field}` (0 classic, 1 extreme, 2 nightmare)"
-            ),
-            Self::NoSuchVerifierCount(field) => {
-                write!(f, "not a number of verifiers: `{field}` (4 to 6)")
-            }
-            Self::WrongNumberOfFields { expected, found } => {
-                write!(
-                    f,
-                    "wrong number of fields: {found} instead of the {expected} that mode and verifiers call for"
-                )
-            }
-            Self::NoSuchCard(field) => write!(f, "no such card: `{field}` (1 to 48)"),
-            Self::CardTwice(card) => write!(f, "card {} stands twice", card.number()),
-            Self::NotACode(field) => write!(f, "not a code: `{field}` (three digits from 1 to 5)"),
-            Self::Refused(invalid) => write!(f, "no problem can have these cards: {invalid:?}"),
-        }
-    }
-}
-
-impl std::error::Error for BadLine {}
 
 #[cfg(test)]
 mod tests {

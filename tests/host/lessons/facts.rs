@@ -1,5 +1,6 @@
 //! Checks what a lesson says about its problem: the cards, the solution, and the suppositions.
 
+use anyhow::{Context as _, Result, ensure};
 use bombe_engine::{
     code_set::CodeSet,
     deck::criterion::Criterion,
@@ -15,26 +16,17 @@ use super::{
     walkthrough,
 };
 
-/// `Ok`, or what is wrong in words.
-pub(super) type Checked = Result<(), String>;
-
-/// Fails with `what` unless something is true.
-pub(super) fn ensure(is_true: bool, what: impl FnOnce() -> String) -> Checked {
-    if is_true { Ok(()) } else { Err(what()) }
-}
-
 /// Checks a lesson, except for the effort of the machine.
-pub(super) fn check(lesson: &Lesson) -> Checked {
+pub(super) fn check(lesson: &Lesson) -> Result<()> {
     let problem = lesson.problem_code().map(generate);
-    let problem = problem.ok_or_else(|| format!("{}: no such problem", lesson.id))?;
-    let checked = check_problem(lesson, &problem)
-        .and_then(|()| check_suppositions(lesson, problem.face()))
-        .and_then(|()| walkthrough::check(lesson, &problem));
-    checked.map_err(|wrong| format!("{}: {wrong}", lesson.id))
+    let problem = problem.context("no such problem")?;
+    check_problem(lesson, &problem)?;
+    check_suppositions(lesson, problem.face())?;
+    walkthrough::check(lesson, &problem)
 }
 
 /// The cards and the solution.
-fn check_problem(lesson: &Lesson, problem: &Problem) -> Checked {
+fn check_problem(lesson: &Lesson, problem: &Problem) -> Result<()> {
     let face = problem.face();
     let slots = face.slots().iter();
     let cards: Vec<Vec<u8>> = slots
@@ -42,18 +34,22 @@ fn check_problem(lesson: &Lesson, problem: &Problem) -> Checked {
         .collect();
     let criteria: Option<Vec<Criterion>> = criteria(&lesson.end.criteria);
     let mut placed = Letter::ALL.into_iter().zip(&lesson.end.criteria);
-    ensure(lesson.mode == name_of(face.mode()), || "mode".into())?;
-    ensure(lesson.cards == cards, || format!("cards: {cards:?}"))?;
-    ensure(criteria.as_deref() == Some(problem.criteria()), || {
-        "the solution's criteria".into()
-    })?;
-    ensure(
+    ensure!(lesson.mode == name_of(face.mode()), "mode");
+    ensure!(lesson.cards == cards, "cards: {cards:?}");
+    ensure!(
+        criteria.as_deref() == Some(problem.criteria()),
+        "the solution's criteria"
+    );
+    ensure!(
         placed.all(|(verifier, &entry)| may_have(face, verifier, entry)),
-        || "a criterion on a card that is not its verifier's".into(),
-    )?;
-    ensure(code(&lesson.end.code) == Some(problem.solution()), || {
-        format!("the code is {}", problem.solution())
-    })
+        "a criterion on a card that is not its verifier's"
+    );
+    ensure!(
+        code(&lesson.end.code) == Some(problem.solution()),
+        "the code is {}",
+        problem.solution()
+    );
+    Ok(())
 }
 
 fn may_have(face: &Face, verifier: Letter, entry: Entry) -> bool {
@@ -67,10 +63,9 @@ fn criteria(entries: &[Entry]) -> Option<Vec<Criterion>> {
     entries.iter().map(|entry| entry.criterion()).collect()
 }
 
-fn check_suppositions(lesson: &Lesson, face: &Face) -> Checked {
+fn check_suppositions(lesson: &Lesson, face: &Face) -> Result<()> {
     for (number, supposition) in (1..).zip(&lesson.suppose) {
-        check_supposition(supposition, face)
-            .map_err(|wrong| format!("suppose {number}: {wrong}"))?;
+        check_supposition(supposition, face).with_context(|| format!("suppose {number}"))?;
     }
     let mask = |entry: &Entry| entry.criterion().map(Criterion::mask);
     let holds = |pair: &[Entry; 2], relation: fn(CodeSet, CodeSet) -> bool| match pair {
@@ -79,55 +74,54 @@ fn check_suppositions(lesson: &Lesson, face: &Face) -> Checked {
             .is_some_and(|(one, other)| relation(one, other)),
     };
     for pair in &lesson.implies {
-        ensure(
+        ensure!(
             holds(pair, |one, other| one.minus(other).is_empty()),
-            || format!("implies {pair:?}"),
-        )?;
+            "implies {pair:?}"
+        );
     }
     for pair in &lesson.excludes {
-        ensure(holds(pair, |one, other| (one & other).is_empty()), || {
-            format!("excludes {pair:?}")
-        })?;
+        ensure!(
+            holds(pair, |one, other| (one & other).is_empty()),
+            "excludes {pair:?}"
+        );
     }
     Ok(())
 }
 
-fn check_supposition(supposition: &Supposition, face: &Face) -> Checked {
-    let criteria = criteria(&supposition.criteria).ok_or("no such criterion")?;
+fn check_supposition(supposition: &Supposition, face: &Face) -> Result<()> {
+    let criteria = criteria(&supposition.criteria).context("no such criterion")?;
     let mut slots = face.slots().iter().zip(&criteria);
-    ensure(
+    ensure!(
         criteria.len() == face.slots().len() && slots.all(|(slot, &one)| slot.lists(one)),
-        || "a criterion is not on its card".into(),
-    )?;
+        "a criterion is not on its card"
+    );
     let met = criteria
         .iter()
         .fold(CodeSet::ALL, |met, one| met & one.mask());
-    ensure(met.len() == supposition.codes, || {
-        format!("codes: {}", met.len())
-    })?;
+    ensure!(met.len() == supposition.codes, "codes: {}", met.len());
     if let Some(only) = &supposition.code {
-        ensure(met.single().is_some() && met.single() == code(only), || {
-            "the code".into()
-        })?;
+        ensure!(
+            met.single().is_some() && met.single() == code(only),
+            "the code"
+        );
     }
     for example in supposition.examples.iter().flatten() {
-        ensure(code(example).is_some_and(|code| met.contains(code)), || {
-            format!("example {example}")
-        })?;
+        ensure!(
+            code(example).is_some_and(|code| met.contains(code)),
+            "example {example}"
+        );
     }
-    ensure(
+    ensure!(
         supposition.proposal.is_some() == supposition.passes.is_some(),
-        || "a proposal goes with its passes".into(),
-    )?;
+        "a proposal goes with its passes"
+    );
     if let Some(proposal) = &supposition.proposal {
-        let proposal = code(proposal).ok_or("no such proposal")?;
+        let proposal = code(proposal).context("no such proposal")?;
         let passing = criteria
             .iter()
             .filter(|one| one.answer(proposal) == Answer::Pass);
         let passes = passing.count();
-        ensure(supposition.passes == Some(passes), || {
-            format!("passes: {passes}")
-        })?;
+        ensure!(supposition.passes == Some(passes), "passes: {passes}");
     }
     Ok(())
 }

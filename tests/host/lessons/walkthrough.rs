@@ -1,5 +1,6 @@
 //! Plays a lesson and checks each answer, each number of codes, and each sentence in its context.
 
+use anyhow::{Context as _, Result, anyhow, ensure};
 use bombe_engine::{
     code::Code,
     deduction::Query,
@@ -11,7 +12,6 @@ use bombe_engine::{
 };
 
 use super::{
-    facts::{Checked, ensure},
     lesson_file::{Lesson, Step, Text},
     placeholders::{Context, placeholders, without_placeholders},
 };
@@ -36,7 +36,7 @@ struct Walkthrough<'a> {
 }
 
 /// Plays a lesson and checks all its sentences.
-pub(super) fn check(lesson: &Lesson, problem: &Problem) -> Checked {
+pub(super) fn check(lesson: &Lesson, problem: &Problem) -> Result<()> {
     check_rounds(&lesson.steps)?;
     let knowledge = Knowledge::new(problem.face());
     let at_first = reason(&knowledge)?;
@@ -51,13 +51,13 @@ pub(super) fn check(lesson: &Lesson, problem: &Problem) -> Checked {
     walkthrough.begin()?;
     for (number, step) in (1..).zip(&lesson.steps) {
         let taken = walkthrough.take(step, problem);
-        taken.map_err(|wrong| format!("step {number}: {wrong}"))?;
+        taken.with_context(|| format!("step {number}"))?;
     }
     walkthrough.end(problem)
 }
 
 /// Rounds must be numbered, each with one proposal that differs from the one before, and no more queries than allowed.
-fn check_rounds(steps: &[Step]) -> Checked {
+fn check_rounds(steps: &[Step]) -> Result<()> {
     let rounds = steps.chunk_by(|one, next| one.round == next.round);
     let mut last = None;
     for (number, round) in (1..).zip(rounds) {
@@ -68,25 +68,28 @@ fn check_rounds(steps: &[Step]) -> Checked {
             && round.len() <= usize::from(QUERIES_PER_ROUND)
             && more.iter().all(|step| step.proposal == first.proposal)
             && last.replace(&first.proposal) != Some(&first.proposal);
-        ensure(is_fit, || format!("round {number}"))?;
+        ensure!(is_fit, "round {number}");
     }
-    ensure(last.is_some(), || "nothing is asked".into())
+    ensure!(last.is_some(), "nothing is asked");
+    Ok(())
 }
 
-fn reason(knowledge: &Knowledge) -> Result<Insight, String> {
+fn reason(knowledge: &Knowledge) -> Result<Insight> {
     let reasoned = knowledge.reason(|| true);
-    reasoned.map_err(|interrupted| format!("{interrupted:?}"))
+    reasoned.map_err(|interrupted| anyhow!("{interrupted:?}"))
 }
 
 impl Walkthrough<'_> {
-    fn begin(&self) -> Checked {
+    fn begin(&self) -> Result<()> {
         let Lesson {
             title, aim, start, ..
         } = self.lesson;
-        ensure(start.left == self.now.codes_left(), || {
-            format!("{} codes at first", self.now.codes_left())
-        })?;
-        ensure(!start.says.is_empty(), || "no start".into())?;
+        ensure!(
+            start.left == self.now.codes_left(),
+            "{} codes at first",
+            self.now.codes_left()
+        );
+        ensure!(!start.says.is_empty(), "no start");
         for text in &start.says {
             self.check_text(text, AT_START, None)?;
         }
@@ -98,45 +101,44 @@ impl Walkthrough<'_> {
                 let claim = format!("out {} {}.{}", verifier.as_char(), one.0, one.1);
                 self.context(ALONE, None).holds(&claim)
             };
-            ensure(Letter::ALL.iter().any(is_out), || {
-                format!("{one:?} is possible")
-            })?;
+            ensure!(Letter::ALL.iter().any(is_out), "{one:?} is possible");
         }
         Ok(())
     }
 
-    fn take(&mut self, step: &Step, problem: &Problem) -> Checked {
-        let question = step.question().ok_or("no such question")?;
-        let answer = step.answer().ok_or("no such answer")?;
+    fn take(&mut self, step: &Step, problem: &Problem) -> Result<()> {
+        let question = step.question().context("no such question")?;
+        let answer = step.answer().context("no such answer")?;
         let (verifier, proposal) = question;
-        ensure(problem.ask(verifier, proposal) == Some(answer), || {
-            "the answer".into()
-        })?;
-        ensure(proposal != problem.solution(), || {
-            "the code is found without being dialled".into()
-        })?;
+        ensure!(
+            problem.ask(verifier, proposal) == Some(answer),
+            "the answer"
+        );
+        ensure!(
+            proposal != problem.solution(),
+            "the code is found without being dialled"
+        );
         self.begin_round(step.round)?;
         self.before = self.now;
         self.check_text(&step.why, IN_STEP, Some(question))?;
         let otherwise = self.after(question, opposite(answer))?.1.codes_left();
         (self.knowledge, self.now) = self.after(question, answer)?;
         let left = self.now.codes_left();
-        ensure(step.left == left, || format!("{left} codes are left"))?;
-        ensure(step.otherwise == otherwise, || {
-            format!("{otherwise} would be left otherwise")
-        })?;
-        ensure(left < self.before.codes_left(), || {
-            "nothing is learnt".into()
-        })?;
+        ensure!(step.left == left, "{left} codes are left");
+        ensure!(
+            step.otherwise == otherwise,
+            "{otherwise} would be left otherwise"
+        );
+        ensure!(left < self.before.codes_left(), "nothing is learnt");
         self.check_text(&step.so, IN_STEP, Some(question))
     }
 
     /// Ends the turn if a new round begins.
-    fn begin_round(&mut self, round: u8) -> Checked {
+    fn begin_round(&mut self, round: u8) -> Result<()> {
         let is_new = self.round.replace(round).is_some_and(|last| last != round);
         if is_new {
             let ended = self.knowledge.end_turn();
-            ended.map_err(|last_round| format!("{last_round:?}"))?;
+            ended.map_err(|last_round| anyhow!("{last_round:?}"))?;
         }
         Ok(())
     }
@@ -146,7 +148,7 @@ impl Walkthrough<'_> {
         &self,
         (verifier, proposal): (Letter, Code),
         answer: Answer,
-    ) -> Result<(Knowledge, Insight), String> {
+    ) -> Result<(Knowledge, Insight)> {
         let mut knowledge = self.knowledge.clone();
         knowledge.learn(Query {
             verifier,
@@ -157,14 +159,14 @@ impl Walkthrough<'_> {
         Ok((knowledge, insight))
     }
 
-    fn end(&mut self, problem: &Problem) -> Checked {
-        ensure(
+    fn end(&mut self, problem: &Problem) -> Result<()> {
+        ensure!(
             self.now.codes().single() == Some(problem.solution()),
-            || "the code is not known at the end".into(),
-        )?;
+            "the code is not known at the end"
+        );
         let Lesson { end, questions, .. } = self.lesson;
         self.check_text(&end.says, AT_END, None)?;
-        ensure(!questions.is_empty(), || "no questions".into())?;
+        ensure!(!questions.is_empty(), "no questions");
         for question in questions {
             self.check_text(&question.ask, IN_QUESTION, None)?;
             self.check_text(&question.answer, IN_QUESTION, None)?;
@@ -188,15 +190,18 @@ impl Walkthrough<'_> {
     }
 
     /// Checks that a text says the same in all languages, and that its claims hold here.
-    fn check_text(&self, text: &Text, facts: &[&str], question: Option<(Letter, Code)>) -> Checked {
+    fn check_text(
+        &self,
+        text: &Text,
+        facts: &[&str],
+        question: Option<(Letter, Code)>,
+    ) -> Result<()> {
         check_wording(text)?;
         let context = self.context(facts, question);
         for (language, sentence) in text.wordings() {
             let placeholders = placeholders(sentence).unwrap_or_default();
             for placeholder in placeholders {
-                ensure(context.holds(placeholder), || {
-                    format!("{language}: {{{placeholder}}}")
-                })?;
+                ensure!(context.holds(placeholder), "{language}: {{{placeholder}}}");
             }
         }
         Ok(())
@@ -204,21 +209,25 @@ impl Walkthrough<'_> {
 }
 
 /// A text must have the same placeholders in all languages, and no number outside of them, which nothing would check.
-pub(super) fn check_wording(text: &Text) -> Checked {
+pub(super) fn check_wording(text: &Text) -> Result<()> {
     let mut first = None;
     for (language, sentence) in text.wordings() {
         let wrong = |what: &str| format!("{language}: {what}: {sentence}");
-        let mut placeholders = placeholders(sentence).ok_or_else(|| wrong("braces"))?;
+        let mut placeholders = placeholders(sentence).with_context(|| wrong("braces"))?;
         placeholders.sort_unstable();
         let rest = without_placeholders(sentence);
-        ensure(rest.chars().any(char::is_alphabetic), || wrong("empty"))?;
-        ensure(!rest.contains(|sign: char| sign.is_ascii_digit()), || {
+        ensure!(rest.chars().any(char::is_alphabetic), "{}", wrong("empty"));
+        ensure!(
+            !rest.contains(|sign: char| sign.is_ascii_digit()),
+            "{}",
             wrong("a number outside of a placeholder")
-        })?;
+        );
         let expected = first.get_or_insert_with(|| placeholders.clone());
-        ensure(*expected == placeholders, || {
+        ensure!(
+            *expected == placeholders,
+            "{}",
             wrong("other placeholders than in English")
-        })?;
+        );
     }
     Ok(())
 }

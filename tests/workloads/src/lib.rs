@@ -10,7 +10,7 @@ pub mod stage;
 
 use bombe_core::game::{Aids, Handicaps, Header, Privacy, Table};
 use bombe_engine::{
-    code::Code,
+    code::{Code, Digit},
     deduction::worlds::{MAX_WORLDS, Worlds},
     face::MAX_VERIFIERS,
     problem::{
@@ -33,6 +33,18 @@ pub fn header(problem: ProblemName, table: Table) -> Header {
         answers: Privacy::Open,
         is_repeat: false,
     }
+}
+
+/// The digits that a text consists of; `None` if it has anything else, or another number of them.
+#[must_use]
+pub fn digits<const COUNT: usize>(text: &str) -> Option<[Digit; COUNT]> {
+    let mut digits = [Digit::One; COUNT];
+    let mut characters = text.chars();
+    for digit in &mut digits {
+        let number = characters.next()?.to_digit(10)?;
+        *digit = Digit::new(u8::try_from(number).ok()?)?;
+    }
+    characters.next().is_none().then_some(digits)
 }
 
 /// How many classes of generated problems there are.

@@ -39,9 +39,11 @@ use bombe_core::{
 use bombe_engine::{
     code::{Digit, Shape},
     machine::Machine,
-    problem::code::{LENGTH, ProblemCode},
+    problem::code::ProblemCode,
     verifier::Letter,
 };
+
+use crate::digits;
 
 /// A store that accepts every record, or refuses every record.
 #[derive(Clone, Copy, Debug)]
@@ -165,7 +167,9 @@ impl<M: BorrowMut<Machine>> Stage<M> {
             self.step(Input::Released(button));
         } else if let Some(button) = word.strip_prefix('!').and_then(button) {
             self.step(Input::Stuck(button));
-        } else if let Some(code) = word.strip_prefix('=').and_then(problem_code) {
+        } else if let Some(digits) = word.strip_prefix('=').and_then(digits)
+            && let Ok(code) = ProblemCode::try_from(digits)
+        {
             self.step(Input::Offered(code));
         } else if let Some(dial) = dial(word) {
             self.dial = dial;
@@ -236,18 +240,6 @@ fn button(word: &str) -> Option<Button> {
             letters.find(is_named).map(Button::Verifier)
         }
     }
-}
-
-/// The problem code with these twelve digits; `None` if there is none.
-fn problem_code(word: &str) -> Option<ProblemCode> {
-    let mut digits = [Digit::One; LENGTH];
-    let mut characters = word.chars();
-    for digit in &mut digits {
-        let number = characters.next()?.to_digit(10)?;
-        *digit = Digit::new(u8::try_from(number).ok()?)?;
-    }
-    let code = ProblemCode::try_from(digits).ok();
-    code.filter(|_| characters.next().is_none())
 }
 
 fn dial(word: &str) -> Option<Dial> {
