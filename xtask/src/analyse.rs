@@ -1,4 +1,4 @@
-//! `cargo xtask analyse`: what the engine finds out about a list of problems, one JSON line each.
+//! `cargo xtask analyse`: lets the engine analyse a list of problems, one JSON line each.
 
 use std::path::Path;
 use std::process::Command;
@@ -9,8 +9,7 @@ use crate::host_program::{self, FAST_ENGINE};
 use crate::problem_list;
 use crate::workspace::Workspace;
 
-/// Analyses a list and tells whether every line of it was good. Results go to standard output, complaints about bad lines
-/// to standard error, as they come.
+/// Analyses a list. Gives whether every line was good. Results go to standard output, errors of bad lines to standard error.
 ///
 /// # Errors
 /// When there is no such list, or when the engine does not build or start.

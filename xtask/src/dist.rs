@@ -31,7 +31,7 @@ const COPIED: [&str; 12] = [
 ];
 const CHECKSUMS: &str = "SHA256SUMS";
 
-/// Builds everything and puts it into `target/dist`.
+/// Builds everything and copies it to `target/dist`.
 ///
 /// # Errors
 /// When the set-up or a build fails, or the folder cannot be written.

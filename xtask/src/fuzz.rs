@@ -1,4 +1,4 @@
-//! `cargo xtask fuzz`: hunts for inputs that the core cannot bear, for as long as one likes.
+//! `cargo xtask fuzz`: looks for inputs that the core cannot handle, for a given time.
 
 pub(crate) mod coverage;
 
@@ -12,26 +12,26 @@ use crate::process::Process;
 use crate::report;
 use crate::workspace::Workspace;
 
-/// Hunts in all targets, or in one, and shows how it went as it ends; tells whether nothing was found.
+/// Fuzzes all targets, or one, and prints the result. Gives whether nothing was found.
 ///
 /// # Errors
-/// When the hunt does not build or start.
+/// When the fuzzer does not build or start.
 pub(crate) fn command(workspace: &Workspace, target: Option<&str>, time: Duration) -> Result<bool> {
-    let mut hunt = hunt(workspace, time)?;
+    let mut fuzzer = fuzzer(workspace, time)?;
     if let Some(target) = target {
-        hunt.args(["--target", target]);
+        fuzzer.args(["--target", target]);
     }
-    let status = hunt.status().context("the hunt could not be started")?;
+    let status = fuzzer.status().context("the fuzzer could not be started")?;
     Ok(status.success())
 }
 
-/// Hunts in all targets as one step of a test run.
+/// Fuzzes all targets as one step of a test run.
 ///
 /// # Errors
 /// When something was found, with the command that repeats it.
 pub(crate) fn step(workspace: &Workspace, time: Duration) -> Result<()> {
-    let hunt = hunt(workspace, time)?;
-    Process::new("fuzz", "hunting", hunt)
+    let fuzzer = fuzzer(workspace, time)?;
+    Process::new("fuzz", "fuzzing", fuzzer)
         .outcome("nothing found")
         .repeat("cargo xtask fuzz")
         .run(workspace)
@@ -39,7 +39,7 @@ pub(crate) fn step(workspace: &Workspace, time: Duration) -> Result<()> {
     Ok(())
 }
 
-fn hunt(workspace: &Workspace, time: Duration) -> Result<Command> {
+fn fuzzer(workspace: &Workspace, time: Duration) -> Result<Command> {
     let mut command = Command::new(host_program::build(workspace, FUZZ)?);
     command
         .args(["run", "--seconds", &time.as_secs().to_string()])

@@ -1,4 +1,4 @@
-//! `cargo xtask gallery`: pictures of every screen in every language, from the code into the docs.
+//! `cargo xtask gallery`: draws every screen in every language for the docs.
 
 use std::process::Command;
 
@@ -9,10 +9,10 @@ use crate::process::Process;
 use crate::report;
 use crate::workspace::Workspace;
 
-/// Makes the pictures, and removes those of screens that are no more.
+/// Writes the pictures, and removes those of screens that no longer exist.
 ///
 /// # Errors
-/// When the pictures cannot be made or written.
+/// When the pictures cannot be drawn or written.
 pub(crate) fn command(workspace: &Workspace) -> Result<()> {
     let program = host_program::build(workspace, GALLERY)?;
     let folder = workspace.screens();

@@ -1,7 +1,7 @@
-//! `cargo xtask hardware`: makes schematic, board, enclosure and what follows from them anew.
+//! `cargo xtask hardware`: generates schematic, board, enclosure and the files derived from them.
 //!
-//! The making is done by the Python programs in `hw/electronics/generator`, with KiCad and OpenSCAD; what they make is checked
-//! in, and the suite `hardware` of the tests holds it to its rules.
+//! The generators are Python programs in `hw/electronics/generator` that use KiCad and OpenSCAD. Their output is checked in, and
+//! the test suite `hardware` checks it.
 
 use std::process::Command;
 
@@ -17,10 +17,10 @@ use crate::workspace::Workspace;
 const GENERATOR: &str = "hw/electronics/generator/generate.py";
 const CHECKS: &str = "hw/checks";
 
-/// Makes everything that is out of date.
+/// Generates everything that is out of date.
 ///
 /// # Errors
-/// When a tool cannot be installed, or the making fails.
+/// When a tool cannot be installed, or a generator fails.
 pub(crate) fn command(workspace: &Workspace) -> Result<()> {
     let mut apt = Apt::new(workspace);
     kicad::ensure(&mut apt)?;
@@ -48,7 +48,7 @@ pub(crate) fn checks() -> Command {
     command
 }
 
-/// Leaves no compiled copies beside the sources.
+/// Python, without compiled copies beside the sources.
 fn python() -> Command {
     let mut command = Command::new(PYTHON);
     command.arg("-B");

@@ -1,7 +1,7 @@
-//! Bundles the virtual console and the projector into a folder that any static web server can serve, firmware image included.
+//! Bundles the virtual console and the projector into a folder for any static web server, including the firmware image.
 //!
-//! What the pages know of the firmware is taken from it here: the letters that its display is read by, the cards and the words
-//! for them, and the strings of its log. They reason with its engine, too, which is built for browsers here.
+//! The pages' tables are exported from the core and the firmware: the letters by which the display is read, the cards and their
+//! words, and the strings of the log. The engine is built for browsers.
 
 mod engine;
 
@@ -71,7 +71,7 @@ pub(crate) fn bundle(workspace: &Workspace, image: &Image) -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// How much a visitor downloads, and how much of it is the engine.
+/// The size of the download, and of the engine in it.
 fn sizes(folder: &Path) -> Result<String> {
     let files = contents(folder)?;
     let downloaded = files.iter().filter(|(name, _)| !name.ends_with(".map"));
@@ -96,14 +96,14 @@ fn kilobytes(bytes: usize) -> String {
     format!("{} KB", bytes.div_ceil(1000))
 }
 
-/// The size of a file as web servers send it; `None` where there is no gzip to tell it.
+/// The compressed size of a file, as web servers send it; `None` if there is no gzip.
 fn packed_size(file: &Path) -> Option<usize> {
     let mut gzip = Command::new("gzip");
     let packed = gzip.args(["--best", "--stdout"]).arg(file).output().ok()?;
     packed.status.success().then_some(packed.stdout.len())
 }
 
-/// A table of what the core draws and knows.
+/// A table that is exported from the core.
 fn from_core(workspace: &Workspace, table: &str) -> Result<String> {
     let mut command = Command::new(host_program::build(workspace, TYPECASE)?);
     command.arg(table);
@@ -114,7 +114,7 @@ fn from_core(workspace: &Workspace, table: &str) -> Result<String> {
     Ok(printed.data)
 }
 
-/// The service worker knows all files, and a name that changes with any of them.
+/// Adds the service worker, which contains the names of all files and a build id that changes with any of them.
 fn add_service_worker(workspace: &Workspace, folder: &Path) -> Result<()> {
     let files = contents(folder)?;
     let mut build = Sha256::new();
@@ -125,7 +125,7 @@ fn add_service_worker(workspace: &Workspace, folder: &Path) -> Result<()> {
     let build = hex(&build.finalize());
     let mut names: Vec<&str> = files.keys().map(String::as_str).collect();
     names.retain(|name| !name.ends_with(".map"));
-    // The page is asked for by its folder.
+    // Browsers request the page by its folder.
     names.push("./");
     let arguments = [
         format!("{SERVICE_WORKER}={SOURCES}/{SERVICE_WORKER}.ts"),
@@ -153,11 +153,8 @@ fn run_esbuild(
     Ok(())
 }
 
-/// The files of a folder without folders, by name.
-///
-/// # Errors
-/// When one cannot be read.
-pub(crate) fn contents(folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
+/// The files of a folder, without subfolders, by name.
+fn contents(folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     let mut files = BTreeMap::new();
     let entries =
         fs::read_dir(folder).with_context(|| format!("{} cannot be read", folder.display()))?;
@@ -171,7 +168,7 @@ pub(crate) fn contents(folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     Ok(files)
 }
 
-/// Bytes as checksums are written.
+/// Bytes in hexadecimal, as in checksums.
 pub(crate) fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

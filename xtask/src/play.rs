@@ -1,4 +1,4 @@
-//! `cargo xtask play`: the virtual console, from source to an open page.
+//! `cargo xtask play`: builds the virtual console and opens its page.
 
 use std::env;
 use std::process::{Command, Stdio};
@@ -13,7 +13,7 @@ use crate::setup::cross::Cross;
 use crate::workspace::Workspace;
 use crate::{firmware, page, setup};
 
-/// Builds the firmware and the page, and serves them until the process is ended.
+/// Builds the firmware and the page, and serves them until the process ends.
 ///
 /// # Errors
 /// When the port is busy, or the set-up or a build fails.

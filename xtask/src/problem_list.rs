@@ -1,14 +1,14 @@
-//! A list of problems that somebody has named on the command line.
+//! A list of problems from the command line.
 //!
-//! The commands that take one build for minutes before they read it, and run programs in other folders than the user's: so
-//! it is looked for here, first of all, and its place is told in full.
+//! Commands with such a list build for minutes before they read it, and run programs in other folders than the user's. So its
+//! absolute path is determined first.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
-/// The list's place, wherever it is looked for from.
+/// The absolute path of a list.
 ///
 /// # Errors
 /// When there is no such file.

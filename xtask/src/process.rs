@@ -1,5 +1,5 @@
-//! Running other programs: output to a log file, progress to the user, and on failure the cause, the program's own last
-//! words and the command to repeat.
+//! Runs other programs: writes their output to a log file, shows progress, and on failure shows the cause, the last lines of the
+//! output and the command to repeat.
 
 use std::fmt;
 use std::fs::{self, File};
@@ -15,7 +15,7 @@ use crate::report::Step;
 use crate::workspace::Workspace;
 
 const POLL: Duration = Duration::from_millis(50);
-/// How much of a failed program's output is repeated on the screen unless the job says otherwise.
+/// How many lines of a failed program's output are shown by default.
 const LAST_WORDS: usize = 20;
 
 /// A program to run as one step.
@@ -32,16 +32,16 @@ pub(crate) struct Process {
     tells_progress: bool,
 }
 
-/// What a program wrote.
+/// The output of a program.
 #[derive(Debug, Default)]
 pub(crate) struct Output {
-    /// Standard output of a job whose output is data; empty otherwise.
+    /// Standard output, if it is data; empty otherwise.
     pub(crate) data: String,
-    /// Everything else it said, in the order it was said.
+    /// Everything else that it printed, in order.
     pub(crate) log: String,
 }
 
-/// A step that did not succeed, told so that the user can act on it.
+/// A step that failed, with what the user needs to act on it.
 #[derive(Debug)]
 pub(crate) struct Failure {
     /// One clause, such as "the network could not be reached".
@@ -50,7 +50,7 @@ pub(crate) struct Failure {
     command_line: String,
     repeat: String,
     last_words: usize,
-    /// Where all of the log is, relative to the root.
+    /// The file with the whole log, relative to the root.
     pub(crate) log_file: String,
 }
 
@@ -69,13 +69,13 @@ impl Process {
         }
     }
 
-    /// What the step's line says when all went well.
+    /// The text of the step's line on success.
     pub(crate) fn outcome(mut self, outcome: &str) -> Self {
         outcome.clone_into(&mut self.outcome);
         self
     }
 
-    /// The command to repeat the step with, where the program's own command line would not do.
+    /// The command to repeat the step, if it is not the program's own command line.
     pub(crate) fn repeat(mut self, repeat: &str) -> Self {
         repeat.clone_into(&mut self.repeat);
         self
@@ -87,7 +87,7 @@ impl Process {
         self
     }
 
-    /// Keeps standard output apart from the log, to be parsed.
+    /// Keeps standard output separate from the log, to be parsed.
     pub(crate) fn stdout_is_data(mut self) -> Self {
         self.stdout_is_data = true;
         self

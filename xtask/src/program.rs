@@ -1,24 +1,23 @@
-//! Other programs, before they are run as a step: which ones, where they are, what they say of themselves, and how their
-//! command lines are shown.
+//! Finds other programs, asks them short questions, and formats their command lines.
 
 use std::env;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// Cargo as the one that runs this xtask, so that both agree on the toolchain.
+/// The cargo that runs this xtask, so that both use the same toolchain.
 pub(crate) fn cargo() -> Command {
     Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
 
-/// rustup without the backtraces that it would print on an error, however the user has set that for Rust programs.
+/// rustup without backtraces on errors, whatever the user has set for Rust programs.
 pub(crate) fn rustup() -> Command {
     let mut command = Command::new("rustup");
     command.env("RUST_BACKTRACE", "0");
     command
 }
 
-/// What a program prints when asked a question that it answers at once; `None` when it is missing or refuses.
+/// The output of a program that answers at once; `None` if it is missing or fails.
 pub(crate) fn ask(command: &mut Command) -> Option<String> {
     let output = command.stdin(Stdio::null()).output().ok()?;
     output

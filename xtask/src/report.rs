@@ -1,13 +1,13 @@
-//! What the commands say while they work: one line per step, with a running clock on what takes long.
+//! Progress output: one line per step, with a running clock for long ones.
 //!
 //! Progress goes to standard error and results to standard output, so that `cargo xtask bench --json` can be piped.
 
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
-/// How long a step may stay silent where lines cannot be overwritten.
+/// The time between two progress lines where lines cannot be overwritten.
 const QUIET_SPELL: Duration = Duration::from_secs(30);
-/// Steps shorter than this get a single line there: the one that tells the outcome.
+/// There, steps that are shorter than this only print their outcome.
 const WORTH_ANNOUNCING: Duration = Duration::from_secs(1);
 
 const CLEAR_LINE: &str = "\r\x1b[2K";
@@ -24,7 +24,7 @@ pub(crate) struct Step {
     started: Instant,
     on_terminal: bool,
     next_line_at: Duration,
-    /// What the step says of itself.
+    /// How far the step has come.
     note: String,
 }
 
@@ -45,7 +45,7 @@ impl Step {
         step
     }
 
-    /// What the next lines say of how far the step has come.
+    /// Sets how far the step has come, for the next lines.
     pub(crate) fn note(&mut self, note: &str) {
         self.note = if note.is_empty() {
             String::new()
@@ -54,7 +54,7 @@ impl Step {
         };
     }
 
-    /// Shows that the step is still alive. To be called several times a second. Tells whether it said something.
+    /// Updates the progress. To be called several times a second. Gives whether a line was printed.
     pub(crate) fn tick(&mut self) -> bool {
         let elapsed = self.started.elapsed();
         if elapsed < self.next_line_at {
@@ -96,22 +96,22 @@ impl Step {
     }
 }
 
-/// A step with nothing left to do.
+/// Prints a step that has nothing to do.
 pub(crate) fn present(label: &str, detail: &str) {
     progress(&format!("✓ {label}: {detail}\n"));
 }
 
-/// A line about the work that is neither a step nor a result.
+/// Prints a line that is neither a step nor a result.
 pub(crate) fn note(text: &str) {
     progress(&format!("{text}\n"));
 }
 
-/// Something that went wrong, in full.
+/// Prints an error in full.
 pub(crate) fn problem(text: &str) {
     progress(&format!("error: {text}\n"));
 }
 
-/// A line of what the command was asked for.
+/// Prints a line of the result to standard output.
 ///
 /// # Errors
 /// When standard output is closed, as it is after `| head -1`.
@@ -119,14 +119,14 @@ pub(crate) fn result(text: &str) -> io::Result<()> {
     writeln!(io::stdout().lock(), "{text}")
 }
 
-/// A duration as the summary and the steps show it.
+/// A duration in seconds, as in the summary and the steps.
 pub(crate) fn seconds(duration: Duration) -> String {
     format!("{:.1} s", duration.as_secs_f64())
 }
 
 fn progress(text: &str) {
     let mut stderr = io::stderr().lock();
-    // With standard error closed there is nobody left to be told.
+    // If standard error is closed, there is nowhere to report that.
     stderr
         .write_all(text.as_bytes())
         .and_then(|()| stderr.flush())

@@ -9,9 +9,9 @@ use std::thread;
 use anyhow::{Result, anyhow, bail};
 use tiny_http::{Header, Method, Request, Response, Server};
 
-/// Takes `port` on the local address, or says why it cannot be had.
+/// Reserves `port` on the local address.
 ///
-/// Done before anything slow, so that a busy port is not found out after minutes of building. Early visitors wait.
+/// Done before anything slow, so that a busy port is reported before minutes of building.
 ///
 /// # Errors
 /// When the port is busy or forbidden.
@@ -30,7 +30,7 @@ pub(crate) fn reserve(port: u16) -> Result<TcpListener> {
     }
 }
 
-/// A web server that is ready to answer.
+/// A web server for one folder.
 pub(crate) struct PageServer {
     server: Server,
     folder: PathBuf,
@@ -45,7 +45,7 @@ impl PageServer {
         Ok(Self { server, folder })
     }
 
-    /// Where the page is to be found.
+    /// The address of the page.
     pub(crate) fn url(&self) -> String {
         format!("http://{}/", self.server.server_addr())
     }
@@ -54,7 +54,7 @@ impl PageServer {
     pub(crate) fn run(&self) {
         for request in self.server.incoming_requests() {
             let answer = self.answer(&request);
-            // A visitor who left before the answer is no concern of the others.
+            // A client that disconnects early does not matter.
             request.respond(answer).ok();
         }
     }
@@ -69,7 +69,7 @@ impl PageServer {
         match fs::read(&file) {
             Ok(bytes) => Response::from_data(bytes)
                 .with_header(header("Content-Type", content_type(&file)))
-                // A rebuilt page or firmware shows at the next reload.
+                // So that a rebuilt page or firmware is loaded at the next reload.
                 .with_header(header("Cache-Control", "no-store")),
             Err(_) => refusal(404, "no such file"),
         }
@@ -91,7 +91,7 @@ fn another_port(port: u16) -> u16 {
     port.checked_add(1).unwrap_or(8225)
 }
 
-/// The file that `url` names inside `folder`. Only plain names are let through, so nothing outside can be reached.
+/// The file that `url` names inside `folder`. Only plain names are allowed, so nothing outside can be reached.
 fn file_in(folder: &Path, url: &str) -> Option<PathBuf> {
     let path = url.split(['?', '#']).next()?.strip_prefix('/')?;
     let path = if path.is_empty() { "index.html" } else { path };
@@ -139,13 +139,13 @@ mod tests {
 
     use super::*;
 
-    /// A folder of its own that is served for the length of a test.
-    struct Site {
+    /// A temporary folder that is served during a test.
+    struct TestSite {
         folder: PathBuf,
         address: String,
     }
 
-    impl Site {
+    impl TestSite {
         fn new(name: &str, files: &[(&str, &str)]) -> Self {
             let folder = env::temp_dir().join(format!("bombe-serve-{name}-{}", process::id()));
             fs::create_dir_all(&folder).unwrap();
@@ -173,7 +173,7 @@ mod tests {
         }
     }
 
-    impl Drop for Site {
+    impl Drop for TestSite {
         fn drop(&mut self) {
             fs::remove_dir_all(&self.folder).unwrap();
         }
@@ -181,7 +181,7 @@ mod tests {
 
     #[test]
     fn the_folder_itself_answers_with_its_index() {
-        let site = Site::new("index", &[("index.html", "<h1>hello</h1>")]);
+        let site = TestSite::new("index", &[("index.html", "<h1>hello</h1>")]);
         let answer = site.ask("GET /?again=1");
         assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
         assert!(answer.contains("Content-Type: text/html; charset=utf-8"));
@@ -191,7 +191,7 @@ mod tests {
 
     #[test]
     fn what_is_not_there_and_what_is_not_read_is_refused() {
-        let site = Site::new("refusals", &[("index.html", "")]);
+        let site = TestSite::new("refusals", &[("index.html", "")]);
         assert!(site.ask("GET /absent.js").starts_with("HTTP/1.1 404"));
         assert!(site.ask("GET /../Cargo.toml").starts_with("HTTP/1.1 404"));
         assert!(site.ask("POST /").starts_with("HTTP/1.1 405"));
@@ -199,7 +199,11 @@ mod tests {
 
     #[test]
     fn the_server_is_bound_to_this_machine_only() {
-        assert!(Site::new("local", &[]).address.starts_with("127.0.0.1:"));
+        assert!(
+            TestSite::new("local", &[])
+                .address
+                .starts_with("127.0.0.1:")
+        );
     }
 
     #[test]

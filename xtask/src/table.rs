@@ -1,6 +1,6 @@
 //! Aligned text tables.
 
-/// Which side a column's cells are pushed to.
+/// The alignment of a column.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(crate) enum Align {
     Left,
@@ -26,7 +26,7 @@ impl<const COLUMNS: usize> Table<COLUMNS> {
         self.rows.push(row);
     }
 
-    /// The table as lines without trailing blanks, joined by line ends.
+    /// The table as lines without trailing blanks.
     pub(crate) fn text(&self) -> String {
         let mut widths = [0; COLUMNS];
         for row in &self.rows {

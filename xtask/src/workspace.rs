@@ -1,8 +1,7 @@
-//! Where things are: the repository's root and every file the commands write, named in one place.
+//! The paths of the repository and of everything that the commands write.
 //!
-//! What is to be published goes to `target/dist`, all other output to `target/bombe`: `cargo clean` removes it, and nothing
-//! else has to be ignored by git. What is checked in goes to its place: pictures of the screens to `docs`, the hardware's
-//! files to `hw`.
+//! What is to be published goes to `target/dist`, and all other output to `target/bombe`, so `cargo clean` removes it. Files that
+//! are checked in go to their place: pictures of the screens to `docs`, hardware files to `hw`.
 
 use std::path::{Path, PathBuf};
 
@@ -30,7 +29,7 @@ impl Workspace {
         self.root.join("target").join("bombe")
     }
 
-    /// What the tools that were run have said, one file for each.
+    /// The logs of the programs that were run, one file for each.
     pub(crate) fn logs(&self) -> PathBuf {
         self.output().join("logs")
     }
@@ -40,7 +39,7 @@ impl Workspace {
         self.output().join("page")
     }
 
-    /// All that people need, ready to be published.
+    /// Everything for publication.
     pub(crate) fn dist(&self) -> PathBuf {
         self.root.join("target").join("dist")
     }
@@ -60,7 +59,7 @@ impl Workspace {
         self.root.join("node_modules").join(".bin").join(name)
     }
 
-    /// `path` as people want to read it: relative to the root where it lies inside.
+    /// `path` for messages: relative to the root if it is inside.
     pub(crate) fn shown(&self, path: &Path) -> String {
         path.strip_prefix(&self.root)
             .unwrap_or(path)

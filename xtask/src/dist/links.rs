@@ -1,8 +1,8 @@
-//! Links in documents that are taken out of the repository: what they lead to may have stayed behind.
+//! Links in documents that are copied out of the repository: their targets may be missing.
 
 use std::path::Path;
 
-/// A document in which links to files that are not there are plain words.
+/// Replaces links to missing files by their words.
 pub(crate) fn without_dead_ones(document: &str, folder: &Path) -> String {
     let mut kept = String::with_capacity(document.len());
     let mut rest = document;
@@ -19,7 +19,7 @@ pub(crate) fn without_dead_ones(document: &str, folder: &Path) -> String {
     kept
 }
 
-/// `[words](target)`, and what is around it.
+/// A link `[words](target)`, and the text around it.
 struct Link<'text> {
     before: &'text str,
     whole: &'text str,
@@ -51,7 +51,7 @@ impl<'text> Link<'text> {
 mod tests {
     use super::*;
 
-    /// The folder of this very package, which has a `Cargo.toml`.
+    /// The folder of this package, which has a `Cargo.toml`.
     fn here() -> &'static Path {
         Path::new(env!("CARGO_MANIFEST_DIR"))
     }

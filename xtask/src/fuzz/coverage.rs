@@ -1,5 +1,5 @@
-//! `cargo xtask fuzz --coverage`: the targets of `tests/fuzz` by cargo-fuzz and libFuzzer, which mutate further every input that
-//! reaches new code.
+//! `cargo xtask fuzz --coverage`: runs the targets of `tests/fuzz` with cargo-fuzz and libFuzzer, which prefer inputs that reach
+//! new code.
 
 use std::fmt;
 use std::fs;
@@ -12,12 +12,13 @@ use crate::process::Process;
 use crate::program::ask;
 use crate::report;
 use crate::setup::cargo_fuzz::{self, cargo_fuzz};
+use crate::setup::version::leading_number;
 use crate::workspace::Workspace;
 
-/// An input that takes longer is kept, too: the slowest take a fraction of a second.
+/// An input that takes longer is reported, too. The slowest ones take a fraction of a second.
 const SECONDS_FOR_ONE_INPUT: u32 = 60;
 
-/// Fuzzes one target, or each in turn, for the time given, and tells whether nothing was found.
+/// Fuzzes one target, or each in turn, for the given time. Gives whether nothing was found.
 ///
 /// # Errors
 /// When a tool is missing, there is no such target, or the targets do not build.
@@ -33,7 +34,7 @@ pub(crate) fn command(workspace: &Workspace, target: Option<&str>, time: Duratio
     Ok(is_clean)
 }
 
-/// The targets to fuzz, out of all.
+/// The targets to fuzz.
 fn chosen(all: &[String], wanted: Option<&str>) -> Result<Vec<String>> {
     match wanted {
         None if all.is_empty() => bail!("cargo-fuzz lists no targets"),
@@ -51,9 +52,9 @@ struct Folders {
     seeds: PathBuf,
     /// The compiled targets.
     build: PathBuf,
-    /// Inputs that have reached new code, a folder for each target; grows from run to run.
+    /// Inputs that reached new code, a folder for each target; grows with each run.
     corpus: PathBuf,
-    /// Inputs that break a promise.
+    /// Inputs that violate a property.
     crashes: PathBuf,
 }
 
@@ -91,7 +92,7 @@ impl Folders {
         Ok(())
     }
 
-    /// Tells whether nothing was found.
+    /// Gives whether nothing was found.
     fn fuzz(&self, workspace: &Workspace, target: &str, time: Duration) -> Result<bool> {
         let corpus = self.corpus.join(target);
         fs::create_dir_all(&corpus)?;
@@ -120,34 +121,34 @@ impl Folders {
         let (log, is_clean) = match process.run(workspace) {
             Ok(output) => (output.log, true),
             Err(failure) => {
-                let Some(find) = Find::of(&failure.output.log) else {
+                let Some(crash) = Crash::of(&failure.output.log) else {
                     return Err(failure.into());
                 };
-                let input = workspace.shown(Path::new(find.input));
+                let input = workspace.shown(Path::new(crash.input));
                 report::note(&format!(
                     "  {}\n  repeat: cargo run -p bombe-fuzz -- repeat {target} {input}\n  all of it: {}",
-                    find.cause, failure.log_file
+                    crash.cause, failure.log_file
                 ));
                 (failure.output.log, false)
             }
         };
-        if let Some(figures) = Figures::of(&log) {
-            report::result(&format!("{target}: {figures}"))?;
+        if let Some(statistics) = RunStatistics::of(&log) {
+            report::result(&format!("{target}: {statistics}"))?;
         }
         Ok(is_clean)
     }
 }
 
-/// An input that breaks a promise, by libFuzzer's log. libFuzzer ends with the first one.
+/// An input that violates a property, from libFuzzer's log. libFuzzer ends with the first one.
 #[derive(Debug, Eq, PartialEq)]
-struct Find<'log> {
-    /// The words of the panic, or what libFuzzer or the sanitizer says.
+struct Crash<'log> {
+    /// The message of the panic, of libFuzzer or of the sanitizer.
     cause: &'log str,
     /// The file that it is in.
     input: &'log str,
 }
 
-impl<'log> Find<'log> {
+impl<'log> Crash<'log> {
     fn of(log: &'log str) -> Option<Self> {
         let mut lines = log.lines();
         let panic = lines
@@ -161,17 +162,17 @@ impl<'log> Find<'log> {
     }
 }
 
-/// How far a run has come, by the last status line in libFuzzer's log.
+/// Statistics of a run, from the last status line in libFuzzer's log.
 #[derive(Debug, Eq, PartialEq)]
-struct Figures {
+struct RunStatistics {
     inputs: u64,
-    /// Edges of the control flow that some input has taken.
+    /// Edges of the control flow that were reached.
     edges: u64,
     /// Size of the corpus after the run.
     kept: u64,
 }
 
-impl Figures {
+impl RunStatistics {
     fn of(log: &str) -> Option<Self> {
         let status = log
             .lines()
@@ -185,7 +186,7 @@ impl Figures {
     }
 }
 
-impl fmt::Display for Figures {
+impl fmt::Display for RunStatistics {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self {
             inputs,
@@ -203,11 +204,6 @@ fn after<'a>(text: &'a str, words: &str) -> Option<&'a str> {
     text.split_once(words).map(|(_, rest)| rest)
 }
 
-fn leading_number(text: &str) -> Option<u64> {
-    let end = text.find(|c: char| !c.is_ascii_digit());
-    text.get(..end.unwrap_or(text.len()))?.parse().ok()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -220,12 +216,12 @@ mod tests {
 
     #[test]
     fn the_figures_are_those_of_the_last_status() {
-        let figures = Figures::of(LOG).unwrap();
+        let statistics = RunStatistics::of(LOG).unwrap();
         assert_eq!(
-            figures.to_string(),
+            statistics.to_string(),
             "20518 inputs, 1411 edges reached, 97 inputs in the corpus"
         );
-        assert_eq!(Figures::of("error: could not compile"), None);
+        assert_eq!(RunStatistics::of("error: could not compile"), None);
     }
 
     #[test]
@@ -235,20 +231,20 @@ mod tests {
             ==7== ERROR: libFuzzer: deadly signal\n\
             artifact_prefix='/t/feed-'; Test unit written to /t/feed-crash-ab12\n\
             Base64: AwAA\n";
-        let find = Find {
+        let crash = Crash {
             cause: "feed: lines are numbered",
             input: "/t/feed-crash-ab12",
         };
-        assert_eq!(Find::of(log), Some(find));
-        assert_eq!(Find::of(LOG), None);
+        assert_eq!(Crash::of(log), Some(crash));
+        assert_eq!(Crash::of(LOG), None);
     }
 
     #[test]
     fn an_input_that_takes_too_long_is_told() {
         let log = "==7== ERROR: libFuzzer: timeout after 61 seconds\n\
             artifact_prefix='/t/feed-'; Test unit written to /t/feed-timeout-ab12\n";
-        let find = Find::of(log).unwrap();
-        assert_eq!(find.cause, "libFuzzer: timeout after 61 seconds");
+        let crash = Crash::of(log).unwrap();
+        assert_eq!(crash.cause, "libFuzzer: timeout after 61 seconds");
     }
 
     #[test]

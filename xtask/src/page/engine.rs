@@ -13,14 +13,14 @@ use crate::program::cargo;
 use crate::setup::wasm;
 use crate::workspace::Workspace;
 
-/// All that a browser needs of it.
+/// The files that a browser needs.
 pub(super) const FILES: [&str; 2] = ["engine.js", "engine_bg.wasm"];
 
 const PACKAGE: &str = "bombe-page-engine";
 const REPEAT: &str =
     "cargo build --profile page --target wasm32-unknown-unknown --package bombe-page-engine";
 
-/// The module: a script, and what it loads.
+/// The module: a script, and the WebAssembly that it loads.
 #[derive(Debug)]
 pub(super) struct Engine {
     pub(super) script: PathBuf,
@@ -51,7 +51,7 @@ pub(super) fn build(workspace: &Workspace) -> Result<Engine> {
     Ok(Engine { script, wasm })
 }
 
-/// The last file that cargo's messages name and that browsers can run.
+/// The last WebAssembly file in cargo's messages.
 fn last_wasm(cargo_messages: &str) -> Option<PathBuf> {
     cargo_messages.lines().rev().find_map(|line| {
         let message: Value = serde_json::from_str(line).ok()?;

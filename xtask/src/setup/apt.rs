@@ -1,4 +1,4 @@
-//! Installing Debian and Ubuntu packages, as root or by a sudo that asks nothing.
+//! Installs Debian and Ubuntu packages, as root or with a sudo that needs no password.
 
 use std::fs;
 use std::os::unix::fs::MetadataExt;
@@ -11,9 +11,9 @@ use crate::process::Process;
 use crate::program::{ask, find_program};
 use crate::workspace::Workspace;
 
-/// Where apt looks for sources of packages.
+/// The folder of apt's package sources.
 const SOURCES: &str = "/etc/apt/sources.list.d";
-/// What adds one of Launchpad's archives to these, and the package that it is in.
+/// The tool that adds Launchpad archives to them, and its package.
 const ARCHIVE_TOOL: &str = "add-apt-repository";
 const ARCHIVE_TOOL_PACKAGE: &str = "software-properties-common";
 
@@ -32,7 +32,7 @@ impl<'a> Apt<'a> {
         }
     }
 
-    /// Installs `packages`; `size` tells the user what is to be downloaded, such as "about 100 MB".
+    /// Installs `packages`. `size` tells the user the size of the download, such as "about 100 MB".
     ///
     /// # Errors
     /// With the exact command to run where this system or this user cannot install packages.
@@ -40,7 +40,7 @@ impl<'a> Apt<'a> {
         self.install_from(None, label, packages, size)
     }
 
-    /// The same, with a release that is preferred to the system's own, such as `bookworm-backports`.
+    /// The same, from a release that is preferred to the system's own, such as `bookworm-backports`.
     ///
     /// # Errors
     /// As [`Self::install`].
@@ -69,7 +69,7 @@ impl<'a> Apt<'a> {
         let mut command = apt_get();
         command
             .args(["install", "--yes", "--no-install-recommends"])
-            // Nothing that the user has installed may go to make room.
+            // Never remove anything that the user has installed.
             .arg("--no-remove")
             .args(release.iter().flat_map(|release| ["-t", release]))
             .args(packages);
@@ -84,7 +84,7 @@ impl<'a> Apt<'a> {
         Ok(())
     }
 
-    /// Adds a source of packages: the file `name` among apt's own, unless it is there.
+    /// Adds a package source as the file `name`, unless it is there.
     ///
     /// # Errors
     /// When this user may not, or the file cannot be written.
@@ -121,7 +121,7 @@ impl<'a> Apt<'a> {
                  sudo apt-get install --yes {ARCHIVE_TOOL_PACKAGE} && sudo {ARCHIVE_TOOL} --yes {archive}"
             );
         }
-        // Containers and small servers come without it.
+        // Containers and small servers do not have it.
         if find_program(&[ARCHIVE_TOOL]).is_none() {
             self.install(ARCHIVE_TOOL, &[ARCHIVE_TOOL_PACKAGE], "about 5 MB")?;
         }
@@ -134,8 +134,8 @@ impl<'a> Apt<'a> {
         Ok(())
     }
 
-    /// A failure is told, but is no reason to stop: one foreign package source out of reach makes the refresh fail, and
-    /// what is wanted may well be in the others. If it is not, the installation fails and says why.
+    /// A failure is reported, but is no reason to stop: a single unreachable package source makes the refresh fail, and the
+    /// packages may be in the others. If they are not, the installation fails and says why.
     fn refresh_lists(&mut self) {
         if self.lists_refreshed {
             return;
@@ -156,7 +156,7 @@ fn apt_get() -> Command {
     command
 }
 
-/// A program with root rights, which asks nothing.
+/// A program with root rights, which never asks for input.
 fn as_root(program: &str) -> Command {
     if is_root() {
         let mut command = Command::new(program);
@@ -174,6 +174,6 @@ fn may_install() -> bool {
 }
 
 fn is_root() -> bool {
-    // The owner of a process's own folder is its effective user.
+    // The folder of a process belongs to its effective user.
     fs::metadata("/proc/self").is_ok_and(|process| process.uid() == 0)
 }

@@ -1,4 +1,4 @@
-//! cargo-fuzz and the nightly toolchain that it builds with. Only fuzzing with coverage needs them.
+//! cargo-fuzz and the nightly toolchain that it needs, for fuzzing with coverage only.
 
 use std::process::Command;
 
@@ -14,7 +14,7 @@ const TOOLCHAIN: &str = "nightly";
 /// Checks that there is a nightly toolchain, and installs cargo-fuzz if it is missing.
 ///
 /// # Errors
-/// When there is no nightly toolchain (it is large, and the user's to choose), or cargo-fuzz cannot be installed.
+/// When there is no nightly toolchain (it is large, so the user decides), or cargo-fuzz cannot be installed.
 pub(crate) fn ensure(workspace: &Workspace) -> Result<()> {
     let version = ask(nightly("rustc").arg("--version")).context(
         "fuzzing with coverage needs a nightly toolchain of Rust, and there is none. Install it with\n  \
@@ -39,7 +39,7 @@ pub(crate) fn ensure(workspace: &Workspace) -> Result<()> {
     Ok(())
 }
 
-/// `cargo fuzz` by the nightly toolchain.
+/// `cargo fuzz` of the nightly toolchain.
 pub(crate) fn cargo_fuzz() -> Command {
     let mut command = nightly("cargo");
     command.arg("fuzz");

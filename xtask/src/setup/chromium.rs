@@ -36,7 +36,7 @@ pub(crate) fn ensure(apt: &mut Apt<'_>) -> Result<PathBuf> {
     apt.install(LABEL, &["chromium"], "about 160 MB")?;
     match find_working() {
         Some((browser, _)) => Ok(browser),
-        // Ubuntu's package only points to a snap, which cannot be installed everywhere.
+        // Ubuntu's package only refers to a snap, which cannot be installed everywhere.
         None => bail!(
             "apt-get installed chromium, but it does not run. On Ubuntu run `sudo snap install chromium`, or \
              install Google Chrome, or name a browser that runs: CHROMIUM=/path/to/chrome cargo xtask test page"

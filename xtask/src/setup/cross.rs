@@ -1,7 +1,6 @@
-//! The means to build for the chip: rustup's cross target, or else Debian's Rust packages with a core library built
-//! from source.
+//! Builds for the chip, with rustup's cross target, or else with Debian's Rust packages and a core library from source.
 //!
-//! Everything outside this file sees only [`Cross`], which makes the cargo commands for whichever of the two is there.
+//! [`Cross`] hides which of the two is used.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -34,22 +33,22 @@ pub(crate) enum Cross {
     Debian {
         /// Debian's compiler brings no linker for the chip.
         linker: PathBuf,
-        /// Apart from the pinned toolchain's output, which neither compiler could reuse from the other.
+        /// Separate from the output of the pinned toolchain, since the compilers cannot share it.
         target_dir: PathBuf,
     },
 }
 
 impl Cross {
-    /// Finds or installs the means.
+    /// Finds or installs one of the two.
     ///
     /// # Errors
-    /// When neither way works; tells why for both.
+    /// When neither works, with the reasons for both.
     pub(crate) fn ensure(workspace: &Workspace, apt: &mut Apt<'_>) -> Result<Self> {
         if rustup_target::is_there(workspace, TARGET) {
             report::present(LABEL, "present");
             return Ok(Self::Rustup);
         }
-        // Where rustup has failed before it is not tried again: that may take long, and would fail again.
+        // If rustup failed before, it is not tried again: that may take long, and would probably fail again.
         let debian_output = debian_output(workspace);
         if debian_output.exists()
             && debian_rust_is_there()
@@ -103,7 +102,7 @@ impl Cross {
         })
     }
 
-    /// `cargo build` of one package for the chip, as it is flashed.
+    /// `cargo build` of one package for the chip, with the release profile.
     pub(crate) fn build(&self, package: &str, features: &[&str]) -> Command {
         let mut command = match self {
             Self::Rustup => {
@@ -130,7 +129,7 @@ impl Cross {
         command
     }
 
-    /// `cargo clippy` of one package for the chip; `None` where clippy does not match the compiler.
+    /// `cargo clippy` of one package for the chip; `None` with Debian's compiler, which has no clippy.
     pub(crate) fn clippy(&self, package: &str, features: &[&str]) -> Option<Command> {
         match self {
             Self::Rustup => {
@@ -169,7 +168,7 @@ fn debian_output(workspace: &Workspace) -> PathBuf {
     workspace.output().join("debian-rust")
 }
 
-/// The linker inside the rustup toolchain, or one that is installed by itself.
+/// The linker of the rustup toolchain, or a separate one.
 fn find_linker(workspace: &Workspace) -> Option<PathBuf> {
     rustup_linker(workspace).or_else(|| find_program(&["ld.lld"]))
 }

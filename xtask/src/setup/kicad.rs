@@ -1,4 +1,4 @@
-//! KiCad, whose rules the schematic and the board are held to, and whose Python module the board is made with.
+//! KiCad, which checks the schematic and the board, and whose Python module generates the board.
 
 use std::fs;
 use std::process::Command;
@@ -16,10 +16,10 @@ const OLDEST: Version = Version(9, 0, 0);
 const PACKAGES: &[&str] = &["kicad", "kicad-symbols", "kicad-footprints"];
 const SIZE: &str = "about 110 MB, 820 MB installed";
 
-/// The system's own Python: KiCad's module is installed for no other.
+/// The system's own Python, the only one that has KiCad's module.
 pub(crate) const PYTHON: &str = "/usr/bin/python3";
 
-/// Debian 12 has a KiCad that is too old, and a newer one among its backports.
+/// Debian 12 has a KiCad that is too old, and a newer one in its backports.
 const BACKPORTS: &str = "bookworm-backports";
 const BACKPORTS_SOURCE: &str = "\
 Types: deb
@@ -29,7 +29,7 @@ Components: main
 Signed-By: /usr/share/keyrings/debian-archive-keyring.gpg
 ";
 
-/// Ubuntu's own KiCad is too old as well; the project keeps an archive for it.
+/// Ubuntu's own KiCad is too old as well. The KiCad project has an archive for Ubuntu.
 const UBUNTU_ARCHIVE: &str = "ppa:kicad/kicad-9.0-releases";
 
 /// # Errors
@@ -56,7 +56,7 @@ pub(crate) fn ensure(apt: &mut Apt<'_>) -> Result<()> {
     }
 }
 
-/// The version of a KiCad that has all we need.
+/// The version of KiCad, if it is new enough and complete.
 fn usable() -> Option<Version> {
     let version = version().filter(|version| *version >= OLDEST)?;
     ask(Command::new(PYTHON).args(["-c", "import pcbnew"]))?;
@@ -67,7 +67,7 @@ fn version() -> Option<Version> {
     Version::find_in(&ask(Command::new("kicad-cli").arg("version"))?)
 }
 
-/// What the system says of itself under `key`.
+/// The value of `key` in the description of the system.
 fn of_this_system(key: &str) -> Option<String> {
     let release = fs::read_to_string("/etc/os-release").ok()?;
     release.lines().find_map(|line| {

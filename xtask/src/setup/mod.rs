@@ -1,4 +1,4 @@
-//! Set-up on a fresh machine: one file for each tool, each step idempotent and quick when there is nothing to do.
+//! Set-up on a fresh machine: one file for each tool. Each step is idempotent, and quick if there is nothing to do.
 
 pub(crate) mod apt;
 pub(crate) mod cargo_fuzz;
@@ -10,7 +10,7 @@ mod node;
 mod npm;
 pub(crate) mod openscad;
 mod rustup_target;
-mod version;
+pub(crate) mod version;
 pub(crate) mod wasm;
 
 use std::path::PathBuf;
@@ -25,9 +25,9 @@ use crate::workspace::Workspace;
 /// A tool that some work needs.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(crate) enum Tool {
-    /// The means to build for the chip.
+    /// The compiler and linker for the chip.
     Cross,
-    /// The means to build the pages' engine.
+    /// The compiler for the pages' engine.
     Wasm,
     /// rustfmt and clippy.
     Components,
@@ -35,9 +35,9 @@ pub(crate) enum Tool {
     Node,
     /// The browser for the page tests.
     Chromium,
-    /// What the schematic and the board are checked with.
+    /// Checks the schematic and the board.
     Kicad,
-    /// What the enclosure is checked with.
+    /// Checks the enclosure.
     Openscad,
 }
 
@@ -65,17 +65,17 @@ impl Tool {
     }
 }
 
-/// What could be set up of what was asked for.
+/// The tools that were set up.
 #[derive(Debug, Default)]
 pub(crate) struct Tools {
     pub(crate) cross: Option<Cross>,
     pub(crate) chromium: Option<PathBuf>,
-    /// Asked for, and not to be had; the reason has been told.
+    /// Tools that could not be set up. The reason was reported.
     pub(crate) missing: Vec<Tool>,
 }
 
 impl Tools {
-    /// Sets up every tool in `wanted`. One that fails does not keep the others from being tried.
+    /// Sets up every tool in `wanted`, even if one of them fails.
     pub(crate) fn set_up(workspace: &Workspace, wanted: &[Tool]) -> Self {
         let mut apt = Apt::new(workspace);
         let mut tools = Self::default();
@@ -102,7 +102,7 @@ impl Tools {
     }
 }
 
-/// All that the pages are built with, besides the firmware's compiler.
+/// Everything that builds the pages, besides the compiler for the chip.
 ///
 /// # Errors
 /// When something is missing and cannot be installed.

@@ -30,7 +30,7 @@ pub(crate) fn ensure(apt: &mut Apt<'_>) -> Result<()> {
              (or with nvm: `nvm install --lts`)"
         );
     }
-    // A package of its own in Debian, and part of Node elsewhere: hence asked for only after Node is there.
+    // npm is a separate package in Debian, and part of Node elsewhere, so it is checked after Node.
     if version_of("npm").is_none() {
         apt.install("npm", &["npm"], "about 20 MB")?;
     }

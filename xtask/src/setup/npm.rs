@@ -13,8 +13,8 @@ const LABEL: &str = "npm packages";
 
 /// Installs what package-lock.json says, unless that has been done already.
 ///
-/// A copy of the lock file is left in `node_modules` after a complete installation; npm removes the folder before it
-/// starts, so an installation that broke off never counts as done.
+/// After a complete installation a copy of the lock file is written to `node_modules`. npm removes that folder when it starts,
+/// so an interrupted installation never counts as done.
 ///
 /// # Errors
 /// When npm fails.
@@ -33,7 +33,7 @@ pub(crate) fn ensure(workspace: &Workspace) -> Result<()> {
     let mut command = Command::new("npm");
     command
         .args(["ci", "--no-audit", "--no-fund", "--prefer-offline"])
-        // npm's own waits between attempts add up to more than a minute before it admits that there is no network.
+        // With npm's defaults, a missing network is reported only after more than a minute.
         .args([
             "--fetch-retry-mintimeout=1000",
             "--fetch-retry-maxtimeout=8000",

@@ -1,8 +1,8 @@
-//! OpenSCAD, which the enclosure is made with, and the font that is engraved: with another one, letters have another size.
+//! OpenSCAD, which renders the enclosure, and the font of the engraving: with another font, letters have another size.
 
 use std::process::Command;
 
-use anyhow::{Result, bail};
+use anyhow::{Result, ensure};
 
 use super::apt::Apt;
 use crate::program::{ask, find_program};
@@ -15,38 +15,27 @@ const FONT: &str = "DejaVu Sans:style=Bold";
 /// # Errors
 /// When it or its font is missing and cannot be installed.
 pub(crate) fn ensure(apt: &mut Apt<'_>) -> Result<()> {
-    ensure_program(apt)?;
-    ensure_font(apt)
-}
-
-fn ensure_program(apt: &mut Apt<'_>) -> Result<()> {
     if is_there() {
         report::present(LABEL, "present");
-        return Ok(());
+    } else {
+        apt.install(LABEL, &["openscad"], "about 25 MB, 80 MB installed")?;
+        ensure!(
+            is_there(),
+            "apt-get installed openscad, but it does not answer to --version"
+        );
     }
-    apt.install(LABEL, &["openscad"], "about 25 MB, 80 MB installed")?;
-    if !is_there() {
-        bail!("apt-get installed openscad, but it does not answer to --version");
-    }
-    Ok(())
-}
-
-fn ensure_font(apt: &mut Apt<'_>) -> Result<()> {
-    if font_is_there() {
-        return Ok(());
-    }
-    apt.install(
-        "engraved font",
-        &["fonts-dejavu-core", "fontconfig"],
-        "about 2 MB",
-    )?;
     if !font_is_there() {
-        bail!("apt-get installed fonts-dejavu-core, but fc-list does not know {FONT}");
+        let packages = ["fonts-dejavu-core", "fontconfig"];
+        apt.install("engraved font", &packages, "about 2 MB")?;
+        ensure!(
+            font_is_there(),
+            "apt-get installed fonts-dejavu-core, but fc-list does not know {FONT}"
+        );
     }
     Ok(())
 }
 
-/// What draws and converts pictures: needed to make files anew, not to check them.
+/// Tools that draw and convert pictures. They are needed to generate files, not to check them.
 ///
 /// # Errors
 /// When something is missing and cannot be installed.
@@ -61,12 +50,12 @@ pub(crate) fn ensure_drawing(apt: &mut Apt<'_>) -> Result<()> {
     )
 }
 
-/// It tells its version on standard error, and succeeds only if it can start at all.
+/// It prints its version on standard error, and succeeds only if it can start.
 fn is_there() -> bool {
     ask(Command::new("openscad").arg("--version")).is_some()
 }
 
-/// OpenSCAD takes another font without a word if this one is missing.
+/// If this font is missing, OpenSCAD silently takes another one.
 fn font_is_there() -> bool {
     ask(Command::new("fc-list").arg(FONT)).is_some_and(|fonts| !fonts.is_empty())
 }

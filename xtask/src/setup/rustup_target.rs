@@ -1,4 +1,4 @@
-//! Targets of the pinned toolchain, which rustup adds.
+//! Adds targets to the pinned toolchain with rustup.
 
 use std::fs;
 use std::path::Path;
@@ -22,7 +22,7 @@ pub(crate) fn is_there(workspace: &Workspace, target: &str) -> bool {
 /// Adds a target.
 ///
 /// # Errors
-/// When rustup cannot.
+/// When rustup fails.
 pub(crate) fn add(workspace: &Workspace, label: &str, target: &str) -> Result<()> {
     let mut command = rustup();
     command.args(["target", "add", target]);

@@ -1,10 +1,10 @@
-//! Version numbers as programs print them.
+//! Version numbers in the output of programs.
 
 use std::fmt;
 
 /// Major, minor and patch; ordered.
 #[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
-pub(crate) struct Version(pub(crate) u32, pub(crate) u32, pub(crate) u32);
+pub(crate) struct Version(pub(crate) u64, pub(crate) u64, pub(crate) u64);
 
 impl Version {
     /// Finds the first version number in `text`, such as `v20.20.2` or `Chromium 140.0.7339 built on …`.
@@ -27,12 +27,10 @@ impl fmt::Display for Version {
     }
 }
 
-/// The digits at the start: `0-nightly` counts as 0.
-fn leading_number(part: &str) -> Option<u32> {
-    let end = part
-        .find(|c: char| !c.is_ascii_digit())
-        .unwrap_or(part.len());
-    part.get(..end)?.parse().ok()
+/// The number that the digits at the start of a text stand for: `0-nightly` gives 0.
+pub(crate) fn leading_number(text: &str) -> Option<u64> {
+    let end = text.find(|c: char| !c.is_ascii_digit());
+    text.get(..end.unwrap_or(text.len()))?.parse().ok()
 }
 
 #[cfg(test)]

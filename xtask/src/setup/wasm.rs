@@ -1,4 +1,4 @@
-//! The means to build the pages' engine: rustup's target for WebAssembly.
+//! rustup's target for WebAssembly, which the pages' engine is built for.
 
 use anyhow::{Context as _, Result};
 
@@ -6,7 +6,7 @@ use super::rustup_target;
 use crate::report;
 use crate::workspace::Workspace;
 
-/// What browsers run.
+/// The target for browsers.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
 const LABEL: &str = "target wasm32-unknown-unknown";

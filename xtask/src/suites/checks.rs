@@ -1,4 +1,4 @@
-//! The suites that look at the source: formatting and lints.
+//! The suites that check the source: formatting and lints.
 
 use std::process::Command;
 

@@ -1,4 +1,4 @@
-//! The suites that run tests, by cargo, by Node and by Python.
+//! The suites that run tests with cargo, Node and Python.
 
 use std::fs;
 use std::num::NonZero;
@@ -35,7 +35,7 @@ pub(super) fn node_test(
         report::problem(&format!("no tests found: there is no {folder}/*.test.ts"));
         return Tally::FAILED;
     }
-    // Node leaves a core to itself otherwise, which is half of a small machine: these tests wait for nothing but the processor.
+    // By default Node leaves one core idle, but these tests need nothing but the processor.
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
     let mut command = Command::new("node");
     command
@@ -51,7 +51,7 @@ pub(super) fn python_test(workspace: &Workspace, suite: Suite, command: Command)
     run(workspace, suite, command, Tally::of_unittest)
 }
 
-/// The test files in `folder`, relative to `root` and in order of name. Listed here because Node 18 knows no patterns.
+/// The test files in `folder`, relative to `root` and sorted. Node 18 does not support patterns.
 fn test_files(root: &Path, folder: &str) -> Vec<PathBuf> {
     let entries = fs::read_dir(root.join(folder)).into_iter().flatten();
     let names = entries.flatten().map(|entry| entry.file_name());
@@ -77,7 +77,7 @@ fn run(workspace: &Workspace, suite: Suite, command: Command, count: fn(&str) ->
     tally
 }
 
-/// A run fails if its runner says so, if a test failed, and also if there was nothing to run.
+/// A run fails if its runner fails, and also if there were no tests.
 fn judge(
     outcome: &Result<Output, Box<Failure>>,
     count: fn(&str) -> Tally,
