@@ -144,10 +144,10 @@ fn a_chapter_may_be_empty() {
 fn a_chapter_that_is_never_committed_was_never_there() {
     let mut flash = new_flash();
     let mut expected = Vec::new();
-    for (life, first) in (0..4).zip((0..).step_by(10)) {
+    for (boot, first) in (0..4).zip((0..).step_by(10)) {
         let mut journal = with_room(&mut flash);
         assert_eq!(contents(&mut journal), expected);
-        if life == 2 {
+        if boot == 2 {
             expected = records(first..first + 3);
             write_chapter(&mut journal, &expected);
         }
@@ -158,7 +158,7 @@ fn a_chapter_that_is_never_committed_was_never_there() {
         expected.extend([record(first + 3), record(first + 5)]);
         assert_eq!(contents(&mut journal), expected);
 
-        // The next life begins in the middle of this one.
+        // The next boot comes before this chapter is committed.
         let mut unfinished = journal.begin_chapter().unwrap();
         unfinished.append(&record(first + 6)).unwrap();
     }

@@ -18,7 +18,7 @@ fn table() -> BTreeMap<String, u64> {
             )
         })
         .collect();
-    assert_eq!(pins.len(), rows.len(), "a net stands twice in the table");
+    assert_eq!(pins.len(), rows.len(), "a net is in the table twice");
     pins
 }
 

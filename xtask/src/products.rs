@@ -95,7 +95,7 @@ enum Files {
 pub(crate) struct Products<'a> {
     workspace: &'a Workspace,
     cross: Option<&'a Cross>,
-    /// All that was tried so far. `None`: it did not build, which was reported.
+    /// Every product that was tried so far; `None` if it did not build, which was reported.
     built: RefCell<BTreeMap<Product, Option<Files>>>,
 }
 
@@ -121,7 +121,7 @@ impl<'a> Products<'a> {
         })
     }
 
-    /// Builds some products and gives the variables of all that was built so far.
+    /// Builds some products and gives the variables of everything that was built so far.
     ///
     /// # Errors
     /// When one of them does not build.

@@ -50,7 +50,7 @@ impl PageServer {
         format!("http://{}/", self.server.server_addr())
     }
 
-    /// Answers requests for as long as the process lives.
+    /// Answers requests until the process ends.
     pub(crate) fn run(&self) {
         for request in self.server.incoming_requests() {
             let answer = self.answer(&request);

@@ -52,7 +52,7 @@ pub enum BadLine {
     #[error("no such card: `{0}` (1 to 48)")]
     NoSuchCard(String),
     /// A card is listed twice.
-    #[error("card {} stands twice", .0.number())]
+    #[error("card {} is listed twice", .0.number())]
     CardTwice(Card),
     /// Not three digits from 1 to 5.
     #[error("not a code: `{0}` (three digits from 1 to 5)")]

@@ -60,7 +60,7 @@ impl HeardConsole {
         self.session.saved().game().unwrap()
     }
 
-    /// Whether all that may be known of the games is the same: who asked what, and with open answers the answers.
+    /// Whether the public parts of both games are the same: the queries, and the answers if these are open.
     fn looks_like(&self, other: &Self) -> bool {
         let is_open = self.game().header().answers == Privacy::Open;
         let answers = |console: &Self| -> Vec<_> {

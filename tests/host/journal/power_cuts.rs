@@ -214,7 +214,7 @@ fn rebooting_again_and_again_uses_up_nothing() {
         for _ in 0..50 {
             let before = flash.operations().len();
             assert_eq!(expected.reboot(&mut flash).unwrap().room(), room);
-            // The last record, what is torn, the last marker.
+            // The last record, the torn one, and the last marker.
             assert!(flash.operations().len() - before <= 3, "{cut:?}");
         }
     }
@@ -237,13 +237,13 @@ fn a_record_torn_behind_a_torn_one_is_given_up_to_its_end() {
             perform(&torn, &mut 0, &mut expected, &mut flash).unwrap_err();
             flash.restore_power();
         }
-        for life in [
+        for actions in [
             vec![OwnerAction::Append(vec![0xFF; RECORD_MAX])],
             vec![],
             vec![],
             vec![],
         ] {
-            perform(&life, &mut 0, &mut expected, &mut flash).unwrap();
+            perform(&actions, &mut 0, &mut expected, &mut flash).unwrap();
         }
     }
 }
@@ -283,9 +283,9 @@ fn cut_and_live_on(appends: usize, script: &[OwnerAction]) {
             flash.cut_power_at(step, cut, rng.roll());
             perform(script, &mut 0, &mut expected, &mut flash).unwrap_err();
             flash.restore_power();
-            for life in [round(), vec![], vec![], vec![], vec![]] {
-                let lived = perform(&life, &mut 0, &mut expected, &mut flash);
-                assert_eq!(lived, Ok(()), "{cut:?} {step}");
+            for actions in [round(), vec![], vec![], vec![], vec![]] {
+                let performed = perform(&actions, &mut 0, &mut expected, &mut flash);
+                assert_eq!(performed, Ok(()), "{cut:?} {step}");
             }
         }
     }
@@ -333,7 +333,7 @@ fn random_histories_with_random_cuts_lose_nothing() {
     let cuts: Vec<Cut> = Cut::all()
         .filter(|cut| cut.program != ProgramCut::WeakBits)
         .collect();
-    let mut lives = 0;
+    let mut boots = 0;
     for seed in 0..400 {
         let mut rng = Rng::new(seed);
         let (mut flash, mut expected) = used(rng.below(100) as usize);
@@ -348,7 +348,7 @@ fn random_histories_with_random_cuts_lose_nothing() {
                 flash.is_dead(),
                 "seed {seed}: {performed:?}"
             );
-            lives += 1;
+            boots += 1;
             // Without chapters the ring fills up.
             if expected.acknowledged.len() > 60 {
                 flash.restore_power();
@@ -357,5 +357,5 @@ fn random_histories_with_random_cuts_lose_nothing() {
             }
         }
     }
-    assert_eq!(lives, 24_000);
+    assert_eq!(boots, 24_000);
 }

@@ -18,7 +18,7 @@ pub(crate) struct DrawnGlyph {
     pub(crate) columns: Vec<u64>,
 }
 
-/// All that was drawn.
+/// Everything that was drawn.
 #[derive(Debug, Default)]
 pub(crate) struct DrawLog {
     pub(crate) glyphs: Vec<DrawnGlyph>,

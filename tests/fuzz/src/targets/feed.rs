@@ -141,7 +141,10 @@ impl CheckingListener {
     fn check(&mut self, line: &str) -> Result<String, Violation> {
         let is_a_line = line.is_ascii() && line.len() <= LINE_BYTES;
         let ends = line.find('\n').map(|end| end + 1);
-        ensure(is_a_line && ends == Some(line.len()), "a line is a line")?;
+        ensure(
+            is_a_line && ends == Some(line.len()),
+            "a line is ASCII, not too long, and ends with a newline",
+        )?;
         let value: Value =
             serde_json::from_str(line).map_err(|error| format!("{line:?}: {error}"))?;
         ensure(

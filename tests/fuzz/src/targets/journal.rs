@@ -99,7 +99,10 @@ fn check_writable(chip: &Chip, is_forged: bool) -> Result<(u8, usize, bool), Vio
     )?;
     if archive.state() == StoreState::Foreign {
         let forgotten = archive.forget();
-        ensure(forgotten.is_ok(), "what is foreign can be given up")?;
+        ensure(
+            forgotten.is_ok(),
+            "a flash of another version can be erased",
+        )?;
     }
     let mut saved = found.saved;
     let told = (kind, saved.results().len(), saved.game().is_some());
@@ -110,16 +113,16 @@ fn check_writable(chip: &Chip, is_forged: bool) -> Result<(u8, usize, bool), Vio
     }
     ensure(
         kept.is_ok(),
-        "a working flash can be written to, whatever it held",
+        "a working flash with any contents can be written to",
     )?;
     ensure(
         saved.apply(&record).is_ok(),
-        "settings always have their place",
+        "settings can always be applied",
     )?;
     let (_, again) = Archive::open(chip.clone(), chip.range(), SEAL);
     ensure(
         again.saved.settings() == saved.settings(),
-        "what was kept is found again",
+        "stored settings are found again",
     )?;
     Ok(told)
 }

@@ -27,11 +27,14 @@ pub(super) fn run(input: &[u8]) -> Result<u64, Violation> {
         let is_in_place = before.check(&record).is_ok();
         match saved.apply(&record) {
             Ok(()) => {
-                ensure(is_in_place, "what is applied has passed the check")?;
+                ensure(
+                    is_in_place,
+                    "a record is applied only if it passes the check",
+                )?;
                 applied += 1;
             }
             Err(out_of_place) => {
-                ensure(saved == before, "what is refused leaves no trace")?;
+                ensure(saved == before, "a refused record changes nothing")?;
                 refused.push(format!("{out_of_place:?}"));
             }
         }
@@ -72,7 +75,7 @@ fn check_summary(saved: &Saved) -> Result<(), Violation> {
     let mut copy = Saved::default();
     for record in saved.summary() {
         let applied = copy.apply(&record);
-        ensure(applied.is_ok(), "a summary has its place")?;
+        ensure(applied.is_ok(), "a summary can be applied")?;
     }
     ensure(
         copy.settings() == saved.settings() && copy.results() == saved.results(),
