@@ -43,7 +43,14 @@ enum Task {
     Enumerate,
 }
 
-fn main() -> Result<ExitCode> {
+fn main() -> ExitCode {
+    run().unwrap_or_else(|error| {
+        eprintln!("error: {error:#}");
+        ExitCode::FAILURE
+    })
+}
+
+fn run() -> Result<ExitCode> {
     let mut results = BufWriter::new(io::stdout().lock());
     match &Cli::parse().command {
         Task::Analyse { file } => return analyse(file, &mut results),

@@ -8,6 +8,7 @@ mod fuzzing;
 mod mutation;
 
 use std::path::PathBuf;
+use std::process::ExitCode;
 use std::thread;
 use std::time::Duration;
 
@@ -52,7 +53,17 @@ enum Task {
     },
 }
 
-fn main() -> Result<()> {
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> Result<()> {
     match Cli::parse().task {
         Task::Repeat { target, file } => {
             let behaviour = target.try_input(&std::fs::read(file)?);
