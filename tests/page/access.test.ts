@@ -23,9 +23,9 @@ const VIEWS: Readonly<Record<string, BrowserContextOptions>> = {
 for (const [name, options] of Object.entries(VIEWS)) {
   test(`axe-core finds no violations: ${name}`, async () => {
     const visitor = await ConsolePage.open(browser, { ...options, reducedMotion: 'reduce' });
-    await visitor.twinSays('English');
+    await visitor.displayTextSays('English');
     assert.deepEqual(await violations(visitor.page), []);
-    await visitor.openBench();
+    await visitor.openWorkbench();
     assert.deepEqual(await violations(visitor.page), []);
     await visitor.leave();
   });
@@ -61,14 +61,14 @@ test('the theme follows the system until the visitor chooses', async () => {
 
 test('the display is told in words, live, its signs too', async () => {
   const visitor = await ConsolePage.open(browser);
-  await visitor.twinSays('English');
+  await visitor.displayTextSays('English');
   await visitor.begin(visitor.withMouse);
-  await visitor.twinSays(/Round 1.*Asked 0/);
-  await visitor.twinSays('triangle, 5, square, 3, circle, 3');
+  await visitor.displayTextSays(/Round 1.*Asked 0/);
+  await visitor.displayTextSays('triangle, 5, square, 3, circle, 3');
   await visitor.withMouse('B');
-  await visitor.twinSays(/A, not asked, B, no/);
-  await visitor.twinSays('query left, query left, query spent');
-  assert.equal(await visitor.page.locator('#twin').getAttribute('aria-live'), 'polite');
+  await visitor.displayTextSays(/A, not asked, B, no/);
+  await visitor.displayTextSays('query left, query left, query spent');
+  assert.equal(await visitor.page.locator('#display-text').getAttribute('aria-live'), 'polite');
   await visitor.leave();
 });
 

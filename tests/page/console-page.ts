@@ -89,7 +89,7 @@ export class ConsolePage {
     const deadline = Date.now() + TIMEOUT_MS;
     for (let screen = await this.shown(); !reached(screen); screen = await this.shown()) {
       if (Date.now() >= deadline) {
-        assert.fail(`the display never showed ${what}, but\n${screen}\n${await this.testimony()}`);
+        assert.fail(`the display never showed ${what}, but\n${screen}\n${await this.diagnostics()}`);
       }
       await this.page.waitForTimeout(40);
     }
@@ -105,18 +105,20 @@ export class ConsolePage {
   }
 
   /** The text of the display, for ears. */
-  async twinSays(text: string | RegExp): Promise<void> {
-    const twin = this.page.locator('#twin');
+  async displayTextSays(text: string | RegExp): Promise<void> {
+    const displayText = this.page.locator('#display-text');
     try {
-      await twin.filter({ hasText: text }).waitFor({ timeout: TIMEOUT_MS, state: 'attached' });
+      await displayText.filter({ hasText: text }).waitFor({ timeout: TIMEOUT_MS, state: 'attached' });
     } catch (error) {
-      const said = await twin.textContent();
-      throw new Error(`the twin never said ${text}, but “${said}”\n${await this.testimony()}`, { cause: error });
+      const said = await displayText.textContent();
+      throw new Error(`the text of the display never said ${text}, but “${said}”\n${await this.diagnostics()}`, {
+        cause: error,
+      });
     }
   }
 
   /** All that the page can say for itself: for a failure that may not come again. */
-  private async testimony(): Promise<string> {
+  private async diagnostics(): Promise<string> {
     const said = await this.page.evaluate(() => ({
       notice: document.getElementById('notice')?.textContent,
       power: document.documentElement.dataset.power ?? 'never on',
@@ -146,8 +148,8 @@ export class ConsolePage {
     }
   }
 
-  async openBench(): Promise<void> {
-    await this.page.getByText('Bench', { exact: true }).click();
+  async openWorkbench(): Promise<void> {
+    await this.page.getByText('FakeSerial', { exact: true }).click();
   }
 
   readonly withMouse: Press = (name) => this.button(name).click();

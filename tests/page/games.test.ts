@@ -133,7 +133,7 @@ test('only the main button of a mouse presses, and typing into a field presses n
   const visitor = await ConsolePage.open(browser);
   await visitor.screenBecomes('first-start');
   await visitor.button('OK').click({ button: 'right' });
-  await visitor.openBench();
+  await visitor.openWorkbench();
   await visitor.page.getByLabel('Problem code').pressSequentially('abcdef');
   await visitor.page.waitForTimeout(300);
   await visitor.screenBecomes('first-start');

@@ -45,7 +45,7 @@ test('a reload in mid-game resumes, with the answer that was just seen, and the 
 
 test('a plug that is pulled in mid-game goes back in, and the game resumes', async () => {
   const visitor = await inMidGame();
-  await visitor.openBench();
+  await visitor.openWorkbench();
   await visitor.withMouse('Pull the plug');
   await visitor.displayBecomes('nothing', (screen) => !/[▀▄█]/.test(screen));
   await visitor.screenBecomes('resume');
@@ -56,7 +56,7 @@ test('a plug that is pulled in mid-game goes back in, and the game resumes', asy
 
 test('the power switch and the reset button interrupt a game, and no more', async () => {
   const visitor = await inMidGame();
-  await visitor.openBench();
+  await visitor.openWorkbench();
   const power = visitor.page.getByRole('button', { name: 'Power', exact: true });
   await power.click();
   await visitor.lampBecomes('B', 'off');
@@ -91,7 +91,7 @@ test('a tab that is overtaken before it has started does not start', async () =>
   await (await image).finished();
   await visitor.page.waitForTimeout(500);
   assert.equal(await visitor.page.locator('html[data-power]').count(), 0);
-  await second.locator('#twin', { hasText: 'English' }).waitFor({ timeout: TIMEOUT_MS, state: 'attached' });
+  await second.locator('#display-text', { hasText: 'English' }).waitFor({ timeout: TIMEOUT_MS, state: 'attached' });
   await visitor.leave();
 });
 
@@ -104,10 +104,10 @@ test('the console moves to the tab that was opened last, and the one before can 
   await visitor.page
     .locator('#notice', { hasText: /^The console goes on in another tab/ })
     .waitFor({ timeout: TIMEOUT_MS });
-  await second.locator('#twin', { hasText: 'English' }).waitFor({ timeout: TIMEOUT_MS, state: 'attached' });
+  await second.locator('#display-text', { hasText: 'English' }).waitFor({ timeout: TIMEOUT_MS, state: 'attached' });
   assert.equal(await positions(second), '241');
 
-  await visitor.openBench();
+  await visitor.openWorkbench();
   await visitor.withMouse('Power');
   await visitor.withMouse('Pull the plug');
   await visitor.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -60,7 +60,7 @@ after(async () => {
 });
 
 async function isThere(page: Page): Promise<void> {
-  await page.locator('#twin', { hasText: 'English' }).waitFor({ timeout: TIMEOUT_MS, state: 'attached' });
+  await page.locator('#display-text', { hasText: 'English' }).waitFor({ timeout: TIMEOUT_MS, state: 'attached' });
 }
 
 test('the dist works in a folder of a static host, and without a network after the first visit', async () => {

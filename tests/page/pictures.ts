@@ -55,9 +55,9 @@ async function onTheWall(player: ConsolePage, take: (projector: ProjectorPage, m
   };
   await player.page.getByText(`Problem ${PROBLEM} is dialled.`).waitFor({ timeout: TIMEOUT_MS });
   await press('OK');
-  await player.twinSays('Difficulty');
+  await player.displayTextSays('Difficulty');
   await press('OK');
-  await player.twinSays('Round 1');
+  await player.displayTextSays('Round 1');
   const projector = await ProjectorPage.openIn(player.context);
   await projector.page.setViewportSize(WALL.viewport ?? { width: 1920, height: 1080 });
   await projector.button('Virtual console').click();
@@ -79,7 +79,7 @@ async function onTheWall(player: ConsolePage, take: (projector: ProjectorPage, m
   await press('MENU');
   await player.screenBecomes('menu');
   await press('A');
-  await player.twinSays('My code is');
+  await player.displayTextSays('My code is');
   await player.dial(SOLUTION);
   await press('OK');
   await projector.shows('#caption', `${SOLUTION} is right!`);

@@ -16,7 +16,7 @@ after(() => browser.close());
 test('a problem in the address is dialled on a new console, in the language of the browser', async () => {
   const visitor = await ConsolePage.open(browser, { locale: 'it-IT' }, '?problem=241-435-331-342');
   await visitor.page.getByText('Problem 241 435 331 342 is dialled.').waitFor({ timeout: TIMEOUT_MS });
-  await visitor.twinSays('Giocatori');
+  await visitor.displayTextSays('Giocatori');
   await visitor.leave();
 });
 
@@ -31,7 +31,7 @@ test('a problem that is dialled leaves the address: a reload does not dial it ag
   assert.match(page.url(), /problem=/, 'a reload in the middle of it begins anew');
   await page.getByText('Problem 241 435 331 342 is dialled.').waitFor({ timeout: TIMEOUT_MS });
   assert.match(page.url(), /\/\?wall=1#top$/);
-  await visitor.openBench();
+  await visitor.openWorkbench();
   await visitor.withMouse('Copy link');
   await page.getByText('Copied:').waitFor({ timeout: TIMEOUT_MS });
   assert.match(await page.evaluate(() => navigator.clipboard.readText()), /\?problem=241-435-331-342$/);
@@ -67,9 +67,9 @@ test('a game that waits is not disturbed: the problem is dialled when the consol
   await visitor.withMouse('B');
   await visitor.lampBecomes('B', 'red');
   await visitor.page.goto(new URL('?problem=241435331342', visitor.page.url()).href);
-  await visitor.twinSays('Welcome back');
+  await visitor.displayTextSays('Welcome back');
   await visitor.page.waitForTimeout(800);
-  await visitor.twinSays('Welcome back');
+  await visitor.displayTextSays('Welcome back');
   await visitor.page.getByText('as soon as the console is at home').waitFor({ timeout: TIMEOUT_MS });
   await visitor.leave();
 });

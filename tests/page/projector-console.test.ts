@@ -41,11 +41,11 @@ test('a whole game is seen on the projector, also by who comes in mid-game, and 
   await projector.shows('#caption', 'B says no to 533.');
   await projector.shows('#dial', /2.*4.*1/);
 
-  await player.openBench();
+  await player.openWorkbench();
   await player.button('Pull the plug').click();
-  await player.twinSays('Welcome back');
+  await player.displayTextSays('Welcome back');
   await press('OK');
-  await player.twinSays('Round 2');
+  await player.displayTextSays('Round 2');
   await press('C');
   await projector.shows('#caption', 'C says yes to 241.');
   assert.equal(await projector.page.locator('#sheet tbody tr').count(), 2);
@@ -74,7 +74,7 @@ test('the projector page brings its own console, and sends it a problem that the
   await projector.button('Virtual console').click();
   const frame = projector.page.frameLocator('#console-frame');
   const says = (text: string) =>
-    frame.locator('#twin', { hasText: text }).waitFor({ timeout: TIMEOUT_MS, state: 'attached' });
+    frame.locator('#display-text', { hasText: text }).waitFor({ timeout: TIMEOUT_MS, state: 'attached' });
   await says('English');
   await frame.getByRole('button', { name: 'A', exact: true }).click();
   await says('New game');

@@ -5,8 +5,8 @@ import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { CONSOLE_IDS } from '../../hw/virtual-console/src/projector/source/usb-ids.ts';
 import { launch } from './console-page.ts';
+import { UsbConsoles } from './fake-serial.ts';
 import { ProjectorPage } from './projector-page.ts';
-import { UsbConsoles } from './projector-serial.ts';
 import { BEGUN, ENDED, hello, LIVE, lines } from './recorded-feed.ts';
 
 let browser: Browser;

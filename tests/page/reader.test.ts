@@ -2,13 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type LetterTable, typecaseOf } from '../../hw/virtual-console/src/twin/letters.ts';
-import { findTexts } from '../../hw/virtual-console/src/twin/reader.ts';
-import { spoken } from '../../hw/virtual-console/src/twin/speech.ts';
+import { type FontTable, fontSetOf } from '../../hw/virtual-console/src/display-text/fonts.ts';
+import { findTexts } from '../../hw/virtual-console/src/display-text/reader.ts';
+import { spoken } from '../../hw/virtual-console/src/display-text/speech.ts';
 import { type Language, readScene } from '../image/gallery.ts';
 import { printed } from './typecase.ts';
 
-const typecase = typecaseOf(printed('letters') as LetterTable);
+const typecase = fontSetOf(printed('letters') as FontTable);
 const texts = printed('texts') as Readonly<Record<string, readonly string[]>>;
 
 function read(name: string) {

@@ -14,7 +14,7 @@ before(async () => {
 after(() => browser.close());
 
 /** What the script that is added to the page leaves there. */
-interface Studio {
+interface AudioSpy {
   contexts: number;
   /** The volume that was last aimed at. */
   volume: number;
@@ -27,7 +27,7 @@ async function opened(): Promise<ConsolePage> {
   const visitor = await ConsolePage.open(browser);
   await visitor.page.addInitScript(() => {
     const workers: Worker[] = [];
-    const studio: Studio = {
+    const audioSpy: AudioSpy = {
       contexts: 0,
       volume: 0,
       play: (hertz) => {
@@ -35,7 +35,7 @@ async function opened(): Promise<ConsolePage> {
         workers[0]?.dispatchEvent(new MessageEvent('message', { data }));
       },
     };
-    Object.assign(globalThis, { studio });
+    Object.assign(globalThis, { audioSpy });
     globalThis.Worker = class extends Worker {
       constructor(url: string | URL, options?: WorkerOptions) {
         super(url, options);
@@ -45,12 +45,12 @@ async function opened(): Promise<ConsolePage> {
     globalThis.AudioContext = class extends AudioContext {
       constructor() {
         super();
-        studio.contexts++;
+        audioSpy.contexts++;
       }
     };
     const aim = AudioParam.prototype.setTargetAtTime;
     AudioParam.prototype.setTargetAtTime = function (target, when, constant) {
-      studio.volume = target;
+      audioSpy.volume = target;
       return aim.call(this, target, when, constant);
     };
   });
@@ -59,8 +59,8 @@ async function opened(): Promise<ConsolePage> {
   return visitor;
 }
 
-function studio<Result>(visitor: ConsolePage, ask: (studio: Studio) => Result): Promise<Result> {
-  const question = `(${ask.toString()})(globalThis.studio)`;
+function audioSpy<Result>(visitor: ConsolePage, ask: (audioSpy: AudioSpy) => Result): Promise<Result> {
+  const question = `(${ask.toString()})(globalThis.audioSpy)`;
   return visitor.page.evaluate<Result>(question);
 }
 
@@ -80,17 +80,17 @@ test('there is no sound until it is asked for', async () => {
   const visitor = await opened();
   await visitor.withMouse('A');
   await visitor.screenBecomes('home');
-  assert.equal(await studio(visitor, ({ contexts }) => contexts), 0);
+  assert.equal(await audioSpy(visitor, ({ contexts }) => contexts), 0);
   await switchSoundOn(visitor);
-  assert.equal(await studio(visitor, ({ contexts }) => contexts), 1);
+  assert.equal(await audioSpy(visitor, ({ contexts }) => contexts), 1);
   await visitor.leave();
 });
 
 test('a tone is silent while the tab is hidden, and goes on when it is back', async () => {
   const visitor = await opened();
   await switchSoundOn(visitor);
-  const volume = () => studio(visitor, ({ volume }) => volume);
-  await studio(visitor, ({ play }) => play(1000));
+  const volume = () => audioSpy(visitor, ({ volume }) => volume);
+  await audioSpy(visitor, ({ play }) => play(1000));
   assert.ok((await volume()) > 0);
   await hide(visitor, true);
   assert.equal(await volume(), 0);
@@ -102,11 +102,11 @@ test('a tone is silent while the tab is hidden, and goes on when it is back', as
 test('a tone that ends while the tab is hidden is over when it is back, and one that begins is not heard before', async () => {
   const visitor = await opened();
   await switchSoundOn(visitor);
-  const volume = () => studio(visitor, ({ volume }) => volume);
+  const volume = () => audioSpy(visitor, ({ volume }) => volume);
   await hide(visitor, true);
-  await studio(visitor, ({ play }) => play(1000));
+  await audioSpy(visitor, ({ play }) => play(1000));
   assert.equal(await volume(), 0);
-  await studio(visitor, ({ play }) => play(0));
+  await audioSpy(visitor, ({ play }) => play(0));
   await hide(visitor, false);
   assert.equal(await volume(), 0);
   await visitor.leave();

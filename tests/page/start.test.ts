@@ -45,7 +45,7 @@ test('a log that can be decoded only later changes nothing on the display, and i
   await delay(visitor, 'log.json');
   await visitor.page.reload();
   await visitor.screenBecomes('first-start');
-  await visitor.openBench();
+  await visitor.openWorkbench();
   const wholeLog = /Bombe \d.*Powered.*the display is ready/s;
   await visitor.page.locator('#log', { hasText: wholeLog }).waitFor({ timeout: TIMEOUT_MS });
   await visitor.screenBecomes('first-start');
@@ -57,7 +57,7 @@ test('a log that cannot be decoded is told in its place, and the console starts'
   await visitor.context.route('**/log.json', (route) => route.fulfill({ body: 'no table' }));
   await visitor.page.reload();
   await visitor.screenBecomes('first-start');
-  await visitor.openBench();
+  await visitor.openWorkbench();
   await visitor.page.locator('#log', { hasText: 'The log cannot be decoded' }).waitFor({ timeout: TIMEOUT_MS });
   await visitor.leave();
 });
@@ -91,7 +91,7 @@ test('a database that does not answer is given up in words; the console starts a
   await visitor.screenBecomes('first-start');
   await noticeSays(visitor, 'This browser does not keep the game');
   await visitor.withMouse('B');
-  await visitor.twinSays('Gioca');
+  await visitor.displayTextSays('Gioca');
   await visitor.context.unroute('**/emulator.js');
   await visitor.page.reload();
   await visitor.screenBecomes('home');
@@ -143,7 +143,7 @@ test('a display that cannot be read is told to ears', async () => {
   const visitor = await ConsolePage.open(browser);
   await visitor.context.route('**/letters.json', (route) => route.fulfill({ body: 'no letters' }));
   await visitor.page.reload();
-  await visitor.twinSays('The display cannot be read');
+  await visitor.displayTextSays('The display cannot be read');
   await visitor.leave();
 });
 

@@ -33,7 +33,7 @@ const SCRIPTS: [(&str, &str); 5] = [
     ("projector", "projector/main.ts"),
     ("teachers-sheet", "teachers-sheet/main.ts"),
     ("emulator", "emulator/worker.ts"),
-    ("reader", "twin/worker.ts"),
+    ("reader", "display-text/worker.ts"),
 ];
 const SERVICE_WORKER: &str = "service-worker";
 

@@ -5,10 +5,10 @@
 
 import { type Button, LETTERS, SHAPES } from 'bombe-virtual-board';
 import { LANGUAGES } from './console-facts.ts';
+import type { DisplayReading } from './display-text/worker.ts';
 import type { Panel } from './panel/panel.ts';
 import { parseProblemCode } from './problem-code.ts';
 import type { Position } from './protocol.ts';
-import type { Reading } from './twin/worker.ts';
 
 /**
  * Unhurried, so that it can be followed. In the console's time: what falls behind on a slow computer would otherwise be dialled
@@ -27,7 +27,7 @@ export class Dialler {
   private readonly say: (text: string) => void;
   private groups: readonly string[] | null = null;
   private dialled: (code: string) => void = () => {};
-  private latest: Reading = { spoken: '', written: '' };
+  private latest: DisplayReading = { spoken: '', written: '' };
   private isBusy = false;
 
   /** `pause` lets emulated time pass; `say` tells the visitor what is going on. */
@@ -46,7 +46,7 @@ export class Dialler {
   }
 
   /** Looks whether it is time to. */
-  async look(reading: Reading): Promise<void> {
+  async look(reading: DisplayReading): Promise<void> {
     this.latest = reading;
     if (!this.groups || this.isBusy) return;
     this.isBusy = true;

@@ -4,17 +4,17 @@
  */
 
 import './style.css';
-import { Bench } from './bench/bench.ts';
 import { Dialler } from './dialler.ts';
+import { DisplayText } from './display-text/display-text.ts';
 import { element } from './elements.ts';
 import { connectKeys } from './panel/keyboard.ts';
 import { Panel } from './panel/panel.ts';
 import { keepPositions, recallPositions } from './panel/positions.ts';
-import type { Batch, Order, Report } from './protocol.ts';
+import type { Batch, Command, Report } from './protocol.ts';
 import { Sound } from './sound.ts';
 import { StartNotice } from './start-notice.ts';
 import { connectTheme } from './theme.ts';
-import { TextTwin } from './twin/twin.ts';
+import { Workbench } from './workbench/workbench.ts';
 
 const notice = element('notice', HTMLElement);
 const startNotice = new StartNotice(notice);
@@ -23,8 +23,8 @@ const emulator = new Worker(new URL('emulator.js', import.meta.url), { type: 'mo
 /** Until another tab has taken the console over, and all that is kept with it. */
 let isConsoleHere = true;
 
-function order(order: Order): void {
-  emulator.postMessage(order);
+function send(command: Command): void {
+  emulator.postMessage(command);
 }
 
 function say(text: string): void {
@@ -33,19 +33,19 @@ function say(text: string): void {
 
 const panel = new Panel(element('stage', HTMLElement), {
   turned: (shape, position) => {
-    order({ kind: 'turn', shape, position });
+    send({ kind: 'turn', shape, position });
     if (isConsoleHere) keepPositions(panel.knobs);
   },
-  moved: (button, down) => order({ kind: 'finger', button, down }),
+  moved: (button, down) => send({ kind: 'finger', button, down }),
 });
 // Before anything else is ordered: the console finds its selectors where the last visit left them.
 recallPositions(panel.knobs);
-const twin = new TextTwin(element('twin', HTMLElement));
+const displayText = new DisplayText(element('display-text', HTMLElement));
 const sound = new Sound();
-const bench = new Bench(panel.display, order, say);
+const workbench = new Workbench(panel.display, send, say);
 let waited = () => {};
 function pause(ms: number): Promise<void> {
-  order({ kind: 'wait', ms });
+  send({ kind: 'wait', ms });
   return new Promise((resolve) => {
     waited = resolve;
   });
@@ -58,7 +58,7 @@ function hear(report: Report, nowMs: number): void {
     case 'frame':
       startNotice.end();
       panel.display.show(report.bits, report.contrast);
-      twin.follow(report.bits);
+      displayText.follow(report.bits);
       break;
     case 'lamp':
       panel.lamp(report.letter).show(report.colour);
@@ -88,7 +88,7 @@ function hear(report: Report, nowMs: number): void {
       say(report.text);
       break;
   }
-  bench.hear(report);
+  workbench.hear(report);
 }
 
 emulator.onmessage = ({ data: { nowMs, reports } }: MessageEvent<Batch>) => {
@@ -100,8 +100,8 @@ emulator.onerror = ({ message }) => {
   say(message ? `The emulator stopped: ${message}` : 'The emulator cannot be loaded. Reload this page to try again.');
 };
 
-twin.onReading = (reading) => {
-  bench.read(reading.written);
+displayText.onReading = (reading) => {
+  workbench.read(reading.written);
   void dialler.look(reading);
 };
 
@@ -113,7 +113,7 @@ soundButton.addEventListener('click', async () => {
   soundButton.setAttribute('aria-pressed', String(sound.isOn));
 });
 function tellWhetherSeen(): void {
-  order({ kind: 'visible', on: !document.hidden });
+  send({ kind: 'visible', on: !document.hidden });
   // The console may rest in the middle of a tone.
   sound.hush(document.hidden);
 }
@@ -127,11 +127,11 @@ element('projector', HTMLAnchorElement).hidden = window.parent !== window;
 const problem = new URLSearchParams(location.search).get('problem');
 if (problem !== null) {
   dialler.take(problem, (code) => {
-    // A reload after the game is not to dial it again. Whoever wants to pass it on finds it at the bench.
+    // A reload after the game is not to dial it again. Whoever wants to pass it on finds it at the workbench.
     const address = new URL(location.href);
     address.searchParams.delete('problem');
     history.replaceState(history.state, '', address);
-    bench.read(code);
+    workbench.read(code);
   });
 }
 

@@ -16,7 +16,7 @@ export interface Troubles {
 }
 
 /** From the page. */
-export type Order =
+export type Command =
   | { readonly kind: 'finger'; readonly button: Button; readonly down: boolean }
   | { readonly kind: 'turn'; readonly shape: Shape; readonly position: Position }
   | { readonly kind: 'wait'; readonly ms: number }

@@ -1,6 +1,6 @@
 /** Light or dark: as the system has it, until the visitor chooses. */
 
-import { keep, recall } from './kept.ts';
+import { keep, recall } from './local-storage.ts';
 
 const KEY = 'bombe theme';
 

@@ -4,15 +4,15 @@
  */
 
 import { BoardFault, seededRandom, VirtualBoard } from 'bombe-virtual-board';
-import type { Batch, Order, Speed, Troubles } from '../protocol.ts';
-import { pack } from '../twin/bits.ts';
-import { Cable } from './cable.ts';
-import { Fingers } from './fingers.ts';
+import { pack } from '../frame-bits.ts';
+import type { Batch, Command, Speed, Troubles } from '../protocol.ts';
+import { ButtonQueue } from './button-queue.ts';
+import { describe, reportEvents } from './event-log.ts';
 import type { FlashStore } from './flash-store.ts';
 import { Meter } from './meter.ts';
 import { Outbox } from './outbox.ts';
-import { Pace } from './pace.ts';
-import { describe, watch } from './watch.ts';
+import { Pacer } from './pacer.ts';
+import { UsbCable } from './usb-cable.ts';
 
 /** What an emulator is made of. */
 export interface Parts {
@@ -37,11 +37,11 @@ export class Emulator {
   private readonly board: VirtualBoard;
   private readonly image: Uint8Array;
   private readonly seed: number;
-  private readonly cable: Cable;
-  private readonly fingers: Fingers;
+  private readonly usbCable: UsbCable;
+  private readonly buttons: ButtonQueue;
   private readonly outbox: Outbox;
   private readonly meter: Meter;
-  private readonly pace: Pace;
+  private readonly pacer: Pacer;
   private isFrameStale = true;
   private isVisible = true;
   private isHandedOver = false;
@@ -57,20 +57,20 @@ export class Emulator {
     // No two power cuts are alike, and none of the kind ones is assumed.
     const powerCut = { erase: 'random', program: 'random', random } as const;
     this.board = new VirtualBoard({ image, flash, randomSeed: seed, powerCut });
-    this.fingers = new Fingers(this.board);
+    this.buttons = new ButtonQueue(this.board);
     this.outbox = new Outbox(this.board, store, send);
-    this.cable = new Cable(this.board.usb, (bytes) => this.outbox.add({ kind: 'feed', bytes }));
+    this.usbCable = new UsbCable(this.board.usb, (bytes) => this.outbox.add({ kind: 'feed', bytes }));
     this.meter = new Meter(this.board, (figures) => this.outbox.add({ kind: 'figures', figures }));
-    this.pace = new Pace({
+    this.pacer = new Pacer({
       run: (ms, budgetMs) => this.run(ms, budgetMs),
       untilNextMs: () => this.untilNextMs(),
     });
     this.board.onFrame(({ changed }) => {
       if (changed) this.isFrameStale = true;
     });
-    watch(this.board, (report) => {
+    reportEvents(this.board, (report) => {
       this.outbox.add(report);
-      this.pace.stir();
+      this.pacer.stir();
     });
   }
 
@@ -84,36 +84,36 @@ export class Emulator {
   /** Stops for good, and leaves the flash to the console that has taken it over. */
   handOver(): void {
     this.outbox.closeStore();
-    this.obey({ kind: 'power', on: false });
-    this.pace.stop();
+    this.execute({ kind: 'power', on: false });
+    this.pacer.stop();
     this.isHandedOver = true;
   }
 
   /** Does what the page asks for. A console that was handed over does nothing any more: it would be one that keeps no game. */
-  obey(order: Order): void {
+  execute(command: Command): void {
     if (this.isHandedOver) return;
-    this.pace.turn();
-    this.pace.stir();
-    this.follow(order);
-    const text = describe(order);
+    this.pacer.turn();
+    this.pacer.stir();
+    this.follow(command);
+    const text = describe(command);
     if (text) this.outbox.add({ kind: 'event', text, atMs: this.board.nowNs / 1e6 });
     this.report();
-    this.pace.turn();
+    this.pacer.turn();
   }
 
-  private follow(order: Order): void {
-    switch (order.kind) {
+  private follow(command: Command): void {
+    switch (command.kind) {
       case 'finger':
-        this.fingers.move(order.button, order.down);
+        this.buttons.move(command.button, command.down);
         break;
       case 'turn':
-        this.board.turn(order.shape, order.position);
+        this.board.turn(command.shape, command.position);
         break;
       case 'wait':
-        this.waitedNs = this.board.nowNs + order.ms * 1e6;
+        this.waitedNs = this.board.nowNs + command.ms * 1e6;
         break;
       case 'power':
-        if (order.on) this.switchOn();
+        if (command.on) this.switchOn();
         else this.switchOff();
         break;
       case 'pull-plug':
@@ -123,38 +123,38 @@ export class Emulator {
         this.board.reset();
         break;
       case 'trouble':
-        this.makeTrouble(order.troubles);
+        this.makeTrouble(command.troubles);
         break;
       case 'speed':
-        this.pace.rate = RATES[order.speed];
+        this.pacer.rate = RATES[command.speed];
         break;
       case 'watch':
-        this.meter.watch(order.on);
+        this.meter.watch(command.on);
         break;
       case 'visible':
-        this.isVisible = order.on;
+        this.isVisible = command.on;
         this.runIfWanted();
         break;
       case 'cable':
-        this.cable.plug(order.on);
+        this.usbCable.plug(command.on);
         this.runIfWanted();
         break;
       case 'send':
-        this.cable.send(order.bytes);
+        this.usbCable.send(command.bytes);
         break;
       case 'save-flash':
         this.outbox.add({ kind: 'flash', bytes: this.board.flash.slice() });
         break;
       case 'load-flash':
-        this.loadFlash(order.bytes);
+        this.loadFlash(command.bytes);
         break;
     }
   }
 
   /** A console that nobody sees or hears rests. */
   private runIfWanted(): void {
-    if (this.isVisible || this.cable.isPlugged) this.pace.start();
-    else this.pace.stop();
+    if (this.isVisible || this.usbCable.isPlugged) this.pacer.start();
+    else this.pacer.stop();
   }
 
   private switchOn(): void {
@@ -224,12 +224,12 @@ export class Emulator {
       this.waitedNs = Number.POSITIVE_INFINITY;
       this.outbox.add({ kind: 'waited' });
     }
-    this.fingers.catchUp();
+    this.buttons.catchUp();
     this.board.runFor(ms);
   }
 
   private untilNextMs(): number {
-    const nextNs = Math.min(this.board.nextEventNs, this.fingers.dueNs, this.plugInNs, this.waitedNs);
+    const nextNs = Math.min(this.board.nextEventNs, this.buttons.dueNs, this.plugInNs, this.waitedNs);
     return (nextNs - this.board.nowNs) / 1e6;
   }
 
@@ -239,7 +239,7 @@ export class Emulator {
       const frame = this.board.oled.frame();
       const { contrast } = this.board.oled;
       this.outbox.add({ kind: 'frame', bits: pack((x, y) => frame.pixel(x, y)), contrast });
-      this.pace.stir();
+      this.pacer.stir();
     }
     this.meter.tick();
     this.outbox.flush();

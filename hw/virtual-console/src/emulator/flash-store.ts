@@ -5,7 +5,7 @@
  */
 
 import { FLASH_SIZE } from 'bombe-virtual-board';
-import { within } from './patience.ts';
+import { withTimeout } from './timeout.ts';
 
 const STORE = 'sectors';
 /** A busy disk takes a second or two; a database that takes so long is not going to answer. */
@@ -23,10 +23,10 @@ export class FlashStore {
 
   /** Opens the store that belongs to a page. `onTaken` is called when another page has taken it over. */
   static async open(page: string, onTaken: () => void): Promise<FlashStore> {
-    await within(PATIENCE_S, "the browser's locks", own(`bombe ${page}`, onTaken));
+    await withTimeout(PATIENCE_S, "the browser's locks", own(`bombe ${page}`, onTaken));
     const request = indexedDB.open(`bombe ${page}`, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-    return new FlashStore(await within(PATIENCE_S, DATABASE, settled(request)));
+    return new FlashStore(await withTimeout(PATIENCE_S, DATABASE, settled(request)));
   }
 
   /** A flash with every sector that was kept. */
@@ -34,7 +34,7 @@ export class FlashStore {
     const flash = blankFlash();
     const store = this.database.transaction(STORE, 'readonly').objectStore(STORE);
     const reading = Promise.all([settled(store.getAllKeys()), settled(store.getAll())]);
-    const [keys, sectors] = await within(PATIENCE_S, DATABASE, reading);
+    const [keys, sectors] = await withTimeout(PATIENCE_S, DATABASE, reading);
     keys.forEach((key, index) => {
       const sector: unknown = sectors[index];
       if (typeof key === 'number' && sector instanceof Uint8Array && key + sector.length <= flash.length) {
@@ -58,7 +58,7 @@ export class FlashStore {
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error ?? new Error('the transaction was aborted'));
     });
-    await within(PATIENCE_S, DATABASE, saving);
+    await withTimeout(PATIENCE_S, DATABASE, saving);
   }
 
   /** Nothing is kept from now on: the flash of the next visit is the one that was saved last. */

@@ -5,7 +5,7 @@ import type { Figures } from '../protocol.ts';
 
 const PERIOD_MS = 1000;
 
-interface Reading {
+interface Sample {
   readonly atMs: number;
   readonly nowNs: number;
   readonly stats: BoardStats;
@@ -15,7 +15,7 @@ interface Reading {
 export class Meter {
   private readonly board: VirtualBoard;
   private readonly tell: (figures: Figures) => void;
-  private last: Reading | null = null;
+  private last: Sample | null = null;
 
   constructor(board: VirtualBoard, tell: (figures: Figures) => void) {
     this.board = board;
@@ -44,7 +44,7 @@ export class Meter {
     });
   }
 
-  private read(): Reading {
+  private read(): Sample {
     return { atMs: performance.now(), nowNs: this.board.nowNs, stats: this.board.stats };
   }
 }

@@ -1,15 +1,15 @@
 /** The emulator's thread: loads the firmware and the flash, then runs the console for as long as the page is open. */
 
-import type { Batch, Order, Report } from '../protocol.ts';
-import { Audience } from './audience.ts';
+import type { Batch, Command, Report } from '../protocol.ts';
 import { Emulator } from './emulator.ts';
+import { FeedListeners } from './feed-listeners.ts';
 import { blankFlash, FlashStore } from './flash-store.ts';
 
 const IMAGE = 'bombe.uf2';
 
 /** The part of a worker's scope that is used here. */
 interface Scope {
-  onmessage: ((event: MessageEvent<Order>) => void) | null;
+  onmessage: ((event: MessageEvent<Command>) => void) | null;
   postMessage(batch: Batch): void;
 }
 
@@ -20,8 +20,8 @@ function tell(report: Report): void {
 }
 
 /** The feed goes to those who listen to it, and everything else to the page. */
-function deliver({ nowMs, reports }: Batch, audience: Audience | undefined): void {
-  for (const report of reports) if (report.kind === 'feed') audience?.pass(report.bytes);
+function deliver({ nowMs, reports }: Batch, feedListeners: FeedListeners | undefined): void {
+  for (const report of reports) if (report.kind === 'feed') feedListeners?.pass(report.bytes);
   const rest = reports.filter(({ kind }) => kind !== 'feed');
   if (rest.length > 0) scope.postMessage({ nowMs, reports: rest });
 }
@@ -51,15 +51,15 @@ async function openKept(onTaken: () => void): Promise<Kept> {
 
 async function start(): Promise<void> {
   // What is touched before the console runs is done to it as soon as it does.
-  const early: Order[] = [];
+  const early: Command[] = [];
   scope.onmessage = ({ data }) => early.push(data);
   let emulator: Emulator | undefined;
-  let audience: Audience | undefined;
+  let feedListeners: FeedListeners | undefined;
   let isTaken = false;
   tell({ kind: 'awaiting', what: 'the game that this browser keeps' });
   const kept = await openKept(() => {
     isTaken = true;
-    audience?.close();
+    feedListeners?.close();
     emulator?.handOver();
     tell({ kind: 'handed-over' });
   });
@@ -67,12 +67,12 @@ async function start(): Promise<void> {
   const image = await loadImage();
   if (isTaken) return;
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
-  const running = new Emulator({ image, ...kept, seed, send: (batch) => deliver(batch, audience) });
+  const running = new Emulator({ image, ...kept, seed, send: (batch) => deliver(batch, feedListeners) });
   emulator = running;
-  scope.onmessage = ({ data }) => running.obey(data);
-  for (const order of early) running.obey(order);
+  scope.onmessage = ({ data }) => running.execute(data);
+  for (const command of early) running.execute(command);
   running.start();
-  audience = new Audience((order) => running.obey(order));
+  feedListeners = new FeedListeners((command) => running.execute(command));
 }
 
 start().catch((error: unknown) => {

@@ -3,7 +3,7 @@
  * it is sharp at any zoom.
  */
 
-import { HEIGHT, isLit, WIDTH } from '../twin/bits.ts';
+import { HEIGHT, isLit, WIDTH } from '../frame-bits.ts';
 
 /** From so many screen pixels on there is room for a seam. */
 const SEAM_FROM = 4;

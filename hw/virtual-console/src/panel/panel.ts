@@ -1,9 +1,9 @@
 /** The front panel: all parts, drawn once and laid out to the room there is. */
 
 import { BUTTONS, type Button, LETTERS, type Letter, SHAPES, type Shape } from 'bombe-virtual-board';
+import { WIDTH } from '../frame-bits.ts';
 import type { Position } from '../protocol.ts';
 import { place, svg } from '../svg.ts';
-import { WIDTH } from '../twin/bits.ts';
 import { Display } from './display.ts';
 import { Knob } from './knob.ts';
 import { Lamp } from './lamp.ts';
@@ -11,7 +11,7 @@ import { DESK, type Layout, PARTS, PHONE } from './layout.ts';
 import { PushButton } from './push-button.ts';
 
 /** What people do to the panel. */
-export interface Hands {
+export interface PanelHandlers {
   turned(shape: Shape, position: Position): void;
   moved(button: Button, down: boolean): void;
 }
@@ -38,10 +38,10 @@ export class Panel {
   private readonly narrow = matchMedia(NARROW);
 
   /** Draws the panel into an element. */
-  constructor(stage: HTMLElement, hands: Hands) {
+  constructor(stage: HTMLElement, handlers: PanelHandlers) {
     this.stage = stage;
-    this.knobs = record(SHAPES, (shape) => new Knob(shape, (position) => hands.turned(shape, position)));
-    this.buttons = record(BUTTONS, (name) => new PushButton(name, (down) => hands.moved(name, down)));
+    this.knobs = record(SHAPES, (shape) => new Knob(shape, (position) => handlers.turned(shape, position)));
+    this.buttons = record(BUTTONS, (name) => new PushButton(name, (down) => handlers.moved(name, down)));
     this.lamps = record(LETTERS, (letter) => new Lamp(letter));
     const parts = [
       ...SHAPES.map((shape) => this.knobs[shape].element),

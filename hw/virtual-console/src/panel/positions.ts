@@ -1,7 +1,7 @@
 /** Where the selectors stand, from one visit to the next: a knob stays where it was left, whatever becomes of the power. */
 
 import { SHAPES, type Shape } from 'bombe-virtual-board';
-import { keep, recall } from '../kept.ts';
+import { keep, recall } from '../local-storage.ts';
 import type { Knob } from './knob.ts';
 
 type Knobs = Readonly<Record<Shape, Knob>>;

@@ -14,24 +14,24 @@ import './style/narrow.css';
 import { element } from '../elements.ts';
 import { connectTheme } from '../theme.ts';
 import { ClassView } from './class/class-view.ts';
-import { Listener } from './connection.ts';
 import { type Deck, loadDeck } from './deduction/deck.ts';
 import { type Engine, loadEngine } from './deduction/engine.ts';
 import { isOver } from './feed/model.ts';
+import { FeedConnection } from './feed-connection.ts';
 import { LessonsView } from './lessons/lessons-view.ts';
-import { type Choices, FIRST_CHOICES, levelOf, momentsShown, showsCodes, speechOf, strikes, VIEWS } from './state.ts';
+import { type Choices, FIRST_CHOICES, levelOf, momentsShown, showsCodes, strikes, textsFor, VIEWS } from './state.ts';
 import { Controls } from './view/controls.ts';
 import { GameView } from './view/game-view.ts';
 import { Head } from './view/head.ts';
 import { ProblemView } from './view/problem-view.ts';
 import { SourceView } from './view/source-view.ts';
 import { translate } from './view/translate.ts';
-import { fill, ownSpeech } from './words/words.ts';
+import { fill, ownTexts } from './words/language-texts.ts';
 
 class Projector {
   private readonly deck: Deck;
   private choices: Choices = FIRST_CHOICES;
-  private readonly listener: Listener;
+  private readonly connection: FeedConnection;
   private readonly head = new Head();
   private readonly game: GameView;
   private readonly controls = new Controls((change) => this.choose(change));
@@ -44,27 +44,27 @@ class Projector {
 
   constructor(deck: Deck, engine: Engine) {
     this.deck = deck;
-    this.listener = new Listener(
+    this.connection = new FeedConnection(
       () => this.show(),
       (isAsked) => this.source.openConsole(isAsked),
     );
     this.game = new GameView(deck, engine);
-    this.classList = new ClassView(speechOf(this.choices, this.listener.model, deck));
+    this.classList = new ClassView(textsFor(this.choices, this.connection.model, deck));
     this.problem = new ProblemView(
-      (line) => this.listener.send(line),
+      (line) => this.connection.send(line),
       (problem) => this.classList.suggest(problem),
     );
     this.lessons = new LessonsView(({ id, problem }) => {
       this.problem.suggest(problem);
       this.choose({ view: 'game', show: { kind: 'lesson', id }, index: 0 });
     });
-    this.source = new SourceView(this.listener);
+    this.source = new SourceView(this.connection);
   }
 
   start(): void {
     this.show();
     addEventListener('resize', () => this.show());
-    void this.listener.resume();
+    void this.connection.resume();
   }
 
   private choose(change: Partial<Choices>): void {
@@ -75,15 +75,15 @@ class Projector {
   private show(): void {
     this.followGame();
     const { choices, deck } = this;
-    const { model, connection } = this.listener;
-    const speech = speechOf(choices, model, deck);
-    translate(speech);
-    const moments = momentsShown(choices, model, speech);
+    const { model, status } = this.connection;
+    const texts = textsFor(choices, model, deck);
+    translate(texts);
+    const moments = momentsShown(choices, model, texts);
     const position = Math.min(choices.index ?? Number.POSITIVE_INFINITY, moments.length - 1);
     const moment = moments[position] ?? null;
     for (const view of VIEWS) element(`view-${view}`, HTMLElement).hidden = view !== choices.view;
     element('table', HTMLElement).hidden = moment === null;
-    this.source.show(connection, model, moment !== null, speech);
+    this.source.show(status, model, moment !== null, texts);
 
     const isLive = choices.show.kind === 'game' && position === moments.length - 1;
     const live = isLive && !model.lobby ? model.game : null;
@@ -95,17 +95,17 @@ class Projector {
     this.controls.show(
       choices,
       { position, length: moments.length, isLive, strikes: isStruck, showsCodes: isCounted, level, machines },
-      speech,
+      texts,
     );
-    this.head.show(choices.view === 'game' ? moment : null, live, speech);
+    this.head.show(choices.view === 'game' ? moment : null, live, texts);
     element('table', HTMLElement).dataset.show = choices.show.kind;
     // Last of all, when everything around it has its size.
     if (moment && choices.view === 'game') {
-      this.game.show(moment, { level, strikes: isStruck, showsCodes: isCounted, live }, speech);
+      this.game.show(moment, { level, strikes: isStruck, showsCodes: isCounted, live }, texts);
     }
-    this.problem.show(model, connection.kind !== 'none' && connection.link.state === 'open', speech);
-    this.classList.show(model, speech);
-    this.lessons.show(speech);
+    this.problem.show(model, status.kind !== 'none' && status.link.state === 'open', texts);
+    this.classList.show(model, texts);
+    this.lessons.show(texts);
   }
 
   /**
@@ -113,9 +113,9 @@ class Projector {
    * pulled it may have begun to count again.
    */
   private followGame(): void {
-    const { model, connection } = this.listener;
+    const { model, status } = this.connection;
     const { game, console } = model;
-    const isUnplugged = connection.kind !== 'none' && connection.link.state === 'unplugged';
+    const isUnplugged = status.kind !== 'none' && status.link.state === 'unplugged';
     if (!game || isUnplugged) {
       this.shownGame = '';
       return;
@@ -137,10 +137,10 @@ async function start(): Promise<void> {
 
 /** There is no projector without all of its parts, and nothing to be pressed. */
 function tellFailure(error: unknown): void {
-  const speech = ownSpeech();
-  translate(speech);
-  element('source-title', HTMLElement).textContent = speech.own.notLoaded;
-  element('source-help', HTMLElement).textContent = fill(speech.own.notLoadedHelp, String(error));
+  const texts = ownTexts();
+  translate(texts);
+  element('source-title', HTMLElement).textContent = texts.own.notLoaded;
+  element('source-help', HTMLElement).textContent = fill(texts.own.notLoadedHelp, String(error));
   for (const id of ['source-ways', 'controls']) element(id, HTMLElement).hidden = true;
 }
 

@@ -5,16 +5,16 @@ import type { Deck } from './deduction/deck.ts';
 import type { Level } from './deduction/insight.ts';
 import type { Model } from './feed/model.ts';
 import { LESSONS } from './lessons/lesson.ts';
-import { Teller } from './lessons/said.ts';
+import { LessonTexts } from './lessons/lesson-texts.ts';
 import { scenesOf } from './lessons/scenes.ts';
 import { type Moment, momentsOf, momentsOfMachine, momentsOfScenes, verdictIn } from './moments.ts';
-import { browserLanguage, Speech } from './words/words.ts';
+import { browserLanguage, LanguageTexts } from './words/language-texts.ts';
 
 export const VIEWS = ['game', 'problem', 'class', 'lessons'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** Whose game is shown. */
-export type Show =
+export type ShownGame =
   | { readonly kind: 'game' }
   | { readonly kind: 'machine'; readonly level: Level }
   | { readonly kind: 'lesson'; readonly id: string };
@@ -22,7 +22,7 @@ export type Show =
 /** Null where nothing is chosen, and the page decides. */
 export interface Choices {
   readonly view: View;
-  readonly show: Show;
+  readonly show: ShownGame;
   /** Which moment; null for the latest. */
   readonly index: number | null;
   readonly strike: boolean | null;
@@ -42,7 +42,7 @@ export const FIRST_CHOICES: Choices = {
 };
 
 /** The moments of what is shown; none if there is nothing to show. */
-export function momentsShown({ show }: Choices, { game }: Model, speech: Speech): readonly Moment[] {
+export function momentsShown({ show }: Choices, { game }: Model, texts: LanguageTexts): readonly Moment[] {
   switch (show.kind) {
     case 'game':
       return game ? momentsOf(game) : [];
@@ -50,7 +50,7 @@ export function momentsShown({ show }: Choices, { game }: Model, speech: Speech)
       return game ? momentsOfMachine(game, show.level) : [];
     case 'lesson': {
       const lesson = LESSONS.find(({ id }) => id === show.id);
-      const teller = new Teller(speech.language, (card, place) => speech.criterion(card, place));
+      const teller = new LessonTexts(texts.language, (card, place) => texts.criterion(card, place));
       return lesson ? momentsOfScenes(scenesOf(lesson, teller)) : [];
     }
   }
@@ -83,6 +83,6 @@ export function levelOf({ level, show }: Choices, moment: Moment): Level {
 }
 
 /** The language that is chosen, or the console's, or the browser's. */
-export function speechOf({ language }: Choices, model: Model, deck: Deck): Speech {
-  return new Speech(language ?? model.language ?? browserLanguage(), deck);
+export function textsFor({ language }: Choices, model: Model, deck: Deck): LanguageTexts {
+  return new LanguageTexts(language ?? model.language ?? browserLanguage(), deck);
 }

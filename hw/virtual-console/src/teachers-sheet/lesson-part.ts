@@ -3,9 +3,9 @@
 import type { Language } from '../console-facts.ts';
 import { criteriaOf, type Deck } from '../projector/deduction/deck.ts';
 import type { Entry, Lesson, Step } from '../projector/lessons/lesson.ts';
-import { Teller } from '../projector/lessons/said.ts';
+import { LessonTexts } from '../projector/lessons/lesson-texts.ts';
 import { h } from '../projector/view/dom.ts';
-import { fill } from '../projector/words/words.ts';
+import { fill } from '../projector/words/language-texts.ts';
 import type { SheetWords } from './words.ts';
 
 const LETTERS = 'ABCDEF';
@@ -14,20 +14,20 @@ export class LessonPart {
   private readonly deck: Deck;
   private readonly language: Language;
   private readonly words: SheetWords;
-  private readonly teller: Teller;
+  private readonly texts: LessonTexts;
 
   constructor(deck: Deck, language: Language, words: SheetWords) {
     this.deck = deck;
     this.language = language;
     this.words = words;
-    this.teller = new Teller(language, (card, place) => this.wording(card, place));
+    this.texts = new LessonTexts(language, (card, place) => this.wording(card, place));
   }
 
   of(lesson: Lesson, number: number): HTMLElement {
-    const { words, teller, language } = this;
+    const { words, texts, language } = this;
     const mode = this.deck.languages[language].words[lesson.mode] ?? lesson.mode;
     const about = [`${words.code}: `, h('strong', { class: 'code' }, lesson.problem), ` · ${words.mode}: ${mode}`];
-    const questions = teller.questions(lesson).flatMap(({ ask, answer }) => [h('dt', {}, ask), h('dd', {}, answer)]);
+    const questions = texts.questions(lesson).flatMap(({ ask, answer }) => [h('dt', {}, ask), h('dd', {}, answer)]);
     return h(
       'section',
       { class: 'lesson' },
@@ -35,9 +35,9 @@ export class LessonPart {
       h('p', { class: 'about' }, ...about),
       h('p', {}, h('strong', {}, `${words.aim}. `), lesson.aim[language]),
       this.cards(lesson),
-      ...teller.start(lesson).map((said) => h('p', {}, said)),
+      ...texts.start(lesson).map((said) => h('p', {}, said)),
       this.steps(lesson),
-      h('p', {}, h('strong', {}, `${words.solution}. `), teller.end(lesson), ' ', teller.summary(lesson)),
+      h('p', {}, h('strong', {}, `${words.solution}. `), texts.end(lesson), ' ', texts.summary(lesson)),
       h('h3', {}, words.questions),
       h('dl', {}, ...questions),
     );
@@ -57,7 +57,7 @@ export class LessonPart {
       return h('li', {}, h('strong', {}, isShuffled ? '?' : LETTERS.charAt(slot)), h('div', {}, ...listed));
     });
     const tested = lesson.end.criteria.map(([card, place], verifier) => {
-      return `${LETTERS.charAt(verifier)} ${this.teller.criterion(card, place)}`;
+      return `${LETTERS.charAt(verifier)} ${this.texts.criterion(card, place)}`;
     });
     const owners = h('p', {}, h('strong', {}, `${this.words.tests}: `), tested.join(', '));
     return h('div', {}, h('ul', { class: 'cards' }, ...slots), ...(isShuffled ? [owners] : []));
@@ -89,6 +89,6 @@ export class LessonPart {
     const cells = [step.round, step.proposal, `${step.verifier} ${sign}`, step.left].map((cell) =>
       h('td', {}, String(cell)),
     );
-    return h('tr', {}, ...cells, h('td', {}, `${this.teller.why(lesson, step)} ${this.teller.so(lesson, step)}`));
+    return h('tr', {}, ...cells, h('td', {}, `${this.texts.why(lesson, step)} ${this.texts.so(lesson, step)}`));
   }
 }

@@ -1,31 +1,31 @@
 /** One result of the class in its table: what can be typed over, and what cannot. */
 
 import { h } from '../view/dom.ts';
-import type { Speech } from '../words/words.ts';
+import type { LanguageTexts } from '../words/language-texts.ts';
 import type { Entry, Ranked } from './class-list.ts';
 
 /** What somebody does to a result. */
-export interface Hands {
+export interface RowActions {
   rename(name: string): void;
   correct(numbers: Partial<Pick<Entry, 'rounds' | 'queries'>>): void;
   remove(): void;
 }
 
-export function resultRow(entry: Ranked, speech: Speech, hands: Hands): HTMLElement {
-  const { own } = speech;
+export function resultRow(entry: Ranked, texts: LanguageTexts, actions: RowActions): HTMLElement {
+  const { own } = texts;
   const name = h('input', { type: 'text', value: entry.name, 'aria-label': own.name, class: 'name' });
-  name.addEventListener('input', () => hands.rename(name.value));
+  name.addEventListener('input', () => actions.rename(name.value));
   const number = (field: 'rounds' | 'queries') => {
     const label = `${own[field]}: ${entry.name}`;
     const input = h('input', { type: 'number', min: 0, value: entry[field], 'aria-label': label });
     input.addEventListener('change', () => {
-      hands.correct({ [field]: Math.max(0, Math.trunc(Number(input.value)) || 0) });
+      actions.correct({ [field]: Math.max(0, Math.trunc(Number(input.value)) || 0) });
     });
     return input;
   };
   const button = h('button', { type: 'button', 'aria-label': `${own.remove}: ${entry.name}` }, own.remove);
-  button.addEventListener('click', () => hands.remove());
-  const remarks = [entry.console ?? own.typedIn, ...remarksOn(entry, speech)].join(', ');
+  button.addEventListener('click', () => actions.remove());
+  const remarks = [entry.console ?? own.typedIn, ...remarksOn(entry, texts)].join(', ');
   return h(
     'tr',
     {},
@@ -40,7 +40,7 @@ export function resultRow(entry: Ranked, speech: Speech, hands: Hands): HTMLElem
 }
 
 /** What there is to say about a result besides its numbers. */
-export function remarksOn({ console, withAids, repeated, byHand }: Entry, { own }: Speech): readonly string[] {
+export function remarksOn({ console, withAids, repeated, byHand }: Entry, { own }: LanguageTexts): readonly string[] {
   const isCorrected = byHand === 'edited' && console !== null;
   return [
     ...(withAids ? [own.withAids] : []),

@@ -1,11 +1,11 @@
 /** The results of a class as rows of cells, under their heads: what is saved. */
 
-import type { Speech } from '../words/words.ts';
+import type { LanguageTexts } from '../words/language-texts.ts';
 import type { Ranked } from './class-list.ts';
 import { remarksOn } from './class-row.ts';
 
-export function classTable(rows: readonly Ranked[], speech: Speech): readonly (readonly (string | number)[])[] {
-  const { own } = speech;
+export function classTable(rows: readonly Ranked[], texts: LanguageTexts): readonly (readonly (string | number)[])[] {
+  const { own } = texts;
   const heads = [own.problem, own.place, own.name, own.rounds, own.queries, own.outcome, own.console, own.remarks];
   const cells = rows.map((entry) => [
     entry.problem,
@@ -15,7 +15,7 @@ export function classTable(rows: readonly Ranked[], speech: Speech): readonly (r
     entry.queries,
     entry.solved ? own.solved : own.notSolved,
     entry.console ?? '',
-    remarksOn(entry, speech).join(', '),
+    remarksOn(entry, texts).join(', '),
   ]);
   return [heads, ...cells];
 }

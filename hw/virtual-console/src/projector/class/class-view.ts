@@ -1,9 +1,9 @@
 /** The results of a class as a table that can be typed into, and saved. Kept in this browser. */
 
 import { download, element } from '../../elements.ts';
-import { keep, recall } from '../../kept.ts';
+import { keep, recall } from '../../local-storage.ts';
 import type { Model } from '../feed/model.ts';
-import { fill, type Speech } from '../words/words.ts';
+import { fill, type LanguageTexts } from '../words/language-texts.ts';
 import {
   type ClassList,
   collect,
@@ -37,11 +37,11 @@ export class ClassView {
   private readonly again = element('class-again', HTMLButtonElement);
   private entries: ClassList = read(recall(KEY));
   private model: Model | null = null;
-  private speech: Speech;
+  private texts: LanguageTexts;
   private drawn = '';
 
-  constructor(speech: Speech) {
-    this.speech = speech;
+  constructor(texts: LanguageTexts) {
+    this.texts = texts;
     this.form.addEventListener('submit', (event) => {
       event.preventDefault();
       this.addTyped(new FormData(this.form));
@@ -67,11 +67,11 @@ export class ClassView {
   }
 
   /** Takes over what the console that is connected tells of the problem, whenever it tells anything of results. */
-  show(model: Model, speech: Speech): void {
+  show(model: Model, texts: LanguageTexts): void {
     const { model: before } = this;
     const isNews = !before || before.results !== model.results || before.isLive !== model.isLive;
     this.model = model;
-    this.speech = speech;
+    this.texts = texts;
     if (isNews) this.collect();
     this.draw();
   }
@@ -103,7 +103,7 @@ export class ClassView {
   }
 
   private askWhetherToClear(): void {
-    const words = fill(this.speech.own.sureToRemove, this.rows().length, this.field.problem);
+    const words = fill(this.texts.own.sureToRemove, this.rows().length, this.field.problem);
     element('class-sure-words', HTMLElement).textContent = words;
     this.sure.returnValue = '';
     this.sure.showModal();
@@ -125,23 +125,23 @@ export class ClassView {
     const rows = this.rows();
     const gone = removed(this.entries, this.field.problem).length;
     const unnamed = rows.map(({ name: _, ...rest }) => rest).sort((a, b) => a.id.localeCompare(b.id));
-    const now = JSON.stringify([unnamed, gone, this.field.problem, this.speech.language]);
+    const now = JSON.stringify([unnamed, gone, this.field.problem, this.texts.language]);
     if (now === this.drawn) return;
     this.drawn = now;
     const isSaid = this.field.problem !== '';
     this.add.disabled = !isSaid;
-    this.why.textContent = isSaid ? '' : this.speech.own.needsProblem;
+    this.why.textContent = isSaid ? '' : this.texts.own.needsProblem;
     this.nothing.hidden = rows.length > 0;
     this.clear.disabled = rows.length === 0;
     this.again.hidden = gone === 0;
-    this.again.textContent = fill(this.speech.own.collectAgain, gone);
+    this.again.textContent = fill(this.texts.own.collectAgain, gone);
     this.field.offer(problems(this.entries));
     this.body.replaceChildren(...rows.map((row) => this.row(row)));
   }
 
   private row(entry: Ranked): HTMLElement {
     const { id } = entry;
-    return resultRow(entry, this.speech, {
+    return resultRow(entry, this.texts, {
       rename: (name) => this.keep(rename(this.entries, id, name)),
       correct: (numbers) => this.keep(correct(this.entries, id, numbers)),
       remove: () => this.keep(remove(this.entries, id)),
@@ -149,7 +149,7 @@ export class ClassView {
   }
 
   private csv(): string {
-    const separator = separatorIn(this.speech.language, navigator.languages);
-    return csv(classTable(this.rows(), this.speech), separator);
+    const separator = separatorIn(this.texts.language, navigator.languages);
+    return csv(classTable(this.rows(), this.texts), separator);
   }
 }

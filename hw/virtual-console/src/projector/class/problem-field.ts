@@ -4,7 +4,7 @@
  */
 
 import { element } from '../../elements.ts';
-import { keep, recall } from '../../kept.ts';
+import { keep, recall } from '../../local-storage.ts';
 import { flag, record, text } from '../feed/check.ts';
 import { h } from '../view/dom.ts';
 import { problemName } from './problem-name.ts';

@@ -97,7 +97,7 @@ export type LineOf<T extends LineType> = Checked<Lines[T]> & { readonly type: T 
 export type Line = { [T in LineType]: LineOf<T> }[LineType];
 
 /** What a text turned out to be. `unknown`: a type of line that a later version may have. */
-export type Reading =
+export type ParsedLine =
   | { readonly kind: 'line'; readonly line: Line }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'broken'; readonly text: string };
@@ -105,7 +105,7 @@ export type Reading =
 const SHOWN_OF_BROKEN = 60;
 
 /** Reads one line. */
-export function readLine(written: string): Reading {
+export function readLine(written: string): ParsedLine {
   const broken = { kind: 'broken', text: written.slice(0, SHOWN_OF_BROKEN) } as const;
   let value: unknown;
   try {

@@ -4,7 +4,7 @@
  */
 
 import { LANGUAGES, type Language } from '../../console-facts.ts';
-import type { Line, LineOf, Reading } from './line.ts';
+import type { Line, LineOf, ParsedLine } from './line.ts';
 
 /** Something that happened in a game, at which one can stop and look. */
 export type GameEvent = LineOf<'query'> | LineOf<'hint'> | LineOf<'thumbs'> | LineOf<'wrong'> | LineOf<'verdict'>;
@@ -51,7 +51,7 @@ export const NOTHING: Model = {
 };
 
 /** The model after one more line, or what was meant to be one. */
-export function hear(model: Model, reading: Reading): Model {
+export function hear(model: Model, reading: ParsedLine): Model {
   switch (reading.kind) {
     case 'line':
       return follow(model, reading.line);

@@ -8,7 +8,7 @@ import type { PerLanguage } from '../../console-facts.ts';
 import type { Mode } from '../deduction/insight.ts';
 
 /** A sentence with gaps, which `said` fills. */
-export type Told = PerLanguage<string>;
+export type LessonText = PerLanguage<string>;
 
 /** A criterion: a card, and a place on it from 1. */
 export type Entry = readonly [card: number, place: number];
@@ -32,8 +32,8 @@ export interface Step {
   readonly left: number;
   /** So many would be, had the verifier given the other answer. */
   readonly otherwise: number;
-  readonly why: Told;
-  readonly so: Told;
+  readonly why: LessonText;
+  readonly so: LessonText;
 }
 
 /** What a game takes. */
@@ -48,26 +48,26 @@ export interface Lesson {
   readonly problem: string;
   readonly mode: Mode;
   readonly cards: readonly (readonly number[])[];
-  readonly title: Told;
-  readonly aim: Told;
+  readonly title: LessonText;
+  readonly aim: LessonText;
   readonly suppose?: readonly Supposition[];
-  readonly start: { readonly left: number; readonly says: readonly Told[] };
+  readonly start: { readonly left: number; readonly says: readonly LessonText[] };
   readonly steps: readonly Step[];
   readonly end: {
     readonly code: string;
     readonly criteria: readonly Entry[];
     readonly apprentice: Effort;
     readonly turing: Effort;
-    readonly says: Told;
+    readonly says: LessonText;
   };
-  readonly questions: readonly { readonly ask: Told; readonly answer: Told }[];
+  readonly questions: readonly { readonly ask: LessonText; readonly answer: LessonText }[];
 }
 
 // What JSON says of lists is less than what is known of them.
-const { summary, lessons } = book as unknown as { readonly summary: Told; readonly lessons: readonly Lesson[] };
+const { summary, lessons } = book as unknown as { readonly summary: LessonText; readonly lessons: readonly Lesson[] };
 
 /** What is said of every lesson at its end. */
-export const SUMMARY: Told = summary;
+export const SUMMARY: LessonText = summary;
 
 /** All lessons, the easiest first. */
 export const LESSONS: readonly Lesson[] = lessons;

@@ -3,7 +3,7 @@
 import type { Language } from '../../console-facts.ts';
 import { element } from '../../elements.ts';
 import { h } from '../view/dom.ts';
-import type { Speech } from '../words/words.ts';
+import type { LanguageTexts } from '../words/language-texts.ts';
 import { LESSONS, type Lesson } from './lesson.ts';
 
 export class LessonsView {
@@ -17,8 +17,8 @@ export class LessonsView {
   }
 
   /** The console says something all the time: whoever is about to press a button must find it in its place. */
-  show(speech: Speech): void {
-    const { language } = speech;
+  show(texts: LanguageTexts): void {
+    const { language } = texts;
     if (language === this.drawnIn) return;
     this.drawnIn = language;
     this.sheet.href = `teachers-sheet.html?language=${language}`;
@@ -28,7 +28,7 @@ export class LessonsView {
         { type: 'button' },
         h('strong', {}, `${index + 1}. ${lesson.title[language]}`),
         h('span', {}, lesson.aim[language]),
-        h('span', { class: 'label' }, `${lesson.problem} · ${speech.console(lesson.mode)}`),
+        h('span', { class: 'label' }, `${lesson.problem} · ${texts.console(lesson.mode)}`),
       );
       button.addEventListener('click', () => this.begin(lesson));
       return h('li', {}, button);

@@ -5,20 +5,20 @@
 
 import type { Scene } from '../moments.ts';
 import { effortOf, type Lesson, type Step } from './lesson.ts';
-import type { Teller } from './said.ts';
+import type { LessonTexts } from './lesson-texts.ts';
 
-export function scenesOf(lesson: Lesson, teller: Teller): readonly Scene[] {
-  const [first = '', ...more] = teller.start(lesson);
+export function scenesOf(lesson: Lesson, texts: LessonTexts): readonly Scene[] {
+  const [first = '', ...more] = texts.start(lesson);
   const asked = lesson.steps.flatMap((step, index): Scene[] => [
-    { lines: [line({ type: 'dial', code: step.proposal })], sentence: teller.why(lesson, step) },
-    { lines: [queryLine(step, index + 1)], sentence: teller.so(lesson, step) },
+    { lines: [line({ type: 'dial', code: step.proposal })], sentence: texts.why(lesson, step) },
+    { lines: [queryLine(step, index + 1)], sentence: texts.so(lesson, step) },
   ]);
   return [
     { lines: [problemLine(lesson)], sentence: first },
     ...more.map((sentence) => ({ lines: [], sentence })),
     ...asked,
-    { lines: [verdictLine(lesson)], sentence: teller.end(lesson) },
-    { lines: [], sentence: teller.summary(lesson) },
+    { lines: [verdictLine(lesson)], sentence: texts.end(lesson) },
+    { lines: [], sentence: texts.summary(lesson) },
   ];
 }
 

@@ -3,16 +3,16 @@
  * is listened to, so that the consoles of a class can be plugged in one after another. Which port that is, is decided here.
  */
 
-import type { Hearer, Source } from './source.ts';
+import { PortConnection } from './port-connection.ts';
+import type { FeedReceiver, Source } from './source.ts';
 import { CONSOLE_IDS } from './usb-ids.ts';
-import { Wire } from './wire.ts';
 
 export class SerialSource implements Source {
   private readonly serial: Serial;
-  private readonly hearer: Hearer;
+  private readonly receiver: FeedReceiver;
   /** When whoever listened before has let go of its port. */
   private readonly isFree: Promise<void>;
-  private wire: Wire | null = null;
+  private wire: PortConnection | null = null;
   /** The port whose cable was pulled: it may be listed for a while after. */
   private lost: SerialPort | null = null;
   private isClosed = false;
@@ -21,9 +21,9 @@ export class SerialSource implements Source {
     void this.listenToAny();
   };
 
-  constructor(serial: Serial, hearer: Hearer, isFree: Promise<void>) {
+  constructor(serial: Serial, receiver: FeedReceiver, isFree: Promise<void>) {
     this.serial = serial;
-    this.hearer = hearer;
+    this.receiver = receiver;
     this.isFree = isFree;
     serial.addEventListener('connect', this.plugged);
   }
@@ -64,9 +64,9 @@ export class SerialSource implements Source {
   /** Listens to a port instead of any other. False: it cannot be opened. */
   private async listen(port: SerialPort): Promise<boolean> {
     const before = this.wire;
-    const wire = new Wire(port);
+    const wire = new PortConnection(port);
     this.wire = wire;
-    this.hearer.linked({ state: 'waiting' });
+    this.receiver.stateChanged({ state: 'waiting' });
     await this.isFree;
     await before?.close();
     // Meanwhile another may have been chosen, or none be wanted.
@@ -85,22 +85,22 @@ export class SerialSource implements Source {
   }
 
   /** Tells what a console says until its cable is pulled; then another may be there already. */
-  private async follow(wire: Wire): Promise<void> {
+  private async follow(wire: PortConnection): Promise<void> {
     await wire.read((bytes) => {
       if (this.wire !== wire) return;
-      this.hearer.linked({ state: 'open' });
-      this.hearer.hear(bytes);
+      this.receiver.stateChanged({ state: 'open' });
+      this.receiver.hear(bytes);
     });
     await wire.close();
     if (this.wire !== wire) return;
     this.wire = null;
     this.lost = wire.port;
-    this.hearer.linked({ state: 'unplugged' });
+    this.receiver.stateChanged({ state: 'unplugged' });
     await this.listenToAny();
   }
 
   private refuse(error: unknown): void {
-    this.hearer.linked({ state: 'refused', reason: error instanceof Error ? error.message : String(error) });
+    this.receiver.stateChanged({ state: 'refused', reason: error instanceof Error ? error.message : String(error) });
   }
 }
 

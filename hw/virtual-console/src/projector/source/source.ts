@@ -1,14 +1,14 @@
 /** Where a feed comes from. */
 
 /** How it stands with a source. */
-export type Link =
+export type LinkState =
   | { readonly state: 'waiting' | 'open' | 'unplugged' }
   | { readonly state: 'refused'; readonly reason: string };
 
-export interface Hearer {
+export interface FeedReceiver {
   /** Some bytes of the feed. */
   hear(bytes: Uint8Array): void;
-  linked(link: Link): void;
+  stateChanged(link: LinkState): void;
 }
 
 export interface Source {

@@ -1,7 +1,7 @@
 /** A feed from a virtual console in this browser, in this window or in another. */
 
 import { type FromConsole, type FromListener, feedChannel, LISTENING_EVERY_MS } from '../../feed-channel.ts';
-import type { Hearer, Source } from './source.ts';
+import type { FeedReceiver, Source } from './source.ts';
 
 /** A console that runs answers at once; one that starts says so when it does. */
 const ANSWERS_WITHIN_MS = 600;
@@ -14,13 +14,13 @@ export class VirtualSource implements Source {
   private readonly leave = () => this.tell({ kind: 'leaving', who: this.who });
 
   /** `nobody` is called if no console is there yet. */
-  constructor(hearer: Hearer, nobody: () => void) {
-    hearer.linked({ state: 'waiting' });
+  constructor(receiver: FeedReceiver, nobody: () => void) {
+    receiver.stateChanged({ state: 'waiting' });
     this.channel.onmessage = ({ data }: MessageEvent<FromConsole>) => {
       this.isHeard = true;
       if (data.kind !== 'bytes') return;
-      hearer.linked({ state: 'open' });
-      hearer.hear(data.bytes);
+      receiver.stateChanged({ state: 'open' });
+      receiver.hear(data.bytes);
     };
     this.listen();
     this.timer = setInterval(() => this.listen(), LISTENING_EVERY_MS);

@@ -3,22 +3,22 @@
 import type { LineOf } from '../feed/line.ts';
 import type { GameEvent } from '../feed/model.ts';
 import type { Moment } from '../moments.ts';
-import { fill, type Speech } from '../words/words.ts';
+import { fill, type LanguageTexts } from '../words/language-texts.ts';
 
-export function caption(moment: Moment, speech: Speech): string {
+export function caption(moment: Moment, texts: LanguageTexts): string {
   if (moment.sentence) return moment.sentence;
-  if (moment.claim) return fill(speech.console('claims'), moment.claim) + best(moment, speech);
+  if (moment.claim) return fill(texts.console('claims'), moment.claim) + best(moment, texts);
   const latest = moment.events.at(-1);
-  if (latest) return eventWords(latest, speech);
-  return moment.machine ? speech.console(`${moment.machine.level}Knows`) : speech.own.start;
+  if (latest) return eventWords(latest, texts);
+  return moment.machine ? texts.console(`${moment.machine.level}Knows`) : texts.own.start;
 }
 
-function best({ machine }: Moment, speech: Speech): string {
-  return machine?.best ? `. ${speech.console('isBest')}` : '';
+function best({ machine }: Moment, texts: LanguageTexts): string {
+  return machine?.best ? `. ${texts.console('isBest')}` : '';
 }
 
-function eventWords(event: GameEvent, speech: Speech): string {
-  const { own } = speech;
+function eventWords(event: GameEvent, texts: LanguageTexts): string {
+  const { own } = texts;
   switch (event.type) {
     case 'query': {
       if (!event.answer) return fill(own.askedInPrivate, event.verifier, event.proposal);
@@ -31,29 +31,29 @@ function eventWords(event: GameEvent, speech: Speech): string {
     case 'wrong':
       return fill(own.wrongClaim, event.players.join(', '));
     case 'verdict':
-      return verdictWords(event, speech);
+      return verdictWords(event, texts);
   }
 }
 
-function verdictWords({ outcome, winners, code, claims }: LineOf<'verdict'>, speech: Speech): string {
-  const codeWas = code ? `. ${fill(speech.console('codeWas'), code)}` : '';
+function verdictWords({ outcome, winners, code, claims }: LineOf<'verdict'>, texts: LanguageTexts): string {
+  const codeWas = code ? `. ${fill(texts.console('codeWas'), code)}` : '';
   switch (outcome) {
     case 'solved':
-      return fill(speech.console('right'), code ?? '');
+      return fill(texts.console('right'), code ?? '');
     case 'failed':
-      return `${speech.console('wrong')}${claims?.[0] ? `: ${claims[0]}` : ''}${codeWas}`;
+      return `${texts.console('wrong')}${claims?.[0] ? `: ${claims[0]}` : ''}${codeWas}`;
     case 'won':
     case 'last':
-      return winnersWords(winners, speech) + (outcome === 'last' ? `. ${speech.console('othersOut')}` : codeWas);
+      return winnersWords(winners, texts) + (outcome === 'last' ? `. ${texts.console('othersOut')}` : codeWas);
     case 'nobody':
-      return speech.console('nobody') + codeWas;
+      return texts.console('nobody') + codeWas;
     case 'abandoned':
-      return speech.console('givenUp') + codeWas;
+      return texts.console('givenUp') + codeWas;
   }
 }
 
-function winnersWords(winners: readonly number[], speech: Speech): string {
-  const players = winners.map((player) => fill(speech.own.player, player)).join(', ');
+function winnersWords(winners: readonly number[], texts: LanguageTexts): string {
+  const players = winners.map((player) => fill(texts.own.player, player)).join(', ');
   const text = winners.length > 1 ? 'tie' : 'wins';
-  return fill(speech.console(text).replace('☺', ''), players);
+  return fill(texts.console(text).replace('☺', ''), players);
 }

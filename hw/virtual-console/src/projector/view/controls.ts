@@ -3,8 +3,8 @@
 import { LANGUAGES, type Language } from '../../console-facts.ts';
 import { element } from '../../elements.ts';
 import { LEVELS, type Level } from '../deduction/insight.ts';
-import { type Choices, type Show, VIEWS } from '../state.ts';
-import { fill, type Speech } from '../words/words.ts';
+import { type Choices, type ShownGame, VIEWS } from '../state.ts';
+import { fill, type LanguageTexts } from '../words/language-texts.ts';
 import { h } from './dom.ts';
 
 /** What the bar needs to know besides the choices. */
@@ -51,7 +51,7 @@ export class Controls {
     addEventListener('keydown', (event) => this.key(event));
   }
 
-  show({ view, show }: Choices, status: Status, speech: Speech): void {
+  show({ view, show }: Choices, status: Status, texts: LanguageTexts): void {
     this.status = status;
     for (const name of VIEWS)
       element(`to-${name}`, HTMLButtonElement).setAttribute('aria-pressed', String(name === view));
@@ -62,23 +62,23 @@ export class Controls {
     if (forward) forward.disabled = status.position >= status.length - 1;
     live?.setAttribute('aria-pressed', String(status.isLive));
     this.position.textContent = `${status.position + 1} / ${status.length}`;
-    this.position.setAttribute('aria-label', fill(speech.own.step, status.position + 1, status.length));
+    this.position.setAttribute('aria-label', fill(texts.own.step, status.position + 1, status.length));
     this.strike.setAttribute('aria-pressed', String(status.strikes));
     this.picture.setAttribute('aria-pressed', String(status.showsCodes));
     fillSelect(
       this.level,
-      LEVELS.map((level) => [level, levelWords(level, speech)]),
+      LEVELS.map((level) => [level, levelWords(level, texts)]),
       status.level,
     );
     this.level.disabled = show.kind === 'machine';
-    this.showWhose(show, status.machines, speech);
-    const languages = LANGUAGES.map((language) => [language, speech.nameOf(language)] as const);
-    fillSelect(this.language, languages, speech.language);
+    this.showWhose(show, status.machines, texts);
+    const languages = LANGUAGES.map((language) => [language, texts.nameOf(language)] as const);
+    fillSelect(this.language, languages, texts.language);
   }
 
-  private showWhose(show: Show, machines: readonly Level[], speech: Speech): void {
-    const options = machines.map((level) => [level, `${speech.console('machine')}: ${speech.console(level)}`] as const);
-    fillSelect(this.whose, [['game', speech.own.yourGame], ...options], show.kind === 'machine' ? show.level : 'game');
+  private showWhose(show: ShownGame, machines: readonly Level[], texts: LanguageTexts): void {
+    const options = machines.map((level) => [level, `${texts.console('machine')}: ${texts.console(level)}`] as const);
+    fillSelect(this.whose, [['game', texts.own.yourGame], ...options], show.kind === 'machine' ? show.level : 'game');
     this.whose.hidden = machines.length === 0 || show.kind === 'lesson';
   }
 
@@ -108,13 +108,13 @@ export class Controls {
 }
 
 /** A level of reasoning, and what it takes for granted beyond the one before. */
-function levelWords(level: Level, speech: Speech): string {
-  const { own } = speech;
+function levelWords(level: Level, texts: LanguageTexts): string {
+  const { own } = texts;
   const premises = { apprentice: own.premiseApprentice, analyst: own.premiseAnalyst, turing: own.premiseTuring };
-  return `${speech.console(level)}: ${premises[level]}`;
+  return `${texts.console(level)}: ${premises[level]}`;
 }
 
-function showOf(value: string): Show {
+function showOf(value: string): ShownGame {
   const level = LEVELS.find((level) => level === value);
   return level ? { kind: 'machine', level } : { kind: 'game' };
 }

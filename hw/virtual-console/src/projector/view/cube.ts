@@ -4,7 +4,7 @@ import { element } from '../../elements.ts';
 import { place, svg } from '../../svg.ts';
 import { CODES, type CodeSet, codeDigits, codeIndex, contains, members } from '../deduction/codes.ts';
 import type { Level } from '../deduction/insight.ts';
-import { fill, type Speech } from '../words/words.ts';
+import { fill, type LanguageTexts } from '../words/language-texts.ts';
 
 const CELL = 10;
 const BLOCK = 5 * CELL;
@@ -29,12 +29,12 @@ export class Cube {
   private readonly countLabel = element('count-label', HTMLElement);
   private readonly level = element('count-level', HTMLElement);
 
-  show(codes: Codes, level: Level, speech: Speech): void {
+  show(codes: Codes, level: Level, texts: LanguageTexts): void {
     const count = members(codes.left).length;
     this.count.textContent = String(count);
-    this.countLabel.textContent = count === 1 ? speech.own.codeLeft : speech.own.codesLeft;
-    this.level.textContent = `${speech.console(level)}: ${speech.console(`${level}Knows`)}`;
-    const label = fill(speech.own.codesPicture, count);
+    this.countLabel.textContent = count === 1 ? texts.own.codeLeft : texts.own.codesLeft;
+    this.level.textContent = `${texts.console(level)}: ${texts.console(`${level}Knows`)}`;
+    const label = fill(texts.own.codesPicture, count);
     const picture = svg('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': label, class: 'cube' });
     picture.append(...axes(), ...Array.from({ length: CODES }, (_, index) => cell(index, codes)));
     this.place.replaceChildren(picture);

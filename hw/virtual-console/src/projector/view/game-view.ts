@@ -7,17 +7,17 @@ import type { Engine } from '../deduction/engine.ts';
 import type { Answered, Face, Insight, Level } from '../deduction/insight.ts';
 import type { Game } from '../feed/model.ts';
 import { answersIn, type Moment, queriesIn, verdictIn } from '../moments.ts';
-import type { Speech } from '../words/words.ts';
+import type { LanguageTexts } from '../words/language-texts.ts';
 import { caption } from './caption.ts';
 import { Cube } from './cube.ts';
 import { sentence } from './dom.ts';
 import { Legend } from './legend.ts';
+import { NoteSheet } from './note-sheet.ts';
 import { type Learnt, Plot } from './plot.ts';
-import { Sheet } from './sheet.ts';
 import { Verifiers } from './verifiers.ts';
 
 /** How a moment is to be drawn. */
-export interface Manner {
+export interface GameViewOptions {
   readonly level: Level;
   readonly strikes: boolean;
   readonly showsCodes: boolean;
@@ -28,7 +28,7 @@ export interface Manner {
 export class GameView {
   private readonly engine: Engine;
   private readonly verifiers: Verifiers;
-  private readonly sheet = new Sheet();
+  private readonly sheet = new NoteSheet();
   private readonly cube = new Cube();
   private readonly plot = new Plot();
   private readonly legend = new Legend();
@@ -43,14 +43,14 @@ export class GameView {
     this.verifiers = new Verifiers(deck);
   }
 
-  show(moment: Moment, { level, strikes, showsCodes: isCounted, live }: Manner, speech: Speech): void {
+  show(moment: Moment, { level, strikes, showsCodes: isCounted, live }: GameViewOptions, texts: LanguageTexts): void {
     const answers = answersIn(moment);
     // A console newer than the page may have problems of which the page's engine knows nothing.
     const insights = Array.from({ length: answers.length + 1 }, (_, count) =>
       this.insight(moment.problem, answers.slice(0, count), level),
     ).filter((insight) => insight !== null);
     const showsCodes = isCounted && insights.length > 0;
-    const text = caption(moment, speech);
+    const text = caption(moment, texts);
     if (this.caption.dataset.text !== text) {
       this.caption.dataset.text = text;
       this.caption.replaceChildren(...sentence(text));
@@ -59,18 +59,18 @@ export class GameView {
     this.codes.hidden = !showsCodes;
     this.table.dataset.codes = showsCodes ? 'shown' : 'hidden';
     const isOver = verdictIn(moment) !== null;
-    this.legend.show({ strikes, codes: showsCodes, isOver, isSolved: solutionOf(moment) !== null }, speech);
-    this.verifiers.show(moment, strikes ? (insights.at(-1) ?? null) : null, speech);
-    this.sheet.show(moment, speech);
-    if (showsCodes) this.showCodes(moment, insights, { level, live }, speech);
+    this.legend.show({ strikes, codes: showsCodes, isOver, isSolved: solutionOf(moment) !== null }, texts);
+    this.verifiers.show(moment, strikes ? (insights.at(-1) ?? null) : null, texts);
+    this.sheet.show(moment, texts);
+    if (showsCodes) this.showCodes(moment, insights, { level, live }, texts);
   }
 
   /** `insights`: after none, one, ... all of the answers. */
   private showCodes(
     moment: Moment,
     insights: readonly Insight[],
-    { level, live }: Pick<Manner, 'level' | 'live'>,
-    speech: Speech,
+    { level, live }: Pick<GameViewOptions, 'level' | 'live'>,
+    texts: LanguageTexts,
   ): void {
     const codes = insights.map((insight) => insight.codes);
     const left = codes.at(-1) ?? 0n;
@@ -78,12 +78,12 @@ export class GameView {
     const before = latest?.type === 'query' && latest.answer ? (codes.at(-2) ?? left) : left;
     const solution = solutionOf(moment);
     const dialled = solution ? null : (live?.dial ?? moment.dial ?? queriesIn(moment).at(-1)?.proposal ?? null);
-    this.cube.show({ left, before, dialled, solution }, level, speech);
+    this.cube.show({ left, before, dialled, solution }, level, texts);
     const counts = codes.map((codes) => members(codes).length);
     const learnt = answersIn(moment).map(({ verifier }, index): Learnt => {
       return { letter: 'ABCDEF'.charAt(verifier), bits: bitsLearnt(counts[index] ?? 0, counts[index + 1] ?? 0) };
     });
-    this.plot.show(learnt, speech);
+    this.plot.show(learnt, texts);
   }
 
   private insight({ mode, cards }: Face, answers: readonly Answered[], level: Level): Insight | null {

@@ -3,7 +3,7 @@
 import { element } from '../../elements.ts';
 import type { Game } from '../feed/model.ts';
 import { type Moment, queriesIn, verdictIn } from '../moments.ts';
-import { fill, type Speech } from '../words/words.ts';
+import { fill, type LanguageTexts } from '../words/language-texts.ts';
 import { codeSigns, h } from './dom.ts';
 
 export class Head {
@@ -13,36 +13,36 @@ export class Head {
   private readonly tally = element('tally', HTMLElement);
 
   /** `live` is the game on the table, if this moment is its latest. */
-  show(moment: Moment | null, live: Game | null, speech: Speech): void {
+  show(moment: Moment | null, live: Game | null, texts: LanguageTexts): void {
     this.problem.textContent = moment ? (moment.problem.code ?? moment.problem.name) : 'BOMBE';
-    this.about.textContent = moment ? about(moment, speech) : '';
-    this.dial.replaceChildren(...(moment ? dialled(moment, live, speech) : []));
-    this.tally.replaceChildren(...(moment ? tally(moment, live, speech) : []));
+    this.about.textContent = moment ? about(moment, texts) : '';
+    this.dial.replaceChildren(...(moment ? dialled(moment, live, texts) : []));
+    this.tally.replaceChildren(...(moment ? tally(moment, live, texts) : []));
   }
 }
 
-function about({ problem, machine }: Moment, speech: Speech): string {
+function about({ problem, machine }: Moment, texts: LanguageTexts): string {
   const table = problem.table === 'rivals' ? `rivals${problem.players}` : problem.table;
-  const aids = problem.aids.map((aid) => speech.console(aid));
+  const aids = problem.aids.map((aid) => texts.console(aid));
   const parts = [
-    speech.console(problem.mode),
-    machine ? `${speech.console('machine')}: ${speech.console(machine.level)}` : speech.console(table),
-    ...(problem.answers === 'private' ? [speech.own.privateAnswers] : []),
-    aids.length > 0 ? `${speech.console('aids')}: ${aids.join(', ')}` : speech.own.noAids,
+    texts.console(problem.mode),
+    machine ? `${texts.console('machine')}: ${texts.console(machine.level)}` : texts.console(table),
+    ...(problem.answers === 'private' ? [texts.own.privateAnswers] : []),
+    aids.length > 0 ? `${texts.console('aids')}: ${aids.join(', ')}` : texts.own.noAids,
   ];
   return parts.join(' · ');
 }
 
 /** The code that was found, that is dialled, or that was asked about last. */
-function dialled(moment: Moment, live: Game | null, speech: Speech): readonly Node[] {
+function dialled(moment: Moment, live: Game | null, texts: LanguageTexts): readonly Node[] {
   const solution = verdictIn(moment)?.code ?? moment.claim;
   const code = solution ?? live?.dial ?? moment.dial ?? queriesIn(moment).at(-1)?.proposal ?? '---';
-  const label = solution ? speech.own.code : speech.own.dialled;
+  const label = solution ? texts.own.code : texts.own.dialled;
   return [h('span', { class: 'label' }, label), codeSigns(code)];
 }
 
-function tally(moment: Moment, live: Game | null, speech: Speech): readonly Node[] {
-  const { own } = speech;
+function tally(moment: Moment, live: Game | null, texts: LanguageTexts): readonly Node[] {
+  const { own } = texts;
   const verdict = verdictIn(moment);
   const asked = queriesIn(moment);
   const turn = verdict ? null : (live?.turn ?? null);

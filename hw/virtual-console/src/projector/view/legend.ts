@@ -2,7 +2,7 @@
 
 import { element } from '../../elements.ts';
 import { svg } from '../../svg.ts';
-import type { Speech } from '../words/words.ts';
+import type { LanguageTexts } from '../words/language-texts.ts';
 import { type CodeSign, codeSign } from './cube.ts';
 import { h } from './dom.ts';
 import { strikeSign } from './strike-sign.ts';
@@ -21,17 +21,20 @@ export class Legend {
   private readonly place = element('legend', HTMLElement);
   private drawn = '';
 
-  show(signs: Signs, speech: Speech): void {
-    const now = JSON.stringify([signs, speech.language]);
+  show(signs: Signs, texts: LanguageTexts): void {
+    const now = JSON.stringify([signs, texts.language]);
     if (now === this.drawn) return;
     this.drawn = now;
-    const items = itemsOf(signs, speech);
+    const items = itemsOf(signs, texts);
     this.place.hidden = items.length === 0;
     this.place.replaceChildren(...items.map(([sign, words]) => h('li', {}, sign, words)));
   }
 }
 
-function itemsOf({ strikes, codes, isOver, isSolved }: Signs, { own }: Speech): readonly (readonly [Node, string])[] {
+function itemsOf(
+  { strikes, codes, isOver, isSolved }: Signs,
+  { own }: LanguageTexts,
+): readonly (readonly [Node, string])[] {
   const struck = [
     [strikeSign('answered'), own.signAnswered],
     [strikeSign('follows'), own.signFollows],

@@ -2,7 +2,7 @@
 
 import { element } from '../../elements.ts';
 import { svg } from '../../svg.ts';
-import { fill, type Speech } from '../words/words.ts';
+import { fill, type LanguageTexts } from '../words/language-texts.ts';
 
 const WIDTH = 90;
 const HEIGHT = 50;
@@ -23,19 +23,19 @@ export class Plot {
   private readonly place = element('plot', HTMLElement);
   private readonly sum = element('plot-sum', HTMLElement);
 
-  show(learnt: readonly Learnt[], speech: Speech): void {
-    const { own } = speech;
+  show(learnt: readonly Learnt[], texts: LanguageTexts): void {
+    const { own } = texts;
     const all = learnt.reduce((sum, { bits }) => sum + bits, 0);
-    this.sum.textContent = learnt.length === 0 ? own.bitsNone : fill(own.bitsInAll, speech.number(all, 1));
-    const said = learnt.map(({ letter, bits }) => `${letter} ${speech.number(bits, 1)}`).join(', ');
+    this.sum.textContent = learnt.length === 0 ? own.bitsNone : fill(own.bitsInAll, texts.number(all, 1));
+    const said = learnt.map(({ letter, bits }) => `${letter} ${texts.number(bits, 1)}`).join(', ');
     const label = learnt.length === 0 ? own.bitsNone : fill(own.bitsPicture, said);
     const picture = svg('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': label, class: 'plot' });
-    picture.append(svg('path', { d: `M0 ${FLOOR}H${WIDTH}`, class: 'floor' }), ...bars(learnt, speech));
+    picture.append(svg('path', { d: `M0 ${FLOOR}H${WIDTH}`, class: 'floor' }), ...bars(learnt, texts));
     this.place.replaceChildren(picture);
   }
 }
 
-function bars(learnt: readonly Learnt[], speech: Speech): SVGElement[] {
+function bars(learnt: readonly Learnt[], texts: LanguageTexts): SVGElement[] {
   const shown = learnt.slice(-MOST_COLUMNS);
   const step = WIDTH / Math.max(shown.length, FEWEST_COLUMNS);
   const most = Math.max(2, ...shown.map(({ bits }) => bits));
@@ -52,7 +52,7 @@ function bars(learnt: readonly Learnt[], speech: Speech): SVGElement[] {
         rx: 0.8,
         class: isLast ? 'bar last' : 'bar',
       }),
-      text(speech.number(bits, 1), middle, FLOOR - height - 1.6, 'bits'),
+      text(texts.number(bits, 1), middle, FLOOR - height - 1.6, 'bits'),
       text(letter, middle, HEIGHT - 0.8, 'letter'),
     ];
   });

@@ -3,7 +3,7 @@
 import { element } from '../../elements.ts';
 import { parseProblemCode } from '../../problem-code.ts';
 import type { Model, Offer } from '../feed/model.ts';
-import { fill, type Speech } from '../words/words.ts';
+import { fill, type LanguageTexts } from '../words/language-texts.ts';
 import { codeSigns, h } from './dom.ts';
 
 export class ProblemView {
@@ -39,10 +39,10 @@ export class ProblemView {
     }
   }
 
-  show(model: Model, isConnected: boolean, speech: Speech): void {
+  show(model: Model, isConnected: boolean, texts: LanguageTexts): void {
     this.isConnected = isConnected;
     this.showCode();
-    this.reply.textContent = this.isSent ? replyWords(model.offer, speech) : '';
+    this.reply.textContent = this.isSent ? replyWords(model.offer, texts) : '';
   }
 
   private showCode(): void {
@@ -56,7 +56,7 @@ export class ProblemView {
   }
 }
 
-function replyWords(offer: Offer | null, { own }: Speech): string {
+function replyWords(offer: Offer | null, { own }: LanguageTexts): string {
   switch (offer?.state) {
     case undefined:
       return own.sent;

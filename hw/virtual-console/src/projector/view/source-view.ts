@@ -1,9 +1,9 @@
 /** Where the feed comes from: the two ways to choose from, how it stands with the chosen one, and the virtual console itself. */
 
 import { element } from '../../elements.ts';
-import type { Connection, Listener } from '../connection.ts';
 import type { Model } from '../feed/model.ts';
-import { fill, type Speech } from '../words/words.ts';
+import type { ConnectionStatus, FeedConnection } from '../feed-connection.ts';
+import { fill, type LanguageTexts } from '../words/language-texts.ts';
 
 export class SourceView {
   private readonly panel = element('source', HTMLElement);
@@ -17,19 +17,19 @@ export class SourceView {
   private readonly fold = element('fold', HTMLButtonElement);
   private readonly frame = element('console-frame', HTMLIFrameElement);
 
-  constructor(listener: Listener) {
+  constructor(connection: FeedConnection) {
     const connect = element('connect', HTMLButtonElement);
     const { serial } = navigator;
     if (serial) {
-      connect.addEventListener('click', () => void listener.listenToSerial(serial));
-      this.allow.addEventListener('click', () => void listener.allowAnother(serial));
+      connect.addEventListener('click', () => void connection.listenToSerial(serial));
+      this.allow.addEventListener('click', () => void connection.allowAnother(serial));
     }
     connect.disabled = serial === undefined;
     element('connect-help', HTMLElement).dataset.word = serial ? 'connectHelp' : 'noSerial';
-    element('use-virtual', HTMLButtonElement).addEventListener('click', () => listener.listenToVirtual());
+    element('use-virtual', HTMLButtonElement).addEventListener('click', () => connection.listenToVirtual());
     this.disconnect.addEventListener('click', () => {
       this.closeConsole();
-      listener.disconnect();
+      connection.disconnect();
     });
     this.fold.addEventListener('click', () => this.unfold(this.frame.hidden === true));
   }
@@ -41,25 +41,25 @@ export class SourceView {
     this.unfold(isShown);
   }
 
-  show(connection: Connection, model: Model, hasGame: boolean, speech: Speech): void {
-    const { own } = speech;
+  show(status: ConnectionStatus, model: Model, hasGame: boolean, texts: LanguageTexts): void {
+    const { own } = texts;
     this.panel.hidden = hasGame;
-    this.ways.hidden = connection.kind !== 'none';
-    this.disconnect.hidden = connection.kind === 'none';
-    this.allow.hidden = !navigator.serial || connection.kind === 'virtual';
-    const [title, help] = this.words(connection, model, speech);
+    this.ways.hidden = status.kind !== 'none';
+    this.disconnect.hidden = status.kind === 'none';
+    this.allow.hidden = !navigator.serial || status.kind === 'virtual';
+    const [title, help] = this.words(status, model, texts);
     this.title.textContent = title;
     this.help.textContent = help;
-    this.state.textContent = connection.kind === 'none' ? '' : stateWords(connection, model, speech);
-    this.state.dataset.state = connection.kind === 'none' ? 'none' : connection.link.state;
+    this.state.textContent = status.kind === 'none' ? '' : stateWords(status, model, texts);
+    this.state.dataset.state = status.kind === 'none' ? 'none' : status.link.state;
     this.broken.textContent = model.broken.count > 0 ? fill(own.broken, model.broken.count) : '';
     this.broken.title = model.broken.last;
   }
 
-  private words(connection: Connection, model: Model, speech: Speech): readonly [string, string] {
-    const { own } = speech;
-    if (connection.kind === 'none') return [own.chooseSource, ''];
-    if (connection.link.state !== 'open') return [stateWords(connection, model, speech), ''];
+  private words(status: ConnectionStatus, model: Model, texts: LanguageTexts): readonly [string, string] {
+    const { own } = texts;
+    if (status.kind === 'none') return [own.chooseSource, ''];
+    if (status.link.state !== 'open') return [stateWords(status, model, texts), ''];
     if (model.lobby?.imitation) return [own.imitation, own.imitationHelp];
     return [own.noGame, own.noGameHelp];
   }
@@ -76,8 +76,8 @@ export class SourceView {
   }
 }
 
-function stateWords(connection: Exclude<Connection, { kind: 'none' }>, model: Model, { own }: Speech): string {
-  const { link } = connection;
+function stateWords(status: Exclude<ConnectionStatus, { kind: 'none' }>, model: Model, { own }: LanguageTexts): string {
+  const { link } = status;
   switch (link.state) {
     case 'waiting':
       return own.waiting;

@@ -1,10 +1,10 @@
 /** Puts the page's fixed words into a language. */
 
-import type { OwnSpeech, Words } from '../words/words.ts';
+import type { OwnTexts, Words } from '../words/language-texts.ts';
 import { withShapes } from './dom.ts';
 
 /** `data-word` names the text of an element, `data-label` its name for ears. */
-export function translate({ language, own }: OwnSpeech): void {
+export function translate({ language, own }: OwnTexts): void {
   if (document.documentElement.lang === language && document.body.dataset.language === language) return;
   document.documentElement.lang = language;
   document.body.dataset.language = language;

@@ -5,7 +5,7 @@ import { criteriaOf, type Deck } from '../deduction/deck.ts';
 import type { Insight, Standing } from '../deduction/insight.ts';
 import type { LineOf } from '../feed/line.ts';
 import { type Moment, queriesIn, verdictIn } from '../moments.ts';
-import { fill, type Speech } from '../words/words.ts';
+import { fill, type LanguageTexts } from '../words/language-texts.ts';
 import { fit, h, type Mark, mark, withShapes } from './dom.ts';
 import { strikeSign } from './strike-sign.ts';
 
@@ -30,20 +30,20 @@ export class Verifiers {
   }
 
   /** Without an insight nothing is struck out. */
-  show(moment: Moment, insight: Insight | null, speech: Speech): void {
+  show(moment: Moment, insight: Insight | null, texts: LanguageTexts): void {
     const { mode, cards } = moment.problem;
     const { clientWidth, clientHeight } = this.place;
-    const drawn = JSON.stringify([moment, insight?.standings, speech.language, clientWidth, clientHeight]);
+    const drawn = JSON.stringify([moment, insight?.standings, texts.language, clientWidth, clientHeight]);
     if (drawn === this.drawn) return;
     this.drawn = drawn;
     this.place.dataset.count = String(cards.length);
     this.place.toggleAttribute('data-strikes', insight !== null && !verdictIn(moment));
-    const boxes = mode === 'nightmare' ? this.shuffled(moment, insight, speech) : this.dealt(moment, insight, speech);
+    const boxes = mode === 'nightmare' ? this.shuffled(moment, insight, texts) : this.dealt(moment, insight, texts);
     this.place.replaceChildren(...boxes);
     for (const box of boxes) fit(box, box.querySelectorAll<HTMLElement>('.criteria'));
   }
 
-  private dealt(moment: Moment, insight: Insight | null, speech: Speech): HTMLElement[] {
+  private dealt(moment: Moment, insight: Insight | null, texts: LanguageTexts): HTMLElement[] {
     const truth = verdictIn(moment)?.criteria;
     return moment.problem.cards.map((cards, verifier) => {
       const looks = cards.map((card, index) => {
@@ -51,15 +51,15 @@ export class Verifiers {
         return this.look(card, standings, truth?.[verifier]);
       });
       const letter = LETTERS.charAt(verifier);
-      const head = h('div', { class: 'who' }, h('h3', {}, letter), ...lamp(letter, moment, speech));
+      const head = h('div', { class: 'who' }, h('h3', {}, letter), ...lamp(letter, moment, texts));
       const isPair = looks.length > 1;
-      const drawn = looks.map((look) => this.card(look, speech, isPair));
+      const drawn = looks.map((look) => this.card(look, texts, isPair));
       return h('article', { class: 'verifier' }, head, ...(isPair ? [h('div', { class: 'pair' }, ...drawn)] : drawn));
     });
   }
 
   /** Nobody knows whose card it is: each stands by itself, with those who can still have it. */
-  private shuffled(moment: Moment, insight: Insight | null, speech: Speech): HTMLElement[] {
+  private shuffled(moment: Moment, insight: Insight | null, texts: LanguageTexts): HTMLElement[] {
     const truth = verdictIn(moment)?.criteria;
     return moment.problem.cards.map(([card = 0], slot) => {
       const byVerifier = moment.problem.cards.map((_, verifier) => insight?.standings[verifier]?.[slot]);
@@ -70,8 +70,8 @@ export class Verifiers {
         const letter = LETTERS.charAt(verifier);
         return h('li', { class: isOut ? 'out' : owner >= 0 ? 'true' : '' }, isOut ? h('s', {}, letter) : letter);
       });
-      const owners = h('ul', { class: 'owners', 'aria-label': speech.own.mayHave }, ...letters);
-      return h('article', { class: 'verifier shuffled' }, this.card(look, speech), owners);
+      const owners = h('ul', { class: 'owners', 'aria-label': texts.own.mayHave }, ...letters);
+      return h('article', { class: 'verifier shuffled' }, this.card(look, texts), owners);
     });
   }
 
@@ -91,9 +91,9 @@ export class Verifiers {
   }
 
   /** One of two cards has room for its number only. */
-  private card({ card, criteria }: CardLook, speech: Speech, isOneOfTwo = false): HTMLElement {
+  private card({ card, criteria }: CardLook, texts: LanguageTexts, isOneOfTwo = false): HTMLElement {
     const items = criteria.map((look, place) => {
-      const words = withShapes(speech.criterion(card, place));
+      const words = withShapes(texts.criterion(card, place));
       const signs = look === 'answered' || look === 'follows' ? [strikeSign(look)] : [];
       const isOut = signs.length > 0 || look === 'untrue';
       return h('li', { class: look }, ...signs, h(isOut ? 's' : 'span', {}, ...words));
@@ -101,7 +101,7 @@ export class Verifiers {
     const rows = criteria.length > 4 ? 3 : criteria.length;
     const look = this.isByTwos(card) ? 'criteria by-twos' : 'criteria';
     const list = h('ul', { class: look, style: `--rows: ${rows}` }, ...items);
-    const label = fill(speech.console('card'), card);
+    const label = fill(texts.console('card'), card);
     const name = isOneOfTwo
       ? [h('span', { class: 'for-ears' }, label), h('span', { 'aria-hidden': 'true' }, String(card))]
       : [label];
@@ -120,17 +120,17 @@ function best(byVerifier: readonly (readonly Standing[] | undefined)[]): readonl
 }
 
 /** What a verifier said in this round. */
-function lamp(letter: string, moment: Moment, speech: Speech): readonly Node[] {
+function lamp(letter: string, moment: Moment, texts: LanguageTexts): readonly Node[] {
   const queries = queriesIn(moment);
   const latest = queries.at(-1);
   const own = queries.find(
     ({ verifier, round, player }) =>
       verifier === letter && round === latest?.round && player === latest?.player && !verdictIn(moment),
   );
-  return own ? [markOf(own, speech)] : [];
+  return own ? [markOf(own, texts)] : [];
 }
 
-export function markOf({ answer }: LineOf<'query'>, { own }: Speech): SVGSVGElement {
+export function markOf({ answer }: LineOf<'query'>, { own }: LanguageTexts): SVGSVGElement {
   const kind: Mark = answer ?? 'unknown';
   return mark(kind, { pass: own.yes, fail: own.no, unknown: own.something }[kind]);
 }

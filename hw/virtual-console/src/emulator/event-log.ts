@@ -1,10 +1,10 @@
 /** Turns what happens on a board, and what is done to it, into reports: the event log is written here. */
 
 import type { VirtualBoard } from 'bombe-virtual-board';
-import type { Order, Report } from '../protocol.ts';
+import type { Command, Report } from '../protocol.ts';
 
 /** Reports everything that a board does. */
-export function watch(board: VirtualBoard, tell: (report: Report) => void): void {
+export function reportEvents(board: VirtualBoard, tell: (report: Report) => void): void {
   const event = (text: string, atNs: number) => tell({ kind: 'event', text, atMs: atNs / 1e6 });
   board.onLamp(({ letter, colour, atNs }) => {
     tell({ kind: 'lamp', letter, colour, atMs: atNs / 1e6 });
@@ -20,26 +20,26 @@ export function watch(board: VirtualBoard, tell: (report: Report) => void): void
   board.onLog((bytes) => tell({ kind: 'log', bytes: bytes.slice() }));
 }
 
-/** An order as a line of the event log; undefined if it changes nothing on the console. */
-export function describe(order: Order): string | undefined {
-  switch (order.kind) {
+/** An command as a line of the event log; undefined if it changes nothing on the console. */
+export function describe(command: Command): string | undefined {
+  switch (command.kind) {
     case 'finger':
-      return `button ${order.button} ${order.down ? 'pressed' : 'released'}`;
+      return `button ${command.button} ${command.down ? 'pressed' : 'released'}`;
     case 'turn':
-      return `selector ${order.shape} at ${order.position}`;
+      return `selector ${command.shape} at ${command.position}`;
     case 'power':
-      return `power ${order.on ? 'on' : 'off'}`;
+      return `power ${command.on ? 'on' : 'off'}`;
     case 'pull-plug':
       return 'plug pulled';
     case 'reset':
       return 'reset button';
     case 'trouble': {
-      const { unplugged, bounce, noise } = order.troubles;
+      const { unplugged, bounce, noise } = command.troubles;
       const said = [unplugged && 'display unplugged', bounce && 'buttons bounce', noise && 'noise on the selectors'];
       return said.filter((part) => part).join(', ') || 'nothing is broken';
     }
     case 'cable':
-      return order.on ? 'USB cable plugged in' : 'USB cable pulled';
+      return command.on ? 'USB cable plugged in' : 'USB cable pulled';
     case 'load-flash':
       return 'flash image loaded';
     default:

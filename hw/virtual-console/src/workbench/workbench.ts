@@ -3,33 +3,33 @@
 import { download, element } from '../elements.ts';
 import type { Display } from '../panel/display.ts';
 import { findProblemCode, parseProblemCode } from '../problem-code.ts';
-import type { Figures, Order, Report, Speed } from '../protocol.ts';
+import type { Command, Figures, Report, Speed } from '../protocol.ts';
 import { FirmwareLog } from './firmware-log.ts';
-import { Lines, stamp } from './lines.ts';
+import { LogView, stamp } from './log-view.ts';
 
 const PICTURE_SCALE = 8;
 
-export class Bench {
-  private readonly order: (order: Order) => void;
+export class Workbench {
+  private readonly send: (command: Command) => void;
   private readonly say: (text: string) => void;
   private readonly power = element('power', HTMLButtonElement);
-  private readonly events = new Lines(element('events', HTMLElement));
+  private readonly events = new LogView(element('events', HTMLElement));
   private readonly log = new FirmwareLog(element('log', HTMLElement));
   private readonly code = element('code', HTMLInputElement);
 
-  constructor(display: Display, order: (order: Order) => void, say: (text: string) => void) {
-    this.order = order;
+  constructor(display: Display, send: (command: Command) => void, say: (text: string) => void) {
+    this.send = send;
     this.say = say;
     this.connectPower();
     this.connectTroubles();
     this.connectSpeed();
     this.connectFlash();
     this.connectLink();
-    const details = element('bench', HTMLDetailsElement);
-    details.addEventListener('toggle', () => order({ kind: 'watch', on: details.open }));
+    const details = element('workbench', HTMLDetailsElement);
+    details.addEventListener('toggle', () => send({ kind: 'watch', on: details.open }));
     onClick('picture', async () => download('bombe-display.png', await display.toPng(PICTURE_SCALE)));
-    const twin = element('twin', HTMLElement);
-    onChange('show-twin', (on) => twin.classList.toggle('for-ears', !on));
+    const displayText = element('display-text', HTMLElement);
+    onChange('show-display-text', (on) => displayText.classList.toggle('for-ears', !on));
   }
 
   /** Shows what the emulator tells. */
@@ -61,16 +61,16 @@ export class Bench {
 
   private connectPower(): void {
     this.power.addEventListener('click', () => {
-      this.order({ kind: 'power', on: this.power.getAttribute('aria-pressed') !== 'true' });
+      this.send({ kind: 'power', on: this.power.getAttribute('aria-pressed') !== 'true' });
     });
-    onClick('reset', () => this.order({ kind: 'reset' }));
-    onClick('pull-plug', () => this.order({ kind: 'pull-plug' }));
+    onClick('reset', () => this.send({ kind: 'reset' }));
+    onClick('pull-plug', () => this.send({ kind: 'pull-plug' }));
   }
 
   private connectTroubles(): void {
     const [unplugged, bounce, noise] = ['unplugged', 'bounce', 'noise'].map((id) => element(id, HTMLInputElement));
     const tell = () =>
-      this.order({
+      this.send({
         kind: 'trouble',
         troubles: {
           unplugged: unplugged?.checked === true,
@@ -83,17 +83,17 @@ export class Bench {
 
   private connectSpeed(): void {
     for (const speed of ['real', 'fast'] as const satisfies readonly Speed[]) {
-      onChange(`speed-${speed}`, (on) => on && this.order({ kind: 'speed', speed }));
+      onChange(`speed-${speed}`, (on) => on && this.send({ kind: 'speed', speed }));
     }
   }
 
   private connectFlash(): void {
-    onClick('save-flash', () => this.order({ kind: 'save-flash' }));
+    onClick('save-flash', () => this.send({ kind: 'save-flash' }));
     const file = element('flash-file', HTMLInputElement);
     onClick('load-flash', () => file.click());
     file.addEventListener('change', async () => {
       const [chosen] = file.files ?? [];
-      if (chosen) this.order({ kind: 'load-flash', bytes: new Uint8Array(await chosen.arrayBuffer()) });
+      if (chosen) this.send({ kind: 'load-flash', bytes: new Uint8Array(await chosen.arrayBuffer()) });
       file.value = '';
     });
   }

@@ -4,15 +4,15 @@
  */
 
 import { LogDecoder, type LogTable } from '../log/decoder.ts';
-import { Lines } from './lines.ts';
+import { LogView } from './log-view.ts';
 
 export class FirmwareLog {
-  private readonly lines: Lines;
+  private readonly lines: LogView;
   /** Null if there is no table to decode by. */
   private decoder: Promise<LogDecoder | null> | undefined;
 
   constructor(element: HTMLElement) {
-    this.lines = new Lines(element);
+    this.lines = new LogView(element);
   }
 
   /** Adds what the firmware has logged. */

@@ -5,8 +5,8 @@
  */
 
 import type { Language } from '../../console-facts.ts';
-import { fill, OWN_WORDS } from '../words/words.ts';
-import { effortOf, type Lesson, type Step, SUMMARY, type Supposition, type Told } from './lesson.ts';
+import { fill, OWN_WORDS } from '../words/language-texts.ts';
+import { effortOf, type Lesson, type LessonText, type Step, SUMMARY, type Supposition } from './lesson.ts';
 
 /** Gives the words of a criterion, at a place from 0. */
 type Wording = (card: number, place: number) => string;
@@ -14,7 +14,7 @@ type Wording = (card: number, place: number) => string;
 type Facts = Readonly<Record<string, string | number>>;
 
 /** Whoever tells a lesson: in a language, with the console's words for criteria. */
-export class Teller {
+export class LessonTexts {
   private readonly language: Language;
   private readonly wording: Wording;
 
@@ -66,7 +66,7 @@ export class Teller {
     return fill(own.quoted, this.wording(card, place - 1).replaceAll(' ', '\u00a0'));
   }
 
-  private said(told: Told, facts: Facts, suppositions: readonly Supposition[] = []): string {
+  private said(told: LessonText, facts: Facts, suppositions: readonly Supposition[] = []): string {
     return told[this.language].replace(/\{([^}]*)\}/g, (_, gap: string) => this.filling(gap, facts, suppositions));
   }
 

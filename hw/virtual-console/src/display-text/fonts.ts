@@ -6,18 +6,18 @@
 import { Spelling } from './spelling.ts';
 
 /** `[left, top, advance, columns]`: from the pen on the baseline to the first pixel, to the next pen; bit 0 is topmost. */
-export type LetterEntry = readonly [left: number, top: number, advance: number, columns: readonly number[]];
+export type GlyphEntry = readonly [left: number, top: number, advance: number, columns: readonly number[]];
 
 /** `letters.json`, which is made when the page is built. */
-export interface LetterTable {
-  readonly faces: readonly { readonly name: string; readonly letters: Readonly<Record<string, LetterEntry>> }[];
+export interface FontTable {
+  readonly faces: readonly { readonly name: string; readonly letters: Readonly<Record<string, GlyphEntry>> }[];
   readonly signs: Readonly<Record<string, readonly [height: number, columns: readonly number[]]>>;
   /** Every word of the console's screens. */
   readonly words: readonly string[];
 }
 
 /** A letter of a face. */
-export interface Letter {
+export interface Glyph {
   readonly character: string;
   readonly left: number;
   /** The topmost row with a pixel, from the baseline. */
@@ -35,7 +35,7 @@ export interface Letter {
 }
 
 /** A cut of a font. */
-export interface Face {
+export interface Font {
   readonly name: string;
   /** The top row of capitals, counted from the baseline: negative. */
   readonly cap: number;
@@ -49,9 +49,9 @@ export interface Face {
   /** Whether any letter begins with this column. */
   canStartWith(body: number): boolean;
   /** The letters that begin so far from the pen, those with the most ink first: é is also an e. */
-  startingAt(left: number): readonly Letter[];
+  startingAt(left: number): readonly Glyph[];
   /** Those of them whose first column is this one. */
-  startingWith(left: number, body: number): readonly Letter[];
+  startingWith(left: number, body: number): readonly Glyph[];
 }
 
 /** A sign that stands by itself. */
@@ -66,8 +66,8 @@ export interface Sign {
 }
 
 /** Everything that can be read. */
-export interface Typecase {
-  readonly faces: readonly Face[];
+export interface FontSet {
+  readonly faces: readonly Font[];
   readonly signs: readonly Sign[];
   readonly spelling: Spelling;
 }
@@ -79,7 +79,7 @@ const CLOSE_CAP = -9;
 const RULE = '|';
 
 /** Lays out a table. */
-export function typecaseOf(table: LetterTable): Typecase {
+export function fontSetOf(table: FontTable): FontSet {
   return {
     faces: table.faces.map(({ name, letters }) => faceOf(name, letters)),
     signs: Object.entries(table.signs).map(([name, [, columns]]) => signOf(name, columns)),
@@ -98,7 +98,7 @@ function signOf(name: string, drawn: readonly number[]): Sign {
   return { name, width, height, columns, pixels: moved, isSolid: pixels.length === width * height };
 }
 
-function faceOf(name: string, entries: Readonly<Record<string, LetterEntry>>): Face {
+function faceOf(name: string, entries: Readonly<Record<string, GlyphEntry>>): Font {
   const capital = entries.H ?? entries['1'];
   const space = entries[' '];
   if (!capital || !space) throw new Error(`the face ${name} has no capitals, or no space`);
@@ -107,11 +107,11 @@ function faceOf(name: string, entries: Readonly<Record<string, LetterEntry>>): F
     .filter(([character, entry]) => entry[3].length > 0 && character !== RULE)
     .map(([character, entry]) => letterOf(character, entry, cap))
     .sort((a, b) => b.pixels.length - a.pixels.length);
-  const byLeft = new Map<number, Letter[]>();
-  const byColumn = new Map<number, Map<number, Letter[]>>();
+  const byLeft = new Map<number, Glyph[]>();
+  const byColumn = new Map<number, Map<number, Glyph[]>>();
   for (const letter of letters) {
     append(byLeft, letter.left, letter);
-    const columns = byColumn.get(letter.left) ?? new Map<number, Letter[]>();
+    const columns = byColumn.get(letter.left) ?? new Map<number, Glyph[]>();
     byColumn.set(letter.left, columns);
     append(columns, letter.body[0] ?? 0, letter);
   }
@@ -130,15 +130,15 @@ function faceOf(name: string, entries: Readonly<Record<string, LetterEntry>>): F
   };
 }
 
-const NONE: readonly Letter[] = [];
+const NONE: readonly Glyph[] = [];
 
-function append<Key>(lists: Map<Key, Letter[]>, key: Key, letter: Letter): void {
+function append<Key>(lists: Map<Key, Glyph[]>, key: Key, letter: Glyph): void {
   const list = lists.get(key);
   if (list) list.push(letter);
   else lists.set(key, [letter]);
 }
 
-function letterOf(character: string, [left, top, advance, columns]: LetterEntry, cap: number): Letter {
+function letterOf(character: string, [left, top, advance, columns]: GlyphEntry, cap: number): Glyph {
   const pixels = pixelsOf(columns, left, top);
   const between = (first: number, end: number) =>
     columns.map((_, index) => {

@@ -1,12 +1,12 @@
 /** Reads displays in a thread of its own: it takes some milliseconds, which neither the page nor the emulator can spare. */
 
-import { picture } from './bits.ts';
-import { type LetterTable, type Typecase, typecaseOf } from './letters.ts';
+import { picture } from '../frame-bits.ts';
+import { type FontSet, type FontTable, fontSetOf } from './fonts.ts';
 import { findTexts } from './reader.ts';
 import { spoken, written } from './speech.ts';
 
 /** What a display says. */
-export interface Reading {
+export interface DisplayReading {
   /** For ears. */
   readonly spoken: string;
   /** For programs. */
@@ -16,18 +16,18 @@ export interface Reading {
 /** The part of a worker's scope that is used here. */
 interface Scope {
   onmessage: ((event: MessageEvent<Uint8Array>) => void) | null;
-  postMessage(reading: Reading): void;
+  postMessage(reading: DisplayReading): void;
 }
 
 const scope = globalThis as unknown as Scope;
 /** Null if there are no letters to read by, which is told once. */
-let typecase: Promise<Typecase | null> | undefined;
+let typecase: Promise<FontSet | null> | undefined;
 
-async function load(): Promise<Typecase | null> {
+async function load(): Promise<FontSet | null> {
   try {
     const response = await fetch('letters.json');
     if (!response.ok) throw new Error(`letters.json cannot be loaded (${response.status})`);
-    return typecaseOf((await response.json()) as LetterTable);
+    return fontSetOf((await response.json()) as FontTable);
   } catch (error) {
     scope.postMessage({ spoken: `The display cannot be read: ${String(error)}`, written: '' });
     return null;

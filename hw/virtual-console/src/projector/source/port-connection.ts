@@ -6,7 +6,7 @@
 /** The console has no baud rate, but a port must be opened with one. */
 const BAUD_RATE = 115_200;
 
-export class Wire {
+export class PortConnection {
   readonly port: SerialPort;
   private opening: Promise<void> | null = null;
   private reading: Promise<void> = Promise.resolve();

@@ -2,7 +2,7 @@
 
 import type { UsbHost } from 'bombe-virtual-board';
 
-export class Cable {
+export class UsbCable {
   private readonly usb: UsbHost;
 
   /** `heard` is told what the console sends. */

@@ -20,7 +20,7 @@ const isDark = (screen: string) => !/[▀▄█]/.test(screen);
 test('an unplugged display is dark, and comes back when it is plugged in', async () => {
   const visitor = await ConsolePage.open(browser);
   await visitor.screenBecomes('first-start');
-  await visitor.openBench();
+  await visitor.openWorkbench();
   await visitor.page.getByLabel('Display unplugged').check();
   await visitor.displayBecomes('nothing', isDark);
   // The firmware looks for its display twice a second.
@@ -33,7 +33,7 @@ test('an unplugged display is dark, and comes back when it is plugged in', async
 test('a press on bouncing buttons counts once, and noise moves no selector', async () => {
   const visitor = await ConsolePage.open(browser);
   await visitor.screenBecomes('first-start');
-  await visitor.openBench();
+  await visitor.openWorkbench();
   await visitor.page.getByLabel('Buttons bounce').check();
   await visitor.page.getByLabel('Noise on the selectors').check();
   await visitor.begin(visitor.withMouse);
@@ -45,7 +45,7 @@ test('a press on bouncing buttons counts once, and noise moves no selector', asy
 test('the log is decoded, events are listed, and the processor is measured', async () => {
   const visitor = await ConsolePage.open(browser);
   await visitor.screenBecomes('first-start');
-  await visitor.openBench();
+  await visitor.openWorkbench();
   await visitor.page.getByText('real time', { exact: true }).waitFor({ timeout: TIMEOUT_MS });
   const load = await visitor.page.locator('#figure-load').textContent();
   assert.ok(Number.parseFloat(load ?? '') < 20, `a console at rest takes ${load} of the processor`);
@@ -72,7 +72,7 @@ test('a console at rest sends the page nothing at all', async () => {
   });
   await visitor.page.reload();
   const heard = () => visitor.page.evaluate(() => (globalThis as unknown as { heard: number }).heard);
-  await visitor.twinSays('English');
+  await visitor.displayTextSays('English');
   // The journal of a new console is made ready, sector by sector.
   for (let before = -1; (await heard()) !== before; ) {
     before = await heard();
@@ -88,7 +88,7 @@ test('a console at rest sends the page nothing at all', async () => {
 test('time runs faster when it is told to', async () => {
   const visitor = await ConsolePage.open(browser);
   await visitor.screenBecomes('first-start');
-  await visitor.openBench();
+  await visitor.openWorkbench();
   await visitor.page.getByLabel('Fast').check();
   await visitor.page.waitForFunction(
     () => Number.parseFloat(document.getElementById('figure-speed')?.textContent ?? '') > 2,
@@ -103,7 +103,7 @@ test('a saved flash image brings another console to the same state', async () =>
   await visitor.screenBecomes('first-start');
   await visitor.withMouse('A');
   await visitor.screenBecomes('home');
-  await visitor.openBench();
+  await visitor.openWorkbench();
   const saved = visitor.page.waitForEvent('download');
   await visitor.withMouse('Save image');
   const path = await (await saved).path();
@@ -126,7 +126,7 @@ test('a saved flash image brings another console to the same state', async () =>
 test('a picture of the display can be saved, and a link with a problem be copied', async () => {
   const visitor = await ConsolePage.open(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
   await visitor.screenBecomes('first-start');
-  await visitor.openBench();
+  await visitor.openWorkbench();
   const saved = visitor.page.waitForEvent('download');
   await visitor.withMouse('Save picture');
   const png = await readFile(await (await saved).path());
@@ -151,7 +151,7 @@ test('a firmware that stops is told on the page, and the power goes off', async 
   });
   await visitor.page.reload();
   await visitor.page.getByText('The firmware stopped:').waitFor({ timeout: TIMEOUT_MS });
-  await visitor.openBench();
+  await visitor.openWorkbench();
   await visitor.page.getByRole('button', { name: 'Power', pressed: false }).waitFor({ timeout: TIMEOUT_MS });
   await visitor.leave();
 });

@@ -11,13 +11,13 @@ export type Words = Texts<typeof WORDS>;
 export const OWN_WORDS = byLanguage(WORDS);
 
 /** The page's own words in a language. */
-export interface OwnSpeech {
+export interface OwnTexts {
   readonly language: Language;
   readonly own: Words;
 }
 
 /** All that can be said without the console's words, in the language that the browser prefers. */
-export function ownSpeech(): OwnSpeech {
+export function ownTexts(): OwnTexts {
   const language = browserLanguage();
   return { language, own: OWN_WORDS[language] };
 }
@@ -29,7 +29,7 @@ export function browserLanguage(): Language {
 }
 
 /** A language's words: the page's own, and the console's. */
-export class Speech implements OwnSpeech {
+export class LanguageTexts implements OwnTexts {
   readonly language: Language;
   readonly own: Words;
   private readonly deck: Deck;

@@ -6,7 +6,7 @@ const TICK_MS = 1000;
  * Settles as `promise` does, or rejects if that takes longer than so many seconds. They are counted one by one: time in which
  * the computer slept is not held against `what` was waited for.
  */
-export function within<Result>(seconds: number, what: string, promise: Promise<Result>): Promise<Result> {
+export function withTimeout<Result>(seconds: number, what: string, promise: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     let ticks = 0;
     const timer = setInterval(() => {

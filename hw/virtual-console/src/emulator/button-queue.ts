@@ -1,5 +1,5 @@
 /**
- * Fingers on buttons, in emulated time. A click in a browser may be shorter than any finger's, and an emulator that is busy
+ * ButtonQueue on buttons, in emulated time. A click in a browser may be shorter than any finger's, and an emulator that is busy
  * sees it shorter still: every press lasts, and every button stays up between two presses, long enough to be noticed.
  */
 
@@ -14,7 +14,7 @@ interface Movement {
 }
 
 /** Moves buttons on a board, each movement at its time. */
-export class Fingers {
+export class ButtonQueue {
   private readonly board: VirtualBoard;
   private waiting: Movement[] = [];
   private readonly movedAtNs = new Map<Button, number>();

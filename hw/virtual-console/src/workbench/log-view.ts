@@ -2,7 +2,7 @@
 
 const MOST_LINES = 400;
 
-export class Lines {
+export class LogView {
   private readonly element: HTMLElement;
   private readonly waiting: string[] = [];
   private isScheduled = false;

@@ -7,7 +7,7 @@
  * and boxes are not read.
  */
 
-import type { Face, Letter, Sign, Typecase } from './letters.ts';
+import type { Font, FontSet, Glyph, Sign } from './fonts.ts';
 
 /** The display, as the page has it. */
 export interface Picture {
@@ -64,7 +64,7 @@ const MOST_SPACES = 3;
 const SUBSTANCE = /[\p{L}\p{N}▲■●✓✗☺?+=<>]|\.\.\.|^-$/u;
 
 /** Finds everything in a picture, in no order. */
-export function findTexts(picture: Picture, typecase: Typecase): Finding[] {
+export function findTexts(picture: Picture, typecase: FontSet): Finding[] {
   const light = new View(picture, false);
   const dark = new View(picture, true);
   return [light, dark].flatMap((view) =>
@@ -75,7 +75,7 @@ export function findTexts(picture: Picture, typecase: Typecase): Finding[] {
   );
 }
 
-function findAll(view: View, { faces, signs }: Typecase): Finding[] {
+function findAll(view: View, { faces, signs }: FontSet): Finding[] {
   const struck = strikesIn(view).flatMap((strike) => faces.flatMap((face) => findStruck(view, face, strike)));
   return [...findSigns(view, signs), ...struck, ...faces.flatMap((face) => findInFace(view, face))];
 }
@@ -98,7 +98,7 @@ function strikesIn(view: View): Strike[] {
 }
 
 /** The text below a line through its middle, which reaches a little beyond it on both sides. */
-function findStruck(view: View, face: Face, strike: Strike): Finding[] {
+function findStruck(view: View, face: Font, strike: Strike): Finding[] {
   const baseline = strike.row + STRIKE_ABOVE_BASELINE;
   const struck = view.struckBy(strike);
   for (let x = strike.left; x <= strike.left + STRIKE_BEYOND; x++) {
@@ -189,7 +189,7 @@ class View {
   }
 
   /** Whether a line would hide all of a letter, so that it may as well be a space. */
-  isHidden(letter: Letter, baseline: number): boolean {
+  isHidden(letter: Glyph, baseline: number): boolean {
     const { strike } = this;
     return strike !== null && letter.pixels.every(([, dy]) => baseline + dy === strike.row);
   }
@@ -254,7 +254,7 @@ function foundSign(view: View, sign: Sign, left: number, top: number): Finding {
   return { kind: 'sign', text: sign.name, left, right, top, bottom, ink, face: '' };
 }
 
-function findInFace(view: View, face: Face): Finding[] {
+function findInFace(view: View, face: Font): Finding[] {
   const found: Finding[] = [];
   for (let baseline = -face.cap; baseline <= view.height; baseline++) {
     for (let x = 0; x < view.width; x++) {
@@ -274,14 +274,14 @@ function findInFace(view: View, face: Face): Finding[] {
 
 /** A letter, or a space, and where its pen is. */
 interface Placed {
-  readonly letter: Letter | null;
+  readonly letter: Glyph | null;
   readonly pen: number;
 }
 
 /** A text that is being read, letter by letter. Letters may reach under each other, so that columns are compared as a whole. */
 class LineOfText {
   private readonly view: View;
-  private readonly face: Face;
+  private readonly face: Font;
   private readonly baseline: number;
   private readonly top: number;
   private readonly rows: number;
@@ -291,7 +291,7 @@ class LineOfText {
   private longest: readonly Placed[] = [];
   private steps = 0;
 
-  constructor(view: View, face: Face, baseline: number) {
+  constructor(view: View, face: Font, baseline: number) {
     this.view = view;
     this.face = face;
     this.baseline = baseline;
@@ -330,7 +330,7 @@ class LineOfText {
   }
 
   /** Whether there is nothing but the letter up to its end, and paper behind it. */
-  private endsClean(letter: Letter, pen: number): boolean {
+  private endsClean(letter: Glyph, pen: number): boolean {
     return this.isExplained(pen, pen + letter.left + letter.width + 1);
   }
 
@@ -349,13 +349,13 @@ class LineOfText {
   }
 
   /** The letters that may begin in a column. Where another one reaches into it, any may. */
-  private candidates(left: number, x: number): readonly Letter[] {
+  private candidates(left: number, x: number): readonly Glyph[] {
     const isShared = (this.cover.get(x) ?? 0) !== 0 || this.view.isStruck;
     if (isShared) return this.face.startingAt(left);
     return this.face.startingWith(left, this.view.column(x, this.top, this.rows));
   }
 
-  private fits(letter: Letter, pen: number, from: number): boolean {
+  private fits(letter: Glyph, pen: number, from: number): boolean {
     const { view, baseline } = this;
     if (view.isHidden(letter, baseline)) return false;
     for (let dx = 0; dx < letter.width; dx++) {
@@ -373,14 +373,14 @@ class LineOfText {
   }
 
   /** Whether a stroke goes on beyond the letter. */
-  private inkAround(letter: Letter, pen: number): { above: boolean; below: boolean } {
+  private inkAround(letter: Glyph, pen: number): { above: boolean; below: boolean } {
     const rows = letter.pixels.map(([, dy]) => this.baseline + dy);
     const x = pen + letter.left;
     return { above: this.view.ink(x, Math.min(...rows) - 1), below: this.view.ink(x, Math.max(...rows) + 1) };
   }
 
   /** Above the cap line, an accent's own box holds nothing but the accent. */
-  private hasItsAccent(letter: Letter, pen: number): boolean {
+  private hasItsAccent(letter: Glyph, pen: number): boolean {
     const rows = this.face.cap - letter.top;
     if (rows <= 0) return true;
     const top = this.baseline + letter.top;

@@ -1,6 +1,6 @@
 /** A frame in transit: a bit for each pixel, row by row. Small enough to be posted between threads as it is. */
 
-import type { Picture } from './reader.ts';
+import type { Picture } from './display-text/reader.ts';
 
 export const WIDTH = 128;
 export const HEIGHT = 64;

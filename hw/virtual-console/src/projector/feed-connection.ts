@@ -1,24 +1,26 @@
 /** The source that is listened to, of which there is at most one, and the model of what it has told. */
 
-import { forget, keep, recall } from '../kept.ts';
+import { forget, keep, recall } from '../local-storage.ts';
 import { readLine } from './feed/line.ts';
 import { LineReader } from './feed/line-reader.ts';
 import { hear, type Model, NOTHING } from './feed/model.ts';
 import { SerialSource } from './source/serial.ts';
-import type { Hearer, Link, Source } from './source/source.ts';
+import type { FeedReceiver, LinkState, Source } from './source/source.ts';
 import { VirtualSource } from './source/virtual.ts';
 
 /** How it stands: nothing is listened to, or a source of a kind. */
-export type Connection = { readonly kind: 'none' } | { readonly kind: 'serial' | 'virtual'; readonly link: Link };
+export type ConnectionStatus =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'serial' | 'virtual'; readonly link: LinkState };
 
 const KEY = 'bombe projector source';
 /** A console says something every two seconds. One that is silent for so long is not there. */
 const SILENT_AFTER_MS = 6000;
 
-export class Listener implements Hearer {
+export class FeedConnection implements FeedReceiver {
   /** What is to be shown. */
   model: Model = NOTHING;
-  connection: Connection = { kind: 'none' };
+  status: ConnectionStatus = { kind: 'none' };
   private told: Model = NOTHING;
   private source: Source | null = null;
   /** When the source before has let go of its port. */
@@ -63,7 +65,7 @@ export class Listener implements Hearer {
     this.reader.reset();
     this.told = NOTHING;
     this.model = NOTHING;
-    this.connection = { kind: 'none' };
+    this.status = { kind: 'none' };
     forget(KEY);
     this.changed();
   }
@@ -77,7 +79,7 @@ export class Listener implements Hearer {
 
   hear(bytes: Uint8Array): void {
     clearTimeout(this.silence);
-    this.silence = setTimeout(() => this.linked({ state: 'waiting' }), SILENT_AFTER_MS);
+    this.silence = setTimeout(() => this.stateChanged({ state: 'waiting' }), SILENT_AFTER_MS);
     const lines = this.reader.take(bytes);
     if (lines.length === 0) return;
     this.told = lines.reduce((model, line) => hear(model, readLine(line)), this.told);
@@ -87,10 +89,10 @@ export class Listener implements Hearer {
     this.changed();
   }
 
-  linked(link: Link): void {
-    if (this.connection.kind === 'none') return;
-    const isNews = link.state !== this.connection.link.state;
-    this.connection = { ...this.connection, link };
+  stateChanged(link: LinkState): void {
+    if (this.status.kind === 'none') return;
+    const isNews = link.state !== this.status.link.state;
+    this.status = { ...this.status, link };
     if (link.state === 'unplugged') {
       clearTimeout(this.silence);
       // What had begun when the cable was pulled has no end.
@@ -109,7 +111,7 @@ export class Listener implements Hearer {
   /** Instead of whatever was listened to. */
   private waitFor(kind: 'serial' | 'virtual'): void {
     this.disconnect();
-    this.connection = { kind, link: { state: 'waiting' } };
+    this.status = { kind, link: { state: 'waiting' } };
     keep(KEY, kind);
     this.changed();
   }

@@ -10,19 +10,19 @@ import {
   GONE_AFTER_MS,
   LISTENING_EVERY_MS,
 } from '../feed-channel.ts';
-import type { Order } from '../protocol.ts';
+import type { Command } from '../protocol.ts';
 
 const SNAPSHOT = new TextEncoder().encode('snapshot\n');
 
-export class Audience {
+export class FeedListeners {
   private readonly channel = feedChannel();
-  private readonly order: (order: Order) => void;
+  private readonly execute: (command: Command) => void;
   /** Who listens, and when they last said so. */
   private readonly listeners = new Map<string, number>();
   private readonly timer = setInterval(() => this.forgetTheSilent(), LISTENING_EVERY_MS);
 
-  constructor(order: (order: Order) => void) {
-    this.order = order;
+  constructor(execute: (command: Command) => void) {
+    this.execute = execute;
     this.channel.onmessage = ({ data }: MessageEvent<FromListener>) => this.hear(data);
     this.tell({ kind: 'here' });
   }
@@ -48,18 +48,18 @@ export class Audience {
         this.forget(message.who);
         break;
       case 'send':
-        this.order({ kind: 'send', bytes: message.bytes });
+        this.execute({ kind: 'send', bytes: message.bytes });
         break;
     }
   }
 
   private welcome(): void {
-    if (this.listeners.size === 0) this.order({ kind: 'cable', on: true });
-    else this.order({ kind: 'send', bytes: SNAPSHOT });
+    if (this.listeners.size === 0) this.execute({ kind: 'cable', on: true });
+    else this.execute({ kind: 'send', bytes: SNAPSHOT });
   }
 
   private forget(who: string): void {
-    if (this.listeners.delete(who) && this.listeners.size === 0) this.order({ kind: 'cable', on: false });
+    if (this.listeners.delete(who) && this.listeners.size === 0) this.execute({ kind: 'cable', on: false });
   }
 
   private forgetTheSilent(): void {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { CONSOLE_IDS } from '../../hw/virtual-console/src/projector/source/usb-ids.ts';
 
 /** What the page finds in its globals. */
-interface Bench {
+interface FakeSerial {
   readonly said: readonly string[];
   plug(name: string): void;
   pull(name: string): void;
@@ -14,7 +14,7 @@ interface Bench {
   wanted: string | null;
 }
 
-/** In the page: puts the bench where its serial ports are. */
+/** In the page: puts the fakeSerial where its serial ports are. */
 function install(ids: typeof CONSOLE_IDS): void {
   const said: string[] = [];
 
@@ -87,13 +87,13 @@ function install(ids: typeof CONSOLE_IDS): void {
     },
     async requestPort({ filters }: { filters: readonly (typeof CONSOLE_IDS)[] }) {
       said.push(`asked for ${JSON.stringify(filters)}`);
-      if (bench.wanted === null) throw new DOMException('No port selected by the user.', 'NotFoundError');
-      const port = portOf(bench.wanted);
-      sessionStorage.setItem(bench.wanted, 'allowed');
+      if (fakeSerial.wanted === null) throw new DOMException('No port selected by the user.', 'NotFoundError');
+      const port = portOf(fakeSerial.wanted);
+      sessionStorage.setItem(fakeSerial.wanted, 'allowed');
       return port;
     },
   });
-  const bench: Bench = {
+  const fakeSerial: FakeSerial = {
     said,
     wanted: null,
     plug(name) {
@@ -111,10 +111,10 @@ function install(ids: typeof CONSOLE_IDS): void {
     tell: (name, text) => portOf(name).tell(text),
   };
   Object.defineProperty(navigator, 'serial', { value: serial });
-  Object.assign(globalThis, { bench });
+  Object.assign(globalThis, { fakeSerial });
 }
 
-/** The bench from outside the page. */
+/** The fakeSerial from outside the page. */
 export class UsbConsoles {
   private readonly page: Page;
 
@@ -130,37 +130,47 @@ export class UsbConsoles {
   }
 
   plug(name: string): Promise<void> {
-    return this.page.evaluate((name) => (globalThis as unknown as { bench: Bench }).bench.plug(name), name);
+    return this.page.evaluate(
+      (name) => (globalThis as unknown as { fakeSerial: FakeSerial }).fakeSerial.plug(name),
+      name,
+    );
   }
 
   pull(name: string): Promise<void> {
-    return this.page.evaluate((name) => (globalThis as unknown as { bench: Bench }).bench.pull(name), name);
+    return this.page.evaluate(
+      (name) => (globalThis as unknown as { fakeSerial: FakeSerial }).fakeSerial.pull(name),
+      name,
+    );
   }
 
   /** More comes than the computer can take. */
   disturb(name: string): Promise<void> {
-    return this.page.evaluate((name) => (globalThis as unknown as { bench: Bench }).bench.disturb(name), name);
+    return this.page.evaluate(
+      (name) => (globalThis as unknown as { fakeSerial: FakeSerial }).fakeSerial.disturb(name),
+      name,
+    );
   }
 
   /** The console that the visitor will choose in the browser's list; null: none. */
   want(name: string | null): Promise<void> {
     return this.page.evaluate((name) => {
-      (globalThis as unknown as { bench: Bench }).bench.wanted = name;
+      (globalThis as unknown as { fakeSerial: FakeSerial }).fakeSerial.wanted = name;
     }, name);
   }
 
   tell(name: string, lines: readonly string[]): Promise<void> {
-    return this.page.evaluate(([name, text]) => (globalThis as unknown as { bench: Bench }).bench.tell(name, text), [
-      name,
-      `${lines.join('\n')}\n`,
-    ] as const);
+    return this.page.evaluate(
+      ([name, text]) => (globalThis as unknown as { fakeSerial: FakeSerial }).fakeSerial.tell(name, text),
+      [name, `${lines.join('\n')}\n`] as const,
+    );
   }
 
   /** Waits until this has happened to a port so many times. */
   async saw(what: string, times = 1): Promise<void> {
     await this.page.waitForFunction(
       ([what, times]) =>
-        (globalThis as unknown as { bench: Bench }).bench.said.filter((said) => said === what).length >= times,
+        (globalThis as unknown as { fakeSerial: FakeSerial }).fakeSerial.said.filter((said) => said === what).length >=
+        times,
       [what, times] as const,
       { timeout: 5000 },
     );

@@ -3,7 +3,7 @@
 import { element } from '../../elements.ts';
 import type { LineOf } from '../feed/line.ts';
 import { type Moment, queriesIn } from '../moments.ts';
-import { fill, type Speech } from '../words/words.ts';
+import { fill, type LanguageTexts } from '../words/language-texts.ts';
 import { codeSigns, h } from './dom.ts';
 import { markOf } from './verifiers.ts';
 
@@ -12,22 +12,22 @@ const MOST_ROWS = 8;
 /** So many can be larger. */
 const FEW_ROWS = 5;
 
-export class Sheet {
+export class NoteSheet {
   private readonly place = element('sheet', HTMLElement);
 
-  show(moment: Moment, speech: Speech): void {
+  show(moment: Moment, texts: LanguageTexts): void {
     const rows = rowsOf(queriesIn(moment));
     const { cards, table } = moment.problem;
     const letters = [...'ABCDEF'].slice(0, cards.length);
     if (rows.length === 0) {
-      this.place.replaceChildren(h('p', { class: 'nothing' }, speech.own.nothingAsked));
+      this.place.replaceChildren(h('p', { class: 'nothing' }, texts.own.nothingAsked));
       return;
     }
-    const head = h('tr', {}, th(speech.own.round), th(speech.own.code), ...letters.map((letter) => th(letter)));
+    const head = h('tr', {}, th(texts.own.round), th(texts.own.code), ...letters.map((letter) => th(letter)));
     const shown = rows.slice(-MOST_ROWS);
-    const body = shown.map((row, index) => rowOf(row, letters, table === 'rivals', index === shown.length - 1, speech));
+    const body = shown.map((row, index) => rowOf(row, letters, table === 'rivals', index === shown.length - 1, texts));
     const earlier = rows.length - shown.length;
-    const note = earlier > 0 ? [h('caption', {}, fill(speech.own.earlier, earlier))] : [];
+    const note = earlier > 0 ? [h('caption', {}, fill(texts.own.earlier, earlier))] : [];
     this.place.replaceChildren(
       h(
         'table',
@@ -61,13 +61,13 @@ function rowOf(
   letters: readonly string[],
   withPlayer: boolean,
   isLast: boolean,
-  speech: Speech,
+  texts: LanguageTexts,
 ): HTMLElement {
   const [first] = row;
-  const who = first && withPlayer ? [h('span', { class: 'player' }, fill(speech.own.player, first.player))] : [];
+  const who = first && withPlayer ? [h('span', { class: 'player' }, fill(texts.own.player, first.player))] : [];
   const cells = letters.map((letter) => {
     const query = row.find(({ verifier }) => verifier === letter);
-    return h('td', {}, ...(query ? [markOf(query, speech)] : []));
+    return h('td', {}, ...(query ? [markOf(query, texts)] : []));
   });
   return h(
     'tr',

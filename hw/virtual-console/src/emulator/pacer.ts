@@ -26,7 +26,7 @@ const CALMS_DOWN_MS = 1500;
 const LONGEST_GAP_MS = 250;
 
 /** Runs a board for as long as it is told to. */
-export class Pace {
+export class Pacer {
   /** Emulated time per time. */
   rate = 1;
   private readonly paced: Paced;
