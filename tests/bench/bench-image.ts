@@ -44,7 +44,7 @@ export function parts(order: Order, size: number): Order[] {
 }
 
 /** What came of an order. */
-export interface Outcome {
+export interface Measurement {
   /** How long each item took, in milliseconds of the chip. */
   readonly itemsMs: readonly number[];
   readonly messages: readonly string[];
@@ -53,7 +53,7 @@ export interface Outcome {
 }
 
 /** Runs an order to its end. */
-export function run(order: Order): Outcome {
+export function run(order: Order): Measurement {
   const board = new VirtualBoard({ image: readFileSync(environment('BOMBE_BENCH_UF2')) });
   const words = [WORKLOADS[order.workload], order.class, order.firstSeed, order.count, order.patience ?? 0];
   board.flash.set(order.scripts ?? [], SCRIPTS);
@@ -99,14 +99,14 @@ export interface Series {
 }
 
 /** Has the chip generate problems and list their worlds. */
-export function runProblems(order: Omit<Order, 'workload'>): Series & Pick<Outcome, 'stackBytes'> {
+export function runProblems(order: Omit<Order, 'workload'>): Series & Pick<Measurement, 'stackBytes'> {
   const whole = { workload: 'problems', ...order } as const;
   const outcome = run(whole);
   return { ...series(whole, outcome), stackBytes: outcome.stackBytes };
 }
 
 /** What came of generating problems and listing their worlds. */
-export function series(order: Order, { itemsMs, messages }: Outcome): Series {
+export function series(order: Order, { itemsMs, messages }: Measurement): Series {
   const told = /^checksum (\d+) worlds (\d+)$/.exec(messages.at(-1) ?? '');
   if (itemsMs.length !== 2 * order.count || !told) {
     throw new Error(`${JSON.stringify(order)} gave ${itemsMs.length} items and said: ${messages.join('; ')}`);

@@ -101,11 +101,11 @@ report({
 
 for (const number of INSIGHT_CLASSES) {
   const chip = runInsights({ class: number, firstSeed: 0, count: Math.min(problems, INSIGHT_PROBLEMS) });
-  const twin = host.classes[number]?.insights;
-  if (!twin || chip.checksum !== twin.checksum) {
+  const onHost = host.classes[number]?.insights;
+  if (!onHost || chip.checksum !== onHost.checksum) {
     throw new Error(`${className(number)}: the chip does not come to the same insights as the host`);
   }
-  reportInsights(number, chip, twin);
+  reportInsights(number, chip, onHost);
 }
 
 const orders = Array.from({ length: CLASSES }, (_, number) => {
@@ -116,9 +116,9 @@ const done = await runAll(orders);
 for (let number = 0; number < CLASSES; number++) {
   const ofClass = done.filter(({ order }) => order.class === number);
   const chip = ofClass.map(({ order, outcome }) => series(order, outcome)).reduce(joined);
-  const twin = host.classes[number];
-  if (!twin || chip.checksum !== twin.checksum || chip.worlds !== twin.worlds) {
+  const onHost = host.classes[number];
+  if (!onHost || chip.checksum !== onHost.checksum || chip.worlds !== onHost.worlds) {
     throw new Error(`${className(number)}: the chip does not make the same problems as the host`);
   }
-  reportClass(number, chip, twin);
+  reportClass(number, chip, onHost);
 }

@@ -2,7 +2,7 @@
  * The reasoning behind the aids: how long a player's console thinks, before the first query and after each.
  */
 
-import { type Order, type Outcome, run } from './bench-image.ts';
+import { type Measurement, type Order, run } from './bench-image.ts';
 
 /** Before the first query, and after each of two. As the workload has it. */
 const MOMENTS = 3;
@@ -26,7 +26,7 @@ export function insights(itemsMs: readonly number[], checksum: number): Insights
 }
 
 /** Has the chip reason. */
-export function runInsights(order: Omit<Order, 'workload'>): Insights & Pick<Outcome, 'stackBytes'> {
+export function runInsights(order: Omit<Order, 'workload'>): Insights & Pick<Measurement, 'stackBytes'> {
   const { itemsMs, messages, stackBytes } = run({ workload: 'insights', ...order });
   const told = /^checksum (\d+)$/.exec(messages.at(-1) ?? '');
   if (itemsMs.length !== MOMENTS * order.count || !told) {

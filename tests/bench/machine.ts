@@ -36,7 +36,7 @@ const GAMES_PER_ORDER = 4;
 const LEVELS = ['Apprentice', 'Analyst', 'Turing'] as const;
 
 /** Longer than this no level may think. */
-const MOST_MS = 60_000;
+const MAX_MS = 60_000;
 
 /** How long each level may think about 99 of 100 problems, by the number of the class. */
 function goalMs(level: (typeof LEVELS)[number], number: number): number {
@@ -92,7 +92,7 @@ function reportTimes(number: number, done: readonly Done[]): void {
         problems: count,
       });
     figure('99th percentile', 0.99, goalMs(level, number));
-    figure('worst', 1, MOST_MS);
+    figure('worst', 1, MAX_MS);
   });
 }
 

@@ -38,11 +38,11 @@ for (const { name, measure, unit, goal } of FIGURES) {
   report({ name, value: rounded(measure(), 3), unit, goal, better: 'lower' });
 }
 
-for (const company of ['nobody', 'a listener', 'one who does not read', 'one who never stops talking'] as const) {
-  const us = latency.lampUsInCompany(company);
+for (const peer of ['nobody', 'a listener', 'one who does not read', 'one who never stops talking'] as const) {
+  const us = latency.lampUsWithUsbPeer(peer);
   const figure = { unit: 'µs', goal: 3000, better: 'lower' } as const;
   report({
-    name: `button edge to lamp edge with ${company} on USB, median`,
+    name: `button edge to lamp edge with ${peer} on USB, median`,
     value: rounded(quantile(us, 0.5), 3),
     ...figure,
   });

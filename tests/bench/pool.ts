@@ -3,14 +3,14 @@
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { Order, Outcome } from './bench-image.ts';
+import type { Measurement, Order } from './bench-image.ts';
 
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url));
 
 /** An order, and what came of it. */
 export interface Done {
   readonly order: Order;
-  readonly outcome: Outcome;
+  readonly outcome: Measurement;
 }
 
 /** Runs all orders, and gives them in their order. */
@@ -32,7 +32,7 @@ function work(waiting: IterableIterator<[number, Order]>, all: Done[]): Promise<
         return;
       }
       const [place, order] = value;
-      worker.once('message', (outcome: Outcome) => {
+      worker.once('message', (outcome: Measurement) => {
         all[place] = { order, outcome };
         next();
       });

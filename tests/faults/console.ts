@@ -27,7 +27,7 @@ interface Lit {
   readonly atNs: number;
 }
 
-interface Appointment {
+interface ScheduledEvent {
   readonly atNs: number;
   act(board: VirtualBoard): void;
 }
@@ -39,7 +39,7 @@ export class FaultyConsole extends CutConsole {
   /** Lamps that may be answers: it is too early to tell. */
   #unjudged: Lit[] = [];
   readonly #lies: string[] = [];
-  #agenda: Appointment[] = [];
+  #scheduled: ScheduledEvent[] = [];
   /** The code that the lamps are about; none while they mean nothing, as in their test at power-on. */
   #proposal: string | undefined;
 
@@ -63,20 +63,20 @@ export class FaultyConsole extends CutConsole {
   }
 
   /** Has something happen in a while, whatever is going on then. */
-  in(ms: number, act: (board: VirtualBoard) => void): void {
-    this.#agenda.push({ atNs: this.board.nowNs + ms * 1e6, act });
-    this.#agenda.sort((a, b) => a.atNs - b.atNs);
+  after(ms: number, act: (board: VirtualBoard) => void): void {
+    this.#scheduled.push({ atNs: this.board.nowNs + ms * 1e6, act });
+    this.#scheduled.sort((a, b) => a.atNs - b.atNs);
   }
 
   /** Whatever was to happen does not. */
-  callOff(): void {
-    this.#agenda = [];
+  cancelScheduled(): void {
+    this.#scheduled = [];
   }
 
   override run(ms: number): void {
     const endNs = this.board.nowNs + ms * 1e6;
-    for (let next = this.#agenda[0]; next && next.atNs <= endNs; next = this.#agenda[0]) {
-      this.#agenda.shift();
+    for (let next = this.#scheduled[0]; next && next.atNs <= endNs; next = this.#scheduled[0]) {
+      this.#scheduled.shift();
       this.#runUntil(next.atNs);
       next.act(this.board);
     }

@@ -1,6 +1,6 @@
 /** All faults, in the order of the table. */
 
-import type { Bench } from './bench.ts';
+import type { FaultRig } from './fault-rig.ts';
 import { BUTTON_FAULTS } from './kinds/buttons.ts';
 import { DISPLAY_FAULTS } from './kinds/display.ts';
 import { FLASH_FAULTS } from './kinds/flash.ts';
@@ -16,12 +16,12 @@ export interface FaultKind {
   readonly name: string;
   /** How often it happens in a game, if more than once: each time is checked by itself. */
   readonly trials?: number;
-  /** How many games a long bench plays with it, if not as many as with most others. */
+  /** How many games a long rig plays with it, if not as many as with most others. */
   readonly longRuns?: number;
   /** Whether it takes an image whose tasks can be told to hang. */
   readonly hangs?: boolean;
   /** Plays a game in which the fault comes and, if it can, goes again. Fails if something does not hold. */
-  play(bench: Bench): Outcome;
+  play(rig: FaultRig): Outcome;
 }
 
 export const FAULTS: readonly FaultKind[] = [

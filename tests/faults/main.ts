@@ -9,7 +9,7 @@
 import { parseArgs } from 'node:util';
 import { FAULTS, type FaultKind } from './kinds.ts';
 import { runAll } from './pool.ts';
-import type { Order } from './run.ts';
+import type { RunSpec } from './run.ts';
 import { Score } from './score.ts';
 
 /** What a long bench plays with most faults. Those of the power cuts add up to ten thousand. */
@@ -42,7 +42,7 @@ function runsOf({ longRuns = LONG_RUNS }: FaultKind): number {
 }
 
 /** Run by run through all faults, so that a long bench tells of each of them early. */
-function allOrders(): Order[] {
+function allOrders(): RunSpec[] {
   const most = Math.max(...chosen.map(runsOf));
   const rounds = Array.from({ length: most }, (_, run) =>
     chosen.filter((kind) => run < runsOf(kind)).map(({ name }) => ({ fault: name, seed: seed * 1_000_000 + run })),

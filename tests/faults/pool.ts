@@ -3,19 +3,19 @@
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { Order, Report } from './run.ts';
+import type { RunReport, RunSpec } from './run.ts';
 
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url));
 
 /** Plays all runs, and tells what came of each as soon as it is known. */
-export async function runAll(orders: readonly Order[], tell: (report: Report) => void): Promise<void> {
+export async function runAll(orders: readonly RunSpec[], tell: (report: RunReport) => void): Promise<void> {
   const waiting = orders.values();
   const processes = Math.min(availableParallelism(), orders.length);
   await Promise.all(Array.from({ length: processes }, () => work(waiting, tell)));
 }
 
 /** One process, which takes order after order until none waits. */
-function work(waiting: IterableIterator<Order>, tell: (report: Report) => void): Promise<void> {
+function work(waiting: IterableIterator<RunSpec>, tell: (report: RunReport) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = fork(WORKER);
     const next = () => {
@@ -23,7 +23,7 @@ function work(waiting: IterableIterator<Order>, tell: (report: Report) => void):
       if (done) worker.disconnect();
       else worker.send(value);
     };
-    worker.on('message', (report: Report) => {
+    worker.on('message', (report: RunReport) => {
       tell(report);
       next();
     });

@@ -3,29 +3,29 @@
 import { readFileSync } from 'node:fs';
 import { BoardFault } from 'bombe-virtual-board';
 import { environment } from '../environment.ts';
-import { Bench } from './bench.ts';
+import { FaultRig } from './fault-rig.ts';
 import { FAULTS, type FaultKind } from './kinds.ts';
 import { Failure, type Outcome } from './outcome.ts';
 
 /** Which run: the same one always goes the same way. */
-export interface Order {
+export interface RunSpec {
   readonly fault: string;
   readonly seed: number;
 }
 
 /** What came of it. */
-export interface Report extends Order {
+export interface RunReport extends RunSpec {
   readonly outcome: Outcome;
   /** Why it has not gone well; empty if it has. */
   readonly reason: string;
 }
 
 /** Plays a run. */
-export function run(order: Order): Report {
+export function run(order: RunSpec): RunReport {
   const kind = FAULTS.find(({ name }) => name === order.fault);
   if (!kind) throw new Error(`there is no fault "${order.fault}"`);
   try {
-    return { ...order, outcome: kind.play(new Bench(order.seed, imageFor(kind))), reason: '' };
+    return { ...order, outcome: kind.play(new FaultRig(order.seed, imageFor(kind))), reason: '' };
   } catch (error) {
     if (error instanceof Failure) return { ...order, outcome: error.outcome, reason: error.message };
     if (error instanceof BoardFault) return { ...order, outcome: 'hang', reason: error.message };

@@ -2,7 +2,7 @@
 
 import type { FaultKind } from './kinds.ts';
 import { OUTCOMES, type Outcome } from './outcome.ts';
-import type { Report } from './run.ts';
+import type { RunReport } from './run.ts';
 
 type Tally = Record<Outcome, number>;
 
@@ -24,7 +24,7 @@ export class Score {
   }
 
   /** Counts a run. One that has gone well counts as often as the fault has happened in it, any other one once. */
-  take({ fault, outcome, reason }: Report): void {
+  take({ fault, outcome, reason }: RunReport): void {
     const tally = this.#tallies.get(fault);
     if (!tally) throw new Error(`nobody has asked for "${fault}"`);
     tally[outcome] += reason === '' ? (this.#trials.get(fault) ?? 1) : 1;

@@ -1,7 +1,7 @@
 /** A process that plays runs for `main.ts`, one message each. */
 
-import { type Order, run } from './run.ts';
+import { type RunSpec, run } from './run.ts';
 
-process.on('message', (order: Order) => {
+process.on('message', (order: RunSpec) => {
   process.send?.(run(order));
 });

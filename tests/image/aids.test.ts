@@ -1,7 +1,7 @@
 /** Aids: what the console thinks of stands on the display in time, and in nobody's way. */
 
 import assert from 'node:assert/strict';
-import { AIDS, beginAided, beginHardToThink } from './aided.ts';
+import { AIDS, beginAided, beginHardToThink } from './aids.ts';
 import { consoleTest } from './console.ts';
 import { golden } from './golden.ts';
 import { GAME } from './menus.ts';

@@ -137,10 +137,10 @@ consoleTest(
 );
 
 consoleTest('two consoles of one image behave alike to the cycle', (console) => {
-  const twin = new TestConsole();
-  for (const each of [console, twin]) {
+  const other = new TestConsole();
+  for (const each of [console, other]) {
     each.begin('241');
     each.press('A', 'D');
   }
-  assert.equal(console.board.stats.instructions, twin.board.stats.instructions);
+  assert.equal(console.board.stats.instructions, other.board.stats.instructions);
 });

@@ -27,7 +27,7 @@ const WELCOME_BACK = LANGUAGES.map((language) =>
 const CARDS = LANGUAGES.map((language) => golden('cards', language));
 
 /** When to pull the plug: at an instant, or when a part of a flash operation is done, counted from 0. */
-export type Moment =
+export type CutMoment =
   | { readonly atNs: number }
   | { readonly operation: FlashEvent['operation']; readonly index: number; readonly fraction: number };
 
@@ -44,7 +44,7 @@ export class PlugPulled extends Error {
 }
 
 /** Something a player does that the console keeps: presses that lead there, the one that counts, and those that lead back. */
-export interface Deed {
+export interface Move {
   readonly lead: readonly Button[];
   readonly press: Button;
   readonly back?: readonly Button[];
@@ -52,7 +52,7 @@ export interface Deed {
 
 /** A console that can lose its power in the middle of anything. */
 export class CutConsole extends TestConsole {
-  #moment: Moment | undefined;
+  #moment: CutMoment | undefined;
   #operations = 0;
   #cutNs = Number.POSITIVE_INFINITY;
 
@@ -66,7 +66,7 @@ export class CutConsole extends TestConsole {
   }
 
   /** Has the plug pulled at a moment from now on, once. */
-  pullPlugAt(moment: Moment): void {
+  pullPlugAt(moment: CutMoment): void {
     this.#moment = moment;
     this.#operations = 0;
     this.#cutNs = 'atNs' in moment ? moment.atNs : Number.POSITIVE_INFINITY;
@@ -105,7 +105,7 @@ export class CutConsole extends TestConsole {
   }
 
   /** Does something that the console keeps. */
-  do({ lead, press, back = [] }: Deed): void {
+  do({ lead, press, back = [] }: Move): void {
     for (const button of [...lead, press, ...back]) this.tap(button);
   }
 

@@ -15,8 +15,8 @@ const LINES = Number(process.env.BOMBE_FEED_LINES ?? 10_000);
 const SEED = Number(process.env.BOMBE_SEED ?? 1);
 
 /** So many things are done meanwhile, each of them in the middle of as many lines. */
-const DEEDS = 60;
-const LINES_TO_A_DEED = Math.ceil(LINES / DEEDS);
+const MOVES = 60;
+const LINES_PER_MOVE = Math.ceil(LINES / MOVES);
 
 /** Longer lines are too long. */
 const HEARD_BYTES = 64;
@@ -79,7 +79,7 @@ class Nonsense {
 }
 
 /** Does something in a game on both consoles. */
-function deed(random: Random, number: number): (console: TestConsole) => void {
+function move(random: Random, number: number): (console: TestConsole) => void {
   const pick = <T>(from: readonly T[]) => from[Math.floor(from.length * random())] as T;
   const buttons: readonly Button[] = [...LETTERS.slice(0, 4), 'OK', 'MENU'];
   if (number % 4 === 3) {
@@ -99,11 +99,11 @@ test(`${LINES} odd lines over USB disturb nothing, and each is answered by one e
   const random = seededRandom(SEED);
   const nonsense = new Nonsense(random);
   const started = performance.now();
-  for (let sent = 0, number = 0; sent < LINES; sent += LINES_TO_A_DEED, number++) {
-    flooded.board.usb.send(nonsense.lines(Math.min(LINES_TO_A_DEED, LINES - sent)));
-    const act = deed(random, number);
+  for (let sent = 0, number = 0; sent < LINES; sent += LINES_PER_MOVE, number++) {
+    flooded.board.usb.send(nonsense.lines(Math.min(LINES_PER_MOVE, LINES - sent)));
+    const act = move(random, number);
     for (const console of [flooded, alone]) act(console);
-    assert.deepEqual([flooded.lamps(), flooded.screen()], [alone.lamps(), alone.screen()], `after deed ${number}`);
+    assert.deepEqual([flooded.lamps(), flooded.screen()], [alone.lamps(), alone.screen()], `after move ${number}`);
   }
   flooded.board.runUntil(() => flooded.board.usb.unsent === 0, 600_000);
   listener.hear();

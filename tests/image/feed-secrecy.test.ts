@@ -85,7 +85,7 @@ for (const problem of PROBLEMS) {
  * Two problems with the same cards, 3 7 10 14, and different criteria: one has the solution 435, the other 132. They differ in
  * all but the first verifier.
  */
-const TWINS = [
+const SAME_CARDS = [
   ['03', '564', '07', '355', '10', '635', '14', '720'],
   ['03', '564', '07', '613', '10', '639', '14', '418'],
 ];
@@ -139,13 +139,13 @@ function playPrivately(fields: readonly string[], thumbs: string, claimed: strin
 }
 
 test('games with different secrets and private answers are the same to whoever listens, byte for byte', () => {
-  const [one, other] = TWINS.map((fields) => playPrivately(fields, 'uu', '111'));
+  const [one, other] = SAME_CARDS.map((fields) => playPrivately(fields, 'uu', '111'));
   assert.ok(one && other && one.before.length > 1500);
   assert.equal(one.before, other.before);
 });
 
 test('a thumb that is not shown yet, and a claim that is not checked yet, leave no trace', () => {
-  const [fields] = TWINS as [string[]];
+  const [fields] = SAME_CARDS as [string[]];
   const [up, down] = ['uu', 'du'].map((thumbs) => playPrivately(fields, thumbs, '111'));
   assert.ok(up && down);
   assert.ok(up.before.startsWith(down.before), 'a thumb can be told before it is shown');

@@ -135,7 +135,7 @@ consoleTest('a listener that comes in the middle hears what one heard who was th
   console.dial('533');
   console.press('OK', 'A', 'OK', 'OK', 'OK');
   const heard: FeedLine[] = [];
-  const deeds = [
+  const moves = [
     () => console.press('C', 'A'),
     () => console.press('OK'),
     () => console.dial('241'),
@@ -143,8 +143,8 @@ consoleTest('a listener that comes in the middle hears what one heard who was th
     () => console.press('OK', 'C'),
     () => console.press(...SOLO.claim, 'OK'),
   ];
-  for (const [index, deed] of deeds.entries()) {
-    deed();
+  for (const [index, move] of moves.entries()) {
+    move();
     heard.push(...listener.hear());
     console.board.usb.close();
     console.board.runFor(20);
@@ -152,9 +152,9 @@ consoleTest('a listener that comes in the middle hears what one heard who was th
     assert.deepEqual(
       [again[0]?.n, again[0]?.type, again.at(-1)?.type],
       [0, 'hello', 'live'],
-      `after deed ${index + 1}`,
+      `after move ${index + 1}`,
     );
-    assert.deepEqual(story(again), story(heard), `after deed ${index + 1}`);
+    assert.deepEqual(story(again), story(heard), `after move ${index + 1}`);
     if (index < 5) assert.equal(lastDial(again), lastDial(heard));
   }
 });

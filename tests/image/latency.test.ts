@@ -5,20 +5,20 @@ import { test } from 'node:test';
 import {
   answerFrameMs,
   bootMs,
-  type Company,
   fullFrameMs,
   idleCpuPercent,
   interruptedFrameMs,
   lampUs,
   lampUsAfterAnother,
   lampUsAtASectorsEnd,
-  lampUsInCompany,
   lampUsWhileDrawing,
   lampUsWhileMachinePlays,
   lampUsWhileThinking,
   lampUsWithoutThinking,
+  lampUsWithUsbPeer,
   refusalUsWhileDealing,
   thoughtMs,
+  type UsbPeer,
 } from './latency.ts';
 
 const LIMITS = [
@@ -56,12 +56,12 @@ test('so it does late in a long game while the console thinks, and no later than
 const LINE_US = 250;
 
 test('so it does whatever is at the other end of USB, at most as much later as one line takes to be written', () => {
-  const alone = lampUsInCompany('nobody');
-  const companies: Company[] = ['a listener', 'one who does not read', 'one who never stops talking'];
-  for (const company of companies) {
-    const us = lampUsInCompany(company);
-    assert.ok(Math.max(...us) <= 3000, `${Math.max(...us)} µs with ${company}`);
+  const alone = lampUsWithUsbPeer('nobody');
+  const peers: UsbPeer[] = ['a listener', 'one who does not read', 'one who never stops talking'];
+  for (const peer of peers) {
+    const us = lampUsWithUsbPeer(peer);
+    assert.ok(Math.max(...us) <= 3000, `${Math.max(...us)} µs with ${peer}`);
     const later = us.map((value, moment) => value - (alone[moment] ?? 0));
-    assert.ok(Math.max(...later) <= LINE_US, `${Math.max(...later)} µs later with ${company}`);
+    assert.ok(Math.max(...later) <= LINE_US, `${Math.max(...later)} µs later with ${peer}`);
   }
 });

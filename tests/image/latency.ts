@@ -4,7 +4,7 @@
  */
 
 import type { Button, LampEvent, Letter } from 'bombe-virtual-board';
-import { AIDS, beginHardToThink } from './aided.ts';
+import { AIDS, beginHardToThink } from './aids.ts';
 import { TestConsole } from './console.ts';
 import { golden } from './golden.ts';
 import { Listener } from './listener.ts';
@@ -191,7 +191,7 @@ function timeToSound({ board }: TestConsole, button: Button): number {
 }
 
 /** What can be at the other end of the USB cable. */
-export type Company = 'nobody' | 'a listener' | 'one who does not read' | 'one who never stops talking';
+export type UsbPeer = 'nobody' | 'a listener' | 'one who does not read' | 'one who never stops talking';
 
 /** Moments of a press after another one: the feed tells of that one meanwhile. */
 const MOMENTS = 24;
@@ -202,14 +202,14 @@ const FLOOD = 'nonsense\n'.repeat(4000);
 
 /**
  * From a button's edge until its lamp lights, while there is much to tell of a press just before: one figure per moment, in the
- * same order for any company.
+ * same order for any peer.
  */
-export function lampUsInCompany(company: Company): number[] {
+export function lampUsWithUsbPeer(peer: UsbPeer): number[] {
   const console = new TestConsole();
   console.begin('241');
-  join(console, company);
+  join(console, peer);
   return Array.from({ length: MOMENTS }, (_, moment) => {
-    if (company === 'one who never stops talking') keepTalking(console);
+    if (peer === 'one who never stops talking') keepTalking(console);
     console.board.press('A');
     console.board.runFor(0.5 + MOMENT_MS * moment);
     const us = timeToLamp(console, 'B');
@@ -220,10 +220,10 @@ export function lampUsInCompany(company: Company): number[] {
   });
 }
 
-function join(console: TestConsole, company: Company): void {
+function join(console: TestConsole, peer: UsbPeer): void {
   const endNs = console.board.nowNs + 2e9;
-  if (company !== 'nobody') {
-    console.board.usb.stalled = company === 'one who does not read';
+  if (peer !== 'nobody') {
+    console.board.usb.stalled = peer === 'one who does not read';
     new Listener(console.board).connect();
   }
   console.board.runFor((endNs - console.board.nowNs) / 1e6);

@@ -1,7 +1,7 @@
 /** The machine: it plays while people think, is compared with them, and is in nobody's way. */
 
 import assert from 'node:assert/strict';
-import { AIDS } from './aided.ts';
+import { AIDS } from './aids.ts';
 import { consoleTest } from './console.ts';
 import { isBusy, letMachineBegin, letMachinePlay } from './machine.ts';
 import { GAME, HOME, SOLO } from './menus.ts';

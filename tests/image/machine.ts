@@ -1,7 +1,7 @@
 /** The machine at play: how long it thinks, seen from outside. */
 
 import type { Letter } from 'bombe-virtual-board';
-import { beginDialled } from './aided.ts';
+import { beginDialled } from './aids.ts';
 import type { TestConsole } from './console.ts';
 
 /** A game of the machine begins when nobody has touched the panel for so long. */

@@ -3,18 +3,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { seededRandom } from 'bombe-virtual-board';
-import { CutConsole, type Deed, pulledPlug } from './cuts.ts';
+import { CutConsole, type Move, pulledPlug } from './cuts.ts';
 import { GAME, HOME } from './menus.ts';
 
 const FRACTIONS = [0.1, 0.5, 0.9];
 
-const query = (letter: 'A' | 'B' | 'C' | 'D'): Deed => ({ lead: [], press: letter });
-const END_OF_ROUND: Deed = { lead: [], press: 'OK' };
+const query = (letter: 'A' | 'B' | 'C' | 'D'): Move => ({ lead: [], press: letter });
+const END_OF_ROUND: Move = { lead: [], press: 'OK' };
 
 const ROUND = [query('A'), query('C'), query('D'), END_OF_ROUND];
 
 /** From home through seven rounds to a wrong claim; on the way the players have the digits made larger. */
-const DEEDS: readonly Deed[] = [
+const MOVES: readonly Move[] = [
   { lead: HOME.setUp, press: 'OK' },
   ...Array.from({ length: 3 }, () => ROUND).flat(),
   { lead: [...GAME.settings, 'D'], press: 'B' },
@@ -39,12 +39,12 @@ function play(console: CutConsole): Stage[] {
   console.bootFirst();
   // All erasing is done before the first press.
   console.board.runFor(10_000);
-  for (const deed of [...DEEDS, undefined]) {
+  for (const move of [...MOVES, undefined]) {
     console.board.powerOff();
     const flash = console.board.flash.slice();
     const screen = console.resume();
     programs = 0;
-    if (deed) console.do(deed);
+    if (move) console.do(move);
     stages.push({ flash, screen, programs });
   }
   return stages;
@@ -54,9 +54,9 @@ test('a cut in any program of a game takes away at most the event that was not s
   const console = new CutConsole();
   console.turn('243');
   const stages = play(console);
-  assert.equal(new Set(stages.map(({ screen }) => screen)).size, DEEDS.length + 1, 'two stages look alike');
+  assert.equal(new Set(stages.map(({ screen }) => screen)).size, MOVES.length + 1, 'two stages look alike');
   const kept = { before: 0, after: 0 };
-  for (const [index, deed] of DEEDS.entries()) {
+  for (const [index, move] of MOVES.entries()) {
     const [before, after] = [stages[index], stages[index + 1]] as [Stage, Stage];
     for (let program = 0; program < before.programs; program++) {
       for (const fraction of FRACTIONS) {
@@ -69,10 +69,10 @@ test('a cut in any program of a game takes away at most the event that was not s
           random: seededRandom(index),
         };
         assert.equal(console.resume(), before.screen, where);
-        for (const button of deed.lead) console.tap(button);
+        for (const button of move.lead) console.tap(button);
         const lamps = console.lamps();
         console.pullPlugAt({ operation: 'program', index: program, fraction });
-        const pulled = pulledPlug(() => console.tap(deed.press));
+        const pulled = pulledPlug(() => console.tap(move.press));
         assert.ok(pulled, `${where}: the plug stayed in`);
         assert.equal(pulled.lamps, lamps, `${where}: an answer was seen before it was kept`);
         const restored = console.resume();

@@ -1,6 +1,6 @@
 /**
- * Random games whose plug is pulled at random instants, over and over. A twin that always has power plays the same games:
- * whatever the console shows when the power is back, the twin shows too.
+ * Random games whose plug is pulled at random instants, over and over. A reference that always has power plays the same games:
+ * whatever the console shows when the power is back, the reference shows too.
  *
  * `BOMBE_CUTS` raises the number of cuts, `BOMBE_SEED` chooses other games.
  */
@@ -8,15 +8,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ERASE_CUTS, type Letter, PROGRAM_CUTS, type Random, seededRandom } from 'bombe-virtual-board';
-import { AIDS } from './aided.ts';
-import { CutConsole, type Deed, type Moment, pulledPlug } from './cuts.ts';
+import { AIDS } from './aids.ts';
+import { CutConsole, type CutMoment, type Move, pulledPlug } from './cuts.ts';
 import { GAME, HOME } from './menus.ts';
 
 const CUTS = Number(process.env.BOMBE_CUTS ?? 100);
 const SEED = Number(process.env.BOMBE_SEED ?? 1);
 
-/** A life that nothing ends before ends after so many deeds. */
-const MOST_DEEDS = 12;
+/** A life that nothing ends before ends after so many moves. */
+const MAX_MOVES = 12;
 
 /** Longer than the console is left alone before it erases a sector. */
 const LEFT_ALONE_MS = 400;
@@ -28,18 +28,18 @@ const DIAL_MS = 120;
 const LONG_GAME = 80;
 
 /** Whatever is asked, the console thinks about: how many codes are left must be the same after a cut. */
-const START: Deed = { lead: [...HOME.setUp, 'B', AIDS.count, 'OK'], press: 'OK' };
-const END_OF_ROUND: Deed = { lead: [], press: 'OK' };
-const START_OVER: Deed = { lead: GAME.startOver, press: 'OK' };
-const CLAIM: Deed = { lead: ['MENU', 'A'], press: 'OK' };
-const REMATCH: Deed = { lead: ['OK'], press: 'A' };
+const START: Move = { lead: [...HOME.setUp, 'B', AIDS.count, 'OK'], press: 'OK' };
+const END_OF_ROUND: Move = { lead: [], press: 'OK' };
+const START_OVER: Move = { lead: GAME.startOver, press: 'OK' };
+const CLAIM: Move = { lead: ['MENU', 'A'], press: 'OK' };
+const REMATCH: Move = { lead: ['OK'], press: 'A' };
 
 /** Changes of settings that show in the game, by the letter of the setting and that of the option. */
 const ENGLISH = setting('A', 'A');
 const NORMAL_DIGITS = setting('D', 'A');
 const SETTINGS = [ENGLISH, setting('A', 'B'), setting('A', 'D'), NORMAL_DIGITS, setting('D', 'B')];
 
-function setting(which: Letter, option: Letter): Deed {
+function setting(which: Letter, option: Letter): Move {
   return { lead: [...GAME.settings, which], press: option, back: ['MENU', 'MENU', 'MENU'] };
 }
 
@@ -50,7 +50,7 @@ class Player {
   #round = 1;
   #isOver = false;
   /** What is set now, English and normal digits at first: to set it again would change nothing. */
-  #set: readonly Deed[] = [ENGLISH, NORMAL_DIGITS];
+  #set: readonly Move[] = [ENGLISH, NORMAL_DIGITS];
 
   constructor(random: Random) {
     this.#random = random;
@@ -60,13 +60,13 @@ class Player {
     return this.#asked.size === 0 && this.#random() < 0.3;
   }
 
-  next(): Deed {
+  next(): Move {
     const chance = this.#random();
     if (this.#isOver) return REMATCH;
     if (chance < 0.03 || this.#round > LONG_GAME) return CLAIM;
     if (chance < 0.06 && (this.#round > 1 || this.#asked.size > 0)) return START_OVER;
     if (chance < 0.12) {
-      const others = SETTINGS.filter((deed) => !this.#set.includes(deed));
+      const others = SETTINGS.filter((move) => !this.#set.includes(move));
       return pick(others, this.#random);
     }
     const open = (['A', 'B', 'C', 'D'] as const).filter((letter) => !this.#asked.has(letter));
@@ -76,38 +76,38 @@ class Player {
   }
 
   /** Takes note of what the console has kept. */
-  note(deed: Deed): void {
-    if (SETTINGS.includes(deed)) {
-      const isOther = (set: Deed) => set.lead.at(-1) !== deed.lead.at(-1);
-      this.#set = [...this.#set.filter(isOther), deed];
+  note(move: Move): void {
+    if (SETTINGS.includes(move)) {
+      const isOther = (set: Move) => set.lead.at(-1) !== move.lead.at(-1);
+      this.#set = [...this.#set.filter(isOther), move];
       return;
     }
-    if (deed === CLAIM) this.#isOver = true;
-    else if (deed === REMATCH || deed === START_OVER) [this.#round, this.#isOver] = [1, false];
-    else if (deed === END_OF_ROUND) this.#round++;
-    else this.#asked.add(deed.press);
-    if (deed.lead.length > 0 || deed === END_OF_ROUND) this.#asked = new Set();
+    if (move === CLAIM) this.#isOver = true;
+    else if (move === REMATCH || move === START_OVER) [this.#round, this.#isOver] = [1, false];
+    else if (move === END_OF_ROUND) this.#round++;
+    else this.#asked.add(move.press);
+    if (move.lead.length > 0 || move === END_OF_ROUND) this.#asked = new Set();
   }
 }
 
-/** The console that loses its power, its twin that does not, and what the player was at when it happened. */
+/** The console that loses its power, its reference that does not, and what the player was at when it happened. */
 class Trial {
   readonly console = new CutConsole();
-  readonly twin = new CutConsole();
+  readonly reference = new CutConsole();
   readonly tally = { program: 0, erase: 0, elsewhere: 0, kept: 0, gone: 0 };
   readonly #random: Random;
   readonly #player: Player;
-  #pending: Deed | undefined;
-  /** Whether the pending deed is being done, rather than a thing of the last life. */
+  #pending: Move | undefined;
+  /** Whether the pending move is being done, rather than a thing of the last life. */
   #isWatching = false;
-  /** When the press of the pending deed came, and what was seen of it. */
+  /** When the press of the pending move came, and what was seen of it. */
   #pressedNs = 0;
   #seen: string[] = [];
 
   constructor(random: Random) {
     this.#random = random;
     this.#player = new Player(random);
-    for (const console of [this.console, this.twin]) {
+    for (const console of [this.console, this.reference]) {
       console.turn('243');
       console.bootFirst();
       console.do(START);
@@ -138,7 +138,7 @@ class Trial {
     this.console.pullPlugAt(moment);
     const pulled = pulledPlug(() => {
       this.#wake();
-      for (let deed = 0; deed < MOST_DEEDS; deed++) this.#play();
+      for (let move = 0; move < MAX_MOVES; move++) this.#play();
       this.console.leavePlugIn();
     });
     this.console.board.powerOff();
@@ -146,7 +146,7 @@ class Trial {
   }
 
   /** Half of the instants fall anywhere, the others into the flash's work. */
-  #moment(): Moment {
+  #moment(): CutMoment {
     const chance = this.#random();
     const fraction = this.#random();
     if (chance < 0.5) return { atNs: this.console.board.nowNs + 900e6 * this.#random() };
@@ -154,20 +154,20 @@ class Trial {
     return { operation: 'erase', index: 0, fraction };
   }
 
-  /** Switches the console on again, and holds what it shows against the twin. */
+  /** Switches the console on again, and holds what it shows against the reference. */
   #wake(): void {
     this.#isWatching = false;
     const isInterrupted = this.console.boot();
     if (isInterrupted && this.#random() < 0.2) this.console.run(LEFT_ALONE_MS);
     if (isInterrupted) this.console.goOn();
-    if (this.console.screen() !== this.twin.screen()) this.#keepPending();
+    if (this.console.screen() !== this.reference.screen()) this.#keepPending();
     else if (this.#pending) this.#losePending();
   }
 
   #keepPending(): void {
-    assert.ok(this.#pending, `something else has changed:\n${this.console.screen()}\n${this.twin.screen()}`);
-    this.twin.do(this.#pending);
-    assert.equal(this.console.screen(), this.twin.screen(), `after ${JSON.stringify(this.#pending)}`);
+    assert.ok(this.#pending, `something else has changed:\n${this.console.screen()}\n${this.reference.screen()}`);
+    this.reference.do(this.#pending);
+    assert.equal(this.console.screen(), this.reference.screen(), `after ${JSON.stringify(this.#pending)}`);
     this.#player.note(this.#pending);
     this.#pending = undefined;
     this.tally.kept++;
@@ -181,20 +181,20 @@ class Trial {
 
   #play(): void {
     if (this.#player.mayTurn) this.#turn();
-    const deed = this.#player.next();
-    for (const button of deed.lead) this.console.tap(button);
-    [this.#pending, this.#isWatching, this.#pressedNs, this.#seen] = [deed, true, this.console.board.nowNs, []];
-    this.console.tap(deed.press);
+    const move = this.#player.next();
+    for (const button of move.lead) this.console.tap(button);
+    [this.#pending, this.#isWatching, this.#pressedNs, this.#seen] = [move, true, this.console.board.nowNs, []];
+    this.console.tap(move.press);
     this.#pending = undefined;
-    this.twin.do(deed);
-    this.#player.note(deed);
-    for (const button of deed.back ?? []) this.console.tap(button);
-    assert.equal(this.console.screen(), this.twin.screen(), `after ${JSON.stringify(deed)}`);
+    this.reference.do(move);
+    this.#player.note(move);
+    for (const button of move.back ?? []) this.console.tap(button);
+    assert.equal(this.console.screen(), this.reference.screen(), `after ${JSON.stringify(move)}`);
   }
 
   #turn(): void {
     const code = Array.from({ length: 3 }, () => 1 + Math.floor(5 * this.#random())).join('');
-    for (const console of [this.twin, this.console]) {
+    for (const console of [this.reference, this.console]) {
       console.turn(code);
       console.run(DIAL_MS);
     }
@@ -212,5 +212,5 @@ test(`${CUTS} cuts at random instants of random games lose nothing that was seen
   assert.ok(trial.tally.program > 0 && trial.tally.kept > 0 && trial.tally.gone > 0, 'the cuts make no difference');
   trial.console.assertSound();
   trial.console.noteStack(context.name);
-  trial.twin.assertSound();
+  trial.reference.assertSound();
 });

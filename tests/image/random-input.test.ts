@@ -35,8 +35,8 @@ function gameOn(screen: string): string {
   return screen.split('\n').slice(0, GAME_LINES).join('\n');
 }
 
-/** Hands that never rest. */
-class Hands {
+/** RandomHands that never rest. */
+class RandomHands {
   readonly #console: TestConsole;
   readonly #random: Random;
   readonly #held = new Set<Button>();
@@ -88,7 +88,7 @@ function powerCycle(console: TestConsole): boolean {
 
 test(`${INPUTS} random inputs do no harm`, (context) => {
   const console = new TestConsole({ randomSeed: SEED });
-  const hands = new Hands(console, seededRandom(SEED));
+  const hands = new RandomHands(console, seededRandom(SEED));
   console.powerOn();
   let inGame = 0;
   let resumed = 0;

@@ -126,8 +126,8 @@ consoleTest('a listener that hangs up in the middle of a line leaves the next on
 /** Plays a round, and tells what was seen of it. */
 function round(console: TestConsole): string[] {
   const seen: string[] = [];
-  for (const deed of [() => console.press('A'), () => console.press('B'), () => console.press('OK')]) {
-    deed();
+  for (const move of [() => console.press('A'), () => console.press('B'), () => console.press('OK')]) {
+    move();
     seen.push(console.lamps(), console.screen());
   }
   return seen;

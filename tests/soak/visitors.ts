@@ -7,7 +7,7 @@
 
 import assert from 'node:assert/strict';
 import { type Button, LETTERS, type Letter, type Random, seededRandom } from 'bombe-virtual-board';
-import { Twin } from '../faults/twin.ts';
+import { ReferenceConsole } from '../faults/reference.ts';
 import { CutConsole } from '../image/cuts.ts';
 import { isGameScreen } from '../image/game-screen.ts';
 import { HOME, SOLO } from '../image/menus.ts';
@@ -42,7 +42,7 @@ export class Visitors {
   readonly #watch: Watch;
   readonly #random: Random;
   readonly #codes = knownCodes();
-  readonly #twin = new Twin('243 LANGUAGE');
+  readonly #reference = new ReferenceConsole('243 LANGUAGE');
   #code = '243';
 
   constructor(seed: number, watch: Watch) {
@@ -116,19 +116,19 @@ export class Visitors {
     this.#code = code;
     this.console.turn(code);
     this.console.run(DIAL_MS);
-    this.#twin.do(code);
+    this.#reference.do(code);
     this.#compare();
   }
 
   #tap(button: Button): void {
     this.console.tap(button);
-    this.#twin.do(button);
+    this.#reference.do(button);
     this.#compare();
   }
 
   /** The game must look as the twin's. Elsewhere it may say what the machine has thought, which the twin has not. */
   #compare(): void {
-    const { lamps, screen } = this.#twin.sight;
+    const { lamps, screen } = this.#reference.shown;
     if (!isGameScreen(screen)) return;
     const isAlike = () => this.console.lamps() === lamps && this.console.screen() === screen;
     for (let ms = 0; !isAlike() && ms < PATIENCE_MS; ms += LOOK_MS) this.console.run(LOOK_MS);
@@ -139,8 +139,8 @@ export class Visitors {
   /** Holds the list of results against the twin's: rounds and queries of the last games. From home, and back. */
   #lookAtResults(): void {
     this.console.tap('B');
-    this.#twin.do('B');
-    assert.equal(this.console.screen(), this.#twin.sight.screen, 'the results are not what they should be');
+    this.#reference.do('B');
+    assert.equal(this.console.screen(), this.#reference.shown.screen, 'the results are not what they should be');
     this.#tap('MENU');
   }
 

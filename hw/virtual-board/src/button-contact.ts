@@ -16,7 +16,7 @@ export interface Bounce {
 }
 
 /** So often a contact opens and closes again at most before it settles. */
-const MOST_BOUNCES = 6;
+const MAX_BOUNCES = 6;
 
 /** The contact of one button. */
 export class ButtonContact {
@@ -62,7 +62,7 @@ export class ButtonContact {
 
   private settle({ ms, random }: Bounce): void {
     const { chip, motion } = this;
-    const edges = 2 * Math.floor(random() * (MOST_BOUNCES + 1));
+    const edges = 2 * Math.floor(random() * (MAX_BOUNCES + 1));
     const times = Array.from({ length: edges }, () => random() * ms * 1e6).sort((a, b) => a - b);
     for (const ns of times) {
       chip?.clock

@@ -16,7 +16,7 @@ export type SupplySource = 'usb' | 'battery';
 export const USB_VOLTS = 5;
 
 /** More than this at VBUS or VSYS would break a Pico. */
-const MOST_VOLTS = 5.5;
+const MAX_VOLTS = 5.5;
 
 /** What a Schottky diode takes. */
 const DIODE_DROP_VOLTS = 0.3;
@@ -39,8 +39,8 @@ export class Supply {
 
   /** Feeds the board from a source that has so many volts, before its diode. */
   feed(source: SupplySource, volts: number): void {
-    if (!(volts >= 0 && volts <= MOST_VOLTS)) {
-      throw new RangeError(`a Pico is fed with 0 to ${MOST_VOLTS} V, not with ${volts}`);
+    if (!(volts >= 0 && volts <= MAX_VOLTS)) {
+      throw new RangeError(`a Pico is fed with 0 to ${MAX_VOLTS} V, not with ${volts}`);
     }
     this.source = source;
     this.volts = volts;

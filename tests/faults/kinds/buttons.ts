@@ -2,7 +2,7 @@
 
 import { BUTTONS, type Button, type Letter, SHAPES } from 'bombe-virtual-board';
 import { isGameScreen, spentQueries } from '../../image/game-screen.ts';
-import type { Bench } from '../bench.ts';
+import type { FaultRig } from '../fault-rig.ts';
 import type { FaultKind } from '../kinds.ts';
 import { must, type Outcome } from '../outcome.ts';
 
@@ -19,110 +19,110 @@ const LAMP_TEST_MS = 600;
 
 const BOUNCING: FaultKind = {
   name: 'buttons bouncing 20 ms',
-  play(bench: Bench): Outcome {
-    const { console, random } = bench;
-    bench.resume();
+  play(rig: FaultRig): Outcome {
+    const { console, random } = rig;
+    rig.resume();
     console.board.trouble.bounceButtons({ ms: BOUNCE_MS, random });
-    for (let deed = 0; deed < 8; deed++) {
-      bench.deed();
+    for (let move = 0; move < 8; move++) {
+      rig.move();
       // The last bounce of a release is over before the next press.
       console.run(BOUNCE_MS + 25 * random());
     }
     console.board.trouble.bounceButtons(null);
     console.run(SETTLED_MS);
-    bench.playOn();
+    rig.playOn();
     return 'ok';
   },
 };
 
 const STUCK_IN_PLAY: FaultKind = {
   name: 'button stuck in play',
-  play(bench: Bench): Outcome {
-    const { console, twin } = bench;
-    bench.resume();
-    bench.deeds(bench.below(4));
-    const button = bench.pick<Letter>(bench.problem.letters);
-    console.run(80 * bench.random());
+  play(rig: FaultRig): Outcome {
+    const { console, reference } = rig;
+    rig.resume();
+    rig.moves(rig.below(4));
+    const button = rig.pick<Letter>(rig.problem.letters);
+    console.run(80 * rig.random());
     console.board.trouble.stickButton(button, 'closed');
-    bench.avoided.add(button);
+    rig.avoided.add(button);
     console.run(PEEK_MS);
-    twin.do(`+${button}`, 'WAIT');
+    reference.do(`+${button}`, 'WAIT');
     // Its cards may have several pages; only when it is stuck, it is sure what is seen.
-    bench.linger(STUCK_MS, bench.pick(SHAPES));
-    twin.do(`!${button}`);
-    bench.compare();
-    bench.deeds(3);
+    rig.linger(STUCK_MS, rig.pick(SHAPES));
+    reference.do(`!${button}`);
+    rig.compare();
+    rig.moves(3);
     console.board.trouble.stickButton(button, null);
     console.run(SETTLED_MS);
-    twin.do(`-${button}`);
-    bench.avoided.clear();
-    bench.playOn();
+    reference.do(`-${button}`);
+    rig.avoided.clear();
+    rig.playOn();
     return 'ok';
   },
 };
 
 const STUCK_AT_BOOT: FaultKind = {
   name: 'button stuck at boot',
-  play(bench: Bench): Outcome {
-    const { console } = bench;
-    const button = bench.pick<Button>([...bench.problem.letters, 'MENU']);
+  play(rig: FaultRig): Outcome {
+    const { console } = rig;
+    const button = rig.pick<Button>([...rig.problem.letters, 'MENU']);
     console.board.trouble.stickButton(button, 'closed');
-    bench.avoided.add(button);
-    bench.wake();
+    rig.avoided.add(button);
+    rig.wake();
     console.run(STUCK_AT_BOOT_MS);
-    bench.twin.do(`!${button}`);
-    bench.compare();
-    bench.goOn();
-    bench.deeds(4);
+    rig.reference.do(`!${button}`);
+    rig.compare();
+    rig.goOn();
+    rig.moves(4);
     console.board.trouble.stickButton(button, null);
     console.run(SETTLED_MS);
-    bench.twin.do(`-${button}`);
-    bench.avoided.clear();
-    bench.playOn();
+    rig.reference.do(`-${button}`);
+    rig.avoided.clear();
+    rig.playOn();
     return 'ok';
   },
 };
 
 const DEAD: FaultKind = {
   name: 'button dead',
-  play(bench: Bench): Outcome {
-    const { console } = bench;
-    const button = bench.pick(BUTTONS);
-    bench.resume();
-    bench.deeds(bench.below(3));
+  play(rig: FaultRig): Outcome {
+    const { console } = rig;
+    const button = rig.pick(BUTTONS);
+    rig.resume();
+    rig.moves(rig.below(3));
     console.board.trouble.stickButton(button, 'open');
-    bench.avoided.add(button);
+    rig.avoided.add(button);
     console.tap(button);
-    bench.compare();
-    bench.deeds(3);
+    rig.compare();
+    rig.moves(3);
     console.board.trouble.stickButton(button, null);
-    bench.avoided.clear();
-    bench.playOn();
+    rig.avoided.clear();
+    rig.playOn();
     return 'ok';
   },
 };
 
 const TWO_AT_ONCE: FaultKind = {
   name: 'two buttons within 1 ms',
-  play(bench: Bench): Outcome {
-    const { console } = bench;
-    bench.resume();
+  play(rig: FaultRig): Outcome {
+    const { console } = rig;
+    rig.resume();
     for (let pair = 0; pair < 6; pair++) {
-      const first = bench.pick<Letter>(bench.problem.letters);
-      const second = bench.pick<Letter>(bench.problem.letters.filter((letter) => letter !== first));
+      const first = rig.pick<Letter>(rig.problem.letters);
+      const second = rig.pick<Letter>(rig.problem.letters.filter((letter) => letter !== first));
       console.board.press(first);
-      console.run(0.05 + 0.9 * bench.random());
+      console.run(0.05 + 0.9 * rig.random());
       console.board.press(second);
       console.run(HOLD_MS);
       console.board.release(first);
-      console.run(bench.random());
+      console.run(rig.random());
       console.board.release(second);
       console.run(SETTLED_MS);
-      bench.twin.do(`+${first} +${second} -${first} -${second}`);
-      bench.compare();
-      bench.tap('OK');
+      rig.reference.do(`+${first} +${second} -${first} -${second}`);
+      rig.compare();
+      rig.tap('OK');
     }
-    bench.playOn();
+    rig.playOn();
     return 'ok';
   },
 };
@@ -130,23 +130,23 @@ const TWO_AT_ONCE: FaultKind = {
 /** In which order they are taken, nobody can say; but whatever is answered is counted, and outlives a power cut. */
 const ALL_AT_ONCE: FaultKind = {
   name: 'all buttons at once',
-  play(bench: Bench): Outcome {
-    const { console } = bench;
-    bench.resume();
-    bench.deeds(bench.below(4));
+  play(rig: FaultRig): Outcome {
+    const { console } = rig;
+    rig.resume();
+    rig.moves(rig.below(4));
     for (const button of BUTTONS) {
-      console.in(bench.random(), (board) => board.press(button));
-      console.in(HOLD_MS * (1 + bench.random()), (board) => board.release(button));
+      console.after(rig.random(), (board) => board.press(button));
+      console.after(HOLD_MS * (1 + rig.random()), (board) => board.release(button));
     }
     console.run(3 * HOLD_MS + SETTLED_MS);
-    const first = afterPowerCut(bench);
-    must(afterPowerCut(bench) === first, 'lost', () => 'a game looks different after each power cut');
+    const first = afterPowerCut(rig);
+    must(afterPowerCut(rig) === first, 'lost', () => 'a game looks different after each power cut');
     return 'ok';
   },
 };
 
 /** The game after a power cut: counted answers, and no others. */
-function afterPowerCut({ console, code }: Bench): string {
+function afterPowerCut({ console, code }: FaultRig): string {
   console.board.powerOff();
   console.boot();
   for (let press = 0; press < 2 && !isGameScreen(console.screen()); press++) console.tap('OK');

@@ -1,7 +1,7 @@
 /** What can be wrong with the display. Nothing of it may be felt but that nothing is seen. */
 
 import type { VirtualBoard } from 'bombe-virtual-board';
-import { type Bench, BLIND } from '../bench.ts';
+import { type FaultRig, LAMPS_ONLY } from '../fault-rig.ts';
 import type { FaultKind } from '../kinds.ts';
 import { must, type Outcome } from '../outcome.ts';
 
@@ -14,48 +14,48 @@ const BLINK_MS = 20;
 /** The heartbeat is looked at for so long. */
 const HEARTBEAT_MS = 3000;
 
-type Trouble = (board: VirtualBoard, bench: Bench) => void;
+type Trouble = (board: VirtualBoard, rig: FaultRig) => void;
 
 /** A game in which the fault comes at any instant, stays for a while, and goes at any instant. */
 function comesAndGoes(name: string, begin: Trouble, end: Trouble): FaultKind {
   return {
     name,
-    play(bench: Bench): Outcome {
-      bench.resume();
-      bench.deeds(bench.below(3));
-      bench.console.in(ANY_INSTANT_MS * bench.random(), (board) => begin(board, bench));
-      bench.deeds(2 + bench.below(3), BLIND);
-      bench.console.in(ANY_INSTANT_MS * bench.random(), (board) => end(board, bench));
-      bench.deed(BLIND);
-      bench.console.run(ANY_INSTANT_MS);
-      bench.playOn();
+    play(rig: FaultRig): Outcome {
+      rig.resume();
+      rig.moves(rig.below(3));
+      rig.console.after(ANY_INSTANT_MS * rig.random(), (board) => begin(board, rig));
+      rig.moves(2 + rig.below(3), LAMPS_ONLY);
+      rig.console.after(ANY_INSTANT_MS * rig.random(), (board) => end(board, rig));
+      rig.move(LAMPS_ONLY);
+      rig.console.run(ANY_INSTANT_MS);
+      rig.playOn();
       return 'ok';
     },
   };
 }
 
 /** How often the heartbeat blinks in a second. */
-function blinks(bench: Bench): number {
+function blinks(rig: FaultRig): number {
   let edges = 0;
-  const stop = bench.console.board.onHeartbeat(({ on }) => {
+  const stop = rig.console.board.onHeartbeat(({ on }) => {
     edges += Number(on);
   });
-  bench.console.run(HEARTBEAT_MS);
+  rig.console.run(HEARTBEAT_MS);
   stop();
   return Math.round((1000 * edges) / HEARTBEAT_MS);
 }
 
 const ABSENT_AT_BOOT: FaultKind = {
   name: 'display absent at boot',
-  play(bench: Bench): Outcome {
-    const { trouble } = bench.console.board;
+  play(rig: FaultRig): Outcome {
+    const { trouble } = rig.console.board;
     trouble.unplugOled();
-    bench.resume(BLIND);
-    bench.deeds(2 + bench.below(4), BLIND);
-    must(blinks(bench) === 2, 'hang', () => 'the heartbeat does not tell that the display is missing');
+    rig.resume(LAMPS_ONLY);
+    rig.moves(2 + rig.below(4), LAMPS_ONLY);
+    must(blinks(rig) === 2, 'hang', () => 'the heartbeat does not tell that the display is missing');
     trouble.plugOledIn();
-    bench.playOn();
-    must(blinks(bench) === 1, 'hang', () => 'the heartbeat does not tell that the display is back');
+    rig.playOn();
+    must(blinks(rig) === 1, 'hang', () => 'the heartbeat does not tell that the display is back');
     return 'ok';
   },
 };
@@ -71,7 +71,7 @@ export const DISPLAY_FAULTS: readonly FaultKind[] = [
     'display loses power for a moment',
     ({ trouble }, { console, random }) => {
       trouble.unplugOled();
-      console.in(BLINK_MS * random(), () => trouble.plugOledIn());
+      console.after(BLINK_MS * random(), () => trouble.plugOledIn());
     },
     () => {},
   ),
@@ -93,7 +93,7 @@ export const DISPLAY_FAULTS: readonly FaultKind[] = [
   // It lets go only because the firmware clocks it.
   comesAndGoes(
     'display holds SDA',
-    ({ trouble }, bench) => trouble.stickSda(1 + bench.below(9)),
+    ({ trouble }, rig) => trouble.stickSda(1 + rig.below(9)),
     () => {},
   ),
 ];

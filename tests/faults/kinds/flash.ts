@@ -4,44 +4,44 @@ import { FLASH_SECTOR } from 'bombe-virtual-board';
 import { isGameScreen } from '../../image/game-screen.ts';
 import { golden } from '../../image/golden.ts';
 import { HOME } from '../../image/menus.ts';
-import type { Bench } from '../bench.ts';
+import type { FaultRig } from '../fault-rig.ts';
 import { CELL, SECTORS, usedCells, written } from '../journal.ts';
 import type { FaultKind } from '../kinds.ts';
 import { must, type Outcome } from '../outcome.ts';
-import { Twin } from '../twin.ts';
+import { ReferenceConsole } from '../reference.ts';
 
 /** So many of the sectors are worn, and so long the console may take to make room when it is left alone. */
 const WORN_SHARE = 0.25;
 const TIDY_MS = 5000;
 
 /** What a console shows that has lost something: it says so, at home or where it asks for the language; or it is as new. */
-const TOLD = [golden('memory-damaged'), new Twin('DAMAGED').sight.screen, golden('first-start')];
+const TOLD = [golden('memory-damaged'), new ReferenceConsole('DAMAGED').shown.screen, golden('first-start')];
 
 /** Damage while the power is off. */
-function damaged(name: string, harm: (bench: Bench) => void): FaultKind {
+function damaged(name: string, harm: (rig: FaultRig) => void): FaultKind {
   return {
     name,
-    play(bench: Bench): Outcome {
-      const { console } = bench;
-      bench.resume();
-      bench.deeds(3 + bench.below(4));
+    play(rig: FaultRig): Outcome {
+      const { console } = rig;
+      rig.resume();
+      rig.moves(3 + rig.below(4));
       const lamps = console.lamps();
       console.board.powerOff();
-      harm(bench);
+      harm(rig);
       if (console.boot()) {
-        bench.recover(lamps);
-        bench.playOn();
+        rig.recover(lamps);
+        rig.playOn();
         return 'ok';
       }
       must(TOLD.includes(console.screen()), 'lost', () => `nothing is told of the damage:\n${console.screen()}`);
-      playAnew(bench);
+      playAnew(rig);
       return 'told';
     },
   };
 }
 
 /** Whatever was lost, a new game can be played, and outlives a power cut. */
-function playAnew({ console }: Bench): void {
+function playAnew({ console }: FaultRig): void {
   if (console.screen() !== golden('memory-damaged')) console.tap('A');
   for (const button of [...HOME.setUp, 'OK', 'OK'] as const) console.tap(button);
   must(isGameScreen(console.screen()), 'hang', () => `no new game begins:\n${console.screen()}`);
@@ -55,16 +55,16 @@ function playAnew({ console }: Bench): void {
 /** Sectors that do not become blank when they are erased: others are taken. */
 const WORN: FaultKind = {
   name: 'sectors that cannot be erased',
-  play(bench: Bench): Outcome {
-    const { console, random } = bench;
+  play(rig: FaultRig): Outcome {
+    const { console, random } = rig;
     for (const sector of SECTORS) {
       if (random() < WORN_SHARE) console.board.trouble.wornSectors.add(sector);
     }
-    bench.resume();
-    bench.deeds(2);
-    bench.endGame();
+    rig.resume();
+    rig.moves(2);
+    rig.endGame();
     console.run(TIDY_MS * random());
-    bench.beginAnother();
+    rig.beginAnother();
     return 'ok';
   },
 };
@@ -72,25 +72,25 @@ const WORN: FaultKind = {
 /** No room at all, and none can be made: what cannot be kept does not happen. When room can be made again, the game goes on. */
 const FULL: FaultKind = {
   name: 'flash full',
-  play(bench: Bench): Outcome {
-    const { console } = bench;
+  play(rig: FaultRig): Outcome {
+    const { console } = rig;
     const { flash, trouble } = console.board;
-    bench.resume();
-    bench.deeds(2 + bench.below(3));
+    rig.resume();
+    rig.moves(2 + rig.below(3));
     const lamps = console.lamps();
     console.board.powerOff();
     const inUse = written(flash);
     for (const sector of SECTORS) {
       trouble.wornSectors.add(sector);
       if (inUse.includes(sector)) fill(flash.subarray(sector, sector + FLASH_SECTOR));
-      else trouble.corruptSector(sector, bench.random);
+      else trouble.corruptSector(sector, rig.random);
     }
     console.boot();
-    bench.recover(lamps);
-    refused(bench);
+    rig.recover(lamps);
+    refused(rig);
     trouble.wornSectors.clear();
-    bench.resume();
-    bench.playOn();
+    rig.resume();
+    rig.playOn();
     return 'ok';
   },
 };
@@ -101,38 +101,38 @@ function fill(sector: Uint8Array): void {
 }
 
 /** A question that cannot be kept is not answered, and the console says why. */
-function refused(bench: Bench): void {
-  const { console } = bench;
+function refused(rig: FaultRig): void {
+  const { console } = rig;
   const before = console.lamps();
-  const letter = bench.problem.letters.find((_, index) => before.charAt(index) === '-');
+  const letter = rig.problem.letters.find((_, index) => before.charAt(index) === '-');
   if (!letter || before.replaceAll('-', '').length >= 3) return;
   console.tap(letter);
   must(console.lamps() === before, 'wrong', () => 'an answer was given that was not kept');
   const told = ['FULL', 'BROKEN'].map((memory) => {
-    const twin = bench.twin.clone();
-    twin.do(memory, letter);
-    return twin.sight.screen;
+    const reference = rig.reference.clone();
+    reference.do(memory, letter);
+    return reference.shown.screen;
   });
   must(told.includes(console.screen()), 'hang', () => `nothing is told:\n${console.screen()}`);
 }
 
 export const FLASH_FAULTS: readonly FaultKind[] = [
-  damaged('bits flipped in records', (bench) => {
-    const { flash, trouble } = bench.console.board;
-    const start = bench.pick(written(flash));
+  damaged('bits flipped in records', (rig) => {
+    const { flash, trouble } = rig.console.board;
+    const start = rig.pick(written(flash));
     // But not in the last record: damaged, it cannot be told from one that was never written.
     const end = start + usedCells(flash.subarray(start, start + FLASH_SECTOR)) - CELL;
-    trouble.flipBits({ start, end }, 1 + bench.below(3), bench.random);
+    trouble.flipBits({ start, end }, 1 + rig.below(3), rig.random);
   }),
-  damaged('bits flipped in blank flash', (bench) => {
-    const { flash, trouble } = bench.console.board;
+  damaged('bits flipped in blank flash', (rig) => {
+    const { flash, trouble } = rig.console.board;
     const inUse = written(flash);
-    const start = bench.pick(SECTORS.filter((sector) => !inUse.includes(sector)));
-    trouble.flipBits({ start, end: start + FLASH_SECTOR }, 1, bench.random);
+    const start = rig.pick(SECTORS.filter((sector) => !inUse.includes(sector)));
+    trouble.flipBits({ start, end: start + FLASH_SECTOR }, 1, rig.random);
   }),
-  damaged('sector of noise', (bench) => {
-    const { flash, trouble } = bench.console.board;
-    trouble.corruptSector(bench.pick(bench.random() < 0.3 ? written(flash) : SECTORS), bench.random);
+  damaged('sector of noise', (rig) => {
+    const { flash, trouble } = rig.console.board;
+    trouble.corruptSector(rig.pick(rig.random() < 0.3 ? written(flash) : SECTORS), rig.random);
   }),
   WORN,
   FULL,

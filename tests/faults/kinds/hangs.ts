@@ -1,6 +1,6 @@
 /** A task hangs: the watchdog resets the chip, and the game goes on. */
 
-import type { Bench } from '../bench.ts';
+import type { FaultRig } from '../fault-rig.ts';
 import type { FaultKind } from '../kinds.ts';
 import { must, type Outcome } from '../outcome.ts';
 
@@ -10,32 +10,32 @@ const WAYS = { spins: 0x100, sleeps: 0x200 } as const;
 const TASKS = { console: 0, display: 1, senses: 2 } as const;
 
 /** From the order to the reset. */
-const MOST_MS = 2000;
+const MAX_MS = 2000;
 
 function hang(task: keyof typeof TASKS, way: keyof typeof WAYS): FaultKind {
   return {
     name: `${task} task ${way}`,
     hangs: true,
-    play(bench: Bench): Outcome {
-      const { console } = bench;
+    play(rig: FaultRig): Outcome {
+      const { console } = rig;
       let [orderedNs, resetNs] = [Number.NaN, Number.NaN];
       const stop = console.board.onReset(({ atNs }) => {
         resetNs = atNs;
         console.proposal = undefined;
       });
-      bench.resume();
-      bench.deeds(bench.below(5));
+      rig.resume();
+      rig.moves(rig.below(5));
       const lamps = console.lamps();
       // Before, during and long after what a press brings about; but before the console begins to think.
-      console.run(bench.pick([80, 2000]) * bench.random());
+      console.run(rig.pick([80, 2000]) * rig.random());
       orderedNs = console.board.nowNs;
       console.board.trouble.writeScratch(0, MARK | WAYS[way] | TASKS[task]);
-      console.board.runUntil(() => !Number.isNaN(resetNs), 2 * MOST_MS);
+      console.board.runUntil(() => !Number.isNaN(resetNs), 2 * MAX_MS);
       const ms = (resetNs - orderedNs) / 1e6;
-      must(ms <= MOST_MS, 'hang', () => `no reset within ${MOST_MS} ms: ${ms}`);
+      must(ms <= MAX_MS, 'hang', () => `no reset within ${MAX_MS} ms: ${ms}`);
       stop();
-      bench.recover(lamps);
-      bench.playOn();
+      rig.recover(lamps);
+      rig.playOn();
       return 'ok';
     },
   };

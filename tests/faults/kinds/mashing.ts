@@ -9,72 +9,72 @@ import { BUTTONS, type Button, type LampColour, type Letter } from 'bombe-virtua
 import { pulledPlug } from '../../image/cuts.ts';
 import { isGameScreen, spentQueries } from '../../image/game-screen.ts';
 import type { KnownProblem } from '../../image/problems.ts';
-import { awaitScreen, type Bench, consoleAtSetup, toSetup } from '../bench.ts';
+import { awaitScreen, consoleAtSetup, type FaultRig, toSetup } from '../fault-rig.ts';
 import type { FaultKind } from '../kinds.ts';
 import { must, type Outcome } from '../outcome.ts';
-import { Twin } from '../twin.ts';
+import { ReferenceConsole } from '../reference.ts';
 
 /** For so long everything is pressed; in half of all games the plug is pulled within so long of a press. */
 const MASHED_MS = 500;
 const AROUND_A_PRESS_MS = 40;
 
 /** From power-on to the game: on, past the cards, and handed over. */
-const MOST_PRESSES_TO_GAME = 4;
+const MAX_PRESSES_TO_GAME = 4;
 
 const SETTLED_MS = 150;
 const LAMP_SIGNS = { green: 'g', red: 'r', both: '!', off: '-' } as const;
 
 type Seen = Map<Letter, LampColour>;
 
-function mashing(name: string, begin: (bench: Bench) => void, check: (bench: Bench, seen: Seen) => void): FaultKind {
+function mashing(name: string, begin: (rig: FaultRig) => void, check: (rig: FaultRig, seen: Seen) => void): FaultKind {
   return {
     name,
-    play(bench: Bench): Outcome {
-      begin(bench);
-      toGame(bench);
-      bench.turnUnseen();
-      const seen = mash(bench);
-      toGame(bench);
-      check(bench, seen);
+    play(rig: FaultRig): Outcome {
+      begin(rig);
+      toGame(rig);
+      rig.turnUnseen();
+      const seen = mash(rig);
+      toGame(rig);
+      check(rig, seen);
       return 'ok';
     },
   };
 }
 
 /** Switches the console on, and goes on with its game. */
-function toGame({ console, code }: Bench): void {
+function toGame({ console, code }: FaultRig): void {
   console.boot();
-  for (let press = 0; press < MOST_PRESSES_TO_GAME && !isGameScreen(console.screen()); press++) console.tap('OK');
+  for (let press = 0; press < MAX_PRESSES_TO_GAME && !isGameScreen(console.screen()); press++) console.tap('OK');
   must(isGameScreen(console.screen()), 'hang', () => `the game does not go on:\n${console.screen()}`);
   console.proposal = code;
 }
 
 /** Presses whatever there is until the plug is pulled. Tells which lamps were seen. */
-function mash(bench: Bench): Seen {
-  const { console, random } = bench;
+function mash(rig: FaultRig): Seen {
+  const { console, random } = rig;
   const seen: Seen = new Map();
   console.onAnswer = (letter, colour) => seen.set(letter, colour);
   const pressesMs: number[] = [];
   const buttons = BUTTONS.filter((button) => button !== 'OK');
-  for (let press = 4 + bench.below(16); press > 0; press--) {
+  for (let press = 4 + rig.below(16); press > 0; press--) {
     const atMs = MASHED_MS * random();
-    const button: Button = bench.random() < 0.2 ? 'MENU' : bench.pick(buttons);
+    const button: Button = rig.random() < 0.2 ? 'MENU' : rig.pick(buttons);
     pressesMs.push(atMs);
-    console.in(atMs, (board) => board.press(button));
-    console.in(atMs + 5 + 150 * random(), (board) => board.release(button));
+    console.after(atMs, (board) => board.press(button));
+    console.after(atMs + 5 + 150 * random(), (board) => board.release(button));
   }
-  const cutMs = random() < 0.5 ? 2 * MASHED_MS * random() : bench.pick(pressesMs) + AROUND_A_PRESS_MS * random();
+  const cutMs = random() < 0.5 ? 2 * MASHED_MS * random() : rig.pick(pressesMs) + AROUND_A_PRESS_MS * random();
   console.pullPlugAt({ atNs: console.board.nowNs + cutMs * 1e6 });
   pulledPlug(() => console.run(2 * MASHED_MS));
   console.onAnswer = () => {};
   console.leavePlugIn();
-  console.callOff();
+  console.cancelScheduled();
   console.board.powerOff();
   return seen;
 }
 
 /** Lamps stay lit to the end of the round: all that were seen are there, as they were, and each is a query that is spent. */
-function stillLit({ console, problem }: Bench, seen: Seen): void {
+function stillLit({ console, problem }: FaultRig, seen: Seen): void {
   console.run(SETTLED_MS);
   const lamps = console.lamps();
   for (const [letter, colour] of seen) {
@@ -87,7 +87,7 @@ function stillLit({ console, problem }: Bench, seen: Seen): void {
 }
 
 /** No lamp is lit any more; but so many queries are spent at least, and each answer can be seen again for nothing. */
-function stillCounted({ console }: Bench, seen: Seen): void {
+function stillCounted({ console }: FaultRig, seen: Seen): void {
   console.run(SETTLED_MS);
   must(console.lamps() === '------', 'wrong', () => `a private answer is seen: ${console.lamps()}`);
   const spent = spentQueries(console.screen()) ?? 0;
@@ -109,14 +109,14 @@ function privateBeginning(problem: KnownProblem): Uint8Array {
   const console = consoleAtSetup(problem);
   for (const button of ['A', 'A', 'B', 'OK'] as const) console.tap(button);
   // To set up a problem may take longer than a tap.
-  awaitScreen(console, new Twin(`${toSetup(problem)} A A B OK`));
+  awaitScreen(console, new ReferenceConsole(`${toSetup(problem)} A A B OK`));
   for (const button of ['OK', 'OK'] as const) console.tap(button);
   must(isGameScreen(console.screen()), 'hang', () => `no rivals play:\n${console.screen()}`);
   console.board.powerOff();
   return console.board.flash;
 }
 
-function beginPrivately({ console, problem }: Bench): void {
+function beginPrivately({ console, problem }: FaultRig): void {
   const flash = privateBeginnings.get(problem) ?? privateBeginning(problem);
   privateBeginnings.set(problem, flash);
   console.board.flash.set(flash);

@@ -1,32 +1,32 @@
 /** What can be wrong with a selector. */
 
 import { type BrokenWire, SHAPES, type Shape } from 'bombe-virtual-board';
-import type { Bench } from '../bench.ts';
+import type { FaultRig } from '../fault-rig.ts';
 import type { FaultKind } from '../kinds.ts';
 import type { Outcome } from '../outcome.ts';
 
 /** What a ladder may shake and still give its position: a twelfth of full scale, less what the ladder is off by itself. */
-const MOST_NOISE = 1 / 13;
+const MAX_NOISE = 1 / 13;
 
 /** What it may be off, so that a turn to the next position is still seen: less by the hysteresis, which is a 48th. */
-const MOST_DRIFT = 1 / 17;
+const MAX_DRIFT = 1 / 17;
 
 /** After so long without a position a selector is dead, and its loss was seen long before. */
 const DEAD_MS = 5300;
 const SEEN_MS = 200;
 
 /** A fault that nobody may notice. */
-function unnoticed(name: string, begin: (bench: Bench, shape: Shape) => void): FaultKind {
+function unnoticed(name: string, begin: (rig: FaultRig, shape: Shape) => void): FaultKind {
   return {
     name,
-    play(bench: Bench): Outcome {
-      bench.resume();
-      bench.deeds(bench.below(3));
+    play(rig: FaultRig): Outcome {
+      rig.resume();
+      rig.moves(rig.below(3));
       for (const shape of SHAPES) {
-        bench.console.in(80 * bench.random(), () => begin(bench, shape));
+        rig.console.after(80 * rig.random(), () => begin(rig, shape));
       }
-      bench.deeds(4 + bench.below(4));
-      bench.playOn();
+      rig.moves(4 + rig.below(4));
+      rig.playOn();
       return 'ok';
     },
   };
@@ -36,28 +36,28 @@ function unnoticed(name: string, begin: (bench: Bench, shape: Shape) => void): F
 function broken(name: string, wire: BrokenWire): FaultKind {
   return {
     name,
-    play(bench: Bench): Outcome {
-      bench.resume();
-      bench.deeds(bench.below(5));
-      bench.console.run(80 * bench.random());
-      const shape = bench.pick(SHAPES);
-      const working = bench.pick(SHAPES.filter((other) => other !== shape));
-      const sign = (stand: string, code = bench.code) =>
+    play(rig: FaultRig): Outcome {
+      rig.resume();
+      rig.moves(rig.below(5));
+      rig.console.run(80 * rig.random());
+      const shape = rig.pick(SHAPES);
+      const working = rig.pick(SHAPES.filter((other) => other !== shape));
+      const sign = (stand: string, code = rig.code) =>
         [...code].map((digit, at) => (SHAPES[at] === shape ? stand : digit)).join('');
-      bench.console.board.trouble.breakSelector(shape, wire);
-      bench.console.run(SEEN_MS);
-      bench.twin.do(sign('_'));
-      bench.compare();
-      bench.tap(bench.pick(bench.problem.letters));
-      bench.linger(DEAD_MS, working, (code) => sign('_', code));
-      bench.twin.do(sign('x'));
-      bench.compare();
-      bench.tap(bench.pick(bench.problem.letters));
-      bench.lookAtMenu();
-      bench.console.board.trouble.breakSelector(shape, null);
-      bench.console.run(SEEN_MS);
-      bench.twin.do(bench.code);
-      bench.playOn();
+      rig.console.board.trouble.breakSelector(shape, wire);
+      rig.console.run(SEEN_MS);
+      rig.reference.do(sign('_'));
+      rig.compare();
+      rig.tap(rig.pick(rig.problem.letters));
+      rig.linger(DEAD_MS, working, (code) => sign('_', code));
+      rig.reference.do(sign('x'));
+      rig.compare();
+      rig.tap(rig.pick(rig.problem.letters));
+      rig.lookAtMenu();
+      rig.console.board.trouble.breakSelector(shape, null);
+      rig.console.run(SEEN_MS);
+      rig.reference.do(rig.code);
+      rig.playOn();
       return 'ok';
     },
   };
@@ -65,10 +65,10 @@ function broken(name: string, wire: BrokenWire): FaultKind {
 
 export const SELECTOR_FAULTS: readonly FaultKind[] = [
   unnoticed('selectors noisy', ({ console, random }, shape) =>
-    console.board.trouble.shakeSelector(shape, { amplitude: MOST_NOISE, random }),
+    console.board.trouble.shakeSelector(shape, { amplitude: MAX_NOISE, random }),
   ),
   unnoticed('selectors drifting', ({ console, random }, shape) =>
-    console.board.trouble.driftSelector(shape, MOST_DRIFT * (2 * random() - 1)),
+    console.board.trouble.driftSelector(shape, MAX_DRIFT * (2 * random() - 1)),
   ),
   broken('selector open', 'open'),
   broken('selector shorted to ground', 'ground'),

@@ -4,7 +4,7 @@
  */
 
 import type { UsbHost } from 'bombe-virtual-board';
-import type { Bench } from '../bench.ts';
+import type { FaultRig } from '../fault-rig.ts';
 import type { FaultKind } from '../kinds.ts';
 import { must, type Outcome } from '../outcome.ts';
 
@@ -18,7 +18,7 @@ const FLOOD_LINES = 500;
 const FOUND_MS = 1000;
 const GREETED_MS = 50;
 
-type Happening = (usb: UsbHost, bench: Bench) => void;
+type Happening = (usb: UsbHost, rig: FaultRig) => void;
 
 /** What can be done to a port only while there is one is done then. */
 const HAPPENINGS: readonly Happening[] = [
@@ -32,16 +32,16 @@ const HAPPENINGS: readonly Happening[] = [
   (usb) => {
     usb.stalled = !usb.stalled;
   },
-  (usb, bench) => usb.isOpen && usb.send(flood(bench)),
+  (usb, rig) => usb.isOpen && usb.send(flood(rig)),
 ];
 
-function flood(bench: Bench): Uint8Array {
-  const lines = bench.pick(['nonsense\n', 'snapshot\n', 'load 421 111 111 111\n', '\0\n\xff\r', 'x'.repeat(1000)]);
-  return new TextEncoder().encode(lines.repeat(1 + bench.below(FLOOD_LINES)));
+function flood(rig: FaultRig): Uint8Array {
+  const lines = rig.pick(['nonsense\n', 'snapshot\n', 'load 421 111 111 111\n', '\0\n\xff\r', 'x'.repeat(1000)]);
+  return new TextEncoder().encode(lines.repeat(1 + rig.below(FLOOD_LINES)));
 }
 
 /** A computer comes back, and is greeted. */
-function mustBeFound({ console }: Bench): void {
+function mustBeFound({ console }: FaultRig): void {
   const { usb } = console.board;
   let heard = '';
   const stop = usb.onData(({ bytes }) => {
@@ -62,21 +62,21 @@ function mustBeFound({ console }: Bench): void {
 
 const TROUBLED: FaultKind = {
   name: 'USB plugged, flooded, stalled and reset',
-  play(bench: Bench): Outcome {
-    const { console } = bench;
+  play(rig: FaultRig): Outcome {
+    const { console } = rig;
     const { usb } = console.board;
     usb.plug();
-    bench.resume();
-    for (let deed = 6 + bench.below(6); deed > 0; deed--) {
-      for (let happening = bench.below(4); happening > 0; happening--) {
-        const act = bench.pick(HAPPENINGS);
-        console.in(ANY_INSTANT_MS * bench.random(), (board) => act(board.usb, bench));
+    rig.resume();
+    for (let move = 6 + rig.below(6); move > 0; move--) {
+      for (let happening = rig.below(4); happening > 0; happening--) {
+        const act = rig.pick(HAPPENINGS);
+        console.after(ANY_INSTANT_MS * rig.random(), (board) => act(board.usb, rig));
       }
-      bench.deed();
+      rig.move();
     }
     console.run(ANY_INSTANT_MS);
-    mustBeFound(bench);
-    bench.playOn();
+    mustBeFound(rig);
+    rig.playOn();
     const resets = console.board.faults.length;
     must(resets === 0, 'hang', () => `the watchdog has bitten ${resets} times`);
     return 'ok';

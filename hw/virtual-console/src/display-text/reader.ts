@@ -48,7 +48,7 @@ const DIGITS = /^[-\d]+$/;
 const THIN = 2;
 
 /** So many letters are tried for a text at most. */
-const MOST_STEPS = 300;
+const MAX_STEPS = 300;
 
 /** How lines are drawn through texts: so high above the baseline, so far beyond the ends, and never shorter than this. */
 const STRIKE_ABOVE_BASELINE = 4;
@@ -58,7 +58,7 @@ const SHORTEST_STRIKE = 12;
 const WORD = 32;
 
 /** More spaces than this between two words make them two texts. */
-const MOST_SPACES = 3;
+const MAX_SPACES = 3;
 
 /** What makes a text worth reading. */
 const SUBSTANCE = /[\p{L}\p{N}▲■●✓✗☺?+=<>]|\.\.\.|^-$/u;
@@ -318,10 +318,10 @@ class LineOfText {
     this.steps++;
     const isWhole = placed.letter !== null && this.endsClean(placed.letter, placed.pen);
     if (isWhole && this.inkOf(this.placed) > this.inkOf(this.longest)) this.longest = this.placed.slice();
-    if (this.steps < MOST_STEPS && pen < this.view.width) {
+    if (this.steps < MAX_STEPS && pen < this.view.width) {
       const nexts = this.fitting(() => pen, pen + this.face.leftmost);
       if (nexts.some((next) => this.extendWith(next, 0))) return true;
-      const canBeSpace = spaces < MOST_SPACES && this.isExplained(pen, pen + this.face.space + this.face.leftmost);
+      const canBeSpace = spaces < MAX_SPACES && this.isExplained(pen, pen + this.face.space + this.face.leftmost);
       if (canBeSpace && this.extendWith({ letter: null, pen }, spaces + 1)) return true;
     }
     this.take(before);

@@ -1,6 +1,6 @@
 /** A log on the page: the latest lines, at most so many, scrolled to the end unless somebody reads further up. */
 
-const MOST_LINES = 400;
+const MAX_LINES = 400;
 
 export class LogView {
   private readonly element: HTMLElement;
@@ -14,7 +14,7 @@ export class LogView {
   /** Adds a line, at the next redrawing. */
   add(line: string): void {
     this.waiting.push(line);
-    if (this.waiting.length > MOST_LINES) this.waiting.shift();
+    if (this.waiting.length > MAX_LINES) this.waiting.shift();
     if (this.isScheduled) return;
     this.isScheduled = true;
     requestAnimationFrame(() => this.draw());
@@ -31,7 +31,7 @@ export class LogView {
         return row;
       }),
     );
-    while (element.childElementCount > MOST_LINES) element.firstElementChild?.remove();
+    while (element.childElementCount > MAX_LINES) element.firstElementChild?.remove();
     if (isAtEnd) element.scrollTop = element.scrollHeight;
   }
 }

@@ -8,7 +8,7 @@ import { codeSigns, h } from './dom.ts';
 import { markOf } from './verifiers.ts';
 
 /** So many have room; those before them are counted. */
-const MOST_ROWS = 8;
+const MAX_ROWS = 8;
 /** So many can be larger. */
 const FEW_ROWS = 5;
 
@@ -24,7 +24,7 @@ export class NoteSheet {
       return;
     }
     const head = h('tr', {}, th(texts.own.round), th(texts.own.code), ...letters.map((letter) => th(letter)));
-    const shown = rows.slice(-MOST_ROWS);
+    const shown = rows.slice(-MAX_ROWS);
     const body = shown.map((row, index) => rowOf(row, letters, table === 'rivals', index === shown.length - 1, texts));
     const earlier = rows.length - shown.length;
     const note = earlier > 0 ? [h('caption', {}, fill(texts.own.earlier, earlier))] : [];

@@ -11,7 +11,7 @@ const CEILING = 8;
 /** A single bar would be a wall otherwise. */
 const FEWEST_COLUMNS = 6;
 /** So many have room for their figures; those before them are left out. */
-const MOST_COLUMNS = 9;
+const MAX_COLUMNS = 9;
 
 /** An answer, by the letter of its verifier, and its bits. */
 export interface Learnt {
@@ -36,7 +36,7 @@ export class Plot {
 }
 
 function bars(learnt: readonly Learnt[], texts: LanguageTexts): SVGElement[] {
-  const shown = learnt.slice(-MOST_COLUMNS);
+  const shown = learnt.slice(-MAX_COLUMNS);
   const step = WIDTH / Math.max(shown.length, FEWEST_COLUMNS);
   const most = Math.max(2, ...shown.map(({ bits }) => bits));
   return shown.flatMap(({ letter, bits }, index) => {

@@ -16,7 +16,7 @@ const LINES = 33;
 /** Lines of block characters, three bytes each, are not much longer than this. */
 const CHUNK_BYTES = 16_384;
 
-export class TwinProcess {
+export class ReferenceProcess {
   readonly #tool: string;
   readonly #child: ChildProcess;
   readonly #questions: number;

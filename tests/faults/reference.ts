@@ -4,48 +4,48 @@
  */
 
 import { environment } from '../environment.ts';
-import { TwinProcess } from './twin-process.ts';
+import { ReferenceProcess } from './reference-process.ts';
 
 /** What people see of a console. */
-export interface Sight {
+export interface Shown {
   /** The six lamps, as a word of `g`, `r` and `-`. */
   readonly lamps: string;
   /** The display as text, two rows of pixels to a line. */
   readonly screen: string;
 }
 
-let twins: TwinProcess | undefined;
+let process: ReferenceProcess | undefined;
 
 /** What is seen of a console without faults after a script, in the words of `tests/workloads/src/stage.rs`. */
-function play(script: string): Sight {
-  twins ??= new TwinProcess(environment('BOMBE_TWIN'));
-  const [lamps = '', ...screen] = twins.answer(script);
+function play(script: string): Shown {
+  process ??= new ReferenceProcess(environment('BOMBE_TWIN'));
+  const [lamps = '', ...screen] = process.answer(script);
   return { lamps, screen: screen.join('\n') };
 }
 
 /** The twin, by the script of what was done to it. */
-export class Twin {
+export class ReferenceConsole {
   #script: string;
-  #sight: Sight | undefined;
+  #shown: Shown | undefined;
 
-  constructor(script: string, sight?: Sight) {
+  constructor(script: string, shown?: Shown) {
     this.#script = script;
-    this.#sight = sight;
+    this.#shown = shown;
   }
 
   /** Does more to it. */
   do(...words: readonly string[]): void {
     this.#script = [this.#script, ...words].join(' ');
-    this.#sight = undefined;
+    this.#shown = undefined;
   }
 
   /** Another one with the same past. */
-  clone(): Twin {
-    return new Twin(this.#script, this.#sight);
+  clone(): ReferenceConsole {
+    return new ReferenceConsole(this.#script, this.#shown);
   }
 
-  get sight(): Sight {
-    this.#sight ??= play(this.#script);
-    return this.#sight;
+  get shown(): Shown {
+    this.#shown ??= play(this.#script);
+    return this.#shown;
   }
 }

@@ -1,7 +1,7 @@
 /**
- * The bench: a random game on a console that has a fault, beside a twin that has none.
+ * The rig: a random game on a console that has a fault, beside a reference that has none.
  *
- * What must hold is the same for every fault: what is seen is what the twin shows, each lamp tells the truth, and when the
+ * What must hold is the same for every fault: what is seen is what the reference shows, each lamp tells the truth, and when the
  * fault has gone the game goes on where it was, also after a power cut.
  */
 
@@ -11,7 +11,7 @@ import { HOME } from '../image/menus.ts';
 import { type KnownProblem, knownCodes, knownProblem } from '../image/problems.ts';
 import { FaultyConsole } from './console.ts';
 import { must } from './outcome.ts';
-import { Twin } from './twin.ts';
+import { ReferenceConsole } from './reference.ts';
 
 /** A console looks as it should within so long, once nothing hinders it. */
 const RECOVERY_MS = 2500;
@@ -65,42 +65,42 @@ function begin(problem: KnownProblem): Uint8Array {
   const console = consoleAtSetup(problem);
   console.tap('OK');
   // To set up a problem may take longer than a tap: nobody presses on before the cards are there.
-  awaitScreen(console, new Twin(toCards(problem)));
+  awaitScreen(console, new ReferenceConsole(toCards(problem)));
   console.tap('OK');
-  awaitScreen(console, new Twin(toGame(problem)));
+  awaitScreen(console, new ReferenceConsole(toGame(problem)));
   console.board.powerOff();
   return console.board.flash;
 }
 
-/** Waits until a console looks like its twin. */
-export function awaitScreen(console: FaultyConsole, { sight }: Twin): void {
-  const isThere = () => console.screen() === sight.screen;
+/** Waits until a console looks like its reference. */
+export function awaitScreen(console: FaultyConsole, { shown }: ReferenceConsole): void {
+  const isThere = () => console.screen() === shown.screen;
   for (let ms = 0; !isThere() && ms < RECOVERY_MS; ms += LOOK_MS) console.run(LOOK_MS);
   must(isThere(), 'hang', () => `the game does not begin, but stands at\n${console.screen()}`);
 }
 
-function isInGame({ sight }: Twin): boolean {
-  return isGameScreen(sight.screen);
+function isInGame({ shown }: ReferenceConsole): boolean {
+  return isGameScreen(shown.screen);
 }
 
 const problems = knownCodes().map(knownProblem);
 
 /** Which of what is seen must be right; lamps always must. */
-export interface Attention {
+export interface Compared {
   readonly screen: boolean;
 }
 
 /** Whoever sees the display. */
-const SEEING: Attention = { screen: true };
+const WITH_SCREEN: Compared = { screen: true };
 
 /** Whoever has none, or cannot rely on it. */
-export const BLIND: Attention = { screen: false };
+export const LAMPS_ONLY: Compared = { screen: false };
 
 /** A game that is played. */
-export class Bench {
+export class FaultRig {
   readonly random: Random;
   readonly console: FaultyConsole;
-  twin: Twin;
+  reference: ReferenceConsole;
   readonly problem: KnownProblem;
   /** Buttons that no player would press, because they do not work. */
   readonly avoided = new Set<Button>();
@@ -115,7 +115,7 @@ export class Bench {
     this.console = new FaultyConsole(this.problem, { flash, randomSeed: seed, ...(image && { image }) });
     this.#code = this.problem.groups.at(-1) ?? '';
     this.console.turn(this.#code);
-    this.twin = new Twin(toGame(this.problem));
+    this.reference = new ReferenceConsole(toGame(this.problem));
   }
 
   /** A whole number below a limit. */
@@ -133,49 +133,49 @@ export class Bench {
   }
 
   /** Switches the console on, and goes on with the game. */
-  resume(attention: Attention = SEEING): void {
-    this.wake(attention);
-    this.goOn(attention);
+  resume(compared: Compared = WITH_SCREEN): void {
+    this.wake(compared);
+    this.goOn(compared);
   }
 
   /** Switches the console on, and waits for its first screen. */
-  wake(attention: Attention = SEEING): void {
+  wake(compared: Compared = WITH_SCREEN): void {
     const { console } = this;
     console.proposal = undefined;
     console.board.powerOff();
-    if (attention.screen) {
+    if (compared.screen) {
       console.boot();
     } else {
       console.switchOn();
       console.run(700);
     }
-    this.twin.do('CUT');
-    this.compare(attention);
+    this.reference.do('CUT');
+    this.compare(compared);
   }
 
   /** From the first screen of an interrupted game to the game. */
-  goOn(attention: Attention = SEEING): void {
-    for (let press = 0; press < PRESSES_TO_GO_ON && !isInGame(this.twin); press++) {
-      this.tap('OK', attention);
+  goOn(compared: Compared = WITH_SCREEN): void {
+    for (let press = 0; press < PRESSES_TO_GO_ON && !isInGame(this.reference); press++) {
+      this.tap('OK', compared);
     }
     this.console.proposal = this.#code;
   }
 
   /** Does something, and waits until the console has done it. */
-  deed(attention: Attention = SEEING): void {
+  move(compared: Compared = WITH_SCREEN): void {
     const chance = this.random();
     const asked = this.#asked;
     const open = this.problem.letters.filter((letter) => !asked.includes(letter) && !this.avoided.has(letter));
     const mayAsk = asked.length < 3 && open.length > 0;
-    if (asked.length === 0 && chance < 0.4) this.turn(attention);
-    else if (mayAsk && (chance < 0.8 || asked.length === 0)) this.tap(this.pick(open), attention);
-    else if (asked.length > 0 && !this.avoided.has('OK')) this.tap('OK', attention);
-    else if (!this.avoided.has('MENU')) this.lookAtMenu(attention);
+    if (asked.length === 0 && chance < 0.4) this.turn(compared);
+    else if (mayAsk && (chance < 0.8 || asked.length === 0)) this.tap(this.pick(open), compared);
+    else if (asked.length > 0 && !this.avoided.has('OK')) this.tap('OK', compared);
+    else if (!this.avoided.has('MENU')) this.lookAtMenu(compared);
   }
 
   /** Does so many things. */
-  deeds(count: number, attention: Attention = SEEING): void {
-    for (let deed = 0; deed < count; deed++) this.deed(attention);
+  moves(count: number, compared: Compared = WITH_SCREEN): void {
+    for (let move = 0; move < count; move++) this.move(compared);
   }
 
   /** Turns the selectors to another code, whatever becomes of that. */
@@ -185,13 +185,13 @@ export class Bench {
     this.console.dial(this.#code);
   }
 
-  turn(attention: Attention = SEEING): void {
+  turn(compared: Compared = WITH_SCREEN): void {
     this.#code = Array.from({ length: 3 }, () => 1 + this.below(5)).join('');
     this.console.proposal = this.#code;
     // Whatever becomes of the console, the selectors stay where they are.
-    this.twin.do(this.#code);
+    this.reference.do(this.#code);
     this.console.dial(this.#code);
-    this.compare(attention);
+    this.compare(compared);
   }
 
   /**
@@ -199,7 +199,7 @@ export class Bench {
    * `seen` tells how a code looks to the console.
    */
   linger(ms: number, shape: Shape, seen = (code: string) => code): void {
-    const { console, twin } = this;
+    const { console, reference } = this;
     const endNs = console.board.nowNs + ms * 1e6;
     const leftMs = () => (endNs - console.board.nowNs) / 1e6;
     const other = [...this.#code].map((digit, at) => (SHAPES[at] === shape ? 1 + (Number(digit) % 5) : digit)).join('');
@@ -207,29 +207,29 @@ export class Bench {
       console.run(THOUGHTLESS_MS);
       for (const code of [other, this.#code]) {
         console.dial(code);
-        twin.do(seen(code));
+        reference.do(seen(code));
       }
     }
     console.run(Math.max(0, leftMs()));
   }
 
-  lookAtMenu(attention: Attention = SEEING): void {
-    this.tap('MENU', attention);
-    this.tap('MENU', attention);
+  lookAtMenu(compared: Compared = WITH_SCREEN): void {
+    this.tap('MENU', compared);
+    this.tap('MENU', compared);
   }
 
   /** Presses a button on both. */
-  tap(button: Button, attention: Attention = SEEING): void {
+  tap(button: Button, compared: Compared = WITH_SCREEN): void {
     this.#pending = button;
     this.console.tap(button);
-    this.twin.do(button);
+    this.reference.do(button);
     this.#pending = undefined;
-    this.compare(attention);
+    this.compare(compared);
   }
 
   /** The verifiers that have answered in this round. */
   get #asked(): Letter[] {
-    const { lamps } = this.twin.sight;
+    const { lamps } = this.reference.shown;
     return LETTERS.filter((_, index) => lamps.charAt(index) !== '-');
   }
 
@@ -238,7 +238,7 @@ export class Bench {
    * been done or not; but whatever was seen of it must not be gone.
    */
   recover(lamps: string): void {
-    const before = this.twin;
+    const before = this.reference;
     let possible = [before.clone()];
     if (this.#pending) {
       const done = before.clone();
@@ -246,7 +246,7 @@ export class Bench {
       possible.push(done);
     }
     const all = (...words: string[]) => {
-      for (const twin of possible) twin.do(...words);
+      for (const reference of possible) reference.do(...words);
       possible = this.#alike(possible);
     };
     this.console.proposal = undefined;
@@ -257,27 +257,27 @@ export class Bench {
     }
     const [left] = possible;
     must(left !== undefined, 'lost', () => this.#difference());
-    this.twin = left;
+    this.reference = left;
     this.console.proposal = this.#code;
-    const isLit = (index: number) => lamps.charAt(index) !== '-' && before.sight.lamps.charAt(index) === '-';
+    const isLit = (index: number) => lamps.charAt(index) !== '-' && before.shown.lamps.charAt(index) === '-';
     const forgotten = LETTERS.filter((letter, index) => isLit(index) && !this.#asked.includes(letter));
     must(this.#pending === 'OK' || forgotten.length === 0, 'lost', () => `${forgotten} was seen, and is gone`);
     this.#pending = undefined;
     this.compare();
   }
 
-  /** Those of several twins that look like the console. Waits until there is one. */
-  #alike(twins: readonly Twin[]): Twin[] {
-    const isAlike = ({ sight }: Twin) => sight.screen === this.console.screen();
-    for (let ms = 0; !twins.some(isAlike) && ms < RECOVERY_MS; ms += LOOK_MS) this.console.run(LOOK_MS);
-    const alike = twins.filter(isAlike);
+  /** Those of several references that look like the console. Waits until there is one. */
+  #alike(references: readonly ReferenceConsole[]): ReferenceConsole[] {
+    const isAlike = ({ shown }: ReferenceConsole) => shown.screen === this.console.screen();
+    for (let ms = 0; !references.some(isAlike) && ms < RECOVERY_MS; ms += LOOK_MS) this.console.run(LOOK_MS);
+    const alike = references.filter(isAlike);
     must(alike.length > 0, 'lost', () => this.#difference());
     return alike;
   }
 
-  /** Lets time pass until the console is seen as its twin. */
-  compare({ screen }: Attention = SEEING): void {
-    const wanted = this.twin.sight;
+  /** Lets time pass until the console is seen as its reference. */
+  compare({ screen }: Compared = WITH_SCREEN): void {
+    const wanted = this.reference.shown;
     const isAlike = () =>
       (this.console.lamps() === wanted.lamps || this.#isLampTest()) &&
       (!screen || this.console.screen() === wanted.screen);
@@ -291,30 +291,30 @@ export class Bench {
     this.console.proposal = undefined;
   }
 
-  /** From home through a game of the rulebook that has hardly begun, and over a power cut. Of its lamps only the twin knows. */
+  /** From home through a game of the rulebook that has hardly begun, and over a power cut. Of its lamps only the reference knows. */
   beginAnother(): void {
     for (const button of [...HOME.setUp, 'OK', 'OK', 'A', 'B'] as const) this.tap(button);
     this.console.board.powerOff();
     this.console.boot();
-    this.twin.do('CUT');
+    this.reference.do('CUT');
     this.tap('OK');
   }
 
   /** Plays on as if nothing had been, and once more after a power cut. */
   playOn(): void {
     this.compare();
-    this.deeds(3);
+    this.moves(3);
     this.resume();
-    this.deeds(1);
+    this.moves(1);
   }
 
   /** Lamps mean nothing while they are tested at power-on. */
   #isLampTest(): boolean {
-    return !isInGame(this.twin);
+    return !isInGame(this.reference);
   }
 
   #difference(): string {
-    const { lamps, screen } = this.twin.sight;
+    const { lamps, screen } = this.reference.shown;
     return `lamps ${this.console.lamps()}, not ${lamps}; the display shows\n${this.console.screen()}\nand not\n${screen}`;
   }
 }
