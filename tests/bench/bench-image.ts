@@ -1,11 +1,10 @@
-/**
- * The bench image: the firmware in `tests/bench-image` on a virtual board, started with an order.
- */
+/** The bench image: the firmware in `tests/bench-image` on a virtual board, started with an order. */
 
 import { readFileSync } from 'node:fs';
 import { FLASH_SECTOR, FLASH_SIZE, VirtualBoard } from 'bombe-virtual-board';
 import { decodeLog } from 'bombe-virtual-board/node';
 import { environment } from '../environment.ts';
+import * as pool from '../worker-pool.ts';
 
 /** The numbers by which the image's `order.rs` knows its workloads. */
 const WORKLOADS = { queries: 1, problems: 2, insights: 3, screens: 4, games: 5 } as const;
@@ -77,6 +76,21 @@ export function run(order: Order): Measurement {
     throw new Error(`${order.workload} of class ${order.class} went wrong on the chip: ${messages.join('; ')}`);
   }
   return { itemsMs, messages, stackBytes: board.stackUse() };
+}
+
+/** An order, and what it measured. */
+export interface Done {
+  readonly order: Order;
+  readonly outcome: Measurement;
+}
+
+/** Runs orders on several boards at once; the results are in the order of `orders`. */
+export async function runAll(orders: readonly Order[]): Promise<Done[]> {
+  const all: Done[] = [];
+  await pool.runAll(new URL('worker.ts', import.meta.url), orders, (outcome: Measurement, order, index) => {
+    all[index] = { order, outcome };
+  });
+  return all;
 }
 
 /** Has the chip draw the screens of scripts in a language, given by its number; how long each of them took. */

@@ -6,12 +6,11 @@
  */
 
 import { parseArgs } from 'node:util';
-import { CYCLES_PER_MS, joined, type Order, parts, run, type Series, series } from './bench-image.ts';
+import { CYCLES_PER_MS, joined, type Order, parts, run, runAll, type Series, series } from './bench-image.ts';
 import { CLASSES, className } from './classes.ts';
 import { mean, quantile, report, rounded } from './figure.ts';
 import { runOnHost } from './host-engine.ts';
 import { type Insights, runInsights } from './insights.ts';
-import { runAll } from './pool.ts';
 
 /** Small, so that the last orders of all keep every processor busy. */
 const PROBLEMS_PER_ORDER = 50;

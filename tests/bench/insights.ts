@@ -1,6 +1,4 @@
-/**
- * The reasoning behind the aids: how long a player's console thinks, before the first query and after each.
- */
+/** The reasoning behind the aids: how long a player's console thinks, before the first query and after each. */
 
 import { type Measurement, type Order, run } from './bench-image.ts';
 

@@ -8,10 +8,9 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { environment } from '../environment.ts';
-import { type Order, parts } from './bench-image.ts';
+import { type Done, type Order, parts, runAll } from './bench-image.ts';
 import { className } from './classes.ts';
 import { quantile, report, rounded } from './figure.ts';
-import { type Done, runAll } from './pool.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,6 +1,4 @@
-/**
- * How fast the emulator is: emulated seconds per second, at rest and at work. Runs in Node and in a browser alike.
- */
+/** How fast the emulator is: emulated seconds per second, at rest and at work. Runs in Node and in a browser alike. */
 
 import { SHAPES, VirtualBoard } from 'bombe-virtual-board';
 

@@ -1,7 +1,6 @@
-/** A process that runs orders for `pool.ts`, one message each. */
+/** A process that runs orders for the benchmarks. */
 
-import { type Order, run } from './bench-image.ts';
+import { serve } from '../worker-pool.ts';
+import { run } from './bench-image.ts';
 
-process.on('message', (order: Order) => {
-  process.send?.(run(order));
-});
+serve(run);

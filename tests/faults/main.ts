@@ -7,9 +7,9 @@
  */
 
 import { parseArgs } from 'node:util';
+import { runAll } from '../worker-pool.ts';
 import { FAULTS, type FaultKind } from './kinds.ts';
-import { runAll } from './pool.ts';
-import type { RunSpec } from './run.ts';
+import type { RunReport, RunSpec } from './run.ts';
 import { Score } from './score.ts';
 
 /** What a long bench plays with most faults. Those of the power cuts add up to ten thousand. */
@@ -53,7 +53,7 @@ function allOrders(): RunSpec[] {
 const score = new Score(chosen);
 const orders = allOrders();
 const progress = setInterval(() => console.error(score.progress(orders.length)), PROGRESS_MS);
-await runAll(orders, (report) => {
+await runAll(new URL('worker.ts', import.meta.url), orders, (report: RunReport) => {
   score.take(report);
   if (report.reason) console.log(JSON.stringify({ failed: report }));
 });

@@ -1,7 +1,6 @@
-/** A process that plays runs for `main.ts`, one message each. */
+/** A process that plays runs for `main.ts`. */
 
-import { type RunSpec, run } from './run.ts';
+import { serve } from '../worker-pool.ts';
+import { run } from './run.ts';
 
-process.on('message', (order: RunSpec) => {
-  process.send?.(run(order));
-});
+serve(run);

@@ -1,6 +1,4 @@
-/**
- * The console under test: the firmware image on a virtual board, with the checks that every test of the image makes.
- */
+/** The console under test: the firmware image on a virtual board, with the checks that every test of the image makes. */
 
 import assert from 'node:assert/strict';
 import { appendFileSync, readFileSync } from 'node:fs';

@@ -1,6 +1,4 @@
-/**
- * Generated problems with what is known of them: the golden vectors of `tests/host/generator.rs`, which never change.
- */
+/** Generated problems with what is known of them: the golden vectors of `tests/host/generator.rs`, which never change. */
 
 import { readFileSync } from 'node:fs';
 import { LETTERS, type Letter } from 'bombe-virtual-board';

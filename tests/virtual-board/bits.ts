@@ -1,6 +1,4 @@
-/**
- * Counting bits, for the tests of what chance does to them.
- */
+/** Counting bits, for the tests of what chance does to them. */
 
 /** How many bits of all bytes together are set. */
 export function setBits(bytes: Iterable<number>): number {

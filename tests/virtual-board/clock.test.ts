@@ -1,6 +1,4 @@
-/**
- * The clock that runs on the core's cycle counter.
- */
+/** The clock that runs on the core's cycle counter. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

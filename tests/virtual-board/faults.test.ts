@@ -1,6 +1,4 @@
-/**
- * How the board reports what goes wrong with a firmware.
- */
+/** How the board reports what goes wrong with a firmware. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,6 +1,4 @@
-/**
- * What the board tells of its flash while the probe uses it.
- */
+/** What the board tells of its flash while the probe uses it. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

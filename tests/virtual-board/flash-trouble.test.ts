@@ -1,6 +1,4 @@
-/**
- * A flash that is damaged, and one that is worn.
- */
+/** A flash that is damaged, and one that is worn. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,6 +1,4 @@
-/**
- * The flash chip by itself: NOR rules, and what each model of a power cut leaves.
- */
+/** The flash chip by itself: NOR rules, and what each model of a power cut leaves. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,6 +1,4 @@
-/**
- * Pictures of the display.
- */
+/** Pictures of the display. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,6 +1,4 @@
-/**
- * A display that is unplugged, that does not acknowledge, and whose bus is stuck, as the probe's own driver sees it.
- */
+/** A display that is unplugged, that does not acknowledge, and whose bus is stuck, as the probe's own driver sees it. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,6 +1,4 @@
-/**
- * Buttons that bounce and stick, and selectors whose wires are broken, noisy or off, as the probe's own drivers see them.
- */
+/** Buttons that bounce and stick, and selectors whose wires are broken, noisy or off, as the probe's own drivers see them. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

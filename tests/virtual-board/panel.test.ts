@@ -1,6 +1,4 @@
-/**
- * The front panel: buttons, lamps, selectors, piezo, display and log, as the probe's own drivers see them.
- */
+/** The front panel: buttons, lamps, selectors, piezo, display and log, as the probe's own drivers see them. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,6 +1,4 @@
-/**
- * The probe: the firmware in `tests/probe` on a virtual board, started with one of its scenarios.
- */
+/** The probe: the firmware in `tests/probe` on a virtual board, started with one of its scenarios. */
 
 import { readFileSync } from 'node:fs';
 import {
@@ -12,6 +10,7 @@ import {
   VirtualBoard,
 } from 'bombe-virtual-board';
 import { decodeLog, type LogEntry } from 'bombe-virtual-board/node';
+import { environment } from '../environment.ts';
 
 /** The numbers by which the probe's `main.rs` knows its scenarios. */
 const SCENARIOS = {
@@ -50,14 +49,6 @@ export type Scenario = keyof typeof SCENARIOS;
 
 /** The sector that the probe's flash scenarios write to: the last but one. */
 export const PROBE_SECTOR = FLASH_SIZE - 2 * FLASH_SECTOR;
-
-function environment(name: string): string {
-  const value = process.env[name];
-  if (!value) {
-    throw new Error(`${name} is not set: run these tests with "cargo xtask test"`);
-  }
-  return value;
-}
 
 /** The probe's UF2 image. */
 export function probeImage(): Uint8Array {

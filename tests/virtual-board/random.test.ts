@@ -1,6 +1,4 @@
-/**
- * The random bits that firmware draws from the ring oscillator.
- */
+/** The random bits that firmware draws from the ring oscillator. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,6 +1,4 @@
-/**
- * Draining the firmware's log from SRAM.
- */
+/** Draining the firmware's log from SRAM. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

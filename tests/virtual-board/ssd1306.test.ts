@@ -1,6 +1,4 @@
-/**
- * The display model against the SSD1306's data sheet, driven byte by byte as over I2C.
- */
+/** The display model against the SSD1306's data sheet, driven byte by byte as over I2C. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -226,13 +224,6 @@ test('a transfer reports how many pixels it wrote and whether anything looks dif
     { dataBytes: 0, changed: true },
     { dataBytes: 0, changed: false },
   ]);
-});
-
-test('the status tells whether the display is off', () => {
-  const oled = clearedDisplay();
-  assert.equal(oled.read() & 0x40, 0);
-  command(oled, 0xae);
-  assert.equal(oled.read() & 0x40, 0x40);
 });
 
 test('an unplugged or unpowered module does not answer', () => {

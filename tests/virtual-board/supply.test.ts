@@ -1,6 +1,4 @@
-/**
- * The supply, as the probe's own drivers see it: VSYS through the Pico's divider, and whether USB is plugged in.
- */
+/** The supply, as the probe's own drivers see it: VSYS through the Pico's divider, and whether USB is plugged in. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

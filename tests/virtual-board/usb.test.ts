@@ -1,6 +1,4 @@
-/**
- * The computer at the other end of the USB cable, with a probe that says everything again that it hears, or nothing at all.
- */
+/** The computer at the other end of the USB cable, with a probe that says everything again that it hears, or nothing at all. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,6 +1,4 @@
-/**
- * The virtual board: a Pico wired to the Bombe front panel, with a power switch and a clock of its own.
- */
+/** The virtual board: a Pico wired to the Bombe front panel, with a power switch and a clock of its own. */
 
 import { type Display, type DisplayController, displayWith } from './display.ts';
 import {

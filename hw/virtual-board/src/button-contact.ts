@@ -1,6 +1,4 @@
-/**
- * A button's contact: whether it is closed, by the finger on it and by what is wrong with it.
- */
+/** A button's contact: whether it is closed, by the finger on it and by what is wrong with it. */
 
 import type { Chip } from './chip.ts';
 import type { Random } from './random.ts';

@@ -1,6 +1,4 @@
-/**
- * What the board tells while it runs, and the lists of those who listen.
- */
+/** What the board tells while it runs, and the lists of those who listen. */
 
 import type { FlashOperation } from './flash.ts';
 import type { LampColour } from './panel.ts';

@@ -1,6 +1,4 @@
-/**
- * What can go wrong with the firmware, and how the board says so.
- */
+/** What can go wrong with the firmware, and how the board says so. */
 
 /**
  * - `panic`: the firmware panicked (`panic-probe` ends in `udf #0`)

@@ -1,6 +1,4 @@
-/**
- * A picture of the display: what a person sees at one moment.
- */
+/** A picture of the display: what a person sees at one moment. */
 
 import { encode } from 'fast-png';
 

@@ -1,6 +1,4 @@
-/**
- * The chip's pins as the parts on them see them: levels and voltages.
- */
+/** The chip's pins as the parts on them see them: levels and voltages. */
 
 import { type GPIOPin, GPIOPinState } from 'rp2040js';
 import type { Chip } from './chip.ts';

@@ -1,6 +1,4 @@
-/**
- * Addresses and sizes that several parts of the board agree on (RP2040 data sheet 2.2; Pico data sheet for the flash).
- */
+/** Addresses and sizes that several parts of the board agree on (RP2040 data sheet 2.2; Pico data sheet for the flash). */
 
 /** Start of the memory-mapped flash (XIP). */
 export const FLASH_BASE = 0x1000_0000;

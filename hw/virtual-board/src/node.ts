@@ -1,6 +1,4 @@
-/**
- * What needs Node: decoding the firmware's log with the tool `bombe-log-decoder`, which reads the ELF.
- */
+/** What needs Node: decoding the firmware's log with the tool `bombe-log-decoder`, which reads the ELF. */
 
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,4 @@
-/**
- * Randomness that repeats: whatever on the board is random draws from a generator that its owner has seeded.
- */
+/** Randomness that repeats: whatever on the board is random draws from a generator that its owner has seeded. */
 
 /** Draws a number from 0 up to, but not including, 1. */
 export type Random = () => number;

@@ -1,6 +1,4 @@
-/**
- * A selector's wire to the converter: its voltage, by where the selector stands and by what is wrong with the wire.
- */
+/** A selector's wire to the converter: its voltage, by where the selector stands and by what is wrong with the wire. */
 
 import type { Random } from './random.ts';
 

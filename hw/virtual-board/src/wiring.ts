@@ -1,6 +1,4 @@
-/**
- * What is wired to which pin, read from the one pin table of the repository, `hw/pins.json`.
- */
+/** What is wired to which pin, read from the one pin table of the repository, `hw/pins.json`. */
 
 import pins from '../../pins.json' with { type: 'json' };
 

@@ -1,6 +1,4 @@
-/**
- * The encoding of the firmware's log, rzCOBS: frames end with a zero byte, and zeros inside are packed. Read from the back.
- */
+/** The encoding of the firmware's log, rzCOBS: frames end with a zero byte, and zeros inside are packed. Read from the back. */
 
 /** Unpacks a frame, without the zero that ends it; null if it is damaged. */
 export function unpackFrame(frame: Uint8Array): Uint8Array | null {

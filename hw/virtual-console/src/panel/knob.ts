@@ -1,6 +1,4 @@
-/**
- * A selector: a knob with five detents, for dragging, tapping, wheel and keys. Screen readers meet it as a slider.
- */
+/** A selector: a knob with five detents, for dragging, tapping, wheel and keys. Screen readers meet it as a slider. */
 
 import type { Shape } from 'bombe-virtual-board';
 import type { Position } from '../protocol.ts';
