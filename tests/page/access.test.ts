@@ -1,18 +1,13 @@
 /** The page for everybody: no violations that axe-core can find, the display in words, light or dark. */
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { test as plainTest } from 'node:test';
+import type { BrowserContextOptions } from 'playwright-core';
 import { violations } from './axe.ts';
-import { ConsolePage, launch, PHONE, TIMEOUT_MS } from './console-page.ts';
+import { ConsolePage, PHONE, pageTest as test } from './console-page.ts';
+import { TIMEOUT_MS, testBrowser } from './visited-page.ts';
 
-let browser: Browser;
-
-before(async () => {
-  browser = await launch();
-});
-
-after(() => browser.close());
+const browser = await testBrowser();
 
 const VIEWS: Readonly<Record<string, BrowserContextOptions>> = {
   light: { colorScheme: 'light' },
@@ -21,18 +16,15 @@ const VIEWS: Readonly<Record<string, BrowserContextOptions>> = {
 };
 
 for (const [name, options] of Object.entries(VIEWS)) {
-  test(`axe-core finds no violations: ${name}`, async () => {
-    const visitor = await ConsolePage.open(browser, { ...options, reducedMotion: 'reduce' });
+  test(`axe-core finds no violations: ${name}`, { ...options, reducedMotion: 'reduce' }, async (visitor) => {
     await visitor.displayTextSays('English');
     assert.deepEqual(await violations(visitor.page), []);
     await visitor.openWorkbench();
     assert.deepEqual(await violations(visitor.page), []);
-    await visitor.leave();
   });
 }
 
-test('nothing is cut off at the side, however wide the window', async () => {
-  const visitor = await ConsolePage.open(browser);
+test('nothing is cut off at the side, however wide the window', async (visitor) => {
   for (let width = 340; width <= 1000; width += 10) {
     await visitor.page.setViewportSize({ width, height: 900 });
     const needed = await visitor.page.evaluate(
@@ -43,11 +35,9 @@ test('nothing is cut off at the side, however wide the window', async () => {
     );
     assert.ok(needed <= width, `${needed} pixels in a window of ${width}`);
   }
-  await visitor.leave();
 });
 
-test('the theme follows the system until the visitor chooses', async () => {
-  const visitor = await ConsolePage.open(browser, { colorScheme: 'dark' });
+test('the theme follows the system until the visitor chooses', { colorScheme: 'dark' }, async (visitor) => {
   const themeIs = (theme: string) => visitor.page.locator(`html[data-theme=${theme}]`).waitFor({ timeout: TIMEOUT_MS });
   await themeIs('dark');
   await visitor.page.emulateMedia({ colorScheme: 'light' });
@@ -56,11 +46,9 @@ test('the theme follows the system until the visitor chooses', async () => {
   await themeIs('dark');
   await visitor.page.reload();
   await themeIs('dark');
-  await visitor.leave();
 });
 
-test('the display is told in words, live, its signs too', async () => {
-  const visitor = await ConsolePage.open(browser);
+test('the display is told in words, live, its signs too', async (visitor) => {
   await visitor.displayTextSays('English');
   await visitor.begin(visitor.withMouse);
   await visitor.displayTextSays(/Round 1.*Asked 0/);
@@ -69,10 +57,9 @@ test('the display is told in words, live, its signs too', async () => {
   await visitor.displayTextSays(/A, not asked, B, no/);
   await visitor.displayTextSays('query left, query left, query spent');
   assert.equal(await visitor.page.locator('#display-text').getAttribute('aria-live'), 'polite');
-  await visitor.leave();
 });
 
-test('the head of the page stands in one line, on a small phone as well', async () => {
+plainTest('the head of the page stands in one line, on a small phone as well', async () => {
   for (const width of [320, 390, 490, 1000]) {
     const visitor = await ConsolePage.open(browser, { viewport: { width, height: 700 } });
     const { title, button, page } = await visitor.page.evaluate(() => {

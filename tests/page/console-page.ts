@@ -1,11 +1,10 @@
 /** A visitor of the virtual console: a browser, the page in it, and what can be seen and done there. */
 
 import assert from 'node:assert/strict';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { environment } from '../environment.ts';
 import { golden } from '../image/golden.ts';
-
-export const TIMEOUT_MS = 20_000;
+import { TIMEOUT_MS, testsOf, VisitedPage } from './visited-page.ts';
 
 /** A phone that is held upright. */
 export const PHONE: BrowserContextOptions = {
@@ -14,51 +13,24 @@ export const PHONE: BrowserContextOptions = {
   isMobile: true,
 };
 
-/** What says nothing about the page: that the canvas is read so often, and service workers blocked, is these tests' doing. */
-const NOT_OURS = /willReadFrequently|blocked by Playwright/;
-
-export function launch(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: environment('CHROMIUM'),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-  });
+/** How the page is opened; `search` is what follows its address. */
+export interface VisitOptions extends BrowserContextOptions {
+  readonly search?: string;
 }
 
 export type Press = (name: string) => Promise<void>;
 
-export class ConsolePage {
-  readonly page: Page;
-  readonly context: BrowserContext;
-  private readonly complaints: string[] = [];
-
-  private constructor(page: Page, context: BrowserContext) {
-    this.page = page;
-    this.context = context;
-    page.on('console', (message) => {
-      const isBad = message.type() === 'error' || message.type() === 'warning';
-      if (isBad && !NOT_OURS.test(message.text())) this.complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => this.complaints.push(String(error)));
-  }
-
+export class ConsolePage extends VisitedPage {
   /** Opens the page in a profile of its own. */
-  static async open(browser: Browser, options: BrowserContextOptions = {}, search = ''): Promise<ConsolePage> {
+  static async open(browser: Browser, { search = '', ...options }: VisitOptions = {}): Promise<ConsolePage> {
     const context = await browser.newContext({
       viewport: { width: 1000, height: 760 },
       serviceWorkers: 'block',
       ...options,
     });
-    // The runner of these tests has functions keep their names by a helper, which those that run in the page lack.
-    await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
-    const visitor = new ConsolePage(await context.newPage(), context);
+    const visitor = new ConsolePage(await VisitedPage.newPage(context), context);
     await visitor.page.goto(new URL(search, environment('BOMBE_PAGE_URL')).href);
     return visitor;
-  }
-
-  /** Leaves, and holds the page to having been silent. */
-  async leave(): Promise<void> {
-    await this.context.close();
-    assert.deepEqual(this.complaints, []);
   }
 
   /** The display as the golden files write it. */
@@ -133,10 +105,6 @@ export class ConsolePage {
     return `the page says ${JSON.stringify({ ...said, log, events, workers, complaints: this.complaints }, null, 2)}`;
   }
 
-  button(name: string) {
-    return this.page.getByRole('button', { name, exact: true });
-  }
-
   knob(shape: string) {
     return this.page.getByRole('slider', { name: shape });
   }
@@ -175,3 +143,6 @@ export class ConsolePage {
     await this.screenBecomes('play');
   }
 }
+
+/** A test of the page in a profile of its own; at its end the page must not have complained. */
+export const pageTest = testsOf((browser, options?: VisitOptions) => ConsolePage.open(browser, options));

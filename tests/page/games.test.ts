@@ -1,19 +1,9 @@
 /** Whole games in a real browser, on the real page and image: by mouse, by keyboard, and with a finger on a phone. */
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
 import { dialShown } from '../image/game-screen.ts';
 import { golden } from '../image/golden.ts';
-import { ConsolePage, launch, PHONE, type Press } from './console-page.ts';
-
-let browser: Browser;
-
-before(async () => {
-  browser = await launch();
-});
-
-after(() => browser.close());
+import { type ConsolePage, PHONE, type Press, pageTest as test } from './console-page.ts';
 
 /** Two rounds with the code dialled, a question in each, and the claim. */
 async function playToTheEnd(visitor: ConsolePage, press: Press, colour: string): Promise<void> {
@@ -53,8 +43,7 @@ async function drag(visitor: ConsolePage, shape: string, position: number): Prom
   assert.equal(await knob.getAttribute('aria-valuenow'), String(position));
 }
 
-test('problem 01 is won with the mouse alone', async () => {
-  const visitor = await ConsolePage.open(browser);
+test('problem 01 is won with the mouse alone', async (visitor) => {
   const dial = async (code: string) => {
     for (const [index, shape] of ['triangle', 'square', 'circle'].entries()) {
       await drag(visitor, shape, Number(code.charAt(index)));
@@ -65,11 +54,9 @@ test('problem 01 is won with the mouse alone', async () => {
   await visitor.displayBecomes('241', (screen) => dialShown(screen) === '241');
   await playToTheEnd(visitor, visitor.withMouse, 'green');
   await visitor.screenBecomes('solved');
-  await visitor.leave();
 });
 
-test('problem 01 is won with the keyboard alone', async () => {
-  const visitor = await ConsolePage.open(browser);
+test('problem 01 is won with the keyboard alone', async (visitor) => {
   await visitor.screenBecomes('first-start');
   const dial = async (code: string) => {
     for (const [index, shape] of ['triangle', 'square', 'circle'].entries()) {
@@ -92,11 +79,9 @@ test('problem 01 is won with the keyboard alone', async () => {
   await visitor.displayBecomes('241', (screen) => dialShown(screen) === '241');
   await playToTheEnd(visitor, visitor.withKeyboard, 'green');
   await visitor.screenBecomes('solved');
-  await visitor.leave();
 });
 
-test('problem 01 is lost with a finger on a phone', async () => {
-  const visitor = await ConsolePage.open(browser, PHONE);
+test('problem 01 is lost with a finger on a phone', PHONE, async (visitor) => {
   const dial = async (code: string) => {
     for (const [index, shape] of ['triangle', 'square', 'circle'].entries()) {
       await visitor
@@ -113,11 +98,9 @@ test('problem 01 is lost with a finger on a phone', async () => {
     return scrollWidth - clientWidth;
   });
   assert.equal(surplus, 0, 'nothing sticks out at the side');
-  await visitor.leave();
 });
 
-test('a key that is let go while another is held does not stick', async () => {
-  const visitor = await ConsolePage.open(browser);
+test('a key that is let go while another is held does not stick', async (visitor) => {
   await visitor.screenBecomes('first-start');
   const { keyboard } = visitor.page;
   await keyboard.down('b');
@@ -126,27 +109,22 @@ test('a key that is let go while another is held does not stick', async () => {
   await keyboard.up('b');
   await keyboard.up('Control');
   await visitor.page.locator('.push.down').waitFor({ state: 'detached' });
-  await visitor.leave();
 });
 
-test('only the main button of a mouse presses, and typing into a field presses nothing', async () => {
-  const visitor = await ConsolePage.open(browser);
+test('only the main button of a mouse presses, and typing into a field presses nothing', async (visitor) => {
   await visitor.screenBecomes('first-start');
   await visitor.button('OK').click({ button: 'right' });
   await visitor.openWorkbench();
   await visitor.page.getByLabel('Problem code').pressSequentially('abcdef');
   await visitor.page.waitForTimeout(300);
   await visitor.screenBecomes('first-start');
-  await visitor.leave();
 });
 
-test('a wheel turns a knob a detent at a time, and no further than its ends', async () => {
-  const visitor = await ConsolePage.open(browser);
+test('a wheel turns a knob a detent at a time, and no further than its ends', async (visitor) => {
   await visitor.knob('square').hover();
   for (const wanted of ['2', '3', '4', '5', '5']) {
     await visitor.page.mouse.wheel(0, -100);
     await visitor.page.waitForTimeout(30);
     assert.equal(await visitor.knob('square').getAttribute('aria-valuenow'), wanted);
   }
-  await visitor.leave();
 });

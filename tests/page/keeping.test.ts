@@ -1,22 +1,13 @@
 /** What a game survives: a reload, a pulled plug, the power switch, the reset button, another tab. Selectors stay where they were. */
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { dialShown } from '../image/game-screen.ts';
-import { ConsolePage, launch, TIMEOUT_MS } from './console-page.ts';
+import { type ConsolePage, pageTest as test } from './console-page.ts';
+import { TIMEOUT_MS } from './visited-page.ts';
 
-let browser: Browser;
-
-before(async () => {
-  browser = await launch();
-});
-
-after(() => browser.close());
-
-/** A game with an answer in its second round. */
-async function inMidGame(): Promise<ConsolePage> {
-  const visitor = await ConsolePage.open(browser);
+/** Begins a game, and plays to an answer in its second round. */
+async function playToMidGame(visitor: ConsolePage): Promise<void> {
   await visitor.begin(visitor.withMouse);
   await visitor.withMouse('A');
   await visitor.lampBecomes('A', 'red');
@@ -24,7 +15,6 @@ async function inMidGame(): Promise<ConsolePage> {
   await visitor.lampBecomes('A', 'off');
   await visitor.withMouse('B');
   await visitor.lampBecomes('B', 'red');
-  return visitor;
 }
 
 async function positions(page: Page): Promise<string> {
@@ -32,30 +22,28 @@ async function positions(page: Page): Promise<string> {
   return values.join('');
 }
 
-test('a reload in mid-game resumes, with the answer that was just seen, and the code that is dialled', async () => {
-  const visitor = await inMidGame();
+test('a reload in mid-game resumes, with the answer that was just seen, and the code that is dialled', async (visitor) => {
+  await playToMidGame(visitor);
   await visitor.page.reload();
   assert.equal(await positions(visitor.page), '533');
   await visitor.screenBecomes('resume');
   await visitor.withMouse('OK');
   await visitor.lampBecomes('B', 'red');
   await visitor.displayBecomes('533', (screen) => dialShown(screen) === '533');
-  await visitor.leave();
 });
 
-test('a plug that is pulled in mid-game goes back in, and the game resumes', async () => {
-  const visitor = await inMidGame();
+test('a plug that is pulled in mid-game goes back in, and the game resumes', async (visitor) => {
+  await playToMidGame(visitor);
   await visitor.openWorkbench();
   await visitor.withMouse('Pull the plug');
   await visitor.displayBecomes('nothing', (screen) => !/[▀▄█]/.test(screen));
   await visitor.screenBecomes('resume');
   await visitor.withMouse('OK');
   await visitor.lampBecomes('B', 'red');
-  await visitor.leave();
 });
 
-test('the power switch and the reset button interrupt a game, and no more', async () => {
-  const visitor = await inMidGame();
+test('the power switch and the reset button interrupt a game, and no more', async (visitor) => {
+  await playToMidGame(visitor);
   await visitor.openWorkbench();
   const power = visitor.page.getByRole('button', { name: 'Power', exact: true });
   await power.click();
@@ -68,11 +56,9 @@ test('the power switch and the reset button interrupt a game, and no more', asyn
   await visitor.lampBecomes('B', 'red');
   await visitor.withMouse('Reset');
   await visitor.screenBecomes('resume');
-  await visitor.leave();
 });
 
-test('a tab that is overtaken before it has started does not start', async () => {
-  const visitor = await ConsolePage.open(browser);
+test('a tab that is overtaken before it has started does not start', async (visitor) => {
   let comes = () => {};
   const coming = new Promise<void>((resolve) => {
     comes = resolve;
@@ -92,11 +78,9 @@ test('a tab that is overtaken before it has started does not start', async () =>
   await visitor.page.waitForTimeout(500);
   assert.equal(await visitor.page.locator('html[data-power]').count(), 0);
   await second.locator('#display-text', { hasText: 'English' }).waitFor({ timeout: TIMEOUT_MS, state: 'attached' });
-  await visitor.leave();
 });
 
-test('the console moves to the tab that was opened last, and the one before can do no more to it', async () => {
-  const visitor = await ConsolePage.open(browser);
+test('the console moves to the tab that was opened last, and the one before can do no more to it', async (visitor) => {
   await visitor.screenBecomes('first-start');
   await visitor.dial('241');
   const second = await visitor.context.newPage();
@@ -117,5 +101,4 @@ test('the console moves to the tab that was opened last, and the one before can 
   assert.doesNotMatch(await visitor.shown(), /[▀▄█]/);
   await second.reload();
   assert.equal(await positions(second), '241');
-  await visitor.leave();
 });

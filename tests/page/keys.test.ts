@@ -1,23 +1,8 @@
 /** The buttons of the panel by keyboard and by assistive technology: each press is one press, and of the right button. */
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { ConsolePage, launch, TIMEOUT_MS } from './console-page.ts';
-
-let browser: Browser;
-
-before(async () => {
-  browser = await launch();
-});
-
-after(() => browser.close());
-
-async function opened(): Promise<ConsolePage> {
-  const visitor = await ConsolePage.open(browser);
-  await visitor.screenBecomes('first-start');
-  return visitor;
-}
+import { type ConsolePage, pageTest as test } from './console-page.ts';
+import { TIMEOUT_MS } from './visited-page.ts';
 
 /** Brings the focus to a button as a visitor without a mouse would. */
 async function tabTo(visitor: ConsolePage, name: string): Promise<void> {
@@ -38,8 +23,8 @@ async function pressed(visitor: ConsolePage): Promise<string[]> {
   return events.flatMap((line) => /button (\w+) pressed/.exec(line)?.[1] ?? []);
 }
 
-test('Enter presses the button that the focus was brought to, for as long as the key is down', async () => {
-  const visitor = await opened();
+test('Enter presses the button that the focus was brought to, for as long as the key is down', async (visitor) => {
+  await visitor.screenBecomes('first-start');
   const { page } = visitor;
   const { keyboard } = page;
   await tabTo(visitor, 'B');
@@ -50,11 +35,10 @@ test('Enter presses the button that the focus was brought to, for as long as the
   await page.locator('.push.down').waitFor({ state: 'detached', timeout: TIMEOUT_MS });
   await keyboard.press('Space');
   assert.deepEqual(await pressed(visitor), ['B', 'B']);
-  await visitor.leave();
 });
 
-test('Enter is OK after a click on another button, and after the keys of others', async () => {
-  const visitor = await opened();
+test('Enter is OK after a click on another button, and after the keys of others', async (visitor) => {
+  await visitor.screenBecomes('first-start');
   await visitor.withMouse('B');
   await visitor.page.keyboard.press('Enter');
   await visitor.page.keyboard.press('c');
@@ -64,11 +48,10 @@ test('Enter is OK after a click on another button, and after the keys of others'
   await tabTo(visitor, 'B');
   await visitor.page.keyboard.press('Enter');
   assert.deepEqual(await pressed(visitor), ['B', 'OK', 'C', 'OK', 'B']);
-  await visitor.leave();
 });
 
-test('a click of assistive technology presses once, with or without the events of a pointer ahead', async () => {
-  const visitor = await opened();
+test('a click of assistive technology presses once, with or without the events of a pointer ahead', async (visitor) => {
+  await visitor.screenBecomes('first-start');
   await visitor.button('B').evaluate((button) => {
     const click = () => button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 }));
     click();
@@ -81,11 +64,10 @@ test('a click of assistive technology presses once, with or without the events o
   // A mouse presses when it goes down, and its click is not another press.
   await visitor.withMouse('C');
   assert.deepEqual(await pressed(visitor), ['B', 'B', 'C']);
-  await visitor.leave();
 });
 
-test('on a keyboard of another script letters go by their place, on a Latin one by what is written on them', async () => {
-  const visitor = await opened();
+test('on a keyboard of another script letters go by their place, on a Latin one by what is written on them', async (visitor) => {
+  await visitor.screenBecomes('first-start');
   const session = await visitor.context.newCDPSession(visitor.page);
   const type = async (key: string, code: string) => {
     await session.send('Input.dispatchKeyEvent', { type: 'keyDown', key, code });
@@ -99,5 +81,4 @@ test('on a keyboard of another script letters go by their place, on a Latin one 
   await type('a', 'KeyQ');
   assert.equal(await visitor.page.locator('.push.down').count(), 0);
   assert.deepEqual(await pressed(visitor), ['B', 'C', 'B', 'A']);
-  await visitor.leave();
 });

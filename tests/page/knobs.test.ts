@@ -1,17 +1,8 @@
 /** The figures around a knob: what turns it to them, and what does not. */
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { ConsolePage, launch, PHONE, TIMEOUT_MS } from './console-page.ts';
-
-let browser: Browser;
-
-before(async () => {
-  browser = await launch();
-});
-
-after(() => browser.close());
+import { type ConsolePage, PHONE, pageTest as test } from './console-page.ts';
+import { TIMEOUT_MS } from './visited-page.ts';
 
 interface Point {
   readonly x: number;
@@ -30,8 +21,7 @@ function positionOf(visitor: ConsolePage, shape: string): Promise<string | null>
   return visitor.knob(shape).getAttribute('aria-valuenow');
 }
 
-test('a click on a figure turns the knob to it, and so does one beside it', async () => {
-  const visitor = await ConsolePage.open(browser);
+test('a click on a figure turns the knob to it, and so does one beside it', async (visitor) => {
   const { mouse } = visitor.page;
   const four = await middleOf(visitor, 'square', 4);
   await mouse.click(four.x, four.y);
@@ -39,19 +29,18 @@ test('a click on a figure turns the knob to it, and so does one beside it', asyn
   const two = await middleOf(visitor, 'square', 2);
   await mouse.click(two.x - 11, two.y);
   assert.equal(await positionOf(visitor, 'square'), '2');
-  await visitor.leave();
 });
 
-test('another button of the mouse on a figure turns nothing', async () => {
-  const visitor = await ConsolePage.open(browser);
+test('another button of the mouse on a figure turns nothing', async (visitor) => {
   const four = await middleOf(visitor, 'square', 4);
   for (const button of ['right', 'middle'] as const) await visitor.page.mouse.click(four.x, four.y, { button });
   assert.equal(await positionOf(visitor, 'square'), '1');
-  await visitor.leave();
 });
 
-test('a finger that scrolls from a figure turns nothing, and the page scrolls', async () => {
-  const visitor = await ConsolePage.open(browser, { ...PHONE, viewport: { width: 390, height: 500 } });
+test('a finger that scrolls from a figure turns nothing, and the page scrolls', {
+  ...PHONE,
+  viewport: { width: 390, height: 500 },
+}, async (visitor) => {
   const { x, y } = await middleOf(visitor, 'square', 4);
   const session = await visitor.context.newCDPSession(visitor.page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
@@ -61,15 +50,16 @@ test('a finger that scrolls from a figure turns nothing, and the page scrolls', 
   await touch('touchEnd', []);
   await visitor.page.waitForFunction(() => scrollY > 0, undefined, { timeout: TIMEOUT_MS });
   assert.equal(await positionOf(visitor, 'square'), '1');
-  await visitor.leave();
 });
 
-test('on a phone the figures of neighbouring knobs do not take from each other what can be hit', async () => {
-  const visitor = await ConsolePage.open(browser, PHONE);
-  const five = await middleOf(visitor, 'triangle', 5);
-  const one = await middleOf(visitor, 'square', 1);
-  // A mouse hits what it points at; for a finger browsers look around.
-  await visitor.page.mouse.click(0.6 * five.x + 0.4 * one.x, five.y);
-  assert.deepEqual([await positionOf(visitor, 'triangle'), await positionOf(visitor, 'square')], ['5', '1']);
-  await visitor.leave();
-});
+test(
+  'on a phone the figures of neighbouring knobs do not take from each other what can be hit',
+  PHONE,
+  async (visitor) => {
+    const five = await middleOf(visitor, 'triangle', 5);
+    const one = await middleOf(visitor, 'square', 1);
+    // A mouse hits what it points at; for a finger browsers look around.
+    await visitor.page.mouse.click(0.6 * five.x + 0.4 * one.x, five.y);
+    assert.deepEqual([await positionOf(visitor, 'triangle'), await positionOf(visitor, 'square')], ['5', '1']);
+  },
+);

@@ -5,8 +5,8 @@
 
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { launch } from './console-page.ts';
 import { ProjectorPage } from './projector-page.ts';
+import { launch } from './visited-page.ts';
 
 const PICTURE = fileURLToPath(new URL('../../hw/virtual-console/screenshots/projector-lesson.png', import.meta.url));
 

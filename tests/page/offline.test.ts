@@ -9,7 +9,7 @@ import { extname, join } from 'node:path';
 import { after, afterEach, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { environment } from '../environment.ts';
-import { launch, TIMEOUT_MS } from './console-page.ts';
+import { launch, TIMEOUT_MS } from './visited-page.ts';
 
 const FOLDER = '/games/bombe/';
 const TYPES: Readonly<Record<string, string>> = {

@@ -10,8 +10,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContextOptions } from 'playwright-core';
-import { ConsolePage, launch, PHONE, TIMEOUT_MS } from './console-page.ts';
+import { ConsolePage, PHONE } from './console-page.ts';
 import { ProjectorPage, WALL } from './projector-page.ts';
+import { launch, TIMEOUT_MS } from './visited-page.ts';
 
 const FOLDER = fileURLToPath(new URL('../../hw/virtual-console/screenshots/', import.meta.url));
 
@@ -96,7 +97,7 @@ for (const [name, options] of Object.entries(VIEWS)) {
   await visitor.leave();
 }
 for (const colorScheme of ['light', 'dark'] as const) {
-  const player = await ConsolePage.open(browser, { colorScheme }, `?problem=${PROBLEM}`);
+  const player = await ConsolePage.open(browser, { colorScheme, search: `?problem=${PROBLEM}` });
   await onTheWall(player, async ({ page }, moment) => {
     await page.bringToFront();
     await page.mouse.move(1, 1);

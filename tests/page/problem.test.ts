@@ -1,31 +1,23 @@
 /** `?problem=`: the address names a problem, and the page dials it as a person would. */
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { ConsolePage, launch, TIMEOUT_MS } from './console-page.ts';
+import { pageTest as test } from './console-page.ts';
+import { TIMEOUT_MS } from './visited-page.ts';
 
-let browser: Browser;
-
-before(async () => {
-  browser = await launch();
-});
-
-after(() => browser.close());
-
-test('a problem in the address is dialled on a new console, in the language of the browser', async () => {
-  const visitor = await ConsolePage.open(browser, { locale: 'it-IT' }, '?problem=241-435-331-342');
+test('a problem in the address is dialled on a new console, in the language of the browser', {
+  locale: 'it-IT',
+  search: '?problem=241-435-331-342',
+}, async (visitor) => {
   await visitor.page.getByText('Problem 241 435 331 342 is dialled.').waitFor({ timeout: TIMEOUT_MS });
   await visitor.displayTextSays('Giocatori');
-  await visitor.leave();
 });
 
-test('a problem that is dialled leaves the address: a reload does not dial it again, and a link to it can be copied', async () => {
-  const visitor = await ConsolePage.open(
-    browser,
-    { permissions: ['clipboard-read', 'clipboard-write'] },
-    '?wall=1&problem=241-435-331-342#top',
-  );
+const WITH_CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
+
+test('a problem that is dialled leaves the address: a reload does not dial it again, and a link to it can be copied', {
+  ...WITH_CLIPBOARD,
+  search: '?wall=1&problem=241-435-331-342#top',
+}, async (visitor) => {
   const { page } = visitor;
   await page.getByText('Dialling problem').waitFor({ timeout: TIMEOUT_MS });
   assert.match(page.url(), /problem=/, 'a reload in the middle of it begins anew');
@@ -41,28 +33,22 @@ test('a problem that is dialled leaves the address: a reload does not dial it ag
   await page.waitForTimeout(800);
   await visitor.screenBecomes('home');
   assert.equal(await page.locator('#notice').textContent(), '');
-  await visitor.leave();
 });
 
-test('a reload before the problem is dialled dials it', async () => {
-  const visitor = await ConsolePage.open(browser, {}, '?problem=241-435-331-342');
+test('a reload before the problem is dialled dials it', { search: '?problem=241-435-331-342' }, async (visitor) => {
   await visitor.page.getByText('Dialling problem').waitFor({ timeout: TIMEOUT_MS });
   await visitor.page.reload();
   await visitor.page.getByText('Problem 241 435 331 342 is dialled.').waitFor({ timeout: TIMEOUT_MS });
-  await visitor.leave();
 });
 
-test('a code that is none is told, and nothing is pressed', async () => {
-  const visitor = await ConsolePage.open(browser, {}, '?problem=241 435 331 343');
+test('a code that is none is told, and nothing is pressed', { search: '?problem=241 435 331 343' }, async (visitor) => {
   await visitor.page.getByText('is no problem code').waitFor({ timeout: TIMEOUT_MS });
   await visitor.screenBecomes('first-start');
   await visitor.page.waitForTimeout(500);
   await visitor.screenBecomes('first-start');
-  await visitor.leave();
 });
 
-test('a game that waits is not disturbed: the problem is dialled when the console is at home', async () => {
-  const visitor = await ConsolePage.open(browser);
+test('a game that waits is not disturbed: the problem is dialled when the console is at home', async (visitor) => {
   await visitor.begin(visitor.withMouse);
   await visitor.withMouse('B');
   await visitor.lampBecomes('B', 'red');
@@ -71,5 +57,4 @@ test('a game that waits is not disturbed: the problem is dialled when the consol
   await visitor.page.waitForTimeout(800);
   await visitor.displayTextSays('Welcome back');
   await visitor.page.getByText('as soon as the console is at home').waitFor({ timeout: TIMEOUT_MS });
-  await visitor.leave();
 });

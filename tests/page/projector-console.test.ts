@@ -1,22 +1,12 @@
 /** The projector page and the virtual console: the emulated USB device of the real image drives the page. */
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
 import { golden } from '../image/golden.ts';
-import { ConsolePage, launch, TIMEOUT_MS } from './console-page.ts';
-import { ProjectorPage, WALL } from './projector-page.ts';
+import { pageTest as test } from './console-page.ts';
+import { ProjectorPage, projectorTest, WALL } from './projector-page.ts';
+import { TIMEOUT_MS } from './visited-page.ts';
 
-let browser: Browser;
-
-before(async () => {
-  browser = await launch();
-});
-
-after(() => browser.close());
-
-test('a whole game is seen on the projector, also by who comes in mid-game, and after a power cut', async () => {
-  const player = await ConsolePage.open(browser);
+test('a whole game is seen on the projector, also by who comes in mid-game, and after a power cut', async (player) => {
   const press = player.withMouse;
   await player.begin(press);
   const projector = await ProjectorPage.openIn(player.context);
@@ -66,26 +56,27 @@ test('a whole game is seen on the projector, also by who comes in mid-game, and 
   await projector.button('Forward').click();
   await projector.shows('#caption', /^[A-D] says (yes|no) to [1-5]{3}\.$/);
   await projector.leave();
-  await player.leave();
 });
 
-test('the projector page brings its own console, and sends it a problem that the player takes', async () => {
-  const projector = await ProjectorPage.open(browser, WALL);
-  await projector.button('Virtual console').click();
-  const frame = projector.page.frameLocator('#console-frame');
-  const says = (text: string) =>
-    frame.locator('#display-text', { hasText: text }).waitFor({ timeout: TIMEOUT_MS, state: 'attached' });
-  await says('English');
-  await frame.getByRole('button', { name: 'A', exact: true }).click();
-  await says('New game');
-  await projector.shows('#state', /Console [0-9A-F]{8}/);
+projectorTest(
+  'the projector page brings its own console, and sends it a problem that the player takes',
+  WALL,
+  async (projector) => {
+    await projector.button('Virtual console').click();
+    const frame = projector.page.frameLocator('#console-frame');
+    const says = (text: string) =>
+      frame.locator('#display-text', { hasText: text }).waitFor({ timeout: TIMEOUT_MS, state: 'attached' });
+    await says('English');
+    await frame.getByRole('button', { name: 'A', exact: true }).click();
+    await says('New game');
+    await projector.shows('#state', /Console [0-9A-F]{8}/);
 
-  await projector.button('Problem').click();
-  await projector.page.getByLabel('Problem code').fill('241 435 331 342');
-  await projector.button('Send to the console').click();
-  await projector.shows('#reply', 'OK on its panel takes it.');
-  await frame.getByRole('button', { name: 'OK', exact: true }).click();
-  await projector.shows('#reply', 'The console takes 241 435 331 342.');
-  await says('Players');
-  await projector.leave();
-});
+    await projector.button('Problem').click();
+    await projector.page.getByLabel('Problem code').fill('241 435 331 342');
+    await projector.button('Send to the console').click();
+    await projector.shows('#reply', 'OK on its panel takes it.');
+    await frame.getByRole('button', { name: 'OK', exact: true }).click();
+    await projector.shows('#reply', 'The console takes 241 435 331 342.');
+    await says('Players');
+  },
+);

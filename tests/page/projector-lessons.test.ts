@@ -1,23 +1,13 @@
 /** The lessons on the projector page, and the teacher's sheet, in a browser. */
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
 import { LANGUAGES } from '../../hw/virtual-console/src/console-facts.ts';
 import { LESSONS, type Lesson } from '../../hw/virtual-console/src/projector/lessons/lesson.ts';
 import { environment } from '../environment.ts';
 import { violations } from './axe.ts';
-import { launch, TIMEOUT_MS } from './console-page.ts';
-import { ProjectorPage } from './projector-page.ts';
+import { projectorTest as test } from './projector-page.ts';
 import { hello, LIVE, lines } from './recorded-feed.ts';
-
-let browser: Browser;
-
-before(async () => {
-  browser = await launch();
-});
-
-after(() => browser.close());
+import { TIMEOUT_MS } from './visited-page.ts';
 
 /** How many codes are left in each scene: a question is shown before its answer, and the end has two scenes. */
 function countsOf({ start, steps }: Lesson): readonly number[] {
@@ -25,8 +15,7 @@ function countsOf({ start, steps }: Lesson): readonly number[] {
   return [...start.says.map(() => start.left), ...asked, 1, 1];
 }
 
-test('every lesson is played with the arrow keys, and the page counts the codes that its sentences tell', async () => {
-  const visitor = await ProjectorPage.open(browser);
+test('every lesson is played with the arrow keys, and the page counts the codes that its sentences tell', async (visitor) => {
   const { page } = visitor;
   for (const [index, lesson] of LESSONS.entries()) {
     await visitor.button('Lessons').click();
@@ -42,11 +31,9 @@ test('every lesson is played with the arrow keys, and the page counts the codes 
     await visitor.shows('#dial', new RegExp([...lesson.end.code].join('.*')));
     assert.equal(await page.locator('.criteria .true').count(), lesson.cards.length, `lesson ${index + 1}`);
   }
-  await visitor.leave();
 });
 
-test('a question is asked before it is answered, in the language that is chosen, and the class gets the code to dial', async () => {
-  const visitor = await ProjectorPage.open(browser);
+test('a question is asked before it is answered, in the language that is chosen, and the class gets the code to dial', async (visitor) => {
   const { page } = visitor;
   await visitor.button('Lessons').click();
   await page.getByRole('button', { name: '334 221 111 111' }).click();
@@ -67,11 +54,9 @@ test('a question is asked before it is answered, in the language that is chosen,
     (await page.locator('#groups .code').allTextContents()).join(' ').replace(/[^\d ]/g, ''),
     '334 221 111 111',
   );
-  await visitor.leave();
 });
 
-test('a lesson that is about to be chosen stays where it is while a console goes on telling', async () => {
-  const visitor = await ProjectorPage.open(browser);
+test('a lesson that is about to be chosen stays where it is while a console goes on telling', async (visitor) => {
   await visitor.connectRecorded();
   await visitor.tell(lines(hello(), LIVE));
   await visitor.button('Lessons').click();
@@ -83,11 +68,9 @@ test('a lesson that is about to be chosen stays where it is while a console goes
   assert.ok(await button?.evaluate((button) => button === document.activeElement));
   await visitor.page.selectOption('#language', 'it');
   await visitor.shows('#lesson-list', 'Il verificatore parla della proposta');
-  await visitor.leave();
 });
 
-test('the teacher’s sheet has all lessons in every language, on at most four pages', async () => {
-  const visitor = await ProjectorPage.open(browser);
+test('the teacher’s sheet has all lessons in every language, on at most four pages', async (visitor) => {
   const { page } = visitor;
   for (const language of LANGUAGES) {
     const sheet = new URL(`teachers-sheet.html?language=${language}`, environment('BOMBE_PAGE_URL'));
@@ -104,5 +87,4 @@ test('the teacher’s sheet has all lessons in every language, on at most four p
     const pages = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
     assert.ok(pages >= 2 && pages <= 4, `${language}: ${pages} pages`);
   }
-  await visitor.leave();
 });

@@ -1,45 +1,22 @@
 /** A visitor of the projector page, and a console that tells it what the test wants told. */
 
-import assert from 'node:assert/strict';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { environment } from '../environment.ts';
-import { TIMEOUT_MS } from './console-page.ts';
+import { TIMEOUT_MS, testsOf, VisitedPage } from './visited-page.ts';
 
 /** A beamer. */
 export const WALL: BrowserContextOptions = { viewport: { width: 1920, height: 1080 }, serviceWorkers: 'block' };
 
-export class ProjectorPage {
-  readonly page: Page;
-  readonly context: BrowserContext;
-  private readonly complaints: string[] = [];
-
-  private constructor(page: Page, context: BrowserContext) {
-    this.page = page;
-    this.context = context;
-    page.on('console', (message) => {
-      const isBad = message.type() === 'error' || message.type() === 'warning';
-      if (isBad && !/blocked by Playwright/.test(message.text())) this.complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => this.complaints.push(String(error)));
-  }
-
+export class ProjectorPage extends VisitedPage {
   static async open(browser: Browser, options: BrowserContextOptions = {}): Promise<ProjectorPage> {
     return ProjectorPage.openIn(await browser.newContext({ ...WALL, ...options }));
   }
 
   /** Opens the page beside others of the same profile. */
   static async openIn(context: BrowserContext): Promise<ProjectorPage> {
-    // The runner of these tests has functions keep their names by a helper, which those that run in the page lack.
-    await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
-    const visitor = new ProjectorPage(await context.newPage(), context);
+    const visitor = new ProjectorPage(await VisitedPage.newPage(context), context);
     await visitor.page.goto(new URL('projector.html', environment('BOMBE_PAGE_URL')).href);
     return visitor;
-  }
-
-  /** Leaves, and holds the page to having been silent. */
-  async leave(): Promise<void> {
-    await this.context.close();
-    assert.deepEqual(this.complaints, []);
   }
 
   /** Puts a console beside the page that tells only what it is told to, and has the page listen to it. */
@@ -77,10 +54,6 @@ export class ProjectorPage {
     return this.page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
   }
 
-  button(name: string) {
-    return this.page.getByRole('button', { name, exact: true });
-  }
-
   async shows(selector: string, text: string | RegExp): Promise<void> {
     await this.page.locator(selector, { hasText: text }).first().waitFor({ timeout: TIMEOUT_MS });
   }
@@ -94,3 +67,8 @@ export class ProjectorPage {
     await this.shows('#count', new RegExp(`^${count}$`));
   }
 }
+
+/** A test of the page in a profile of its own; at its end the page must not have complained. */
+export const projectorTest = testsOf((browser, options?: BrowserContextOptions) =>
+  ProjectorPage.open(browser, options),
+);

@@ -2,20 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { violations } from './axe.ts';
-import { launch } from './console-page.ts';
-import { ProjectorPage } from './projector-page.ts';
+import { type ProjectorPage, projectorTest as test } from './projector-page.ts';
 import { hello, LIVE, lines, problem, result } from './recorded-feed.ts';
-
-let browser: Browser;
-
-before(async () => {
-  browser = await launch();
-});
-
-after(() => browser.close());
 
 const CODE = '241 435 331 342';
 const ALIVE = { type: 'alive', seconds: 2 };
@@ -35,15 +25,13 @@ function rows(page: Page): Promise<readonly (readonly (string | null | undefined
   );
 }
 
-/** The class in which one console is plugged in and was collected. */
-async function collected(): Promise<ProjectorPage> {
-  const visitor = await ProjectorPage.open(browser);
+/** Shows the class, and plugs in a console whose result is collected. */
+async function collectOne(visitor: ProjectorPage): Promise<void> {
   await visitor.connectRecorded();
   await visitor.button('Class').click();
   await visitor.page.getByLabel('Problem', { exact: true }).fill(CODE);
   await visitor.tell(stored('00000001', { rounds: 3, queries: [7] }));
   await visitor.shows('#class-body', '00000001');
-  return visitor;
 }
 
 /** Has the console go on: with a sign of life, and with all of its results. */
@@ -52,8 +40,7 @@ async function goOn(visitor: ProjectorPage): Promise<void> {
   await visitor.shows('#broken', 'Unreadable lines: 1');
 }
 
-test('results are collected from one console after another, named, typed in, kept, and saved', async () => {
-  const visitor = await ProjectorPage.open(browser);
+test('results are collected from one console after another, named, typed in, kept, and saved', async (visitor) => {
   const { page } = visitor;
   await visitor.connectRecorded();
   await visitor.button('Class').click();
@@ -90,32 +77,29 @@ test('results are collected from one console after another, named, typed in, kep
 
   await visitor.button('Remove: Юля').click();
   assert.deepEqual((await rows(page)).length, 2);
-  await visitor.leave();
 });
 
-test('a number that was corrected stays as it is while its console is plugged in', async () => {
-  const visitor = await collected();
+test('a number that was corrected stays as it is while its console is plugged in', async (visitor) => {
+  await collectOne(visitor);
   await visitor.page.getByLabel('Rounds: ').fill('2');
   await visitor.page.keyboard.press('Tab');
   await visitor.shows('#class-body', '00000001, corrected');
   await goOn(visitor);
   assert.deepEqual(await rows(visitor.page), [['1.', '', '2', '7']]);
-  await visitor.leave();
 });
 
-test('a result that was removed stays away while its console is plugged in, and comes back when it is wanted', async () => {
-  const visitor = await collected();
+test('a result that was removed stays away while its console is plugged in, and comes back when it is wanted', async (visitor) => {
+  await collectOne(visitor);
   await visitor.button('Remove: ').click();
   await visitor.shows('#class-nothing', 'No results yet');
   await goOn(visitor);
   assert.deepEqual(await rows(visitor.page), []);
   await visitor.button('Take the removed ones again (1)').click();
   assert.deepEqual(await rows(visitor.page), [['1.', '', '3', '7']]);
-  await visitor.leave();
 });
 
-test('all results are removed only by who is sure', async () => {
-  const visitor = await collected();
+test('all results are removed only by who is sure', async (visitor) => {
+  await collectOne(visitor);
   await visitor.button('Remove all').click();
   await visitor.shows('#class-sure', `Remove all results (1) for ${CODE}?`);
   assert.deepEqual(await violations(visitor.page), []);
@@ -130,11 +114,9 @@ test('all results are removed only by who is sure', async () => {
   await goOn(visitor);
   assert.deepEqual(await rows(visitor.page), []);
   assert.equal(await visitor.button('Remove all').isDisabled(), true);
-  await visitor.leave();
 });
 
-test('a result can be typed in as soon as its problem is said', async () => {
-  const visitor = await ProjectorPage.open(browser);
+test('a result can be typed in as soon as its problem is said', async (visitor) => {
   const { page } = visitor;
   await visitor.button('Class').click();
   assert.equal(await visitor.button('Add').isDisabled(), true);
@@ -147,11 +129,9 @@ test('a result can be typed in as soon as its problem is said', async () => {
   await page.getByLabel('Problem', { exact: true }).fill(CODE);
   assert.deepEqual(await rows(page), [['1.', 'Ada', '2', '5']]);
   assert.equal(await page.locator('#class-why').textContent(), '');
-  await visitor.leave();
 });
 
-test('a problem that was typed stays, and one that was not follows the game on the table', async () => {
-  const visitor = await ProjectorPage.open(browser);
+test('a problem that was typed stays, and one that was not follows the game on the table', async (visitor) => {
   const { page } = visitor;
   const field = page.getByLabel('Problem', { exact: true });
   await visitor.connectRecorded();
@@ -166,15 +146,13 @@ test('a problem that was typed stays, and one that was not follows the game on t
   await visitor.shows('#state', 'Console');
   await visitor.button('Class').click();
   assert.equal(await field.inputValue(), '#04');
-  await visitor.leave();
 });
 
-test('the table of an Italian class is saved with semicolons', async () => {
-  const visitor = await collected();
+test('the table of an Italian class is saved with semicolons', async (visitor) => {
+  await collectOne(visitor);
   await visitor.page.selectOption('#language', 'it');
   const save = visitor.button('Salva come CSV');
   const [download] = await Promise.all([visitor.page.waitForEvent('download'), save.click()]);
   const saved = await readFile(await download.path(), 'utf8');
   assert.equal(saved.split('\r\n')[1], `${CODE};1;;3;7;risolto;00000001;`);
-  await visitor.leave();
 });

@@ -1,25 +1,17 @@
 /** The projector page around the game: problems for everybody, and everybody's eyes. */
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
+import { test as plainTest } from 'node:test';
 import { violations } from './axe.ts';
-import { launch, TIMEOUT_MS } from './console-page.ts';
-import { ProjectorPage } from './projector-page.ts';
+import { ProjectorPage, projectorTest as test } from './projector-page.ts';
 import { BEGUN, ENDED, hello, LIVE, lines, problem, result } from './recorded-feed.ts';
+import { TIMEOUT_MS, testBrowser } from './visited-page.ts';
 
-let browser: Browser;
-
-before(async () => {
-  browser = await launch();
-});
-
-after(() => browser.close());
+const browser = await testBrowser();
 
 const CODE = '241 435 331 342';
 
-test('a problem is shown large and sent to the console, which says what became of it', async () => {
-  const visitor = await ProjectorPage.open(browser);
+test('a problem is shown large and sent to the console, which says what became of it', async (visitor) => {
   await visitor.connectRecorded();
   await visitor.tell(lines(hello(), { type: 'lobby', screen: 'home', imitation: false }, LIVE));
   await visitor.button('Problem').click();
@@ -41,18 +33,15 @@ test('a problem is shown large and sent to the console, which says what became o
     await visitor.tell(lines(line));
     await visitor.shows('#reply', reply);
   }
-  await visitor.leave();
 });
 
-test('the imitation game is named, and nothing more', async () => {
-  const visitor = await ProjectorPage.open(browser);
+test('the imitation game is named, and nothing more', async (visitor) => {
   await visitor.connectRecorded();
   await visitor.tell(lines(hello(), { type: 'lobby', screen: 'imitation', imitation: true }, LIVE));
   await visitor.shows('#source-title', 'The imitation game is on the table');
-  await visitor.leave();
 });
 
-test('on a tablet held upright everything is in sight, the console on the page as well', async () => {
+plainTest('on a tablet held upright everything is in sight, the console on the page as well', async () => {
   const viewport = { width: 768, height: 1024 };
   const visitor = await ProjectorPage.open(browser, { viewport });
   const { page } = visitor;
@@ -69,8 +58,9 @@ test('on a tablet held upright everything is in sight, the console on the page a
   await visitor.leave();
 });
 
-test('in a narrow window a game is one column, which is scrolled', async () => {
-  const visitor = await ProjectorPage.open(browser, { viewport: { width: 768, height: 1024 } });
+test('in a narrow window a game is one column, which is scrolled', {
+  viewport: { width: 768, height: 1024 },
+}, async (visitor) => {
   const { page } = visitor;
   await visitor.connectRecorded();
   const cards = [[19], [20], [21], [22], [33], [48]];
@@ -89,12 +79,10 @@ test('in a narrow window a game is one column, which is scrolled', async () => {
       assert.ok(box.x >= 0 && box.x + box.width <= 768, `${aids} ${index}`);
     });
   }
-  await visitor.leave();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe-core finds no violations on the projector page: ${colorScheme}`, async () => {
-    const visitor = await ProjectorPage.open(browser, { colorScheme });
+  test(`axe-core finds no violations on the projector page: ${colorScheme}`, { colorScheme }, async (visitor) => {
     const { page } = visitor;
     const isClean = async (what: string) => assert.deepEqual(await violations(page), [], what);
     await visitor.button('Connect a console').waitFor();
@@ -110,6 +98,5 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await visitor.button(view).click();
       await isClean(view);
     }
-    await visitor.leave();
   });
 }

@@ -1,33 +1,24 @@
 /** The projector page in a browser, with a console that tells what was recorded. */
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
+import { test as plainTest } from 'node:test';
 import { LANGUAGES } from '../../hw/virtual-console/src/console-facts.ts';
 import { LEVELS } from '../../hw/virtual-console/src/projector/deduction/insight.ts';
 import { environment } from '../environment.ts';
-import { launch } from './console-page.ts';
-import { ProjectorPage, WALL } from './projector-page.ts';
+import { type ProjectorPage, projectorTest as test, WALL } from './projector-page.ts';
 import { BEGUN, ENDED, hello, LIVE, lines, problem, query } from './recorded-feed.ts';
+import { testBrowser } from './visited-page.ts';
 
-let browser: Browser;
+const browser = await testBrowser();
 
-before(async () => {
-  browser = await launch();
-});
-
-after(() => browser.close());
-
-/** Opens the page on a game. */
-async function opened(...told: readonly Readonly<Record<string, unknown>>[]): Promise<ProjectorPage> {
-  const visitor = await ProjectorPage.open(browser);
+/** Has a recorded console tell the page of a game. */
+async function tellGame(visitor: ProjectorPage, ...told: readonly Readonly<Record<string, unknown>>[]): Promise<void> {
   await visitor.connectRecorded();
   await visitor.tell(lines(hello(), ...told, LIVE));
-  return visitor;
 }
 
-test('a game is followed from its first question to the verdict', async () => {
-  const visitor = await opened(problem());
+test('a game is followed from its first question to the verdict', async (visitor) => {
+  await tellGame(visitor, problem());
   await visitor.shows('#problem-name', '#02');
   await visitor.shows('#problem-about', 'classic · solo · no aids');
   await visitor.shows('#sheet', 'Nothing asked yet');
@@ -51,15 +42,14 @@ test('a game is followed from its first question to the verdict', async () => {
     'one 4',
     '■ smallest',
   ]);
-  await visitor.leave();
 });
 
 function labels(marks: readonly Element[]): readonly (string | null)[] {
   return marks.map((mark) => mark.getAttribute('aria-label'));
 }
 
-test('keys and buttons step back and forward, and live goes on with the game', async () => {
-  const visitor = await opened(...BEGUN);
+test('keys and buttons step back and forward, and live goes on with the game', async (visitor) => {
+  await tellGame(visitor, ...BEGUN);
   await visitor.showCodes();
   await visitor.countIs(7);
   const { keyboard } = visitor.page;
@@ -79,11 +69,10 @@ test('keys and buttons step back and forward, and live goes on with the game', a
   await visitor.shows('#caption', 'D says no to 431.');
   await visitor.tell(lines(...ENDED.slice(1)));
   await visitor.shows('#caption', '435 is right!');
-  await visitor.leave();
 });
 
-test('the game of the machine is a lesson with the same pictures', async () => {
-  const visitor = await opened(...BEGUN, ...ENDED);
+test('the game of the machine is a lesson with the same pictures', async (visitor) => {
+  await tellGame(visitor, ...BEGUN, ...ENDED);
   await visitor.page.getByLabel('Whose game').selectOption({ label: 'Machine: Turing' });
   await visitor.shows('#caption', 'every verifier is needed');
   await visitor.countIs(7);
@@ -105,11 +94,10 @@ test('the game of the machine is a lesson with the same pictures', async () => {
   ]);
   await visitor.button('Live').click();
   await visitor.shows('#caption', '435 is right!');
-  await visitor.leave();
 });
 
-test('criteria are struck out with the lessons of the console, and by hand', async () => {
-  const visitor = await opened(problem({ aids: ['lessons'] }), ...BEGUN.slice(1));
+test('criteria are struck out with the lessons of the console, and by hand', async (visitor) => {
+  await tellGame(visitor, problem({ aids: ['lessons'] }), ...BEGUN.slice(1));
   const struck = visitor.page.locator('#verifiers s');
   await visitor.countIs(2);
   assert.deepEqual(await struck.allTextContents(), [
@@ -125,11 +113,10 @@ test('criteria are struck out with the lessons of the console, and by hand', asy
   assert.equal(await struck.count(), 0);
   await visitor.button('Codes left').click();
   await visitor.page.locator('#codes').waitFor({ state: 'hidden' });
-  await visitor.leave();
 });
 
-test('what is left can be counted at each of the three levels of reasoning, and is struck out accordingly', async () => {
-  const visitor = await opened(problem({ aids: ['lessons'] }), ...BEGUN.slice(1));
+test('what is left can be counted at each of the three levels of reasoning, and is struck out accordingly', async (visitor) => {
+  await tellGame(visitor, problem({ aids: ['lessons'] }), ...BEGUN.slice(1));
   const { page } = visitor;
   const level = page.getByLabel('Reasoning');
   await visitor.countIs(2);
@@ -146,31 +133,28 @@ test('what is left can be counted at each of the three levels of reasoning, and 
   }
   await level.press('Home');
   await visitor.countIs(7);
-  await visitor.leave();
 });
 
-test('the levels of reasoning are offered in every language', async () => {
-  const visitor = await opened(...BEGUN);
+test('the levels of reasoning are offered in every language', async (visitor) => {
+  await tellGame(visitor, ...BEGUN);
   const offered = new Set<string>();
   for (const language of LANGUAGES) {
     await visitor.page.locator('#language').selectOption(language);
     for (const text of await visitor.page.locator('#level option').allTextContents()) offered.add(text);
   }
   assert.equal(offered.size, LANGUAGES.length * LEVELS.length, [...offered].join());
-  await visitor.leave();
 });
 
-test('a problem that the page’s engine does not know is shown, and nothing is deduced', async () => {
-  const visitor = await opened(problem({ cards: [[3], [7], [10], [99]], aids: ['lessons'] }), ...BEGUN.slice(1));
+test('a problem that the page’s engine does not know is shown, and nothing is deduced', async (visitor) => {
+  await tellGame(visitor, problem({ cards: [[3], [7], [10], [99]], aids: ['lessons'] }), ...BEGUN.slice(1));
   await visitor.shows('#caption', 'C says yes to 245.');
   assert.equal(await visitor.page.locator('.verifier').count(), 4);
   assert.equal(await visitor.page.locator('#verifiers s').count(), 0);
   assert.equal(await visitor.page.locator('#codes').isVisible(), false);
-  await visitor.leave();
 });
 
 for (const file of ['engine.js', 'engine_bg.wasm', 'deck.json']) {
-  test(`a page without ${file} says so in its words`, async () => {
+  plainTest(`a page without ${file} says so in its words`, async () => {
     const context = await browser.newContext({ ...WALL, locale: 'it' });
     const page = await context.newPage();
     await page.route(`**/${file}`, (route) => route.fulfill({ status: 404 }));
@@ -183,8 +167,8 @@ for (const file of ['engine.js', 'engine_bg.wasm', 'deck.json']) {
   });
 }
 
-test('the codes that are left are shown by themselves only where they help nobody who must not be helped', async () => {
-  const visitor = await opened(...BEGUN);
+test('the codes that are left are shown by themselves only where they help nobody who must not be helped', async (visitor) => {
+  await tellGame(visitor, ...BEGUN);
   const codes = visitor.page.locator('#codes');
   await visitor.shows('#caption', 'C says yes to 245.');
   assert.equal(await codes.isVisible(), false, 'a game without aids');
@@ -202,11 +186,10 @@ test('the codes that are left are shown by themselves only where they help nobod
   await visitor.countIs(90);
   await visitor.button('Codes left').click();
   assert.equal(await codes.isVisible(), false, 'by the visitor’s hand');
-  await visitor.leave();
 });
 
-test('a criterion that has fallen is marked beside it, by which answers is told, and what the signs mean', async () => {
-  const visitor = await opened(problem({ aids: ['lessons'] }), ...BEGUN.slice(1));
+test('a criterion that has fallen is marked beside it, by which answers is told, and what the signs mean', async (visitor) => {
+  await tellGame(visitor, problem({ aids: ['lessons'] }), ...BEGUN.slice(1));
   const { page } = visitor;
   await visitor.countIs(2);
   const criteria = (sign: string) => page.locator(`.criteria li:has(.strike-${sign})`).allTextContents();
@@ -231,11 +214,10 @@ test('a criterion that has fallen is marked beside it, by which answers is told,
   await visitor.tell(lines(...ENDED));
   await visitor.shows('#caption', '435 is right!');
   assert.equal(await page.locator('.strike').count(), 0, 'the verdict strikes out what no answer did');
-  await visitor.leave();
 });
 
-test('a console that is connected again in mid-game brings everything back', async () => {
-  const visitor = await opened(...BEGUN);
+test('a console that is connected again in mid-game brings everything back', async (visitor) => {
+  await tellGame(visitor, ...BEGUN);
   await visitor.showCodes();
   await visitor.countIs(7);
   const before = await visitor.page.locator('#table').innerHTML();
@@ -245,22 +227,19 @@ test('a console that is connected again in mid-game brings everything back', asy
   await visitor.tell([...lines(...BEGUN), '{"n":9,"type":"qu', ...lines(LIVE)]);
   await visitor.shows('#broken', 'Unreadable lines: 1');
   assert.ok(await isSame(), 'everything is there again');
-  await visitor.leave();
 });
 
-test('another problem after a power cut is a new game, also for who was looking back at the game before', async () => {
-  const visitor = await opened(...BEGUN);
+test('another problem after a power cut is a new game, also for who was looking back at the game before', async (visitor) => {
+  await tellGame(visitor, ...BEGUN);
   await visitor.shows('#position', '4 / 4');
   await visitor.page.keyboard.press('Home');
   await visitor.shows('#caption', 'The game begins.');
   await visitor.tell(lines(hello(), problem({ name: '#03' }), ...BEGUN.slice(1), LIVE));
   await visitor.shows('#problem-name', '#03');
   await visitor.shows('#caption', 'C says yes to 245.');
-  await visitor.leave();
 });
 
-test('the console chooses the language, and the visitor another', async () => {
-  const visitor = await ProjectorPage.open(browser, { locale: 'es-ES' });
+test('the console chooses the language, and the visitor another', { locale: 'es-ES' }, async (visitor) => {
   await visitor.listenBeside();
   await visitor.button('Consola virtual').click();
   await visitor.tell(lines(hello('7F3A91C4', 'it'), ...BEGUN, LIVE));
@@ -268,11 +247,10 @@ test('the console chooses the language, and the visitor another', async () => {
   await visitor.page.getByLabel('Lingua').selectOption('ru');
   await visitor.shows('#problem-about', 'классика · соло · без помощи');
   assert.equal(await visitor.page.locator('html').getAttribute('lang'), 'ru');
-  await visitor.leave();
 });
 
-test('every card has room on a wall and on a laptop, in every language and mode', async () => {
-  const visitor = await opened(problem());
+test('every card has room on a wall and on a laptop, in every language and mode', async (visitor) => {
+  await tellGame(visitor, problem());
   const numbers = Array.from({ length: 48 }, (_, index) => index + 1);
   const hands = Array.from({ length: 4 }, (_, hand) => numbers.slice(12 * hand, 12 * hand + 12));
   const extreme = hands.map((hand) => ({
@@ -303,7 +281,6 @@ test('every card has room on a wall and on a laptop, in every language and mode'
       }
     }
   }
-  await visitor.leave();
 });
 
 /** In the page: has a console tell of a game, and when its cards are there tells what has no room. */

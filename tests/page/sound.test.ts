@@ -1,17 +1,8 @@
 /** The piezo as sound: none until it is asked for, and none while nobody is there. */
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { ConsolePage, launch, TIMEOUT_MS } from './console-page.ts';
-
-let browser: Browser;
-
-before(async () => {
-  browser = await launch();
-});
-
-after(() => browser.close());
+import { type ConsolePage, pageTest as test } from './console-page.ts';
+import { TIMEOUT_MS } from './visited-page.ts';
 
 /** What the script that is added to the page leaves there. */
 interface AudioSpy {
@@ -22,9 +13,8 @@ interface AudioSpy {
   play(hertz: number): void;
 }
 
-/** Opens the page with an ear on its sound, and a hand on the console's piezo. */
-async function opened(): Promise<ConsolePage> {
-  const visitor = await ConsolePage.open(browser);
+/** Loads the page again with a spy on its sound, which can also play the console's piezo. */
+async function spyOnAudio(visitor: ConsolePage): Promise<void> {
   await visitor.page.addInitScript(() => {
     const workers: Worker[] = [];
     const audioSpy: AudioSpy = {
@@ -56,7 +46,6 @@ async function opened(): Promise<ConsolePage> {
   });
   await visitor.page.reload();
   await visitor.screenBecomes('first-start');
-  return visitor;
 }
 
 function audioSpy<Result>(visitor: ConsolePage, ask: (audioSpy: AudioSpy) => Result): Promise<Result> {
@@ -76,18 +65,17 @@ async function hide(visitor: ConsolePage, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-test('there is no sound until it is asked for', async () => {
-  const visitor = await opened();
+test('there is no sound until it is asked for', async (visitor) => {
+  await spyOnAudio(visitor);
   await visitor.withMouse('A');
   await visitor.screenBecomes('home');
   assert.equal(await audioSpy(visitor, ({ contexts }) => contexts), 0);
   await switchSoundOn(visitor);
   assert.equal(await audioSpy(visitor, ({ contexts }) => contexts), 1);
-  await visitor.leave();
 });
 
-test('a tone is silent while the tab is hidden, and goes on when it is back', async () => {
-  const visitor = await opened();
+test('a tone is silent while the tab is hidden, and goes on when it is back', async (visitor) => {
+  await spyOnAudio(visitor);
   await switchSoundOn(visitor);
   const volume = () => audioSpy(visitor, ({ volume }) => volume);
   await audioSpy(visitor, ({ play }) => play(1000));
@@ -96,11 +84,10 @@ test('a tone is silent while the tab is hidden, and goes on when it is back', as
   assert.equal(await volume(), 0);
   await hide(visitor, false);
   assert.ok((await volume()) > 0);
-  await visitor.leave();
 });
 
-test('a tone that ends while the tab is hidden is over when it is back, and one that begins is not heard before', async () => {
-  const visitor = await opened();
+test('a tone that ends while the tab is hidden is over when it is back, and one that begins is not heard before', async (visitor) => {
+  await spyOnAudio(visitor);
   await switchSoundOn(visitor);
   const volume = () => audioSpy(visitor, ({ volume }) => volume);
   await hide(visitor, true);
@@ -109,5 +96,4 @@ test('a tone that ends while the tab is hidden is over when it is back, and one 
   await audioSpy(visitor, ({ play }) => play(0));
   await hide(visitor, false);
   assert.equal(await volume(), 0);
-  await visitor.leave();
 });

@@ -1,9 +1,9 @@
 /** A start on which something comes late or not at all: the display shows what the console shows, and the page says the rest. */
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { ConsolePage, launch, TIMEOUT_MS } from './console-page.ts';
+import { test as plainTest } from 'node:test';
+import { ConsolePage, pageTest as test } from './console-page.ts';
+import { TIMEOUT_MS, testBrowser } from './visited-page.ts';
 
 /** Later than the first screen, and later than a visitor waits without a word. */
 const LATE_MS = 4500;
@@ -11,13 +11,7 @@ const LATE_MS = 4500;
 /** Much longer than a console that runs takes to its first screen. */
 const UNSEEN_MS = 3000;
 
-let browser: Browser;
-
-before(async () => {
-  browser = await launch();
-});
-
-after(() => browser.close());
+const browser = await testBrowser();
 
 /** Has a file come late from the next reload on. */
 async function delay(visitor: ConsolePage, file: string): Promise<void> {
@@ -40,8 +34,7 @@ async function noticeSays(visitor: ConsolePage, text: string): Promise<void> {
   await visitor.page.locator('#notice', { hasText: text }).waitFor({ timeout: TIMEOUT_MS });
 }
 
-test('a log that can be decoded only later changes nothing on the display, and is then complete', async () => {
-  const visitor = await ConsolePage.open(browser);
+test('a log that can be decoded only later changes nothing on the display, and is then complete', async (visitor) => {
   await delay(visitor, 'log.json');
   await visitor.page.reload();
   await visitor.screenBecomes('first-start');
@@ -49,30 +42,25 @@ test('a log that can be decoded only later changes nothing on the display, and i
   const wholeLog = /Bombe \d.*Powered.*the display is ready/s;
   await visitor.page.locator('#log', { hasText: wholeLog }).waitFor({ timeout: TIMEOUT_MS });
   await visitor.screenBecomes('first-start');
-  await visitor.leave();
 });
 
-test('a log that cannot be decoded is told in its place, and the console starts', async () => {
-  const visitor = await ConsolePage.open(browser);
+test('a log that cannot be decoded is told in its place, and the console starts', async (visitor) => {
   await visitor.context.route('**/log.json', (route) => route.fulfill({ body: 'no table' }));
   await visitor.page.reload();
   await visitor.screenBecomes('first-start');
   await visitor.openWorkbench();
   await visitor.page.locator('#log', { hasText: 'The log cannot be decoded' }).waitFor({ timeout: TIMEOUT_MS });
-  await visitor.leave();
 });
 
-test('a firmware that comes late is waited for in words, which go when it is there', async () => {
-  const visitor = await ConsolePage.open(browser);
+test('a firmware that comes late is waited for in words, which go when it is there', async (visitor) => {
   await delay(visitor, 'bombe.uf2');
   await visitor.page.reload();
   await noticeSays(visitor, 'it waits for the firmware');
   await visitor.screenBecomes('first-start');
   assert.equal(await visitor.page.locator('#notice').textContent(), '');
-  await visitor.leave();
 });
 
-test('an emulator that cannot be loaded is told', async () => {
+plainTest('an emulator that cannot be loaded is told', async () => {
   const visitor = await ConsolePage.open(browser);
   await visitor.context.route('**/emulator.js', (route) => route.abort());
   await visitor.page.reload();
@@ -81,8 +69,7 @@ test('an emulator that cannot be loaded is told', async () => {
   await visitor.context.close();
 });
 
-test('a database that does not answer is given up in words; the console starts as new, and what is kept stays', async () => {
-  const visitor = await ConsolePage.open(browser);
+test('a database that does not answer is given up in words; the console starts as new, and what is kept stays', async (visitor) => {
   await visitor.screenBecomes('first-start');
   await visitor.withMouse('A');
   await visitor.screenBecomes('home');
@@ -95,22 +82,18 @@ test('a database that does not answer is given up in words; the console starts a
   await visitor.context.unroute('**/emulator.js');
   await visitor.page.reload();
   await visitor.screenBecomes('home');
-  await visitor.leave();
 });
 
-test('where locks are forbidden the page says that nothing is kept, and the console starts', async () => {
-  const visitor = await ConsolePage.open(browser);
+test('where locks are forbidden the page says that nothing is kept, and the console starts', async (visitor) => {
   await reloadWith(
     visitor,
     "LockManager.prototype.request = () => Promise.reject(new DOMException('', 'SecurityError'));",
   );
   await visitor.screenBecomes('first-start');
   await noticeSays(visitor, 'This browser does not keep the game');
-  await visitor.leave();
 });
 
-test('a database that stops answering in mid-game is given up in words, and the game goes on', async () => {
-  const visitor = await ConsolePage.open(browser);
+test('a database that stops answering in mid-game is given up in words, and the game goes on', async (visitor) => {
   await reloadWith(visitor, "Object.defineProperty(IDBTransaction.prototype, 'oncomplete', { set() {} });");
   await visitor.screenBecomes('first-start');
   await visitor.withMouse('A');
@@ -119,11 +102,9 @@ test('a database that stops answering in mid-game is given up in words, and the 
   await visitor.context.unroute('**/emulator.js');
   await visitor.page.reload();
   await visitor.screenBecomes('first-start');
-  await visitor.leave();
 });
 
-test('a console that nobody sees rests from the start, and goes on when it is looked at', async () => {
-  const visitor = await ConsolePage.open(browser);
+test('a console that nobody sees rests from the start, and goes on when it is looked at', async (visitor) => {
   await visitor.page.addInitScript({
     content: "Object.defineProperty(document, 'hidden', { value: true, configurable: true });",
   });
@@ -136,24 +117,19 @@ test('a console that nobody sees rests from the start, and goes on when it is lo
     document.dispatchEvent(new Event('visibilitychange'));
   });
   await visitor.screenBecomes('first-start');
-  await visitor.leave();
 });
 
-test('a display that cannot be read is told to ears', async () => {
-  const visitor = await ConsolePage.open(browser);
+test('a display that cannot be read is told to ears', async (visitor) => {
   await visitor.context.route('**/letters.json', (route) => route.fulfill({ body: 'no letters' }));
   await visitor.page.reload();
   await visitor.displayTextSays('The display cannot be read');
-  await visitor.leave();
 });
 
-test('a display whose drawing the browser has lost is drawn again', async () => {
-  const visitor = await ConsolePage.open(browser);
+test('a display whose drawing the browser has lost is drawn again', async (visitor) => {
   await visitor.screenBecomes('first-start');
   await visitor.page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
     canvas.getContext('2d')?.reset();
     canvas.dispatchEvent(new Event('contextrestored'));
   });
   await visitor.screenBecomes('first-start');
-  await visitor.leave();
 });

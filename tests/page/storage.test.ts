@@ -1,17 +1,9 @@
 /** Browsers that forbid their storage: the pages work, and forget what they would have kept. */
 
-import { after, before, test } from 'node:test';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { ConsolePage, launch, TIMEOUT_MS } from './console-page.ts';
-import { ProjectorPage } from './projector-page.ts';
-
-let browser: Browser;
-
-before(async () => {
-  browser = await launch();
-});
-
-after(() => browser.close());
+import type { BrowserContext, Page } from 'playwright-core';
+import { pageTest as test } from './console-page.ts';
+import { projectorTest } from './projector-page.ts';
+import { TIMEOUT_MS } from './visited-page.ts';
 
 /** Has the storage throw when it is only named, as it does where a visitor has forbidden it. */
 async function forbidStorage(context: BrowserContext): Promise<void> {
@@ -38,8 +30,9 @@ async function themeBecomes(page: Page, theme: string): Promise<void> {
 }
 
 for (const [name, spoil] of Object.entries({ forbidden: forbidStorage, full: fillStorage })) {
-  test(`the console works where the storage is ${name}, and a theme can be chosen for this visit`, async () => {
-    const visitor = await ConsolePage.open(browser, { colorScheme: 'light' });
+  test(`the console works where the storage is ${name}, and a theme can be chosen for this visit`, {
+    colorScheme: 'light',
+  }, async (visitor) => {
     await spoil(visitor.context);
     await visitor.page.reload();
     await visitor.begin(visitor.withMouse);
@@ -47,21 +40,21 @@ for (const [name, spoil] of Object.entries({ forbidden: forbidStorage, full: fil
     await themeBecomes(visitor.page, 'dark');
     await visitor.button('Dark').click();
     await themeBecomes(visitor.page, 'light');
-    await visitor.leave();
   });
 
-  test(`the projector works where the storage is ${name}: it listens, and takes down results`, async () => {
-    const visitor = await ProjectorPage.open(browser);
-    await spoil(visitor.context);
-    await visitor.page.reload();
-    await visitor.connectRecorded();
-    await visitor.button('Class').click();
-    await visitor.page.locator('#class-problem').fill('01');
-    for (const [field, value] of Object.entries({ name: 'Ada', rounds: '3', queries: '7' })) {
-      await visitor.page.locator(`#class-form [name=${field}]`).fill(value);
-    }
-    await visitor.page.locator('#class-form [type=submit]').click();
-    await visitor.page.locator('#class-body tr').waitFor({ timeout: TIMEOUT_MS });
-    await visitor.leave();
-  });
+  projectorTest(
+    `the projector works where the storage is ${name}: it listens, and takes down results`,
+    async (visitor) => {
+      await spoil(visitor.context);
+      await visitor.page.reload();
+      await visitor.connectRecorded();
+      await visitor.button('Class').click();
+      await visitor.page.locator('#class-problem').fill('01');
+      for (const [field, value] of Object.entries({ name: 'Ada', rounds: '3', queries: '7' })) {
+        await visitor.page.locator(`#class-form [name=${field}]`).fill(value);
+      }
+      await visitor.page.locator('#class-form [type=submit]').click();
+      await visitor.page.locator('#class-body tr').waitFor({ timeout: TIMEOUT_MS });
+    },
+  );
 }

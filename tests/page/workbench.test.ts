@@ -2,23 +2,15 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
 import { golden } from '../image/golden.ts';
-import { ConsolePage, launch, TIMEOUT_MS } from './console-page.ts';
+import { ConsolePage, pageTest as test } from './console-page.ts';
+import { TIMEOUT_MS, testBrowser } from './visited-page.ts';
 
-let browser: Browser;
-
-before(async () => {
-  browser = await launch();
-});
-
-after(() => browser.close());
+const browser = await testBrowser();
 
 const isDark = (screen: string) => !/[▀▄█]/.test(screen);
 
-test('an unplugged display is dark, and comes back when it is plugged in', async () => {
-  const visitor = await ConsolePage.open(browser);
+test('an unplugged display is dark, and comes back when it is plugged in', async (visitor) => {
   await visitor.screenBecomes('first-start');
   await visitor.openWorkbench();
   await visitor.page.getByLabel('Display unplugged').check();
@@ -27,11 +19,9 @@ test('an unplugged display is dark, and comes back when it is plugged in', async
   await visitor.page.waitForTimeout(1200);
   await visitor.page.getByLabel('Display unplugged').uncheck();
   await visitor.screenBecomes('first-start');
-  await visitor.leave();
 });
 
-test('a press on bouncing buttons counts once, and noise moves no selector', async () => {
-  const visitor = await ConsolePage.open(browser);
+test('a press on bouncing buttons counts once, and noise moves no selector', async (visitor) => {
   await visitor.screenBecomes('first-start');
   await visitor.openWorkbench();
   await visitor.page.getByLabel('Buttons bounce').check();
@@ -39,11 +29,9 @@ test('a press on bouncing buttons counts once, and noise moves no selector', asy
   await visitor.begin(visitor.withMouse);
   await visitor.page.waitForTimeout(300);
   assert.equal(await visitor.shown(), golden('play'));
-  await visitor.leave();
 });
 
-test('the log is decoded, events are listed, and the processor is measured', async () => {
-  const visitor = await ConsolePage.open(browser);
+test('the log is decoded, events are listed, and the processor is measured', async (visitor) => {
   await visitor.screenBecomes('first-start');
   await visitor.openWorkbench();
   await visitor.page.getByText('real time', { exact: true }).waitFor({ timeout: TIMEOUT_MS });
@@ -53,11 +41,9 @@ test('the log is decoded, events are listed, and the processor is measured', asy
   await visitor.page.locator('#log', { hasText: 'Pressed(Verifier(B))' }).waitFor({ timeout: TIMEOUT_MS });
   await visitor.page.locator('#events', { hasText: 'button B pressed' }).waitFor({ timeout: TIMEOUT_MS });
   await visitor.page.locator('#events', { hasText: 'flash program' }).waitFor({ timeout: TIMEOUT_MS });
-  await visitor.leave();
 });
 
-test('a console at rest sends the page nothing at all', async () => {
-  const visitor = await ConsolePage.open(browser);
+test('a console at rest sends the page nothing at all', async (visitor) => {
   await visitor.page.addInitScript(() => {
     const Real = Worker;
     Object.assign(globalThis, { heard: 0 });
@@ -82,11 +68,9 @@ test('a console at rest sends the page nothing at all', async () => {
   assert.ok(before > 10);
   await visitor.page.waitForTimeout(2500);
   assert.equal(await heard(), before);
-  await visitor.leave();
 });
 
-test('time runs faster when it is told to', async () => {
-  const visitor = await ConsolePage.open(browser);
+test('time runs faster when it is told to', async (visitor) => {
   await visitor.screenBecomes('first-start');
   await visitor.openWorkbench();
   await visitor.page.getByLabel('Fast').check();
@@ -95,11 +79,9 @@ test('time runs faster when it is told to', async () => {
     undefined,
     { timeout: TIMEOUT_MS },
   );
-  await visitor.leave();
 });
 
-test('a saved flash image brings another console to the same state', async () => {
-  const visitor = await ConsolePage.open(browser);
+test('a saved flash image brings another console to the same state', async (visitor) => {
   await visitor.screenBecomes('first-start');
   await visitor.withMouse('A');
   await visitor.screenBecomes('home');
@@ -120,11 +102,11 @@ test('a saved flash image brings another console to the same state', async () =>
     .setInputFiles({ name: 'x.bin', mimeType: '', buffer: Buffer.from('no flash') });
   await other.page.getByText("no image of this console's flash").waitFor({ timeout: TIMEOUT_MS });
   await other.leave();
-  await visitor.leave();
 });
 
-test('a picture of the display can be saved, and a link with a problem be copied', async () => {
-  const visitor = await ConsolePage.open(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
+test('a picture of the display can be saved, and a link with a problem be copied', {
+  permissions: ['clipboard-read', 'clipboard-write'],
+}, async (visitor) => {
   await visitor.screenBecomes('first-start');
   await visitor.openWorkbench();
   const saved = visitor.page.waitForEvent('download');
@@ -136,11 +118,9 @@ test('a picture of the display can be saved, and a link with a problem be copied
   await visitor.page.getByText('Copied:').waitFor({ timeout: TIMEOUT_MS });
   const link = await visitor.page.evaluate(() => navigator.clipboard.readText());
   assert.match(link, /\?problem=241-435-331-342$/);
-  await visitor.leave();
 });
 
-test('a firmware that stops is told on the page, and the power goes off', async () => {
-  const visitor = await ConsolePage.open(browser);
+test('a firmware that stops is told on the page, and the power goes off', async (visitor) => {
   await visitor.screenBecomes('first-start');
   await visitor.context.route('**/bombe.uf2', async (route) => {
     const response = await route.fetch();
@@ -153,5 +133,4 @@ test('a firmware that stops is told on the page, and the power goes off', async 
   await visitor.page.getByText('The firmware stopped:').waitFor({ timeout: TIMEOUT_MS });
   await visitor.openWorkbench();
   await visitor.page.getByRole('button', { name: 'Power', pressed: false }).waitFor({ timeout: TIMEOUT_MS });
-  await visitor.leave();
 });
