@@ -19,11 +19,6 @@ const BOOT_MS = 700;
 /** What a board under test is built from; the image is that of the firmware unless another one is given. */
 export type TestOptions = Partial<BoardOptions>;
 
-/** A virtual board with the image, not yet powered. */
-export function unpoweredBoard(options: TestOptions = {}): VirtualBoard {
-  return new VirtualBoard({ image: readFileSync(environment('BOMBE_UF2')), ...options });
-}
-
 /** A console that can be played like the real one, remembers its log, and watches when its flash is erased. */
 export class TestConsole {
   readonly board: VirtualBoard;
@@ -35,7 +30,7 @@ export class TestConsole {
   #deepestStack = 0;
 
   constructor(options: TestOptions = {}) {
-    this.board = unpoweredBoard(options);
+    this.board = new VirtualBoard({ image: readFileSync(environment('BOMBE_UF2')), ...options });
     this.board.onLog((bytes) => this.#log.push(bytes.slice()));
     this.board.onFlash(({ operation, atNs, durationNs }) => {
       this.flashRestsNs = atNs + durationNs;

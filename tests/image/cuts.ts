@@ -32,7 +32,7 @@ export type CutMoment =
   | { readonly operation: FlashEvent['operation']; readonly index: number; readonly fraction: number };
 
 /** The plug is out. */
-export class PlugPulled extends Error {
+class PlugPulled extends Error {
   override readonly name = 'PlugPulled';
   /** What the lamps showed at that moment. */
   readonly lamps: string;

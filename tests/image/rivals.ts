@@ -10,7 +10,7 @@ const NOBODYS = '322';
 const COUNTDOWN_MS = 3 * 800 + 200;
 
 /** How often A is pressed at the set-up until so many rivals play. */
-export const RIVALS = { 2: ['A', 'A'], 3: ['A', 'A', 'A'], 4: ['A', 'A', 'A', 'A'] } as const;
+const RIVALS = { 2: ['A', 'A'], 3: ['A', 'A', 'A'], 4: ['A', 'A', 'A', 'A'] } as const;
 
 /** From the first start to problem 01 among rivals with 533 dialled, up to the first hand-over. */
 export function beginRivals(console: TestConsole, players: keyof typeof RIVALS, ...settings: Letter[]): void {

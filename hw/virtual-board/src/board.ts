@@ -9,7 +9,6 @@ import {
   Listeners,
   type PiezoEvent,
   type ResetEvent,
-  type Unsubscribe,
 } from './events.ts';
 import { BoardFault, type Fault, type FaultKind } from './faults.ts';
 import { erasedFlash, type FlashStep } from './flash.ts';
@@ -302,44 +301,28 @@ export class VirtualBoard {
   }
 
   /** Calls back on every edge of a lamp. */
-  onLamp(listener: (event: LampEvent) => void): Unsubscribe {
-    return this.lampListeners.add(listener);
-  }
+  readonly onLamp = this.lampListeners.add;
 
   /** Calls back at the end of every transfer that wrote pixels or changed what the display shows. */
-  onFrame(listener: (event: FrameEvent) => void): Unsubscribe {
-    return this.frameListeners.add(listener);
-  }
+  readonly onFrame = this.frameListeners.add;
 
   /** Calls back on every edge of the heartbeat. */
-  onHeartbeat(listener: (event: HeartbeatEvent) => void): Unsubscribe {
-    return this.heartbeatListeners.add(listener);
-  }
+  readonly onHeartbeat = this.heartbeatListeners.add;
 
   /** Calls back when the tone at the piezo has changed. */
-  onPiezo(listener: (event: PiezoEvent) => void): Unsubscribe {
-    return this.piezoListeners.add(listener);
-  }
+  readonly onPiezo = this.piezoListeners.add;
 
   /** Calls back when the flash begins to erase a sector or to program a page; the CPU stands still until it is done. */
-  onFlash(listener: (event: FlashEvent) => void): Unsubscribe {
-    return this.flashListeners.add(listener);
-  }
+  readonly onFlash = this.flashListeners.add;
 
   /** Calls back on everything that goes wrong, before it is thrown. */
-  onFault(listener: (fault: Fault) => void): Unsubscribe {
-    return this.faultListeners.add(listener);
-  }
+  readonly onFault = this.faultListeners.add;
 
   /** Calls back when the watchdog has reset the chip and the firmware is about to boot again. */
-  onReset(listener: (event: ResetEvent) => void): Unsubscribe {
-    return this.resetListeners.add(listener);
-  }
+  readonly onReset = this.resetListeners.add;
 
   /** Calls back with the raw bytes of the firmware's defmt log, as they come. */
-  onLog(listener: (bytes: Uint8Array) => void): Unsubscribe {
-    return this.logListeners.add(listener);
-  }
+  readonly onLog = this.logListeners.add;
 
   private runTo(untilNs: number, done?: () => boolean): boolean {
     this.refuseToListeners();

@@ -22,7 +22,8 @@ export interface RomServices {
   missing(code: string): never;
 }
 
-type RomFunction = (services: RomServices, a: number, b: number, c: number) => number;
+/** A function of the ROM. A number that it returns goes to r0. */
+type RomFunction = (services: RomServices, a: number, b: number, c: number) => unknown;
 
 const copy: RomFunction = (rom, to, from, length) => {
   for (let index = 0; index < length; index++) {
@@ -44,41 +45,17 @@ const FUNCTIONS: readonly (readonly [code: string, run: RomFunction])[] = [
   ['MS', fill],
   ['S4', fill],
   // connect_internal_flash: the pads are always connected here.
-  ['IF', () => 0],
+  ['IF', () => {}],
   // flash_exit_xip
-  [
-    'EX',
-    (rom) => {
-      rom.suspendFlashReads();
-      return 0;
-    },
-  ],
+  ['EX', (rom) => rom.suspendFlashReads()],
   // flash_range_erase(offset, length, ...): sector by sector, whatever block size the caller offers
-  [
-    'RE',
-    (rom, offset, length) => {
-      rom.eraseFlash(offset, length);
-      return 0;
-    },
-  ],
+  ['RE', (rom, offset, length) => rom.eraseFlash(offset, length)],
   // flash_range_program(offset, source, length)
-  [
-    'RP',
-    (rom, offset, source, length) => {
-      rom.programFlash(offset, source, length);
-      return 0;
-    },
-  ],
+  ['RP', (rom, offset, source, length) => rom.programFlash(offset, source, length)],
   // flash_flush_cache: there is no cache here.
-  ['FC', () => 0],
+  ['FC', () => {}],
   // flash_enter_cmd_xip
-  [
-    'CX',
-    (rom) => {
-      rom.resumeFlashReads();
-      return 0;
-    },
-  ],
+  ['CX', (rom) => rom.resumeFlashReads()],
 ];
 
 const MAGIC_AND_VERSION = 0x10;
@@ -132,7 +109,8 @@ export function serveRomFunction(index: number, registers: Uint32Array, services
   if (!run) {
     throw new RangeError(`the boot ROM has no stub ${index}`);
   }
-  registers[0] = run(services, a, b, c);
+  const result = run(services, a, b, c);
+  registers[0] = typeof result === 'number' ? result : 0;
 }
 
 /** Where the boot ROM runs the second stage: the last 256 bytes of SRAM. */

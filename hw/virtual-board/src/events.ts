@@ -60,12 +60,12 @@ export class Listeners<Event> {
   private readonly listeners = new Set<(event: Event) => void>();
 
   /** Calls `listener` on each event from now on. */
-  add(listener: (event: Event) => void): Unsubscribe {
+  readonly add = (listener: (event: Event) => void): Unsubscribe => {
     this.listeners.add(listener);
     return () => {
       this.listeners.delete(listener);
     };
-  }
+  };
 
   /** Tells every listener. */
   emit(event: Event): void {

@@ -10,9 +10,9 @@ import { FLASH_PAGE, FLASH_SECTOR, FLASH_SIZE } from './memory-map.ts';
 import { cutErase, cutProgram, type PowerCut } from './power-cut.ts';
 
 /** Typical time to erase a 4 KiB sector. */
-export const SECTOR_ERASE_NS = 45e6;
+const SECTOR_ERASE_NS = 45e6;
 /** Typical time to program a 256-byte page. */
-export const PAGE_PROGRAM_NS = 0.7e6;
+const PAGE_PROGRAM_NS = 0.7e6;
 
 /** What the chip does to its bytes. */
 export type FlashOperation = 'erase' | 'program';

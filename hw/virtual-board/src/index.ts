@@ -5,37 +5,24 @@
 
 export type { BoardOptions, BoardStats } from './board.ts';
 export { VirtualBoard } from './board.ts';
-export type { Bounce, Stuck } from './button-contact.ts';
-export type { Display, DisplayController } from './display.ts';
-export { displayWith } from './display.ts';
 export type {
   FlashEvent,
-  FrameEvent,
-  HeartbeatEvent,
   LampEvent,
-  PiezoEvent,
-  ResetEvent,
-  Unsubscribe,
 } from './events.ts';
-export type { Fault, FaultKind } from './faults.ts';
+export type { Fault } from './faults.ts';
 export { BoardFault } from './faults.ts';
 export type { FlashOperation } from './flash.ts';
 export { Frame } from './frame.ts';
-export type { Region } from './memory-map.ts';
 export { FLASH_BASE, FLASH_PAGE, FLASH_SECTOR, FLASH_SIZE, SRAM_BASE, SRAM_SIZE, STACK_REGION } from './memory-map.ts';
-export type { Nacks, Wire } from './oled-wires.ts';
 export type { LampColour } from './panel.ts';
 export type { EraseCut, PowerCut, ProgramCut } from './power-cut.ts';
 export { ERASE_CUTS, PROGRAM_CUTS } from './power-cut.ts';
 export type { Random } from './random.ts';
 export { seededRandom } from './random.ts';
 export type { Fix } from './rp2040-fixes.ts';
-export type { BrokenWire, Noise } from './selector-wire.ts';
+export type { BrokenWire } from './selector-wire.ts';
 export { Ssd1306 } from './ssd1306.ts';
-export { Trouble } from './trouble.ts';
 export { Uf2Error } from './uf2.ts';
-export type { UsbDevice } from './usb/requests.ts';
-export type { UsbDataEvent } from './usb-host.ts';
 export { UsbHost } from './usb-host.ts';
 export type { Button, Letter, Shape } from './wiring.ts';
 export { BUTTONS, LETTERS, SHAPES } from './wiring.ts';

@@ -10,7 +10,7 @@
  */
 
 import type { Chip } from './chip.ts';
-import { Listeners, type Unsubscribe } from './events.ts';
+import { Listeners } from './events.ts';
 import type { UsbPort } from './usb/controller.ts';
 import { UsbLink } from './usb/link.ts';
 import type { UsbDevice } from './usb/requests.ts';
@@ -134,14 +134,10 @@ export class UsbHost {
   }
 
   /** Calls back with what the device sends, packet by packet. */
-  onData(listener: (event: UsbDataEvent) => void): Unsubscribe {
-    return this.dataListeners.add(listener);
-  }
+  readonly onData = this.dataListeners.add;
 
   /** Calls back when there is a device, when there is none any more, and when the host has given up on one. */
-  onChange(listener: () => void): Unsubscribe {
-    return this.changeListeners.add(listener);
-  }
+  readonly onChange = this.changeListeners.add;
 
   private openable(): UsbDevice {
     const { device } = this;

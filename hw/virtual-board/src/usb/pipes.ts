@@ -10,7 +10,7 @@ import type { Refusal, UsbPort } from './controller.ts';
 import { addressIn, type ControlTransfer, isToHost, lengthIn } from './requests.ts';
 
 /** The largest packet of a full-speed device, on all endpoints that are used here. */
-export const PACKET_BYTES = 64;
+const PACKET_BYTES = 64;
 
 /** At 12 Mbit/s, with token, handshake and what lies between them: 19 full packets fit into a millisecond, as they should. */
 const BIT_NS = 1e9 / 12e6;

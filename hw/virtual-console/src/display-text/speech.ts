@@ -38,7 +38,7 @@ const IN_TEXT: Readonly<Record<string, string>> = {
 };
 
 /** Puts findings into lines, from the top, and each line from the left. */
-export function linesOf(findings: readonly Finding[]): Finding[][] {
+function linesOf(findings: readonly Finding[]): Finding[][] {
   const lines: Finding[][] = [];
   const middle = ({ top, bottom }: Finding) => (top + bottom) / 2;
   for (const finding of [...findings].sort((a, b) => middle(a) - middle(b))) {
