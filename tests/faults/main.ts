@@ -8,7 +8,8 @@
 
 import { parseArgs } from 'node:util';
 import { runAll } from '../worker-pool.ts';
-import { FAULTS, type FaultKind } from './kinds.ts';
+import type { FaultKind } from './fault.ts';
+import { FAULTS } from './kinds.ts';
 import type { RunReport, RunSpec } from './run.ts';
 import { Score } from './score.ts';
 

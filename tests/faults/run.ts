@@ -3,8 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { BoardFault } from 'bombe-virtual-board';
 import { environment } from '../environment.ts';
+import type { FaultKind } from './fault.ts';
 import { FaultRig } from './fault-rig.ts';
-import { FAULTS, type FaultKind } from './kinds.ts';
+import { FAULTS } from './kinds.ts';
 import { Failure, type Outcome } from './outcome.ts';
 
 /** Which run: the same one always goes the same way. */

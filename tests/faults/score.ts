@@ -1,6 +1,6 @@
 /** How the runs with each fault have gone. */
 
-import type { FaultKind } from './kinds.ts';
+import type { FaultKind } from './fault.ts';
 import { OUTCOMES, type Outcome } from './outcome.ts';
 import type { RunReport } from './run.ts';
 

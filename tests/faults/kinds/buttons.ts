@@ -2,9 +2,9 @@
 
 import { BUTTONS, type Button, type Letter, SHAPES } from 'bombe-virtual-board';
 import { isGameScreen, spentQueries } from '../../image/game-screen.ts';
+import { type FaultKind, fault } from '../fault.ts';
 import type { FaultRig } from '../fault-rig.ts';
-import type { FaultKind } from '../kinds.ts';
-import { must, type Outcome } from '../outcome.ts';
+import { must } from '../outcome.ts';
 
 const BOUNCE_MS = 20;
 
@@ -17,133 +17,109 @@ const HOLD_MS = 40;
 const SETTLED_MS = 100;
 const LAMP_TEST_MS = 600;
 
-const BOUNCING: FaultKind = {
-  name: 'buttons bouncing 20 ms',
-  play(rig: FaultRig): Outcome {
-    const { console, random } = rig;
-    rig.resume();
-    console.board.trouble.bounceButtons({ ms: BOUNCE_MS, random });
-    for (let move = 0; move < 8; move++) {
-      rig.move();
-      // The last bounce of a release is over before the next press.
-      console.run(BOUNCE_MS + 25 * random());
-    }
-    console.board.trouble.bounceButtons(null);
+const BOUNCING = fault('buttons bouncing 20 ms', (rig) => {
+  const { console, random } = rig;
+  rig.resume();
+  console.board.trouble.bounceButtons({ ms: BOUNCE_MS, random });
+  for (let move = 0; move < 8; move++) {
+    rig.move();
+    // The last bounce of a release is over before the next press.
+    console.run(BOUNCE_MS + 25 * random());
+  }
+  console.board.trouble.bounceButtons(null);
+  console.run(SETTLED_MS);
+  rig.playOn();
+});
+
+const STUCK_IN_PLAY = fault('button stuck in play', (rig) => {
+  const { console, reference } = rig;
+  rig.resume();
+  rig.moves(rig.below(4));
+  const button = rig.pick<Letter>(rig.problem.letters);
+  console.run(80 * rig.random());
+  console.board.trouble.stickButton(button, 'closed');
+  rig.avoided.add(button);
+  console.run(PEEK_MS);
+  reference.do(`+${button}`, 'WAIT');
+  // Its cards may have several pages; only when it is stuck, it is sure what is seen.
+  rig.linger(STUCK_MS, rig.pick(SHAPES));
+  reference.do(`!${button}`);
+  rig.compare();
+  rig.moves(3);
+  console.board.trouble.stickButton(button, null);
+  console.run(SETTLED_MS);
+  reference.do(`-${button}`);
+  rig.avoided.clear();
+  rig.playOn();
+});
+
+const STUCK_AT_BOOT = fault('button stuck at boot', (rig) => {
+  const { console } = rig;
+  const button = rig.pick<Button>([...rig.problem.letters, 'MENU']);
+  console.board.trouble.stickButton(button, 'closed');
+  rig.avoided.add(button);
+  rig.wake();
+  console.run(STUCK_AT_BOOT_MS);
+  rig.reference.do(`!${button}`);
+  rig.compare();
+  rig.goOn();
+  rig.moves(4);
+  console.board.trouble.stickButton(button, null);
+  console.run(SETTLED_MS);
+  rig.reference.do(`-${button}`);
+  rig.avoided.clear();
+  rig.playOn();
+});
+
+const DEAD = fault('button dead', (rig) => {
+  const { console } = rig;
+  const button = rig.pick(BUTTONS);
+  rig.resume();
+  rig.moves(rig.below(3));
+  console.board.trouble.stickButton(button, 'open');
+  rig.avoided.add(button);
+  console.tap(button);
+  rig.compare();
+  rig.moves(3);
+  console.board.trouble.stickButton(button, null);
+  rig.avoided.clear();
+  rig.playOn();
+});
+
+const TWO_AT_ONCE = fault('two buttons within 1 ms', (rig) => {
+  const { console } = rig;
+  rig.resume();
+  for (let pair = 0; pair < 6; pair++) {
+    const first = rig.pick<Letter>(rig.problem.letters);
+    const second = rig.pick<Letter>(rig.problem.letters.filter((letter) => letter !== first));
+    console.board.press(first);
+    console.run(0.05 + 0.9 * rig.random());
+    console.board.press(second);
+    console.run(HOLD_MS);
+    console.board.release(first);
+    console.run(rig.random());
+    console.board.release(second);
     console.run(SETTLED_MS);
-    rig.playOn();
-    return 'ok';
-  },
-};
-
-const STUCK_IN_PLAY: FaultKind = {
-  name: 'button stuck in play',
-  play(rig: FaultRig): Outcome {
-    const { console, reference } = rig;
-    rig.resume();
-    rig.moves(rig.below(4));
-    const button = rig.pick<Letter>(rig.problem.letters);
-    console.run(80 * rig.random());
-    console.board.trouble.stickButton(button, 'closed');
-    rig.avoided.add(button);
-    console.run(PEEK_MS);
-    reference.do(`+${button}`, 'WAIT');
-    // Its cards may have several pages; only when it is stuck, it is sure what is seen.
-    rig.linger(STUCK_MS, rig.pick(SHAPES));
-    reference.do(`!${button}`);
+    rig.reference.do(`+${first} +${second} -${first} -${second}`);
     rig.compare();
-    rig.moves(3);
-    console.board.trouble.stickButton(button, null);
-    console.run(SETTLED_MS);
-    reference.do(`-${button}`);
-    rig.avoided.clear();
-    rig.playOn();
-    return 'ok';
-  },
-};
-
-const STUCK_AT_BOOT: FaultKind = {
-  name: 'button stuck at boot',
-  play(rig: FaultRig): Outcome {
-    const { console } = rig;
-    const button = rig.pick<Button>([...rig.problem.letters, 'MENU']);
-    console.board.trouble.stickButton(button, 'closed');
-    rig.avoided.add(button);
-    rig.wake();
-    console.run(STUCK_AT_BOOT_MS);
-    rig.reference.do(`!${button}`);
-    rig.compare();
-    rig.goOn();
-    rig.moves(4);
-    console.board.trouble.stickButton(button, null);
-    console.run(SETTLED_MS);
-    rig.reference.do(`-${button}`);
-    rig.avoided.clear();
-    rig.playOn();
-    return 'ok';
-  },
-};
-
-const DEAD: FaultKind = {
-  name: 'button dead',
-  play(rig: FaultRig): Outcome {
-    const { console } = rig;
-    const button = rig.pick(BUTTONS);
-    rig.resume();
-    rig.moves(rig.below(3));
-    console.board.trouble.stickButton(button, 'open');
-    rig.avoided.add(button);
-    console.tap(button);
-    rig.compare();
-    rig.moves(3);
-    console.board.trouble.stickButton(button, null);
-    rig.avoided.clear();
-    rig.playOn();
-    return 'ok';
-  },
-};
-
-const TWO_AT_ONCE: FaultKind = {
-  name: 'two buttons within 1 ms',
-  play(rig: FaultRig): Outcome {
-    const { console } = rig;
-    rig.resume();
-    for (let pair = 0; pair < 6; pair++) {
-      const first = rig.pick<Letter>(rig.problem.letters);
-      const second = rig.pick<Letter>(rig.problem.letters.filter((letter) => letter !== first));
-      console.board.press(first);
-      console.run(0.05 + 0.9 * rig.random());
-      console.board.press(second);
-      console.run(HOLD_MS);
-      console.board.release(first);
-      console.run(rig.random());
-      console.board.release(second);
-      console.run(SETTLED_MS);
-      rig.reference.do(`+${first} +${second} -${first} -${second}`);
-      rig.compare();
-      rig.tap('OK');
-    }
-    rig.playOn();
-    return 'ok';
-  },
-};
+    rig.tap('OK');
+  }
+  rig.playOn();
+});
 
 /** In which order they are taken, nobody can say; but whatever is answered is counted, and outlives a power cut. */
-const ALL_AT_ONCE: FaultKind = {
-  name: 'all buttons at once',
-  play(rig: FaultRig): Outcome {
-    const { console } = rig;
-    rig.resume();
-    rig.moves(rig.below(4));
-    for (const button of BUTTONS) {
-      console.after(rig.random(), (board) => board.press(button));
-      console.after(HOLD_MS * (1 + rig.random()), (board) => board.release(button));
-    }
-    console.run(3 * HOLD_MS + SETTLED_MS);
-    const first = afterPowerCut(rig);
-    must(afterPowerCut(rig) === first, 'lost', () => 'a game looks different after each power cut');
-    return 'ok';
-  },
-};
+const ALL_AT_ONCE = fault('all buttons at once', (rig) => {
+  const { console } = rig;
+  rig.resume();
+  rig.moves(rig.below(4));
+  for (const button of BUTTONS) {
+    console.after(rig.random(), (board) => board.press(button));
+    console.after(HOLD_MS * (1 + rig.random()), (board) => board.release(button));
+  }
+  console.run(3 * HOLD_MS + SETTLED_MS);
+  const first = afterPowerCut(rig);
+  must(afterPowerCut(rig) === first, 'lost', () => 'a game looks different after each power cut');
+});
 
 /** The game after a power cut: counted answers, and no others. */
 function afterPowerCut({ console, code }: FaultRig): string {

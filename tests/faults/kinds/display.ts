@@ -1,9 +1,9 @@
 /** What can be wrong with the display. Nothing of it may be felt but that nothing is seen. */
 
 import type { VirtualBoard } from 'bombe-virtual-board';
+import { type FaultKind, fault } from '../fault.ts';
 import { type FaultRig, LAMPS_ONLY } from '../fault-rig.ts';
-import type { FaultKind } from '../kinds.ts';
-import { must, type Outcome } from '../outcome.ts';
+import { must } from '../outcome.ts';
 
 /** Any instant of the next thing that is done falls into this time. */
 const ANY_INSTANT_MS = 80;
@@ -18,20 +18,16 @@ type Trouble = (board: VirtualBoard, rig: FaultRig) => void;
 
 /** A game in which the fault comes at any instant, stays for a while, and goes at any instant. */
 function comesAndGoes(name: string, begin: Trouble, end: Trouble): FaultKind {
-  return {
-    name,
-    play(rig: FaultRig): Outcome {
-      rig.resume();
-      rig.moves(rig.below(3));
-      rig.console.after(ANY_INSTANT_MS * rig.random(), (board) => begin(board, rig));
-      rig.moves(2 + rig.below(3), LAMPS_ONLY);
-      rig.console.after(ANY_INSTANT_MS * rig.random(), (board) => end(board, rig));
-      rig.move(LAMPS_ONLY);
-      rig.console.run(ANY_INSTANT_MS);
-      rig.playOn();
-      return 'ok';
-    },
-  };
+  return fault(name, (rig) => {
+    rig.resume();
+    rig.moves(rig.below(3));
+    rig.console.after(ANY_INSTANT_MS * rig.random(), (board) => begin(board, rig));
+    rig.moves(2 + rig.below(3), LAMPS_ONLY);
+    rig.console.after(ANY_INSTANT_MS * rig.random(), (board) => end(board, rig));
+    rig.move(LAMPS_ONLY);
+    rig.console.run(ANY_INSTANT_MS);
+    rig.playOn();
+  });
 }
 
 /** How often the heartbeat blinks in a second. */
@@ -45,20 +41,16 @@ function blinks(rig: FaultRig): number {
   return Math.round((1000 * edges) / HEARTBEAT_MS);
 }
 
-const ABSENT_AT_BOOT: FaultKind = {
-  name: 'display absent at boot',
-  play(rig: FaultRig): Outcome {
-    const { trouble } = rig.console.board;
-    trouble.unplugOled();
-    rig.resume(LAMPS_ONLY);
-    rig.moves(2 + rig.below(4), LAMPS_ONLY);
-    must(blinks(rig) === 2, 'hang', () => 'the heartbeat does not tell that the display is missing');
-    trouble.plugOledIn();
-    rig.playOn();
-    must(blinks(rig) === 1, 'hang', () => 'the heartbeat does not tell that the display is back');
-    return 'ok';
-  },
-};
+const ABSENT_AT_BOOT = fault('display absent at boot', (rig) => {
+  const { trouble } = rig.console.board;
+  trouble.unplugOled();
+  rig.resume(LAMPS_ONLY);
+  rig.moves(2 + rig.below(4), LAMPS_ONLY);
+  must(blinks(rig) === 2, 'hang', () => 'the heartbeat does not tell that the display is missing');
+  trouble.plugOledIn();
+  rig.playOn();
+  must(blinks(rig) === 1, 'hang', () => 'the heartbeat does not tell that the display is back');
+});
 
 export const DISPLAY_FAULTS: readonly FaultKind[] = [
   ABSENT_AT_BOOT,

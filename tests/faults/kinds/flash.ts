@@ -4,10 +4,10 @@ import { FLASH_SECTOR } from 'bombe-virtual-board';
 import { isGameScreen } from '../../image/game-screen.ts';
 import { golden } from '../../image/golden.ts';
 import { HOME } from '../../image/menus.ts';
+import { type FaultKind, fault } from '../fault.ts';
 import type { FaultRig } from '../fault-rig.ts';
 import { CELL, SECTORS, usedCells, written } from '../journal.ts';
-import type { FaultKind } from '../kinds.ts';
-import { must, type Outcome } from '../outcome.ts';
+import { must } from '../outcome.ts';
 import { ReferenceConsole } from '../reference.ts';
 
 /** So many of the sectors are worn, and so long the console may take to make room when it is left alone. */
@@ -19,25 +19,22 @@ const TOLD = [golden('memory-damaged'), new ReferenceConsole('DAMAGED').shown.sc
 
 /** Damage while the power is off. */
 function damaged(name: string, harm: (rig: FaultRig) => void): FaultKind {
-  return {
-    name,
-    play(rig: FaultRig): Outcome {
-      const { console } = rig;
-      rig.resume();
-      rig.moves(3 + rig.below(4));
-      const lamps = console.lamps();
-      console.board.powerOff();
-      harm(rig);
-      if (console.boot()) {
-        rig.recover(lamps);
-        rig.playOn();
-        return 'ok';
-      }
-      must(TOLD.includes(console.screen()), 'lost', () => `nothing is told of the damage:\n${console.screen()}`);
-      playAnew(rig);
-      return 'told';
-    },
-  };
+  return fault(name, (rig) => {
+    const { console } = rig;
+    rig.resume();
+    rig.moves(3 + rig.below(4));
+    const lamps = console.lamps();
+    console.board.powerOff();
+    harm(rig);
+    if (console.boot()) {
+      rig.recover(lamps);
+      rig.playOn();
+      return 'ok';
+    }
+    must(TOLD.includes(console.screen()), 'lost', () => `nothing is told of the damage:\n${console.screen()}`);
+    playAnew(rig);
+    return 'told';
+  });
 }
 
 /** Whatever was lost, a new game can be played, and outlives a power cut. */
@@ -53,47 +50,39 @@ function playAnew({ console }: FaultRig): void {
 }
 
 /** Sectors that do not become blank when they are erased: others are taken. */
-const WORN: FaultKind = {
-  name: 'sectors that cannot be erased',
-  play(rig: FaultRig): Outcome {
-    const { console, random } = rig;
-    for (const sector of SECTORS) {
-      if (random() < WORN_SHARE) console.board.trouble.wornSectors.add(sector);
-    }
-    rig.resume();
-    rig.moves(2);
-    rig.endGame();
-    console.run(TIDY_MS * random());
-    rig.beginAnother();
-    return 'ok';
-  },
-};
+const WORN = fault('sectors that cannot be erased', (rig) => {
+  const { console, random } = rig;
+  for (const sector of SECTORS) {
+    if (random() < WORN_SHARE) console.board.trouble.wornSectors.add(sector);
+  }
+  rig.resume();
+  rig.moves(2);
+  rig.endGame();
+  console.run(TIDY_MS * random());
+  rig.beginAnother();
+});
 
 /** No room at all, and none can be made: what cannot be kept does not happen. When room can be made again, the game goes on. */
-const FULL: FaultKind = {
-  name: 'flash full',
-  play(rig: FaultRig): Outcome {
-    const { console } = rig;
-    const { flash, trouble } = console.board;
-    rig.resume();
-    rig.moves(2 + rig.below(3));
-    const lamps = console.lamps();
-    console.board.powerOff();
-    const inUse = written(flash);
-    for (const sector of SECTORS) {
-      trouble.wornSectors.add(sector);
-      if (inUse.includes(sector)) fill(flash.subarray(sector, sector + FLASH_SECTOR));
-      else trouble.corruptSector(sector, rig.random);
-    }
-    console.boot();
-    rig.recover(lamps);
-    refused(rig);
-    trouble.wornSectors.clear();
-    rig.resume();
-    rig.playOn();
-    return 'ok';
-  },
-};
+const FULL = fault('flash full', (rig) => {
+  const { console } = rig;
+  const { flash, trouble } = console.board;
+  rig.resume();
+  rig.moves(2 + rig.below(3));
+  const lamps = console.lamps();
+  console.board.powerOff();
+  const inUse = written(flash);
+  for (const sector of SECTORS) {
+    trouble.wornSectors.add(sector);
+    if (inUse.includes(sector)) fill(flash.subarray(sector, sector + FLASH_SECTOR));
+    else trouble.corruptSector(sector, rig.random);
+  }
+  console.boot();
+  rig.recover(lamps);
+  refused(rig);
+  trouble.wornSectors.clear();
+  rig.resume();
+  rig.playOn();
+});
 
 /** Leaves no cell of a sector that could still be written. */
 function fill(sector: Uint8Array): void {

@@ -1,8 +1,7 @@
 /** A task hangs: the watchdog resets the chip, and the game goes on. */
 
-import type { FaultRig } from '../fault-rig.ts';
-import type { FaultKind } from '../kinds.ts';
-import { must, type Outcome } from '../outcome.ts';
+import { type FaultKind, fault } from '../fault.ts';
+import { must } from '../outcome.ts';
 
 /** As `firmware/src/hang.rs` and `firmware/src/roll.rs` have it. */
 const MARK = 0x4841_0000;
@@ -13,10 +12,9 @@ const TASKS = { console: 0, display: 1, senses: 2 } as const;
 const MAX_MS = 2000;
 
 function hang(task: keyof typeof TASKS, way: keyof typeof WAYS): FaultKind {
-  return {
-    name: `${task} task ${way}`,
-    hangs: true,
-    play(rig: FaultRig): Outcome {
+  return fault(
+    `${task} task ${way}`,
+    (rig) => {
       const { console } = rig;
       let [orderedNs, resetNs] = [Number.NaN, Number.NaN];
       const stop = console.board.onReset(({ atNs }) => {
@@ -36,9 +34,9 @@ function hang(task: keyof typeof TASKS, way: keyof typeof WAYS): FaultKind {
       stop();
       rig.recover(lamps);
       rig.playOn();
-      return 'ok';
     },
-  };
+    { hangs: true },
+  );
 }
 
 export const HANGS: readonly FaultKind[] = [

@@ -9,9 +9,9 @@ import { BUTTONS, type Button, type LampColour, type Letter } from 'bombe-virtua
 import { pulledPlug } from '../../image/cuts.ts';
 import { isGameScreen, spentQueries } from '../../image/game-screen.ts';
 import type { KnownProblem } from '../../image/problems.ts';
+import { type FaultKind, fault } from '../fault.ts';
 import { awaitScreen, consoleAtSetup, type FaultRig, toSetup } from '../fault-rig.ts';
-import type { FaultKind } from '../kinds.ts';
-import { must, type Outcome } from '../outcome.ts';
+import { must } from '../outcome.ts';
 import { ReferenceConsole } from '../reference.ts';
 
 /** For so long everything is pressed; in half of all games the plug is pulled within so long of a press. */
@@ -27,18 +27,14 @@ const LAMP_SIGNS = { green: 'g', red: 'r', both: '!', off: '-' } as const;
 type Seen = Map<Letter, LampColour>;
 
 function mashing(name: string, begin: (rig: FaultRig) => void, check: (rig: FaultRig, seen: Seen) => void): FaultKind {
-  return {
-    name,
-    play(rig: FaultRig): Outcome {
-      begin(rig);
-      toGame(rig);
-      rig.turnUnseen();
-      const seen = mash(rig);
-      toGame(rig);
-      check(rig, seen);
-      return 'ok';
-    },
-  };
+  return fault(name, (rig) => {
+    begin(rig);
+    toGame(rig);
+    rig.turnUnseen();
+    const seen = mash(rig);
+    toGame(rig);
+    check(rig, seen);
+  });
 }
 
 /** Switches the console on, and goes on with its game. */

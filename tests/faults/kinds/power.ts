@@ -2,10 +2,10 @@
 
 import { ERASE_CUTS, PROGRAM_CUTS } from 'bombe-virtual-board';
 import { type CutMoment, pulledPlug } from '../../image/cuts.ts';
+import { type FaultKind, fault } from '../fault.ts';
 import type { FaultRig } from '../fault-rig.ts';
 import { clean } from '../journal.ts';
-import type { FaultKind } from '../kinds.ts';
-import { must, type Outcome } from '../outcome.ts';
+import { must } from '../outcome.ts';
 
 /** So many cuts there are in a game: to begin one takes as long as several cuts. */
 const CUTS = 5;
@@ -18,17 +18,15 @@ const ANY_INSTANT_MS = 900;
 
 /** Cuts of one kind; so many of them in a long rig. */
 function cut(name: string, longCuts: number, moment: (rig: FaultRig) => CutMoment): FaultKind {
-  return {
+  return fault(
     name,
-    trials: CUTS,
-    longRuns: longCuts / CUTS,
-    play(rig: FaultRig): Outcome {
+    (rig) => {
       rig.resume();
       for (let count = 0; count < CUTS; count++) live(rig, moment(rig));
       rig.playOn();
-      return 'ok';
     },
-  };
+    { trials: CUTS, longRuns: longCuts / CUTS },
+  );
 }
 
 /** A life from any state to a pulled plug, and the next one up to where the game goes on. */
@@ -47,10 +45,9 @@ function live(rig: FaultRig, moment: CutMoment): void {
 /** A console that is left alone at home erases sectors for the next game, if it has too few. */
 const LEFT_ALONE_MS = 3000;
 
-const CUT_ERASE: FaultKind = {
-  name: 'power cut inside an erase',
-  longRuns: 1500,
-  play(rig: FaultRig): Outcome {
+const CUT_ERASE = fault(
+  'power cut inside an erase',
+  (rig) => {
     const { console, random } = rig;
     console.board.powerCut = { erase: rig.pick(ERASE_CUTS), program: 'front', random };
     rig.resume();
@@ -68,9 +65,9 @@ const CUT_ERASE: FaultKind = {
     rig.tap('B');
     rig.tap('MENU');
     rig.beginAnother();
-    return 'ok';
   },
-};
+  { longRuns: 1500 },
+);
 
 export const POWER_CUTS: readonly FaultKind[] = [
   cut('power cut at any instant', 5000, ({ console, random }) => ({

@@ -4,9 +4,9 @@
  */
 
 import type { UsbHost } from 'bombe-virtual-board';
+import { type FaultKind, fault } from '../fault.ts';
 import type { FaultRig } from '../fault-rig.ts';
-import type { FaultKind } from '../kinds.ts';
-import { must, type Outcome } from '../outcome.ts';
+import { must } from '../outcome.ts';
 
 /** Any instant of the next thing that is done falls into this time. */
 const ANY_INSTANT_MS = 120;
@@ -60,27 +60,23 @@ function mustBeFound({ console }: FaultRig): void {
   must(heard.trimStart().startsWith('{"n":0,"type":"hello"'), 'hang', () => `nobody is greeted on USB: ${heard}`);
 }
 
-const TROUBLED: FaultKind = {
-  name: 'USB plugged, flooded, stalled and reset',
-  play(rig: FaultRig): Outcome {
-    const { console } = rig;
-    const { usb } = console.board;
-    usb.plug();
-    rig.resume();
-    for (let move = 6 + rig.below(6); move > 0; move--) {
-      for (let happening = rig.below(4); happening > 0; happening--) {
-        const act = rig.pick(HAPPENINGS);
-        console.after(ANY_INSTANT_MS * rig.random(), (board) => act(board.usb, rig));
-      }
-      rig.move();
+const TROUBLED = fault('USB plugged, flooded, stalled and reset', (rig) => {
+  const { console } = rig;
+  const { usb } = console.board;
+  usb.plug();
+  rig.resume();
+  for (let move = 6 + rig.below(6); move > 0; move--) {
+    for (let happening = rig.below(4); happening > 0; happening--) {
+      const act = rig.pick(HAPPENINGS);
+      console.after(ANY_INSTANT_MS * rig.random(), (board) => act(board.usb, rig));
     }
-    console.run(ANY_INSTANT_MS);
-    mustBeFound(rig);
-    rig.playOn();
-    const resets = console.board.faults.length;
-    must(resets === 0, 'hang', () => `the watchdog has bitten ${resets} times`);
-    return 'ok';
-  },
-};
+    rig.move();
+  }
+  console.run(ANY_INSTANT_MS);
+  mustBeFound(rig);
+  rig.playOn();
+  const resets = console.board.faults.length;
+  must(resets === 0, 'hang', () => `the watchdog has bitten ${resets} times`);
+});
 
 export const USB_FAULTS: readonly FaultKind[] = [TROUBLED];
