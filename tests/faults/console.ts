@@ -3,7 +3,7 @@
  * lamp that it lights is held against the truth.
  */
 
-import { type LampColour, type Letter, SHAPES, type VirtualBoard } from 'bombe-virtual-board';
+import type { LampColour, Letter, VirtualBoard } from 'bombe-virtual-board';
 import type { TestOptions } from '../image/console.ts';
 import { CutConsole } from '../image/cuts.ts';
 import { addressOf } from '../image/elf.ts';
@@ -105,9 +105,7 @@ export class FaultyConsole extends CutConsole {
 
   /** Turns the selectors to a code such as `241`, and waits until that is seen. */
   override dial(code: string): void {
-    SHAPES.forEach((shape, index) => {
-      this.board.turn(shape, Number(code.charAt(index)) as 1 | 2 | 3 | 4 | 5);
-    });
+    this.turn(code);
     this.run(DIAL_MS);
   }
 

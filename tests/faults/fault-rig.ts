@@ -6,6 +6,7 @@
  */
 
 import { type Button, LETTERS, type Letter, type Random, SHAPES, type Shape, seededRandom } from 'bombe-virtual-board';
+import { below, pick, randomCode } from '../chance.ts';
 import { isGameScreen } from '../image/game-screen.ts';
 import { HOME } from '../image/menus.ts';
 import { type KnownProblem, knownCodes, knownProblem } from '../image/problems.ts';
@@ -120,11 +121,11 @@ export class FaultRig {
 
   /** A whole number below a limit. */
   below(limit: number): number {
-    return Math.floor(limit * this.random());
+    return below(limit, this.random);
   }
 
   pick<T>(from: readonly T[]): T {
-    return from[this.below(from.length)] as T;
+    return pick(from, this.random);
   }
 
   /** The code on the selectors. */
@@ -180,13 +181,13 @@ export class FaultRig {
 
   /** Turns the selectors to another code, whatever becomes of that. */
   turnUnseen(): void {
-    this.#code = Array.from({ length: 3 }, () => 1 + this.below(5)).join('');
+    this.#code = randomCode(this.random);
     this.console.proposal = this.#code;
     this.console.dial(this.#code);
   }
 
   turn(compared: Compared = WITH_SCREEN): void {
-    this.#code = Array.from({ length: 3 }, () => 1 + this.below(5)).join('');
+    this.#code = randomCode(this.random);
     this.console.proposal = this.#code;
     // Whatever becomes of the console, the selectors stay where they are.
     this.reference.do(this.#code);

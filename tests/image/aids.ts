@@ -2,7 +2,6 @@
 
 import type { Letter } from 'bombe-virtual-board';
 import type { TestConsole } from './console.ts';
-import { HOME } from './menus.ts';
 
 /** The letters of the aids at the set-up. */
 export const AIDS = { count: 'A', crosses: 'B', warning: 'C', hint: 'D', lessons: 'E' } as const;
@@ -26,11 +25,7 @@ export function beginHardToThink(console: TestConsole, aids: readonly Letter[]):
 /** From the first start into a problem with this code, alone, with these aids. */
 export function beginDialled(console: TestConsole, code: readonly string[], aids: readonly Letter[]): void {
   console.firstStart();
-  console.press(...HOME.dialling);
-  for (const group of code) {
-    console.dial(group);
-    console.press('OK');
-  }
+  console.dialProblem(code);
   chooseAndPlay(console, aids);
 }
 

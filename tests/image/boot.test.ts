@@ -19,8 +19,7 @@ for (const language of LANGUAGES) {
     assert.equal(console.screen(), golden('home', language));
     console.powerCycle();
     assert.equal(console.screen(), golden('home', language));
-    console.dial('533');
-    console.press('OK', 'A', 'OK', 'OK', 'OK');
+    console.beginFromHome('533');
     assert.equal(console.screen(), golden('play', language));
   });
 }

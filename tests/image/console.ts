@@ -9,6 +9,7 @@ import { environment } from '../environment.ts';
 import { LANGUAGES, type Language } from './gallery.ts';
 import { dialShown, isGameScreen } from './game-screen.ts';
 import { golden, picture } from './golden.ts';
+import { HOME } from './menus.ts';
 
 /** Longer than any debouncing, any selector's settling and any frame's transfer. */
 export const SETTLE_MS = 120;
@@ -96,8 +97,22 @@ export class TestConsole {
   /** Begins problem 01 alone, from a brand-new console, with a code dialled. */
   begin(code: string, language?: Language): void {
     this.firstStart(language);
+    this.beginFromHome(code);
+  }
+
+  /** Begins problem 01 alone, from home, with a code dialled. */
+  beginFromHome(code: string): void {
     this.dial(code);
     this.press('OK', 'A', 'OK', 'OK', 'OK');
+  }
+
+  /** From home to the set-up of the problem with a code, given as its four groups. */
+  dialProblem(groups: readonly string[]): void {
+    this.press(...HOME.dialling);
+    for (const group of groups) {
+      this.dial(group);
+      this.press('OK');
+    }
   }
 
   /** What the six lamps show, as a word of `g`, `r`, `-` (dark) and `!` (both). */

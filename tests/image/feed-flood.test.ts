@@ -8,6 +8,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Button, LETTERS, type Random, seededRandom } from 'bombe-virtual-board';
+import { below, pick, randomCode } from '../chance.ts';
 import { TestConsole } from './console.ts';
 import { Listener } from './listener.ts';
 
@@ -59,34 +60,28 @@ class Nonsense {
 
   #line(): Uint8Array {
     const kind = this.#random();
-    const words =
-      kind < 0.3 ? Buffer.from(ALMOST[this.#below(ALMOST.length)] ?? '') : this.#bytes(kind < 0.4 ? 300 : 30);
+    const words = kind < 0.3 ? Buffer.from(pick(ALMOST, this.#random)) : this.#bytes(kind < 0.4 ? 300 : 30);
     const isBlank = words.every((byte) => [0x20, 0x09, 0x0c].includes(byte));
     if (words.length > HEARD_BYTES || !isBlank) this.answers++;
-    return Buffer.concat([words, Buffer.from(['\n', '\r', '\r\n'][this.#below(3)] ?? '')]);
+    return Buffer.concat([words, Buffer.from(pick(['\n', '\r', '\r\n'], this.#random))]);
   }
 
   #bytes(most: number): Uint8Array {
     const isEnd = (byte: number) => byte === 0x0a || byte === 0x0d;
-    return Uint8Array.from({ length: this.#below(most) }, () => this.#below(256)).map((byte) =>
+    return Uint8Array.from({ length: below(most, this.#random) }, () => below(256, this.#random)).map((byte) =>
       isEnd(byte) ? 0 : byte,
     );
-  }
-
-  #below(limit: number): number {
-    return Math.floor(limit * this.#random());
   }
 }
 
 /** Does something in a game on both consoles. */
 function move(random: Random, number: number): (console: TestConsole) => void {
-  const pick = <T>(from: readonly T[]) => from[Math.floor(from.length * random())] as T;
   const buttons: readonly Button[] = [...LETTERS.slice(0, 4), 'OK', 'MENU'];
   if (number % 4 === 3) {
-    const code = Array.from({ length: 3 }, () => pick([1, 2, 3, 4, 5])).join('');
+    const code = randomCode(random);
     return (console) => console.dial(code);
   }
-  const button = pick(buttons);
+  const button = pick(buttons, random);
   // What a menu offers must not end the game.
   return button === 'MENU' ? (console) => console.press('MENU', 'MENU') : (console) => console.press(button);
 }

@@ -5,13 +5,13 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LETTERS } from 'bombe-virtual-board';
 import { TestConsole } from './console.ts';
 import { Listener, parse } from './listener.ts';
 import { letMachinePlay } from './machine.ts';
 import { HOME, SOLO } from './menus.ts';
 import { type KnownProblem, knownCodes, knownProblem } from './problems.ts';
 import { claim, takeTurn, vote } from './rivals.ts';
+import { fillIn } from './typing.ts';
 
 /** None of them is a secret here, and so none of the numbers of a secret stands in the bytes because it was dialled. */
 const PROPOSALS = ['115', '225', '334', '443', '551'];
@@ -22,21 +22,13 @@ const PROBLEMS = knownCodes()
   .filter(({ solution }) => !PROPOSALS.includes(solution))
   .filter((_, index) => index % 16 === 0);
 
-function dialCode(console: TestConsole, { groups }: KnownProblem): void {
-  console.press(...HOME.dialling);
-  for (const group of groups) {
-    console.dial(group);
-    console.press('OK');
-  }
-}
-
 /** Plays a problem to its end; the bytes up to the claim, and those after it. */
 function play(problem: KnownProblem): { before: string; after: string } {
   const console = new TestConsole();
   console.firstStart();
   const listener = new Listener(console.board);
   listener.connect();
-  dialCode(console, problem);
+  console.dialProblem(problem.groups);
   console.press('OK', 'OK');
   for (const proposal of PROPOSALS) {
     console.dial(proposal);
@@ -90,17 +82,6 @@ const SAME_CARDS = [
   ['03', '564', '07', '613', '10', '639', '14', '418'],
 ];
 
-/** Types a problem in, from home. */
-function typeIn(console: TestConsole, fields: readonly string[]): void {
-  console.press(...HOME.typing, 'OK');
-  for (const digits of fields) {
-    LETTERS.slice(0, digits.length).forEach((letter, place) => {
-      for (let presses = Number(digits.charAt(place)); presses > 0; presses--) console.press(letter);
-    });
-    console.press('OK');
-  }
-}
-
 /** To type a problem in takes longer or shorter; afterwards, so long after power-on, all goes on alike. */
 const TYPED_MS = 25_000;
 
@@ -109,7 +90,8 @@ function playPrivately(fields: readonly string[], thumbs: string, claimed: strin
   const console = new TestConsole();
   console.firstStart();
   console.dial('243');
-  typeIn(console, fields);
+  console.press(...HOME.typing, 'OK');
+  fillIn(console, fields);
   console.board.runFor(TYPED_MS - console.board.nowNs / 1e6);
   const listener = new Listener(console.board);
   listener.connect();

@@ -111,8 +111,8 @@ consoleTest('a game that is played alone is told line by line', (console) => {
 
 consoleTest('the machine’s games are told after the verdict, and not before', (console) => {
   const listener = listenFromHome(console);
-  console.dial('241');
-  console.press('OK', 'A', 'OK', 'OK', 'OK', 'B');
+  console.beginFromHome('241');
+  console.press('B');
   // Problem 01 is played by all levels while the players think.
   letMachinePlay(console);
   const before = kinds(listener.hear());
@@ -132,8 +132,7 @@ consoleTest('the machine’s games are told after the verdict, and not before', 
 
 consoleTest('a listener that comes in the middle hears what one heard who was there all the time', (console) => {
   const listener = listenFromHome(console);
-  console.dial('533');
-  console.press('OK', 'A', 'OK', 'OK', 'OK');
+  console.beginFromHome('533');
   const heard: FeedLine[] = [];
   const moves = [
     () => console.press('C', 'A'),
@@ -163,8 +162,8 @@ consoleTest(
   'a listener whose plug was pulled, and one whose console lost its power, hear the game from the start',
   (console) => {
     const listener = listenFromHome(console);
-    console.dial('533');
-    console.press('OK', 'A', 'OK', 'OK', 'OK', 'A', 'OK', 'B');
+    console.beginFromHome('533');
+    console.press('A', 'OK', 'B');
     const heard = story(listener.hear());
     console.board.usb.unplug();
     console.press('OK', 'C');
@@ -181,8 +180,8 @@ consoleTest(
 
 consoleTest('what was told is told again when it is asked for', (console) => {
   const listener = listenFromHome(console);
-  console.dial('533');
-  console.press('OK', 'A', 'OK', 'OK', 'OK', 'A', 'B');
+  console.beginFromHome('533');
+  console.press('A', 'B');
   const heard = listener.hear();
   const again = listener.say('snapshot');
   assert.deepEqual([again[0]?.n, again[0]?.type, again.at(-1)?.type], [0, 'hello', 'live']);
@@ -222,8 +221,8 @@ consoleTest('an offer is replaced by another, and a code that is none is refused
 
 consoleTest('nobody is disturbed in a game by a problem that is sent', (console) => {
   const listener = listenFromHome(console);
-  console.dial('533');
-  console.press('OK', 'A', 'OK', 'OK', 'OK', 'A');
+  console.beginFromHome('533');
+  console.press('A');
   const [screen, lamps] = [console.screen(), console.lamps()];
   listener.hear();
   assert.deepEqual(told(listener.say(`load ${CODE}`)), [{ type: 'error', error: 'busy' }]);
@@ -289,8 +288,8 @@ consoleTest('rivals with private answers: who asked whom is told, and no answer,
 
 consoleTest('a game that is given up ends with a verdict, and is no result', (console) => {
   const listener = listenFromHome(console);
-  console.dial('533');
-  console.press('OK', 'A', 'OK', 'OK', 'OK', 'A', ...GAME.giveUp, 'OK');
+  console.beginFromHome('533');
+  console.press('A', ...GAME.giveUp, 'OK');
   console.assertScreen('given-up');
   const lines = listener.hear();
   assert.equal(lines.find(({ type }) => type === 'verdict')?.outcome, 'abandoned');

@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { consoleTest, SETTLE_MS, TestConsole } from './console.ts';
-import { beginImitation, COUNTDOWN_MS, lookAtSide, playTurn, voteFor } from './imitation.ts';
+import { beginImitation, lookAtSide, playTurn, voteFor } from './imitation.ts';
+import { COUNTDOWN_MS } from './rivals.ts';
 
 consoleTest('two win together exactly on the threshold', (console) => {
   beginImitation(console, 'A', 'A', 'A', 'B');

@@ -3,9 +3,7 @@
 import assert from 'node:assert/strict';
 import type { Button, Letter } from 'bombe-virtual-board';
 import { SETTLE_MS, type TestConsole } from './console.ts';
-
-/** Longer than the countdown from three. */
-export const COUNTDOWN_MS = 3 * 800 + 200;
+import { COUNTDOWN_MS } from './rivals.ts';
 
 /** From the first start to the first hand-over; the settings are pressed at the set-up, where four rivals would play. */
 export function beginImitation(console: TestConsole, ...settings: Button[]): void {

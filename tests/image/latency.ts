@@ -39,9 +39,7 @@ export function bootMs(): number {
  * query is in flash by then.
  */
 export function lampUs(): number {
-  const console = new TestConsole();
-  console.begin('241');
-  return worstOf((press) => {
+  return worstInGame((console, press) => {
     console.board.runFor(3.7 * press);
     const us = timeToLamp(console, 'A');
     console.press('OK');
@@ -68,9 +66,7 @@ export function lampUsAtASectorsEnd(): number {
 
 /** The same while the whole display is being drawn and sent anew. */
 export function lampUsWhileDrawing(): number {
-  const console = new TestConsole();
-  console.begin('241');
-  return worstOf((press) => {
+  return worstInGame((console, press) => {
     console.press('MENU');
     // Back to the game, which redraws everything, and at some moment of it a query.
     console.board.press('MENU');
@@ -85,9 +81,7 @@ export function lampUsWhileDrawing(): number {
 
 /** The same for a press that follows another one closely, as if by the other hand. */
 export function lampUsAfterAnother(): number {
-  const console = new TestConsole();
-  console.begin('241');
-  return worstOf((press) => {
+  return worstInGame((console, press) => {
     console.board.press('A');
     console.board.runFor(0.1 + 0.2 * press);
     const us = timeToLamp(console, 'B');
@@ -242,9 +236,7 @@ export function thoughtMs(): number {
 
 /** From a button's edge until the last byte of the frame that shows its answer. */
 export function answerFrameMs(): number {
-  const console = new TestConsole();
-  console.begin('241');
-  return worstOf((press) => {
+  return worstInGame((console, press) => {
     console.board.runFor(3.7 * press);
     const ms = timeToFrame(console, 'A');
     console.press('OK');
@@ -254,16 +246,12 @@ export function answerFrameMs(): number {
 
 /** From a button's edge until the last byte of a frame in which everything is new. */
 export function fullFrameMs(): number {
-  const console = new TestConsole();
-  console.begin('241');
-  return worstOf(() => timeToFrame(console, 'MENU'));
+  return worstInGame((console) => timeToFrame(console, 'MENU'));
 }
 
 /** The same for a press that comes while an earlier frame is still being sent. */
 export function interruptedFrameMs(): number {
-  const console = new TestConsole();
-  console.begin('241');
-  return worstOf((press) => {
+  return worstInGame((console, press) => {
     console.board.press('MENU');
     console.board.runFor(0.1 + 1.3 * press);
     const ms = timeToFrame(console, 'A');
@@ -287,6 +275,13 @@ export function idleCpuPercent(): number {
 
 function worstOf(measure: (press: number) => number): number {
   return Math.max(...Array.from({ length: PRESSES }, (_, press) => measure(press)));
+}
+
+/** The worst of several presses in a game of problem 01. */
+function worstInGame(measure: (console: TestConsole, press: number) => number): number {
+  const console = new TestConsole();
+  console.begin('241');
+  return worstOf((press) => measure(console, press));
 }
 
 /** Presses and releases a button; how long it took until its lamp lit. */

@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { TestConsole } from './console.ts';
 import { symbolNames } from './elf.ts';
-import { HOME, SOLO } from './menus.ts';
+import { SOLO } from './menus.ts';
 import { type KnownProblem, knownCodes, knownProblem } from './problems.ts';
 
 /** Long enough for a verifier's cards, and for the machine's first game. */
@@ -20,11 +20,7 @@ const PROPOSALS = ['111', '245', '333', '512', '454', '231'];
 function play(problem: KnownProblem): { log: string[]; answers: string[] } {
   const console = new TestConsole();
   console.firstStart();
-  console.press(...HOME.dialling);
-  for (const group of problem.groups) {
-    console.dial(group);
-    console.press('OK');
-  }
+  console.dialProblem(problem.groups);
   console.press('OK', 'OK');
   console.dial('111');
   console.board.powerOff();

@@ -1,20 +1,8 @@
 /** Problems of every mode, by their dialled code: their cards, all their answers, and the win. */
 
 import assert from 'node:assert/strict';
-import { consoleTest, type TestConsole } from './console.ts';
-import { HOME } from './menus.ts';
-import { type KnownProblem, knownProblem } from './problems.ts';
-
-/** From the first start into a problem that is dialled as a code. */
-function beginDialled(console: TestConsole, { groups }: KnownProblem): void {
-  console.firstStart();
-  console.press(...HOME.dialling);
-  for (const group of groups) {
-    console.dial(group);
-    console.press('OK');
-  }
-  console.press('OK');
-}
+import { consoleTest } from './console.ts';
+import { knownProblem } from './problems.ts';
 
 const MODES = [
   { mode: 'classic', code: '421 111 111 111' },
@@ -25,7 +13,9 @@ const MODES = [
 for (const { mode, code } of MODES) {
   consoleTest(`${mode}: a problem with six verifiers is dialled, asked and solved`, (console) => {
     const problem = knownProblem(code);
-    beginDialled(console, problem);
+    console.firstStart();
+    console.dialProblem(problem.groups);
+    console.press('OK');
     console.assertScreen(`cards-${mode}`);
     console.press('OK');
     console.dial(problem.solution);
@@ -37,7 +27,9 @@ for (const { mode, code } of MODES) {
 
   consoleTest(`${mode}: every verifier answers as its criterion says`, (console) => {
     const problem = knownProblem(code);
-    beginDialled(console, problem);
+    console.firstStart();
+    console.dialProblem(problem.groups);
+    console.press('OK');
     console.press('OK');
     for (const proposal of ['111', '254', '343', '425', '532', '555']) {
       console.dial(proposal);
@@ -55,11 +47,7 @@ for (const { mode, code } of MODES) {
 consoleTest('a code with a wrong number is refused, and its groups can be dialled again', (console) => {
   const problem = knownProblem('421 111 111 111');
   console.firstStart();
-  console.press(...HOME.dialling);
-  for (const group of ['421', '111', '111', '112']) {
-    console.dial(group);
-    console.press('OK');
-  }
+  console.dialProblem(['421', '111', '111', '112']);
   console.assertScreen('dialling-wrong');
   console.dial(problem.groups[3] as string);
   console.press('OK', 'OK');

@@ -8,6 +8,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ERASE_CUTS, type Letter, PROGRAM_CUTS, type Random, seededRandom } from 'bombe-virtual-board';
+import { pick, randomCode } from '../chance.ts';
 import { AIDS } from './aids.ts';
 import { CutConsole, type CutMoment, type Move, pulledPlug } from './cuts.ts';
 import { GAME, HOME } from './menus.ts';
@@ -193,16 +194,12 @@ class Trial {
   }
 
   #turn(): void {
-    const code = Array.from({ length: 3 }, () => 1 + Math.floor(5 * this.#random())).join('');
+    const code = randomCode(this.#random);
     for (const console of [this.reference, this.console]) {
       console.turn(code);
       console.run(DIAL_MS);
     }
   }
-}
-
-function pick<T>(from: readonly T[], random: Random): T {
-  return from[Math.floor(from.length * random())] as T;
 }
 
 test(`${CUTS} cuts at random instants of random games lose nothing that was seen`, (context) => {

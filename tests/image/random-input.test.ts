@@ -8,6 +8,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Button, LETTERS, type Random, SHAPES, seededRandom } from 'bombe-virtual-board';
+import { pick } from '../chance.ts';
 import { TestConsole } from './console.ts';
 import { isGameScreen, spentQueries } from './game-screen.ts';
 import { HOME } from './menus.ts';
@@ -50,9 +51,9 @@ class RandomHands {
   meddle(): void {
     const { board } = this.#console;
     const chance = this.#random();
-    const shape = this.#pick(SHAPES);
-    if (chance < 0.9) this.#pressOrLetGo(this.#pick(BUTTONS));
-    else if (chance < 0.98) board.turn(shape, this.#pick([1, 2, 3, 4, 5] as const));
+    const shape = pick(SHAPES, this.#random);
+    if (chance < 0.9) this.#pressOrLetGo(pick(BUTTONS, this.#random));
+    else if (chance < 0.98) board.turn(shape, pick([1, 2, 3, 4, 5] as const, this.#random));
     else board.turnBetween(shape);
     board.runFor(1 + 30 * this.#random() ** 2);
   }
@@ -68,10 +69,6 @@ class RandomHands {
       this.#held.add(button);
       this.#console.board.press(button);
     }
-  }
-
-  #pick<T>(from: readonly T[]): T {
-    return from[Math.floor(from.length * this.#random())] as T;
   }
 }
 

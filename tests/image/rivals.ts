@@ -7,7 +7,7 @@ import type { TestConsole } from './console.ts';
 const NOBODYS = '322';
 
 /** Longer than the countdown from three. */
-const COUNTDOWN_MS = 3 * 800 + 200;
+export const COUNTDOWN_MS = 3 * 800 + 200;
 
 /** How often A is pressed at the set-up until so many rivals play. */
 const RIVALS = { 2: ['A', 'A'], 3: ['A', 'A', 'A'], 4: ['A', 'A', 'A', 'A'] } as const;

@@ -1,10 +1,10 @@
 /** A published problem is typed in digit by digit, as it is printed, and won; a slip of the finger is told and corrected. */
 
 import assert from 'node:assert/strict';
-import { LETTERS } from 'bombe-virtual-board';
 import { consoleTest, type TestConsole } from './console.ts';
 import { golden } from './golden.ts';
 import { HOME } from './menus.ts';
+import { fillIn, turnDigits } from './typing.ts';
 
 /** Cards and verification numbers of problem 01, as the rulebook prints them. */
 const FIRST = ['04', '447', '09', '646', '11', '566', '14', '322'] as const;
@@ -22,21 +22,6 @@ function begin(console: TestConsole): void {
   console.assertScreen('typing-card');
 }
 
-/** Turns digits that stand at 0: each by the button below it. */
-function turn(console: TestConsole, digits: string): void {
-  LETTERS.slice(0, digits.length).forEach((letter, place) => {
-    for (let presses = Number(digits.charAt(place)); presses > 0; presses--) console.press(letter);
-  });
-}
-
-/** Turns the digits of one field after the other, and confirms each. */
-function fillIn(console: TestConsole, fields: readonly string[]): void {
-  for (const digits of fields) {
-    turn(console, digits);
-    console.press('OK');
-  }
-}
-
 /** A picture without its heading. */
 function body(screen: string): string {
   return screen.split('\n').slice(HEADING_LINES).join('\n');
@@ -46,10 +31,10 @@ consoleTest('problem 01 is typed in by its cards and numbers, and won', (console
   begin(console);
   const [card, number, ...others] = FIRST;
   fillIn(console, [card]);
-  turn(console, number.slice(0, 2));
+  turnDigits(console, number.slice(0, 2));
   console.assertScreen('typing-number');
   fillIn(console, ['007', ...others.slice(0, -1)]);
-  turn(console, FIRST[7]);
+  turnDigits(console, FIRST[7]);
   console.assertScreen('typing-last');
   console.press('OK');
   console.assertScreen('setup');
@@ -74,6 +59,6 @@ consoleTest('a number that is not on the card is told, and number and card can b
   fillIn(console, ['076']);
   console.press('MENU', 'MENU');
   fillIn(console, ['02', '034']);
-  turn(console, '03');
+  turnDigits(console, '03');
   console.assertScreen('typing-second');
 });

@@ -7,6 +7,7 @@
 
 import assert from 'node:assert/strict';
 import { type Button, LETTERS, type Letter, type Random, seededRandom } from 'bombe-virtual-board';
+import { below, pick, randomCode } from '../chance.ts';
 import { ReferenceConsole } from '../faults/reference.ts';
 import { CutConsole } from '../image/cuts.ts';
 import { isGameScreen } from '../image/game-screen.ts';
@@ -55,14 +56,14 @@ export class Visitors {
 
   /** A visit: some games, a look at the results, and an absence that ends with the time that there is. */
   visit(endNs: number): void {
-    for (let games = 1 + this.#below(4); games > 0; games--) this.#game();
+    for (let games = 1 + below(4, this.#random); games > 0; games--) this.#game();
     this.#lookAtResults();
     this.#leave(Math.max(0, endNs - this.console.board.nowNs) / 1e6);
   }
 
   #game(): void {
     this.#begin();
-    for (let rounds = 1 + this.#below(6); rounds > 0; rounds--) this.#round();
+    for (let rounds = 1 + below(6, this.#random); rounds > 0; rounds--) this.#round();
     for (const button of [...SOLO.claim, 'OK', 'MENU'] as const) this.#tap(button);
     this.#watch.count('games');
   }
@@ -73,7 +74,7 @@ export class Visitors {
       for (const button of HOME.setUp) this.#tap(button);
     } else {
       for (const button of HOME.dialling) this.#tap(button);
-      for (const group of this.#pick(this.#codes).split(' ')) {
+      for (const group of pick(this.#codes, this.#random).split(' ')) {
         this.#dial(group);
         this.#tap('OK');
       }
@@ -84,9 +85,9 @@ export class Visitors {
   }
 
   #round(): void {
-    this.#dial(Array.from({ length: 3 }, () => 1 + this.#below(5)).join(''));
-    for (let queries = 1 + this.#below(3); queries > 0; queries--) {
-      this.#ask(this.#pick(LETTERS.slice(0, 4)));
+    this.#dial(randomCode(this.#random));
+    for (let queries = 1 + below(3, this.#random); queries > 0; queries--) {
+      this.#ask(pick(LETTERS.slice(0, 4), this.#random));
       this.#pause();
     }
     if (this.#random() < 0.2) for (const button of ['MENU', 'MENU'] as const) this.#tap(button);
@@ -142,13 +143,5 @@ export class Visitors {
     this.#reference.do('B');
     assert.equal(this.console.screen(), this.#reference.shown.screen, 'the results are not what they should be');
     this.#tap('MENU');
-  }
-
-  #below(limit: number): number {
-    return Math.floor(limit * this.#random());
-  }
-
-  #pick<T>(from: readonly T[]): T {
-    return from[this.#below(from.length)] as T;
   }
 }
