@@ -6,6 +6,17 @@ export function element<T extends Element>(id: string, kind: abstract new () => 
   return found;
 }
 
+/** Calls `action` on each click of a button. */
+export function onClick(id: string, action: () => unknown): void {
+  element(id, HTMLButtonElement).addEventListener('click', () => action());
+}
+
+/** Calls `action` whenever a check box or radio button has changed, with whether it is checked now. */
+export function onChange(id: string, action: (on: boolean) => unknown): void {
+  const input = element(id, HTMLInputElement);
+  input.addEventListener('change', () => action(input.checked));
+}
+
 /** Gives the visitor a file. */
 export function download(name: string, content: Blob): void {
   const link = document.createElement('a');

@@ -3,10 +3,12 @@
  * image on an emulated Pico, runs in a thread of its own.
  */
 
+import './common.css';
 import './style.css';
 import { Dialler } from './dialler.ts';
 import { DisplayText } from './display-text/display-text.ts';
 import { element } from './elements.ts';
+import { keepOfflineCopy } from './offline-copy.ts';
 import { connectKeys } from './panel/keyboard.ts';
 import { Panel } from './panel/panel.ts';
 import { keepPositions, recallPositions } from './panel/positions.ts';
@@ -135,7 +137,4 @@ if (problem !== null) {
   });
 }
 
-// Without it the page works, but not without a network.
-navigator.serviceWorker
-  ?.register('service-worker.js')
-  .catch((error: unknown) => console.info('no offline copy:', error));
+keepOfflineCopy();

@@ -12,6 +12,11 @@ export function parseProblemCode(written: string): readonly string[] | null {
   );
 }
 
+/** A problem's name as consoles write it, in whatever way a person has written it. */
+export function problemName(written: string): string {
+  return parseProblemCode(written)?.join(' ') ?? written.trim().replaceAll(/\s+/g, ' ');
+}
+
 /** The first code that stands in a text. */
 export function findProblemCode(text: string): string | null {
   for (const [code] of text.matchAll(/(?<!\d)[1-5]{3} [1-5]{3} [1-5]{3} [1-5]{3}(?!\d)/g)) {

@@ -1,5 +1,6 @@
 /** Reads displays in a thread of its own: it takes some milliseconds, which neither the page nor the emulator can spare. */
 
+import { fetchFile } from '../fetch-file.ts';
 import { picture } from '../frame-bits.ts';
 import { type FontSet, type FontTable, fontSetOf } from './fonts.ts';
 import { findTexts } from './reader.ts';
@@ -25,8 +26,7 @@ let typecase: Promise<FontSet | null> | undefined;
 
 async function load(): Promise<FontSet | null> {
   try {
-    const response = await fetch('letters.json');
-    if (!response.ok) throw new Error(`letters.json cannot be loaded (${response.status})`);
+    const response = await fetchFile('letters.json');
     return fontSetOf((await response.json()) as FontTable);
   } catch (error) {
     scope.postMessage({ spoken: `The display cannot be read: ${String(error)}`, written: '' });

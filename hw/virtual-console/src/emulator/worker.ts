@@ -1,11 +1,10 @@
 /** The emulator's thread: loads the firmware and the flash, then runs the console for as long as the page is open. */
 
+import { fetchFile } from '../fetch-file.ts';
 import type { Batch, Command, Report } from '../protocol.ts';
 import { Emulator } from './emulator.ts';
 import { FeedListeners } from './feed-listeners.ts';
 import { blankFlash, FlashStore } from './flash-store.ts';
-
-const IMAGE = 'bombe.uf2';
 
 /** The part of a worker's scope that is used here. */
 interface Scope {
@@ -27,8 +26,7 @@ function deliver({ nowMs, reports }: Batch, feedListeners: FeedListeners | undef
 }
 
 async function loadImage(): Promise<Uint8Array> {
-  const response = await fetch(IMAGE);
-  if (!response.ok) throw new Error(`${IMAGE} cannot be loaded (${response.status} ${response.statusText})`);
+  const response = await fetchFile('bombe.uf2');
   return new Uint8Array(await response.arrayBuffer());
 }
 

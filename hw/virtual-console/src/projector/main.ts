@@ -3,6 +3,7 @@
  * and what the visitor has chosen; each change of either draws it anew.
  */
 
+import '../common.css';
 import './style/base.css';
 import './style/signs.css';
 import './style/head.css';
@@ -12,6 +13,7 @@ import './style/codes.css';
 import './style/views.css';
 import './style/narrow.css';
 import { element } from '../elements.ts';
+import { keepOfflineCopy } from '../offline-copy.ts';
 import { connectTheme } from '../theme.ts';
 import { ClassView } from './class/class-view.ts';
 import { type Deck, loadDeck } from './deduction/deck.ts';
@@ -147,7 +149,4 @@ function tellFailure(error: unknown): void {
 connectTheme(element('theme', HTMLButtonElement));
 start().catch(tellFailure);
 
-// Without it the page works, but not without a network.
-navigator.serviceWorker
-  ?.register('service-worker.js')
-  .catch((error: unknown) => console.info('no offline copy:', error));
+keepOfflineCopy();

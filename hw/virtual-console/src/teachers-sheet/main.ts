@@ -2,7 +2,7 @@
 
 import './style.css';
 import { LANGUAGES, type Language, nameOf } from '../console-facts.ts';
-import { element } from '../elements.ts';
+import { element, onClick } from '../elements.ts';
 import { type Deck, loadDeck } from '../projector/deduction/deck.ts';
 import { LESSONS } from '../projector/lessons/lesson.ts';
 import { h } from '../projector/view/dom.ts';
@@ -41,7 +41,7 @@ function introduction(words: SheetWords): readonly HTMLElement[] {
 }
 
 const chooser = element('language', HTMLSelectElement);
-element('print', HTMLButtonElement).addEventListener('click', () => print());
+onClick('print', () => print());
 loadDeck()
   .then((deck) => {
     chooser.replaceChildren(...LANGUAGES.map((value) => h('option', { value }, nameOf(value))));

@@ -3,6 +3,7 @@
  * it: the lines do, in order, until it is there.
  */
 
+import { fetchFile } from '../fetch-file.ts';
 import { LogDecoder, type LogTable } from '../log/decoder.ts';
 import { LogView } from './log-view.ts';
 
@@ -29,8 +30,7 @@ export class FirmwareLog {
 
   private async load(): Promise<LogDecoder | null> {
     try {
-      const response = await fetch('log.json');
-      if (!response.ok) throw new Error(`log.json cannot be loaded (${response.status})`);
+      const response = await fetchFile('log.json');
       return new LogDecoder((await response.json()) as LogTable);
     } catch (error) {
       this.lines.add(`The log cannot be decoded: ${String(error)}`);

@@ -1,6 +1,6 @@
 /** The bench: everything about the console that a player does not need, folded away below the panel. */
 
-import { download, element } from '../elements.ts';
+import { download, element, onChange, onClick } from '../elements.ts';
 import type { Display } from '../panel/display.ts';
 import { findProblemCode, parseProblemCode } from '../problem-code.ts';
 import type { Command, Figures, Report, Speed } from '../protocol.ts';
@@ -29,7 +29,7 @@ export class Workbench {
     details.addEventListener('toggle', () => send({ kind: 'watch', on: details.open }));
     onClick('picture', async () => download('bombe-display.png', await display.toPng(PICTURE_SCALE)));
     const displayText = element('display-text', HTMLElement);
-    onChange('show-display-text', (on) => displayText.classList.toggle('for-ears', !on));
+    onChange('show-display-text', (on) => displayText.classList.toggle('visually-hidden', !on));
   }
 
   /** Shows what the emulator tells. */
@@ -115,15 +115,6 @@ export class Workbench {
       }
     });
   }
-}
-
-function onClick(id: string, action: () => unknown): void {
-  element(id, HTMLButtonElement).addEventListener('click', () => action());
-}
-
-function onChange(id: string, action: (on: boolean) => unknown): void {
-  const input = element(id, HTMLInputElement);
-  input.addEventListener('change', () => action(input.checked));
 }
 
 function showFigures({ speed, load, instructionsPerSecond, instructions, emulatedMs }: Figures): void {

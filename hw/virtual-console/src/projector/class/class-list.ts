@@ -1,8 +1,8 @@
 /** The results of a class, from whatever console or by hand: pure values, ranked and kept as text. */
 
+import { problemName } from '../../problem-code.ts';
 import { type Checked, flag, list, oneOf, optional, orNull, record, text, whole } from '../feed/check.ts';
 import type { LineOf } from '../feed/line.ts';
-import { problemName } from './problem-name.ts';
 
 const entry = record({
   id: text,

@@ -1,6 +1,6 @@
 /** The results of a class as a table that can be typed into, and saved. Kept in this browser. */
 
-import { download, element } from '../../elements.ts';
+import { download, element, onClick } from '../../elements.ts';
 import { keep, recall } from '../../local-storage.ts';
 import type { Model } from '../feed/model.ts';
 import { fill, type LanguageTexts } from '../words/language-texts.ts';
@@ -47,7 +47,7 @@ export class ClassView {
       this.addTyped(new FormData(this.form));
       this.form.reset();
     });
-    element('class-csv', HTMLButtonElement).addEventListener('click', () => {
+    onClick('class-csv', () => {
       download('bombe-class.csv', new Blob([this.csv()], { type: 'text/csv;charset=utf-8' }));
     });
     this.clear.addEventListener('click', () => this.askWhetherToClear());

@@ -5,9 +5,9 @@
 
 import { element } from '../../elements.ts';
 import { keep, recall } from '../../local-storage.ts';
+import { problemName } from '../../problem-code.ts';
 import { flag, record, text } from '../feed/check.ts';
 import { h } from '../view/dom.ts';
-import { problemName } from './problem-name.ts';
 
 const KEY = 'bombe class problem';
 const kept = record({ problem: text, isTyped: flag });

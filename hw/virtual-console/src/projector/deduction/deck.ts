@@ -1,6 +1,7 @@
 /** The deck and the console's words, as `bombe-typecase deck` takes them from the core when the page is built. */
 
 import type { PerLanguage } from '../../console-facts.ts';
+import { fetchFile } from '../../fetch-file.ts';
 
 /** A criterion as a card words it. */
 export interface Criterion {
@@ -15,9 +16,7 @@ export interface Deck {
 
 /** Fetches the deck that the page was built with. */
 export async function loadDeck(): Promise<Deck> {
-  const response = await fetch('deck.json');
-  if (!response.ok) throw new Error(`deck.json cannot be loaded (${response.status} ${response.statusText})`);
-  return response.json();
+  return (await fetchFile('deck.json')).json();
 }
 
 /** The criteria of a card; none if there is no such card. */

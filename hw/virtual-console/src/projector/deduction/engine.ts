@@ -1,5 +1,6 @@
 /** The console's own engine as WebAssembly, which `hw/virtual-console/engine` makes of it. It does all reasoning of the pages. */
 
+import { fetchFile } from '../../fetch-file.ts';
 import { codeIndex } from './codes.ts';
 import { criteriaOf, type Deck } from './deck.ts';
 import type { Answered, Face, Insight, Level, Standing } from './insight.ts';
@@ -67,7 +68,6 @@ export class Engine {
 export async function loadEngine(deck: Deck): Promise<Engine> {
   // Hidden from the bundler: the module is a file of its own beside the page.
   const address = new URL('engine.js', document.baseURI).href;
-  const [module, response] = await Promise.all([import(address) as Promise<EngineModule>, fetch('engine_bg.wasm')]);
-  if (!response.ok) throw new Error(`engine_bg.wasm cannot be loaded (${response.status} ${response.statusText})`);
+  const [module, response] = await Promise.all([import(address) as Promise<EngineModule>, fetchFile('engine_bg.wasm')]);
   return Engine.from(module, await response.arrayBuffer(), deck);
 }

@@ -1,7 +1,7 @@
 /** The bar at the foot: what the visitor can choose. It tells of a choice, and shows what has been chosen. */
 
 import { LANGUAGES, type Language } from '../../console-facts.ts';
-import { element } from '../../elements.ts';
+import { element, onClick } from '../../elements.ts';
 import { LEVELS, type Level } from '../deduction/insight.ts';
 import { type Choices, type ShownGame, VIEWS } from '../state.ts';
 import { fill, type LanguageTexts } from '../words/language-texts.ts';
@@ -36,7 +36,7 @@ export class Controls {
   constructor(choose: Choose) {
     this.choose = choose;
     for (const view of VIEWS) {
-      element(`to-${view}`, HTMLButtonElement).addEventListener('click', () => choose({ view }));
+      onClick(`to-${view}`, () => choose({ view }));
     }
     const [toStart, back, forward, live] = this.steps;
     toStart?.addEventListener('click', () => this.stepTo(0));

@@ -35,7 +35,7 @@ export function shape(kind: Shape): HTMLElement {
     circle: () => svg('circle', { cx: 10, cy: 10, r: 8.6 }),
   }[kind]();
   const picture = svg('svg', { viewBox: '0 0 20 20', 'aria-hidden': 'true', class: `shape ${kind}` }, drawn);
-  return h('span', { class: 'shape-box' }, h('span', { class: 'for-ears' }, sign), picture);
+  return h('span', { class: 'shape-box' }, h('span', { class: 'visually-hidden' }, sign), picture);
 }
 
 /** A text in which ▲ ■ ● are drawn. */

@@ -1,6 +1,6 @@
 /** Where the feed comes from: the two ways to choose from, how it stands with the chosen one, and the virtual console itself. */
 
-import { element } from '../../elements.ts';
+import { element, onClick } from '../../elements.ts';
 import type { Model } from '../feed/model.ts';
 import type { ConnectionStatus, FeedConnection } from '../feed-connection.ts';
 import { fill, type LanguageTexts } from '../words/language-texts.ts';
@@ -26,7 +26,7 @@ export class SourceView {
     }
     connect.disabled = serial === undefined;
     element('connect-help', HTMLElement).dataset.word = serial ? 'connectHelp' : 'noSerial';
-    element('use-virtual', HTMLButtonElement).addEventListener('click', () => connection.listenToVirtual());
+    onClick('use-virtual', () => connection.listenToVirtual());
     this.disconnect.addEventListener('click', () => {
       this.closeConsole();
       connection.disconnect();

@@ -103,7 +103,7 @@ export class Verifiers {
     const list = h('ul', { class: look, style: `--rows: ${rows}` }, ...items);
     const label = fill(texts.console('card'), card);
     const name = isOneOfTwo
-      ? [h('span', { class: 'for-ears' }, label), h('span', { 'aria-hidden': 'true' }, String(card))]
+      ? [h('span', { class: 'visually-hidden' }, label), h('span', { 'aria-hidden': 'true' }, String(card))]
       : [label];
     return h('div', { class: 'card' }, h('p', { class: 'label' }, ...name), list);
   }
