@@ -5,7 +5,7 @@ import { test as plainTest } from 'node:test';
 import type { BrowserContextOptions } from 'playwright-core';
 import { violations } from './axe.ts';
 import { ConsolePage, PHONE, pageTest as test } from './console-page.ts';
-import { TIMEOUT_MS, testBrowser } from './visited-page.ts';
+import { testBrowser } from './visited-page.ts';
 
 const browser = await testBrowser();
 
@@ -38,7 +38,7 @@ test('nothing is cut off at the side, however wide the window', async (visitor) 
 });
 
 test('the theme follows the system until the visitor chooses', { colorScheme: 'dark' }, async (visitor) => {
-  const themeIs = (theme: string) => visitor.page.locator(`html[data-theme=${theme}]`).waitFor({ timeout: TIMEOUT_MS });
+  const themeIs = (theme: string) => visitor.page.locator(`html[data-theme=${theme}]`).waitFor();
   await themeIs('dark');
   await visitor.page.emulateMedia({ colorScheme: 'light' });
   await themeIs('light');

@@ -73,14 +73,14 @@ export class ConsolePage extends VisitedPage {
   }
 
   async lampBecomes(letter: string, colour: string): Promise<void> {
-    await this.page.getByRole('img', { name: `Lamp ${letter}: ${colour}` }).waitFor({ timeout: TIMEOUT_MS });
+    await this.page.getByRole('img', { name: `Lamp ${letter}: ${colour}` }).waitFor();
   }
 
   /** The text of the display, for ears. */
   async displayTextSays(text: string | RegExp): Promise<void> {
     const displayText = this.page.locator('#display-text');
     try {
-      await displayText.filter({ hasText: text }).waitFor({ timeout: TIMEOUT_MS, state: 'attached' });
+      await displayText.filter({ hasText: text }).waitFor({ state: 'attached' });
     } catch (error) {
       const said = await displayText.textContent();
       throw new Error(`the text of the display never said ${text}, but “${said}”\n${await this.diagnostics()}`, {

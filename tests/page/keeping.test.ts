@@ -4,7 +4,6 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { dialShown } from '../image/game-screen.ts';
 import { type ConsolePage, pageTest as test } from './console-page.ts';
-import { TIMEOUT_MS } from './visited-page.ts';
 
 /** Begins a game, and plays to an answer in its second round. */
 async function playToMidGame(visitor: ConsolePage): Promise<void> {
@@ -48,7 +47,7 @@ test('the power switch and the reset button interrupt a game, and no more', asyn
   const power = visitor.page.getByRole('button', { name: 'Power', exact: true });
   await power.click();
   await visitor.lampBecomes('B', 'off');
-  await visitor.page.getByRole('button', { name: 'Power', pressed: false }).waitFor({ timeout: TIMEOUT_MS });
+  await visitor.page.getByRole('button', { name: 'Power', pressed: false }).waitFor();
   assert.doesNotMatch(await visitor.shown(), /[▀▄█]/);
   await power.click();
   await visitor.screenBecomes('resume');
@@ -68,16 +67,16 @@ test('a tab that is overtaken before it has started does not start', async (visi
     await route.continue();
   });
   await visitor.page.reload();
-  await visitor.page.getByText('it waits for the firmware').waitFor({ timeout: TIMEOUT_MS });
+  await visitor.page.getByText('it waits for the firmware').waitFor();
   const second = await visitor.context.newPage();
   await second.goto(visitor.page.url());
-  await visitor.page.getByText('goes on in another tab').waitFor({ timeout: TIMEOUT_MS });
+  await visitor.page.getByText('goes on in another tab').waitFor();
   const image = visitor.page.waitForResponse('**/bombe.uf2');
   comes();
   await (await image).finished();
   await visitor.page.waitForTimeout(500);
   assert.equal(await visitor.page.locator('html[data-power]').count(), 0);
-  await second.locator('#display-text', { hasText: 'English' }).waitFor({ timeout: TIMEOUT_MS, state: 'attached' });
+  await second.locator('#display-text', { hasText: 'English' }).waitFor({ state: 'attached' });
 });
 
 test('the console moves to the tab that was opened last, and the one before can do no more to it', async (visitor) => {
@@ -85,10 +84,8 @@ test('the console moves to the tab that was opened last, and the one before can 
   await visitor.dial('241');
   const second = await visitor.context.newPage();
   await second.goto(visitor.page.url());
-  await visitor.page
-    .locator('#notice', { hasText: /^The console goes on in another tab/ })
-    .waitFor({ timeout: TIMEOUT_MS });
-  await second.locator('#display-text', { hasText: 'English' }).waitFor({ timeout: TIMEOUT_MS, state: 'attached' });
+  await visitor.page.locator('#notice', { hasText: /^The console goes on in another tab/ }).waitFor();
+  await second.locator('#display-text', { hasText: 'English' }).waitFor({ state: 'attached' });
   assert.equal(await positions(second), '241');
 
   await visitor.openWorkbench();

@@ -2,7 +2,6 @@
 
 import assert from 'node:assert/strict';
 import { type ConsolePage, pageTest as test } from './console-page.ts';
-import { TIMEOUT_MS } from './visited-page.ts';
 
 /** Brings the focus to a button as a visitor without a mouse would. */
 async function tabTo(visitor: ConsolePage, name: string): Promise<void> {
@@ -18,7 +17,7 @@ async function pressed(visitor: ConsolePage): Promise<string[]> {
   const { page } = visitor;
   // What is ordered last is listed last.
   await page.locator('#reset').evaluate((reset: HTMLElement) => reset.click());
-  await page.locator('#events', { hasText: 'reset button' }).waitFor({ timeout: TIMEOUT_MS, state: 'attached' });
+  await page.locator('#events', { hasText: 'reset button' }).waitFor({ state: 'attached' });
   const events = await page.locator('#events > *').allTextContents();
   return events.flatMap((line) => /button (\w+) pressed/.exec(line)?.[1] ?? []);
 }
@@ -29,10 +28,10 @@ test('Enter presses the button that the focus was brought to, for as long as the
   const { keyboard } = page;
   await tabTo(visitor, 'B');
   await keyboard.down('Enter');
-  await page.locator('.push.down', { hasText: 'B' }).waitFor({ timeout: TIMEOUT_MS });
+  await page.locator('.push.down', { hasText: 'B' }).waitFor();
   await keyboard.down('Enter');
   await keyboard.up('Enter');
-  await page.locator('.push.down').waitFor({ state: 'detached', timeout: TIMEOUT_MS });
+  await page.locator('.push.down').waitFor({ state: 'detached' });
   await keyboard.press('Space');
   assert.deepEqual(await pressed(visitor), ['B', 'B']);
 });

@@ -2,7 +2,6 @@
 
 import assert from 'node:assert/strict';
 import { type ConsolePage, PHONE, pageTest as test } from './console-page.ts';
-import { TIMEOUT_MS } from './visited-page.ts';
 
 interface Point {
   readonly x: number;
@@ -48,7 +47,7 @@ test('a finger that scrolls from a figure turns nothing, and the page scrolls', 
   await touch('touchStart', [{ x, y }]);
   for (let step = 1; step <= 10; step++) await touch('touchMove', [{ x, y: y - 12 * step }]);
   await touch('touchEnd', []);
-  await visitor.page.waitForFunction(() => scrollY > 0, undefined, { timeout: TIMEOUT_MS });
+  await visitor.page.waitForFunction(() => scrollY > 0);
   assert.equal(await positionOf(visitor, 'square'), '1');
 });
 

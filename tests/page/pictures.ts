@@ -54,7 +54,7 @@ async function onTheWall(player: ConsolePage, take: (projector: ProjectorPage, m
     await press(letter);
     await player.lampBecomes(letter, 'green');
   };
-  await player.page.getByText(`Problem ${PROBLEM} is dialled.`).waitFor({ timeout: TIMEOUT_MS });
+  await player.page.getByText(`Problem ${PROBLEM} is dialled.`).waitFor();
   await press('OK');
   await player.displayTextSays('Difficulty');
   await press('OK');

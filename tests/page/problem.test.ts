@@ -2,13 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { pageTest as test } from './console-page.ts';
-import { TIMEOUT_MS } from './visited-page.ts';
 
 test('a problem in the address is dialled on a new console, in the language of the browser', {
   locale: 'it-IT',
   search: '?problem=241-435-331-342',
 }, async (visitor) => {
-  await visitor.page.getByText('Problem 241 435 331 342 is dialled.').waitFor({ timeout: TIMEOUT_MS });
+  await visitor.page.getByText('Problem 241 435 331 342 is dialled.').waitFor();
   await visitor.displayTextSays('Giocatori');
 });
 
@@ -19,13 +18,13 @@ test('a problem that is dialled leaves the address: a reload does not dial it ag
   search: '?wall=1&problem=241-435-331-342#top',
 }, async (visitor) => {
   const { page } = visitor;
-  await page.getByText('Dialling problem').waitFor({ timeout: TIMEOUT_MS });
+  await page.getByText('Dialling problem').waitFor();
   assert.match(page.url(), /problem=/, 'a reload in the middle of it begins anew');
-  await page.getByText('Problem 241 435 331 342 is dialled.').waitFor({ timeout: TIMEOUT_MS });
+  await page.getByText('Problem 241 435 331 342 is dialled.').waitFor();
   assert.match(page.url(), /\/\?wall=1#top$/);
   await visitor.openWorkbench();
   await visitor.withMouse('Copy link');
-  await page.getByText('Copied:').waitFor({ timeout: TIMEOUT_MS });
+  await page.getByText('Copied:').waitFor();
   assert.match(await page.evaluate(() => navigator.clipboard.readText()), /\?problem=241-435-331-342$/);
 
   await page.reload();
@@ -36,13 +35,13 @@ test('a problem that is dialled leaves the address: a reload does not dial it ag
 });
 
 test('a reload before the problem is dialled dials it', { search: '?problem=241-435-331-342' }, async (visitor) => {
-  await visitor.page.getByText('Dialling problem').waitFor({ timeout: TIMEOUT_MS });
+  await visitor.page.getByText('Dialling problem').waitFor();
   await visitor.page.reload();
-  await visitor.page.getByText('Problem 241 435 331 342 is dialled.').waitFor({ timeout: TIMEOUT_MS });
+  await visitor.page.getByText('Problem 241 435 331 342 is dialled.').waitFor();
 });
 
 test('a code that is none is told, and nothing is pressed', { search: '?problem=241 435 331 343' }, async (visitor) => {
-  await visitor.page.getByText('is no problem code').waitFor({ timeout: TIMEOUT_MS });
+  await visitor.page.getByText('is no problem code').waitFor();
   await visitor.screenBecomes('first-start');
   await visitor.page.waitForTimeout(500);
   await visitor.screenBecomes('first-start');
@@ -56,5 +55,5 @@ test('a game that waits is not disturbed: the problem is dialled when the consol
   await visitor.displayTextSays('Welcome back');
   await visitor.page.waitForTimeout(800);
   await visitor.displayTextSays('Welcome back');
-  await visitor.page.getByText('as soon as the console is at home').waitFor({ timeout: TIMEOUT_MS });
+  await visitor.page.getByText('as soon as the console is at home').waitFor();
 });

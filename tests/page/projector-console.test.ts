@@ -64,8 +64,7 @@ projectorTest(
   async (projector) => {
     await projector.button('Virtual console').click();
     const frame = projector.page.frameLocator('#console-frame');
-    const says = (text: string) =>
-      frame.locator('#display-text', { hasText: text }).waitFor({ timeout: TIMEOUT_MS, state: 'attached' });
+    const says = (text: string) => frame.locator('#display-text', { hasText: text }).waitFor({ state: 'attached' });
     await says('English');
     await frame.getByRole('button', { name: 'A', exact: true }).click();
     await says('New game');

@@ -7,7 +7,6 @@ import { environment } from '../environment.ts';
 import { violations } from './axe.ts';
 import { projectorTest as test } from './projector-page.ts';
 import { hello, LIVE, lines } from './recorded-feed.ts';
-import { TIMEOUT_MS } from './visited-page.ts';
 
 /** How many codes are left in each scene: a question is shown before its answer, and the end has two scenes. */
 function countsOf({ start, steps }: Lesson): readonly number[] {
@@ -75,7 +74,7 @@ test('the teacher’s sheet has all lessons in every language, on at most four p
   for (const language of LANGUAGES) {
     const sheet = new URL(`teachers-sheet.html?language=${language}`, environment('BOMBE_PAGE_URL'));
     await page.goto(sheet.href);
-    await page.locator('.lesson').first().waitFor({ timeout: TIMEOUT_MS });
+    await page.locator('.lesson').first().waitFor();
     const text = (await page.locator('#sheet').textContent()) ?? '';
     assert.doesNotMatch(text, /[{}]|undefined/);
     assert.match(text, /✕.*⊘/, 'it says what the signs mean');

@@ -2,7 +2,7 @@
 
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { environment } from '../environment.ts';
-import { TIMEOUT_MS, testsOf, VisitedPage } from './visited-page.ts';
+import { testsOf, VisitedPage } from './visited-page.ts';
 
 /** A beamer. */
 export const WALL: BrowserContextOptions = { viewport: { width: 1920, height: 1080 }, serviceWorkers: 'block' };
@@ -55,7 +55,7 @@ export class ProjectorPage extends VisitedPage {
   }
 
   async shows(selector: string, text: string | RegExp): Promise<void> {
-    await this.page.locator(selector, { hasText: text }).first().waitFor({ timeout: TIMEOUT_MS });
+    await this.page.locator(selector, { hasText: text }).first().waitFor();
   }
 
   /** Has the codes shown that are left, which no game shows by itself that has no aids. */

@@ -5,7 +5,7 @@ import { test as plainTest } from 'node:test';
 import { violations } from './axe.ts';
 import { ProjectorPage, projectorTest as test } from './projector-page.ts';
 import { BEGUN, ENDED, hello, LIVE, lines, problem, result } from './recorded-feed.ts';
-import { TIMEOUT_MS, testBrowser } from './visited-page.ts';
+import { testBrowser } from './visited-page.ts';
 
 const browser = await testBrowser();
 
@@ -47,7 +47,7 @@ plainTest('on a tablet held upright everything is in sight, the console on the p
   const { page } = visitor;
   await visitor.button('Virtual console').click();
   const frame = page.locator('#console-frame');
-  await frame.contentFrame().getByRole('button', { name: 'MENU', exact: true }).waitFor({ timeout: TIMEOUT_MS });
+  await frame.contentFrame().getByRole('button', { name: 'MENU', exact: true }).waitFor();
   const box = await frame.boundingBox();
   const foot = await page.locator('footer').boundingBox();
   assert.ok(box && foot);

@@ -2,7 +2,6 @@
 
 import assert from 'node:assert/strict';
 import { type ConsolePage, pageTest as test } from './console-page.ts';
-import { TIMEOUT_MS } from './visited-page.ts';
 
 /** What the script that is added to the page leaves there. */
 interface AudioSpy {
@@ -55,7 +54,7 @@ function audioSpy<Result>(visitor: ConsolePage, ask: (audioSpy: AudioSpy) => Res
 
 async function switchSoundOn(visitor: ConsolePage): Promise<void> {
   await visitor.button('Sound').click();
-  await visitor.page.getByRole('button', { name: 'Sound', pressed: true }).waitFor({ timeout: TIMEOUT_MS });
+  await visitor.page.getByRole('button', { name: 'Sound', pressed: true }).waitFor();
 }
 
 async function hide(visitor: ConsolePage, hidden: boolean): Promise<void> {

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test as plainTest } from 'node:test';
 import { ConsolePage, pageTest as test } from './console-page.ts';
-import { TIMEOUT_MS, testBrowser } from './visited-page.ts';
+import { testBrowser } from './visited-page.ts';
 
 /** Later than the first screen, and later than a visitor waits without a word. */
 const LATE_MS = 4500;
@@ -31,7 +31,7 @@ async function reloadWith(visitor: ConsolePage, script: string): Promise<void> {
 }
 
 async function noticeSays(visitor: ConsolePage, text: string): Promise<void> {
-  await visitor.page.locator('#notice', { hasText: text }).waitFor({ timeout: TIMEOUT_MS });
+  await visitor.page.locator('#notice', { hasText: text }).waitFor();
 }
 
 test('a log that can be decoded only later changes nothing on the display, and is then complete', async (visitor) => {
@@ -40,7 +40,7 @@ test('a log that can be decoded only later changes nothing on the display, and i
   await visitor.screenBecomes('first-start');
   await visitor.openWorkbench();
   const wholeLog = /Bombe \d.*Powered.*the display is ready/s;
-  await visitor.page.locator('#log', { hasText: wholeLog }).waitFor({ timeout: TIMEOUT_MS });
+  await visitor.page.locator('#log', { hasText: wholeLog }).waitFor();
   await visitor.screenBecomes('first-start');
 });
 
@@ -49,7 +49,7 @@ test('a log that cannot be decoded is told in its place, and the console starts'
   await visitor.page.reload();
   await visitor.screenBecomes('first-start');
   await visitor.openWorkbench();
-  await visitor.page.locator('#log', { hasText: 'The log cannot be decoded' }).waitFor({ timeout: TIMEOUT_MS });
+  await visitor.page.locator('#log', { hasText: 'The log cannot be decoded' }).waitFor();
 });
 
 test('a firmware that comes late is waited for in words, which go when it is there', async (visitor) => {
@@ -109,7 +109,7 @@ test('a console that nobody sees rests from the start, and goes on when it is lo
     content: "Object.defineProperty(document, 'hidden', { value: true, configurable: true });",
   });
   await visitor.page.reload();
-  await visitor.page.locator('html[data-power=on]').waitFor({ timeout: TIMEOUT_MS });
+  await visitor.page.locator('html[data-power=on]').waitFor();
   await visitor.page.waitForTimeout(UNSEEN_MS);
   assert.doesNotMatch(await visitor.shown(), /[▀▄█]/);
   await visitor.page.evaluate(() => {

@@ -3,7 +3,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { pageTest as test } from './console-page.ts';
 import { projectorTest } from './projector-page.ts';
-import { TIMEOUT_MS } from './visited-page.ts';
 
 /** Has the storage throw when it is only named, as it does where a visitor has forbidden it. */
 async function forbidStorage(context: BrowserContext): Promise<void> {
@@ -26,7 +25,7 @@ async function fillStorage(context: BrowserContext): Promise<void> {
 }
 
 async function themeBecomes(page: Page, theme: string): Promise<void> {
-  await page.locator(`html[data-theme=${theme}]`).waitFor({ timeout: TIMEOUT_MS });
+  await page.locator(`html[data-theme=${theme}]`).waitFor();
 }
 
 for (const [name, spoil] of Object.entries({ forbidden: forbidStorage, full: fillStorage })) {
@@ -54,7 +53,7 @@ for (const [name, spoil] of Object.entries({ forbidden: forbidStorage, full: fil
         await visitor.page.locator(`#class-form [name=${field}]`).fill(value);
       }
       await visitor.page.locator('#class-form [type=submit]').click();
-      await visitor.page.locator('#class-body tr').waitFor({ timeout: TIMEOUT_MS });
+      await visitor.page.locator('#class-body tr').waitFor();
     },
   );
 }

@@ -49,6 +49,7 @@ export class VisitedPage {
   protected static async newPage(context: BrowserContext): Promise<Page> {
     // The test runner wraps functions in a helper that keeps their names, which functions that run in the page lack.
     await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
+    context.setDefaultTimeout(TIMEOUT_MS);
     return context.newPage();
   }
 

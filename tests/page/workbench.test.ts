@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { golden } from '../image/golden.ts';
 import { ConsolePage, pageTest as test } from './console-page.ts';
-import { TIMEOUT_MS, testBrowser } from './visited-page.ts';
+import { testBrowser } from './visited-page.ts';
 
 const browser = await testBrowser();
 
@@ -34,13 +34,13 @@ test('a press on bouncing buttons counts once, and noise moves no selector', asy
 test('the log is decoded, events are listed, and the processor is measured', async (visitor) => {
   await visitor.screenBecomes('first-start');
   await visitor.openWorkbench();
-  await visitor.page.getByText('real time', { exact: true }).waitFor({ timeout: TIMEOUT_MS });
+  await visitor.page.getByText('real time', { exact: true }).waitFor();
   const load = await visitor.page.locator('#figure-load').textContent();
   assert.ok(Number.parseFloat(load ?? '') < 20, `a console at rest takes ${load} of the processor`);
   await visitor.withMouse('B');
-  await visitor.page.locator('#log', { hasText: 'Pressed(Verifier(B))' }).waitFor({ timeout: TIMEOUT_MS });
-  await visitor.page.locator('#events', { hasText: 'button B pressed' }).waitFor({ timeout: TIMEOUT_MS });
-  await visitor.page.locator('#events', { hasText: 'flash program' }).waitFor({ timeout: TIMEOUT_MS });
+  await visitor.page.locator('#log', { hasText: 'Pressed(Verifier(B))' }).waitFor();
+  await visitor.page.locator('#events', { hasText: 'button B pressed' }).waitFor();
+  await visitor.page.locator('#events', { hasText: 'flash program' }).waitFor();
 });
 
 test('a console at rest sends the page nothing at all', async (visitor) => {
@@ -76,8 +76,6 @@ test('time runs faster when it is told to', async (visitor) => {
   await visitor.page.getByLabel('Fast').check();
   await visitor.page.waitForFunction(
     () => Number.parseFloat(document.getElementById('figure-speed')?.textContent ?? '') > 2,
-    undefined,
-    { timeout: TIMEOUT_MS },
   );
 });
 
@@ -100,7 +98,7 @@ test('a saved flash image brings another console to the same state', async (visi
   await other.page
     .locator('#flash-file')
     .setInputFiles({ name: 'x.bin', mimeType: '', buffer: Buffer.from('no flash') });
-  await other.page.getByText("no image of this console's flash").waitFor({ timeout: TIMEOUT_MS });
+  await other.page.getByText("no image of this console's flash").waitFor();
   await other.leave();
 });
 
@@ -115,7 +113,7 @@ test('a picture of the display can be saved, and a link with a problem be copied
   assert.deepEqual([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)], ['PNG', 1024, 512]);
   await visitor.page.getByLabel('Problem code').fill('241 435 331 342');
   await visitor.withMouse('Copy link');
-  await visitor.page.getByText('Copied:').waitFor({ timeout: TIMEOUT_MS });
+  await visitor.page.getByText('Copied:').waitFor();
   const link = await visitor.page.evaluate(() => navigator.clipboard.readText());
   assert.match(link, /\?problem=241-435-331-342$/);
 });
@@ -130,7 +128,7 @@ test('a firmware that stops is told on the page, and the power goes off', async 
     await route.fulfill({ response, body: image });
   });
   await visitor.page.reload();
-  await visitor.page.getByText('The firmware stopped:').waitFor({ timeout: TIMEOUT_MS });
+  await visitor.page.getByText('The firmware stopped:').waitFor();
   await visitor.openWorkbench();
-  await visitor.page.getByRole('button', { name: 'Power', pressed: false }).waitFor({ timeout: TIMEOUT_MS });
+  await visitor.page.getByRole('button', { name: 'Power', pressed: false }).waitFor();
 });
