@@ -1,4 +1,4 @@
-/** The virtual board: a Pico wired to the Bombe front panel, with a power switch and a clock of its own. */
+/** The virtual board: a Pico wired to the Bombe front panel, with a power switch and its own clock. */
 
 import { type Display, type DisplayController, displayWith } from './display.ts';
 import {
@@ -16,8 +16,8 @@ import { connectI2c } from './i2c-bus.ts';
 import { FLASH_SIZE, type Region, SRAM_BASE, STACK_REGION } from './memory-map.ts';
 import { OledWires } from './oled-wires.ts';
 import { type LampColour, Panel } from './panel.ts';
-import { Pico, type PicoStats, type RunEnd, type Survivors } from './pico.ts';
-import { mildPowerCut, type PowerCut } from './power-cut.ts';
+import { Pico, type PicoStats, type RetainedState, type RunEnd } from './pico.ts';
+import { defaultPowerCut, type PowerCut } from './power-cut.ts';
 import { type Random, seededRandom } from './random.ts';
 import type { Fix } from './rp2040-fixes.ts';
 import { deepestUse, noisySram } from './sram.ts';
@@ -27,37 +27,37 @@ import { flashUf2 } from './uf2.ts';
 import { UsbHost } from './usb-host.ts';
 import type { Button, Letter, Shape } from './wiring.ts';
 
-/** What a board is built from. */
+/** Options for building a board. */
 export interface BoardOptions {
   /** The firmware, as the UF2 file that is dragged onto a Pico. */
   readonly image: Uint8Array;
-  /** What was in the 2 MiB flash before; the image is flashed over it. Copied. Default: erased. */
+  /** Contents of the 2 MiB flash, which are copied; the image is flashed over them. Default: erased. */
   readonly flash?: Uint8Array;
-  /** What a power cut leaves of a flash operation under way. Default: both from the front, with a fixed seed. */
+  /** What a power cut leaves of an unfinished flash operation. Default: both from the front, with a fixed seed. */
   readonly powerCut?: Partial<PowerCut>;
   /**
-   * A whole number of 32 bits from which the chip's random bits come. They go on over resets and power cycles, so that no
-   * two starts of a board are alike, but boards with the same seed are. Default: 0.
+   * A 32-bit seed for the chip's random bits. The sequence continues over resets and power cycles, so each start of a
+   * board differs from the last, and boards with the same seed behave alike. Default: 0.
    */
   readonly randomSeed?: number;
-  /** The eight bytes that the flash chip's maker gave it, and no other chip. Default: the same for all boards. */
+  /** The flash chip's unique ID, eight bytes. Default: the same for all boards. */
   readonly flashId?: Uint8Array;
-  /** The controller of the display module. Default: the one that the firmware drives. */
+  /** The display module's controller. Default: the one that the firmware drives. */
   readonly display?: DisplayController;
-  /** For tests of the fixes only: leaves these out. */
+  /** Fixes to leave out, for tests of the fixes only. */
   readonly withoutFixes?: readonly Fix[];
 }
 
-/** What the CPU did since the board was built. */
+/** CPU statistics since the board was built. */
 export interface BoardStats {
   readonly instructions: number;
-  /** Time in which the CPU executed or waited for the flash. `busyNs / totalNs` is its share. */
+  /** Time in which the CPU executed or waited for the flash; `busyNs / totalNs` is the CPU load. */
   readonly busyNs: number;
   /** Time with power on. */
   readonly totalNs: number;
 }
 
-/** As they are on Picos: E6 and more. */
+/** In the form that Picos have: the first byte is E6. */
 const DEFAULT_FLASH_ID = Uint8Array.of(0xe6, 0x61, 0x38, 0x52, 0x83, 0x4b, 0x21, 0x2f);
 
 const OLED_ADDRESS = 0x3c;
@@ -72,11 +72,11 @@ export class VirtualBoard {
   readonly flash: Uint8Array<ArrayBuffer>;
   /** The display. */
   readonly oled: Display;
-  /** The computer at the other end of the USB cable, which is not plugged in before that is said. */
+  /** The computer at the other end of the USB cable; unplugged until `usb.plug()`. */
   readonly usb: UsbHost;
-  /** Breaks things. */
+  /** Breaks parts of the board on purpose. */
   readonly trouble: Trouble;
-  /** What the next `powerOff` leaves of a flash operation under way. May be changed at any time. */
+  /** What the next `powerOff` leaves of an unfinished flash operation. May be changed at any time. */
   powerCut: PowerCut;
 
   private readonly lampListeners = new Listeners<LampEvent>();
@@ -96,14 +96,14 @@ export class VirtualBoard {
   private readonly recorded: Fault[] = [];
   private pico: Pico | null = null;
   private sram: Uint8Array<ArrayBuffer> = noisySram();
-  /** The board's time when the chip's own clock was 0, or simply the board's time while the power is off. */
+  /** The board's time at which the chip's own clock was 0; while the power is off, the board's time. */
   private epochNs = 0;
   private pastStats: BoardStats = NO_STATS;
   private halted: BoardFault | null = null;
-  /** Whether the chip is in the middle of something, so that whoever calls is one of its listeners. */
+  /** Whether the chip is running, which means that any call now comes from a listener. */
   private running = false;
 
-  /** Flashes the image; the power is off. Throws `Uf2Error` if the image is none for this board. */
+  /** Flashes the image and leaves the power off. Throws `Uf2Error` if the image is not for this board. */
   constructor(options: BoardOptions) {
     this.flash = erasedFlash();
     if (options.flash) {
@@ -113,7 +113,7 @@ export class VirtualBoard {
       this.flash.set(options.flash);
     }
     flashUf2(options.image, this.flash);
-    this.powerCut = { ...mildPowerCut(), ...options.powerCut };
+    this.powerCut = { ...defaultPowerCut(), ...options.powerCut };
     this.random = seededRandom(options.randomSeed ?? 0);
     this.flashId = options.flashId ?? DEFAULT_FLASH_ID;
     this.withoutFixes = new Set(options.withoutFixes);
@@ -136,14 +136,14 @@ export class VirtualBoard {
       this.raise('unmodelled', `${this.oled.name} command 0x${command.toString(16)} is not modelled`, 0);
   }
 
-  /** Emulated time since construction, in nanoseconds. Goes on over resets and while the power is off. */
+  /** Emulated time since construction, in nanoseconds. It continues over resets and while the power is off. */
   get nowNs(): number {
     return this.epochNs + (this.pico?.clock.nanos ?? 0);
   }
 
   /**
-   * When something happens next without anybody touching the panel, on the clock of `nowNs`: now while the CPU runs,
-   * `Infinity` while the power is off. Until then the board need not be run.
+   * When something happens next if nobody touches the panel, on the clock of `nowNs`: now while the CPU runs, `Infinity`
+   * while the power is off. Until then the board need not be run.
    */
   get nextEventNs(): number {
     return this.pico ? this.epochNs + this.pico.nextEventNs : Number.POSITIVE_INFINITY;
@@ -154,7 +154,7 @@ export class VirtualBoard {
     return this.pico !== null;
   }
 
-  /** Everything that went wrong since construction, watchdog resets included. */
+  /** All faults since construction, including watchdog resets. */
   get faults(): readonly Fault[] {
     return this.recorded;
   }
@@ -164,8 +164,8 @@ export class VirtualBoard {
   }
 
   /**
-   * Switches the power on: noise in SRAM and display RAM, flash as it was. Does nothing if it is on. Throws `BoardFault`
-   * if the flash holds nothing to boot.
+   * Switches the power on: SRAM and display RAM hold noise, flash is as it was. Does nothing if the power is on already.
+   * Throws `BoardFault` if the flash holds nothing to boot.
    */
   powerOn(): void {
     if (this.pico) {
@@ -177,11 +177,11 @@ export class VirtualBoard {
   }
 
   /**
-   * Pulls the plug, at once: a flash operation under way stays half done, as `powerCut` says. Not for listeners, which are
-   * called in the middle of an instruction: stop at the event with `runUntil`, then pull.
+   * Pulls the plug at once: an unfinished flash operation stays half done, as `powerCut` says. Listeners must not call it,
+   * because they run in the middle of an instruction: stop at the event with `runUntil`, then pull the plug.
    */
   powerOff(): void {
-    this.refuseToListeners();
+    this.refuseInListener();
     if (!this.pico) {
       return;
     }
@@ -202,11 +202,11 @@ export class VirtualBoard {
   }
 
   /**
-   * Presses the Pico's reset button, as a switch at its pin RUN does: the chip starts again, SRAM keeps what it holds, and the
-   * display goes on showing what it shows. A flash operation under way is finished. Not for listeners, like `powerOff`.
+   * Presses the Pico's reset button, like a switch at pin RUN: the chip starts again, SRAM and the display keep their
+   * contents, and an unfinished flash operation is finished. Listeners must not call it, as with `powerOff`.
    */
   reset(): void {
-    this.refuseToListeners();
+    this.refuseInListener();
     if (!this.pico) {
       return;
     }
@@ -221,8 +221,8 @@ export class VirtualBoard {
   }
 
   /**
-   * Lets emulated time pass until `done`, and tells whether that was within `timeoutMs`. `done` is called at once, after
-   * each event, at least every 20 µs while the CPU runs and every millisecond while it sleeps. Throws like `runFor`.
+   * Lets emulated time pass until `done` returns true; returns whether that was within `timeoutMs`. `done` is called at
+   * once, after each event, at least every 20 µs while the CPU runs and every millisecond while it sleeps. Throws like `runFor`.
    */
   runUntil(done: () => boolean, timeoutMs: number): boolean {
     return done() || this.runTo(this.nowNs + timeoutMs * 1e6, done);
@@ -245,27 +245,27 @@ export class VirtualBoard {
     this.release(button);
   }
 
-  /** Turns a selector to a position. Before any turn it is at 1. */
+  /** Turns a selector to a position. It starts at 1. */
   turn(shape: Shape, position: 1 | 2 | 3 | 4 | 5): void {
     this.panel.selectors[shape].fraction = position / 6;
   }
 
-  /** Leaves a selector between two positions, or its wire broken. */
+  /** Leaves a selector between two positions, where its voltage is the same as with a broken wire. */
   turnBetween(shape: Shape): void {
     this.panel.selectors[shape].open();
   }
 
-  /** Puts a selector's voltage to a fraction (0..1) of full scale. */
+  /** Sets a selector's voltage to a fraction (0..1) of full scale. */
   setSelectorFraction(shape: Shape, fractionOfFullScale: number): void {
     this.panel.selectors[shape].fraction = fractionOfFullScale;
   }
 
-  /** Plugs USB in, with so many volts at the plug. Before anything is said the board is fed from USB. */
+  /** Feeds the board from USB, with `volts` at the plug. This is the supply at the start. */
   feedFromUsb(volts = USB_VOLTS): void {
     this.supply.feed('usb', volts);
   }
 
-  /** Unplugs USB, and leaves the board to a battery of so many volts. Even too few for a real Pico do not stop it. */
+  /** Feeds the board from a battery of `volts` instead of USB. A voltage too low for a real Pico does not stop it. */
   feedFromBattery(volts: number): void {
     this.supply.feed('battery', volts);
   }
@@ -286,14 +286,14 @@ export class VirtualBoard {
   }
 
   /**
-   * The deepest stack since power on, in bytes, by where the noise in SRAM is gone. Default region: the one that
-   * `memory.x` gives to the stack.
+   * The deepest stack since power-on, in bytes, found by where the noise in SRAM has been overwritten. Default region: the
+   * one that `memory.x` gives to the stack.
    */
   stackUse(region: Region = STACK_REGION): number {
     return deepestUse(this.sram, region);
   }
 
-  /** A byte of SRAM by its address, as it was last: also when the power is off. */
+  /** A byte of SRAM by its address; while the power is off, its last value. */
   sramByte(address: number): number {
     const byte = this.sram[address - SRAM_BASE];
     if (byte === undefined) throw new RangeError('the address must lie in SRAM');
@@ -312,20 +312,20 @@ export class VirtualBoard {
   /** Calls back when the tone at the piezo has changed. */
   readonly onPiezo = this.piezoListeners.add;
 
-  /** Calls back when the flash begins to erase a sector or to program a page; the CPU stands still until it is done. */
+  /** Calls back when the flash begins to erase a sector or program a page; the CPU is stopped until it is done. */
   readonly onFlash = this.flashListeners.add;
 
-  /** Calls back on everything that goes wrong, before it is thrown. */
+  /** Calls back on every fault, before it is thrown. */
   readonly onFault = this.faultListeners.add;
 
   /** Calls back when the watchdog has reset the chip and the firmware is about to boot again. */
   readonly onReset = this.resetListeners.add;
 
-  /** Calls back with the raw bytes of the firmware's defmt log, as they come. */
+  /** Calls back with the raw bytes of the firmware's defmt log as they arrive. */
   readonly onLog = this.logListeners.add;
 
   private runTo(untilNs: number, done?: () => boolean): boolean {
-    this.refuseToListeners();
+    this.refuseInListener();
     while (this.nowNs < untilNs) {
       if (this.halted) {
         throw this.halted;
@@ -339,7 +339,7 @@ export class VirtualBoard {
         return true;
       }
       if (end === 'time') {
-        // Not asked for again: the sum of two lives' times may be rounded to a hair before it.
+        // Do not check the time again: rounding may leave the sum of the times of two power cycles just below the target.
         break;
       }
       this.restart(this.pico);
@@ -356,13 +356,13 @@ export class VirtualBoard {
     }
   }
 
-  private refuseToListeners(): void {
+  private refuseInListener(): void {
     if (this.running) {
       throw new Error('a listener can neither run the board nor pull its plug: stop at the event with runUntil first');
     }
   }
 
-  private start(survivors: Survivors): void {
+  private start(retained: RetainedState): void {
     this.halted = null;
     const host = {
       flash: this.flash,
@@ -374,7 +374,7 @@ export class VirtualBoard {
       flashStarted: ({ operation, offset, length, durationNs }: FlashStep) =>
         this.tell(this.flashListeners, { operation, offset, length, atNs: this.nowNs, durationNs }),
     };
-    this.pico = new Pico(host, survivors, this.withoutFixes);
+    this.pico = new Pico(host, retained, this.withoutFixes);
     const { chip } = this.pico;
     this.panel.connect(chip);
     this.supply.connect(chip);
@@ -395,12 +395,12 @@ export class VirtualBoard {
   }
 
   private restart(pico: Pico): void {
-    const survivors = pico.reset();
+    const retained = pico.reset();
     this.stop();
-    const reason = survivors.watchdog?.reason === WATCHDOG_REASON_FORCED ? 'forced' : 'timeout';
+    const reason = retained.watchdog?.reason === WATCHDOG_REASON_FORCED ? 'forced' : 'timeout';
     const message = reason === 'forced' ? 'the firmware asked for a reset' : 'the watchdog was not fed in time';
     this.record({ kind: 'watchdog', message, pc: pico.chip.core.PC, atNs: this.nowNs });
-    this.start(survivors);
+    this.start(retained);
     this.resetListeners.emit({ reason, atNs: this.nowNs });
   }
 

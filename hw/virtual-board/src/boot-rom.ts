@@ -1,16 +1,16 @@
 /**
- * A boot ROM of our own: the table of functions that firmware looks up, and the functions themselves.
+ * A replacement for the boot ROM: the table of functions that firmware looks up, and the functions themselves.
  *
- * rp2040js has no boot ROM, and the real one is not needed: a firmware calls its functions by a two-letter code (RP2040
- * data sheet 2.8.3). Each function here is a stub `bkpt #n; bx lr` in the ROM, served in TypeScript when the core reaches
+ * rp2040js has no boot ROM. The real one is not needed, because firmware finds its functions by a two-letter code (RP2040
+ * data sheet 2.8.3). Each function here is a stub `bkpt #n; bx lr` in the ROM, and runs in TypeScript when the core reaches
  * the breakpoint. The rest of the ROM is undefined instructions, so that a jump through a null pointer is a fault.
  */
 
 import { ROM_SIZE, SRAM_BASE, SRAM_SIZE } from './memory-map.ts';
 
-/** What a ROM function may do. Arguments are the registers r0-r3. */
+/** What ROM functions need from the chip. Their arguments are the registers r0-r3. */
 export interface RomServices {
-  /** Sends the flash into command mode: it cannot be read as memory until `resumeFlashReads`. */
+  /** Puts the flash into command mode: it cannot be read as memory until `resumeFlashReads`. */
   suspendFlashReads(): void;
   /** Makes the flash readable as memory again. */
   resumeFlashReads(): void;
@@ -119,7 +119,7 @@ const BOOT2_SIZE = 256;
 const BOOT2_CHECKSUM = 252;
 
 /**
- * The second-stage boot loader at the start of flash, or null where the ROM would not boot it: its last word must be the
+ * The second-stage boot loader at the start of flash, or null if the ROM would not boot it: its last word must be the
  * checksum of the rest (CRC-32 with polynomial 0x04c11db7, most significant bit first, initial value all ones).
  */
 export function secondStage(flash: Uint8Array): Uint8Array | null {

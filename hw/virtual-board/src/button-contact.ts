@@ -1,19 +1,19 @@
-/** A button's contact: whether it is closed, by the finger on it and by what is wrong with it. */
+/** A button's contact: whether it is closed, given whether the button is pressed and how it is broken. */
 
 import type { Chip } from './chip.ts';
 import type { Random } from './random.ts';
 
-/** What a broken button always is, whatever the finger does. */
+/** The constant state of the contact of a broken button. */
 export type Stuck = 'closed' | 'open';
 
 /** Contacts that open and close several times before they settle. */
 export interface Bounce {
-  /** For so long at most after each press and each release. */
+  /** The longest time for which they bounce after each press and each release. */
   readonly ms: number;
   readonly random: Random;
 }
 
-/** So often a contact opens and closes again at most before it settles. */
+/** How often a contact opens and closes again before it settles, at most. */
 const MAX_BOUNCES = 6;
 
 /** The contact of one button. */
@@ -22,9 +22,9 @@ export class ButtonContact {
   private chip: Chip | null = null;
   private pressed = false;
   private stuck: Stuck | null = null;
-  /** Whether it is, for the moment, the opposite of what the finger wants. */
+  /** Whether bouncing has put the contact into the opposite of its pressed or released state. */
   private isOff = false;
-  /** Which press or release the bounces belong to that are under way. */
+  /** Counts presses and releases, so that bounces of an earlier one are ignored. */
   private motion = 0;
 
   constructor(changed: () => void) {
@@ -35,14 +35,14 @@ export class ButtonContact {
     return this.stuck ? this.stuck === 'closed' : this.pressed !== this.isOff;
   }
 
-  /** Connects a chip that is about to start, or nothing while the power is off: nobody sees a contact settle then. */
+  /** Connects a chip that is about to start, or null while the power is off, when bouncing has no effect. */
   connect(chip: Chip | null): void {
     this.chip = chip;
     this.motion += 1;
     this.isOff = false;
   }
 
-  /** A finger presses the button, or lets it go. */
+  /** Presses or releases the button. */
   move(pressed: boolean, bounce: Bounce | null): void {
     if (pressed === this.pressed) return;
     this.pressed = pressed;
@@ -52,7 +52,7 @@ export class ButtonContact {
     if (bounce) this.settle(bounce);
   }
 
-  /** Breaks the button; null mends it. */
+  /** Breaks the button; null repairs it. */
   stick(stuck: Stuck | null): void {
     this.stuck = stuck;
     this.changed();

@@ -1,9 +1,9 @@
 /**
  * The RP2040 with the memory of a Pico: rp2040js with the board's flash, SRAM and boot ROM behind its buses.
  *
- * rp2040js brings 16 MiB of flash that CPU writes can change, a boot ROM that a write through a null pointer changes, and
- * a lookup of the peripheral in front of every write to SRAM. Here SRAM and flash are tried first, which is also faster,
- * and every other access that no hardware answers is a fault.
+ * In rp2040js, CPU writes can change the 16 MiB of flash, a write through a null pointer changes the boot ROM, and every
+ * write to SRAM first looks for a peripheral. Here SRAM and flash are tried first, which is also faster, and every access
+ * to an address where there is no hardware is a fault.
  */
 
 import { RP2040 } from 'rp2040js';
@@ -11,7 +11,7 @@ import type { CycleClock } from './clock.ts';
 import { hex, type RaiseFault } from './faults.ts';
 import { FLASH_BASE, ROM_SIZE, SRAM_BASE, SRAM_SIZE } from './memory-map.ts';
 
-/** What a chip starts with. The arrays stay the owner's: the chip works on them, it does not copy them. */
+/** The memory that a chip starts with. The chip works on these arrays and does not copy them. */
 export interface ChipMemory {
   readonly flash: Uint8Array<ArrayBuffer>;
   readonly sram: Uint8Array<ArrayBuffer>;
@@ -25,13 +25,13 @@ const NOTHING = new Uint8Array(0);
 
 /** An RP2040 as it is on a Pico. */
 export class Chip extends RP2040 {
-  /** Whether accesses that the hardware answers with a fault are faults here too. A switch for tests of this very check. */
+  /** Whether accesses that fault on hardware fault here too. Only tests of this check switch it off. */
   private readonly strict: boolean;
   private readonly raise: RaiseFault;
-  /** The memory by words and halfwords. */
+  /** SRAM as words and halfwords. */
   readonly sram32: Uint32Array<ArrayBuffer>;
   readonly sram16: Uint16Array<ArrayBuffer>;
-  /** As much of the flash as can be read as memory: all or nothing. */
+  /** The flash as words while it can be read as memory; empty otherwise. */
   flash32 = new Uint32Array(0);
   private readonly wholeFlash: Uint8Array<ArrayBuffer>;
   private readableFlash = 0;
@@ -50,15 +50,15 @@ export class Chip extends RP2040 {
     this.flashReadable = false;
   }
 
-  /** As the emulator does it, but for the 16 MiB of flash that it brings: nobody reads them, and to fill them takes long. */
+  /** As in rp2040js, but without filling its own 16 MiB of flash, which is slow and never read here. */
   override reset(): void {
     this.core.reset();
     this.pwm.reset();
   }
 
   /**
-   * Whether the flash can be read as memory. It cannot while the boot ROM's functions send it commands; code that runs
-   * from flash at such a moment dies, here as on the hardware.
+   * Whether the flash can be read as memory. It cannot while the boot ROM's functions send it commands; running code from
+   * flash then is a fault, as on hardware.
    */
   get flashReadable(): boolean {
     return this.readableFlash > 0;
@@ -74,7 +74,7 @@ export class Chip extends RP2040 {
     this.readableFlash = bytes.length;
   }
 
-  // The busiest functions of the emulator: short, so that the JavaScript engine compiles them into their callers.
+  // These are the emulator's hottest functions. They are short so that the JavaScript engine can inline them.
   // `(address - BASE) >>> 0` makes every address below the base a huge number, so that one comparison decides whether the
   // address is in the memory.
 
@@ -132,7 +132,7 @@ export class Chip extends RP2040 {
   private readElsewhere16(address: number): number {
     this.checkAlignment(address, 2, 'halfword read from');
     // Only an instruction fetch reads at the program counter itself. Fetching from a peripheral is a fault, but the bus
-    // of the emulator would happily serve the register's value as an instruction.
+    // of rp2040js would return the register's value as an instruction.
     if (this.strict && address >= ROM_SIZE && address === (this.core.PC & ~1) >>> 0) {
       this.raise('hard-fault', `jump to ${hex(address)}, where there is no code`, address);
     }
@@ -160,7 +160,7 @@ export class Chip extends RP2040 {
     }
   }
 
-  /** The address of the instruction that is being executed: the core has already stepped past it. */
+  /** The address of the current instruction; the core's program counter is already past it. */
   get runningPc(): number {
     return (this.core.PC - 2) & ~1;
   }

@@ -1,10 +1,9 @@
 /**
  * Emulated time, counted in CPU cycles.
  *
- * The emulator asks for the time at every timer access and every edge, but between two alarms nothing but the CPU can
- * change anything. So time is not advanced per instruction: `nanos` is derived from the core's own cycle counter, and the
- * run loop executes whole slices of instructions up to the next alarm. Timestamps stay exact to the instruction, and the
- * loop has only one comparison to make.
+ * Between two alarms only the CPU can change anything. So time is not advanced per instruction: `nanos` is derived from the
+ * core's own cycle counter, and the run loop executes whole slices of instructions up to the next alarm. Timestamps stay
+ * exact to the instruction, and the loop needs only one comparison.
  */
 
 import type { RP2040 } from 'rp2040js';
@@ -17,7 +16,7 @@ export interface CycleCounter {
   cycles: number;
 }
 
-/** More alarms than this at one instant mean that an alarm re-arms itself for ever. */
+/** More alarms than this at one instant mean that an alarm keeps re-arming itself. */
 const MAX_ALARMS_AT_ONE_INSTANT = 100_000;
 
 class Alarm implements EmulatorAlarm {
@@ -72,7 +71,7 @@ export class CycleClock implements EmulatorClock {
     this.nsPerCycle = 1e9 / hertz;
   }
 
-  /** Changes the length of a cycle, in the middle of a slice if need be. */
+  /** Changes the length of a cycle; may be called in the middle of a slice. */
   setFrequency(hertz: number): void {
     this.rebase();
     this.nsPerCycle = 1e9 / hertz;
@@ -86,7 +85,7 @@ export class CycleClock implements EmulatorClock {
     this.updateSliceEnd();
   }
 
-  /** Ends the slice after the current instruction, because something happened that the outside wants to see. */
+  /** Ends the slice after the current instruction, so that the caller of the run loop can react to an event. */
   breakSlice(): void {
     this.sliceLimitNs = 0;
     this.sliceEnd = 0;
@@ -112,7 +111,7 @@ export class CycleClock implements EmulatorClock {
     this.set(targetNs);
   }
 
-  /** Puts an alarm in its place in the list, after those due at the same time. */
+  /** Inserts an alarm into the sorted list, after those due at the same time. */
   link(alarm: Alarm, deltaNanos: number): void {
     alarm.atNs = this.nanos + deltaNanos;
     let before: Alarm | null = null;

@@ -1,4 +1,4 @@
-/** What the board tells while it runs, and the lists of those who listen. */
+/** Events of the board, and the lists of their listeners. */
 
 import type { FlashOperation } from './flash.ts';
 import type { LampColour } from './panel.ts';
@@ -41,7 +41,7 @@ export interface FlashEvent {
   readonly offset: number;
   readonly length: number;
   readonly atNs: number;
-  /** How long it will take if nothing comes between. */
+  /** How long it takes unless it is interrupted. */
   readonly durationNs: number;
 }
 
@@ -67,7 +67,7 @@ export class Listeners<Event> {
     };
   };
 
-  /** Tells every listener. */
+  /** Calls every listener. */
   emit(event: Event): void {
     for (const listener of this.listeners) {
       listener(event);

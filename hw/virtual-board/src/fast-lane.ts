@@ -1,16 +1,16 @@
 /**
  * The fast lane of the CPU: executes the ordinary instructions, which are nearly all, several times faster than rp2040js.
  *
- * While it runs, program counter, flags and cycles are in local variables, and memory is read and written as arrays. Whatever is
- * not ordinary is left to rp2040js, after everything was put where it expects it: instructions that are rare or have an effect
- * beyond registers and memory, accesses to anything but SRAM and flash, misaligned ones, and taking and leaving interrupts. What
- * an instruction does, and how many cycles it takes, is the same on both ways; a test holds them against each other.
+ * While it runs, program counter, flags and cycles are in local variables, and memory is accessed as arrays. Everything else is
+ * left to rp2040js, after the state is written back: rare instructions and those with effects beyond registers and memory,
+ * accesses outside SRAM and flash, misaligned accesses, and taking and leaving interrupts. Effects and cycle counts are the
+ * same in both; a test compares them.
  *
- * Three instructions rp2040js gets wrong, and no firmware may meet them there: the overflow of ADCS and SBCS at the limits, and
- * the target of BLX LR. They are always executed here.
+ * Three instructions are always executed here, because rp2040js gets them wrong: ADCS and SBCS, whose overflow is wrong at the
+ * limits, and BLX LR, whose target is wrong.
  *
- * It is one long function on purpose. The JavaScript engine keeps local variables in registers, and makes a jump table of a
- * switch whose cases are literals.
+ * It is one long function on purpose: the JavaScript engine keeps local variables in registers, and compiles a switch over
+ * literals to a jump table.
  */
 
 import type { Chip } from './chip.ts';
@@ -21,7 +21,7 @@ const SP = 13;
 const LR = 14;
 const PC = 15;
 
-/** How many registers each list of eight names. */
+/** How many registers each eight-bit register list contains. */
 const LIST_LENGTH = Uint8Array.from({ length: 0x100 }, (_, list) => {
   let length = 0;
   for (let bits = list; bits > 0; bits &= bits - 1) length++;
@@ -32,7 +32,7 @@ const LIST_LENGTH = Uint8Array.from({ length: 0x100 }, (_, list) => {
 export class FastLane {
   private readonly chip: Chip;
   private readonly clock: CycleClock;
-  /** The registers as signed numbers, which the engine adds fastest. */
+  /** The registers as signed numbers, which the JavaScript engine adds fastest. */
   private readonly registers: Int32Array;
 
   constructor(chip: Chip, clock: CycleClock) {
@@ -41,12 +41,12 @@ export class FastLane {
     this.registers = new Int32Array(chip.core.registers.buffer);
   }
 
-  /** Executes up to the end of the clock's slice, or until the CPU sleeps. Tells how many instructions. */
+  /** Executes up to the end of the clock's slice, or until the CPU sleeps. Returns the number of instructions. */
   run(): number {
     const { core } = this.chip;
     let count = 0;
     do {
-      // One that is taken makes way for none but one of a higher priority, of which there is none at the same time.
+      // Takes the pending interrupt with the highest priority; none is left then that could pre-empt it.
       while (core.interruptsUpdated && core.checkForInterrupts()) core.waiting = false;
       count += this.runOrdinary();
       if (core.cycles >= this.clock.sliceEnd) return count;
@@ -56,7 +56,7 @@ export class FastLane {
     return count;
   }
 
-  /** Executes up to the end of the slice, or up to an instruction that is not ordinary. Tells how many. */
+  /** Executes up to the end of the slice, or up to an instruction that is not ordinary. Returns the number of instructions. */
   private runOrdinary(): number {
     const { core, sram: sram8, sram16, sram32, flash: flash8, flash16, flash32 } = this.chip;
     const r = this.registers;
@@ -65,7 +65,7 @@ export class FastLane {
     // A branch to an odd address goes to the even one before it.
     let pc = (r[PC] as number) & ~1;
     let { cycles } = core;
-    // Zero and negative follow from the last result that was looked at. Both at once no result can be.
+    // The flags Z and N are derived from the last result that sets them; no result is both zero and negative.
     let result = core.Z ? 0 : core.N ? -1 : 1;
     let carry = core.C ? 1 : 0;
     let overflow = core.V ? 1 : 0;
@@ -79,7 +79,7 @@ export class FastLane {
       else if (inSram < SRAM_SIZE) opcode = sram16[inSram >>> 1] as number;
       else break;
 
-      // Most instructions have registers or a number at these places.
+      // Most instructions have registers or immediate values in these fields.
       const low = opcode & 7;
       const middle = (opcode >> 3) & 7;
       const high = (opcode >> 6) & 7;
@@ -87,7 +87,7 @@ export class FastLane {
       const five = (opcode >> 6) & 31;
       const eight = opcode & 0xff;
 
-      // Whatever loads or stores a number comes out of this with what and where; all others go on to the next instruction in it.
+      // Loads and stores leave this switch with the kind of access and its address; all others continue with the next instruction.
       let access: number;
       let register = low;
       let address: number;
@@ -179,7 +179,7 @@ export class FastLane {
           cycles += 1;
           continue;
         }
-        // Two low registers; or two of all, or a branch to one
+        // Two low registers; or any two registers, or a branch to one
         case 0b01000: {
           if (opcode & 0x400) {
             const from = (opcode >> 3) & 15;
@@ -208,7 +208,7 @@ export class FastLane {
                 if (to === PC) break run;
                 r[to] = to === SP ? value & ~3 : value;
                 break;
-              // BX, BLX; an exception returns by a BX to the highest addresses
+              // BX, BLX; a BX to the highest addresses is an exception return
               default:
                 if (low !== 0 || (value >>> 28 === 15 && (opcode & 0x80) === 0)) break run;
                 if (opcode & 0x80) r[LR] = (pc + 2) | 1;
@@ -335,7 +335,7 @@ export class FastLane {
           register = upper;
           address = ((pc + 4) & ~3) + (eight << 2);
           break;
-        // STR, STRH, STRB, LDRSB, LDR, LDRH, LDRB, LDRSH (register): the names of the accesses below
+        // STR, STRH, STRB, LDRSB, LDR, LDRH, LDRB, LDRSH (register), numbered like the accesses below
         case 0b01010:
         case 0b01011:
           access = (opcode >> 9) & 7;
@@ -453,7 +453,7 @@ export class FastLane {
           cycles += 1;
           continue;
         }
-        // POP, REV; all that wait, stop or only hint
+        // POP, REV; breakpoints and hints are left to rp2040js
         case 0b10111: {
           if ((opcode & 0x600) === 0x400) {
             const withProgram = opcode & 0x100;
@@ -461,7 +461,7 @@ export class FastLane {
             const first = ((r[SP] as number) - SRAM_BASE) >>> 0;
             if (first > SRAM_SIZE - 36) break run;
             let word = first >>> 2;
-            // To the highest addresses an exception returns.
+            // A target at the highest addresses is an exception return.
             const target = sram32[word + length] as number;
             if (withProgram && target >>> 28 === 15) break run;
             for (let list = eight, index = 0; list !== 0; list >>= 1, index++) {
@@ -560,7 +560,7 @@ export class FastLane {
             case 0b1101:
               isMet = result >>> 31 !== overflow || result === 0;
               break;
-            // Undefined, and a call of the supervisor
+            // Undefined, and SVC
             default:
               break run;
           }
@@ -587,7 +587,7 @@ export class FastLane {
           cycles += 3;
           continue;
         }
-        // What else has two halves, or is undefined
+        // Other 32-bit instructions, and undefined ones
         default:
           break run;
       }
@@ -655,7 +655,7 @@ export class FastLane {
             if ((address & 1) !== 0) break run;
             r[register] = ((flash16[toFlash >>> 1] as number) << 16) >> 16;
             break;
-          // Nothing is stored in flash like this.
+          // Flash cannot be written by stores.
           default:
             break run;
         }

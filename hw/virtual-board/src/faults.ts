@@ -1,21 +1,21 @@
-/** What can go wrong with the firmware, and how the board says so. */
+/** Faults of the firmware, and how the board reports them. */
 
 /**
  * - `panic`: the firmware panicked (`panic-probe` ends in `udf #0`)
- * - `hard-fault`: what a Cortex-M0+ answers with a HardFault: a bad address, a misaligned access, an undefined instruction
+ * - `hard-fault`: a HardFault of the Cortex-M0+: a bad address, a misaligned access, an undefined instruction
  * - `breakpoint`: a `bkpt` instruction
- * - `unmodelled`: a register, ROM function or display command that this board does not model, so that going on would lie
+ * - `unmodelled`: a register, ROM function or display command that this board does not model
  * - `no-boot`: the boot ROM finds no valid second stage in flash
  * - `watchdog`: the watchdog reset the chip; the firmware boots again
  */
 export type FaultKind = 'panic' | 'hard-fault' | 'breakpoint' | 'unmodelled' | 'no-boot' | 'watchdog';
 
-/** One thing that went wrong. */
+/** One fault. */
 export interface Fault {
   readonly kind: FaultKind;
-  /** What happened, for people. */
+  /** A description for people. */
   readonly message: string;
-  /** The address of the instruction, or 0 where no instruction is to blame. */
+  /** The address of the instruction, or 0 if no instruction caused the fault. */
   readonly pc: number;
   /** When, on the board's clock (`VirtualBoard.nowNs`). */
   readonly atNs: number;
@@ -35,7 +35,7 @@ export class BoardFault extends Error {
 /** Raises a fault from inside the chip: records it, tells the listeners, and throws. */
 export type RaiseFault = (kind: FaultKind, message: string, pc: number) => never;
 
-/** An address as people write it. */
+/** An address in hexadecimal. */
 export function hex(address: number): string {
   return `0x${(address >>> 0).toString(16).padStart(8, '0')}`;
 }

@@ -1,13 +1,13 @@
 /**
- * What time and bad luck do to a flash that nobody writes to: bits that flip, and sectors that hold anything at all.
+ * Damage to flash contents: flipped bits, and sectors full of noise. For a board whose power is off.
  *
- * For a board whose power is off. Kept apart from `flash.ts`, because no operation of the chip does this.
+ * Separate from `flash.ts`, because no operation of the chip does this.
  */
 
 import { FLASH_SECTOR, type Region } from './memory-map.ts';
 import type { Random } from './random.ts';
 
-/** Flips so many bits somewhere in a region, counted from the start of the flash. */
+/** Flips random bits in a region, given as offsets into the flash. */
 export function flipBits(flash: Uint8Array, region: Region, bits: number, random: Random): void {
   for (let flipped = 0; flipped < bits; flipped++) {
     const at = region.start + Math.floor(random() * (region.end - region.start));
@@ -15,7 +15,7 @@ export function flipBits(flash: Uint8Array, region: Region, bits: number, random
   }
 }
 
-/** Fills the sector that holds an offset with noise. */
+/** Fills the sector that contains an offset with noise. */
 export function corruptSector(flash: Uint8Array, offset: number, random: Random): void {
   const start = offset - (offset % FLASH_SECTOR);
   for (let at = start; at < start + FLASH_SECTOR; at++) {

@@ -1,9 +1,9 @@
 /**
- * The flash interface as far as firmware speaks through it to the flash chip itself: it asks for the number that the chip's
- * maker gave it (W25Q16JV data sheet 8.2.32). Reads, erases and programs go other ways (`chip.ts`, `boot-rom.ts`).
+ * The flash interface (SSI), as far as firmware uses it directly: to read the flash chip's unique ID (W25Q16JV data sheet
+ * 8.2.32). Reads, erases and programs are in `chip.ts` and `boot-rom.ts`.
  */
 
-/** What rp2040js has in place of the interface. */
+/** The interface's registers as rp2040js has them. */
 interface Registers {
   readUint32(offset: number): number;
   writeUint32(offset: number, value: number): void;
@@ -13,12 +13,12 @@ interface Registers {
 const SSIENR = 0x08;
 const DR0 = 0x60;
 
-/** The command, and how many bytes the chip takes to think about it. */
+/** The command, and how many dummy bytes follow it. */
 const READ_UNIQUE_ID = 0x4b;
 const DUMMY_BYTES = 4;
 
-/** Has the interface answer with the chip's number when it is asked for it. */
-export function tellFlashId(registers: Registers, id: Uint8Array): void {
+/** Makes the interface answer the command with the chip's unique ID. */
+export function answerWithFlashId(registers: Registers, id: Uint8Array): void {
   const read = registers.readUint32.bind(registers);
   const write = registers.writeUint32.bind(registers);
   let answer: number[] = [];

@@ -2,8 +2,7 @@
  * The NOR flash chip: what erasing and programming do to its bytes, and how long they take.
  *
  * NOR rules: an erase sets all bits of a 4 KiB sector, a program can only clear bits. Typical times of the Pico's
- * W25Q16JV. An operation is a list of steps, so that a power cut can fall into the middle of one; what it leaves there is
- * in `power-cut.ts`.
+ * W25Q16JV. An operation is a list of steps, so that a power cut can interrupt it; `power-cut.ts` has what it leaves.
  */
 
 import { FLASH_PAGE, FLASH_SECTOR, FLASH_SIZE } from './memory-map.ts';
@@ -14,7 +13,7 @@ const SECTOR_ERASE_NS = 45e6;
 /** Typical time to program a 256-byte page. */
 const PAGE_PROGRAM_NS = 0.7e6;
 
-/** What the chip does to its bytes. */
+/** The kinds of write operations. */
 export type FlashOperation = 'erase' | 'program';
 
 /** One sector erase or page program. */
@@ -24,13 +23,13 @@ export interface FlashStep {
   readonly offset: number;
   readonly length: number;
   readonly durationNs: number;
-  /** The step ran to its end. */
+  /** Completes the step. */
   finish(): void;
-  /** Power went away when `fraction` (0..1) of the step had passed. */
+  /** Interrupts the step by a power cut after `fraction` (0..1) of its time. */
   cut(fraction: number, powerCut: PowerCut): void;
 }
 
-/** An operation that the chip refuses; the message says why. */
+/** The chip refuses an operation; the message says why. */
 export class FlashError extends Error {
   override readonly name = 'FlashError';
 }
@@ -40,7 +39,7 @@ export function erasedFlash(): Uint8Array<ArrayBuffer> {
   return new Uint8Array(FLASH_SIZE).fill(0xff);
 }
 
-/** The steps of erasing `length` bytes from `offset` on. Sectors that start at one of `worn` do not become blank. */
+/** The steps of erasing `length` bytes from `offset` on. Sectors whose offset is in `worn` do not become blank. */
 export function eraseSteps(
   flash: Uint8Array,
   offset: number,
@@ -82,7 +81,7 @@ export function programSteps(flash: Uint8Array, offset: number, data: Uint8Array
   return steps;
 }
 
-/** One bit of a worn sector in so many bytes does not let go of its charge. */
+/** In a worn sector, one bit in this many bytes cannot be erased. */
 const WORN_BYTES = 64;
 
 function eraseWorn(sector: Uint8Array): void {
@@ -91,7 +90,7 @@ function eraseWorn(sector: Uint8Array): void {
   });
 }
 
-/** Clears in `page` every bit that is clear in `wanted`; none can be set. */
+/** Clears every bit of `page` that is clear in `wanted`, and sets none. */
 function clearBits(page: Uint8Array, wanted: Uint8Array): void {
   page.set(page.map((byte, index) => byte & (wanted[index] as number)));
 }

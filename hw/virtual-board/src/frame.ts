@@ -1,4 +1,4 @@
-/** A picture of the display: what a person sees at one moment. */
+/** A picture of the display, as a person sees it. */
 
 import { encode } from 'fast-png';
 
@@ -17,7 +17,7 @@ export class Frame {
     this.lit = lit;
   }
 
-  /** The picture in which `isLit` says which pixels are lit. */
+  /** Makes a picture; `isLit` says which pixels are lit. */
   static from(isLit: (x: number, y: number) => boolean): Frame {
     const lit = new Uint8Array(WIDTH * HEIGHT);
     for (let y = 0; y < HEIGHT; y++) {

@@ -1,10 +1,9 @@
 /**
- * The wires between an I2C controller and a device: who answers, and how long it takes.
+ * The bus between an I2C controller and a device.
  *
- * rp2040js completes each step of a transfer at once. Here each step takes its time on the wire: a byte or the address
- * nine bit times, a start or stop condition one, with the bit time that the firmware has configured. A step for which the
- * controller needs a wire that something holds low waits until it is free; a byte that cannot be put onto SDA loses the
- * arbitration.
+ * rp2040js completes each step of a transfer at once. Here each step takes its time on the wire: nine bit times for a byte
+ * or the address, one for a start or stop condition, with the bit time that the firmware has configured. A step that needs
+ * a wire which is held low waits until the wire is free; a byte that cannot be put onto SDA loses the arbitration.
  */
 
 import type { RPI2C } from 'rp2040js';
@@ -12,7 +11,7 @@ import type { Chip } from './chip.ts';
 
 /** A device on the bus. */
 export interface I2cDevice {
-  /** Whether the device is there and powered, and so acknowledges. */
+  /** Whether the device is connected and powered, and so acknowledges. */
   answers(): boolean;
   /** A transfer addressed to this device begins. */
   begin(): void;
@@ -32,19 +31,19 @@ export interface I2cWires {
   acknowledges(): boolean;
   /** Called when no wire is held low any more. */
   onFreed: () => void;
-  /** False completes every step at once. */
+  /** If false, every step completes at once. */
   readonly takeTime: boolean;
 }
 
 const BITS_PER_BYTE = 9;
 const BITS_PER_CONDITION = 1;
 
-/** Connects `device` to the bus of `i2c` under a 7-bit address. Returns what a reset of the controller does to the bus. */
+/** Connects `device` to the bus of `i2c` at a 7-bit address. Returns a function to call when the controller is reset. */
 export function connectI2c(chip: Chip, i2c: RPI2C, wires: I2cWires, address: number, device: I2cDevice): () => void {
   const answers = () => wires.connected() && device.answers() && wires.acknowledges();
   let selected = false;
   let complete = () => {};
-  /** What waits for a free bus. */
+  /** The step that waits for a free bus. */
   let held: (() => void) | null = null;
   const alarm = chip.clock.createAlarm(() => complete());
   const after = (bits: number, action: () => void) => {
@@ -56,12 +55,12 @@ export function connectI2c(chip: Chip, i2c: RPI2C, wires: I2cWires, address: num
     const bitNs = ((i2c.sclHighPeriod + i2c.sclLowPeriod) * 1e9) / chip.clkSys;
     alarm.schedule(bits * bitNs);
   };
-  /** A start or a stop: it takes both wires. */
+  /** A start or stop condition, which needs both wires. */
   const condition = (action: () => void) => {
     const act = () => (wires.isHeldLow('sda') || wires.isHeldLow('scl') ? wait(act) : action());
     after(BITS_PER_CONDITION, act);
   };
-  /** A byte or an address: a held clock only stretches it. */
+  /** A byte or an address; a clock held low only delays it. */
   const byte = (action: () => void) => {
     const act = () => {
       if (wires.isHeldLow('scl')) {

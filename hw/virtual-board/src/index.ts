@@ -1,6 +1,6 @@
 /**
- * The virtual board: an emulated Raspberry Pi Pico wired to the Bombe front panel. Runs in Node and in browsers; what
- * needs Node is in `bombe-virtual-board/node`.
+ * The virtual board: an emulated Raspberry Pi Pico wired to the Bombe front panel. Runs in Node and in browsers; the
+ * parts that need Node are in `bombe-virtual-board/node`.
  */
 
 export type { BoardOptions, BoardStats } from './board.ts';

@@ -1,4 +1,4 @@
-/** What needs Node: decoding the firmware's log with the tool `bombe-log-decoder`, which reads the ELF. */
+/** The part of the board that needs Node: decoding the firmware's log with `bombe-log-decoder`, which reads the ELF. */
 
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -18,15 +18,15 @@ export interface LogEntry {
 const DECODER = fileURLToPath(new URL('../../../target/debug/bombe-log-decoder', import.meta.url));
 
 /**
- * Decodes what `VirtualBoard.onLog` gave, all of it since power on, in order. The tool is taken from the environment
- * variable `BOMBE_LOG_DECODER`, or from the workspace's `target/debug`.
+ * Decodes the bytes from `VirtualBoard.onLog`, all of them since power-on, in order. The path of the tool is in the
+ * environment variable `BOMBE_LOG_DECODER`; by default it is in the workspace's `target/debug`.
  */
 export function decodeLog(elfPath: string, bytes: Uint8Array): LogEntry[] {
   const tool = process.env.BOMBE_LOG_DECODER ?? DECODER;
   const { error, status, stdout, stderr } = spawnSync(tool, [elfPath], {
     input: bytes,
     encoding: 'utf8',
-    // Logs of many power cycles grow beyond Node's limit.
+    // The logs of many power cycles exceed Node's default limit.
     maxBuffer: Number.POSITIVE_INFINITY,
   });
   if (error) {

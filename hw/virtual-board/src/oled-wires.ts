@@ -1,9 +1,8 @@
 /**
- * The two wires between the chip and the display, and what can be wrong with them: one held low, or bytes that nobody
- * acknowledges.
+ * The two wires between the chip and the display, and their faults: a wire held low, or missing acknowledgements.
  *
- * As long as the pins are switched to the I2C controller, `i2c-bus.ts` moves whole bytes. What a firmware does to free a
- * stuck bus it does with plain pins: so their levels are here, and the pulses of the clock are counted.
+ * While the pins are switched to the I2C controller, `i2c-bus.ts` moves whole bytes. Firmware frees a stuck bus with plain
+ * GPIO pins, so this file models their levels and counts the clock pulses.
  */
 
 import { GPIOPinState } from 'rp2040js';
@@ -14,9 +13,9 @@ import type { Random } from './random.ts';
 import { WIRING } from './wiring.ts';
 
 /** A wire of the bus. */
-export type Wire = 'sda' | 'scl';
+export type I2cWire = 'sda' | 'scl';
 
-/** Bytes that are not acknowledged, each with the same probability. */
+/** Missing acknowledgements: each byte lacks its own with the same probability. */
 export interface Nacks {
   readonly probability: number;
   readonly random: Random;
@@ -26,18 +25,18 @@ export interface Nacks {
 const FUNCTION_I2C = 3;
 const FUNCTION_SIO = 5;
 
-const GPIO: Readonly<Record<Wire, number>> = { sda: WIRING.oledSda, scl: WIRING.oledScl };
-const WIRES: readonly Wire[] = ['sda', 'scl'];
+const GPIO: Readonly<Record<I2cWire, number>> = { sda: WIRING.oledSda, scl: WIRING.oledScl };
+const WIRES: readonly I2cWire[] = ['sda', 'scl'];
 
-/** The bus of the display. It outlives the chip: a short stays where it is while the power is off. */
+/** The display's bus. It outlives the chip: a short stays while the power is off. */
 export class OledWires implements I2cWires {
-  /** False completes every step of a transfer at once. */
+  /** If false, every step of a transfer completes at once. */
   readonly takeTime: boolean;
   /** Called when nothing holds a wire low any more. */
   onFreed: () => void = () => {};
   private chip: Chip | null = null;
-  private readonly shorted = new Set<Wire>();
-  /** So many pulses of the clock it takes until the display lets go of SDA. */
+  private readonly shorted = new Set<I2cWire>();
+  /** How many clock pulses are left until the display releases SDA. */
   private pulsesToGo = 0;
   private wasClockLow = false;
   private nacks: Nacks | null = null;
@@ -57,24 +56,23 @@ export class OledWires implements I2cWires {
   }
 
   /** Connects a wire to ground. */
-  short(wire: Wire): void {
+  short(wire: I2cWire): void {
     this.shorted.add(wire);
     this.update();
   }
 
-  /** Leaves the display in the middle of a byte that it sends, as a reset of the chip does: it lets go of SDA once it has
-   * seen so many pulses of the clock. */
+  /** Leaves the display in the middle of sending a byte, as a reset of the chip can: it holds SDA low for `pulses` clock pulses. */
   stickSda(pulses: number): void {
     this.pulsesToGo = pulses;
     this.update();
   }
 
-  /** Has bytes and addresses go unacknowledged; null ends that. */
+  /** Makes acknowledgements go missing; null ends that. */
   set nacking(nacks: Nacks | null) {
     this.nacks = nacks;
   }
 
-  /** Nothing holds a wire low any more. */
+  /** Releases both wires. */
   free(): void {
     this.shorted.clear();
     this.pulsesToGo = 0;
@@ -82,7 +80,7 @@ export class OledWires implements I2cWires {
     this.onFreed();
   }
 
-  isHeldLow(wire: Wire): boolean {
+  isHeldLow(wire: I2cWire): boolean {
     return this.shorted.has(wire) || (wire === 'sda' && this.pulsesToGo > 0);
   }
 
@@ -91,7 +89,7 @@ export class OledWires implements I2cWires {
     return WIRES.every((wire) => this.functionOf(wire) === FUNCTION_I2C);
   }
 
-  /** Whether the next byte is acknowledged by a display that is there. */
+  /** Whether a connected display acknowledges the next byte. */
   acknowledges(): boolean {
     return !this.nacks || this.nacks.random() >= this.nacks.probability;
   }
@@ -100,7 +98,7 @@ export class OledWires implements I2cWires {
     const { chip } = this;
     if (!chip) return;
     this.countPulse();
-    // The module has pull-ups: a wire that nobody pulls low is high.
+    // The module has pull-ups: a wire that nothing pulls low is high.
     for (const wire of WIRES) {
       setLevel(pinOf(chip, GPIO[wire]), !this.isHeldLow(wire) && !this.isDrivenLow(wire));
     }
@@ -116,11 +114,11 @@ export class OledWires implements I2cWires {
     }
   }
 
-  private functionOf(wire: Wire): number {
+  private functionOf(wire: I2cWire): number {
     return this.chip ? pinOf(this.chip, GPIO[wire]).functionSelect : 0;
   }
 
-  private isDrivenLow(wire: Wire): boolean {
+  private isDrivenLow(wire: I2cWire): boolean {
     return this.chip !== null && pinOf(this.chip, GPIO[wire]).value === GPIOPinState.Low;
   }
 }

@@ -1,8 +1,7 @@
 /**
  * The front panel and its wires: buttons, selectors, lamps and piezo.
  *
- * Knows what a person does and sees, and how each part is connected to a GPIO. It outlives the chip: a selector stays
- * where it was turned while the power is off.
+ * Connects each part to its GPIO. The panel outlives the chip: a selector keeps its position while the power is off.
  */
 
 import { type Bounce, ButtonContact, type Stuck } from './button-contact.ts';
@@ -11,10 +10,10 @@ import { adcChannelOf, isHigh, pinOf, setAnalog, setLevel } from './gpio.ts';
 import { SelectorWire } from './selector-wire.ts';
 import { BUTTONS, type Button, LETTERS, type Letter, SHAPES, type Shape, WIRING } from './wiring.ts';
 
-/** What a lamp shows; `both` is what a firmware must never do. */
+/** What a lamp shows; a correct firmware never lights `both` colours. */
 export type LampColour = 'off' | 'green' | 'red' | 'both';
 
-/** What the panel reports, at the moment it happens. */
+/** Callbacks for changes on the panel. */
 export interface PanelEvents {
   lamp(letter: Letter, colour: LampColour): void;
   heartbeat(on: boolean): void;
@@ -24,12 +23,12 @@ export interface PanelEvents {
 /** Function number of a GPIO (RP2040 data sheet 2.19.2). */
 const FUNCTION_PWM = 4;
 
-/** A tone is set by several register writes; it counts when they have settled. */
+/** A tone is set by several register writes; it is read when there was none for this long. */
 const TONE_SETTLES_NS = 10_000;
 
 /** The front panel. */
 export class Panel {
-  /** How the buttons bounce when they are pressed and let go; null if they do not. */
+  /** How the buttons bounce when they are pressed and released; null if they do not. */
   bounce: Bounce | null = null;
   readonly selectors: Readonly<Record<Shape, SelectorWire>> = {
     triangle: new SelectorWire(),
@@ -66,12 +65,12 @@ export class Panel {
     this.updateTone();
   }
 
-  /** Holds a button down, or lets it go. */
+  /** Presses or releases a button. */
   setPressed(button: Button, pressed: boolean): void {
     this.contacts.get(button)?.move(pressed, this.bounce);
   }
 
-  /** Breaks a button; null mends it. */
+  /** Breaks a button; null repairs it. */
   stickButton(button: Button, stuck: Stuck | null): void {
     this.contacts.get(button)?.stick(stuck);
   }
@@ -92,7 +91,7 @@ export class Panel {
   private connectButtons(chip: Chip): void {
     for (const button of BUTTONS) {
       this.updateButton(button);
-      // A released button has no level of its own: it follows the pull-up, once the firmware switches that on.
+      // A released button is an open contact: its level is high once the firmware enables the pull-up.
       pinOf(chip, WIRING.buttons[button]).addListener(() => this.updateButton(button));
     }
   }
@@ -103,7 +102,7 @@ export class Panel {
     setLevel(pin, !this.contacts.get(button)?.isClosed && pin.pullupEnabled);
   }
 
-  /** A selector's voltage is looked at when it is converted. */
+  /** Takes a selector's voltage at the moment of each conversion. */
   private connectSelectors(chip: Chip): void {
     const wires = new Map(SHAPES.map((shape) => [adcChannelOf(WIRING.selectors[shape]), shape]));
     const convert = chip.adc.onADCRead;
@@ -160,7 +159,7 @@ export class Panel {
   }
 }
 
-/** The frequency that the PWM slice of a pin puts out (RP2040 data sheet 4.5.2.6); 0 while the pin's level is constant. */
+/** The frequency that a pin's PWM slice generates (RP2040 data sheet 4.5.2.6); 0 while the pin's level is constant. */
 function toneAt(chip: Chip, gpio: number): number {
   const channel = chip.pwm.channels[(gpio >> 1) & 7];
   if (!channel || pinOf(chip, gpio).functionSelect !== FUNCTION_PWM) {

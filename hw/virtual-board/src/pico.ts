@@ -1,8 +1,8 @@
 /**
- * One life of a Pico's chip, from power-on or reset to the next: boots it, runs it, and turns what goes wrong into faults.
+ * The chip of a Pico from one power-on or reset to the next: boots it, runs it, and reports faults.
  *
- * The run loop is here. A running CPU is stepped in slices that end at the next alarm; a sleeping one is skipped to it;
- * one that waits for the flash stands still while time passes.
+ * The run loop executes a running CPU in slices that end at the next alarm, and skips a sleeping one to the next alarm. A
+ * CPU that waits for the flash is stopped while time passes.
  */
 
 import { BOOT2_ADDRESS, bootRomImage, isRomStub, type RomServices, secondStage, serveRomFunction } from './boot-rom.ts';
@@ -18,34 +18,34 @@ import { applyFixes, type Fix, watchdogOf } from './rp2040-fixes.ts';
 import { RttReader } from './rtt.ts';
 import { UsbController } from './usb/controller.ts';
 
-/** While the CPU runs, the outside looks at it this often. */
+/** The longest slice of a running CPU. */
 const SLICE_NS = 20_000;
-/** While it sleeps, only an alarm can change anything; a condition on time itself is looked at this often. */
+/** How often a condition is checked while the CPU sleeps. Only alarms can change anything then, except the time itself. */
 const SLEEP_STEP_NS = 1_000_000;
 
-/** What outlives a reset of the chip. */
-export interface Survivors {
+/** State that survives a reset of the chip. */
+export interface RetainedState {
   readonly sram: Uint8Array<ArrayBuffer>;
   /** Null after power-on. */
   readonly watchdog: { readonly scratch: Uint32Array; readonly reason: number } | null;
 }
 
-/** What the chip tells its owner. */
+/** What the chip needs from the board, and reports to it. */
 export interface PicoHost {
   readonly flash: Uint8Array<ArrayBuffer>;
-  /** Where the sectors start that cannot be erased any more. */
+  /** Offsets of the sectors that can no longer be erased. */
   readonly wornSectors: ReadonlySet<number>;
   readonly raise: RaiseFault;
-  /** The number of the flash chip. */
+  /** The flash chip's unique ID. */
   readonly flashId: Uint8Array;
-  /** What the chip's random bits are drawn from. */
+  /** The source of the chip's random bits. */
   readonly random: Random;
   log(bytes: Uint8Array): void;
   /** A sector erase or page program starts now. */
   flashStarted(step: FlashStep): void;
 }
 
-/** How much the CPU did since it started. */
+/** CPU statistics since the chip started. */
 export interface PicoStats {
   readonly instructions: number;
   /** Time in which the CPU executed or waited for the flash. */
@@ -55,13 +55,13 @@ export interface PicoStats {
 /** Why `Pico.run` returned. */
 export type RunEnd = 'time' | 'done' | 'reset';
 
-/** A chip that has power. */
+/** A chip with power. */
 export class Pico {
   readonly clock = new CycleClock();
   readonly chip: Chip;
   private readonly cpu: FastLane;
   readonly usb: UsbController;
-  /** Called when the firmware has reset the controller of the display's bus. */
+  /** Called when the firmware has reset the I2C controller of the display. */
   onI2cReset: () => void = () => {};
   private readonly host: PicoHost;
   private readonly sram: Uint8Array<ArrayBuffer>;
@@ -72,9 +72,9 @@ export class Pico {
   private instructions = 0;
   private busyNs = 0;
 
-  constructor(host: PicoHost, survivors: Survivors, withoutFixes: ReadonlySet<Fix>) {
+  constructor(host: PicoHost, retained: RetainedState, withoutFixes: ReadonlySet<Fix>) {
     this.host = host;
-    this.sram = survivors.sram;
+    this.sram = retained.sram;
     this.rtt = new RttReader(this.sram);
     const rom = withoutFixes.has('boot-rom') ? new Uint32Array(ROM_SIZE / 4) : bootRomImage();
     const memory = { flash: host.flash, sram: this.sram, rom };
@@ -83,7 +83,7 @@ export class Pico {
     this.usb = new UsbController(this.chip);
     this.clock.attach(this.chip.core, this.chip.clkSys);
     this.chip.addClockListener((hertz) => this.clock.setFrequency(hertz));
-    // Until the firmware sets up the clocks, the chip runs from its ring oscillator.
+    // Until the firmware sets up the clocks, the chip runs on its ring oscillator.
     this.chip.updateClocks();
     applyFixes(
       this.chip,
@@ -100,10 +100,10 @@ export class Pico {
       },
       withoutFixes,
     );
-    if (survivors.watchdog) {
+    if (retained.watchdog) {
       const watchdog = watchdogOf(this.chip);
-      watchdog.scratchData.set(survivors.watchdog.scratch);
-      watchdog.reason = survivors.watchdog.reason;
+      watchdog.scratchData.set(retained.watchdog.scratch);
+      watchdog.reason = retained.watchdog.reason;
     }
   }
 
@@ -124,7 +124,7 @@ export class Pico {
     return { instructions: this.instructions, busyNs: this.busyNs };
   }
 
-  /** When something happens next without anybody's help: now while the CPU runs, for ever away if no alarm is set. */
+  /** When something happens next without input: now while the CPU runs, `Infinity` if no alarm is set. */
   get nextEventNs(): number {
     if (this.flashSteps.length > 0) {
       return this.flashStepEndsNs;
@@ -133,8 +133,8 @@ export class Pico {
   }
 
   /**
-   * Runs until the chip's clock reaches `untilNs`, until `done` (looked at after every event and slice), or until the
-   * watchdog wants a reset.
+   * Runs until the chip's clock reaches `untilNs`, until `done` (checked after every event and slice), or until the watchdog
+   * requests a reset.
    */
   run(untilNs: number, done?: () => boolean): RunEnd {
     while (this.clock.nanos < untilNs) {
@@ -150,20 +150,20 @@ export class Pico {
     return 'time';
   }
 
-  /** Ends the current slice after this instruction: something happened that `done` may be about. */
+  /** Ends the current slice after this instruction, so that `done` is checked. */
   interrupt(): void {
     this.clock.breakSlice();
   }
 
-  /** Hands over what was logged up to this moment, before a life ends. */
+  /** Reports everything logged so far, before the chip stops. */
   drainLastLog(): void {
     this.rtt.scanSoon();
     this.drainLog();
   }
 
-  /** Ends this life by a reset: what the next one inherits. */
-  reset(): Survivors {
-    // The flash chip does not see the reset: it ends what it is at. What was to follow never starts.
+  /** Stops the chip for a reset. Returns the state that survives it. */
+  reset(): RetainedState {
+    // The flash chip does not see the reset: it finishes the current step, and the following steps never start.
     this.flashSteps[0]?.finish();
     this.drainLastLog();
     this.rtt.invalidate();
@@ -171,7 +171,7 @@ export class Pico {
     return { sram: this.sram, watchdog: { scratch: scratchData.slice(), reason } };
   }
 
-  /** Ends this life by taking the power away, which leaves a flash operation half done in the way of `powerCut`. */
+  /** Stops the chip by a power cut, which leaves an unfinished flash operation as `powerCut` says. */
   cutPower(powerCut: PowerCut): void {
     this.drainLastLog();
     const [step] = this.flashSteps;

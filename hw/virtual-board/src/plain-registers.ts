@@ -1,14 +1,14 @@
 /**
- * A peripheral that is registers and nothing else: alone it satisfies drivers that only set things up, and models that do
- * more build on it.
+ * A peripheral that only stores its registers. This is enough for drivers that only configure it, and other models extend
+ * it.
  */
 
 import { BasePeripheral, type RP2040 } from 'rp2040js';
 
-/** Each register that there is, with its value after a reset. */
+/** All registers, with their values after a reset. */
 export type ResetValues = readonly (readonly [offset: number, value: number])[];
 
-/** Registers that keep what is written to them and do nothing. Any other register counts as unmodelled. */
+/** Registers that store what is written to them and do nothing else. Any other register is unmodelled. */
 export class PlainRegisters extends BasePeripheral {
   private readonly values: Map<number, number>;
 

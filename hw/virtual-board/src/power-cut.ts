@@ -1,8 +1,8 @@
 /**
- * What a power cut leaves of a flash operation under way.
+ * What a power cut leaves of an unfinished flash operation.
  *
- * No data sheet says, and chips differ. So there are several models, from the mild to the harsh, and a store that wants to
- * be called safe has to survive them all. They are apart from `flash.ts` because they are guesses, and its rules are not.
+ * No data sheet says, and chips differ. So there are several models, from mild to harsh, and a store is safe only if it
+ * survives them all. They are separate from `flash.ts` because they are guesses, and its rules are not.
  */
 
 import { type Random, seededRandom } from './random.ts';
@@ -14,7 +14,7 @@ import { type Random, seededRandom } from './random.ts';
  * - `back`: the same from its high end down
  * - `zeros-first`: the chip first clears every byte, from the low end up, until half of the time has passed, and then sets
  *   them again in the same order
- * - `random`: each bit is erased with the probability of the part of the time that has passed
+ * - `random`: each bit is erased with a probability equal to the fraction of the time that has passed
  */
 export const ERASE_CUTS = ['front', 'back', 'zeros-first', 'random'] as const;
 export type EraseCut = (typeof ERASE_CUTS)[number];
@@ -23,25 +23,25 @@ export type EraseCut = (typeof ERASE_CUTS)[number];
  * What a cut leaves of a page that was being programmed:
  *
  * - `front`: programmed from its low end up to some address, as it was from there on
- * - `random`: each bit that is to be cleared is, with the probability of the part of the time that has passed
+ * - `random`: each bit to be cleared is cleared with a probability equal to the fraction of the time that has passed
  */
 export const PROGRAM_CUTS = ['front', 'random'] as const;
 export type ProgramCut = (typeof PROGRAM_CUTS)[number];
 
-/** How power cuts go. */
+/** The models of a power cut. */
 export interface PowerCut {
   readonly erase: EraseCut;
   readonly program: ProgramCut;
-  /** Draws the bits of the `random` models. */
+  /** The source of randomness for the `random` models. */
   readonly random: Random;
 }
 
-/** Cuts of the mildest kind. */
-export function mildPowerCut(): PowerCut {
+/** The mildest models. */
+export function defaultPowerCut(): PowerCut {
   return { erase: 'front', program: 'front', random: seededRandom(0) };
 }
 
-/** What `sector` holds after its erase was cut when `fraction` (0..1) of the time had passed. */
+/** The contents of `sector` after its erase was cut at `fraction` (0..1) of its time. */
 export function cutErase(sector: Uint8Array, fraction: number, { erase, random }: PowerCut): Uint8Array {
   const done = (part: number) => Math.floor(part * sector.length);
   const left = sector.slice();
@@ -57,7 +57,7 @@ export function cutErase(sector: Uint8Array, fraction: number, { erase, random }
   }
 }
 
-/** What of `data` has been programmed when `fraction` (0..1) of the time had passed; bits not yet cleared are set. */
+/** The part of `data` that is programmed after `fraction` (0..1) of the time; bits not yet cleared are set. */
 export function cutProgram(data: Uint8Array, fraction: number, { program, random }: PowerCut): Uint8Array {
   switch (program) {
     case 'front':
@@ -67,7 +67,7 @@ export function cutProgram(data: Uint8Array, fraction: number, { program, random
   }
 }
 
-/** Those of the low eight `bits` for which the lot falls so, each with the given probability. */
+/** A random choice of the low eight `bits`, each taken with the given probability. */
 function someBits(bits: number, probability: number, random: Random): number {
   let chosen = 0;
   for (let bit = 1; bit < 0x100; bit <<= 1) {

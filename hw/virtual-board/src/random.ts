@@ -1,4 +1,4 @@
-/** Randomness that repeats: whatever on the board is random draws from a generator that its owner has seeded. */
+/** Repeatable randomness: everything random on the board comes from a generator with a given seed. */
 
 /** Draws a number from 0 up to, but not including, 1. */
 export type Random = () => number;
@@ -6,8 +6,8 @@ export type Random = () => number;
 const GOLDEN_RATIO = 0x9e37_79b9;
 
 /**
- * A generator that gives the same numbers for the same seed, a whole number of 32 bits. A counter in steps of the golden
- * ratio visits all 2^32 states; the finalizer of MurmurHash3 makes them look unrelated.
+ * A generator that gives the same numbers for the same 32-bit seed. A counter in steps of the golden ratio visits all 2^32
+ * states; the finalizer of MurmurHash3 makes them look unrelated.
  */
 export function seededRandom(seed: number): Random {
   let state = seed | 0;

@@ -1,9 +1,8 @@
 /**
- * The ring oscillator, as far as firmware sees it: registers that start-up code sets, a status, and random bits (RP2040
- * data sheet 2.17).
+ * The ring oscillator as firmware sees it: configuration registers, a status, and random bits (RP2040 data sheet 2.17).
  *
- * It is not a clock here: the chip runs at what rp2040js makes of the clock registers. Dormant mode and the counter are
- * missing and count as unmodelled.
+ * It does not clock the chip, whose frequency rp2040js derives from the clock registers. Dormant mode and the counter are
+ * unmodelled.
  */
 
 import type { RP2040 } from 'rp2040js';
@@ -21,7 +20,7 @@ const DISABLE = 0xd1e;
 
 /** STABLE, DIV_RUNNING and ENABLED. */
 const RUNNING_STATUS = 0x8001_1000;
-/** What a still oscillator gives for a random bit: always the same. */
+/** The constant random bit of a stopped oscillator. */
 const STILL_BIT = 1;
 
 const RESET_VALUES: ResetValues = [

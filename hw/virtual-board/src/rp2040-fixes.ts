@@ -1,16 +1,16 @@
 /**
- * Every place where rp2040js 1.4.1 differs from the chip in a way that our firmware notices, and what is done about it.
+ * Fixes for every difference between rp2040js 1.4.1 and the chip that our firmware notices.
  *
- * All of it is here, or named here, so that an update of rp2040js can be checked against one list. Each fix has a test
- * in `tests/virtual-board/fixes.test.ts` that shows the failure without it; `without` exists for those tests only.
+ * All of them are here or named here, so that an update of rp2040js can be checked against one list. Each fix has a test in
+ * `tests/virtual-board/fixes.test.ts` that shows the failure without it; `without` exists for those tests only.
  *
  * | fix               | without it                                                                                    |
  * |-------------------|-----------------------------------------------------------------------------------------------|
  * | `sev`             | the SEV instruction does nothing: a task woken by another task sleeps on until the next timer |
  * | `i2c-mask`        | writes to IC_INTR_MASK are dropped: interrupt-driven I2C waits for ever                       |
- * | `i2c-wire-time`   | a transfer takes no time at all, so that latencies mislead (`i2c-bus.ts`)                     |
+ * | `i2c-wire-time`   | a transfer takes no time at all, so latencies are wrong (`i2c-bus.ts`)                        |
  * | `i2c-sda-hold`    | a legal SDA hold time counts as an unmodelled register access                                 |
- * | `i2c-reset`       | a reset of the controller changes nothing: what was to be sent before goes on after it        |
+ * | `i2c-reset`       | a reset of the controller does nothing: the transfer before it continues after it             |
  * | `xip-control`     | XIP_CTRL reads all ones: embassy's flash driver waits for ever                                |
  * | `rosc`            | the ring oscillator is missing: start-up code that sets it faults, no random bits (`rosc.ts`) |
  * | `plain-registers` | registers that drivers set and nothing here depends on count as unmodelled                    |
@@ -18,17 +18,17 @@
  * | `timer-alarm`     | timer alarms fire up to 1 µs early, so that their handler runs several times                  |
  * | `bad-access`      | bad reads, writes and jumps go on with made-up values (also `chip.ts`)                        |
  * | `break`           | undefined instructions and breakpoints are skipped: a panicked firmware runs on               |
- * | `flash-id`        | the flash tells no number of its own: all boards are one and the same (`flash-interface.ts`)  |
+ * | `flash-id`        | the flash has no unique ID: all boards look like the same one (`flash-interface.ts`)          |
  * | `boot-rom`        | the boot ROM is empty: firmware that calls its functions jumps into nothing (`boot-rom.ts`)   |
  *
- * The USB controller is not mended but replaced (`usb/controller.ts`), and so are three instructions that rp2040js gets wrong
- * (`fast-lane.ts`).
+ * The USB controller (`usb/controller.ts`) and three instructions that rp2040js gets wrong (`fast-lane.ts`) are replaced
+ * instead.
  */
 
 import { BasePeripheral, type RP2040 } from 'rp2040js';
 import type { Chip } from './chip.ts';
 import { type FaultKind, hex } from './faults.ts';
-import { tellFlashId } from './flash-interface.ts';
+import { answerWithFlashId } from './flash-interface.ts';
 import { PlainRegisters } from './plain-registers.ts';
 import type { Random } from './random.ts';
 import { Rosc } from './rosc.ts';
@@ -50,25 +50,25 @@ export type Fix =
   | 'flash-id'
   | 'boot-rom';
 
-/** What the fixes report to the owner of the chip, and want from it. */
+/** What the fixes report to the chip's owner, and need from it. */
 export interface FixHooks {
-  /** An access or instruction that the chip answers with a fault, or that is not modelled. */
+  /** An access or instruction that faults on the chip, or is not modelled. */
   fault(kind: FaultKind, message: string, pc: number): never;
   /** A breakpoint or undefined instruction at `pc`. */
   halt(instruction: 'bkpt' | 'udf', code: number, pc: number): void;
-  /** The watchdog wants the chip reset. */
+  /** The watchdog requests a reset of the chip. */
   watchdogReset(): void;
   /** The flash interface was switched on, which makes the flash readable as memory. */
   flashInterfaceEnabled(): void;
   /** The first I2C controller was reset. */
   i2cReset(): void;
-  /** The number that the flash chip's maker gave it, as the chip tells it. */
+  /** The flash chip's unique ID. */
   readonly flashId: Uint8Array;
-  /** What the ring oscillator's random bits are drawn from. */
+  /** The source of the ring oscillator's random bits. */
   readonly random: Random;
 }
 
-/** Mends a fresh chip. */
+/** Applies the fixes to a new chip. */
 export function applyFixes(chip: Chip, hooks: FixHooks, without: ReadonlySet<Fix>): void {
   chip.logger = loggerThatFaults(chip, hooks, without);
   const fixes: Partial<Record<Fix, () => void>> = {
@@ -80,7 +80,7 @@ export function applyFixes(chip: Chip, hooks: FixHooks, without: ReadonlySet<Fix
     'plain-registers': () => addPlainRegisters(chip),
     'timer-alarm': () => fixTimerAlarms(chip),
     break: () => catchBreaks(chip, hooks),
-    'flash-id': () => tellFlashId(peripheralAt(chip, 0x18000), hooks.flashId),
+    'flash-id': () => answerWithFlashId(peripheralAt(chip, 0x18000), hooks.flashId),
   };
   for (const [name, apply] of Object.entries(fixes)) {
     if (!without.has(name as Fix)) {
@@ -91,10 +91,10 @@ export function applyFixes(chip: Chip, hooks: FixHooks, without: ReadonlySet<Fix
   catchWatchdog(chip, hooks, !without.has('watchdog'));
 }
 
-/** A read or write of a register, as rp2040js passes it to a peripheral. */
+/** A register write, as rp2040js passes it to a peripheral. */
 type RegisterWrite = (offset: number, value: number) => void;
 
-/** Puts `handle` in front of a peripheral's register writes; it returns whether it has dealt with the write. */
+/** Calls `handle` before each register write of a peripheral; if it returns true, the write is done. */
 function interceptWrites(
   peripheral: { writeUint32: RegisterWrite },
   handle: (offset: number, value: number) => boolean,
@@ -107,7 +107,7 @@ function interceptWrites(
   };
 }
 
-/** rp2040js tells of SEV and of everything it cannot do by its log only. */
+/** rp2040js reports SEV and everything that it cannot do only in its log. */
 function loggerThatFaults(chip: Chip, hooks: FixHooks, without: ReadonlySet<Fix>): RP2040['logger'] {
   const fault = (component: string, message: string) => {
     if (without.has('bad-access')) {
@@ -150,8 +150,8 @@ function fixI2cSdaHold(chip: Chip): void {
   }
 }
 
-/** The insides of rp2040js's I2C controller that a reset clears; all other registers are set anew by whoever resets it. */
-interface I2cInsides {
+/** The internals of rp2040js's I2C controller that a reset clears. Firmware sets all other registers again after a reset. */
+interface I2cInternals {
   state: number;
   busy: boolean;
   stop: boolean;
@@ -166,12 +166,12 @@ interface I2cInsides {
 }
 
 const I2C_STATE_IDLE = 0;
-/** In the register RESET (RP2040 data sheet 2.14.3). */
+/** The register RESET (RP2040 data sheet 2.14.3). */
 const RESET = 0x00;
 const RESET_I2C0 = 1 << 3;
 
 function fixI2cReset(chip: Chip, hooks: FixHooks): void {
-  const i2c = chip.i2c[0] as unknown as I2cInsides;
+  const i2c = chip.i2c[0] as unknown as I2cInternals;
   interceptWrites(peripheralAt(chip, 0x4000c), (offset, value) => {
     if (offset === RESET && value & RESET_I2C0) {
       Object.assign(i2c, { state: I2C_STATE_IDLE, busy: false, stop: false, pendingRestart: false });
@@ -222,15 +222,15 @@ function addPlainRegisters(chip: Chip): void {
     [0x08, 0x0000_0100], // CHIP_RESET: had a power-on reset
   ] as const;
   addPeripheral(chip, 0x40064, new PlainRegisters(chip, 'VREG_AND_CHIP_RESET', regulator));
-  addOtherWakersOfIo(chip);
+  addUnusedIoInterrupts(chip);
 }
 
 /** First and last of the GPIO interrupt registers for the second core and for waking from dormant mode. */
 const PROC1_INTE0 = 0x130;
 const DORMANT_WAKE_INTS3 = 0x18c;
 
-/** embassy clears these when it gives a pin back. Neither the second core nor dormant mode is modelled. */
-function addOtherWakersOfIo(chip: Chip): void {
+/** embassy clears these when it releases a pin. Neither the second core nor dormant mode is modelled. */
+function addUnusedIoInterrupts(chip: Chip): void {
   const io = peripheralAt(chip, 0x40014);
   const values = new Map<number, number>();
   const isOurs = (offset: number) => offset >= PROC1_INTE0 && offset <= DORMANT_WAKE_INTS3;
@@ -249,7 +249,7 @@ function addPeripheral(chip: Chip, page: number, peripheral: BasePeripheral): vo
   chip.peripherals[page] = peripheral;
 }
 
-/** A peripheral that rp2040js does have. */
+/** A peripheral of rp2040js. */
 function peripheralAt(chip: RP2040, page: number): RP2040['peripherals'][number] {
   const peripheral = chip.peripherals[page];
   if (!peripheral) {
@@ -258,8 +258,8 @@ function peripheralAt(chip: RP2040, page: number): RP2040['peripherals'][number]
   return peripheral;
 }
 
-/** The insides of rp2040js's timer, which it does not export. */
-interface TimerInsides {
+/** The internals of rp2040js's timer, which it does not export. */
+interface TimerInternals {
   readonly alarms: readonly { readonly clockAlarm: { schedule(deltaNanos: number): void } }[];
   writeUint32: RegisterWrite;
 }
@@ -268,7 +268,7 @@ const ALARM0 = 0x10;
 const ALARM3 = 0x1c;
 
 function fixTimerAlarms(chip: Chip): void {
-  const timer = peripheralAt(chip, 0x40054) as unknown as TimerInsides;
+  const timer = peripheralAt(chip, 0x40054) as unknown as TimerInternals;
   const original = timer.writeUint32.bind(timer);
   timer.writeUint32 = (offset, value) => {
     original(offset, value);
@@ -290,7 +290,7 @@ function catchBreaks(chip: Chip, hooks: FixHooks): void {
   };
 }
 
-/** The insides of rp2040js's watchdog that a reset needs. */
+/** The internals of rp2040js's watchdog that a reset needs. */
 export interface Watchdog {
   readonly scratchData: Uint32Array;
   reason: number;

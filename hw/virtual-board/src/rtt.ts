@@ -18,7 +18,7 @@ const WRITE_INDEX = UP_CHANNEL_0 + 12;
 const READ_INDEX = UP_CHANNEL_0 + 16;
 const CONTROL_BLOCK_SIZE = UP_CHANNEL_0 + 24;
 
-/** Looking through all of SRAM takes a while: do it often after the start and ever more rarely later. */
+/** Searching all of SRAM is slow: do it often after the start, and less and less often later. */
 const FIRST_SCANS_NS = 100_000;
 const LATER_SCANS_SHARE = 0.1;
 
@@ -34,7 +34,7 @@ export class RttReader {
     this.view = new DataView(sram.buffer);
   }
 
-  /** What was logged since the last call; null if nothing was. */
+  /** The bytes logged since the last call; null if there are none. */
   drain(nowNs: number): Uint8Array | null {
     if (this.block < 0 && !this.scan(nowNs)) {
       return null;
@@ -46,7 +46,7 @@ export class RttReader {
     }
     const start = this.field(BUFFER) - SRAM_BASE;
     const size = this.field(SIZE);
-    // A start-up that is just copying the block into SRAM leaves it half written for a moment.
+    // While start-up code copies the block into SRAM, it is half written.
     if (size === 0 || start < 0 || start + size > SRAM_SIZE || write >= size || read >= size) {
       return null;
     }
@@ -59,8 +59,8 @@ export class RttReader {
   }
 
   /**
-   * Makes the control block unrecognisable, before a reset that keeps SRAM: its indices must not be taken for those that
-   * the next start of the firmware will write.
+   * Makes the control block unrecognisable before a reset that keeps SRAM, so that its old indices are not used after the
+   * firmware has started again.
    */
   invalidate(): void {
     if (this.block >= 0) {
@@ -69,7 +69,7 @@ export class RttReader {
     }
   }
 
-  /** Looks for the control block at the next `drain`, however recently it was looked for. */
+  /** Searches for the control block at the next `drain`, however recent the last search was. */
   scanSoon(): void {
     this.nextScanNs = 0;
   }

@@ -1,31 +1,31 @@
-/** A selector's wire to the converter: its voltage, by where the selector stands and by what is wrong with the wire. */
+/** A selector's wire to the ADC: its voltage, given the selector's position and the wire's faults. */
 
 import type { Random } from './random.ts';
 
-/** A wire that gives the same voltage wherever the selector stands. */
+/** A broken wire, whose voltage does not depend on the selector's position. */
 export type BrokenWire = 'open' | 'ground' | 'supply';
 
-/** Noise on a wire: as much as a fraction of full scale, up or down, in each conversion anew. */
+/** Noise on a wire, different in each conversion; the amplitude is a fraction of full scale. */
 export interface Noise {
   readonly amplitude: number;
   readonly random: Random;
 }
 
-/** A pull-down against the input's leakage: not quite zero. */
+/** Only the pull-down acts against the input's leakage, so the voltage is not quite zero. */
 const OPEN_FRACTION = 0.002;
 
 const BROKEN: Readonly<Record<BrokenWire, number>> = { open: OPEN_FRACTION, ground: 0, supply: 1 };
 
-/** The wire of one selector. All voltages are fractions of the converter's full scale. */
+/** The wire of one selector. All voltages are fractions of the ADC's full scale. */
 export class SelectorWire {
-  /** What the selector gives; between two positions only the pull-down acts. */
+  /** The voltage at the selector; between two positions only the pull-down acts. */
   private position = 1 / 6;
-  /** How much more arrives than the selector gives. */
+  /** The difference between the voltage at the ADC and at the selector. */
   drift = 0;
   noise: Noise | null = null;
   broken: BrokenWire | null = null;
 
-  /** Turns the selector to where it gives this voltage. */
+  /** Turns the selector to the place where it has this voltage. */
   set fraction(fraction: number) {
     if (!(fraction >= 0 && fraction <= 1)) {
       throw new RangeError(`a selector's voltage is between 0 and 1 of full scale, not ${fraction}`);
@@ -38,7 +38,7 @@ export class SelectorWire {
     this.position = OPEN_FRACTION;
   }
 
-  /** What the converter sees now; draws the noise. */
+  /** The voltage of one conversion, with its noise. */
   sample(): number {
     const { noise, broken } = this;
     if (broken) return BROKEN[broken];

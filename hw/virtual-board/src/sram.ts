@@ -1,8 +1,8 @@
 /**
- * The contents of SRAM at power on, and what they tell about the stack later.
+ * The contents of SRAM at power-on, and how they show the deepest stack.
  *
- * Real SRAM wakes up with noise. A fixed pattern that differs in every word catches code that reads before it writes,
- * repeats exactly, and doubles as the paint by which the deepest stack shows: where the pattern is gone, the stack was.
+ * Real SRAM starts with noise. A fixed pattern that differs in every word catches code that reads before it writes, and is
+ * the same in every run. Where it has been overwritten, the stack has been.
  */
 
 import { type Region, SRAM_BASE, SRAM_SIZE } from './memory-map.ts';
@@ -11,7 +11,7 @@ function noise(wordIndex: number): number {
   return (Math.imul(wordIndex + 1, 0x9e37_79b1) ^ 0xa5a5_a5a5) >>> 0;
 }
 
-/** SRAM as it is when power comes. */
+/** The contents of SRAM at power-on. */
 export function noisySram(): Uint8Array<ArrayBuffer> {
   const words = new Uint32Array(SRAM_SIZE / 4);
   for (let index = 0; index < words.length; index++) {
@@ -20,7 +20,7 @@ export function noisySram(): Uint8Array<ArrayBuffer> {
   return new Uint8Array(words.buffer);
 }
 
-/** How many bytes of `region`, counted from its end downwards, have been written since power on. */
+/** How many bytes of `region`, counted down from its end, have been used since power-on. */
 export function deepestUse(sram: Uint8Array<ArrayBuffer>, region: Region): number {
   const words = new Uint32Array(sram.buffer);
   const first = (region.start - SRAM_BASE) / 4;

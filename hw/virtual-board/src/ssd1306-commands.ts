@@ -1,12 +1,12 @@
 /**
  * The command set of the SSD1306 (data sheet table 9-1): how many parameter bytes each command takes, and what it means.
  *
- * Kept apart from the device so that the table can be read against the data sheet.
+ * Separate from the device, so that the table can be compared with the data sheet.
  */
 
 import type { AddressingMode } from './ssd1306.ts';
 
-/** What a command asks the device to do. */
+/** The effects that commands have on the device. */
 export interface CommandHandlers {
   addressingMode(mode: AddressingMode): void;
   columnRange(start: number, end: number): void;
@@ -24,18 +24,18 @@ export interface CommandHandlers {
   inverse(on: boolean): void;
   segmentsReversed(on: boolean): void;
   commonsReversed(on: boolean): void;
-  /** A command that exists, with an effect that this model does not have. */
+  /** A command whose effect is not modelled. */
   notModelled(command: number): void;
 }
 
 type Run = (handlers: CommandHandlers, command: number, parameters: readonly number[]) => void;
 
-/** Commands from `first` to `last`, each followed by so many parameter bytes. */
+/** Commands from `first` to `last`, and how many parameter bytes follow each. */
 type Command = readonly [first: number, last: number, parameters: number, run: Run];
 
 const MODES: readonly (AddressingMode | undefined)[] = ['horizontal', 'vertical', 'page'];
 
-/** The electrical settings change nothing that a picture shows. */
+/** Electrical settings do not change the picture. */
 const ignore: Run = () => {};
 
 const setAddressingMode: Run = (device, command, [value = 0]) => {
@@ -56,7 +56,7 @@ const COMMANDS: readonly Command[] = [
   [0x20, 0x20, 1, setAddressingMode],
   [0x21, 0x21, 2, (device, _, [a = 0, b = 0]) => device.columnRange(a & 0x7f, b & 0x7f)],
   [0x22, 0x22, 2, (device, _, [a = 0, b = 0]) => device.pageRange(a & 7, b & 7)],
-  // Scrolling: setting it up shows nothing, starting it would.
+  // Scrolling: configuring it has no visible effect, starting it would have one.
   [0x26, 0x27, 6, ignore],
   [0x29, 0x2a, 5, ignore],
   [0x2e, 0x2e, 0, ignore],

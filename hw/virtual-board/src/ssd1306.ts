@@ -3,8 +3,8 @@
  * 128 x 64 module.
  *
  * The chip is a small state machine: control bytes say whether commands or pixels follow (8.1.5), commands set registers
- * (9, 10), pixels go to the display RAM at a cursor that moves as the addressing mode says (10.1.3). What a person sees
- * is computed from RAM and registers in `frame`.
+ * (9, 10), and pixels go to the display RAM at a cursor that moves according to the addressing mode (10.1.3). `frame`
+ * computes the picture from RAM and registers.
  */
 
 import type { Display, TransferSummary } from './display.ts';
@@ -50,14 +50,14 @@ export class Ssd1306 implements Display {
   };
 
   private readonly ram = new Uint8Array(WIDTH * PAGES);
-  /** What `frame` computed last, as long as nothing visible has changed since. */
+  /** The last result of `frame`; null if something visible has changed since. */
   private shown: Frame | null = null;
   private state = { ...RESET_STATE };
   private column = 0;
   private page = 0;
   private powered = false;
   private expecting: Expecting = 'control';
-  /** A command whose parameters are not complete. The chip waits for them across transfers. */
+  /** A command with incomplete parameters, which may follow in later transfers. */
   private pendingCommand: number[] = [];
   private dataBytes = 0;
   private changed = false;
@@ -124,7 +124,7 @@ export class Ssd1306 implements Display {
     }
   }
 
-  /** Over I2C only the status can be read: bit 6 tells that the display is off. */
+  /** Over I2C only the status can be read; bit 6 is set if the display is off. */
   read(): number {
     return this.state.on ? 0 : 0x40;
   }
@@ -140,7 +140,7 @@ export class Ssd1306 implements Display {
 
   private computeFrame(): Frame {
     const { on, chargePump, allOn, inverse } = this.state;
-    // The module has no other source of the volts that its pixels need.
+    // The charge pump is the only source of the pixels' voltage.
     if (!this.powered || !on || !chargePump) {
       return Frame.from(() => false);
     }
@@ -168,7 +168,7 @@ export class Ssd1306 implements Display {
     return line < multiplex ? (line + startLine) % HEIGHT : null;
   }
 
-  /** Bit 7 (Co) set: one byte follows, then a control byte again. Bit 6 (D/C#) set: what follows is pixels. */
+  /** Bit 7 (Co) set: one byte follows, then another control byte. Bit 6 (D/C#) set: pixels follow. */
   private afterControlByte(control: number): Expecting {
     const single = (control & 0x80) !== 0;
     const data = (control & 0x40) !== 0;

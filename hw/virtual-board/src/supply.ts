@@ -1,31 +1,31 @@
 /**
- * The supply, as the Pico senses it: whether USB is plugged in, and a third of VSYS, which either source reaches through
- * a Schottky diode. It outlives the chip: a plug stays where it is while the power is off.
+ * The supply as the Pico senses it: whether USB is plugged in, and a third of VSYS. Both sources feed VSYS through a Schottky
+ * diode. The supply outlives the chip: a plug stays in place while the power is off.
  *
- * Only what the firmware can measure is modelled: the chip runs on with a battery that would be too empty for a real one.
+ * Only what the firmware can measure is modelled: an empty battery does not stop the chip.
  */
 
 import type { Chip } from './chip.ts';
 import { pinOf, setAnalog, setLevel } from './gpio.ts';
 import { WIRING } from './wiring.ts';
 
-/** What the board can run on. */
+/** A source of power. */
 export type SupplySource = 'usb' | 'battery';
 
-/** What USB gives if nothing else is said. */
+/** The default voltage of USB. */
 export const USB_VOLTS = 5;
 
-/** More than this at VBUS or VSYS would break a Pico. */
+/** A higher voltage at VBUS or VSYS would destroy a Pico. */
 const MAX_VOLTS = 5.5;
 
-/** What a Schottky diode takes. */
+/** The voltage drop of a Schottky diode. */
 const DIODE_DROP_VOLTS = 0.3;
 
 /** VSYS is divided by 200 kΩ and 100 kΩ, and measured against 3.3 V. */
 const DIVIDER = 3;
 const REFERENCE_VOLTS = 3.3;
 
-/** What the board runs on: USB, before anything else is said. */
+/** The board's supply, USB at the start. */
 export class Supply {
   private source: SupplySource = 'usb';
   private volts = USB_VOLTS;
@@ -37,7 +37,7 @@ export class Supply {
     this.update();
   }
 
-  /** Feeds the board from a source that has so many volts, before its diode. */
+  /** Feeds the board from a source; `volts` is its voltage before the diode. */
   feed(source: SupplySource, volts: number): void {
     if (!(volts >= 0 && volts <= MAX_VOLTS)) {
       throw new RangeError(`a Pico is fed with 0 to ${MAX_VOLTS} V, not with ${volts}`);

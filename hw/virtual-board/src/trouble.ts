@@ -1,7 +1,7 @@
 /**
- * Everything that can be broken on a board on purpose, in one place: `board.trouble`.
+ * Everything that can be broken on a board on purpose: `board.trouble`.
  *
- * Nothing here heals by itself, and nothing is random but by a generator that the caller has seeded.
+ * Nothing repairs itself, and all randomness comes from a generator that the caller has seeded.
  */
 
 import type { Bounce, Stuck } from './button-contact.ts';
@@ -9,14 +9,14 @@ import type { Chip } from './chip.ts';
 import type { Display } from './display.ts';
 import { corruptSector, flipBits } from './flash-damage.ts';
 import type { Region } from './memory-map.ts';
-import type { Nacks, OledWires, Wire } from './oled-wires.ts';
+import type { I2cWire, Nacks, OledWires } from './oled-wires.ts';
 import type { Panel } from './panel.ts';
 import type { Random } from './random.ts';
 import { watchdogOf } from './rp2040-fixes.ts';
 import type { BrokenWire, Noise } from './selector-wire.ts';
 import type { Button, Shape } from './wiring.ts';
 
-/** What trouble is made with. */
+/** The parts that can be broken. */
 export interface Breakable {
   readonly flash: Uint8Array;
   readonly oled: Display;
@@ -26,9 +26,9 @@ export interface Breakable {
   chip(): Chip | null;
 }
 
-/** Makes trouble on a board. */
+/** Breaks parts of a board. */
 export class Trouble {
-  /** Where the flash sectors start that cannot be erased any more: some bits stay what they are. */
+  /** Offsets of the flash sectors that can no longer be erased: some of their bits stay clear. */
   readonly wornSectors = new Set<number>();
   private readonly board: Breakable;
 
@@ -36,7 +36,7 @@ export class Trouble {
     this.board = board;
   }
 
-  /** Unplugs the display: it loses its power and all it holds. */
+  /** Unplugs the display: it loses its power and its contents. */
   unplugOled(): void {
     this.board.oled.connected = false;
     this.board.oled.powerOff();
@@ -48,43 +48,43 @@ export class Trouble {
     if (this.board.chip()) this.board.oled.powerOn();
   }
 
-  /** Takes the display's power away for a moment: it answers as before, and has forgotten everything. */
+  /** Interrupts the display's power for a moment: it answers as before, but has lost its contents and settings. */
   blinkOled(): void {
     this.unplugOled();
     this.plugOledIn();
   }
 
-  /** Has the display fail to acknowledge at random; null ends that. */
+  /** Makes the display miss acknowledgements at random; null ends that. */
   nackAtRandom(nacks: Nacks | null): void {
     this.board.oledWires.nacking = nacks;
   }
 
   /** Shorts a wire of the display's bus to ground. */
-  holdBusLow(wire: Wire): void {
+  holdBusLow(wire: I2cWire): void {
     this.board.oledWires.short(wire);
   }
 
-  /** Has the display hold SDA low until it has seen so many pulses of the clock, as after a transfer that was cut short. */
+  /** Makes the display hold SDA low for `pulses` clock pulses, as after an interrupted transfer. */
   stickSda(pulses: number): void {
     this.board.oledWires.stickSda(pulses);
   }
 
-  /** Nothing holds the display's bus low any more. */
+  /** Releases the display's bus. */
   freeBus(): void {
     this.board.oledWires.free();
   }
 
-  /** Breaks a button so that its contact is always closed, or always open; null mends it. */
+  /** Breaks a button so that its contact is always closed, or always open; null repairs it. */
   stickButton(button: Button, stuck: Stuck | null): void {
     this.board.panel.stickButton(button, stuck);
   }
 
-  /** Has all buttons bounce from now on; null ends that. */
+  /** Makes all buttons bounce from now on; null ends that. */
   bounceButtons(bounce: Bounce | null): void {
     this.board.panel.bounce = bounce;
   }
 
-  /** Breaks a selector's wire, or shorts it; null mends it. */
+  /** Breaks or shorts a selector's wire; null repairs it. */
   breakSelector(shape: Shape, broken: BrokenWire | null): void {
     this.board.panel.selectors[shape].broken = broken;
   }
@@ -99,18 +99,18 @@ export class Trouble {
     this.board.panel.selectors[shape].drift = fraction;
   }
 
-  /** Writes a scratch register of the watchdog, as a debug probe could: an order for a firmware that is made to be broken. */
+  /** Writes a scratch register of the watchdog, as a debug probe could; test firmware takes orders from it. */
   writeScratch(index: number, value: number): void {
     const chip = this.board.chip();
     if (chip) watchdogOf(chip).scratchData[index] = value;
   }
 
-  /** Flips so many bits of the flash in a region, counted from its start. */
+  /** Flips random bits of the flash in a region, given as offsets into the flash. */
   flipBits(region: Region, bits: number, random: Random): void {
     flipBits(this.board.flash, region, bits, random);
   }
 
-  /** Fills the flash sector that holds an offset with noise. */
+  /** Fills the flash sector that contains an offset with noise. */
   corruptSector(offset: number, random: Random): void {
     corruptSector(this.board.flash, offset, random);
   }

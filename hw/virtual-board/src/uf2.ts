@@ -20,7 +20,7 @@ const FLAG_NOT_MAIN_FLASH = 0x0000_0001;
 const FLAG_FAMILY_PRESENT = 0x0000_2000;
 const RP2040_FAMILY = 0xe48b_ff56;
 
-/** The file is no UF2 image for this board; the message says why. */
+/** The file is not a UF2 image for this board; the message says why. */
 export class Uf2Error extends Error {
   override readonly name = 'Uf2Error';
 }
@@ -33,7 +33,7 @@ interface Page {
 
 /**
  * Flashes `image` as the BOOTSEL boot loader does: it erases each sector that the image touches and keeps the others.
- * Nothing is changed unless the whole image is good.
+ * If the image is bad, nothing is changed.
  *
  * @throws Uf2Error
  */

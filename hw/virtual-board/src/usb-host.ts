@@ -1,12 +1,10 @@
 /**
- * The computer at the other end of the board's USB cable: `board.usb`. It can be plugged in and out, opens the console's
- * serial port, sends to it, hears it, and stops reading when it is told to.
+ * The computer at the other end of the board's USB cable, with its operating system: `board.usb`. It can be plugged in and
+ * out, opens the console's serial port, sends and receives, and can stop reading.
  *
- * Power is another matter (`supply.ts`): a charger feeds the board and says nothing, which is what is plugged in before
- * anything else is said. The host outlives the chip: a cable stays where it is while the power is off.
- *
- * It is the computer and its operating system in one. A port that is open closes when the device is gone, as files of
- * ports do, and whoever listens opens it again when there is a device once more.
+ * It does not feed the board (`supply.ts`): at the start the board is fed by a charger without data. The host outlives the
+ * chip: the cable stays plugged in while the power is off. An open port closes when the device disappears, and has to be
+ * opened again when there is a device again.
  */
 
 import type { Chip } from './chip.ts';
@@ -15,21 +13,21 @@ import type { UsbPort } from './usb/controller.ts';
 import { UsbLink } from './usb/link.ts';
 import type { UsbDevice } from './usb/requests.ts';
 
-/** Bytes came from the device. */
+/** Bytes from the device. */
 export interface UsbDataEvent {
   readonly bytes: Uint8Array;
-  /** `VirtualBoard.nowNs` when their packet had come over. */
+  /** `VirtualBoard.nowNs` when their packet had arrived. */
   readonly atNs: number;
 }
 
-/** What the host wants from the board. */
+/** What the host needs from the board. */
 export interface UsbHostHooks {
   now(): number;
-  /** Something happened that whoever runs the board may wait for. */
+  /** Something happened that the caller of `runUntil` may be waiting for. */
   interrupt(): void;
 }
 
-/** A device that hears nothing for so long takes the bus for suspended (USB 2.0, 7.1.7.6). */
+/** After this long without traffic a device considers the bus suspended (USB 2.0, 7.1.7.6). */
 const SUSPENDED_AFTER_NS = 3e6;
 
 /** A computer. */
@@ -49,7 +47,7 @@ export class UsbHost {
     this.hooks = hooks;
   }
 
-  /** Connects the port of a chip that is about to start, or nothing while the power is off. */
+  /** Connects the port of a chip that is about to start, or null while the power is off. */
   connect(port: UsbPort | null, clock: Chip['clock'] | null): void {
     this.detach();
     this.port = port;
@@ -59,13 +57,13 @@ export class UsbHost {
     if (port) port.onPullUp = () => this.look();
   }
 
-  /** Plugs the cable in. The board is not fed through it. */
+  /** Plugs the cable in. It does not feed the board. */
   plug(): void {
     this.isPlugged = true;
     this.look();
   }
 
-  /** Pulls the cable out, whatever is going on. */
+  /** Pulls the cable out, at any time. */
   unplug(): void {
     this.isPlugged = false;
     this.look();
@@ -75,17 +73,17 @@ export class UsbHost {
     return this.isPlugged;
   }
 
-  /** What is plugged in, once the host has found that out; null before, and when it is gone. */
+  /** The device, once the host has identified it; null before that and when it is gone. */
   get device(): UsbDevice | null {
     return this.link?.device ?? null;
   }
 
-  /** Whether the host has given up on what is plugged in. */
+  /** Whether the host has given up on the device. */
   get failed(): boolean {
     return this.link?.failed ?? false;
   }
 
-  /** Resets the bus, as hosts do when they are in doubt; the device is found anew. */
+  /** Resets the bus; the device is identified again. */
   resetBus(): void {
     this.hasOpened = false;
     this.link?.resetBus();
@@ -96,7 +94,7 @@ export class UsbHost {
     return this.hasOpened;
   }
 
-  /** Opens the serial port, and reads from then on. Without DTR nobody is said to listen. */
+  /** Opens the serial port and begins to read. Without DTR the device takes the port for unused. */
   open({ dtr = true } = {}): void {
     const device = this.openable();
     this.hasOpened = true;
@@ -104,7 +102,7 @@ export class UsbHost {
     this.updateReading();
   }
 
-  /** Closes the port. What the device has not taken yet is lost. */
+  /** Closes the port. Unsent bytes are lost. */
   close(): void {
     if (!this.hasOpened) return;
     this.hasOpened = false;
@@ -112,7 +110,7 @@ export class UsbHost {
     this.link?.close(this.openable());
   }
 
-  /** Whether the host does not read although the port is open, as a program does that hangs. */
+  /** Whether the host has stopped reading although the port is open, like a program that hangs. */
   get stalled(): boolean {
     return this.isStalled;
   }
@@ -122,21 +120,21 @@ export class UsbHost {
     this.updateReading();
   }
 
-  /** Sends to the open port, as fast as the device takes it. */
+  /** Sends to the open port, as fast as the device accepts it. */
   send(data: Uint8Array | string): void {
     if (!this.hasOpened) throw new Error('the serial port is not open');
     this.link?.send(typeof data === 'string' ? new TextEncoder().encode(data) : data);
   }
 
-  /** How many bytes the device has not taken yet. */
+  /** How many bytes the device has not accepted yet. */
   get unsent(): number {
     return this.link?.unsent ?? 0;
   }
 
-  /** Calls back with what the device sends, packet by packet. */
+  /** Calls back with each packet from the device. */
   readonly onData = this.dataListeners.add;
 
-  /** Calls back when there is a device, when there is none any more, and when the host has given up on one. */
+  /** Calls back when a device is identified, when it is gone, and when the host has given up on one. */
   readonly onChange = this.changeListeners.add;
 
   private openable(): UsbDevice {
@@ -149,7 +147,7 @@ export class UsbHost {
     if (this.link) this.link.reading = this.hasOpened && !this.isStalled;
   }
 
-  /** Looks at the cable: whether there is a device that was not there, or one that is there no more. */
+  /** Checks whether a device has appeared on the cable, or has disappeared. */
   private look(): void {
     const { port, clock } = this;
     if (!port?.isPulledUp || !clock || !this.isPlugged) {

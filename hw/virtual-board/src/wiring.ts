@@ -1,4 +1,4 @@
-/** What is wired to which pin, read from the one pin table of the repository, `hw/pins.json`. */
+/** The wiring of the pins, from the repository's only pin table, `hw/pins.json`. */
 
 import pins from '../../pins.json' with { type: 'json' };
 
@@ -29,7 +29,7 @@ function gpiosOf<Part extends string>(kind: string, parts: readonly Part[]): Rea
   return Object.fromEntries(parts.map((part) => [part, gpioOf(kind, part)])) as Record<Part, number>;
 }
 
-/** The GPIO number of everything on the front panel. */
+/** The GPIO numbers of everything on the front panel. */
 export const WIRING = {
   buttons: gpiosOf('button', BUTTONS),
   greenLamps: gpiosOf('lamp-green', LETTERS),

@@ -1,10 +1,10 @@
 /**
- * The RP2040's USB controller as a device, from both sides: the registers and the memory that the firmware uses, and the port
- * at which a host asks (RP2040 data sheet 4.1).
+ * The RP2040's USB controller in device mode, from both sides: the registers and memory that the firmware uses, and the port
+ * for a host (RP2040 data sheet 4.1).
  *
- * It takes the place of rp2040js's own, which completes every transfer as soon as the firmware offers it: there, no host can
- * be slow, silent or gone. Here a buffer stays available until a host has fetched or filled it. As on the chip, neither a bus
- * reset nor a new SETUP packet takes a buffer back, and the address stays what the firmware has set.
+ * It replaces the one of rp2040js, which completes every transfer as soon as the firmware offers it, so that no host can be
+ * slow or absent. Here a buffer stays available until a host has fetched or filled it. As on the chip, neither a bus reset
+ * nor a new SETUP packet takes a buffer back, and the address stays as the firmware has set it.
  *
  * Only what a device driver needs is modelled: no host mode, no double buffers, no start-of-frame interrupt.
  */
@@ -12,10 +12,10 @@
 import { BasePeripheral } from 'rp2040js';
 import type { Chip } from '../chip.ts';
 
-/** What the device says to a token: nothing if it is not meant. */
+/** Why a device does not serve a token; `silence` if the token is not addressed to it. */
 export type Refusal = 'nak' | 'stall' | 'silence';
 
-/** What a device sends in answer to an IN token. */
+/** A packet with its data toggle. */
 export interface DataPacket {
   readonly bytes: Uint8Array;
   /** DATA1 rather than DATA0. */
@@ -24,11 +24,11 @@ export interface DataPacket {
 
 /** The device's end of the cable. */
 export interface UsbPort {
-  /** Whether the device pulls D+ up, by which a host sees that there is one. */
+  /** Whether the device pulls D+ up, which shows a host that it is there. */
   readonly isPulledUp: boolean;
   /** Called when that has changed. */
   onPullUp: () => void;
-  /** Called when the firmware has offered a buffer, or stalled an endpoint: what was refused before may succeed now. */
+  /** Called when the firmware has offered a buffer or stalled an endpoint: refused tokens may be tried again. */
   onOffer: () => void;
   /** The host has reset the bus. */
   resetBus(): void;
@@ -36,7 +36,7 @@ export interface UsbPort {
   suspend(): void;
   /** The host has woken a suspended bus. */
   resume(): void;
-  /** A SETUP packet, which a device that is meant always takes. */
+  /** A SETUP packet, which the addressed device always accepts. */
   setup(address: number, packet: Uint8Array): 'ack' | 'silence';
   /** An IN token. */
   fetch(address: number, endpoint: number): DataPacket | Refusal;
@@ -47,7 +47,7 @@ export interface UsbPort {
 /** The controller's place in the chip's interrupt table. */
 const USBCTRL_IRQ = 5;
 
-/** Registers (4.1.4), as far as something happens in them. */
+/** Registers with a function (4.1.4). */
 const ADDR_ENDP = 0x00;
 const SIE_CTRL = 0x4c;
 const SIE_STATUS = 0x50;
@@ -96,7 +96,7 @@ const BUFFER_LENGTH = 0x3ff;
 
 type Direction = 'in' | 'out';
 
-/** The fields of rp2040js that hold its own controller, which it declares as read-only. */
+/** The read-only field of rp2040js that holds its own controller. */
 interface UsbSlot {
   usbCtrl: { DPRAMUpdated(offset: number, value: number): void };
 }
@@ -106,12 +106,12 @@ export class UsbController extends BasePeripheral implements UsbPort {
   onPullUp = () => {};
   onOffer = () => {};
   private readonly chip: Chip;
-  /** What is set and only read back. */
+  /** Registers that are only stored. */
   private readonly settings = new Map<number, number>();
   private sieStatus = 0;
   private buffStatus = 0;
 
-  /** Puts a controller into a fresh chip. */
+  /** Installs a controller in a new chip. */
   constructor(chip: Chip) {
     super(chip, 'USB');
     this.chip = chip;
@@ -182,16 +182,16 @@ export class UsbController extends BasePeripheral implements UsbPort {
   }
 
   setup(address: number, packet: Uint8Array): 'ack' | 'silence' {
-    if (!this.isMeant(address)) return 'silence';
+    if (!this.isAddressed(address)) return 'silence';
     this.chip.usbDPRAM.set(packet);
-    // A stalled EP0 is free again with the next SETUP packet.
+    // The next SETUP packet ends a stall of EP0.
     this.settings.set(EP_STALL_ARM, 0);
     this.raise(SIE_SETUP_REC, 0);
     return 'ack';
   }
 
   fetch(address: number, endpoint: number): DataPacket | Refusal {
-    if (!this.isMeant(address) || !this.isEnabled(endpoint, 'in')) return 'silence';
+    if (!this.isAddressed(address) || !this.isEnabled(endpoint, 'in')) return 'silence';
     const control = this.bufferControl(endpoint, 'in');
     if (this.isStalled(endpoint, 'in', control)) return 'stall';
     if (!(control & BUFFER_AVAILABLE) || !(control & BUFFER_FULL)) return 'nak';
@@ -202,11 +202,11 @@ export class UsbController extends BasePeripheral implements UsbPort {
   }
 
   deliver(address: number, endpoint: number, { bytes, odd }: DataPacket): 'ack' | Refusal {
-    if (!this.isMeant(address) || !this.isEnabled(endpoint, 'out')) return 'silence';
+    if (!this.isAddressed(address) || !this.isEnabled(endpoint, 'out')) return 'silence';
     const control = this.bufferControl(endpoint, 'out');
     if (this.isStalled(endpoint, 'out', control)) return 'stall';
     if (!(control & BUFFER_AVAILABLE) || control & BUFFER_FULL) return 'nak';
-    // A packet that was there before is acknowledged and dropped.
+    // A repeated packet is acknowledged and dropped.
     if (odd !== ((control & BUFFER_DATA1) !== 0)) return 'ack';
     const taken = bytes.subarray(0, control & BUFFER_LENGTH);
     this.chip.usbDPRAM.set(taken, this.bufferOf(endpoint, 'out'));
@@ -214,7 +214,7 @@ export class UsbController extends BasePeripheral implements UsbPort {
     return 'ack';
   }
 
-  private isMeant(address: number): boolean {
+  private isAddressed(address: number): boolean {
     return this.isPulledUp && (this.setting(ADDR_ENDP) & 0x7f) === address;
   }
 

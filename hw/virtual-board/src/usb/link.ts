@@ -1,38 +1,38 @@
 /**
- * One connection of a host with a device, from the moment the device is seen until it is gone or the bus is reset: finds out
- * what the device is, and then carries bytes.
+ * One connection of a host with a device, from when the device appears until it is gone: identifies the device, then carries
+ * bytes.
  */
 
 import type { Chip } from '../chip.ts';
 import type { UsbPort } from './controller.ts';
-import { ControlPipe, type ControlResult, InPipe, OutPipe, Wire } from './pipes.ts';
+import { ControlPipe, type ControlResult, InPipe, OutPipe, UsbWire } from './pipes.ts';
 import { type ControlTransfer, enumeration, lineState, openPort, type UsbDevice, UsbError } from './requests.ts';
 
-/** What a link tells the host. */
+/** Callbacks to the host. */
 export interface LinkHooks {
   received(bytes: Uint8Array): void;
-  /** The device is known and ready, or has failed. */
+  /** The device is ready, or has failed. */
   changed(): void;
 }
 
-/** USB 2.0, 7.1.7.3 and 7.1.7.5: a plug that has settled, a reset, and a rest after it. */
+/** Debouncing of the plug, a reset, and recovery after it (USB 2.0, 7.1.7.3 and 7.1.7.5). */
 const DEBOUNCE_NS = 100e6;
 const RESET_NS = 10e6;
 const RECOVERY_NS = 10e6;
 
-/** The address that the device is given; it is alone on its bus. */
+/** The address for the device, which is the only one on its bus. */
 const ADDRESS = 1;
 
-/** A host gives up on a device that has failed so often. */
+/** How often a device may fail before the host gives up. */
 const ATTEMPTS = 3;
 
 /** A connection. */
 export class UsbLink {
   private readonly port: UsbPort;
   private readonly hooks: LinkHooks;
-  private readonly wire: Wire;
+  private readonly wire: UsbWire;
   private readonly control: ControlPipe;
-  private readonly step: ReturnType<Wire['alarm']>;
+  private readonly step: ReturnType<UsbWire['alarm']>;
   private nextStep = () => {};
   private pending: ControlTransfer[] = [];
   private attempts = 0;
@@ -40,17 +40,17 @@ export class UsbLink {
   private pipes: { readonly input: InPipe; readonly output: OutPipe } | null = null;
   private hasFailed = false;
 
-  /** A device that was just seen on the port. */
+  /** Connects to a device that has just appeared on the port. */
   constructor(port: UsbPort, clock: Chip['clock'], hooks: LinkHooks) {
     this.port = port;
     this.hooks = hooks;
-    this.wire = new Wire(port, clock);
+    this.wire = new UsbWire(port, clock);
     this.control = new ControlPipe(this.wire);
     this.step = this.wire.alarm(() => this.nextStep());
     port.onOffer = () => this.poke();
   }
 
-  /** What the device is, once that is known. */
+  /** The device, once it is identified. */
   get device(): UsbDevice | null {
     return this.known;
   }
@@ -64,12 +64,12 @@ export class UsbLink {
     return this.pipes?.output.unsent ?? 0;
   }
 
-  /** Begins with a device that was just plugged in. */
+  /** Begins with a newly plugged device. */
   begin(): void {
     this.after(DEBOUNCE_NS, () => this.resetBus());
   }
 
-  /** Resets the bus, and finds out anew what the device is. */
+  /** Resets the bus and identifies the device again. */
   resetBus(): void {
     this.stopTransfers();
     this.wire.address = 0;
@@ -97,7 +97,7 @@ export class UsbLink {
     this.pipes?.output.send(bytes);
   }
 
-  /** Leaves the device alone for ever. */
+  /** Ends the connection for good. */
   end(): void {
     this.port.onOffer = () => {};
     this.step.cancel();
@@ -162,7 +162,7 @@ export class UsbLink {
     this.hooks.changed();
   }
 
-  /** Makes a control transfer after those that were asked for before. What becomes of it is the device's affair. */
+  /** Queues a control transfer. Its result is ignored. */
   private request(transfer: ControlTransfer): void {
     this.pending.push(transfer);
     if (this.pending.length === 1) this.startRequest(transfer);

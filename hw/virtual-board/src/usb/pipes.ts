@@ -1,29 +1,29 @@
 /**
- * The three ways between a host and a serial device, in emulated time: the control endpoint, bytes in, bytes out.
+ * The three pipes between a host and a serial device, in emulated time: the control endpoint, bytes in, bytes out.
  *
- * A packet takes its time on the wire. A device that answers NAK is not asked again and again, as a real host does: the pipe
- * waits until the device has something to offer, which is the same to all but the wire, and costs the emulator nothing.
+ * A packet takes its time on the wire. A real host asks a device that answers NAK again and again; here the pipe waits until
+ * the device offers something, which has the same effect and costs the emulator nothing.
  */
 
 import type { Chip } from '../chip.ts';
 import type { Refusal, UsbPort } from './controller.ts';
 import { addressIn, type ControlTransfer, isToHost, lengthIn } from './requests.ts';
 
-/** The largest packet of a full-speed device, on all endpoints that are used here. */
+/** The largest packet of a full-speed device on all endpoints used here. */
 const PACKET_BYTES = 64;
 
-/** At 12 Mbit/s, with token, handshake and what lies between them: 19 full packets fit into a millisecond, as they should. */
+/** At 12 Mbit/s, including token, handshake and gaps, 19 full packets fit into a millisecond, as on a real bus. */
 const BIT_NS = 1e9 / 12e6;
 const OVERHEAD_BITS = 110;
 
-/** So long a host waits for a control transfer (USB 2.0, 9.2.6.1). */
+/** A host's timeout for a control transfer (USB 2.0, 9.2.6.1). */
 const CONTROL_TIMEOUT_NS = 5e9;
 
-/** A device may take so long to change its address (9.2.6.3). */
+/** The time a device has to change its address (9.2.6.3). */
 const ADDRESS_RECOVERY_NS = 2e6;
 
 /** The cable, which carries one packet at a time, and the device's address on it. */
-export class Wire {
+export class UsbWire {
   readonly port: UsbPort;
   address = 0;
   private readonly clock: Chip['clock'];
@@ -38,7 +38,7 @@ export class Wire {
     return this.clock.createAlarm(callback);
   }
 
-  /** How long from now until a packet of so many bytes has come over. */
+  /** The time until a packet of `bytes` bytes has been transferred. */
   delayOf(bytes: number): number {
     const now = this.clock.nanos;
     this.freeNs = Math.max(this.freeNs, now) + (8 * bytes + OVERHEAD_BITS) * BIT_NS;
@@ -46,16 +46,16 @@ export class Wire {
   }
 }
 
-/** One direction or endpoint: a transaction at a time, and a wait after each that the device refuses. */
+/** One endpoint: one transaction at a time, and a wait after each that the device refuses. */
 class Pipe {
-  protected readonly wire: Wire;
-  private readonly alarm: ReturnType<Wire['alarm']>;
+  protected readonly wire: UsbWire;
+  private readonly alarm: ReturnType<UsbWire['alarm']>;
   private transact = (): Refusal | 'done' => 'done';
   private bytes = 0;
   private isScheduled = false;
   private isRefused = false;
 
-  constructor(wire: Wire) {
+  constructor(wire: UsbWire) {
     this.wire = wire;
     this.alarm = wire.alarm(() => {
       this.isScheduled = false;
@@ -63,7 +63,7 @@ class Pipe {
     });
   }
 
-  /** Has a transaction of so many bytes happen as soon as the wire is free. */
+  /** Schedules a transaction of `bytes` bytes for when the wire is free. */
   protected schedule(bytes: number, transact: () => Refusal | 'done'): void {
     this.transact = transact;
     this.bytes = bytes;
@@ -71,12 +71,12 @@ class Pipe {
     this.alarm.schedule(this.wire.delayOf(bytes));
   }
 
-  /** Whether a transaction is on its way, or waits for the device. */
+  /** Whether a transaction is scheduled, or waits for the device. */
   protected get isBusy(): boolean {
     return this.isScheduled || this.isRefused;
   }
 
-  /** The device has something to offer: what it refused is tried again. */
+  /** The device has offered something: tries a refused transaction again. */
   poke(): void {
     if (this.isRefused) {
       this.isRefused = false;
@@ -91,24 +91,24 @@ class Pipe {
   }
 }
 
-/** What became of a control transfer: the bytes that it brought, or why there are none. */
+/** The result of a control transfer: the bytes received, or why it failed. */
 export type ControlResult = Uint8Array | 'stall' | 'silence' | 'garbled' | 'timeout';
 
 /** The control endpoint. */
 export class ControlPipe extends Pipe {
-  private readonly timeout: ReturnType<Wire['alarm']>;
-  private readonly settled: ReturnType<Wire['alarm']>;
+  private readonly timeout: ReturnType<UsbWire['alarm']>;
+  private readonly settled: ReturnType<UsbWire['alarm']>;
   private finish: (result: ControlResult) => void = () => {};
   private received: number[] = [];
   private result: ControlResult = 'silence';
 
-  constructor(wire: Wire) {
+  constructor(wire: UsbWire) {
     super(wire);
     this.timeout = wire.alarm(() => this.end('timeout'));
     this.settled = wire.alarm(() => this.finish(this.result));
   }
 
-  /** Makes a transfer; one at a time. */
+  /** Starts a transfer; only one at a time. */
   start({ setup, data }: ControlTransfer, finish: (result: ControlResult) => void): void {
     this.finish = finish;
     this.received = [];
@@ -131,12 +131,12 @@ export class ControlPipe extends Pipe {
     this.schedule(Math.min(wanted, PACKET_BYTES), () => {
       const packet = this.wire.port.fetch(this.wire.address, 0);
       if (typeof packet === 'string') return this.refused(packet);
-      const isMeant = packet.odd === odd;
-      // One that was there before is acknowledged and dropped.
-      if (isMeant) this.received.push(...packet.bytes);
-      const isLast = isMeant && (packet.bytes.length < PACKET_BYTES || this.received.length >= wanted);
+      const isExpected = packet.odd === odd;
+      // A repeated packet is acknowledged and dropped.
+      if (isExpected) this.received.push(...packet.bytes);
+      const isLast = isExpected && (packet.bytes.length < PACKET_BYTES || this.received.length >= wanted);
       if (isLast) this.acknowledge(setup);
-      else this.receive(wanted, odd !== isMeant, setup);
+      else this.receive(wanted, odd !== isExpected, setup);
       return 'done';
     });
   }
@@ -197,14 +197,14 @@ export class ControlPipe extends Pipe {
   }
 }
 
-/** Bytes from the device, fetched as long as somebody wants them. */
+/** Bytes from the device, fetched while they are wanted. */
 export class InPipe extends Pipe {
   private readonly endpoint: number;
   private readonly received: (bytes: Uint8Array) => void;
   private isOdd = false;
   private isWanted = false;
 
-  constructor(wire: Wire, endpoint: number, received: (bytes: Uint8Array) => void) {
+  constructor(wire: UsbWire, endpoint: number, received: (bytes: Uint8Array) => void) {
     super(wire);
     this.endpoint = endpoint;
     this.received = received;
@@ -220,7 +220,7 @@ export class InPipe extends Pipe {
     this.schedule(PACKET_BYTES, () => {
       const packet = this.wire.port.fetch(this.wire.address, this.endpoint);
       if (typeof packet === 'string') return packet;
-      // One that was there before is acknowledged and dropped.
+      // A repeated packet is acknowledged and dropped.
       if (packet.odd === this.isOdd) {
         this.isOdd = !this.isOdd;
         if (packet.bytes.length > 0) this.received(packet.bytes);
@@ -231,13 +231,13 @@ export class InPipe extends Pipe {
   }
 }
 
-/** Bytes to the device, as fast as it takes them. */
+/** Bytes to the device, sent as fast as it accepts them. */
 export class OutPipe extends Pipe {
   private readonly endpoint: number;
   private isOdd = false;
   private queue: Uint8Array = new Uint8Array(0);
 
-  constructor(wire: Wire, endpoint: number) {
+  constructor(wire: UsbWire, endpoint: number) {
     super(wire);
     this.endpoint = endpoint;
   }

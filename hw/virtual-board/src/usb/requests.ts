@@ -1,28 +1,28 @@
 /**
- * What a host says on the control endpoint, and what it reads out of a device's descriptors (USB 2.0 chapter 9, and the class
- * for serial ports, CDC 1.2 with PSTN 1.2).
+ * The host's requests on the control endpoint, and the device's descriptors (USB 2.0 chapter 9, and the class for serial
+ * ports, CDC 1.2 with PSTN 1.2).
  */
 
-/** A transfer on the control endpoint: the SETUP packet, and what goes out after it if anything does. */
+/** A transfer on the control endpoint: the SETUP packet, and the data sent after it, if any. */
 export interface ControlTransfer {
   readonly setup: Uint8Array;
   readonly data: Uint8Array;
 }
 
-/** What a serial device says of itself. */
+/** The description of a serial device. */
 export interface UsbDevice {
   readonly vendorId: number;
   readonly productId: number;
   readonly manufacturer: string;
   readonly product: string;
   readonly serialNumber: string;
-  /** The numbers of the endpoints that carry the bytes, and of the interface that is told of DTR. */
+  /** The endpoints for the bytes, and the interface for DTR. */
   readonly bulkIn: number;
   readonly bulkOut: number;
   readonly controlInterface: number;
 }
 
-/** What goes wrong with a device that answers nonsense. */
+/** A device gave an invalid answer. */
 export class UsbError extends Error {}
 
 const TO_HOST = 0x80;
@@ -47,7 +47,7 @@ const ENGLISH = 0x0409;
 const CONFIGURATION = 1;
 const NOTHING = new Uint8Array(0);
 
-/** 115200 baud, one stop bit, no parity, eight bits: what programs ask for who do not care. */
+/** The usual default: 115200 baud, one stop bit, no parity, eight bits. */
 const LINE_CODING = Uint8Array.of(0x00, 0xc2, 0x01, 0x00, 0, 0, 8);
 
 function request(type: number, code: number, value: number, index: number, length: number): Uint8Array {
@@ -65,7 +65,7 @@ function getDescriptor(type: number, length: number, index = 0, language = 0): C
   return { setup: request(TO_HOST, GET_DESCRIPTOR, (type << 8) | index, language, length), data: NOTHING };
 }
 
-/** The address that a SETUP packet gives to the device, if it is one that does. */
+/** The address in a SETUP packet that sets the device's address; undefined in any other. */
 export function addressIn(setup: Uint8Array): number | undefined {
   return setup[0] === 0 && setup[1] === SET_ADDRESS ? setup[2] : undefined;
 }
@@ -75,24 +75,24 @@ export function isToHost(setup: Uint8Array): boolean {
   return ((setup[0] ?? 0) & TO_HOST) !== 0;
 }
 
-/** So many bytes a transfer is about, at most. */
+/** The largest number of data bytes of a transfer. */
 export function lengthIn(setup: Uint8Array): number {
   return new DataView(setup.buffer).getUint16(6, true);
 }
 
-/** Opens a serial port as operating systems do: tells its speed, and DTR and RTS. */
+/** Opens a serial port as operating systems do: sets its speed, then DTR and RTS. */
 export function openPort(device: UsbDevice, dtr: boolean): ControlTransfer[] {
   const coding = request(CLASS_INTERFACE, SET_LINE_CODING, 0, device.controlInterface, LINE_CODING.length);
   return [{ setup: coding, data: LINE_CODING }, lineState(device, dtr)];
 }
 
-/** Tells DTR and RTS. */
+/** Sets DTR and RTS. */
 export function lineState(device: UsbDevice, dtr: boolean): ControlTransfer {
   const state = dtr ? 0b11 : 0;
   return { setup: request(CLASS_INTERFACE, SET_CONTROL_LINE_STATE, state, device.controlInterface, 0), data: NOTHING };
 }
 
-/** What a host does with a device that is new: yields each transfer, is given what it brought, returns what the device is. */
+/** How a host identifies a new device: yields each transfer, receives its result, and returns the device. */
 export function* enumeration(address: number): Generator<ControlTransfer, UsbDevice, Uint8Array> {
   yield getDescriptor(DESCRIPTOR.device, 64);
   yield { setup: request(0, SET_ADDRESS, address, 0, 0), data: NOTHING };
