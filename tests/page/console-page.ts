@@ -117,7 +117,7 @@ export class ConsolePage extends VisitedPage {
   }
 
   async openWorkbench(): Promise<void> {
-    await this.page.getByText('FakeSerial', { exact: true }).click();
+    await this.page.getByText('Bench', { exact: true }).click();
   }
 
   readonly withMouse: Press = (name) => this.button(name).click();

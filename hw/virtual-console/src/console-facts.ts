@@ -1,11 +1,11 @@
 /**
- * The console's languages and aids. They come from the core, by way of a file that `cargo xtask gallery` makes: whatever has
- * something for each language does not compile without a new one.
+ * The console's languages and aids, from a file that `cargo xtask gallery` takes from the core. Tables with an entry for each
+ * language do not compile until a new language is added to them.
  */
 
 import facts from '../../../docs/screens/console.json' with { type: 'json' };
 
-/** A language of the console, by its code in ISO 639-1. */
+/** A language of the console, by its ISO 639-1 code. */
 export type Language = keyof typeof facts.languages;
 
 /** All languages, in the console's order. */
@@ -13,26 +13,26 @@ export const LANGUAGES = Object.keys(facts.languages) as readonly Language[];
 
 export type PerLanguage<T> = Readonly<Record<Language, T>>;
 
-/** What a language is called by those who speak it. */
+/** A language's name in that language. */
 export function nameOf(language: Language): string {
   return facts.languages[language].name;
 }
 
-/** Texts by name, each in all languages. */
+/** Texts by name, each in every language. */
 export type TextTable = Readonly<Record<string, PerLanguage<string>>>;
 
 /** The texts of a table in one language. */
 export type Texts<Table extends TextTable> = Readonly<Record<keyof Table, string>>;
 
-/** A table of texts, language by language. */
+/** Splits a table of texts by language. */
 export function byLanguage<Table extends TextTable>(table: Table): PerLanguage<Texts<Table>> {
   const inOne = (language: Language) => Object.entries(table).map(([name, text]) => [name, text[language]]);
   const inAll = LANGUAGES.map((language) => [language, Object.fromEntries(inOne(language))]);
   return Object.fromEntries(inAll) as PerLanguage<Texts<Table>>;
 }
 
-/** What an aid tells the players by thinking for them: `codes`, `criteria` and so codes, or `nothing`. */
+/** What an aid deduces for the players: `codes`, `criteria` (and so also codes), or `nothing`. */
 export function whatAidTells(aid: string): string {
-  // One that only a later version of the console has tells nothing that this page could know of.
+  // An aid of a later version of the console is unknown here.
   return (facts.aids as Readonly<Record<string, string>>)[aid] ?? 'nothing';
 }

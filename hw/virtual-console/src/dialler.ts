@@ -1,6 +1,6 @@
 /**
- * Dials the problem that the address names, as a person would: through the menus, by the panel's own buttons and knobs, in
- * sight. It begins at home only, so that it never walks into somebody's game.
+ * Dials the problem in the page's address as a person would: through the menus, visibly, with the panel's buttons and knobs.
+ * It begins only when the console is at home, so that it never interrupts a game.
  */
 
 import { type Button, LETTERS, SHAPES } from 'bombe-virtual-board';
@@ -11,13 +11,12 @@ import { parseProblemCode } from './problem-code.ts';
 import type { Position } from './protocol.ts';
 
 /**
- * Unhurried, so that it can be followed. In the console's time: what falls behind on a slow computer would otherwise be dialled
- * wrong.
+ * Slow enough to follow. In emulated time, because a slow computer falls behind, and would otherwise dial wrong numbers.
  */
 const PRESS_MS = 120;
 const PAUSE_MS = 450;
 
-/** What the first screen of a new console says in all languages at once, and what home says in each. */
+/** Texts on the first screen of a new console, in all languages at once, and on the home screen, in each language. */
 const FIRST_START = /Language \/ Язык/;
 const HOME = /BOMBE/;
 
@@ -30,14 +29,14 @@ export class Dialler {
   private latest: DisplayReading = { spoken: '', written: '' };
   private isBusy = false;
 
-  /** `pause` lets emulated time pass; `say` tells the visitor what is going on. */
+  /** `pause` lets emulated time pass; `say` shows a message to the visitor. */
   constructor(panel: Panel, pause: (ms: number) => Promise<void>, say: (text: string) => void) {
     this.panel = panel;
     this.pause = pause;
     this.say = say;
   }
 
-  /** Takes a code to dial as soon as the console is at home. `dialled` is told the code when that is done. */
+  /** Dials a code as soon as the console is at home, then calls `dialled` with it. */
   take(code: string, dialled: (code: string) => void): void {
     this.dialled = dialled;
     this.groups = parseProblemCode(code);
@@ -45,7 +44,7 @@ export class Dialler {
     else this.say(`“${code}” is no problem code: twelve numbers from 1 to 5, the last of which checks the others.`);
   }
 
-  /** Looks whether it is time to. */
+  /** Dials if the display shows that the console is at home. */
   async look(reading: DisplayReading): Promise<void> {
     this.latest = reading;
     if (!this.groups || this.isBusy) return;
@@ -53,7 +52,7 @@ export class Dialler {
     if (FIRST_START.test(reading.written)) await this.press(this.languageButton());
     else if (HOME.test(reading.written)) await this.dial(this.groups);
     this.isBusy = false;
-    // The display may have gone on while a button was pressed.
+    // The display may have changed while a button was pressed.
     if (this.latest !== reading) await this.look(this.latest);
   }
 
@@ -84,7 +83,7 @@ export class Dialler {
   private languageButton(): Button {
     const codes: readonly string[] = LANGUAGES;
     const places = navigator.languages.map((tag) => codes.indexOf(tag.slice(0, 2)));
-    // The console letters its languages in their order.
+    // The console assigns its letters to the languages in order.
     return LETTERS[places.find((place) => place >= 0) ?? 0] ?? 'A';
   }
 }

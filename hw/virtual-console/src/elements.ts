@@ -1,5 +1,6 @@
-/** Finding the page's own elements: one that is missing is a mistake of ours. */
+/** The page's elements. */
 
+/** Finds an element of the page. Throws if it is missing, which is a bug. */
 export function element<T extends Element>(id: string, kind: abstract new () => T): T {
   const found = document.getElementById(id);
   if (!(found instanceof kind)) throw new Error(`the page has no ${kind.name} #${id}`);
@@ -17,7 +18,7 @@ export function onChange(id: string, action: (on: boolean) => unknown): void {
   input.addEventListener('change', () => action(input.checked));
 }
 
-/** Gives the visitor a file. */
+/** Offers the visitor a file to save. */
 export function download(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.download = name;

@@ -1,11 +1,11 @@
-/** A frame in transit: a bit for each pixel, row by row. Small enough to be posted between threads as it is. */
+/** A frame as bits, one for each pixel, row by row, for posting between threads. */
 
 import type { Picture } from './display-text/reader.ts';
 
 export const WIDTH = 128;
 export const HEIGHT = 64;
 
-/** Packs what a display shows. */
+/** Packs a picture. */
 export function pack(isLit: (x: number, y: number) => boolean): Uint8Array<ArrayBuffer> {
   const bits = new Uint8Array((WIDTH * HEIGHT) / 8);
   for (let y = 0; y < HEIGHT; y++) {
@@ -23,7 +23,7 @@ export function isLit(bits: Uint8Array, x: number, y: number): boolean {
   return (((bits[at >> 3] ?? 0) >> (at & 7)) & 1) === 1;
 }
 
-/** The frame as the reader wants it. */
+/** The frame as the reader takes it. */
 export function picture(bits: Uint8Array): Picture {
   return { width: WIDTH, height: HEIGHT, lit: (x, y) => isLit(bits, x, y) };
 }

@@ -1,19 +1,19 @@
 /**
- * What the pages keep in the browser besides the flash: small texts by name.
+ * Small texts by name, kept in the browser's local storage.
  *
- * A browser may forbid its storage, or have no room left in it. That is no reason for a page to stop: what the storage does
- * not take is remembered for as long as the page is open, and nobody who asks need know the difference.
+ * A browser may forbid its storage, or the storage may be full. Texts that it does not accept are kept for as long as the page
+ * is open.
  */
 
-/** What the storage did not take. */
+/** Texts that the storage did not accept. */
 const untaken = new Map<string, string>();
 
-/** What was kept under a name; null if nothing was. */
+/** The text kept under a name; null if there is none. */
 export function recall(name: string): string | null {
   return untaken.get(name) ?? withStorage((storage) => storage.getItem(name)) ?? null;
 }
 
-/** Keeps a text in place of what was kept under that name. */
+/** Keeps a text under a name, in place of an earlier one. */
 export function keep(name: string, text: string): void {
   const isTaken = withStorage((storage) => {
     storage.setItem(name, text);
@@ -23,13 +23,13 @@ export function keep(name: string, text: string): void {
   else untaken.set(name, text);
 }
 
-/** Keeps nothing under a name. */
+/** Removes the text kept under a name. */
 export function forget(name: string): void {
   untaken.delete(name);
   withStorage((storage) => storage.removeItem(name));
 }
 
-/** Even to name the storage throws where it is forbidden. */
+/** Uses the storage. Where it is forbidden, even accessing it throws. */
 function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(localStorage);

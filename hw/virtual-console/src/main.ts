@@ -1,6 +1,6 @@
 /**
- * The virtual console: the front panel as a page. This thread draws and listens; the console itself, the unmodified firmware
- * image on an emulated Pico, runs in a thread of its own.
+ * The virtual console: the front panel as a page. This thread handles drawing and input; the console itself, the unmodified
+ * firmware image on an emulated Pico, runs in a worker.
  */
 
 import './common.css';
@@ -22,7 +22,7 @@ const notice = element('notice', HTMLElement);
 const startNotice = new StartNotice(notice);
 const emulator = new Worker(new URL('emulator.js', import.meta.url), { type: 'module', name: 'console' });
 
-/** Until another tab has taken the console over, and all that is kept with it. */
+/** False once another tab has taken over the console and its stored state. */
 let isConsoleHere = true;
 
 function send(command: Command): void {
@@ -40,7 +40,7 @@ const panel = new Panel(element('stage', HTMLElement), {
   },
   moved: (button, down) => send({ kind: 'finger', button, down }),
 });
-// Before anything else is ordered: the console finds its selectors where the last visit left them.
+// Before any other command: the console finds its selectors where the last visit left them.
 recallPositions(panel.knobs);
 const displayText = new DisplayText(element('display-text', HTMLElement));
 const sound = new Sound();
@@ -54,7 +54,7 @@ function pause(ms: number): Promise<void> {
 }
 const dialler = new Dialler(panel, pause, say);
 
-/** Waits for nothing: a report that is overtaken by a later one would leave an old frame on the display. */
+/** Handles a report. It must not wait for anything, or a later report could overtake this one and be overwritten by it. */
 function hear(report: Report, nowMs: number): void {
   switch (report.kind) {
     case 'frame':
@@ -98,7 +98,7 @@ emulator.onmessage = ({ data: { nowMs, reports } }: MessageEvent<Batch>) => {
 };
 emulator.onerror = ({ message }) => {
   startNotice.end();
-  // A program that cannot be had comes without a message.
+  // There is no message if the worker's script cannot be loaded.
   say(message ? `The emulator stopped: ${message}` : 'The emulator cannot be loaded. Reload this page to try again.');
 };
 
@@ -116,20 +116,20 @@ soundButton.addEventListener('click', async () => {
 });
 function tellWhetherSeen(): void {
   send({ kind: 'visible', on: !document.hidden });
-  // The console may rest in the middle of a tone.
+  // The console may be paused in the middle of a tone.
   sound.hush(document.hidden);
 }
 document.addEventListener('visibilitychange', tellWhetherSeen);
-// A tab that is opened in the background has been hidden from the start, and no event says so.
+// A tab that is opened in the background is hidden from the start, without an event.
 tellWhetherSeen();
 
-// Inside the projector page there is no need for a way to it.
+// Inside the projector page no link to it is needed.
 element('projector', HTMLAnchorElement).hidden = window.parent !== window;
 
 const problem = new URLSearchParams(location.search).get('problem');
 if (problem !== null) {
   dialler.take(problem, (code) => {
-    // A reload after the game is not to dial it again. Whoever wants to pass it on finds it at the workbench.
+    // A reload must not dial the problem again. The workbench keeps its code for a link.
     const address = new URL(location.href);
     address.searchParams.delete('problem');
     history.replaceState(history.state, '', address);

@@ -1,9 +1,9 @@
-/** Problem codes, such as 241 435 331 342: reading them in whatever way they are written, and their check digit. */
+/** Problem codes, such as 241 435 331 342: parsing them in any notation, and their check digit. */
 
 const GROUPS = 4;
 const DIGITS_PER_GROUP = 3;
 
-/** The four dial settings of a code; null if it is none, or a number in it is wrong. */
+/** The four dial settings of a code; null if it is not a valid code. */
 export function parseProblemCode(written: string): readonly string[] | null {
   const digits = written.replace(/[\s,.;:_+-]/g, '');
   if (!/^[1-5]{12}$/.test(digits) || !hasRightCheckDigit(digits)) return null;
@@ -12,12 +12,12 @@ export function parseProblemCode(written: string): readonly string[] | null {
   );
 }
 
-/** A problem's name as consoles write it, in whatever way a person has written it. */
+/** The name of a problem as consoles write it, from any notation. */
 export function problemName(written: string): string {
   return parseProblemCode(written)?.join(' ') ?? written.trim().replaceAll(/\s+/g, ' ');
 }
 
-/** The first code that stands in a text. */
+/** The first code in a text. */
 export function findProblemCode(text: string): string | null {
   for (const [code] of text.matchAll(/(?<!\d)[1-5]{3} [1-5]{3} [1-5]{3} [1-5]{3}(?!\d)/g)) {
     if (parseProblemCode(code)) return code;
@@ -25,7 +25,7 @@ export function findProblemCode(text: string): string | null {
   return null;
 }
 
-/** The sum of the digits, counted from 0 and weighted 1 2 3 4 in turn, is a multiple of 5. */
+/** The sum of the digits, each less 1 and weighted 1 2 3 4 in turn, must be a multiple of 5. */
 function hasRightCheckDigit(digits: string): boolean {
   const sum = [...digits].reduce((sum, digit, index) => sum + ((index % 4) + 1) * (Number(digit) - 1), 0);
   return sum % 5 === 0;

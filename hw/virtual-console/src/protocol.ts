@@ -1,21 +1,21 @@
-/** What the page and the emulator's thread say to each other. */
+/** Messages between the page and the emulator's worker. */
 
 import type { Button, LampColour, Letter, Shape } from 'bombe-virtual-board';
 
 /** A position of a selector. */
 export type Position = 1 | 2 | 3 | 4 | 5;
 
-/** How fast emulated time goes. */
+/** The speed of emulated time. */
 export type Speed = 'real' | 'fast';
 
-/** Everything that can be wrong with the console at the visitor's wish. */
+/** Faults that the visitor can switch on. */
 export interface Troubles {
   readonly unplugged: boolean;
   readonly bounce: boolean;
   readonly noise: boolean;
 }
 
-/** From the page. */
+/** Commands from the page. */
 export type Command =
   | { readonly kind: 'finger'; readonly button: Button; readonly down: boolean }
   | { readonly kind: 'turn'; readonly shape: Shape; readonly position: Position }
@@ -32,11 +32,11 @@ export type Command =
   | { readonly kind: 'save-flash' }
   | { readonly kind: 'load-flash'; readonly bytes: Uint8Array<ArrayBuffer> };
 
-/** What the processor did in the last second. */
+/** CPU statistics of the last second. */
 export interface Figures {
   /** Emulated seconds per second. */
   readonly speed: number;
-  /** Share of the time in which the processor was not asleep. */
+  /** Fraction of the time in which the CPU was awake. */
   readonly load: number;
   readonly instructionsPerSecond: number;
   /** Since the page was opened. */
@@ -44,7 +44,7 @@ export interface Figures {
   readonly emulatedMs: number;
 }
 
-/** From the emulator. Times are emulated, in milliseconds. */
+/** Reports from the emulator. Times are emulated, in milliseconds. */
 export type Report =
   | { readonly kind: 'frame'; readonly bits: Uint8Array<ArrayBuffer>; readonly contrast: number }
   | { readonly kind: 'lamp'; readonly letter: Letter; readonly colour: LampColour; readonly atMs: number }
@@ -61,7 +61,7 @@ export type Report =
   | { readonly kind: 'handed-over' }
   | { readonly kind: 'notice'; readonly text: string };
 
-/** Reports that belong together, and the emulated time at which they were sent. */
+/** Several reports, and the emulated time at which they were sent. */
 export interface Batch {
   readonly nowMs: number;
   readonly reports: readonly Report[];

@@ -1,13 +1,13 @@
 /**
- * Keeps a copy of the page for times without a network, or with one that does not answer. What the network has comes first, so
- * that a new version shows at the next reload; the copy is taken when the page is opened for the first time.
+ * Keeps a copy of the page for use without a network, or with one that does not answer. The network is tried first, so that a
+ * new version appears at the next reload; the copy is made when the page is opened for the first time.
  */
 
-/** Set when the page is built: a name that changes with any file, and all files. */
+/** Set when the page is built: a name that changes with any file, and the list of all files. */
 declare const BUILD: string;
 declare const FILES: readonly string[];
 
-/** The part of a service worker's scope that is used here. */
+/** The part of a service worker's global scope that is used here. */
 interface Scope {
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
   addEventListener(type: 'fetch', listener: (event: Asked) => void): void;
@@ -21,19 +21,19 @@ interface Lasting {
 
 interface Asked {
   readonly request: Request;
-  /** Who asks, and who comes to be by the answer, if anybody: a page, or a thread of one. */
+  /** The page or worker that asks, and the one that the response creates, if any. */
   readonly clientId: string;
   readonly resultingClientId: string;
   respondWith(answer: Promise<Response>): void;
 }
 
 const scope = globalThis as unknown as Scope;
-/** Caches belong to a whole host, which may have several consoles. */
+/** Caches belong to the whole host, which may have several consoles. */
 const PREFIX = `bombe ${new URL('.', location.href).pathname} `;
 const CACHE = PREFIX + BUILD;
-/** Longer than a network takes that is worth waiting for. */
+/** How long the network may take before the copy is used. */
 const PATIENCE_MS = 3000;
-/** Pages and threads that are copies. What they ask for is copied at once: nobody waits for the same network again and again. */
+/** Pages and workers that were served from the copy. Their requests are too, so that they wait for the network only once. */
 const copies = new Set<string>();
 
 async function install(): Promise<void> {
@@ -56,7 +56,7 @@ async function answer({ request, clientId, resultingClientId }: Asked): Promise<
   return answered;
 }
 
-/** The network's answer, or the copy in place of a failure. */
+/** The network's response, or the copy if it fails. */
 async function fromNetwork(request: Request, copy: Response): Promise<Response> {
   try {
     const response = await fetch(request);

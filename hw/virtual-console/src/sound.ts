@@ -1,17 +1,17 @@
-/** The piezo as sound. Silent until somebody asks for it, as browsers and neighbours want it. */
+/** The piezo's sound. It is off until the visitor switches it on. */
 
-/** Reports come in bunches: tones are played a little late, so that they keep their distances. */
+/** Reports come in batches, so tones are played with a delay that keeps their timing. */
 const DELAY_S = 0.05;
-/** A piezo is loud and thin; headphones are near. */
+/** Low, because a square wave is unpleasant in headphones. */
 const VOLUME = 0.06;
-/** Without it every tone clicks. */
+/** Without fading, every tone clicks. */
 const FADE_S = 0.004;
 
 export class Sound {
   private context: AudioContext | null = null;
   private oscillator: OscillatorNode | null = null;
   private gain: GainNode | null = null;
-  /** What the piezo plays, heard or not. */
+  /** The piezo's current tone, even if it is not heard. */
   private hertz = 0;
   private isHushed = false;
 
@@ -19,7 +19,7 @@ export class Sound {
     return this.context !== null;
   }
 
-  /** Switches the sound; must be called from a click, or browsers keep it silent. */
+  /** Switches the sound on or off. Browsers allow it only in the handler of a click. */
   async set(on: boolean): Promise<void> {
     if (on === this.isOn) return;
     if (!on) {
@@ -39,13 +39,13 @@ export class Sound {
     await context.resume();
   }
 
-  /** Plays a tone from some milliseconds ago on; 0 hertz is silence. */
+  /** Plays a tone that began `agoMs` milliseconds ago; 0 hertz is silence. */
   play(hertz: number, agoMs: number): void {
     this.hertz = hertz;
     if (!this.isHushed) this.sound(hertz, agoMs);
   }
 
-  /** Silence for as long as nobody is there, whatever the piezo plays. */
+  /** Mutes the sound while the page is hidden. */
   hush(on: boolean): void {
     this.isHushed = on;
     this.sound(on ? 0 : this.hertz, 0);

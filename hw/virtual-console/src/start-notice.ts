@@ -1,4 +1,4 @@
-/** Says what the console waits for, if its start takes longer than people look at a dark display without wondering. */
+/** Shows what the console is waiting for if its start takes long. */
 
 const LATE_MS = 3000;
 
@@ -6,22 +6,22 @@ export class StartNotice {
   private readonly element: HTMLElement;
   private readonly timer = setTimeout(() => this.tell(), LATE_MS);
   private awaited = 'its program';
-  /** What this has written, and what it has written over. */
+  /** The notice shown by this class, and the text it replaced. */
   private told: string | null = null;
   private before = '';
 
-  /** The start begins now; `element` shows this and other notices. */
+  /** Begins to count the time of the start; `element` shows this and other notices. */
   constructor(element: HTMLElement) {
     this.element = element;
   }
 
-  /** The start has come to wait for something else. */
+  /** The start now waits for something else. */
   awaits(what: string): void {
     this.awaited = what;
     if (this.told !== null) this.tell();
   }
 
-  /** The start is over, one way or the other. */
+  /** The start is over, successfully or not. */
   end(): void {
     clearTimeout(this.timer);
     if (this.isShown) this.element.textContent = this.before;

@@ -1,4 +1,4 @@
-/** Light or dark: as the system has it, until the visitor chooses. */
+/** The light or dark theme: the system's, until the visitor chooses one. */
 
 import { keep, recall } from './local-storage.ts';
 

@@ -1,16 +1,16 @@
-/** The display's twin in words: an element that screen readers follow, brought up to date when the display has settled. */
+/** The text of the display, in an element that screen readers follow. It is updated when the display has settled. */
 
 import { LANGUAGES, nameOf } from '../console-facts.ts';
 import type { DisplayReading } from './worker.ts';
 
-/** A display that is being redrawn is not read. */
+/** A display is read when it has not changed for this long. */
 const SETTLED_MS = 150;
 
 const CYRILLIC = /\p{Script=Cyrillic}/u;
-/** A screen that is in Cyrillic is read in the language that is written so; languages in Latin letters are told apart by ear. */
+/** The language of text in Cyrillic letters. Languages in Latin letters cannot be told apart here. */
 const CYRILLIC_LANGUAGE = LANGUAGES.find((language) => CYRILLIC.test(nameOf(language)));
 
-/** Reads what the display shows. */
+/** Shows the text of the display. */
 export class DisplayText {
   /** Called with each new reading. */
   onReading: (reading: DisplayReading) => void = () => {};
@@ -23,7 +23,7 @@ export class DisplayText {
     this.reader.onmessage = ({ data }: MessageEvent<DisplayReading>) => this.show(data);
   }
 
-  /** The display shows something new. */
+  /** The display has changed. */
   follow(bits: Uint8Array): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.reader.postMessage(bits), SETTLED_MS);

@@ -1,84 +1,84 @@
 /**
- * The console's letters and signs, from the table that `bombe-typecase` takes out of the core's own drawing, laid out so that
- * a reader compares columns, not pixels.
+ * The console's fonts and signs, from a table that `bombe-typecase` extracts from the core, prepared so that the reader can
+ * compare whole columns.
  */
 
 import { Spelling } from './spelling.ts';
 
-/** `[left, top, advance, columns]`: from the pen on the baseline to the first pixel, to the next pen; bit 0 is topmost. */
+/** `left` and `top` are relative to the pen on the baseline, `advance` leads to the next pen; bit 0 of a column is the topmost. */
 export type GlyphEntry = readonly [left: number, top: number, advance: number, columns: readonly number[]];
 
-/** `letters.json`, which is made when the page is built. */
+/** `letters.json`, which is generated when the page is built. */
 export interface FontTable {
   readonly faces: readonly { readonly name: string; readonly letters: Readonly<Record<string, GlyphEntry>> }[];
   readonly signs: Readonly<Record<string, readonly [height: number, columns: readonly number[]]>>;
-  /** Every word of the console's screens. */
+  /** All words on the console's screens. */
   readonly words: readonly string[];
 }
 
-/** A letter of a face. */
+/** A character of a font. */
 export interface Glyph {
   readonly character: string;
   readonly left: number;
-  /** The topmost row with a pixel, from the baseline. */
+  /** The topmost row with a pixel, relative to the baseline. */
   readonly top: number;
   readonly width: number;
   readonly advance: number;
-  /** The lit pixels, from the pen. */
+  /** The lit pixels, relative to the pen. */
   readonly pixels: readonly (readonly [x: number, y: number])[];
-  /** Those of them that are below the baseline or above the cap line. */
+  /** The lit pixels below the baseline or above the cap line. */
   readonly outside: readonly (readonly [x: number, y: number])[];
-  /** By column from `left`: the rows from the face's cap line down to the baseline, as a binary number. */
+  /** For each column from `left`, the rows from the cap line down to the baseline as a binary number. */
   readonly body: readonly number[];
   /** The same for the rows from `top` down to the cap line. */
   readonly accent: readonly number[];
 }
 
-/** A cut of a font. */
+/** A font. */
 export interface Font {
   readonly name: string;
-  /** The top row of capitals, counted from the baseline: negative. */
+  /** The top row of capitals relative to the baseline, so negative. */
   readonly cap: number;
   readonly space: number;
-  /** Whether it has digits and little else. */
+  /** Whether the font has little besides digits. */
   readonly isOfDigits: boolean;
-  /** Where first columns can be, from the pen. */
+  /** The possible positions of first columns, relative to the pen. */
   readonly lefts: readonly number[];
-  /** The leftmost of them: a letter may reach back under the one before it. */
+  /** The leftmost of them, which may be under the character before. */
   readonly leftmost: number;
-  /** Whether any letter begins with this column. */
+  /** Whether any character begins with this column. */
   canStartWith(body: number): boolean;
-  /** The letters that begin so far from the pen, those with the most ink first: é is also an e. */
+  /** The characters that begin at `left`, those with the most pixels first, so that é is tried before e. */
   startingAt(left: number): readonly Glyph[];
-  /** Those of them whose first column is this one. */
+  /** Those of them that begin with this column. */
   startingWith(left: number, body: number): readonly Glyph[];
 }
 
-/** A sign that stands by itself. */
+/** A sign that is not part of a text. */
 export interface Sign {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** Whether it is a mere block. */
+  /** Whether it is a filled rectangle. */
   readonly isSolid: boolean;
   readonly columns: readonly number[];
   readonly pixels: readonly (readonly [x: number, y: number])[];
 }
 
-/** Everything that can be read. */
+/** Everything that can be recognised. */
 export interface FontSet {
   readonly faces: readonly Font[];
   readonly signs: readonly Sign[];
   readonly spelling: Spelling;
 }
 
-/** Capitals of this height reach between the descenders of the line above: their topmost row is taken for an accent. */
+/** Capitals of this height overlap the descenders of the line above: their topmost row is treated like an accent. */
 const CLOSE_CAP = -9;
 
-/** Looks like the rules of a table, and is in no text. */
+/** Looks like the lines of a table, and occurs in no text. */
 const RULE = '|';
 
-/** Lays out a table. */
+/** Prepares a table. */
 export function fontSetOf(table: FontTable): FontSet {
   return {
     faces: table.faces.map(({ name, letters }) => faceOf(name, letters)),
@@ -87,7 +87,7 @@ export function fontSetOf(table: FontTable): FontSet {
   };
 }
 
-/** A sign without the paper around it. */
+/** A sign without the blank margin around it. */
 function signOf(name: string, drawn: readonly number[]): Sign {
   const pixels = pixelsOf(drawn, 0, 0);
   const [xs, ys] = [pixels.map(([x]) => x), pixels.map(([, y]) => y)];
@@ -153,7 +153,7 @@ function letterOf(character: string, [left, top, advance, columns]: GlyphEntry, 
 function pixelsOf(columns: readonly number[], left: number, top: number): [number, number][] {
   const pixels: [number, number][] = [];
   columns.forEach((column, x) => {
-    // Large digits have more rows than a bit operation has bits.
+    // Large digits have more rows than bit operations have bits.
     for (let rest = column, y = 0; rest > 0; rest = Math.floor(rest / 2), y++) {
       if (rest % 2 === 1) pixels.push([left + x, top + y]);
     }

@@ -1,23 +1,22 @@
 /**
- * Reads the display: finds every text and sign in a frame, pixel by pixel, by the letters it was drawn with.
+ * Recognises the texts and signs in a frame, by the fonts they were drawn with.
  *
- * Nothing is guessed. A letter is found where each of its pixels is there and, between the cap line and the baseline,
- * nothing else is; accents and descenders may have neighbours, since lines stand close. Texts that explain more pixels win
- * over those that explain fewer, and no pixel is read twice. Texts with a line through them are read as such. Pictures, lines
- * and boxes are not read.
+ * The match is exact: a character is found where all of its pixels are lit and no others between the cap line and the
+ * baseline. Accents and descenders may have neighbours, because lines are close together. Texts that explain more pixels are
+ * preferred, and no pixel belongs to two. Struck-out texts are marked as such. Pictures, lines and boxes are ignored.
  */
 
 import type { Font, FontSet, Glyph, Sign } from './fonts.ts';
 
-/** The display, as the page has it. */
+/** A picture of the display. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** Whether a pixel is lit; those outside are dark. */
+  /** Whether a pixel is lit; pixels outside are dark. */
   lit(x: number, y: number): boolean;
 }
 
-/** Something that was read, and where. */
+/** A recognised text or sign, and where it is. */
 export interface Finding {
   readonly kind: 'text' | 'sign';
   /** The text, or the sign's name. */
@@ -26,11 +25,11 @@ export interface Finding {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** The pixels that it explains. */
+  /** Its pixels. */
   readonly ink: readonly number[];
-  /** Which face a text is set in. */
+  /** The font of a text. */
   readonly face: string;
-  /** Whether there is a line through it. */
+  /** Whether it is struck out. */
   readonly isStruck?: boolean;
 }
 
@@ -41,16 +40,16 @@ interface Strike {
   readonly right: number;
 }
 
-/** What large digits are read for. */
+/** The texts that a font of digits can have. */
 const DIGITS = /^[-\d]+$/;
 
-/** Letters that are no wider than this are mere strokes. */
+/** Characters up to this width may be mere strokes. */
 const THIN = 2;
 
-/** So many letters are tried for a text at most. */
+/** The number of characters tried for one text, at most. */
 const MAX_STEPS = 300;
 
-/** How lines are drawn through texts: so high above the baseline, so far beyond the ends, and never shorter than this. */
+/** Lines through texts: their height above the baseline, how far they extend beyond the text, and their least length. */
 const STRIKE_ABOVE_BASELINE = 4;
 const STRIKE_BEYOND = 3;
 const SHORTEST_STRIKE = 12;
@@ -60,10 +59,10 @@ const WORD = 32;
 /** More spaces than this between two words make them two texts. */
 const MAX_SPACES = 3;
 
-/** What makes a text worth reading. */
+/** A text must contain one of these. */
 const SUBSTANCE = /[\p{L}\p{N}▲■●✓✗☺?+=<>]|\.\.\.|^-$/u;
 
-/** Finds everything in a picture, in no order. */
+/** Finds all texts and signs in a picture, in no particular order. */
 export function findTexts(picture: Picture, typecase: FontSet): Finding[] {
   const light = new View(picture, false);
   const dark = new View(picture, true);
@@ -80,14 +79,14 @@ function findAll(view: View, { faces, signs }: FontSet): Finding[] {
   return [...findSigns(view, signs), ...struck, ...faces.flatMap((face) => findInFace(view, face))];
 }
 
-/** Every line that is long enough, and thin. */
+/** All thin lines that are long enough. */
 function strikesIn(view: View): Strike[] {
   const strikes: Strike[] = [];
   for (let row = 1; row < view.height - 1; row++) {
     for (let left = 0; left < view.width; left++) {
       const end = view.endOfLine(left, row);
       const isLong = end - left >= SHORTEST_STRIKE;
-      // Above and below it there is paper somewhere: it is no block.
+      // Some pixels above and below are blank, so it is not a block.
       if (isLong && [row - 1, row + 1].every((beside) => view.endOfLine(left, beside) < end)) {
         strikes.push({ row, left, right: end - 1 });
       }
@@ -97,7 +96,7 @@ function strikesIn(view: View): Strike[] {
   return strikes;
 }
 
-/** The text below a line through its middle, which reaches a little beyond it on both sides. */
+/** The text under a line through its middle; the line extends a little beyond both ends. */
 function findStruck(view: View, face: Font, strike: Strike): Finding[] {
   const baseline = strike.row + STRIKE_ABOVE_BASELINE;
   const struck = view.struckBy(strike);
@@ -110,7 +109,7 @@ function findStruck(view: View, face: Font, strike: Strike): Finding[] {
   return [];
 }
 
-/** Those that explain most come first; a pixel is explained once. */
+/** Chooses findings with the most pixels first; each pixel belongs to one finding. */
 function choose(findings: readonly Finding[]): Finding[] {
   const explained = new Set<number>();
   const chosen: Finding[] = [];
@@ -122,14 +121,14 @@ function choose(findings: readonly Finding[]): Finding[] {
   return chosen;
 }
 
-/** A picture, or its negative: what is written on it is ink, the rest is paper. */
+/** A picture or its negative, as ink on paper. */
 class View {
   readonly width: number;
   readonly height: number;
   /** The ink of each column in its upper and lower 32 rows, the topmost in bit 0. */
   private readonly upper: Uint32Array;
   private readonly lower: Uint32Array;
-  /** Where any pixel may be ink or paper. */
+  /** A line whose pixels are ignored. */
   private strike: Strike | null = null;
 
   constructor(picture: Picture, negative: boolean) {
@@ -145,14 +144,14 @@ class View {
     }
   }
 
-  /** Beyond the edges there is paper. */
+  /** Whether a pixel is ink. Outside the picture there is paper. */
   ink(x: number, y: number): boolean {
     if (x < 0 || x >= this.width || y < 0 || y >= this.height) return false;
     const half = y < WORD ? this.upper : this.lower;
     return (((half[x] as number) >>> (y % WORD)) & 1) === 1;
   }
 
-  /** The first column from here on that has no ink in a row. */
+  /** The first column from `from` on without ink in a row. */
   endOfLine(from: number, row: number): number {
     let x = from;
     while (this.ink(x, row)) x++;
@@ -167,7 +166,7 @@ class View {
     return low + 2 ** WORD * (rows === WORD ? 0 : this.column(x, top + WORD, rows - WORD));
   }
 
-  /** So many rows from a row on as a word has bits. */
+  /** 32 rows of a column, from `top` on. */
   private word(x: number, top: number): number {
     const upper = this.upper[x] as number;
     const lower = this.lower[x] as number;
@@ -177,7 +176,7 @@ class View {
     return upper << -top;
   }
 
-  /** The same where a line is not looked at. */
+  /** The same picture, with the pixels of a line ignored. */
   struckBy(strike: Strike): View {
     const view: View = Object.create(this);
     view.strike = strike;
@@ -188,13 +187,13 @@ class View {
     return this.strike !== null;
   }
 
-  /** Whether a line would hide all of a letter, so that it may as well be a space. */
+  /** Whether the line hides all pixels of a character, so that it cannot be told from a space. */
   isHidden(letter: Glyph, baseline: number): boolean {
     const { strike } = this;
     return strike !== null && letter.pixels.every(([, dy]) => baseline + dy === strike.row);
   }
 
-  /** Whether a column is this one in these rows. */
+  /** Whether a column has exactly the pixels `wanted` in these rows. */
   matches(x: number, top: number, rows: number, wanted: number): boolean {
     const column = this.column(x, top, rows);
     if (column === wanted) return true;
@@ -209,7 +208,7 @@ class View {
     return this.matches(x, top, rows, 0);
   }
 
-  /** Whether each side of a box has only paper or only ink beside it: that of a larger box. */
+  /** Whether the pixels beside each side of a box are all paper or all ink, as inside a larger box. */
   isBoxed(left: number, top: number, right: number, bottom: number): boolean {
     const isEven = (ink: boolean[]) => ink.every((each) => each === ink[0]);
     const rows = Array.from({ length: bottom - top + 1 }, (_, row) => top + row);
@@ -272,13 +271,13 @@ function findInFace(view: View, face: Font): Finding[] {
   return found;
 }
 
-/** A letter, or a space, and where its pen is. */
+/** A character, or null for a space, and its pen position. */
 interface Placed {
   readonly letter: Glyph | null;
   readonly pen: number;
 }
 
-/** A text that is being read, letter by letter. Letters may reach under each other, so that columns are compared as a whole. */
+/** Reads a text character by character. Characters may overlap, so whole columns are compared. */
 class LineOfText {
   private readonly view: View;
   private readonly face: Font;
@@ -286,7 +285,7 @@ class LineOfText {
   private readonly top: number;
   private readonly rows: number;
   private readonly placed: Placed[] = [];
-  /** What the letters up to now put between cap line and baseline, by column. */
+  /** The pixels of the characters so far between cap line and baseline, by column. */
   private readonly cover = new Map<number, number>();
   private longest: readonly Placed[] = [];
   private steps = 0;
@@ -299,7 +298,7 @@ class LineOfText {
     this.rows = -face.cap;
   }
 
-  /** Reads the text whose first letter begins in column `x`. */
+  /** Reads the text whose first character begins in column `x`. */
   readFrom(x: number): Finding | null {
     for (const first of this.fitting((left) => x - left, x)) {
       if (this.extendWith(first, 0)) break;
@@ -309,8 +308,7 @@ class LineOfText {
   }
 
   /**
-   * Places a letter and reads on; false if that leads nowhere, so that another letter is tried. The longest text up to now
-   * is remembered.
+   * Places a character and reads on; false if that fails, so that another character is tried. Remembers the longest text.
    */
   private extendWith(placed: Placed, spaces: number): boolean {
     const before = this.placed.slice();
@@ -325,11 +323,11 @@ class LineOfText {
       if (canBeSpace && this.extendWith({ letter: null, pen }, spaces + 1)) return true;
     }
     this.take(before);
-    // Behind as many spaces as can be there is nothing more to find.
+    // After blank columns there is nothing more to find.
     return isWhole && this.view.isPaper(pen, this.top, this.rows) && this.view.isPaper(pen + 1, this.top, this.rows);
   }
 
-  /** Whether there is nothing but the letter up to its end, and paper behind it. */
+  /** Whether there is nothing but the character up to its end, and paper after it. */
   private endsClean(letter: Glyph, pen: number): boolean {
     return this.isExplained(pen, pen + letter.left + letter.width + 1);
   }
@@ -338,7 +336,7 @@ class LineOfText {
     return placed.reduce((ink, { letter }) => ink + (letter?.pixels.length ?? 0), 0);
   }
 
-  /** The letters that could stand there, most ink first; `from` is where columns are not yet accounted for. */
+  /** The characters that fit, those with the most pixels first; columns before `from` are explained already. */
   private fitting(penFor: (left: number) => number, from: number): Placed[] {
     const found = this.face.lefts.flatMap((left) => {
       const pen = penFor(left);
@@ -348,7 +346,7 @@ class LineOfText {
     return found.sort((a, b) => b.letter.pixels.length - a.letter.pixels.length);
   }
 
-  /** The letters that may begin in a column. Where another one reaches into it, any may. */
+  /** The characters that may begin in a column; any, if another one overlaps the column. */
   private candidates(left: number, x: number): readonly Glyph[] {
     const isShared = (this.cover.get(x) ?? 0) !== 0 || this.view.isStruck;
     if (isShared) return this.face.startingAt(left);
@@ -365,21 +363,21 @@ class LineOfText {
       view.ink(pen + dx, baseline + dy) || baseline + dy >= view.height || baseline + dy < 0;
     if (!letter.outside.every(isThere) || !this.hasItsAccent(letter, pen)) return false;
     if (letter.width <= THIN) {
-      // The rules of a table and the sides of a box look like an I otherwise.
+      // Otherwise the lines of a table and the sides of a box would look like an I.
       const { above, below } = this.inkAround(letter, pen);
       if (above && below) return false;
     }
     return this.isExplained(from, pen + letter.advance + this.face.leftmost, { letter, pen });
   }
 
-  /** Whether a stroke goes on beyond the letter. */
+  /** Whether a stroke continues above and below the character. */
   private inkAround(letter: Glyph, pen: number): { above: boolean; below: boolean } {
     const rows = letter.pixels.map(([, dy]) => this.baseline + dy);
     const x = pen + letter.left;
     return { above: this.view.ink(x, Math.min(...rows) - 1), below: this.view.ink(x, Math.max(...rows) + 1) };
   }
 
-  /** Above the cap line, an accent's own box holds nothing but the accent. */
+  /** Whether the box of the accent above the cap line contains only the accent. */
   private hasItsAccent(letter: Glyph, pen: number): boolean {
     const rows = this.face.cap - letter.top;
     if (rows <= 0) return true;
@@ -387,7 +385,7 @@ class LineOfText {
     return letter.accent.every((column, dx) => this.view.column(pen + letter.left + dx, top, rows) === column);
   }
 
-  /** Whether the letters, and perhaps one more, are all there is in these columns. */
+  /** Whether the characters so far, and perhaps one more, explain all pixels in these columns. */
   private isExplained(from: number, end: number, more?: Placed): boolean {
     for (let x = from; x < end; x++) {
       const dx = more?.letter ? x - more.pen - more.letter.left : -1;
@@ -408,14 +406,14 @@ class LineOfText {
     return pen + letter.advance;
   }
 
-  /** Forgets all letters but these. */
+  /** Goes back to these characters. */
   private take(placed: readonly Placed[]): void {
     this.placed.length = 0;
     this.cover.clear();
     for (const each of placed) this.place(each);
   }
 
-  /** Whether a stroke that stands by itself goes on above or below. */
+  /** Whether a lone stroke continues above or below, like the line of a table. */
   private hasRules(): boolean {
     const isSpace = (index: number) => !this.placed[index]?.letter;
     return this.placed.some(({ letter, pen }, index) => {
@@ -436,20 +434,20 @@ class LineOfText {
     const rows = ink.map((pixel) => Math.floor(pixel / view.width));
     const [top, bottom] = [Math.min(...rows), Math.max(...rows)];
     const isReadable = this.face.isOfDigits ? DIGITS.test(text) : SUBSTANCE.test(text);
-    // A single letter is easily part of something else, unless nothing is beside it.
+    // A single character may be part of something else, unless there is nothing beside it.
     if (!isReadable || this.hasRules() || (text.length === 1 && !view.isAlone(left, top, right, bottom))) return null;
     return { kind: 'text', text, left, right, top, bottom, ink, face: this.face.name };
   }
 }
 
-/** Whether all of one column's pixels are in another. Columns may have more rows than a bit operation has bits. */
+/** Whether all pixels of one column are in another. Columns may have more rows than bit operations have bits. */
 function isPart(part: number, whole: number): boolean {
   if (part < 2 ** 31 && whole < 2 ** 31) return (part & ~whole) === 0;
   const [lowPart, lowWhole] = [part % 2 ** 31, whole % 2 ** 31];
   return (lowPart & ~lowWhole) === 0 && (Math.floor(part / 2 ** 31) & ~Math.floor(whole / 2 ** 31)) === 0;
 }
 
-/** Both columns. Those with many rows are of digits, which do not reach under each other. */
+/** The pixels of both columns. Columns with many rows are of large digits, which do not overlap. */
 function union(one: number, other: number): number {
   if (one === 0 || other === 0) return one + other;
   return (one | other) >>> 0;

@@ -1,8 +1,8 @@
-/** What a screen reader says for a display: its texts and signs line by line, signs as words. */
+/** The display as speech: its texts and signs line by line, signs as words. */
 
 import type { Finding } from './reader.ts';
 
-/** The signs that mean something; the others only decorate what stands beside them. */
+/** Words for signs. */
 const WORDS: Readonly<Record<string, string>> = {
   triangle: 'triangle',
   square: 'square',
@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<string, string>> = {
   codes: 'codes left',
 };
 
-/** Signs among the letters of a text. */
+/** Signs inside texts. */
 const IN_TEXT: Readonly<Record<string, string>> = {
   '▲': ' triangle ',
   '■': ' square ',
@@ -37,7 +37,7 @@ const IN_TEXT: Readonly<Record<string, string>> = {
   '☺': ' player ',
 };
 
-/** Puts findings into lines, from the top, and each line from the left. */
+/** Sorts findings into lines from the top, and each line from the left. */
 function linesOf(findings: readonly Finding[]): Finding[][] {
   const lines: Finding[][] = [];
   const middle = ({ top, bottom }: Finding) => (top + bottom) / 2;
@@ -56,7 +56,7 @@ function overlap(one: Finding, other: Finding): boolean {
   return shared > lower / 2;
 }
 
-/** The display in words, a line of it in each. */
+/** The display in words, line by line. */
 export function spoken(findings: readonly Finding[]): string {
   const lines = linesOf(findings).map((line) => line.map(wordsFor).join(', '));
   return lines.join('\n');
@@ -71,7 +71,7 @@ function wordsFor({ kind, text, isStruck }: Finding): string {
   return isStruck ? `crossed out: ${words}` : words;
 }
 
-/** The same with its signs, as it stands on the display: for programs that look for something. */
+/** The text as it is on the display, with the names of signs, for programs that search it. */
 export function written(findings: readonly Finding[]): string {
   return linesOf(findings)
     .map((line) => line.map(({ kind, text }) => (kind === 'sign' ? `[${text}]` : text)).join('  '))

@@ -1,12 +1,12 @@
 /**
- * Tells letters apart that look the same: I and l in some faces, Cyrillic and Latin а in all. The words of the console's own
- * screens say which is meant; any other word stays as it was read.
+ * Distinguishes letters that look the same: I and l in some fonts, Cyrillic and Latin а in all. The words on the console's
+ * screens decide; other words stay as they were read.
  */
 
 const CYRILLIC = 'АВСЕНКМОРТХасеорху';
 const LATIN = 'ABCEHKMOPTXaceopxy';
 
-/** The words that are known, by what they look like. */
+/** The known words, by their looks. */
 export class Spelling {
   private readonly latin = new Map<string, string>();
   private readonly cyrillic = new Map<string, string>();
@@ -19,7 +19,7 @@ export class Spelling {
   correct(text: string, face: string): string {
     const [first, second] = face.startsWith('cyrillic') ? [this.cyrillic, this.latin] : [this.latin, this.cyrillic];
     return text.replace(/[\p{L}']+/gu, (word) => {
-      // On the panel the letters of the buttons are Latin in every language.
+      // The letters of the buttons are Latin in every language.
       if (/^[A-F]$/.test(word)) return word;
       const looks = looksOf(word);
       return first.get(looks) ?? second.get(looks) ?? word;

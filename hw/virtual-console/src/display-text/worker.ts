@@ -1,4 +1,4 @@
-/** Reads displays in a thread of its own: it takes some milliseconds, which neither the page nor the emulator can spare. */
+/** Reads displays in a worker, because it takes some milliseconds that neither the page nor the emulator can spare. */
 
 import { fetchFile } from '../fetch-file.ts';
 import { picture } from '../frame-bits.ts';
@@ -6,22 +6,22 @@ import { type FontSet, type FontTable, fontSetOf } from './fonts.ts';
 import { findTexts } from './reader.ts';
 import { spoken, written } from './speech.ts';
 
-/** What a display says. */
+/** The text of a display. */
 export interface DisplayReading {
-  /** For ears. */
+  /** For screen readers. */
   readonly spoken: string;
   /** For programs. */
   readonly written: string;
 }
 
-/** The part of a worker's scope that is used here. */
+/** The part of a worker's global scope that is used here. */
 interface Scope {
   onmessage: ((event: MessageEvent<Uint8Array>) => void) | null;
   postMessage(reading: DisplayReading): void;
 }
 
 const scope = globalThis as unknown as Scope;
-/** Null if there are no letters to read by, which is told once. */
+/** Null if the fonts cannot be loaded, which is reported once. */
 let typecase: Promise<FontSet | null> | undefined;
 
 async function load(): Promise<FontSet | null> {

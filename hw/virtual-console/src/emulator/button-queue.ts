@@ -1,11 +1,11 @@
 /**
- * ButtonQueue on buttons, in emulated time. A click in a browser may be shorter than any finger's, and an emulator that is busy
- * sees it shorter still: every press lasts, and every button stays up between two presses, long enough to be noticed.
+ * Presses and releases of buttons, in emulated time. A click may be very short, and even shorter in emulated time if the
+ * emulator is busy. The queue makes every press, and every pause between two, long enough to be noticed by the firmware.
  */
 
 import type { Button, VirtualBoard } from 'bombe-virtual-board';
 
-/** Longer than any debouncing, and longer than the processor stands still while a sector of the flash is erased. */
+/** Longer than any debouncing, and longer than the CPU is stopped by the erase of a flash sector. */
 const SHORTEST_NS = 80e6;
 
 interface Movement {
@@ -13,7 +13,7 @@ interface Movement {
   readonly down: boolean;
 }
 
-/** Moves buttons on a board, each movement at its time. */
+/** Presses and releases the buttons of a board, each at its time. */
 export class ButtonQueue {
   private readonly board: VirtualBoard;
   private waiting: Movement[] = [];
@@ -23,18 +23,18 @@ export class ButtonQueue {
     this.board = board;
   }
 
-  /** Presses a button or lets it go: now, or as soon as its last movement was long enough ago. */
+  /** Presses or releases a button: now, or as soon as its last movement was long enough ago. */
   move(button: Button, down: boolean): void {
     this.waiting.push({ button, down });
     this.catchUp();
   }
 
-  /** When the next movement is due on the board's clock; infinity if none waits. */
+  /** When the next movement is due on the board's clock; infinity if there is none. */
   get dueNs(): number {
     return Math.min(Number.POSITIVE_INFINITY, ...this.waiting.map(({ button }) => this.readyNs(button)));
   }
 
-  /** Makes the movements that have come due. */
+  /** Makes the movements that are due. */
   catchUp(): void {
     const stillWaiting = new Set<Button>();
     this.waiting = this.waiting.filter(({ button, down }) => {

@@ -1,6 +1,6 @@
 /**
- * The console in its own thread: a board, its flash from the last visit, and a clock. Takes orders, gives reports, and knows
- * nothing of the page.
+ * The console in its worker: a board, its flash from the last visit, and a clock. It executes commands and sends reports, and
+ * knows nothing of the page.
  */
 
 import { BoardFault, seededRandom, VirtualBoard } from 'bombe-virtual-board';
@@ -14,25 +14,25 @@ import { Outbox } from './outbox.ts';
 import { Pacer } from './pacer.ts';
 import { UsbCable } from './usb-cable.ts';
 
-/** What an emulator is made of. */
+/** What an emulator is built from. */
 export interface Parts {
   readonly image: Uint8Array;
-  /** What was in the flash; the image is flashed over it. */
+  /** Contents of the flash; the image is flashed over them. */
   readonly flash: Uint8Array;
   readonly store: FlashStore | null;
   readonly seed: number;
   send(batch: Batch): void;
 }
 
-/** Emulated time is advanced in steps of this size, so that a busy chip can be interrupted. */
+/** The step by which emulated time advances, so that a busy chip can be interrupted. */
 const STEP_MS = 2;
-/** Long enough for a display to go dark, and for a person to see it. */
+/** Long enough to see the display go dark. */
 const UNPLUGGED_MS = 800;
 const RATES: Readonly<Record<Speed, number>> = { real: 1, fast: 8 };
 const BOUNCE_MS = 20;
 const NOISE_AMPLITUDE = 0.02;
 
-/** A console that runs. */
+/** A running console. */
 export class Emulator {
   private readonly board: VirtualBoard;
   private readonly image: Uint8Array;
@@ -54,7 +54,7 @@ export class Emulator {
     this.image = image;
     this.seed = seed;
     const random = seededRandom(seed);
-    // No two power cuts are alike, and none of the kind ones is assumed.
+    // The harshest model of a power cut.
     const powerCut = { erase: 'random', program: 'random', random } as const;
     this.board = new VirtualBoard({ image, flash, randomSeed: seed, powerCut });
     this.buttons = new ButtonQueue(this.board);
@@ -74,14 +74,14 @@ export class Emulator {
     });
   }
 
-  /** Switches the console on, and runs it unless nobody sees it yet. */
+  /** Switches the console on, and runs it if the page is visible. */
   start(): void {
     this.switchOn();
     this.report();
     this.runIfWanted();
   }
 
-  /** Stops for good, and leaves the flash to the console that has taken it over. */
+  /** Stops for good, because another tab has taken over the flash. */
   handOver(): void {
     this.outbox.closeStore();
     this.execute({ kind: 'power', on: false });
@@ -89,7 +89,7 @@ export class Emulator {
     this.isHandedOver = true;
   }
 
-  /** Does what the page asks for. A console that was handed over does nothing any more: it would be one that keeps no game. */
+  /** Executes a command of the page. A console that was handed over ignores it, because it could not save its state. */
   execute(command: Command): void {
     if (this.isHandedOver) return;
     this.pacer.turn();
@@ -151,7 +151,7 @@ export class Emulator {
     }
   }
 
-  /** A console that nobody sees or hears rests. */
+  /** Runs the console while it is visible or listened to, and pauses it otherwise. */
   private runIfWanted(): void {
     if (this.isVisible || this.usbCable.isPlugged) this.pacer.start();
     else this.pacer.stop();
@@ -191,7 +191,7 @@ export class Emulator {
     this.isFrameStale = true;
   }
 
-  /** Replaces all but the firmware, and starts again. What is no image of the flash is told, and left alone. */
+  /** Replaces everything in flash except the firmware, and starts again. A file that is not a flash image is refused. */
   private loadFlash(bytes: Uint8Array): void {
     let merged: Uint8Array;
     try {
@@ -250,7 +250,7 @@ export class Emulator {
     this.outbox.add({ kind: 'power', on: this.board.powered, atMs: this.board.nowNs / 1e6 });
   }
 
-  /** A firmware that stops is switched off, and the page is told why. */
+  /** Switches the console off after a fault of the firmware, and reports the fault. */
   private stopOn(error: unknown): void {
     if (!(error instanceof BoardFault)) throw error;
     this.switchOff();

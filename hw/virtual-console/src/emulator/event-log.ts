@@ -1,9 +1,9 @@
-/** Turns what happens on a board, and what is done to it, into reports: the event log is written here. */
+/** Reports the events of a board, and describes commands, for the event log. */
 
 import type { VirtualBoard } from 'bombe-virtual-board';
 import type { Command, Report } from '../protocol.ts';
 
-/** Reports everything that a board does. */
+/** Reports all events of a board. */
 export function reportEvents(board: VirtualBoard, tell: (report: Report) => void): void {
   const event = (text: string, atNs: number) => tell({ kind: 'event', text, atMs: atNs / 1e6 });
   board.onLamp(({ letter, colour, atNs }) => {
@@ -20,7 +20,7 @@ export function reportEvents(board: VirtualBoard, tell: (report: Report) => void
   board.onLog((bytes) => tell({ kind: 'log', bytes: bytes.slice() }));
 }
 
-/** An command as a line of the event log; undefined if it changes nothing on the console. */
+/** A command as a line of the event log; undefined if it does not affect the console. */
 export function describe(command: Command): string | undefined {
   switch (command.kind) {
     case 'finger':

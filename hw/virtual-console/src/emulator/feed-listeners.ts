@@ -1,6 +1,6 @@
 /**
- * Those in other windows who listen to the console's feed. For them a computer is plugged in; whoever joins the others has
- * everything told anew.
+ * The listeners to the console's feed in other windows. The USB cable is plugged in while there are any; for each one that
+ * joins the others, a new snapshot is requested.
  */
 
 import {
@@ -17,7 +17,7 @@ const SNAPSHOT = new TextEncoder().encode('snapshot\n');
 export class FeedListeners {
   private readonly channel = feedChannel();
   private readonly execute: (command: Command) => void;
-  /** Who listens, and when they last said so. */
+  /** The listeners, and when each last reported. */
   private readonly listeners = new Map<string, number>();
   private readonly timer = setInterval(() => this.forgetTheSilent(), LISTENING_EVERY_MS);
 
@@ -27,7 +27,7 @@ export class FeedListeners {
     this.tell({ kind: 'here' });
   }
 
-  /** Passes on what the console sends. */
+  /** Passes on bytes from the console. */
   pass(bytes: Uint8Array): void {
     this.tell({ kind: 'bytes', bytes });
   }

@@ -1,18 +1,18 @@
 /**
- * Keeps the flash from one visit to the next, in the browser's database, sector by sector.
+ * Keeps the flash in the browser's database from one visit to the next, sector by sector.
  *
- * One page at a time owns it, the one that was opened last: two consoles writing to one flash would ruin both games.
+ * Only the page that was opened last owns it: two consoles writing to one flash would destroy both games.
  */
 
 import { FLASH_SIZE } from 'bombe-virtual-board';
 import { withTimeout } from './timeout.ts';
 
 const STORE = 'sectors';
-/** A busy disk takes a second or two; a database that takes so long is not going to answer. */
+/** A busy disk takes a second or two; a database that takes this long will not answer. */
 const PATIENCE_S = 8;
 const DATABASE = "the browser's database";
 
-/** The flash of this address, as it was left. */
+/** The stored flash of a page. */
 export class FlashStore {
   private readonly database: IDBDatabase;
   private isOpen = true;
@@ -21,7 +21,7 @@ export class FlashStore {
     this.database = database;
   }
 
-  /** Opens the store that belongs to a page. `onTaken` is called when another page has taken it over. */
+  /** Opens the store of a page. `onTaken` is called when another tab has taken it over. */
   static async open(page: string, onTaken: () => void): Promise<FlashStore> {
     await withTimeout(PATIENCE_S, "the browser's locks", own(`bombe ${page}`, onTaken));
     const request = indexedDB.open(`bombe ${page}`, 1);
@@ -29,7 +29,7 @@ export class FlashStore {
     return new FlashStore(await withTimeout(PATIENCE_S, DATABASE, settled(request)));
   }
 
-  /** A flash with every sector that was kept. */
+  /** The stored flash; sectors that were never saved are blank. */
   async restored(): Promise<Uint8Array> {
     const flash = blankFlash();
     const store = this.database.transaction(STORE, 'readonly').objectStore(STORE);
@@ -45,9 +45,9 @@ export class FlashStore {
   }
 
   /**
-   * Keeps these sectors, by where they begin. When this has resolved, a reload finds them, and so does a browser that has
-   * crashed. It does not wait for the disk: a busy one may take half a minute, and the display would stand still meanwhile.
-   * A closed store lets them go.
+   * Saves sectors, by their offsets. Once this has resolved, a reload finds them, even after a crash of the browser. It does not
+   * wait for the disk: a busy one may take half a minute, and the display would not change meanwhile. A closed store ignores
+   * them.
    */
   async save(sectors: ReadonlyMap<number, Uint8Array>): Promise<void> {
     if (!this.isOpen) return;
@@ -61,21 +61,21 @@ export class FlashStore {
     await withTimeout(PATIENCE_S, DATABASE, saving);
   }
 
-  /** Nothing is kept from now on: the flash of the next visit is the one that was saved last. */
+  /** Stops saving: the next visit finds the flash as it was saved last. */
   close(): void {
     this.isOpen = false;
     this.database.close();
   }
 }
 
-/** A flash in which nothing was ever written. */
+/** A blank flash. */
 export function blankFlash(): Uint8Array {
   return new Uint8Array(FLASH_SIZE).fill(0xff);
 }
 
 /**
- * Takes the lock of that name from whoever has it. Where there are no locks, as without https, nobody is told; where they
- * are forbidden, so is the database.
+ * Takes the lock of that name from the page that has it. Without https there are no locks, and `onTaken` is never called; where
+ * locks are forbidden, so is the database.
  */
 function own(name: string, onTaken: () => void): Promise<void> {
   const locks: LockManager | undefined = navigator.locks;

@@ -1,4 +1,4 @@
-/** Measures the processor once a second, while somebody looks. */
+/** Measures the CPU once a second, while the figures are visible. */
 
 import type { BoardStats, VirtualBoard } from 'bombe-virtual-board';
 import type { Figures } from '../protocol.ts';
@@ -11,7 +11,7 @@ interface Sample {
   readonly stats: BoardStats;
 }
 
-/** Tells figures of a board. */
+/** Reports figures about a board. */
 export class Meter {
   private readonly board: VirtualBoard;
   private readonly tell: (figures: Figures) => void;
@@ -22,12 +22,12 @@ export class Meter {
     this.tell = tell;
   }
 
-  /** Begins or ends to measure. */
+  /** Starts or stops measuring. */
   watch(on: boolean): void {
     this.last = on ? this.read() : null;
   }
 
-  /** Tells figures if it is time to. */
+  /** Reports figures if a second has passed. */
   tick(): void {
     const { last } = this;
     if (!last || performance.now() - last.atMs < PERIOD_MS) return;

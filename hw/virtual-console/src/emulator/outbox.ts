@@ -1,6 +1,6 @@
 /**
- * What the page is told, held back until the flash is safe: the console writes before it answers, and a page that is
- * reloaded must find every answer that was seen.
+ * Reports to the page, held back until the flash is saved: the console writes before it answers, and after a reload every
+ * answer that was seen must still be there.
  */
 
 import type { VirtualBoard } from 'bombe-virtual-board';
@@ -8,15 +8,15 @@ import { FLASH_SECTOR } from 'bombe-virtual-board';
 import type { Batch, Report } from '../protocol.ts';
 import type { FlashStore } from './flash-store.ts';
 
-/** Collects reports, and sends them in order. */
+/** Collects reports and sends them in order. */
 export class Outbox {
   private readonly board: VirtualBoard;
   private readonly store: FlashStore | null;
   private readonly send: (batch: Batch) => void;
   private reports: Report[] = [];
-  /** Sectors that were written to, and when the flash is done with them. */
+  /** Sectors that were written to, and when the write ends. */
   private readonly dirty = new Map<number, number>();
-  /** Resolves when all that was given to the store is safe; batches follow each other through it. */
+  /** Resolves when everything given to the store is saved; batches are sent one after another through it. */
   private queue: Promise<void> = Promise.resolve();
   private isSafe = true;
 
@@ -34,17 +34,17 @@ export class Outbox {
     this.reports.push(report);
   }
 
-  /** All of the flash has changed. */
+  /** Marks the whole flash as changed. */
   touchAll(): void {
     for (let offset = 0; offset < this.board.flash.length; offset += FLASH_SECTOR) this.dirty.set(offset, 0);
   }
 
-  /** Keeps nothing from now on. */
+  /** Stops saving the flash. */
   closeStore(): void {
     this.store?.close();
   }
 
-  /** Sends what there is, after the flash has been saved as it is now. */
+  /** Sends the collected reports once the flash is saved as it is now. */
   flush(): void {
     const sectors = this.takeFinished();
     const batch = { nowMs: this.board.nowNs / 1e6, reports: this.reports };
@@ -76,7 +76,7 @@ export class Outbox {
     try {
       await this.store.save(sectors);
     } catch (error) {
-      // The game goes on without it, as it does in a private window. Sectors saved later would not fit those that were not.
+      // The game continues without saving, as in a private window. Sectors saved later would not fit the missing ones.
       this.closeStore();
       this.add({ kind: 'notice', text: `This browser does not keep the game: ${String(error)}` });
     }

@@ -1,33 +1,33 @@
 /**
- * Keeps a board's time in step with the visitor's clock, at as few wake-ups as will do.
+ * Keeps a board's time in step with real time, with as few wake-ups as possible.
  *
- * While something happens the board is run every few milliseconds. At rest it is left alone until its next alarm, or until
- * somebody touches the panel. A chip that is busier than this computer is fast falls behind, and is not made to catch up.
+ * While something happens, the board runs every few milliseconds. At rest it runs only at its next alarm, or when the panel is
+ * touched. If this computer is too slow for a busy chip, emulated time falls behind and does not catch up.
  */
 
-/** What is paced. */
+/** The board that is paced. */
 export interface Paced {
-  /** Runs for some emulated milliseconds; may stop earlier if that takes longer than `budgetMs`. False: there was not time enough. */
+  /** Runs for some emulated milliseconds. Returns false if it stopped earlier because that took longer than `budgetMs`. */
   run(ms: number, budgetMs: number): boolean;
-  /** In so many emulated milliseconds something happens by itself. */
+  /** Emulated milliseconds until something happens without input. */
   untilNextMs(): number;
 }
 
-/** How long one turn may take, before messages are looked at again. */
+/** How long one turn may take before messages are handled again. */
 const BUDGET_MS = 12;
-/** The display changes at most this often, and an ear does not hear more. */
+/** The interval while something happens: short enough for the display and the sound. */
 const LIVELY_MS = 8;
-/** At rest the firmware looks at its selectors many times a second; nobody notices that it does so in bunches. */
+/** The interval at rest. The firmware reads its selectors more often; running these reads together has no visible effect. */
 const CALM_MS = 40;
 const LONGEST_SLEEP_MS = 500;
-/** So long after the last movement things are still lively. */
+/** How long after the last event the short interval is used. */
 const CALMS_DOWN_MS = 1500;
-/** Time that is not made up for: the computer was asleep. */
+/** A longer gap is not made up for: the computer was asleep. */
 const LONGEST_GAP_MS = 250;
 
-/** Runs a board for as long as it is told to. */
+/** Runs a board in step with real time. */
 export class Pacer {
-  /** Emulated time per time. */
+  /** Emulated time per real time. */
   rate = 1;
   private readonly paced: Paced;
   private readonly again = new MessageChannel();
@@ -53,12 +53,12 @@ export class Pacer {
     clearTimeout(this.timer);
   }
 
-  /** Something happened, or is about to: the next turns come quickly. */
+  /** Something happened, or is about to: uses the short interval. */
   stir(): void {
     this.movedAt = performance.now();
   }
 
-  /** Brings the board up to now, and goes on from there. */
+  /** Runs the board up to the present time, and schedules the next turn. */
   turn(): void {
     if (!this.isRunning) return;
     clearTimeout(this.timer);
@@ -67,7 +67,7 @@ export class Pacer {
     this.last = now;
     const isInTime = this.paced.run(elapsed * this.rate, BUDGET_MS);
     if (!this.isRunning) return;
-    // A timer would wait some milliseconds, however busy the chip is.
+    // A timer would wait some milliseconds even if the chip is busy.
     if (isInTime) this.timer = setTimeout(() => this.turn(), this.sleepMs());
     else this.again.port2.postMessage(null);
   }

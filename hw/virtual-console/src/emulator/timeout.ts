@@ -1,10 +1,10 @@
-/** Waiting, but not for ever: a promise of the browser's that never settles must not leave the console dark. */
+/** A timeout for promises of the browser, some of which never settle. */
 
 const TICK_MS = 1000;
 
 /**
- * Settles as `promise` does, or rejects if that takes longer than so many seconds. They are counted one by one: time in which
- * the computer slept is not held against `what` was waited for.
+ * Settles as `promise` does, or rejects if that takes longer than `seconds`. They are counted one by one, so that time in which
+ * the computer was asleep does not count. `what` names the awaited thing in the error.
  */
 export function withTimeout<Result>(seconds: number, what: string, promise: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {

@@ -1,11 +1,11 @@
-/** The USB cable of the board, with a computer at its other end that opens the serial port whenever there is one. */
+/** The board's USB cable, with a computer at its other end that opens the serial port whenever there is one. */
 
 import type { UsbHost } from 'bombe-virtual-board';
 
 export class UsbCable {
   private readonly usb: UsbHost;
 
-  /** `heard` is told what the console sends. */
+  /** `heard` is called with bytes from the console. */
   constructor(usb: UsbHost, heard: (bytes: Uint8Array) => void) {
     this.usb = usb;
     usb.onData(({ bytes }) => heard(bytes));
@@ -22,7 +22,7 @@ export class UsbCable {
     this.open();
   }
 
-  /** Sends to the console. While there is no port, nobody hears it. */
+  /** Sends to the console, if the port is open. */
   send(bytes: Uint8Array): void {
     if (this.usb.isOpen) this.usb.send(bytes);
   }

@@ -1,4 +1,4 @@
-/** The emulator's thread: loads the firmware and the flash, then runs the console for as long as the page is open. */
+/** The emulator's worker: loads the firmware and the flash, then runs the console while the page is open. */
 
 import { fetchFile } from '../fetch-file.ts';
 import type { Batch, Command, Report } from '../protocol.ts';
@@ -6,7 +6,7 @@ import { Emulator } from './emulator.ts';
 import { FeedListeners } from './feed-listeners.ts';
 import { blankFlash, FlashStore } from './flash-store.ts';
 
-/** The part of a worker's scope that is used here. */
+/** The part of a worker's global scope that is used here. */
 interface Scope {
   onmessage: ((event: MessageEvent<Command>) => void) | null;
   postMessage(batch: Batch): void;
@@ -18,7 +18,7 @@ function tell(report: Report): void {
   scope.postMessage({ nowMs: 0, reports: [report] });
 }
 
-/** The feed goes to those who listen to it, and everything else to the page. */
+/** Sends the feed to its listeners, and everything else to the page. */
 function deliver({ nowMs, reports }: Batch, feedListeners: FeedListeners | undefined): void {
   for (const report of reports) if (report.kind === 'feed') feedListeners?.pass(report.bytes);
   const rest = reports.filter(({ kind }) => kind !== 'feed');
@@ -30,13 +30,13 @@ async function loadImage(): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** The flash as the last visit left it, and where it is kept. */
+/** The flash from the last visit, and its store. */
 interface Kept {
   readonly flash: Uint8Array;
   readonly store: FlashStore | null;
 }
 
-/** Without a database, as in some private windows, the console starts as new, and nothing is kept. */
+/** Without a database, as in some private windows, the console starts with a blank flash and saves nothing. */
 async function openKept(onTaken: () => void): Promise<Kept> {
   try {
     const store = await FlashStore.open(new URL('.', location.href).pathname, onTaken);
@@ -48,7 +48,7 @@ async function openKept(onTaken: () => void): Promise<Kept> {
 }
 
 async function start(): Promise<void> {
-  // What is touched before the console runs is done to it as soon as it does.
+  // Commands that arrive before the console runs are executed when it does.
   const early: Command[] = [];
   scope.onmessage = ({ data }) => early.push(data);
   let emulator: Emulator | undefined;

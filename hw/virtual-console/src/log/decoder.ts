@@ -1,12 +1,12 @@
 /**
- * Decodes the firmware's log in the browser. The firmware sends numbers for its strings; the strings are in a table that is
- * taken from its ELF when the page is built.
+ * Decodes the firmware's log in the browser. The firmware sends numbers instead of its strings; the strings are in a table that
+ * is extracted from its ELF when the page is built.
  */
 
 import { fragmentsOf, shown } from './format.ts';
 import { FrameCutter, unpackFrame } from './rzcobs.ts';
 
-/** `log.json`: the strings by number, each with its level or its kind. */
+/** `log.json`: the strings by number, each with its level or kind. */
 export interface LogTable {
   readonly encoding: string;
   readonly timestamp: string | null;
@@ -15,7 +15,7 @@ export interface LogTable {
 
 /** A line of the log. */
 export interface LogLine {
-  /** The firmware's uptime in seconds, as it shows it. */
+  /** The firmware's uptime in seconds, as text. */
   readonly time: string;
   readonly level: string;
   readonly message: string;
@@ -23,7 +23,7 @@ export interface LogLine {
 
 const LEVELS = new Set(['trace', 'debug', 'info', 'warn', 'error', 'println']);
 
-/** Decodes a stream as it comes. */
+/** Decodes a stream of bytes. */
 export class LogDecoder {
   private readonly table: LogTable;
   private readonly cutter = new FrameCutter();
@@ -34,8 +34,8 @@ export class LogDecoder {
   }
 
   /**
-   * The lines that end in these bytes. A damaged frame, as after a reset in mid-line, is left out. A line with an argument of a
-   * type that is not known here is given as its format string, and why.
+   * The lines that end in these bytes. A damaged frame, as after a reset in mid-line, is skipped. A line with an argument of an
+   * unknown type is shown as its format string, with the reason.
    */
   push(bytes: Uint8Array): LogLine[] {
     return this.cutter.push(bytes).flatMap((frame) => {
@@ -59,7 +59,7 @@ export class LogDecoder {
   }
 }
 
-/** What a line says; its format if an argument cannot be read. */
+/** The message of a line; its format string if an argument cannot be read. */
 function messageOf(reader: Reader, format: string): string {
   try {
     return reader.format(format);
@@ -69,7 +69,7 @@ function messageOf(reader: Reader, format: string): string {
   }
 }
 
-/** The firmware logs what this page has not learnt to read. */
+/** An argument type that this decoder does not support. */
 class UnknownType extends Error {
   constructor(type: string) {
     super(`arguments of the type ${type} are not known here`);
@@ -78,7 +78,7 @@ class UnknownType extends Error {
 
 type Value = string | number | bigint | boolean;
 
-/** Reads a frame's arguments. Throws `RangeError` where they are not what the format says, `UnknownType` where that is not known. */
+/** Reads a frame's arguments. Throws `RangeError` if they do not match the format, `UnknownType` if a type is not supported. */
 class Reader {
   private readonly bytes: Uint8Array;
   private readonly table: LogTable;
@@ -94,7 +94,7 @@ class Reader {
     return Number(this.integer(size));
   }
 
-  /** Reads the arguments of a format string and puts them in. */
+  /** Reads the arguments of a format string and inserts them. */
   format(format: string): string {
     const fragments = fragmentsOf(format);
     const gaps = fragments.filter((fragment) => typeof fragment !== 'string');
@@ -137,7 +137,7 @@ class Reader {
     }
   }
 
-  /** A value whose format is in the table; of an enumeration, that of the variant that follows. */
+  /** A value whose format is in the table; for an enum, the format of its variant. */
   private nested(index: number): string {
     return this.variant(this.stringAt(index));
   }

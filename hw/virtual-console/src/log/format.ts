@@ -1,12 +1,12 @@
 /**
- * defmt's format strings: what arguments a string has, in which order they come over the wire, and how they are shown.
- * Covers what this firmware logs; of a line with a type that is not known, the log shows the format string and says so.
+ * defmt's format strings: the arguments of a string, their order on the wire, and how they are displayed. Covers what this
+ * firmware logs.
  */
 
-/** A piece of a format string: words, or a gap for an argument. */
+/** A piece of a format string: text, or a placeholder for an argument. */
 export type Fragment = string | { readonly index: number; readonly type: string; readonly hint: string };
 
-/** Takes a format string apart. Gaps without a number are numbered in order. */
+/** Splits a format string. Placeholders without a number are numbered in order. */
 export function fragmentsOf(format: string): Fragment[] {
   const fragments: Fragment[] = [];
   let next = 0;
@@ -25,7 +25,7 @@ export function fragmentsOf(format: string): Fragment[] {
   return fragments.filter((fragment) => fragment !== '');
 }
 
-/** A number in the manner of a hint. */
+/** A value, displayed according to a hint. */
 export function shown(value: bigint | number | boolean | string, hint: string): string {
   if (typeof value !== 'bigint' && typeof value !== 'number') return String(value);
   const number = BigInt(value);

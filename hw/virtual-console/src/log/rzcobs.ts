@@ -1,4 +1,4 @@
-/** The encoding of the firmware's log, rzCOBS: frames end with a zero byte, and zeros inside are packed. Read from the back. */
+/** The encoding of the firmware's log, rzCOBS: frames end with a zero byte, and zeros inside are packed. Decoded from the end. */
 
 /** Unpacks a frame, without the zero that ends it; null if it is damaged. */
 export function unpackFrame(frame: Uint8Array): Uint8Array | null {
@@ -21,13 +21,13 @@ export function unpackFrame(frame: Uint8Array): Uint8Array | null {
         else take(1);
       }
     }
-    // More was asked for than there is.
+    // The frame is too short.
     if (at < 0) return null;
   }
   return Uint8Array.from(unpacked.reverse());
 }
 
-/** Cuts a stream into frames. What is left of a frame that was cut short by a reset makes one damaged frame. */
+/** Splits a stream into frames. The rest of a frame that was interrupted by a reset becomes one damaged frame. */
 export class FrameCutter {
   private rest = new Uint8Array(0);
 

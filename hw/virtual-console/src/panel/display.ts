@@ -1,15 +1,15 @@
 /**
- * The display: every pixel a whole number of the screen's own pixels, with a seam between them where there is room, so that
- * it is sharp at any zoom.
+ * The display. Each of its pixels is a whole number of screen pixels, with a gap between them where there is room, so that it
+ * is sharp at any zoom.
  */
 
 import { HEIGHT, isLit, WIDTH } from '../frame-bits.ts';
 
-/** From so many screen pixels on there is room for a seam. */
+/** From this scale on there is room for a gap between pixels. */
 const SEAM_FROM = 4;
-/** How bright the seam between two lit pixels is. */
+/** The brightness of the gap between two lit pixels. */
 const SEAM = 0.5;
-/** A display at its lowest brightness can still be read; from this contrast on the eye sees no difference. */
+/** The brightness at contrast 0, and the contrast from which on the brightness does not grow. */
 const DIMMEST = 0.5;
 const BRIGHT_CONTRAST = 0x70;
 const LIT = [0xec, 0xf7, 0xff] as const;
@@ -26,7 +26,7 @@ export class Display {
     this.element.className = 'oled';
     this.element.setAttribute('role', 'img');
     this.element.setAttribute('aria-label', 'Display');
-    // A browser may lose what was drawn, and a console at rest sends no other frame.
+    // A browser may lose the drawing, and a console at rest sends no new frame.
     this.element.addEventListener('contextrestored', () => this.draw());
   }
 
@@ -37,7 +37,7 @@ export class Display {
     this.draw();
   }
 
-  /** Takes as much of a window, given in CSS pixels from its parent's corner, as whole pixels can. */
+  /** Fills a window, given in CSS pixels from its parent's corner, as far as whole pixels can. */
   fit(window: { left: number; top: number; width: number; height: number }): void {
     const ratio = globalThis.devicePixelRatio || 1;
     const most = Math.min((window.width * ratio) / WIDTH, (window.height * ratio) / HEIGHT);
@@ -54,7 +54,7 @@ export class Display {
     this.draw();
   }
 
-  /** A picture of what it shows, so many times as large. */
+  /** A picture of the display, enlarged by `scale`. */
   toPng(scale: number): Promise<Blob> {
     const canvas = document.createElement('canvas');
     canvas.width = WIDTH * scale;

@@ -1,6 +1,6 @@
 /**
- * Keys for the panel's buttons: A to F, Enter for OK, Escape for MENU, wherever the focus is but in a field. What a part with
- * the focus has used itself is not used again.
+ * Keys for the panel's buttons: A to F, Enter for OK, Escape for MENU, unless the focus is in a field. Keys that the focused
+ * element handles itself are ignored.
  */
 
 import { type Button, LETTERS } from 'bombe-virtual-board';
@@ -8,11 +8,11 @@ import type { PushButton } from './push-button.ts';
 
 const KEYS: Readonly<Record<string, Button>> = { Enter: 'OK', Escape: 'MENU' };
 
-/** A letter of another script: of Cyrillic, for one, whose keyboards have no A to F. */
+/** A letter of another script, such as Cyrillic, whose keyboards have no A to F. */
 const FOREIGN_LETTER = /^(?!\p{Script=Latin})\p{Letter}$/u;
-/** What uses these keys itself. */
+/** Elements that use these keys themselves. */
 const OWNERS = 'input:not([type=checkbox], [type=radio], [type=file]), textarea, select, [contenteditable], dialog';
-/** What is pressed by Enter. */
+/** Elements that Enter activates. */
 const PRESSED_BY_ENTER = 'button, a, summary, label';
 
 /** Connects the keyboard to the buttons. */
@@ -23,18 +23,18 @@ export function connectKeys(buttons: Readonly<Record<Button, PushButton>>): void
     event.preventDefault();
     buttons[name].hold('key');
   });
-  // Whatever is held with it by now: a key that comes up is up.
+  // A released key releases its button, whatever modifiers are held by now.
   document.addEventListener('keyup', (event) => {
     const name = buttonFor(event);
     if (name) buttons[name].letGo('key');
   });
-  // A key that comes up while the page is not looking would stay down for ever.
+  // The page would miss the release of a key while it does not have the focus.
   window.addEventListener('blur', () => {
     for (const button of Object.values(buttons)) button.letGo('key');
   });
 }
 
-/** By what is written on the key, or by its place where that is in another script. */
+/** The button for a key: by its letter, or by its place on a keyboard of another script. */
 function buttonFor({ key, code }: KeyboardEvent): Button | undefined {
   if (FOREIGN_LETTER.test(key)) return LETTERS.find((letter) => code === `Key${letter}`);
   return KEYS[key] ?? LETTERS.find((letter) => letter === key.toUpperCase());

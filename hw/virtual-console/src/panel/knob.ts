@@ -1,4 +1,4 @@
-/** A selector: a knob with five detents, for dragging, tapping, wheel and keys. Screen readers meet it as a slider. */
+/** A selector: a knob with five detents, for dragging, tapping, wheel and keys. To screen readers it is a slider. */
 
 import type { Shape } from 'bombe-virtual-board';
 import type { Position } from '../protocol.ts';
@@ -8,16 +8,16 @@ import { PARTS } from './layout.ts';
 const POSITIONS: readonly Position[] = [1, 2, 3, 4, 5];
 const SIGNS: Readonly<Record<Shape, string>> = { triangle: '▲', square: '■', circle: '●' };
 
-/** How far between two detents the knob gives way to the hand: it is held by a spring. */
+/** How far the knob follows the pointer between two detents, as if held by a spring. */
 const GIVE = 0.45;
-/** A pointer that moves less than this, in pixels, has tapped. */
+/** A pointer that moves less than this, in pixels, is a tap. */
 const TAP_PX = 5;
-/** What a notch of a wheel moves it by; touchpads send many small movements. */
+/** The wheel movement for one detent; touchpads send many small movements. */
 const WHEEL_STEP = 40;
 
 const { diameter, numeralRadius, degreesPerStep, symbolBelow } = PARTS.knob;
 const RADIUS = diameter / 2;
-/** How far around a figure it can be hit: to the next figure, which on a phone may be the next knob's. */
+/** The clickable area around a figure: up to the next figure, which on a phone may be the next knob's. */
 const NUMERAL_REACH = { rx: 3.25, ry: 4.4 } as const;
 
 /** One of the three selectors. */
@@ -30,7 +30,7 @@ export class Knob {
   private at: Position = 1;
   private wheel = 0;
 
-  /** `turned` is called whenever it comes to another position. */
+  /** `turned` is called at each new position. */
   constructor(shape: Shape, turned: (position: Position) => void) {
     this.shape = shape;
     this.turned = turned;
@@ -49,7 +49,7 @@ export class Knob {
     );
     this.element.setAttribute('aria-label', `Selector ${SIGNS[shape]} (${shape})`);
     this.numerals.forEach((numeral, index) => {
-      // Not before it is a click: a finger may be about to scroll, and another button is for something else.
+      // Only on a click: a touch may be the start of scrolling, and other mouse buttons have other uses.
       numeral.addEventListener('click', () => this.turnTo(index + 1));
     });
     this.listenToPointer();
@@ -61,7 +61,7 @@ export class Knob {
     return this.at;
   }
 
-  /** Turns it, as far as it can be turned. */
+  /** Turns the knob, no further than its ends. */
   turnTo(position: number): void {
     const next = Math.min(5, Math.max(1, Math.round(position))) as Position;
     const isNew = next !== this.at;

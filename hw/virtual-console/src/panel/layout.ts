@@ -1,6 +1,6 @@
 /**
- * Where everything is on the panel. The desk layout is the real panel, to scale, from the one file of its geometry that the
- * board and the enclosure are made from as well. On a narrow screen the same parts are laid out one below the other.
+ * The layout of the panel. The desk layout is the real panel, to scale, from the same geometry file as the circuit board and the
+ * enclosure. On a narrow screen the same parts are stacked.
  */
 
 import type { Button, Letter, Shape } from 'bombe-virtual-board';
@@ -16,7 +16,7 @@ interface Size {
   readonly height: number;
 }
 
-/** A layout in millimetres. Parts are drawn in their true size, and scaled. */
+/** A layout in millimetres. Parts are drawn at their true size, and scaled. */
 export interface Layout {
   readonly panel: Size & { readonly corner: number };
   readonly title: Point;
@@ -70,7 +70,7 @@ function grid(dx: number): Record<Letter, Point> {
   return Object.fromEntries(cells) as Record<Letter, Point>;
 }
 
-/** The same parts for a phone that is held upright. */
+/** The same parts for an upright phone. */
 export const PHONE: Layout = {
   panel: { width: PHONE_WIDTH, height: 158, corner: 5 },
   title: { x: 7, y: 7.5 },

@@ -1,4 +1,4 @@
-/** The front panel: all parts, drawn once and laid out to the room there is. */
+/** The front panel: all parts, drawn once and arranged for the available space. */
 
 import { BUTTONS, type Button, LETTERS, type Letter, SHAPES, type Shape } from 'bombe-virtual-board';
 import { WIDTH } from '../frame-bits.ts';
@@ -10,21 +10,21 @@ import { Lamp } from './lamp.ts';
 import { DESK, type Layout, PARTS, PHONE } from './layout.ts';
 import { PushButton } from './push-button.ts';
 
-/** What people do to the panel. */
+/** Callbacks for the visitor's input. */
 export interface PanelHandlers {
   turned(shape: Shape, position: Position): void;
   moved(button: Button, down: boolean): void;
 }
 
-/** Below this width the parts are laid out for a phone: the panel to scale, as small as it can be read, would not fit. */
+/** Below this width the phone layout is used, because the panel to scale would be too small to read. */
 const NARROW = '(max-width: 47.5rem)';
-/** A display of fewer CSS pixels per pixel is too small to read. */
+/** The smallest readable size of a display pixel, in CSS pixels. */
 const SMALLEST_PIXEL = 2;
 
-/** Beside the panel, and above and below it, in CSS pixels. */
+/** Space beside the panel, and above and below it, in CSS pixels. */
 const MARGIN_PX = 8;
 const AROUND_PX = 120;
-/** On a phone the panel is not made much narrower for the sake of whole pixels. */
+/** On a phone the panel has at least this share of the width, even if pixels are not whole then. */
 const LEAST_SHARE = 0.9;
 
 export class Panel {
@@ -77,7 +77,7 @@ export class Panel {
     this.fit();
   }
 
-  /** Takes a size at which the display's active area, to scale, is a whole number of screen pixels per pixel. */
+  /** Chooses a size at which each display pixel, to scale, is a whole number of screen pixels. */
   private fit(): void {
     const { layout } = this;
     const ratio = window.devicePixelRatio || 1;
@@ -137,7 +137,7 @@ function halo(id: string): SVGRadialGradientElement {
   return svg('radialGradient', { id }, ...stops);
 }
 
-/** What does not move: the sheet, the window, the engraving. */
+/** The fixed parts: the sheet, the window, the engraving. */
 function faceplate({ panel, title, display, screws, sounder }: Layout): SVGElement[] {
   const { width, height } = display.window;
   const [left, top] = [display.x - width / 2, display.y - height / 2];

@@ -1,4 +1,4 @@
-/** Where the selectors stand, from one visit to the next: a knob stays where it was left, whatever becomes of the power. */
+/** Keeps the positions of the selectors from one visit to the next, as real knobs keep theirs without power. */
 
 import { SHAPES, type Shape } from 'bombe-virtual-board';
 import { keep, recall } from '../local-storage.ts';
@@ -6,15 +6,15 @@ import type { Knob } from './knob.ts';
 
 type Knobs = Readonly<Record<Shape, Knob>>;
 
-/** Consoles of other folders on the same host have selectors of their own. */
+/** Consoles in other folders of the same host have selectors of their own. */
 const KEY = `bombe selectors ${new URL('.', location.href).pathname}`;
 
-/** Keeps the positions as they are now. */
+/** Saves the current positions. */
 export function keepPositions(knobs: Knobs): void {
   keep(KEY, SHAPES.map((shape) => knobs[shape].position).join(''));
 }
 
-/** Turns the knobs to where they were left, if they ever were. */
+/** Turns the knobs to the saved positions, if there are any. */
 export function recallPositions(knobs: Knobs): void {
   const kept = recall(KEY) ?? '';
   if (!/^[1-5]{3}$/.test(kept)) return;

@@ -1,10 +1,10 @@
-/** A button of the panel, for mouse, touch, keys and assistive technology. It is down as long as anything holds it. */
+/** A button of the panel, for mouse, touch, keys and assistive technology. It is down while anything holds it. */
 
 import type { Button } from 'bombe-virtual-board';
 import { svg } from '../svg.ts';
 import { PARTS } from './layout.ts';
 
-/** What can hold a button down. */
+/** A source of input that can hold a button down. */
 export type Holder = 'pointer' | 'click' | 'focused key' | 'key' | 'dialler';
 
 const RADIUS = PARTS.cap / 2;
@@ -13,12 +13,12 @@ export class PushButton {
   readonly element: SVGGElement;
   private readonly moved: (down: boolean) => void;
   private readonly holders = new Set<Holder>();
-  /** A pointer has let it go at this very moment. */
+  /** A pointer has just released it, in the current task. */
   private isJustLetGo = false;
-  /** It has the focus by a pointer's click. */
+  /** It got the focus by the click of a pointer. */
   private isPointedAt = false;
 
-  /** `moved` is called when it goes down and when it comes up. */
+  /** `moved` is called when the button goes down and when it comes up. */
   constructor(name: Button, moved: (down: boolean) => void) {
     this.moved = moved;
     this.element = svg(
@@ -41,7 +41,7 @@ export class PushButton {
     this.listenToKeys();
   }
 
-  /** Something presses it. */
+  /** Presses the button. */
   hold(holder: Holder): void {
     const wasHeld = this.holders.size > 0;
     this.holders.add(holder);
@@ -50,7 +50,7 @@ export class PushButton {
     this.moved(true);
   }
 
-  /** It is let go by something that may have held it. */
+  /** Releases the button, if `holder` holds it. */
   letGo(holder: Holder): void {
     if (!this.holders.delete(holder) || this.holders.size > 0) return;
     this.element.classList.remove('down');
@@ -61,20 +61,20 @@ export class PushButton {
     const { element } = this;
     element.addEventListener('pointerdown', (event) => {
       if (event.button !== 0) return;
-      // The button stays held when the pointer slides off it, as a finger on a real one would.
+      // The button stays down when the pointer slides off it.
       element.setPointerCapture(event.pointerId);
       this.hold('pointer');
     });
     for (const end of ['pointerup', 'pointercancel', 'lostpointercapture'] as const) {
       element.addEventListener(end, () => this.letGo('pointer'));
     }
-    // A long press is for looking at a card.
+    // A long press shows a card, so it must not open a context menu.
     element.addEventListener('contextmenu', (event) => event.preventDefault());
   }
 
   /**
-   * A click of assistive technology counts none, and presses. Some browsers send a pointer's events ahead of it, in one go: then
-   * the button has been pressed already.
+   * A click by assistive technology has a click count of 0, and presses the button. Some browsers send pointer events just before
+   * it, which have pressed the button already.
    */
   private listenToClicks(): void {
     const { element } = this;
@@ -101,19 +101,19 @@ export class PushButton {
     element.addEventListener('keyup', ({ key }) => {
       if (key === ' ' || key === 'Enter') this.letGo('focused key');
     });
-    // Comes before the focus, and from assistive technology without a count. What a browser shows as focused is no guide: it
-    // changes its mind at the first key.
+    // Comes before the focus; from assistive technology it has a click count of 0. `:focus-visible` cannot be used instead,
+    // because it changes at the first key.
     element.addEventListener('mousedown', ({ detail }) => {
       this.isPointedAt = detail > 0;
     });
     element.addEventListener('blur', () => {
       this.letGo('focused key');
-      // Unless it is the window that has lost the focus: then it comes back as it was.
+      // If the window itself has lost the focus, the button gets it back later.
       if (document.activeElement !== element) this.isPointedAt = false;
     });
   }
 
-  /** Enter is for the button that the focus was brought to. After a click on it Enter is OK, as it is everywhere else. */
+  /** Enter presses a button that was focused by keyboard. After a click on a button, Enter is OK, as everywhere else. */
   private isPressedBy({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
     if (ctrlKey || altKey || metaKey) return false;
     return key === ' ' || (key === 'Enter' && !this.isPointedAt);

@@ -1,6 +1,5 @@
 /**
- * The firmware's own log, decoded. The table of its strings is fetched when the first line comes, and nobody else waits for
- * it: the lines do, in order, until it is there.
+ * The firmware's log, decoded. The table of its strings is fetched when the first bytes arrive; only the log waits for it.
  */
 
 import { fetchFile } from '../fetch-file.ts';
@@ -9,14 +8,14 @@ import { LogView } from './log-view.ts';
 
 export class FirmwareLog {
   private readonly lines: LogView;
-  /** Null if there is no table to decode by. */
+  /** Null if the table cannot be loaded. */
   private decoder: Promise<LogDecoder | null> | undefined;
 
   constructor(element: HTMLElement) {
     this.lines = new LogView(element);
   }
 
-  /** Adds what the firmware has logged. */
+  /** Adds bytes of the log. */
   add(bytes: Uint8Array): void {
     this.decoder ??= this.load();
     void this.decoder.then((decoder) => decoder && this.write(decoder, bytes));

@@ -1,4 +1,4 @@
-/** A log on the page: the latest lines, at most so many, scrolled to the end unless somebody reads further up. */
+/** A log on the page: the latest lines, scrolled to the end unless the visitor has scrolled up. */
 
 const MAX_LINES = 400;
 
@@ -11,7 +11,7 @@ export class LogView {
     this.element = element;
   }
 
-  /** Adds a line, at the next redrawing. */
+  /** Adds a line at the next animation frame. */
   add(line: string): void {
     this.waiting.push(line);
     if (this.waiting.length > MAX_LINES) this.waiting.shift();
@@ -36,7 +36,7 @@ export class LogView {
   }
 }
 
-/** A time in front of a line. */
+/** A timestamp for a line, in seconds. */
 export function stamp(ms: number): string {
   return (ms / 1000).toFixed(3).padStart(9);
 }

@@ -1,4 +1,4 @@
-/** The bench: everything about the console that a player does not need, folded away below the panel. */
+/** The workbench: tools that players do not need, folded away below the panel. */
 
 import { download, element, onChange, onClick } from '../elements.ts';
 import type { Display } from '../panel/display.ts';
@@ -32,7 +32,7 @@ export class Workbench {
     onChange('show-display-text', (on) => displayText.classList.toggle('visually-hidden', !on));
   }
 
-  /** Shows what the emulator tells. */
+  /** Shows a report of the emulator. */
   hear(report: Report): void {
     switch (report.kind) {
       case 'power':
@@ -53,7 +53,7 @@ export class Workbench {
     }
   }
 
-  /** Remembers a problem's code that the display shows, to make a link of. */
+  /** Takes a problem code from the text of the display, for the link. */
   read(written: string): void {
     const code = findProblemCode(written);
     if (code && document.activeElement !== this.code) this.code.value = code;
@@ -110,7 +110,7 @@ export class Workbench {
         await navigator.clipboard.writeText(link.href);
         this.say(`Copied: ${link.href}`);
       } catch {
-        // Without https there is no clipboard; the link is there to be copied by hand.
+        // Without https there is no clipboard: show the link, to be copied by hand.
         this.say(link.href);
       }
     });
