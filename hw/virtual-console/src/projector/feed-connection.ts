@@ -1,4 +1,4 @@
-/** The source that is listened to, of which there is at most one, and the model of what it has told. */
+/** The connection to a source of the feed, of which there is at most one, and the model of what it has sent. */
 
 import { forget, keep, recall } from '../local-storage.ts';
 import { readLine } from './feed/line.ts';
@@ -8,35 +8,35 @@ import { SerialSource } from './source/serial.ts';
 import type { FeedReceiver, LinkState, Source } from './source/source.ts';
 import { VirtualSource } from './source/virtual.ts';
 
-/** How it stands: nothing is listened to, or a source of a kind. */
+/** No connection, or one to a source of a kind. */
 export type ConnectionStatus =
   | { readonly kind: 'none' }
   | { readonly kind: 'serial' | 'virtual'; readonly link: LinkState };
 
 const KEY = 'bombe projector source';
-/** A console says something every two seconds. One that is silent for so long is not there. */
+/** A console sends something every two seconds. One that is silent for this long is gone. */
 const SILENT_AFTER_MS = 6000;
 
 export class FeedConnection implements FeedReceiver {
-  /** What is to be shown. */
+  /** The model to show. */
   model: Model = NOTHING;
   status: ConnectionStatus = { kind: 'none' };
   private told: Model = NOTHING;
   private source: Source | null = null;
-  /** When the source before has let go of its port. */
+  /** Resolves when the previous source has closed its port. */
   private isFree: Promise<void> = Promise.resolve();
   private readonly reader = new LineReader();
   private readonly changed: () => void;
   private readonly noVirtualConsole: (isAsked: boolean) => void;
   private silence: ReturnType<typeof setTimeout> | undefined;
 
-  /** `noVirtualConsole` is to bring one about: one that the visitor has just asked for, or one as at the last visit. */
+  /** `noVirtualConsole` must open a virtual console; `isAsked` says whether the visitor has just asked for one. */
   constructor(changed: () => void, noVirtualConsole: (isAsked: boolean) => void) {
     this.changed = changed;
     this.noVirtualConsole = noVirtualConsole;
   }
 
-  /** Goes on with what was listened to at the last visit. */
+  /** Connects to the source of the last visit. */
   async resume(): Promise<void> {
     const kept = recall(KEY);
     if (kept === 'virtual') this.listenToVirtual(false);
@@ -47,7 +47,7 @@ export class FeedConnection implements FeedReceiver {
     if (!(await this.begin(serial).choose())) this.disconnect();
   }
 
-  /** Lets the visitor allow one more console, and turns to it. Who thinks better of it keeps the one there is. */
+  /** Lets the visitor allow another console, and listens to it. If none is chosen, the current one stays. */
   async allowAnother(serial: Serial): Promise<void> {
     if (this.source instanceof SerialSource) await this.source.choose();
     else await this.listenToSerial(serial);
@@ -83,7 +83,7 @@ export class FeedConnection implements FeedReceiver {
     const lines = this.reader.take(bytes);
     if (lines.length === 0) return;
     this.told = lines.reduce((model, line) => hear(model, readLine(line)), this.told);
-    // While a console tells everything anew, what was known stays in sight.
+    // While a console sends a new snapshot, the old model stays visible.
     if (!this.told.isLive && this.model.isLive) return;
     this.model = this.told;
     this.changed();
@@ -95,7 +95,7 @@ export class FeedConnection implements FeedReceiver {
     this.status = { ...this.status, link };
     if (link.state === 'unplugged') {
       clearTimeout(this.silence);
-      // What had begun when the cable was pulled has no end.
+      // A line that was interrupted by the pulled cable has no end.
       this.reader.reset();
     }
     if (isNews) this.changed();
@@ -108,7 +108,7 @@ export class FeedConnection implements FeedReceiver {
     return source;
   }
 
-  /** Instead of whatever was listened to. */
+  /** Disconnects from the current source, and waits for one of this kind. */
   private waitFor(kind: 'serial' | 'virtual'): void {
     this.disconnect();
     this.status = { kind, link: { state: 'waiting' } };

@@ -1,6 +1,6 @@
 /**
- * The projector: a game on a console, large enough for a class. Everything on the page follows from what the feed has told
- * and what the visitor has chosen; each change of either draws it anew.
+ * The projector: a game on a console, large enough for a class. Everything on the page follows from the feed's model and the
+ * visitor's choices; each change of either redraws it.
  */
 
 import '../common.css';
@@ -41,7 +41,7 @@ class Projector {
   private readonly classList: ClassView;
   private readonly lessons: LessonsView;
   private readonly source: SourceView;
-  /** The game that the choices are about. */
+  /** The game that the choices apply to. */
   private shownGame = '';
 
   constructor(deck: Deck, engine: Engine) {
@@ -101,7 +101,7 @@ class Projector {
     );
     this.head.show(choices.view === 'game' ? moment : null, live, texts);
     element('table', HTMLElement).dataset.show = choices.show.kind;
-    // Last of all, when everything around it has its size.
+    // Last, when everything around it has its size.
     if (moment && choices.view === 'game') {
       this.game.show(moment, { level, strikes: isStruck, showsCodes: isCounted, live }, texts);
     }
@@ -111,8 +111,8 @@ class Projector {
   }
 
   /**
-   * A new game on the table is what everybody wants to see. A console counts its games since power-on: behind a cable that was
-   * pulled it may have begun to count again.
+   * Shows a new game when it begins. A console counts its games from power-on, so after a pulled cable the count may have started
+   * again.
    */
   private followGame(): void {
     const { model, status } = this.connection;
@@ -137,7 +137,7 @@ async function start(): Promise<void> {
   new Projector(deck, await loadEngine(deck)).start();
 }
 
-/** There is no projector without all of its parts, and nothing to be pressed. */
+/** Shows that a part cannot be loaded, and hides all controls. */
 function tellFailure(error: unknown): void {
   const texts = ownTexts();
   translate(texts);

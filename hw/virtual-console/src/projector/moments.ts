@@ -1,6 +1,6 @@
 /**
- * Moments: what can be stepped through. A game that is played, a game of the machine and a lesson are all rows of them, and
- * everything on the page is drawn from one.
+ * Moments are the steps of a game. A played game, a game of the machine and a lesson are all sequences of moments, and everything
+ * on the page is drawn from one.
  */
 
 import type { Answered, Level } from './deduction/insight.ts';
@@ -10,13 +10,13 @@ import { type Game, type GameEvent, hear, type Model, NOTHING } from './feed/mod
 
 export interface Moment {
   readonly problem: LineOf<'problem'>;
-  /** Up to this moment. */
+  /** The events up to this moment. */
   readonly events: readonly GameEvent[];
-  /** Whose game it is, if it is the machine's. */
+  /** The machine, if it is a game of the machine. */
   readonly machine: LineOf<'machine'> | null;
-  /** What the machine claims, at the end of its game. */
+  /** The machine's claim, at the end of its game. */
   readonly claim: string | null;
-  /** What a lesson says here, and what it dials. */
+  /** The sentence of a lesson, and the code that it dials. */
   readonly sentence: string | null;
   readonly dial: string | null;
 }
@@ -29,7 +29,7 @@ export function momentsOf({ problem, events }: Game): readonly Moment[] {
   return Array.from({ length: events.length + 1 }, (_, length) => moment(length));
 }
 
-/** From the start of the machine's game at a level to its claim; none if it is not told. */
+/** From the start of the machine's game at a level to its claim; empty if the game is not known. */
 export function momentsOfMachine({ problem, replays, machines }: Game, level: Level): readonly Moment[] {
   const machine = machines.find((line) => line.level === level);
   if (!machine) return [];
@@ -50,7 +50,7 @@ function queriesOf({ round, proposal, steps }: LineOf<'replay'>): readonly LineO
   });
 }
 
-/** A row of feed lines, and what is said when they have been told. */
+/** Lines of the feed, and the sentence shown after them. */
 export interface Scene {
   readonly lines: readonly string[];
   readonly sentence: string;

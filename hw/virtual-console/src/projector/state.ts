@@ -1,4 +1,4 @@
-/** What the visitor has chosen to see. With the feed's model it says all that the page shows. */
+/** The visitor's choices. Together with the feed's model they determine everything on the page. */
 
 import { type Language, whatAidTells } from '../console-facts.ts';
 import type { Deck } from './deduction/deck.ts';
@@ -13,17 +13,17 @@ import { browserLanguage, LanguageTexts } from './words/language-texts.ts';
 export const VIEWS = ['game', 'problem', 'class', 'lessons'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** Whose game is shown. */
+/** The game that is shown. */
 export type ShownGame =
   | { readonly kind: 'game' }
   | { readonly kind: 'machine'; readonly level: Level }
   | { readonly kind: 'lesson'; readonly id: string };
 
-/** Null where nothing is chosen, and the page decides. */
+/** The choices; null where the page decides. */
 export interface Choices {
   readonly view: View;
   readonly show: ShownGame;
-  /** Which moment; null for the latest. */
+  /** The index of the moment; null for the latest. */
   readonly index: number | null;
   readonly strike: boolean | null;
   readonly picture: boolean | null;
@@ -41,7 +41,7 @@ export const FIRST_CHOICES: Choices = {
   language: null,
 };
 
-/** The moments of what is shown; none if there is nothing to show. */
+/** The moments of the game that is shown; empty if there is none. */
 export function momentsShown({ show }: Choices, { game }: Model, texts: LanguageTexts): readonly Moment[] {
   switch (show.kind) {
     case 'game':
@@ -56,11 +56,11 @@ export function momentsShown({ show }: Choices, { game }: Model, texts: Language
   }
 }
 
-/** Aids that think for the players: what they know, the class may see. */
+/** Aids that deduce for the players: the class may see the same. */
 const tellsCodes = (aid: string) => whatAidTells(aid) !== 'nothing';
 const tellsCriteria = (aid: string) => whatAidTells(aid) === 'criteria';
 
-/** Whether criteria are struck out, which they always are at the verdict. `isOver`: the game on the table is. */
+/** Whether criteria are struck out; at the verdict they always are. `isOver` is about the current game. */
 export function strikes(choices: Choices, moment: Moment, isOver: boolean): boolean {
   return verdictIn(moment) !== null || (choices.strike ?? isTold(choices, moment, isOver, tellsCriteria));
 }
@@ -70,19 +70,19 @@ export function showsCodes(choices: Choices, moment: Moment, isOver: boolean): b
   return choices.picture ?? isTold(choices, moment, isOver, tellsCodes);
 }
 
-/** What nobody has chosen to see is told where it spoils no game, and where the console tells the players the same. */
+/** Without a choice, deductions are shown if they spoil no game, or if the console shows them to the players. */
 function isTold({ show }: Choices, { problem }: Moment, isOver: boolean, tells: (aid: string) => boolean): boolean {
   return show.kind !== 'game' || isOver || problem.aids.some(tells);
 }
 
-/** How the page reasons: like the machine whose game it is, like the aids on the console, or plainly. */
+/** The page's level of reasoning: that of the machine whose game is shown, of the console's aids, or the lowest. */
 export function levelOf({ level, show }: Choices, moment: Moment): Level {
   if (show.kind === 'machine') return show.level;
   const isTelling = moment.problem.aids.some(tellsCodes);
   return level ?? (isTelling ? 'turing' : 'apprentice');
 }
 
-/** The language that is chosen, or the console's, or the browser's. */
+/** The texts in the chosen language, or else the console's, or else the browser's. */
 export function textsFor({ language }: Choices, model: Model, deck: Deck): LanguageTexts {
   return new LanguageTexts(language ?? model.language ?? browserLanguage(), deck);
 }

@@ -1,4 +1,4 @@
-/** One lesson on the sheet: its problem, its steps, its solution, and what to ask the class. */
+/** One lesson on the sheet: its problem, its steps, its solution, and questions for the class. */
 
 import type { Language } from '../console-facts.ts';
 import { criteriaOf, type Deck } from '../projector/deduction/deck.ts';
@@ -47,7 +47,7 @@ export class LessonPart {
     return criteriaOf(this.deck, card)[place]?.words[this.language] ?? '?';
   }
 
-  /** In nightmare mode the cards are nobody's, and who tests what is told apart. */
+  /** The cards. In nightmare mode they have no verifiers, and the criteria are listed separately. */
   private cards(lesson: Lesson): HTMLElement {
     const isShuffled = lesson.mode === 'nightmare';
     const slots = lesson.cards.map((cards, slot) => {
@@ -63,7 +63,7 @@ export class LessonPart {
     return h('div', {}, h('ul', { class: 'cards' }, ...slots), ...(isShuffled ? [owners] : []));
   }
 
-  /** The criteria of a card, those that are tested underlined. */
+  /** The criteria of a card; those that are tested are underlined. */
   private lines(card: number, { end }: Lesson): readonly (Node | string)[] {
     const isTested = (place: number) =>
       end.criteria.some((entry: Entry) => entry[0] === card && entry[1] === place + 1);

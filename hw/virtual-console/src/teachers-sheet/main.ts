@@ -1,4 +1,4 @@
-/** The teacher's sheet: all lessons on a few pages of paper, from the same data as the projector shows them from. */
+/** The teacher's sheet: all lessons on a few printed pages, from the same data as on the projector. */
 
 import './style.css';
 import { LANGUAGES, type Language, nameOf } from '../console-facts.ts';
@@ -9,7 +9,7 @@ import { h } from '../projector/view/dom.ts';
 import { LessonPart } from './lesson-part.ts';
 import { SHEET_WORDS, type SheetWords } from './words.ts';
 
-/** The one that the address asks for, or the browser's. */
+/** The language in the page's address, or else the browser's. */
 function languageWanted(): Language {
   const asked = new URL(location.href).searchParams.get('language');
   const wanted = [asked, ...navigator.languages].map((tag) => tag?.slice(0, 2));

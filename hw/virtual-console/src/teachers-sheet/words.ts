@@ -1,6 +1,6 @@
 /**
- * The sheet's own words. A text that lacks a language does not compile. Gaps are written `{}`. What the lessons say comes with
- * them, what cards say from the console.
+ * The sheet's own texts. A text that lacks a language does not compile. Placeholders are written `{}`. Sentences of the lessons
+ * and words of the cards come from elsewhere.
  */
 
 import { byLanguage, type Texts, type TextTable } from '../console-facts.ts';
@@ -112,7 +112,7 @@ const WORDS = {
   questions: { en: 'Ask the class', it: 'Domande per la classe', es: 'Preguntas para la clase', ru: 'Вопросы классу' },
 } as const satisfies TextTable;
 
-/** The words in one language. */
+/** The texts in one language. */
 export type SheetWords = Texts<typeof WORDS>;
 
 export const SHEET_WORDS = byLanguage(WORDS);

@@ -1,4 +1,4 @@
-/** The results of a class, from whatever console or by hand: pure values, ranked and kept as text. */
+/** The results of a class, collected from consoles or typed in: pure values, ranked and stored as text. */
 
 import { problemName } from '../../problem-code.ts';
 import { type Checked, flag, list, oneOf, optional, orNull, record, text, whole } from '../feed/check.ts';
@@ -7,7 +7,7 @@ import type { LineOf } from '../feed/line.ts';
 const entry = record({
   id: text,
   name: text,
-  /** Null: typed in. */
+  /** Null if typed in. */
   console: orNull(text),
   problem: text,
   solved: flag,
@@ -15,19 +15,19 @@ const entry = record({
   queries: whole,
   withAids: flag,
   repeated: flag,
-  /** What somebody has done to it by hand, which its console does not undo. */
+  /** A change by hand, which the console's result does not undo. */
   byHand: optional(oneOf('edited', 'removed')),
 });
 
 export type Entry = Checked<typeof entry>;
 export type ClassList = readonly Entry[];
 
-/** An entry and its place; equals share one. */
+/** An entry and its rank; equal entries share one. */
 export interface Ranked extends Entry {
   readonly place: number;
 }
 
-/** Takes over what a console has stored about a problem: the game that was no repetition, if there is one. */
+/** Adds a console's result for a problem: that of its first game, if it has one that is not a repetition. */
 export function collect(
   entries: ClassList,
   console: string,
@@ -54,18 +54,18 @@ export function collect(
   return before ? entries.map((entry) => (entry === before ? collected : entry)) : [...entries, collected];
 }
 
-/** Who has a console has it for all problems. */
+/** The name given to a console, which is the same for all problems. */
 function nameOf(entries: ClassList, console: string): string {
   return entries.find((entry) => entry.console === console && entry.name !== '')?.name ?? '';
 }
 
-/** Those of the best winner; of the first player if nobody has won. */
+/** The queries of the best winner; of the first player if nobody has won. */
 function queriesOf({ winners, queries }: LineOf<'result'>): number {
   const won = winners.flatMap((player) => queries[player - 1] ?? []);
   return won.length > 0 ? Math.min(...won) : (queries[0] ?? 0);
 }
 
-/** Gives an entry a name. */
+/** Names an entry. */
 export function rename(entries: ClassList, id: string, name: string): ClassList {
   return entries.map((entry) => (entry.id === id ? { ...entry, name } : entry));
 }
@@ -79,7 +79,7 @@ export function correct(
   return entries.map((entry) => (entry.id === id ? { ...entry, ...numbers, byHand: 'edited' } : entry));
 }
 
-/** Removes an entry. Of a console it is remembered that it is not wanted, but not whose it was. */
+/** Removes an entry. A console's entry is marked as removed, without its name, so that it is not collected again. */
 export function remove(entries: ClassList, id: string): ClassList {
   return entries.flatMap((entry): readonly Entry[] => {
     if (entry.id !== id) return [entry];
@@ -87,18 +87,18 @@ export function remove(entries: ClassList, id: string): ClassList {
   });
 }
 
-/** The consoles whose results for a problem were removed. */
+/** The removed entries for a problem. */
 export function removed(entries: ClassList, problem: string): ClassList {
   return entries.filter((entry) => isAbout(entry, problem) && entry.byHand === 'removed');
 }
 
-/** Forgets that results for a problem were removed: their consoles may bring them again. */
+/** Deletes the removed entries for a problem, so that they can be collected again. */
 export function forgetRemoved(entries: ClassList, problem: string): ClassList {
   const forgotten = removed(entries, problem);
   return entries.filter((entry) => !forgotten.includes(entry));
 }
 
-/** The results for a problem, the best first: solved before not solved, then by rounds, then by queries. */
+/** The results for a problem, best first: solved before not solved, then by rounds, then by queries. */
 export function ranked(entries: ClassList, problem: string): readonly Ranked[] {
   const sorted = entries
     .filter((entry) => isAbout(entry, problem) && entry.byHand !== 'removed')
@@ -106,7 +106,7 @@ export function ranked(entries: ClassList, problem: string): readonly Ranked[] {
   return sorted.map((entry) => ({ ...entry, place: sorted.findIndex((other) => order(other, entry) === 0) + 1 }));
 }
 
-/** The problems that there are results for. */
+/** The problems with results. */
 export function problems(entries: ClassList): ReadonlySet<string> {
   return new Set(entries.filter(({ byHand }) => byHand !== 'removed').map(({ problem }) => problem));
 }
@@ -119,12 +119,12 @@ function order(a: Entry, b: Entry): number {
   return Number(b.solved) - Number(a.solved) || a.rounds - b.rounds || a.queries - b.queries;
 }
 
-/** The list as it is kept. */
+/** The list as text for storage. */
 export function written(entries: ClassList): string {
   return JSON.stringify(entries);
 }
 
-/** The list that was kept; an empty one if it cannot be read. */
+/** The stored list; empty if it cannot be read. */
 export function read(kept: string | null): ClassList {
   if (kept === null) return [];
   try {

@@ -1,10 +1,10 @@
-/** One result of the class in its table: what can be typed over, and what cannot. */
+/** One row of the table of results, with its editable fields. */
 
 import { h } from '../view/dom.ts';
 import type { LanguageTexts } from '../words/language-texts.ts';
 import type { Entry, Ranked } from './class-list.ts';
 
-/** What somebody does to a result. */
+/** What the visitor can do with a result. */
 export interface RowActions {
   rename(name: string): void;
   correct(numbers: Partial<Pick<Entry, 'rounds' | 'queries'>>): void;
@@ -39,7 +39,7 @@ export function resultRow(entry: Ranked, texts: LanguageTexts, actions: RowActio
   );
 }
 
-/** What there is to say about a result besides its numbers. */
+/** Remarks on a result. */
 export function remarksOn({ console, withAids, repeated, byHand }: Entry, { own }: LanguageTexts): readonly string[] {
   const isCorrected = byHand === 'edited' && console !== null;
   return [

@@ -1,4 +1,4 @@
-/** The results of a class as rows of cells, under their heads: what is saved. */
+/** The results of a class as a table with a header row, for saving. */
 
 import type { LanguageTexts } from '../words/language-texts.ts';
 import type { Ranked } from './class-list.ts';

@@ -1,4 +1,4 @@
-/** The results of a class as a table that can be typed into, and saved. Kept in this browser. */
+/** The results of a class as an editable table that can be saved. It is kept in this browser. */
 
 import { download, element, onClick } from '../../elements.ts';
 import { keep, recall } from '../../local-storage.ts';
@@ -60,13 +60,13 @@ export class ClassView {
     });
   }
 
-  /** Makes the list one about this problem, unless somebody has typed another. */
+  /** Shows the results for this problem, unless the visitor has typed another. */
   suggest(problem: string): void {
     this.field.suggest(problem);
     this.collect();
   }
 
-  /** Takes over what the console that is connected tells of the problem, whenever it tells anything of results. */
+  /** Collects the connected console's result for the problem whenever its results have changed. */
   show(model: Model, texts: LanguageTexts): void {
     const { model: before } = this;
     const isNews = !before || before.results !== model.results || before.isLive !== model.isLive;
@@ -120,7 +120,7 @@ export class ClassView {
     this.draw();
   }
 
-  /** A name that is typed into is left alone, also where it decides who stands first: all else draws anew. */
+  /** Draws the table, unless only names have changed: a name that is being typed must not be interrupted. */
   private draw(): void {
     const rows = this.rows();
     const gone = removed(this.entries, this.field.problem).length;

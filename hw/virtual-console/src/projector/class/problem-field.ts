@@ -1,6 +1,6 @@
 /**
- * Which problem the results of the class are about: what somebody has typed, or else the one on the table. It is kept, so that
- * a list is found again where it was left.
+ * The field for the problem of the class: what the visitor has typed, or else the problem of the current game. It is stored
+ * from one visit to the next.
  */
 
 import { element } from '../../elements.ts';
@@ -15,7 +15,7 @@ const kept = record({ problem: text, isTyped: flag });
 export class ProblemField {
   private readonly field = element('class-problem', HTMLInputElement);
   private readonly choices = element('class-problems', HTMLDataListElement);
-  /** Whether somebody has typed it: then no game on the table replaces it. */
+  /** Whether the visitor has typed it: then a new game does not replace it. */
   private isTyped: boolean;
 
   constructor(changed: () => void) {
@@ -29,12 +29,12 @@ export class ProblemField {
     });
   }
 
-  /** Empty: it is not said. */
+  /** Empty if there is none. */
   get problem(): string {
     return problemName(this.field.value);
   }
 
-  /** Puts a problem into the field, unless somebody has typed one. */
+  /** Puts a problem into the field, unless the visitor has typed one. */
   suggest(problem: string): void {
     if (this.isTyped) return;
     this.field.value = problem;

@@ -1,11 +1,11 @@
-/** Codes as numbers from 0 to 124, and sets of them as the bits of one long number. */
+/** Codes as numbers from 0 to 124, and sets of codes as bits of one large number. */
 
 export const CODES = 125;
 
 /** A set of codes: bit i is the code with i = 25(▲-1) + 5(■-1) + (●-1). */
 export type CodeSet = bigint;
 
-/** The place of a code that is written as three digits; undefined if it is none. */
+/** The number of a code given as three digits; undefined if it is not a code. */
 export function codeIndex(written: string): number | undefined {
   if (!/^[1-5]{3}$/.test(written)) return undefined;
   return [...written].reduce((index, digit) => 5 * index + Number(digit) - 1, 0);

@@ -1,16 +1,16 @@
-/** The deck and the console's words, as `bombe-typecase deck` takes them from the core when the page is built. */
+/** The deck and the console's words, which `bombe-typecase deck` extracts from the core when the page is built. */
 
 import type { PerLanguage } from '../../console-facts.ts';
 import { fetchFile } from '../../fetch-file.ts';
 
-/** A criterion as a card words it. */
+/** A criterion of a card, in words. */
 export interface Criterion {
   readonly words: PerLanguage<string>;
 }
 
 export interface Deck {
   readonly languages: PerLanguage<{ readonly words: Readonly<Record<string, string>> }>;
-  /** Card 1 first. */
+  /** Card 1 is the first. */
   readonly cards: readonly { readonly criteria: readonly Criterion[] }[];
 }
 
@@ -19,7 +19,7 @@ export async function loadDeck(): Promise<Deck> {
   return (await fetchFile('deck.json')).json();
 }
 
-/** The criteria of a card; none if there is no such card. */
+/** The criteria of a card; empty if there is no such card. */
 export function criteriaOf(deck: Deck, card: number): readonly Criterion[] {
   return deck.cards[card - 1]?.criteria ?? [];
 }

@@ -1,11 +1,11 @@
-/** The console's own engine as WebAssembly, which `hw/virtual-console/engine` makes of it. It does all reasoning of the pages. */
+/** The console's engine as WebAssembly, built by `hw/virtual-console/engine`. It does all deduction for the pages. */
 
 import { fetchFile } from '../../fetch-file.ts';
 import { codeIndex } from './codes.ts';
 import { criteriaOf, type Deck } from './deck.ts';
 import type { Answered, Face, Insight, Level, Standing } from './insight.ts';
 
-/** What the engine's module exports, as `hw/virtual-console/engine/src/lib.rs` has it. */
+/** The exports of the engine's module, as in `hw/virtual-console/engine/src/lib.rs`. */
 interface EngineModule {
   default(init: { readonly module_or_path: BufferSource }): Promise<unknown>;
   reason(level: Level, mode: Face['mode'], cards: Uint8Array, answers: Uint8Array): ModuleInsight | undefined;
@@ -17,10 +17,10 @@ interface ModuleInsight {
   free(): void;
 }
 
-/** The standings in the engine's numbers. */
+/** The standings in the order of the engine's numbers. */
 const STANDINGS: readonly Standing[] = ['open', 'answered', 'follows'];
 
-/** No card has a higher number, nor has any other number that the engine takes. */
+/** The engine takes cards and codes as bytes. */
 const LARGEST_BYTE = 255;
 
 export class Engine {
@@ -32,13 +32,13 @@ export class Engine {
     this.deck = deck;
   }
 
-  /** Makes an engine of its module and the module's WebAssembly. */
+  /** Creates an engine from its module and the module's WebAssembly. */
   static async from(module: EngineModule, wasm: BufferSource, deck: Deck): Promise<Engine> {
     await module.default({ module_or_path: wasm });
     return new Engine(module, deck);
   }
 
-  /** Works out what follows from some answers; null if the engine knows no such problem. */
+  /** Deduces what follows from answers; null if the engine does not know the problem. */
   insight({ mode, cards }: Face, answers: readonly Answered[], level: Level): Insight | null {
     const asked = answers.flatMap(({ verifier, proposal, passed }) => [
       verifier,
@@ -54,7 +54,7 @@ export class Engine {
     return { codes, standings: this.byCard({ mode, cards }, standings) };
   }
 
-  /** The engine gives all standings in a row. */
+  /** Splits the engine's list of all standings by verifier and card. */
   private byCard({ mode, cards }: Face, standings: Uint8Array): Insight['standings'] {
     let next = 0;
     return cards.map((own) => {
@@ -66,7 +66,7 @@ export class Engine {
 
 /** Fetches the engine that the page was built with. */
 export async function loadEngine(deck: Deck): Promise<Engine> {
-  // Hidden from the bundler: the module is a file of its own beside the page.
+  // The bundler must not see this import: the module is a separate file beside the page.
   const address = new URL('engine.js', document.baseURI).href;
   const [module, response] = await Promise.all([import(address) as Promise<EngineModule>, fetchFile('engine_bg.wasm')]);
   return Engine.from(module, await response.arrayBuffer(), deck);

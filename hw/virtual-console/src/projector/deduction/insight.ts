@@ -1,11 +1,11 @@
-/** What can be known from the cards and the answers of a game: the terms in which pages ask the engine, and its answer. */
+/** What can be deduced from the cards and answers of a game: the questions to the engine, and its answers. */
 
 import type { CodeSet } from './codes.ts';
 
 /**
- * How to reason, as the machine of the console does at its three levels:
+ * How to reason, like the console's machine at its three levels:
  *
- * | level | what it takes for granted |
+ * | level | what it assumes |
  * |---|---|
  * | apprentice | some code meets all criteria |
  * | analyst | exactly one code does |
@@ -17,26 +17,26 @@ export const LEVELS: readonly Level[] = ['apprentice', 'analyst', 'turing'];
 
 export type Mode = 'classic' | 'extreme' | 'nightmare';
 
-/** What everybody sees of a problem: the cards of each slot. In nightmare mode nobody knows whose they are. */
+/** The visible part of a problem: the cards of each slot. In nightmare mode it is unknown which verifier has which. */
 export interface Face {
   readonly mode: Mode;
   readonly cards: readonly (readonly number[])[];
 }
 
-/** A question that was answered. */
+/** A query and its answer. */
 export interface Answered {
-  /** From 0. */
+  /** Counted from 0. */
   readonly verifier: number;
   readonly proposal: string;
   readonly passed: boolean;
 }
 
-/** How a criterion on a card stands for a verifier: possible, ruled out by its own answers, or by what follows from all. */
+/** The state of a criterion for a verifier: possible, ruled out by its own answers, or ruled out by all answers together. */
 export type Standing = 'open' | 'answered' | 'follows';
 
 export interface Insight {
   /** The codes that can still be the solution. */
   readonly codes: CodeSet;
-  /** Per verifier and card that it may have, the card's criteria. */
+  /** For each verifier and each card that it may have, the states of the card's criteria. */
   readonly standings: readonly (readonly (readonly Standing[])[])[];
 }

@@ -1,8 +1,8 @@
-/** Checks of values that came from outside: each gives the value with its type, or undefined if it is something else. */
+/** Checks of values from outside: each returns the typed value, or undefined if it is something else. */
 
 export type Check<T> = (value: unknown) => T | undefined;
 
-/** What a check lets through. */
+/** The type that a check accepts. */
 export type Checked<C> = C extends Check<infer T> ? T : never;
 
 export const text: Check<string> = (value) => (typeof value === 'string' ? value : undefined);
@@ -41,7 +41,7 @@ export function three<A, B, C>(a: Check<A>, b: Check<B>, c: Check<C>): Check<rea
   };
 }
 
-/** A field that may be absent; what is there must be right. */
+/** A field that may be absent. */
 export interface Optional<T> {
   readonly optional: Check<T>;
 }
@@ -57,7 +57,7 @@ type Absent<F extends Fields> = {
   [K in keyof F as F[K] extends Optional<unknown> ? K : never]?: F[K] extends Optional<infer T> ? T : never;
 };
 
-/** An object with these fields. It may have others, which are left out. */
+/** An object with these fields. Other fields are left out. */
 export function record<F extends Fields>(fields: F): Check<Readonly<Needed<F> & Absent<F>>> {
   return (value) => {
     if (typeof value !== 'object' || value === null) return undefined;

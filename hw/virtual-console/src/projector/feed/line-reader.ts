@@ -1,15 +1,15 @@
-/** Bytes to lines. Whoever sends them, and in whatever pieces they come. */
+/** Splits bytes into lines, in whatever pieces they arrive. */
 
-/** Far longer than any line of the feed: what has no end by then is thrown away up to its end. */
+/** Far longer than any line of the feed; the rest of a longer line is dropped. */
 const LONGEST = 4096;
 const END = 0x0a;
 
-/** Puts lines together. Bytes that are no ASCII come out as U+FFFD, which no line has. */
+/** Assembles lines. Bytes that are not ASCII become U+FFFD, which no valid line has. */
 export class LineReader {
   private rest: number[] = [];
   private isTooLong = false;
 
-  /** The lines that end in these bytes, without their ends. */
+  /** The lines that end in these bytes, without line ends. */
   take(bytes: Uint8Array): string[] {
     const lines: string[] = [];
     for (const byte of bytes) {
@@ -20,7 +20,7 @@ export class LineReader {
     return lines.filter((line) => line !== '');
   }
 
-  /** Forgets a line that has begun: its end will not come. */
+  /** Drops an unfinished line. */
   reset(): void {
     this.rest = [];
     this.isTooLong = false;

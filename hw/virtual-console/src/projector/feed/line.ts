@@ -1,6 +1,6 @@
 /**
- * The lines of the feed, version 1, as docs/feed.md has them. Types and fields that are not known here are passed over, so
- * that an older page understands a newer console; a line that is not as it should be is told as broken, and nothing else.
+ * The lines of the feed, version 1, as in docs/feed.md. Unknown types and fields are ignored, so that an older page understands a
+ * newer console. An invalid line is reported as broken.
  */
 
 import { type Checked, flag, list, matching, oneOf, optional, orNull, record, text, three, whole } from './check.ts';
@@ -96,7 +96,7 @@ export type LineOf<T extends LineType> = Checked<Lines[T]> & { readonly type: T 
 /** A line of any kind. */
 export type Line = { [T in LineType]: LineOf<T> }[LineType];
 
-/** What a text turned out to be. `unknown`: a type of line that a later version may have. */
+/** The result of parsing a line. `unknown` is a type of a later version. */
 export type ParsedLine =
   | { readonly kind: 'line'; readonly line: Line }
   | { readonly kind: 'unknown' }
@@ -104,7 +104,7 @@ export type ParsedLine =
 
 const SHOWN_OF_BROKEN = 60;
 
-/** Reads one line. */
+/** Parses a line. */
 export function readLine(written: string): ParsedLine {
   const broken = { kind: 'broken', text: written.slice(0, SHOWN_OF_BROKEN) } as const;
   let value: unknown;

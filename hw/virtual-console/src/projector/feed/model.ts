@@ -1,41 +1,41 @@
 /**
- * What the feed has told so far, as one value that never changes: each line makes a new one. Nothing is kept that a snapshot
- * would not bring back, except that a game that is over stays until another begins.
+ * The state of the console according to its feed, as an immutable value: each line makes a new one. It contains only what a new
+ * snapshot would contain, except that a finished game stays until another begins.
  */
 
 import { LANGUAGES, type Language } from '../../console-facts.ts';
 import type { Line, LineOf, ParsedLine } from './line.ts';
 
-/** Something that happened in a game, at which one can stop and look. */
+/** An event of a game, which the visitor can step to. */
 export type GameEvent = LineOf<'query'> | LineOf<'hint'> | LineOf<'thumbs'> | LineOf<'wrong'> | LineOf<'verdict'>;
 
 export interface Game {
   readonly problem: LineOf<'problem'>;
-  /** All that happened, in order: any past moment is the game with the first of them. */
+  /** All events in order; a past moment is the game with the first of them. */
   readonly events: readonly GameEvent[];
   readonly turn: LineOf<'turn'> | null;
-  /** What is dialled, while that is public. */
+  /** The dialled code, while it is public. */
   readonly dial: string | null;
   readonly replays: readonly LineOf<'replay'>[];
   readonly machines: readonly LineOf<'machine'>[];
 }
 
-/** How the console took a problem that was sent to it. */
+/** The console's response to a problem that was sent to it. */
 export type Offer =
   | { readonly state: 'offered' | 'taken' | 'declined'; readonly code: string }
   | { readonly state: 'error'; readonly error: string };
 
 export interface Model {
   readonly console: LineOf<'hello'> | null;
-  /** Whether all of the state has been told. */
+  /** Whether the snapshot is complete. */
   readonly isLive: boolean;
   readonly language: Language | null;
-  /** The latest first. */
+  /** Latest first. */
   readonly results: readonly LineOf<'result'>[];
   readonly lobby: LineOf<'lobby'> | null;
   readonly offer: Offer | null;
   readonly game: Game | null;
-  /** Lines that could not be read since the console was connected, and the last of them. */
+  /** Unreadable lines since the console was connected, and the last of them. */
   readonly broken: { readonly count: number; readonly last: string };
 }
 
@@ -50,7 +50,7 @@ export const NOTHING: Model = {
   broken: { count: 0, last: '' },
 };
 
-/** The model after one more line, or what was meant to be one. */
+/** The model after one more line. */
 export function hear(model: Model, reading: ParsedLine): Model {
   switch (reading.kind) {
     case 'line':
@@ -94,10 +94,10 @@ function languageOf(tag: string): Language | null {
   return LANGUAGES.find((language) => language === tag) ?? null;
 }
 
-/** So many results a console keeps. */
+/** The number of results that a console keeps. */
 const RESULTS_KEPT = 20;
 
-/** Those from its place on move back, and the console forgets the oldest that it has no room for. */
+/** Inserts a result at its place; the oldest beyond the limit is dropped. */
 function withResult({ results }: Model, line: LineOf<'result'>): readonly LineOf<'result'>[] {
   return [...results.slice(0, line.place), line, ...results.slice(line.place)].slice(0, RESULTS_KEPT);
 }
@@ -106,7 +106,7 @@ function begin(problem: LineOf<'problem'>): Game {
   return { problem, events: [], turn: null, dial: null, replays: [], machines: [] };
 }
 
-/** A line that is about the game on the table. */
+/** A line about the current game. */
 type PlayLine = GameEvent | LineOf<'turn'> | LineOf<'dial'> | LineOf<'replay'> | LineOf<'machine'>;
 
 function play(game: Game, line: PlayLine): Game {

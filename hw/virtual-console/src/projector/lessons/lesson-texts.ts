@@ -1,19 +1,19 @@
 /**
- * Fills the gaps of a lesson's sentences: `{left}` with a fact, `{codes 1}` with a fact of a supposition, and `{3.2}` with
- * what the console calls the criterion at place 2 of card 3. Words before that, as in `{is A 3.2}`, are what the sentence
- * claims of it: the test that holds the lessons to the core reads them, people do not.
+ * Fills the placeholders in a lesson's sentences: `{left}` with a fact, `{codes 1}` with a fact of a supposition, and `{3.2}`
+ * with the console's words for the criterion at place 2 of card 3. Words before it, as in `{is A 3.2}`, are what the sentence
+ * claims about it, for the test that compares the lessons with the core.
  */
 
 import type { Language } from '../../console-facts.ts';
 import { fill, OWN_WORDS } from '../words/language-texts.ts';
 import { effortOf, type Lesson, type LessonText, type Step, SUMMARY, type Supposition } from './lesson.ts';
 
-/** Gives the words of a criterion, at a place from 0. */
+/** Returns the words of a criterion; `place` counts from 0. */
 type Wording = (card: number, place: number) => string;
 
 type Facts = Readonly<Record<string, string | number>>;
 
-/** Whoever tells a lesson: in a language, with the console's words for criteria. */
+/** The sentences of lessons in one language, with the console's words for criteria. */
 export class LessonTexts {
   private readonly language: Language;
   private readonly wording: Wording;
@@ -39,7 +39,7 @@ export class LessonTexts {
     return this.said(lesson.end.says, { code: lesson.end.code, ...effortOf(lesson) }, lesson.suppose);
   }
 
-  /** What the lesson takes, and what it takes the machine. */
+  /** How many rounds and queries the lesson takes, and how many the machine takes. */
   summary(lesson: Lesson): string {
     const { apprentice, turing } = lesson.end;
     return this.said(SUMMARY, {
@@ -51,7 +51,7 @@ export class LessonTexts {
     });
   }
 
-  /** What a teacher may ask, and the answer. */
+  /** Questions for the class, with their answers. */
   questions(lesson: Lesson): readonly { readonly ask: string; readonly answer: string }[] {
     const facts = { start: lesson.start.left, code: lesson.end.code, queries: lesson.steps.length };
     return lesson.questions.map(({ ask, answer }) => ({
@@ -60,7 +60,7 @@ export class LessonTexts {
     }));
   }
 
-  /** A criterion as it stands in a sentence: quoted, and in one piece. */
+  /** A criterion as part of a sentence: quoted, and not broken over lines. */
   criterion(card: number, place: number): string {
     const own = OWN_WORDS[this.language];
     return fill(own.quoted, this.wording(card, place - 1).replaceAll(' ', '\u00a0'));

@@ -1,19 +1,19 @@
 /**
- * The lessons as `docs/lessons/lessons.json` has them, for the projector and the teacher's sheet: problems that are worked
- * through, with a sentence for each step in all languages. A test on the host holds every fact in them to the core.
+ * The lessons of `docs/lessons/lessons.json`, for the projector and the teacher's sheet: worked problems with a sentence for
+ * each step in every language. A test on the host checks every fact in them against the core.
  */
 
 import book from '../../../../../docs/lessons/lessons.json' with { type: 'json' };
 import type { PerLanguage } from '../../console-facts.ts';
 import type { Mode } from '../deduction/insight.ts';
 
-/** A sentence with gaps, which `said` fills. */
+/** A sentence with placeholders, which `LessonTexts` fills. */
 export type LessonText = PerLanguage<string>;
 
-/** A criterion: a card, and a place on it from 1. */
+/** A criterion: a card, and a place on it, counted from 1. */
 export type Entry = readonly [card: number, place: number];
 
-/** One criterion of each slot, and what would be if they were the truth. */
+/** One criterion for each slot, and what would follow if they were the true ones. */
 export interface Supposition {
   readonly criteria: readonly Entry[];
   readonly codes: number;
@@ -28,15 +28,15 @@ export interface Step {
   readonly proposal: string;
   readonly verifier: string;
   readonly answer: 'pass' | 'fail';
-  /** So many codes are left. */
+  /** How many codes are left. */
   readonly left: number;
-  /** So many would be, had the verifier given the other answer. */
+  /** How many would be left after the other answer. */
   readonly otherwise: number;
   readonly why: LessonText;
   readonly so: LessonText;
 }
 
-/** What a game takes. */
+/** The length of a game. */
 export interface Effort {
   readonly rounds: number;
   readonly queries: number;
@@ -63,16 +63,16 @@ export interface Lesson {
   readonly questions: readonly { readonly ask: LessonText; readonly answer: LessonText }[];
 }
 
-// What JSON says of lists is less than what is known of them.
+// TypeScript infers less from JSON than is known about the lists.
 const { summary, lessons } = book as unknown as { readonly summary: LessonText; readonly lessons: readonly Lesson[] };
 
-/** What is said of every lesson at its end. */
+/** The last sentence of every lesson. */
 export const SUMMARY: LessonText = summary;
 
 /** All lessons, the easiest first. */
 export const LESSONS: readonly Lesson[] = lessons;
 
-/** What a lesson takes as it is told. */
+/** The length of the game that a lesson shows. */
 export function effortOf({ steps }: Lesson): Effort {
   return { rounds: steps.at(-1)?.round ?? 0, queries: steps.length };
 }

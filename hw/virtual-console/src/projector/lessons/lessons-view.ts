@@ -1,4 +1,4 @@
-/** The lessons to choose from, each with its aim and the code that the class dials to play along. */
+/** The list of lessons, each with its aim and the code that the class dials to play along. */
 
 import type { Language } from '../../console-facts.ts';
 import { element } from '../../elements.ts';
@@ -16,7 +16,7 @@ export class LessonsView {
     this.begin = begin;
   }
 
-  /** The console says something all the time: whoever is about to press a button must find it in its place. */
+  /** Draws only if the language has changed: the console sends lines all the time, and buttons must stay while they are used. */
   show(texts: LanguageTexts): void {
     const { language } = texts;
     if (language === this.drawnIn) return;

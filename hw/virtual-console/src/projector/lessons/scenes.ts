@@ -1,6 +1,6 @@
 /**
- * A lesson as a game on the feed: each scene has the lines that a console would tell, and a sentence. A question takes two of
- * them, so that a class can think before it sees the answer.
+ * A lesson as a game on the feed: each scene has the lines that a console would send, and a sentence. A query takes two scenes,
+ * so that a class can think before it sees the answer.
  */
 
 import type { Scene } from '../moments.ts';

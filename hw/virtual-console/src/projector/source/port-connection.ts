@@ -1,6 +1,6 @@
 /**
- * A serial port while it is in use. The browser refuses to close a port as long as anybody holds one of its streams: whoever
- * holds them is here, and lets go of them first.
+ * A serial port in use. The browser refuses to close a port while one of its streams is locked, so this class owns the locks and
+ * releases them first.
  */
 
 /** The console has no baud rate, but a port must be opened with one. */
@@ -18,7 +18,7 @@ export class PortConnection {
     this.port = port;
   }
 
-  /** Opens the port, and lets the console know that somebody listens. */
+  /** Opens the port, and raises DTR to tell the console that it has a listener. */
   open(): Promise<void> {
     this.opening = this.port
       .open({ baudRate: BAUD_RATE })
@@ -36,18 +36,18 @@ export class PortConnection {
     this.writer ??= this.port.writable?.getWriter() ?? null;
     this.writer
       ?.write(new TextEncoder().encode(`${line}\n`))
-      // A cable that was pulled is told by whoever reads.
+      // A pulled cable is reported by the reader.
       .catch((error: unknown) => console.info('not sent:', error));
   }
 
-  /** Lets go of the port: it can be opened again when this is done. */
+  /** Closes the port. When this has resolved, the port can be opened again. */
   close(): Promise<void> {
     this.closing ??= this.letGo();
     return this.closing;
   }
 
   private async readAll(hear: (bytes: Uint8Array) => void): Promise<void> {
-    // After noise on the line a port has a new stream, after a pulled cable none.
+    // After noise on the line the port has a new stream; after a pulled cable it has none.
     while (!this.closing && this.port.readable) {
       const reader = this.port.readable.getReader();
       this.reader = reader;
@@ -65,7 +65,7 @@ export class PortConnection {
 
   private async letGo(): Promise<void> {
     if (!this.opening) return;
-    // Whether it could be opened, was lost or is held up: the port must be free in the end.
+    // The port must be free in the end, even if opening or reading has failed.
     await Promise.allSettled([this.opening]);
     await Promise.allSettled([this.reader?.cancel(), this.writer?.abort()]);
     await this.reading;

@@ -1,6 +1,6 @@
 /**
- * Feeds from real consoles, by WebSerial. The visitor allows each console once; from then on whichever of them is plugged in
- * is listened to, so that the consoles of a class can be plugged in one after another. Which port that is, is decided here.
+ * Feeds of real consoles, over WebSerial. The visitor allows each console once; from then on the page listens to any allowed
+ * console that is plugged in, so that the consoles of a class can be plugged in one after another.
  */
 
 import { PortConnection } from './port-connection.ts';
@@ -10,10 +10,10 @@ import { CONSOLE_IDS } from './usb-ids.ts';
 export class SerialSource implements Source {
   private readonly serial: Serial;
   private readonly receiver: FeedReceiver;
-  /** When whoever listened before has let go of its port. */
+  /** Resolves when the previous source has closed its port. */
   private readonly isFree: Promise<void>;
   private wire: PortConnection | null = null;
-  /** The port whose cable was pulled: it may be listed for a while after. */
+  /** The port whose cable was pulled, which the browser may still list for a while. */
   private lost: SerialPort | null = null;
   private isClosed = false;
   private readonly plugged = () => {
@@ -28,7 +28,7 @@ export class SerialSource implements Source {
     serial.addEventListener('connect', this.plugged);
   }
 
-  /** Lets the visitor choose a console, and listens to it. To be called from a click. False: none was chosen. */
+  /** Lets the visitor choose a console and listens to it. Must be called in the handler of a click. False if none was chosen. */
   async choose(): Promise<boolean> {
     try {
       const port = await this.serial.requestPort({ filters: [CONSOLE_IDS] });
@@ -41,7 +41,7 @@ export class SerialSource implements Source {
     }
   }
 
-  /** Listens to a console that was allowed before, unless there is none, or one is listened to. */
+  /** Listens to an allowed console, if there is one and none is listened to yet. */
   async listenToAny(): Promise<void> {
     for (const port of await this.serial.getPorts()) {
       if (this.wire || this.isClosed) return;
@@ -61,7 +61,7 @@ export class SerialSource implements Source {
     await Promise.all([this.isFree, wire?.close()]);
   }
 
-  /** Listens to a port instead of any other. False: it cannot be opened. */
+  /** Listens to a port instead of the current one. False if it cannot be opened. */
   private async listen(port: SerialPort): Promise<boolean> {
     const before = this.wire;
     const wire = new PortConnection(port);
@@ -69,7 +69,7 @@ export class SerialSource implements Source {
     this.receiver.stateChanged({ state: 'waiting' });
     await this.isFree;
     await before?.close();
-    // Meanwhile another may have been chosen, or none be wanted.
+    // Meanwhile another port may have been chosen, or the source closed.
     if (this.wire !== wire) return false;
     try {
       await wire.open();
@@ -84,7 +84,7 @@ export class SerialSource implements Source {
     return true;
   }
 
-  /** Tells what a console says until its cable is pulled; then another may be there already. */
+  /** Passes on the bytes of a console until its cable is pulled, then looks for another console. */
   private async follow(wire: PortConnection): Promise<void> {
     await wire.read((bytes) => {
       if (this.wire !== wire) return;
@@ -104,7 +104,7 @@ export class SerialSource implements Source {
   }
 }
 
-/** The visitor may have allowed this address other ports, for other pages. */
+/** Whether a port is a console: the visitor may have allowed other ports for other pages of this host. */
 function isConsole(port: SerialPort): boolean {
   const { usbVendorId, usbProductId } = port.getInfo();
   return usbVendorId === CONSOLE_IDS.usbVendorId && usbProductId === CONSOLE_IDS.usbProductId;

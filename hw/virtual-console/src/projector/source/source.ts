@@ -1,12 +1,12 @@
-/** Where a feed comes from. */
+/** Sources of a feed. */
 
-/** How it stands with a source. */
+/** The state of a source. */
 export type LinkState =
   | { readonly state: 'waiting' | 'open' | 'unplugged' }
   | { readonly state: 'refused'; readonly reason: string };
 
 export interface FeedReceiver {
-  /** Some bytes of the feed. */
+  /** Bytes of the feed have arrived. */
   hear(bytes: Uint8Array): void;
   stateChanged(link: LinkState): void;
 }
@@ -14,6 +14,6 @@ export interface FeedReceiver {
 export interface Source {
   /** Sends a line to the console. */
   send(line: string): void;
-  /** Done when somebody else may have what the feed came from. */
+  /** Closes the source. When this has resolved, its port can be used by others. */
   close(): Promise<void>;
 }

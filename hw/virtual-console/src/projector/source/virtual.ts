@@ -1,9 +1,9 @@
-/** A feed from a virtual console in this browser, in this window or in another. */
+/** The feed of a virtual console in this browser, in this window or another. */
 
 import { type FromConsole, type FromListener, feedChannel, LISTENING_EVERY_MS } from '../../feed-channel.ts';
 import type { FeedReceiver, Source } from './source.ts';
 
-/** A console that runs answers at once; one that starts says so when it does. */
+/** A running console answers at once; one that starts later announces itself. */
 const ANSWERS_WITHIN_MS = 600;
 
 export class VirtualSource implements Source {
@@ -13,7 +13,7 @@ export class VirtualSource implements Source {
   private isHeard = false;
   private readonly leave = () => this.tell({ kind: 'leaving', who: this.who });
 
-  /** `nobody` is called if no console is there yet. */
+  /** `nobody` is called if no console answers. */
   constructor(receiver: FeedReceiver, nobody: () => void) {
     receiver.stateChanged({ state: 'waiting' });
     this.channel.onmessage = ({ data }: MessageEvent<FromConsole>) => {

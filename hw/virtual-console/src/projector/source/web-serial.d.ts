@@ -1,4 +1,4 @@
-/** The part of WebSerial that is used here: TypeScript's own library has none of it. */
+/** The part of WebSerial that is used here. TypeScript's library has no types for it. */
 
 interface SerialPortIds {
   readonly usbVendorId?: number;

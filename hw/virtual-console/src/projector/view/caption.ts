@@ -1,4 +1,4 @@
-/** One sentence about the moment that is shown: what has just happened, or what a lesson says. */
+/** A sentence about the moment shown: what has just happened, or the sentence of a lesson. */
 
 import type { LineOf } from '../feed/line.ts';
 import type { GameEvent } from '../feed/model.ts';

@@ -1,4 +1,4 @@
-/** The bar at the foot: what the visitor can choose. It tells of a choice, and shows what has been chosen. */
+/** The bar at the bottom: reports the visitor's choices, and shows the current ones. */
 
 import { LANGUAGES, type Language } from '../../console-facts.ts';
 import { element, onClick } from '../../elements.ts';
@@ -7,7 +7,7 @@ import { type Choices, type ShownGame, VIEWS } from '../state.ts';
 import { fill, type LanguageTexts } from '../words/language-texts.ts';
 import { h } from './dom.ts';
 
-/** What the bar needs to know besides the choices. */
+/** What the bar shows besides the choices. */
 export interface Status {
   readonly position: number;
   readonly length: number;
@@ -15,11 +15,11 @@ export interface Status {
   readonly strikes: boolean;
   readonly showsCodes: boolean;
   readonly level: Level;
-  /** The levels whose games are told. */
+  /** The levels of the machine whose games are known. */
   readonly machines: readonly Level[];
 }
 
-/** How the choices change. */
+/** Changes some of the choices. */
 export type Choose = (change: Partial<Choices>) => void;
 
 export class Controls {
@@ -100,14 +100,14 @@ export class Controls {
     this.stepTo((this.status?.position ?? 0) + by);
   }
 
-  /** The latest moment of a game stays the latest when the game goes on. */
+  /** Goes to a moment. At the last one, the page follows the game. */
   private stepTo(position: number): void {
     const last = (this.status?.length ?? 1) - 1;
     this.choose({ index: position >= last ? null : Math.max(position, 0) });
   }
 }
 
-/** A level of reasoning, and what it takes for granted beyond the one before. */
+/** A level of reasoning, and what it assumes beyond the one before. */
 function levelWords(level: Level, texts: LanguageTexts): string {
   const { own } = texts;
   const premises = { apprentice: own.premiseApprentice, analyst: own.premiseAnalyst, turing: own.premiseTuring };

@@ -14,10 +14,10 @@ const TOP = 13;
 const WIDTH = LEFT + 4 * STEP + BLOCK + 1;
 const HEIGHT = TOP + BLOCK + 9;
 
-/** What is drawn. */
+/** The codes to draw. */
 export interface Codes {
   readonly left: CodeSet;
-  /** What was left a step before. */
+  /** The codes left one step before. */
   readonly before: CodeSet;
   readonly dialled: string | null;
   readonly solution: string | null;

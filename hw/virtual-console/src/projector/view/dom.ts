@@ -1,14 +1,14 @@
-/** Making elements, and the few signs that everything on the page is made of. */
+/** Functions that make elements, and the signs used all over the page. */
 
 import { svg } from '../../svg.ts';
 
 type Attributes = Readonly<Record<string, string | number | boolean>>;
 
-/** Nobody could read what is smaller. */
+/** The smallest readable scale. */
 const SMALLEST = 0.35;
 const STEP = 0.05;
 
-/** A new element with attributes and children. An attribute that is false is left out. */
+/** A new element with attributes and children. Attributes that are false are left out. */
 export function h<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},
@@ -26,7 +26,7 @@ export const SHAPES = ['triangle', 'square', 'circle'] as const;
 export type Shape = (typeof SHAPES)[number];
 const SIGNS = '▲■●';
 
-/** A shape as a sign of its own, which is said like the letter that it stands for. */
+/** A shape as a picture, with its character for screen readers. */
 export function shape(kind: Shape): HTMLElement {
   const sign = SIGNS.charAt(SHAPES.indexOf(kind));
   const drawn = {
@@ -38,7 +38,7 @@ export function shape(kind: Shape): HTMLElement {
   return h('span', { class: 'shape-box' }, h('span', { class: 'visually-hidden' }, sign), picture);
 }
 
-/** A text in which ▲ ■ ● are drawn. */
+/** A text with ▲ ■ ● as pictures. */
 export function withShapes(text: string): (Node | string)[] {
   return text.split(/([▲■●])/).map((part) => {
     const kind = part === '' ? undefined : SHAPES[SIGNS.indexOf(part)];
@@ -46,7 +46,7 @@ export function withShapes(text: string): (Node | string)[] {
   });
 }
 
-/** A sentence in which ▲ ■ ● are drawn, and what it quotes stays in one piece. */
+/** A sentence with ▲ ■ ● as pictures, whose quotations are not broken over lines. */
 export function sentence(text: string): (Node | string)[] {
   return text.split(/([“«][^”»]*[”»])/).flatMap((part) => {
     const isQuoted = /^[“«]/.test(part);
@@ -54,7 +54,7 @@ export function sentence(text: string): (Node | string)[] {
   });
 }
 
-/** A code as its shapes and digits. */
+/** A code as shapes with digits. */
 export function codeSigns(code: string): HTMLElement {
   const parts = SHAPES.map((kind, index) => {
     const digit = code.charAt(index);
@@ -65,7 +65,7 @@ export function codeSigns(code: string): HTMLElement {
 
 export type Mark = 'pass' | 'fail' | 'unknown';
 
-/** An answer. Filled or hollow, round or square: never by its colour alone. */
+/** An answer as a sign, distinguished by its shape and not only by its colour. */
 export function mark(kind: Mark, label: string): SVGSVGElement {
   const drawn = {
     pass: [svg('circle', { cx: 10, cy: 10, r: 9, class: 'ground' }), svg('path', { d: 'M5.4 10.4 8.8 14 14.8 6.4' })],
@@ -80,7 +80,7 @@ export function mark(kind: Mark, label: string): SVGSVGElement {
   return picture;
 }
 
-/** Makes what is in a box smaller until it has room there, and each of its parts in its own width. */
+/** Scales the contents of a box down until they fit, and each of its parts fits its own width. */
 export function fit(box: HTMLElement, parts: Iterable<HTMLElement>): void {
   const hasRoom = () =>
     box.scrollHeight <= box.clientHeight + 1 && [...parts].every((part) => part.scrollWidth <= part.clientWidth + 1);

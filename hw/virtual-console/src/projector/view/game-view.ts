@@ -1,4 +1,4 @@
-/** A moment of a game, drawn in all its parts. */
+/** Draws a moment of a game. */
 
 import { element } from '../../elements.ts';
 import { members } from '../deduction/codes.ts';
@@ -16,12 +16,12 @@ import { NoteSheet } from './note-sheet.ts';
 import { type Learnt, Plot } from './plot.ts';
 import { Verifiers } from './verifiers.ts';
 
-/** How a moment is to be drawn. */
+/** How a moment is drawn. */
 export interface GameViewOptions {
   readonly level: Level;
   readonly strikes: boolean;
   readonly showsCodes: boolean;
-  /** The game on the table, if the moment is its latest. */
+  /** The current game, if this is its latest moment. */
   readonly live: Game | null;
 }
 
@@ -35,7 +35,7 @@ export class GameView {
   private readonly table = element('table', HTMLElement);
   private readonly codes = element('codes', HTMLElement);
   private readonly caption = element('caption', HTMLElement);
-  /** What was worked out before: a step back must not take time. */
+  /** Earlier results, so that a step back takes no time. */
   private readonly known = new Map<string, Insight | null>();
 
   constructor(deck: Deck, engine: Engine) {
@@ -45,7 +45,7 @@ export class GameView {
 
   show(moment: Moment, { level, strikes, showsCodes: isCounted, live }: GameViewOptions, texts: LanguageTexts): void {
     const answers = answersIn(moment);
-    // A console newer than the page may have problems of which the page's engine knows nothing.
+    // A console newer than the page may have problems that the page's engine does not know.
     const insights = Array.from({ length: answers.length + 1 }, (_, count) =>
       this.insight(moment.problem, answers.slice(0, count), level),
     ).filter((insight) => insight !== null);
@@ -55,7 +55,7 @@ export class GameView {
       this.caption.dataset.text = text;
       this.caption.replaceChildren(...sentence(text));
     }
-    // The cards take what room is left.
+    // The cards fill the remaining space.
     this.codes.hidden = !showsCodes;
     this.table.dataset.codes = showsCodes ? 'shown' : 'hidden';
     const isOver = verdictIn(moment) !== null;
@@ -65,7 +65,7 @@ export class GameView {
     if (showsCodes) this.showCodes(moment, insights, { level, live }, texts);
   }
 
-  /** `insights`: after none, one, ... all of the answers. */
+  /** `insights` are those after none, one, ... all of the answers. */
   private showCodes(
     moment: Moment,
     insights: readonly Insight[],
@@ -97,12 +97,12 @@ export class GameView {
   }
 }
 
-/** The code that is known in the end, by the verdict or by the machine. */
+/** The solution, from the verdict or the machine. */
 function solutionOf(moment: Moment): string | null {
   return verdictIn(moment)?.code ?? moment.claim;
 }
 
-/** Answers that contradict each other, which no console gives, leave nothing and teach nothing. */
+/** The information of an answer. Contradictory answers, which no console gives, leave no codes and have no bits. */
 function bitsLearnt(before: number, after: number): number {
   return before > 0 && after > 0 ? Math.log2(before / after) : 0;
 }

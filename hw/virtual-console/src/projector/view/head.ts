@@ -1,4 +1,4 @@
-/** The top of the page: which problem it is, what is dialled, and how far the game has come. */
+/** The top of the page: the problem, the dialled code, and the progress of the game. */
 
 import { element } from '../../elements.ts';
 import type { Game } from '../feed/model.ts';
@@ -12,7 +12,7 @@ export class Head {
   private readonly dial = element('dial', HTMLElement);
   private readonly tally = element('tally', HTMLElement);
 
-  /** `live` is the game on the table, if this moment is its latest. */
+  /** `live` is the current game, if this is its latest moment. */
   show(moment: Moment | null, live: Game | null, texts: LanguageTexts): void {
     this.problem.textContent = moment ? (moment.problem.code ?? moment.problem.name) : 'BOMBE';
     this.about.textContent = moment ? about(moment, texts) : '';
@@ -33,7 +33,7 @@ function about({ problem, machine }: Moment, texts: LanguageTexts): string {
   return parts.join(' · ');
 }
 
-/** The code that was found, that is dialled, or that was asked about last. */
+/** The solution, the dialled code, or the last proposal. */
 function dialled(moment: Moment, live: Game | null, texts: LanguageTexts): readonly Node[] {
   const solution = verdictIn(moment)?.code ?? moment.claim;
   const code = solution ?? live?.dial ?? moment.dial ?? queriesIn(moment).at(-1)?.proposal ?? '---';
@@ -52,7 +52,7 @@ function tally(moment: Moment, live: Game | null, texts: LanguageTexts): readonl
   const queries = verdict?.queries ?? [Math.max(turn?.queries ?? 0, asking)];
   const figures = [figure(own.round, String(round)), figure(own.queries, queries.join(' · '))];
   const phase = turn ? { asking: '', voting: own.voting, claiming: own.claiming }[turn.phase] : '';
-  // Queries since the turn began have used some of what it allowed.
+  // Queries since the beginning of the turn count against its limit.
   const left = turn?.left === undefined ? '' : fill(own.left, turn.left - Math.max(0, asking - turn.queries));
   const who = moment.problem.table === 'rivals' && turn ? fill(own.player, turn.player) : '';
   const words = [who, phase, left].filter((word) => word !== '').join(', ');

@@ -1,4 +1,4 @@
-/** What the signs of a moment mean, in one line: only those that can be there. */
+/** The legend of the signs that can occur at a moment, in one line. */
 
 import { element } from '../../elements.ts';
 import { svg } from '../../svg.ts';
@@ -7,13 +7,13 @@ import { type CodeSign, codeSign } from './cube.ts';
 import { h } from './dom.ts';
 import { strikeSign } from './strike-sign.ts';
 
-/** What is shown of a moment. */
+/** What is shown at a moment. */
 export interface Signs {
   readonly strikes: boolean;
   readonly codes: boolean;
-  /** Whether the verdict is there: then the true criteria are marked, and none is struck out by an answer any more. */
+  /** Whether the verdict is known: then the true criteria are marked instead of striking others out. */
   readonly isOver: boolean;
-  /** Whether the solution is known, by the verdict or by the machine: then its code is marked. */
+  /** Whether the solution is known, from the verdict or the machine: then its code is marked. */
   readonly isSolved: boolean;
 }
 

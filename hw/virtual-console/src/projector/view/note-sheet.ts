@@ -1,4 +1,4 @@
-/** The note sheet: a row for each round, and each player's in a game of rivals, with what the verifiers said. */
+/** The note sheet: the verifiers' answers in a row for each round, and for each player in a game of rivals. */
 
 import { element } from '../../elements.ts';
 import type { LineOf } from '../feed/line.ts';
@@ -7,9 +7,9 @@ import { fill, type LanguageTexts } from '../words/language-texts.ts';
 import { codeSigns, h } from './dom.ts';
 import { markOf } from './verifiers.ts';
 
-/** So many have room; those before them are counted. */
+/** The number of rows that fit; earlier ones are only counted. */
 const MAX_ROWS = 8;
-/** So many can be larger. */
+/** Up to this number, rows can be larger. */
 const FEW_ROWS = 5;
 
 export class NoteSheet {
@@ -46,7 +46,7 @@ function th(text: string): HTMLElement {
 
 type Row = readonly LineOf<'query'>[];
 
-/** The queries of one player in one round belong together. */
+/** Groups the queries by round and player. */
 function rowsOf(queries: readonly LineOf<'query'>[]): readonly Row[] {
   const rows = new Map<string, LineOf<'query'>[]>();
   for (const query of queries) {

@@ -1,4 +1,4 @@
-/** What each answer has taught, in bits: how often it has halved the number of codes that are left. */
+/** The information of each answer in bits: how often it has halved the number of codes left. */
 
 import { element } from '../../elements.ts';
 import { svg } from '../../svg.ts';
@@ -8,12 +8,12 @@ const WIDTH = 90;
 const HEIGHT = 50;
 const FLOOR = 42;
 const CEILING = 8;
-/** A single bar would be a wall otherwise. */
+/** Keeps a single bar from being too wide. */
 const FEWEST_COLUMNS = 6;
-/** So many have room for their figures; those before them are left out. */
+/** The number of bars whose figures fit; earlier ones are left out. */
 const MAX_COLUMNS = 9;
 
-/** An answer, by the letter of its verifier, and its bits. */
+/** An answer: its verifier's letter, and its bits. */
 export interface Learnt {
   readonly letter: string;
   readonly bits: number;

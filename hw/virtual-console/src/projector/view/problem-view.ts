@@ -1,4 +1,4 @@
-/** The problem that everybody dials, large; and the way to send it to the console that is connected. */
+/** The problem that everybody dials, in large type, and the button that sends it to the connected console. */
 
 import { element } from '../../elements.ts';
 import { parseProblemCode } from '../../problem-code.ts';
@@ -14,7 +14,7 @@ export class ProblemView {
   private isSent = false;
   private isConnected = false;
 
-  /** `sendLine` sends to the console; `chosen` is told of every problem code that is typed. */
+  /** `sendLine` sends to the console; `chosen` is called with every problem code that is typed. */
   constructor(sendLine: (line: string) => void, chosen: (problem: string) => void) {
     this.field.addEventListener('input', () => {
       const groups = parseProblemCode(this.field.value);
@@ -24,13 +24,13 @@ export class ProblemView {
     });
     this.send.addEventListener('click', () => {
       const groups = parseProblemCode(this.field.value);
-      // Before it is sent: sending shows the page anew.
+      // Set before sending, which redraws the page.
       this.isSent = groups !== null;
       if (groups) sendLine(`load ${groups.join(' ')}`);
     });
   }
 
-  /** Puts a problem code into the field, unless somebody has typed one. */
+  /** Puts a problem code into the field, unless the visitor has typed one. */
   suggest(code: string): void {
     if (this.field.value === '' || this.field.dataset.suggested === this.field.value) {
       this.field.value = code;

@@ -1,4 +1,4 @@
-/** Where the feed comes from: the two ways to choose from, how it stands with the chosen one, and the virtual console itself. */
+/** The choice of a source for the feed, the state of the connection, and the embedded virtual console. */
 
 import { element, onClick } from '../../elements.ts';
 import type { Model } from '../feed/model.ts';
@@ -34,7 +34,7 @@ export class SourceView {
     this.fold.addEventListener('click', () => this.unfold(this.frame.hidden === true));
   }
 
-  /** There is no virtual console in this browser yet: one is opened here, and shown or folded away. */
+  /** Opens a virtual console in this page, shown or folded away. */
   openConsole(isShown: boolean): void {
     this.frame.src = './';
     this.fold.hidden = false;

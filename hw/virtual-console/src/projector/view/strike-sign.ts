@@ -1,6 +1,6 @@
 /**
- * The sign before a criterion that has fallen. It stands in the margin: a line through a criterion would make ≡ of its =, or ≠.
- * A heavy cross or a light ring: never told by its colour, and not by its weight alone.
+ * The sign before a criterion that is ruled out. It is in the margin, because a line through a criterion would turn = into ≡ or
+ * ≠. A heavy cross or a light ring, distinguished by its shape and not by its colour.
  */
 
 import { svg } from '../../svg.ts';

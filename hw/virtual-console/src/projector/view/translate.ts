@@ -1,9 +1,9 @@
-/** Puts the page's fixed words into a language. */
+/** Translates the page's fixed texts. */
 
 import type { OwnTexts, Words } from '../words/language-texts.ts';
 import { withShapes } from './dom.ts';
 
-/** `data-word` names the text of an element, `data-label` its name for ears. */
+/** `data-word` is the key of an element's text, `data-label` of its label for screen readers. */
 export function translate({ language, own }: OwnTexts): void {
   if (document.documentElement.lang === language && document.body.dataset.language === language) return;
   document.documentElement.lang = language;

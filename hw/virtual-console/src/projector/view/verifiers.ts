@@ -1,4 +1,4 @@
-/** The verifiers with their cards, and the criteria on them, struck out as they fall. */
+/** The verifiers with their cards, whose criteria are struck out as they are ruled out. */
 
 import { element } from '../../elements.ts';
 import { criteriaOf, type Deck } from '../deduction/deck.ts';
@@ -11,7 +11,7 @@ import { strikeSign } from './strike-sign.ts';
 
 const LETTERS = 'ABCDEF';
 
-/** How a criterion is drawn: as it stands, or after the verdict as the one that the verifier had, or had not. */
+/** How a criterion is drawn: its standing, or after the verdict whether it is the verifier's true one. */
 type Look = Standing | 'true' | 'untrue';
 
 interface CardLook {
@@ -22,14 +22,14 @@ interface CardLook {
 export class Verifiers {
   private readonly place = element('verifiers', HTMLElement);
   private readonly deck: Deck;
-  /** What is there now: to find out what has room takes time, and a selector turns often. */
+  /** What is drawn now. Fitting the text takes time, so nothing is drawn again without a change. */
   private drawn = '';
 
   constructor(deck: Deck) {
     this.deck = deck;
   }
 
-  /** Without an insight nothing is struck out. */
+  /** Draws the verifiers. Without an insight nothing is struck out. */
   show(moment: Moment, insight: Insight | null, texts: LanguageTexts): void {
     const { mode, cards } = moment.problem;
     const { clientWidth, clientHeight } = this.place;
@@ -58,7 +58,7 @@ export class Verifiers {
     });
   }
 
-  /** Nobody knows whose card it is: each stands by itself, with those who can still have it. */
+  /** Nightmare mode: each card with the verifiers that may still have it. */
   private shuffled(moment: Moment, insight: Insight | null, texts: LanguageTexts): HTMLElement[] {
     const truth = verdictIn(moment)?.criteria;
     return moment.problem.cards.map(([card = 0], slot) => {
@@ -90,7 +90,7 @@ export class Verifiers {
     return { card, criteria };
   }
 
-  /** One of two cards has room for its number only. */
+  /** Draws a card. If it is one of two, there is room only for its number. */
   private card({ card, criteria }: CardLook, texts: LanguageTexts, isOneOfTwo = false): HTMLElement {
     const items = criteria.map((look, place) => {
       const words = withShapes(texts.criterion(card, place));
@@ -109,7 +109,7 @@ export class Verifiers {
   }
 }
 
-/** A criterion of a card that anybody can have is open. */
+/** A criterion of a shuffled card is open if it is open for any verifier. */
 function best(byVerifier: readonly (readonly Standing[] | undefined)[]): readonly Standing[] {
   const [first = []] = byVerifier;
   return first.map((_, place) => {
@@ -119,7 +119,7 @@ function best(byVerifier: readonly (readonly Standing[] | undefined)[]): readonl
   });
 }
 
-/** What a verifier said in this round. */
+/** A verifier's answer in this round. */
 function lamp(letter: string, moment: Moment, texts: LanguageTexts): readonly Node[] {
   const queries = queriesIn(moment);
   const latest = queries.at(-1);

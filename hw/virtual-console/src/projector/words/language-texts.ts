@@ -1,34 +1,34 @@
-/** The words of the page itself, in the console's languages. What the console has a word for is taken from it. */
+/** The page's texts in the console's languages. Words that the console has are taken from it. */
 
 import { byLanguage, LANGUAGES, type Language, nameOf, type Texts } from '../../console-facts.ts';
 import type { Deck } from '../deduction/deck.ts';
 import { WORDS } from './table.ts';
 
-/** The page's own words in one language. */
+/** The page's own texts in one language. */
 export type Words = Texts<typeof WORDS>;
 
-/** The page's own words. */
+/** The page's own texts. */
 export const OWN_WORDS = byLanguage(WORDS);
 
-/** The page's own words in a language. */
+/** The page's own texts, and their language. */
 export interface OwnTexts {
   readonly language: Language;
   readonly own: Words;
 }
 
-/** All that can be said without the console's words, in the language that the browser prefers. */
+/** The page's own texts in the browser's language, for use before the console's words are loaded. */
 export function ownTexts(): OwnTexts {
   const language = browserLanguage();
   return { language, own: OWN_WORDS[language] };
 }
 
-/** The language that the browser prefers among the page's. */
+/** The page's language that the browser prefers. */
 export function browserLanguage(): Language {
   const preferred = navigator.languages.map((tag) => LANGUAGES.find((language) => language === tag.slice(0, 2)));
   return preferred.find((language) => language !== undefined) ?? 'en';
 }
 
-/** A language's words: the page's own, and the console's. */
+/** All texts of one language: the page's own and the console's. */
 export class LanguageTexts implements OwnTexts {
   readonly language: Language;
   readonly own: Words;
@@ -40,17 +40,17 @@ export class LanguageTexts implements OwnTexts {
     this.own = OWN_WORDS[language];
   }
 
-  /** A word of the console; its name if the console has none. */
+  /** A word of the console; its key if the console has none. */
   console(name: string): string {
     return this.deck.languages[this.language].words[name] ?? name;
   }
 
-  /** What a language is called by those who speak it. */
+  /** A language's name in that language. */
   nameOf(language: Language): string {
     return nameOf(language);
   }
 
-  /** What a criterion says. */
+  /** The words of a criterion. */
   criterion(card: number, place: number): string {
     return this.deck.cards[card - 1]?.criteria[place]?.words[this.language] ?? '?';
   }
@@ -60,7 +60,7 @@ export class LanguageTexts implements OwnTexts {
   }
 }
 
-/** Fills the gaps of a text. */
+/** Replaces each `{}` of a text by a value. */
 export function fill(text: string, ...values: readonly (string | number)[]): string {
   let next = 0;
   return text.replaceAll('{}', () => String(values[next++] ?? ''));

@@ -1,4 +1,4 @@
-/** The words of the page itself. A text that lacks a language does not compile. Gaps are written `{}`. */
+/** The page's own texts. A text that lacks a language does not compile. Placeholders are written `{}`. */
 
 import type { TextTable } from '../../console-facts.ts';
 
@@ -352,6 +352,6 @@ export const WORDS = {
   chooseLesson: { en: 'Which lesson?', it: 'Quale lezione?', es: '¿Qué lección?', ru: 'Какой урок?' },
   step: { en: 'Step {} of {}', it: 'Passo {} di {}', es: 'Paso {} de {}', ru: 'Шаг {} из {}' },
 
-  /** As sentences quote something. */
+  /** Quotation marks. */
   quoted: { en: '“{}”', it: '«{}»', es: '«{}»', ru: '«{}»' },
 } as const satisfies TextTable;
