@@ -1,4 +1,4 @@
-/** What `cargo xtask` passes to the tests. */
+/** Environment variables that `cargo xtask` sets for the tests. */
 
 /** The value of a variable that `cargo xtask` sets. */
 export function environment(name: string): string {

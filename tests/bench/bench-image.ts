@@ -1,4 +1,4 @@
-/** The bench image: the firmware in `tests/bench-image` on a virtual board, started with an order. */
+/** The benchmark firmware of `tests/bench-image` on a virtual board, started with an order. */
 
 import { readFileSync } from 'node:fs';
 import { FLASH_SECTOR, FLASH_SIZE, VirtualBoard } from 'bombe-virtual-board';
@@ -6,34 +6,34 @@ import { decodeLog } from 'bombe-virtual-board/node';
 import { environment } from '../environment.ts';
 import * as pool from '../worker-pool.ts';
 
-/** The numbers by which the image's `order.rs` knows its workloads. */
+/** The numbers of the workloads in the image's `order.rs`. */
 const WORKLOADS = { queries: 1, problems: 2, insights: 3, screens: 4, games: 5 } as const;
 
-/** Where the image finds scripts of screens. */
+/** Where the image reads scripts of screens. */
 const SCRIPTS = 0x1e_0000;
 
 /** The chip's clock, which embassy sets up. */
 export const CYCLES_PER_MS = 125_000;
 
-/** Longer than any order that makes sense. */
+/** Longer than any reasonable order takes. */
 const TIMEOUT_MS = 3_600_000;
 
-/** Long enough for the end of the log to be drained. */
+/** Long enough to read the end of the log. */
 const LAST_WORDS_MS = 10;
 
-/** What the image is to run: a workload on problems of one class with consecutive seeds. */
+/** A workload on problems of one class with consecutive seeds. */
 export interface Order {
   readonly workload: keyof typeof WORKLOADS;
   readonly class: number;
   readonly firstSeed: number;
   readonly count: number;
-  /** Of screens, a line each. */
+  /** Scripts of screens, a line each. */
   readonly scripts?: Uint8Array;
-  /** Of the machine. */
+  /** How long the machine may think, in microseconds; 0 for the console's own limit. */
   readonly patience?: number;
 }
 
-/** An order in parts of at most so many problems each. */
+/** Splits an order into parts of at most `size` problems each. */
 export function parts(order: Order, size: number): Order[] {
   return Array.from({ length: Math.ceil(order.count / size) }, (_, part) => ({
     ...order,
@@ -42,16 +42,16 @@ export function parts(order: Order, size: number): Order[] {
   }));
 }
 
-/** What came of an order. */
+/** The result of an order. */
 export interface Measurement {
-  /** How long each item took, in milliseconds of the chip. */
+  /** The time of each item, in milliseconds of the chip. */
   readonly itemsMs: readonly number[];
   readonly messages: readonly string[];
   /** The deepest stack. */
   readonly stackBytes: number;
 }
 
-/** Runs an order to its end. */
+/** Runs an order. */
 export function run(order: Order): Measurement {
   const board = new VirtualBoard({ image: readFileSync(environment('BOMBE_BENCH_UF2')) });
   const words = [WORKLOADS[order.workload], order.class, order.firstSeed, order.count, order.patience ?? 0];
@@ -93,7 +93,7 @@ export async function runAll(orders: readonly Order[]): Promise<Done[]> {
   return all;
 }
 
-/** Has the chip draw the screens of scripts in a language, given by its number; how long each of them took. */
+/** Draws the screens of scripts on the chip, in a language given by its number. Returns the time of each. */
 export function runScreens(language: number, scripts: readonly string[]): readonly number[] {
   const text = new TextEncoder().encode(scripts.map((script) => `${script}\n`).join(''));
   const order = { workload: 'screens', class: language, firstSeed: 0, count: text.length, scripts: text } as const;
@@ -102,24 +102,24 @@ export function runScreens(language: number, scripts: readonly string[]): readon
   return itemsMs;
 }
 
-/** What a series of problems of one class came to. */
+/** The results for a series of problems of one class. */
 export interface Series {
   readonly generateMs: readonly number[];
   readonly worldsMs: readonly number[];
-  /** Of all their cards, criteria and solutions. */
+  /** A checksum of all cards, criteria and solutions. */
   readonly checksum: number;
-  /** How many worlds they have together. */
+  /** The total number of their worlds. */
   readonly worlds: number;
 }
 
-/** Has the chip generate problems and list their worlds. */
+/** Generates problems and lists their worlds on the chip. */
 export function runProblems(order: Omit<Order, 'workload'>): Series & Pick<Measurement, 'stackBytes'> {
   const whole = { workload: 'problems', ...order } as const;
   const outcome = run(whole);
   return { ...series(whole, outcome), stackBytes: outcome.stackBytes };
 }
 
-/** What came of generating problems and listing their worlds. */
+/** The series of a finished order. */
 export function series(order: Order, { itemsMs, messages }: Measurement): Series {
   const told = /^checksum (\d+) worlds (\d+)$/.exec(messages.at(-1) ?? '');
   if (itemsMs.length !== 2 * order.count || !told) {
@@ -133,7 +133,7 @@ export function series(order: Order, { itemsMs, messages }: Measurement): Series
   };
 }
 
-/** Two series, one after the other, as one. */
+/** Joins two series. */
 export function joined(first: Series, second: Series): Series {
   return {
     generateMs: [...first.generateMs, ...second.generateMs],

@@ -6,7 +6,7 @@ const DIFFICULTIES = ['easy', 'standard', 'hard'] as const;
 /** How many classes there are. */
 export const CLASSES = 27;
 
-/** What people call a class, such as `extreme hard 6`. */
+/** The name of a class, such as `extreme hard 6`. */
 export function className(number: number): string {
   return `${MODES[Math.floor(number / 9)]} ${DIFFICULTIES[Math.floor(number / 3) % 3]} ${4 + (number % 3)}`;
 }

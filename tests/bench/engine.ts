@@ -1,6 +1,6 @@
 /**
- * Figures of the engine: its workloads on the emulated chip, beside the host. On the chip they repeat exactly, on any
- * machine. Both must have made the same problems, or there is no figure at all.
+ * Benchmarks of the engine: its workloads on the emulated chip and on the host. On the chip the figures are exactly repeatable
+ * on any computer. Both must generate the same problems, or the benchmark fails.
  *
  * The emulator has no flash wait states: times are lower bounds for a real chip.
  */
@@ -12,24 +12,24 @@ import { mean, quantile, report, rounded } from './figure.ts';
 import { runOnHost } from './host-engine.ts';
 import { type Insights, runInsights } from './insights.ts';
 
-/** Small, so that the last orders of all keep every processor busy. */
+/** Small, so that all processors stay busy until the end. */
 const PROBLEMS_PER_ORDER = 50;
 
-/** Classic, hard, six verifiers: 750 questions to each problem. As the host tool has it. */
+/** Classic, hard, six verifiers: 750 queries for each problem, as in the host tool. */
 const QUERY_CLASS = 8;
 const QUERIES = 6 * 125;
 const QUERY_PROBLEMS = 10;
 
 /** The hardest class of each mode. */
 const INSIGHT_CLASSES = [8, 17, 26];
-/** As the host tool has it. */
+/** As in the host tool. */
 const INSIGHT_PROBLEMS = 50;
 
 const { values } = parseArgs({ options: { problems: { type: 'string', default: '1000' } } });
 const problems = Number(values.problems);
 if (!Number.isInteger(problems) || problems < 1) throw new Error(`not a number of problems: ${values.problems}`);
 
-/** All figures of one class, the chip's beside the host's. */
+/** Reports all figures of one class, on the chip and on the host. */
 function reportClass(number: number, chip: Series, host: Series): void {
   const figure = (what: string, times: 'generateMs' | 'worldsMs', share: number, goal: number | null) => {
     const ms = quantile(chip[times], share);
@@ -50,7 +50,7 @@ function reportClass(number: number, chip: Series, host: Series): void {
   figure('all worlds, worst', 'worldsMs', 1, null);
 }
 
-/** How long the reasoning behind the aids takes in one class, the chip's times beside the host's. */
+/** Reports the times of the deduction for the aids in one class, on the chip and on the host. */
 function reportInsights(number: number, chip: Insights, host: Insights): void {
   const figure = (
     what: string,
@@ -74,7 +74,7 @@ function reportInsights(number: number, chip: Insights, host: Insights): void {
   figure('after a query, worst', 'laterMs', worst, 100);
 }
 
-/** The time for one query on the chip, in milliseconds, from loops over all questions to a problem. */
+/** The time of one query on the chip, in milliseconds, measured in loops over all queries of a problem. */
 function queryMs(): number {
   const order = { workload: 'queries', class: QUERY_CLASS, firstSeed: 0, count: QUERY_PROBLEMS } as const;
   return quantile(run(order).itemsMs, 0.5) / QUERIES;

@@ -1,18 +1,18 @@
-/** What a bench prints: one JSON object per line and figure. `cargo xtask bench` makes a table of them. */
+/** The output of a benchmark: one JSON object per line and figure, of which `cargo xtask bench` makes a table. */
 
 /** A measured value. */
 export interface Figure {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** Null for a figure that is only watched. */
+  /** Null for a figure without a goal. */
   readonly goal: number | null;
   readonly better: 'lower' | 'higher';
-  /** The same on the host, in the same unit. */
+  /** The value on the host, in the same unit. */
   readonly host?: number;
-  /** The value in cycles of the chip, where its unit is another. */
+  /** The value in cycles of the chip, if its unit is another. */
   readonly cycles?: number;
-  /** How many problems it was taken from. */
+  /** The number of problems measured. */
   readonly problems?: number;
 }
 
@@ -21,12 +21,12 @@ export function report(figure: Figure): void {
   process.stdout.write(`${JSON.stringify(figure)}\n`);
 }
 
-/** A value without digits that say nothing. */
+/** A value without meaningless digits. */
 export function rounded(value: number, digits: number): number {
   return Number(value.toFixed(digits));
 }
 
-/** The smallest value that at least this share of all values does not exceed. */
+/** The smallest value that at least this fraction of all values does not exceed. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];

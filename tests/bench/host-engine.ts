@@ -1,11 +1,11 @@
-/** The engine's workloads on the host: the tool `bombe-analysis`, and what it prints. */
+/** The engine's workloads on the host, run by the tool `bombe-analysis`. */
 
 import { spawnSync } from 'node:child_process';
 import { environment } from '../environment.ts';
 import type { Series } from './bench-image.ts';
 import { type Insights, insights } from './insights.ts';
 
-/** What the host made of the workloads. */
+/** The results on the host. */
 export interface HostEngine {
   /** One query, in nanoseconds. */
   readonly queryNs: number;
@@ -13,7 +13,7 @@ export interface HostEngine {
   readonly classes: readonly (Series & { readonly insights: Insights })[];
 }
 
-/** Has the host do the same work as the chip, on the first `problems` problems of each class. */
+/** Runs the same workloads as on the chip, on the first `problems` problems of each class. */
 export function runOnHost(problems: number): HostEngine {
   const tool = environment('BOMBE_ENGINE');
   const { error, status, stdout, stderr } = spawnSync(tool, ['bench', '--problems', String(problems)], {

@@ -1,19 +1,19 @@
-/** The reasoning behind the aids: how long a player's console thinks, before the first query and after each. */
+/** The deduction for the aids: its times before the first query and after each. */
 
 import { type Measurement, type Order, run } from './bench-image.ts';
 
-/** Before the first query, and after each of two. As the workload has it. */
+/** Before the first query, and after each of two, as in the workload. */
 const MOMENTS = 3;
 
-/** What came of reasoning about problems of one class. */
+/** The results for problems of one class. */
 export interface Insights {
   readonly firstMs: readonly number[];
   readonly laterMs: readonly number[];
-  /** Of all that was found out. */
+  /** A checksum of all deductions. */
   readonly checksum: number;
 }
 
-/** The times of all moments of all problems, and what was found out. */
+/** Splits the times of all moments of all problems. */
 export function insights(itemsMs: readonly number[], checksum: number): Insights {
   const isFirst = (_: number, index: number) => index % MOMENTS === 0;
   return {
@@ -23,7 +23,7 @@ export function insights(itemsMs: readonly number[], checksum: number): Insights
   };
 }
 
-/** Has the chip reason. */
+/** Runs the deduction on the chip. */
 export function runInsights(order: Omit<Order, 'workload'>): Insights & Pick<Measurement, 'stackBytes'> {
   const { itemsMs, messages, stackBytes } = run({ workload: 'insights', ...order });
   const told = /^checksum (\d+)$/.exec(messages.at(-1) ?? '');

@@ -1,6 +1,6 @@
 /**
- * Figures of the machine: how strong its levels are, played on the host over all that can be true of some problems; and how
- * long they think, on the emulated chip.
+ * Benchmarks of the machine: the strength of its levels, measured on the host over all possible solutions of some problems, and
+ * their thinking times on the emulated chip.
  *
  * The emulator has no flash wait states: times are lower bounds for a real chip.
  */
@@ -14,36 +14,36 @@ import { quantile, report, rounded } from './figure.ts';
 
 const { values } = parseArgs({
   options: {
-    /** How many generated problems of each mode and number of verifiers; or a list in the format of `cargo xtask analyse`. */
+    /** The number of generated problems for each mode and number of verifiers; or a list in the format of `cargo xtask analyse`. */
     problems: { type: 'string', default: '9' },
     file: { type: 'string' },
-    /** How many problems of each class are played on the chip: classic ones, which take little time, and others. */
+    /** The number of problems of each class played on the chip, for classic ones, which are fast, and for others. */
     'classic-games': { type: 'string', default: '100' },
     games: { type: 'string', default: '2' },
-    /** How many microseconds Turing may think about one: 0 for as many as on the console. */
+    /** How many microseconds Turing may think about one; 0 for the console's own limit. */
     patience: { type: 'string', default: '0' },
   },
 });
 
-/** The hard ones of each mode, with four, five and six verifiers. */
+/** The hard classes of each mode, with four, five and six verifiers. */
 const CLASSES = [6, 7, 8, 15, 16, 17, 24, 25, 26];
 const FIRST_NOT_CLASSIC = 9;
 
-/** Few, so that the last orders of all keep every processor busy. */
+/** Few, so that all processors stay busy until the end. */
 const GAMES_PER_ORDER = 4;
 
 const LEVELS = ['Apprentice', 'Analyst', 'Turing'] as const;
 
-/** Longer than this no level may think. */
+/** The longest time that any level may think. */
 const MAX_MS = 60_000;
 
-/** How long each level may think about 99 of 100 problems, by the number of the class. */
+/** How long a level may think about 99 of 100 problems of a class. */
 function goalMs(level: (typeof LEVELS)[number], number: number): number {
   if (level !== 'Turing') return 1000;
   return number < FIRST_NOT_CLASSIC ? 2000 : 30_000;
 }
 
-/** What the host has to say of the machine's strength. */
+/** Reports the machine's strength, measured on the host. */
 function reportStrength(): void {
   const tool = environment('BOMBE_ENGINE');
   const source = values.file ? ['--file', values.file] : ['--problems', values.problems];
@@ -66,20 +66,20 @@ function reportStrength(): void {
   }
 }
 
-/** All games of one class. */
+/** The games of one class. */
 function games(number: number): Order {
   const count = Number(number < FIRST_NOT_CLASSIC ? values['classic-games'] : values.games);
   return { workload: 'games', class: number, firstSeed: 1, count, patience: Number(values.patience) };
 }
 
-/** How long the chip thinks about problems of one class. */
+/** Reports the thinking times on the chip for one class. */
 function reportTimes(number: number, done: readonly Done[]): void {
   const { count, patience = 0 } = games(number);
   const itemsMs = done.filter(({ order }) => order.class === number).flatMap(({ outcome }) => outcome.itemsMs);
   if (itemsMs.length !== LEVELS.length * count) throw new Error(`${className(number)}: ${itemsMs.length} games`);
   LEVELS.forEach((level, place) => {
     const times = itemsMs.filter((_, item) => item % LEVELS.length === place);
-    // With less patience than the console's, the time says little.
+    // With a lower limit than the console's, the time means little.
     const player = level === 'Turing' && patience > 0 ? `${level} with ${patience / 1e6} s of patience` : level;
     const figure = (what: string, share: number, goal: number) =>
       report({
@@ -95,7 +95,7 @@ function reportTimes(number: number, done: readonly Done[]): void {
   });
 }
 
-/** The machine's room in bytes, as the chip tells it. */
+/** The machine's memory in bytes, as the chip logs it. */
 function room({ outcome: { messages } }: Done): number {
   const told = /room (\d+)$/.exec(messages.at(-1) ?? '');
   if (!told) throw new Error(`the chip said: ${messages.join('; ')}`);

@@ -1,5 +1,5 @@
 /**
- * Figures of the console in emulated time, one JSON object per line. They repeat exactly, on any machine.
+ * Benchmarks of the console in emulated time, one JSON object per line. They are exactly repeatable on any computer.
  *
  * The emulator has no flash wait states and no exception latency: times are lower bounds for a real chip.
  */

@@ -1,5 +1,5 @@
 /**
- * Figures of the screens: how long each scene of the gallery takes the emulated chip to draw, in every language.
+ * Benchmarks of the screens: the time in which the emulated chip draws each scene of the gallery, in every language.
  *
  * The emulator has no flash wait states: times are lower bounds for a real chip.
  */
@@ -8,10 +8,10 @@ import { LANGUAGES, readScenes } from '../image/gallery.ts';
 import { CYCLES_PER_MS, runScreens } from './bench-image.ts';
 import { quantile, report, rounded } from './figure.ts';
 
-/** A whole frame takes 26.5 ms to send at 400 kHz, and a new screen must stand within 30 ms of its button's edge. */
+/** Sending a whole frame takes 26.5 ms at 400 kHz, and a new screen must be complete within 30 ms of its button's edge. */
 const GOAL_MS = 2.5;
 
-/** So many of the slowest screens are named. */
+/** How many of the slowest screens are listed. */
 const NAMED = 5;
 
 const scenes = readScenes();

@@ -1,4 +1,4 @@
-/** How fast the emulator is: emulated seconds per second, at rest and at work. Runs in Node and in a browser alike. */
+/** Measures the emulator's speed in emulated seconds per second, at rest and at work. Runs in Node and in a browser. */
 
 import { SHAPES, VirtualBoard } from 'bombe-virtual-board';
 
@@ -6,7 +6,7 @@ import { SHAPES, VirtualBoard } from 'bombe-virtual-board';
 export interface Speed {
   readonly idle: number;
   readonly busy: number;
-  /** The share of the time in which the processor was awake while it was measured at work. */
+  /** The fraction of the time in which the CPU was awake during the measurement at work. */
   readonly busyShare: number;
 }
 
@@ -14,7 +14,7 @@ const WARM_UP_MS = 1500;
 const IDLE_MS = 20_000;
 const BUSY_MS = 1500;
 
-/** Extreme, hard, six verifiers: the machine plays it for long, once nobody has touched the panel for a while. */
+/** Extreme, hard, six verifiers: the machine plays it for a long time, once the panel has not been touched for a while. */
 const HARD_PROBLEM = ['553', '411', '111', '111'];
 const LULL_MS = 4000;
 

@@ -1,6 +1,6 @@
 /**
- * Figures of the emulator: emulated seconds per second, at rest and at work, in Node and in Chromium. They depend on the
- * machine that they are taken on, and on what else it does.
+ * Benchmarks of the emulator: emulated seconds per second, at rest and at work, in Node and in Chromium. They depend on the
+ * computer and its load.
  */
 
 import assert from 'node:assert/strict';
@@ -14,7 +14,7 @@ import { measureSpeed, type Speed } from './speed-subject.ts';
 
 const image = readFileSync(environment('BOMBE_UF2'));
 
-/** Measures in a worker of a page, where the virtual console runs, too. */
+/** Measures in a worker of a page, like the virtual console. */
 async function measureInChromium(): Promise<Speed> {
   const subject = fileURLToPath(new URL('speed-subject.ts', import.meta.url));
   const contents = `import { measureSpeed } from ${JSON.stringify(subject)};

@@ -1,6 +1,6 @@
 /**
- * The console with a fault: things happen to it at instants of their own, in the middle of whatever is done to it, and every
- * lamp that it lights is held against the truth.
+ * The console with a fault: events can be scheduled for any instant, and every lamp that it lights is compared with the right
+ * answer.
  */
 
 import type { LampColour, Letter, VirtualBoard } from 'bombe-virtual-board';
@@ -10,16 +10,16 @@ import { addressOf } from '../image/elf.ts';
 import type { KnownProblem } from '../image/problems.ts';
 import { must } from './outcome.ts';
 
-/** Longer than a selector's settling and a frame's transfer. */
+/** Longer than a selector takes to settle and a frame to transfer. */
 const DIAL_MS = 120;
 
-/** Within so long of a lamp, the console has told all its tasks what it is doing. */
+/** How long after a lamp the console's tasks know whether it is part of the self-test. */
 const JUDGED_MS = 1;
 
-/** Where the firmware keeps whether it tests itself: its senses have to know. */
+/** The address of the firmware's flag for the self-test. */
 let watching: number | undefined;
 
-/** A lamp that was lit, and the code that it must be true of. */
+/** A lamp that was lit, and the code that it answers. */
 interface Lit {
   readonly letter: Letter;
   readonly colour: LampColour;
@@ -32,21 +32,21 @@ interface ScheduledEvent {
   act(board: VirtualBoard): void;
 }
 
-/** A console that things happen to. */
+/** A console with scheduled events and checked lamps. */
 export class FaultyConsole extends CutConsole {
   readonly #problem: KnownProblem;
   readonly #watching: number | undefined;
-  /** Lamps that may be answers: it is too early to tell. */
+  /** Lamps that are not checked yet. */
   #unjudged: Lit[] = [];
   readonly #lies: string[] = [];
   #scheduled: ScheduledEvent[] = [];
-  /** The code that the lamps are about; none while they mean nothing, as in their test at power-on. */
+  /** The code that the lamps answer; undefined while they are no answers, as in the lamp test at power-on. */
   #proposal: string | undefined;
 
   constructor(problem: KnownProblem, options: TestOptions) {
     super(options);
     this.#problem = problem;
-    // Of another image it is not known where; then no lamp is taken for one of the self-test.
+    // The address is not known for another image; then every lamp counts as an answer.
     if (!options.image) this.#watching = watching ??= addressOf('bus', 'IS_WATCHING');
     this.board.onLamp(({ letter, colour, atNs }) => {
       const proposal = this.#proposal;
@@ -54,21 +54,21 @@ export class FaultyConsole extends CutConsole {
     });
   }
 
-  /** What an answer was, whenever there is one. */
+  /** Called with each answer. */
   onAnswer: (letter: Letter, colour: LampColour) => void = () => {};
 
-  /** What every lamp must be true of from now on; undefined if lamps mean nothing. */
+  /** The code that lamps answer from now on; undefined if they are no answers. */
   set proposal(proposal: string | undefined) {
     this.#proposal = proposal;
   }
 
-  /** Has something happen in a while, whatever is going on then. */
+  /** Schedules an event in `ms` milliseconds, whatever the console is doing then. */
   after(ms: number, act: (board: VirtualBoard) => void): void {
     this.#scheduled.push({ atNs: this.board.nowNs + ms * 1e6, act });
     this.#scheduled.sort((a, b) => a.atNs - b.atNs);
   }
 
-  /** Whatever was to happen does not. */
+  /** Cancels all scheduled events. */
   cancelScheduled(): void {
     this.#scheduled = [];
   }
@@ -91,25 +91,25 @@ export class FaultyConsole extends CutConsole {
         this.#judge(this.board.nowNs - JUDGED_MS * 1e6);
       } while (endNs - this.board.nowNs >= 1);
     } catch (error) {
-      // The plug is out: there will be nothing else to tell by.
+      // The plug is out, so the remaining lamps must be checked now.
       this.#judge(this.board.nowNs);
       throw error;
     }
   }
 
-  /** Switches the console on, and waits for its first screen. The lamps' test at power-on tells nothing. */
+  /** Switches the console on, and waits for its first screen. The lamps of the lamp test are not checked. */
   override boot(): boolean {
     this.#proposal = undefined;
     return super.boot();
   }
 
-  /** Turns the selectors to a code such as `241`, and waits until that is seen. */
+  /** Turns the selectors to a code such as `241`, and waits until the console has seen it. */
   override dial(code: string): void {
     this.turn(code);
     this.run(DIAL_MS);
   }
 
-  /** Holds lamps that were lit up to an instant against the truth, unless they only show that a button works. */
+  /** Checks the lamps that were lit up to an instant, unless they belong to the self-test. */
   #judge(untilNs: number): void {
     const isSelfTest = this.#watching !== undefined && this.board.sramByte(this.#watching) === 1;
     const due = this.#unjudged.filter(({ atNs }) => atNs <= untilNs);

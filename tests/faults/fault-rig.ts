@@ -1,8 +1,8 @@
 /**
- * The rig: a random game on a console that has a fault, beside a reference that has none.
+ * The fault rig: a random game on a console with a fault, compared with a reference console without one.
  *
- * What must hold is the same for every fault: what is seen is what the reference shows, each lamp tells the truth, and when the
- * fault has gone the game goes on where it was, also after a power cut.
+ * The same must hold for every fault: the console shows what the reference shows, each lamp is right, and when the fault is
+ * gone the game continues where it was, also after a power cut.
  */
 
 import { type Button, LETTERS, type Letter, type Random, SHAPES, type Shape, seededRandom } from 'bombe-virtual-board';
@@ -14,33 +14,33 @@ import { FaultyConsole } from './console.ts';
 import { must } from './outcome.ts';
 import { ReferenceConsole } from './reference.ts';
 
-/** A console looks as it should within so long, once nothing hinders it. */
+/** How soon a console must look right once the fault is gone. */
 const RECOVERY_MS = 2500;
 const LOOK_MS = 50;
 
-/** Left alone for a second more, the console begins to think about the game, which takes long to emulate. */
+/** A little later an untouched console begins to think about the game, which is slow to emulate. */
 const THOUGHTLESS_MS = 3000;
 
-/** From the first screen of an interrupted game to the game: on, and past its cards. */
+/** From the first screen of an interrupted game to the game: past the question, and past its cards. */
 const PRESSES_TO_GO_ON = 2;
 
-/** From a new console to the question who plays this problem. */
+/** The script from a new console to the set-up of this problem. */
 export function toSetup(problem: KnownProblem): string {
   const dialled = problem.groups.map((group) => `${group} OK`).join(' ');
   return `243 LANGUAGE ${HOME.dialling.join(' ')} ${dialled}`;
 }
 
-/** From a new console to the cards of this problem. */
+/** The script from a new console to the cards of this problem. */
 function toCards(problem: KnownProblem): string {
   return `${toSetup(problem)} OK`;
 }
 
-/** From a new console to a game with this problem. */
+/** The script from a new console to a game of this problem. */
 function toGame(problem: KnownProblem): string {
   return `${toCards(problem)} OK`;
 }
 
-/** What is in flash when a game has just begun. It does not depend on the fault: it is made once for each problem. */
+/** The flash of a console whose game has just begun. It does not depend on the fault, so it is made once for each problem. */
 const beginnings = new Map<KnownProblem, Uint8Array>();
 
 function beginning(problem: KnownProblem): Uint8Array {
@@ -49,7 +49,7 @@ function beginning(problem: KnownProblem): Uint8Array {
   return known;
 }
 
-/** A new console that asks who plays this problem. */
+/** A new console at the set-up of this problem. */
 export function consoleAtSetup(problem: KnownProblem): FaultyConsole {
   const console = new FaultyConsole(problem, {});
   console.turn('243');
@@ -65,7 +65,7 @@ export function consoleAtSetup(problem: KnownProblem): FaultyConsole {
 function begin(problem: KnownProblem): Uint8Array {
   const console = consoleAtSetup(problem);
   console.tap('OK');
-  // To set up a problem may take longer than a tap: nobody presses on before the cards are there.
+  // Setting up a problem may take longer than a tap, so wait for the cards.
   awaitScreen(console, new ReferenceConsole(toCards(problem)));
   console.tap('OK');
   awaitScreen(console, new ReferenceConsole(toGame(problem)));
@@ -86,27 +86,27 @@ function isInGame({ shown }: ReferenceConsole): boolean {
 
 const problems = knownCodes().map(knownProblem);
 
-/** Which of what is seen must be right; lamps always must. */
+/** What is compared besides the lamps. */
 export interface Compared {
   readonly screen: boolean;
 }
 
-/** Whoever sees the display. */
+/** Lamps and display. */
 const WITH_SCREEN: Compared = { screen: true };
 
-/** Whoever has none, or cannot rely on it. */
+/** Only the lamps, while the display does not work. */
 export const LAMPS_ONLY: Compared = { screen: false };
 
-/** A game that is played. */
+/** A game on a console with a fault. */
 export class FaultRig {
   readonly random: Random;
   readonly console: FaultyConsole;
   reference: ReferenceConsole;
   readonly problem: KnownProblem;
-  /** Buttons that no player would press, because they do not work. */
+  /** Buttons that the player avoids because they do not work. */
   readonly avoided = new Set<Button>();
   #code: string;
-  /** What was pressed and not seen to be done yet. */
+  /** A button that was pressed, until its effect is compared. */
   #pending: Button | undefined;
 
   constructor(seed: number, image?: Uint8Array) {
@@ -133,7 +133,7 @@ export class FaultRig {
     return this.#code;
   }
 
-  /** Switches the console on, and goes on with the game. */
+  /** Switches the console on, and continues the game. */
   resume(compared: Compared = WITH_SCREEN): void {
     this.wake(compared);
     this.goOn(compared);
@@ -162,7 +162,7 @@ export class FaultRig {
     this.console.proposal = this.#code;
   }
 
-  /** Does something, and waits until the console has done it. */
+  /** Makes a random move, and waits until the console has reacted. */
   move(compared: Compared = WITH_SCREEN): void {
     const chance = this.random();
     const asked = this.#asked;
@@ -174,12 +174,12 @@ export class FaultRig {
     else if (!this.avoided.has('MENU')) this.lookAtMenu(compared);
   }
 
-  /** Does so many things. */
+  /** Makes several random moves. */
   moves(count: number, compared: Compared = WITH_SCREEN): void {
     for (let move = 0; move < count; move++) this.move(compared);
   }
 
-  /** Turns the selectors to another code, whatever becomes of that. */
+  /** Turns the selectors to another code, without comparing. */
   turnUnseen(): void {
     this.#code = randomCode(this.random);
     this.console.proposal = this.#code;
@@ -189,15 +189,15 @@ export class FaultRig {
   turn(compared: Compared = WITH_SCREEN): void {
     this.#code = randomCode(this.random);
     this.console.proposal = this.#code;
-    // Whatever becomes of the console, the selectors stay where they are.
+    // The reference first: the selectors keep their positions even if the console loses its power.
     this.reference.do(this.#code);
     this.console.dial(this.#code);
     this.compare(compared);
   }
 
   /**
-   * Lets a long time pass, in which someone plays with a selector that works, so that the console does not begin to think.
-   * `seen` tells how a code looks to the console.
+   * Lets a long time pass, turning a working selector now and then, so that the console does not begin to think. `seen` converts
+   * a code to what the console senses.
    */
   linger(ms: number, shape: Shape, seen = (code: string) => code): void {
     const { console, reference } = this;
@@ -219,7 +219,7 @@ export class FaultRig {
     this.tap('MENU', compared);
   }
 
-  /** Presses a button on both. */
+  /** Presses a button on the console and the reference, and compares them. */
   tap(button: Button, compared: Compared = WITH_SCREEN): void {
     this.#pending = button;
     this.console.tap(button);
@@ -228,15 +228,15 @@ export class FaultRig {
     this.compare(compared);
   }
 
-  /** The verifiers that have answered in this round. */
+  /** The verifiers asked in this round. */
   get #asked(): Letter[] {
     const { lamps } = this.reference.shown;
     return LETTERS.filter((_, index) => lamps.charAt(index) !== '-');
   }
 
   /**
-   * Goes on with the game after a life that has ended at any instant, with these lamps lit. What was pressed last may have
-   * been done or not; but whatever was seen of it must not be gone.
+   * Continues the game after a power cut or reset at any instant, when these lamps were lit. The effect of the last press may be
+   * lost, unless it was visible.
    */
   recover(lamps: string): void {
     const before = this.reference;
@@ -286,7 +286,7 @@ export class FaultRig {
     must(isAlike(), 'lost', () => this.#difference());
   }
 
-  /** Claims what is dialled, right or wrong, and goes home. */
+  /** Claims the dialled code, right or wrong, and goes home. */
   endGame(): void {
     for (const button of ['MENU', 'A', 'OK', 'MENU'] as const) this.tap(button);
     this.console.proposal = undefined;
@@ -301,7 +301,7 @@ export class FaultRig {
     this.tap('OK');
   }
 
-  /** Plays on as if nothing had been, and once more after a power cut. */
+  /** Checks that the game continues without the fault, and once more after a power cut. */
   playOn(): void {
     this.compare();
     this.moves(3);
@@ -309,7 +309,7 @@ export class FaultRig {
     this.moves(1);
   }
 
-  /** Lamps mean nothing while they are tested at power-on. */
+  /** Whether the lamps may be part of the lamp test at power-on. */
   #isLampTest(): boolean {
     return !isInGame(this.reference);
   }

@@ -1,9 +1,8 @@
 /**
- * The fault bench: plays games with every fault, and prints one JSON object per line: for each run that has not gone well why,
- * and at the end for each fault how it has gone, counted by how often it has happened. What it has done so far, it tells now and
- * then on the standard error.
+ * Plays games with every fault, and prints one JSON object per line: the reason for each failed run, and at the end the outcomes
+ * of each fault, counted by how often it has happened. Progress is printed to standard error now and then.
  *
- * The same seed gives the same games, faults and instants, on any machine.
+ * The same seed gives the same games, faults and instants on any computer.
  */
 
 import { parseArgs } from 'node:util';
@@ -13,7 +12,7 @@ import { FAULTS } from './kinds.ts';
 import type { RunReport, RunSpec } from './run.ts';
 import { Score } from './score.ts';
 
-/** What a long bench plays with most faults. Those of the power cuts add up to ten thousand. */
+/** The games of a long run with most faults. The power cuts add up to ten thousand. */
 const LONG_RUNS = 1000;
 
 const PROGRESS_MS = 20_000;
@@ -42,7 +41,7 @@ function runsOf({ longRuns = LONG_RUNS }: FaultKind): number {
   return values.long ? longRuns : runs;
 }
 
-/** Run by run through all faults, so that a long bench tells of each of them early. */
+/** Run by run through all faults, so that a long run reports each of them early. */
 function allOrders(): RunSpec[] {
   const most = Math.max(...chosen.map(runsOf));
   const rounds = Array.from({ length: most }, (_, run) =>

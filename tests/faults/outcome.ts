@@ -1,16 +1,16 @@
-/** What can come of a run with a fault. */
+/** Outcomes of a run with a fault. */
 
 /**
- * - `ok`: nothing was lost, no answer was wrong, and the console played on
- * - `told`: what was damaged in flash is gone, and the console has said so; it played on
- * - `lost`: something is gone that the console had kept
- * - `wrong`: a lamp has lied, or told what was not asked
- * - `hang`: the console did not go on
+ * - `ok`: nothing was lost, no answer was wrong, and the game continued
+ * - `told`: damaged records are gone, the console has said so, and a new game could be played
+ * - `lost`: something stored is gone, or the console shows something wrong
+ * - `wrong`: a lamp was wrong, or answered what was not asked
+ * - `hang`: the console did not continue
  */
 export const OUTCOMES = ['ok', 'told', 'lost', 'wrong', 'hang'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Ends a run that has not gone well. */
+/** A failed run. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly outcome: Outcome;
@@ -21,7 +21,7 @@ export class Failure extends Error {
   }
 }
 
-/** Fails a run unless something holds. */
+/** Fails the run unless the condition holds. */
 export function must(holds: boolean, outcome: Outcome, message: () => string): asserts holds {
   if (!holds) throw new Failure(outcome, message());
 }

@@ -1,8 +1,9 @@
 /**
- * The program `bombe-twin`, asked and waited for without giving up the thread: a bench that plays a game step by step has
- * nothing else to do meanwhile. To start the program for each question took a third of all time.
+ * Asks the program `bombe-twin` synchronously, because a game is played step by step. Starting the program for each question
+ * took a third of the time.
  *
- * Node can wait for a whole program only, not for a line of one. But it can wait for a file, and a named pipe is one.
+ * Node can wait synchronously only for the end of a program, not for a line of its output. But it can read files synchronously,
+ * and a named pipe is a file.
  */
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
@@ -13,7 +14,7 @@ import { join } from 'node:path';
 /** The lamps, and the display. */
 const LINES = 33;
 
-/** Lines of block characters, three bytes each, are not much longer than this. */
+/** About as long as an answer, whose block characters have three bytes each. */
 const CHUNK_BYTES = 16_384;
 
 export class ReferenceProcess {
@@ -29,8 +30,8 @@ export class ReferenceProcess {
     const [questions, answers] = [join(folder, 'questions'), join(folder, 'answers')];
     const { error, status } = spawnSync('mkfifo', [questions, answers]);
     if (error || status !== 0) throw new Error(`no pipes can be made in ${folder}: ${error?.message ?? status}`);
-    // To open one end waits for the other, unless both are opened at once. Each side must have one end only in the end, so
-    // that it learns of the other one's death.
+    // Opening one end of a pipe waits for the other, unless both are opened at once. Finally each side must have only its own
+    // ends, so that it notices when the other side ends.
     this.#questions = openSync(questions, 'r+');
     const both = openSync(answers, 'r+');
     this.#answers = openSync(answers, 'r');
@@ -41,7 +42,7 @@ export class ReferenceProcess {
     rmSync(folder, { recursive: true });
   }
 
-  /** The lines that a script is answered with. */
+  /** The lines of the answer to a script. */
   answer(script: string): string[] {
     writeSync(this.#questions, `${script}\n`);
     let bytes = Buffer.alloc(0);

@@ -1,12 +1,12 @@
 /**
- * A console without faults that is told the same as the one with a fault: the core on the host. What it shows is what must be
+ * The reference console: the core on the host, which gets the same input as the console with a fault. It shows what must be
  * seen.
  */
 
 import { environment } from '../environment.ts';
 import { ReferenceProcess } from './reference-process.ts';
 
-/** What people see of a console. */
+/** The visible state of a console. */
 export interface Shown {
   /** The six lamps, as a word of `g`, `r` and `-`. */
   readonly lamps: string;
@@ -16,14 +16,14 @@ export interface Shown {
 
 let process: ReferenceProcess | undefined;
 
-/** What is seen of a console without faults after a script, in the words of `tests/workloads/src/stage.rs`. */
+/** The visible state after a script, in the language of `tests/workloads/src/stage.rs`. */
 function play(script: string): Shown {
   process ??= new ReferenceProcess(environment('BOMBE_TWIN'));
   const [lamps = '', ...screen] = process.answer(script);
   return { lamps, screen: screen.join('\n') };
 }
 
-/** The twin, by the script of what was done to it. */
+/** A reference console, represented by the script of its input. */
 export class ReferenceConsole {
   #script: string;
   #shown: Shown | undefined;
@@ -33,13 +33,13 @@ export class ReferenceConsole {
     this.#shown = shown;
   }
 
-  /** Does more to it. */
+  /** Appends input to the script. */
   do(...words: readonly string[]): void {
     this.#script = [this.#script, ...words].join(' ');
     this.#shown = undefined;
   }
 
-  /** Another one with the same past. */
+  /** A copy with the same input. */
   clone(): ReferenceConsole {
     return new ReferenceConsole(this.#script, this.#shown);
   }

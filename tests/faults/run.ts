@@ -1,4 +1,4 @@
-/** One run of one fault, by its seed. */
+/** Plays one run of one fault. */
 
 import { readFileSync } from 'node:fs';
 import { BoardFault } from 'bombe-virtual-board';
@@ -8,16 +8,16 @@ import { FaultRig } from './fault-rig.ts';
 import { FAULTS } from './kinds.ts';
 import { Failure, type Outcome } from './outcome.ts';
 
-/** Which run: the same one always goes the same way. */
+/** A run, which is repeatable. */
 export interface RunSpec {
   readonly fault: string;
   readonly seed: number;
 }
 
-/** What came of it. */
+/** The result of a run. */
 export interface RunReport extends RunSpec {
   readonly outcome: Outcome;
-  /** Why it has not gone well; empty if it has. */
+  /** Why the run failed; empty if it did not. */
   readonly reason: string;
 }
 

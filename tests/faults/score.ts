@@ -1,4 +1,4 @@
-/** How the runs with each fault have gone. */
+/** Counts the outcomes of runs by fault. */
 
 import type { FaultKind } from './fault.ts';
 import { OUTCOMES, type Outcome } from './outcome.ts';
@@ -6,7 +6,7 @@ import type { RunReport } from './run.ts';
 
 type Tally = Record<Outcome, number>;
 
-/** A fault, how often it has happened, and what came of that. */
+/** A fault, how often it has happened, and its outcomes. */
 export interface Row extends Tally {
   readonly fault: string;
   readonly runs: number;
@@ -23,7 +23,7 @@ export class Score {
     this.#trials = new Map(kinds.map(({ name, trials = 1 }) => [name, trials]));
   }
 
-  /** Counts a run. One that has gone well counts as often as the fault has happened in it, any other one once. */
+  /** Counts a run: once if it failed, otherwise as often as the fault has happened in it. */
   take({ fault, outcome, reason }: RunReport): void {
     const tally = this.#tallies.get(fault);
     if (!tally) throw new Error(`nobody has asked for "${fault}"`);
@@ -35,7 +35,7 @@ export class Score {
     return [...this.#tallies].map(([fault, tally]) => ({ fault, runs: sum([tally]), ...tally }));
   }
 
-  /** How far it has come, in a line. */
+  /** The progress, in a line. */
   progress(games: number): string {
     const tallies = [...this.#tallies.values()];
     const bad = sum(tallies) - tallies.reduce((total, { ok, told }) => total + ok + told, 0);

@@ -1,4 +1,4 @@
-/** What can be wrong with buttons, and what hands can do to them. */
+/** Faults of buttons, and unusual presses. */
 
 import { BUTTONS, type Button, type Letter, SHAPES } from 'bombe-virtual-board';
 import { isGameScreen, spentQueries } from '../../image/game-screen.ts';
@@ -8,7 +8,7 @@ import { must } from '../outcome.ts';
 
 const BOUNCE_MS = 20;
 
-/** A verifier's button that is held for so long shows its cards; so much later it is stuck. */
+/** How long a verifier's button is held until its cards are shown, and then until it counts as stuck. */
 const PEEK_MS = 750;
 const STUCK_MS = 29_400;
 const STUCK_AT_BOOT_MS = 3000;
@@ -41,7 +41,7 @@ const STUCK_IN_PLAY = fault('button stuck in play', (rig) => {
   rig.avoided.add(button);
   console.run(PEEK_MS);
   reference.do(`+${button}`, 'WAIT');
-  // Its cards may have several pages; only when it is stuck, it is sure what is seen.
+  // Its cards may have several pages, so compare only when it counts as stuck.
   rig.linger(STUCK_MS, rig.pick(SHAPES));
   reference.do(`!${button}`);
   rig.compare();
@@ -107,7 +107,7 @@ const TWO_AT_ONCE = fault('two buttons within 1 ms', (rig) => {
   rig.playOn();
 });
 
-/** In which order they are taken, nobody can say; but whatever is answered is counted, and outlives a power cut. */
+/** The order of the presses is undefined; but every answer must be counted, and survive a power cut. */
 const ALL_AT_ONCE = fault('all buttons at once', (rig) => {
   const { console } = rig;
   rig.resume();
@@ -121,7 +121,7 @@ const ALL_AT_ONCE = fault('all buttons at once', (rig) => {
   must(afterPowerCut(rig) === first, 'lost', () => 'a game looks different after each power cut');
 });
 
-/** The game after a power cut: counted answers, and no others. */
+/** The screen after a power cut, which must show only counted answers. */
 function afterPowerCut({ console, code }: FaultRig): string {
   console.board.powerOff();
   console.boot();

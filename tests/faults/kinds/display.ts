@@ -1,17 +1,17 @@
-/** What can be wrong with the display. Nothing of it may be felt but that nothing is seen. */
+/** Faults of the display. They must not affect anything but the display. */
 
 import type { VirtualBoard } from 'bombe-virtual-board';
 import { type FaultKind, fault } from '../fault.ts';
 import { type FaultRig, LAMPS_ONLY } from '../fault-rig.ts';
 import { must } from '../outcome.ts';
 
-/** Any instant of the next thing that is done falls into this time. */
+/** A time that contains the next move. */
 const ANY_INSTANT_MS = 80;
 
-/** Shorter than anything by which the console would notice that the display does not answer. */
+/** Too short for the console to notice that the display does not answer. */
 const BLINK_MS = 20;
 
-/** The heartbeat is looked at for so long. */
+/** How long the heartbeat is observed. */
 const HEARTBEAT_MS = 3000;
 
 type Trouble = (board: VirtualBoard, rig: FaultRig) => void;
@@ -82,7 +82,7 @@ export const DISPLAY_FAULTS: readonly FaultKind[] = [
     ({ trouble }) => trouble.holdBusLow('scl'),
     ({ trouble }) => trouble.freeBus(),
   ),
-  // It lets go only because the firmware clocks it.
+  // It releases SDA only because the firmware clocks it.
   comesAndGoes(
     'display holds SDA',
     ({ trouble }, rig) => trouble.stickSda(1 + rig.below(9)),

@@ -1,4 +1,4 @@
-/** What can be wrong with the flash. It costs at most what was damaged, is told, and never stops a new game. */
+/** Faults of the flash. At most the damaged records are lost, the console says so, and a new game is always possible. */
 
 import { FLASH_SECTOR } from 'bombe-virtual-board';
 import { isGameScreen } from '../../image/game-screen.ts';
@@ -10,11 +10,11 @@ import { CELL, SECTORS, usedCells, written } from '../journal.ts';
 import { must } from '../outcome.ts';
 import { ReferenceConsole } from '../reference.ts';
 
-/** So many of the sectors are worn, and so long the console may take to make room when it is left alone. */
+/** The fraction of worn sectors, and how long an untouched console may take to make room. */
 const WORN_SHARE = 0.25;
 const TIDY_MS = 5000;
 
-/** What a console shows that has lost something: it says so, at home or where it asks for the language; or it is as new. */
+/** The screens of a console that has lost records: a message at home or at the choice of the language, or the first start. */
 const TOLD = [golden('memory-damaged'), new ReferenceConsole('DAMAGED').shown.screen, golden('first-start')];
 
 /** Damage while the power is off. */
@@ -37,7 +37,7 @@ function damaged(name: string, harm: (rig: FaultRig) => void): FaultKind {
   });
 }
 
-/** Whatever was lost, a new game can be played, and outlives a power cut. */
+/** Checks that a new game can be played, and survives a power cut. */
 function playAnew({ console }: FaultRig): void {
   if (console.screen() !== golden('memory-damaged')) console.tap('A');
   for (const button of [...HOME.setUp, 'OK', 'OK'] as const) console.tap(button);
@@ -49,7 +49,7 @@ function playAnew({ console }: FaultRig): void {
   must(console.resume() === game, 'lost', () => `the new game is lost:\n${console.screen()}`);
 }
 
-/** Sectors that do not become blank when they are erased: others are taken. */
+/** Sectors that do not become blank when they are erased: the console uses others. */
 const WORN = fault('sectors that cannot be erased', (rig) => {
   const { console, random } = rig;
   for (const sector of SECTORS) {
@@ -62,7 +62,7 @@ const WORN = fault('sectors that cannot be erased', (rig) => {
   rig.beginAnother();
 });
 
-/** No room at all, and none can be made: what cannot be kept does not happen. When room can be made again, the game goes on. */
+/** A full flash that cannot be erased: an event that cannot be stored does not happen. Later the game continues. */
 const FULL = fault('flash full', (rig) => {
   const { console } = rig;
   const { flash, trouble } = console.board;
@@ -84,12 +84,12 @@ const FULL = fault('flash full', (rig) => {
   rig.playOn();
 });
 
-/** Leaves no cell of a sector that could still be written. */
+/** Fills all blank cells of a sector. */
 function fill(sector: Uint8Array): void {
   sector.fill(0, usedCells(sector));
 }
 
-/** A question that cannot be kept is not answered, and the console says why. */
+/** A query that cannot be stored is not answered, and the console says why. */
 function refused(rig: FaultRig): void {
   const { console } = rig;
   const before = console.lamps();
@@ -109,7 +109,7 @@ export const FLASH_FAULTS: readonly FaultKind[] = [
   damaged('bits flipped in records', (rig) => {
     const { flash, trouble } = rig.console.board;
     const start = rig.pick(written(flash));
-    // But not in the last record: damaged, it cannot be told from one that was never written.
+    // But not in the last record: a damaged one cannot be told from one that was never written.
     const end = start + usedCells(flash.subarray(start, start + FLASH_SECTOR)) - CELL;
     trouble.flipBits({ start, end }, 1 + rig.below(3), rig.random);
   }),

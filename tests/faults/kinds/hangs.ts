@@ -1,9 +1,9 @@
-/** A task hangs: the watchdog resets the chip, and the game goes on. */
+/** A task hangs: the watchdog resets the chip, and the game continues. */
 
 import { type FaultKind, fault } from '../fault.ts';
 import { must } from '../outcome.ts';
 
-/** As `firmware/src/hang.rs` and `firmware/src/roll.rs` have it. */
+/** As in `firmware/src/hang.rs` and `firmware/src/roll.rs`. */
 const MARK = 0x4841_0000;
 const WAYS = { spins: 0x100, sleeps: 0x200 } as const;
 const TASKS = { console: 0, display: 1, senses: 2 } as const;
@@ -24,7 +24,7 @@ function hang(task: keyof typeof TASKS, way: keyof typeof WAYS): FaultKind {
       rig.resume();
       rig.moves(rig.below(5));
       const lamps = console.lamps();
-      // Before, during and long after what a press brings about; but before the console begins to think.
+      // Before, during and long after the effects of a press, but before the console begins to think.
       console.run(rig.pick([80, 2000]) * rig.random());
       orderedNs = console.board.nowNs;
       console.board.trouble.writeScratch(0, MARK | WAYS[way] | TASKS[task]);

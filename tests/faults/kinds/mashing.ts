@@ -1,8 +1,8 @@
 /**
- * Hands that try to get an answer for nothing: they press everything at once, leave by MENU while lamps light up, and pull the
- * plug around a question. Whatever lamp was ever lit, the console has counted it.
+ * Attempts to get answers that are not counted: pressing everything at once, leaving by MENU while lamps light up, and pulling
+ * the plug around a query. Every lamp that was ever lit must be counted.
  *
- * Only OK is left alone, so that the round does not end: its lamps and pips tell afterwards what was counted.
+ * OK is not pressed, so that the round does not end: its lamps and pips show afterwards what was counted.
  */
 
 import { BUTTONS, type Button, type LampColour, type Letter } from 'bombe-virtual-board';
@@ -14,11 +14,11 @@ import { awaitScreen, consoleAtSetup, type FaultRig, toSetup } from '../fault-ri
 import { must } from '../outcome.ts';
 import { ReferenceConsole } from '../reference.ts';
 
-/** For so long everything is pressed; in half of all games the plug is pulled within so long of a press. */
+/** How long buttons are mashed; and in half of all games, how soon after a press the plug is pulled. */
 const MASHED_MS = 500;
 const AROUND_A_PRESS_MS = 40;
 
-/** From power-on to the game: on, past the cards, and handed over. */
+/** From power-on to the game: past the question, the cards, and the hand-over. */
 const MAX_PRESSES_TO_GAME = 4;
 
 const SETTLED_MS = 150;
@@ -37,7 +37,7 @@ function mashing(name: string, begin: (rig: FaultRig) => void, check: (rig: Faul
   });
 }
 
-/** Switches the console on, and goes on with its game. */
+/** Switches the console on, and continues its game. */
 function toGame({ console, code }: FaultRig): void {
   console.boot();
   for (let press = 0; press < MAX_PRESSES_TO_GAME && !isGameScreen(console.screen()); press++) console.tap('OK');
@@ -45,7 +45,7 @@ function toGame({ console, code }: FaultRig): void {
   console.proposal = code;
 }
 
-/** Presses whatever there is until the plug is pulled. Tells which lamps were seen. */
+/** Presses random buttons until the plug is pulled. Returns the lamps that were lit. */
 function mash(rig: FaultRig): Seen {
   const { console, random } = rig;
   const seen: Seen = new Map();
@@ -69,7 +69,7 @@ function mash(rig: FaultRig): Seen {
   return seen;
 }
 
-/** Lamps stay lit to the end of the round: all that were seen are there, as they were, and each is a query that is spent. */
+/** Open answers: all lamps that were seen are lit again, and each is a spent query. */
 function stillLit({ console, problem }: FaultRig, seen: Seen): void {
   console.run(SETTLED_MS);
   const lamps = console.lamps();
@@ -82,7 +82,7 @@ function stillLit({ console, problem }: FaultRig, seen: Seen): void {
   must(lit === spent, 'wrong', () => `${lit} lamps are lit, and ${spent} queries are spent:\n${console.screen()}`);
 }
 
-/** No lamp is lit any more; but so many queries are spent at least, and each answer can be seen again for nothing. */
+/** Private answers: no lamp is lit, at least as many queries are spent as were seen, and each can be seen again for free. */
 function stillCounted({ console }: FaultRig, seen: Seen): void {
   console.run(SETTLED_MS);
   must(console.lamps() === '------', 'wrong', () => `a private answer is seen: ${console.lamps()}`);
@@ -100,11 +100,11 @@ function stillCounted({ console }: FaultRig, seen: Seen): void {
 
 const privateBeginnings = new Map<KnownProblem, Uint8Array>();
 
-/** What is in flash when two rivals with private answers have begun. */
+/** The flash of a console on which two rivals with private answers have begun. */
 function privateBeginning(problem: KnownProblem): Uint8Array {
   const console = consoleAtSetup(problem);
   for (const button of ['A', 'A', 'B', 'OK'] as const) console.tap(button);
-  // To set up a problem may take longer than a tap.
+  // Setting up a problem may take longer than a tap.
   awaitScreen(console, new ReferenceConsole(`${toSetup(problem)} A A B OK`));
   for (const button of ['OK', 'OK'] as const) console.tap(button);
   must(isGameScreen(console.screen()), 'hang', () => `no rivals play:\n${console.screen()}`);

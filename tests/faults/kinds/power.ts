@@ -1,4 +1,4 @@
-/** The plug is pulled: at any instant, and inside whatever the flash is doing. */
+/** Power cuts: at any instant, and during flash operations. */
 
 import { ERASE_CUTS, PROGRAM_CUTS } from 'bombe-virtual-board';
 import { type CutMoment, pulledPlug } from '../../image/cuts.ts';
@@ -7,16 +7,16 @@ import type { FaultRig } from '../fault-rig.ts';
 import { clean } from '../journal.ts';
 import { must } from '../outcome.ts';
 
-/** So many cuts there are in a game: to begin one takes as long as several cuts. */
+/** The cuts in one game; beginning a game takes as long as several cuts. */
 const CUTS = 5;
 
-/** A life that nothing ends before ends after so many moves. */
+/** After this many moves the plug is pulled in any case. */
 const MAX_MOVES = 6;
 
-/** Nothing that a life begins with takes longer. */
+/** A time that contains the start of the console. */
 const ANY_INSTANT_MS = 900;
 
-/** Cuts of one kind; so many of them in a long rig. */
+/** Cuts of one kind; `longCuts` of them in a long run. */
 function cut(name: string, longCuts: number, moment: (rig: FaultRig) => CutMoment): FaultKind {
   return fault(
     name,
@@ -29,7 +29,7 @@ function cut(name: string, longCuts: number, moment: (rig: FaultRig) => CutMomen
   );
 }
 
-/** A life from any state to a pulled plug, and the next one up to where the game goes on. */
+/** Plays until the plug is pulled, then switches on again and continues the game. */
 function live(rig: FaultRig, moment: CutMoment): void {
   const { console, random } = rig;
   console.board.powerCut = { erase: rig.pick(ERASE_CUTS), program: rig.pick(PROGRAM_CUTS), random };
@@ -42,7 +42,7 @@ function live(rig: FaultRig, moment: CutMoment): void {
   rig.recover(lamps);
 }
 
-/** A console that is left alone at home erases sectors for the next game, if it has too few. */
+/** An untouched console at home erases sectors for the next game, if it has too few. */
 const LEFT_ALONE_MS = 3000;
 
 const CUT_ERASE = fault(

@@ -1,20 +1,20 @@
-/** What can be wrong with a selector. */
+/** Faults of selectors. */
 
 import { type BrokenWire, SHAPES, type Shape } from 'bombe-virtual-board';
 import { type FaultKind, fault } from '../fault.ts';
 import type { FaultRig } from '../fault-rig.ts';
 
-/** What a ladder may shake and still give its position: a twelfth of full scale, less what the ladder is off by itself. */
+/** The noise that a selector tolerates: a twelfth of full scale, less the error of its resistor ladder. */
 const MAX_NOISE = 1 / 13;
 
-/** What it may be off, so that a turn to the next position is still seen: less by the hysteresis, which is a 48th. */
+/** The drift that a selector tolerates: less by the hysteresis, which is a 48th of full scale. */
 const MAX_DRIFT = 1 / 17;
 
-/** After so long without a position a selector is dead, and its loss was seen long before. */
+/** How long a selector must have no position to count as dead, and when the loss is visible. */
 const DEAD_MS = 5300;
 const SEEN_MS = 200;
 
-/** A fault that nobody may notice. */
+/** A fault without visible effect. */
 function unnoticed(name: string, begin: (rig: FaultRig, shape: Shape) => void): FaultKind {
   return fault(name, (rig) => {
     rig.resume();
@@ -27,7 +27,7 @@ function unnoticed(name: string, begin: (rig: FaultRig, shape: Shape) => void): 
   });
 }
 
-/** A selector's wire that gives the same wherever it stands: it is named, and all else goes on. */
+/** A broken wire of a selector: the console names the selector, and everything else works. */
 function broken(name: string, wire: BrokenWire): FaultKind {
   return fault(name, (rig) => {
     rig.resume();

@@ -1,6 +1,6 @@
 /**
- * What computers do to a console in play: they are plugged in and out, open its port and shut it, do not read, talk without end,
- * and reset the bus, at any instant. Nothing of it may be felt.
+ * USB trouble during a game: a computer is plugged in and out, opens and closes the port, does not read, sends without end, and
+ * resets the bus, at any instant. The game must not be affected.
  */
 
 import type { UsbHost } from 'bombe-virtual-board';
@@ -8,19 +8,19 @@ import { type FaultKind, fault } from '../fault.ts';
 import type { FaultRig } from '../fault-rig.ts';
 import { must } from '../outcome.ts';
 
-/** Any instant of the next thing that is done falls into this time. */
+/** A time that contains the next move. */
 const ANY_INSTANT_MS = 120;
 
-/** More than is read while one thing is done. */
+/** More than is read during one move. */
 const FLOOD_LINES = 500;
 
-/** Longer than a host takes to know a console, and than the console takes to greet it. */
+/** Longer than a host takes to identify a console, and than the console takes to greet it. */
 const FOUND_MS = 1000;
 const GREETED_MS = 50;
 
 type Happening = (usb: UsbHost, rig: FaultRig) => void;
 
-/** What can be done to a port only while there is one is done then. */
+/** Random events on USB; some need an open port. */
 const HAPPENINGS: readonly Happening[] = [
   (usb) => usb.plug(),
   (usb) => usb.plug(),
@@ -40,7 +40,7 @@ function flood(rig: FaultRig): Uint8Array {
   return new TextEncoder().encode(lines.repeat(1 + rig.below(FLOOD_LINES)));
 }
 
-/** A computer comes back, and is greeted. */
+/** Checks that the console greets a computer that is plugged in again. */
 function mustBeFound({ console }: FaultRig): void {
   const { usb } = console.board;
   let heard = '';
@@ -56,7 +56,7 @@ function mustBeFound({ console }: FaultRig): void {
   usb.open();
   console.run(GREETED_MS);
   stop();
-  // An empty line ends one that was cut short.
+  // An empty line ends an interrupted one.
   must(heard.trimStart().startsWith('{"n":0,"type":"hello"'), 'hang', () => `nobody is greeted on USB: ${heard}`);
 }
 
