@@ -1,4 +1,4 @@
-/** Aids: what the console thinks of stands on the display in time, and in nobody's way. */
+/** Aids: their deductions are on the display in time, and do not get in the way. */
 
 import assert from 'node:assert/strict';
 import { AIDS, beginAided, beginHardToThink } from './aids.ts';
@@ -6,7 +6,7 @@ import { consoleTest } from './console.ts';
 import { golden } from './golden.ts';
 import { GAME } from './menus.ts';
 
-/** From a press to what was thought about it. */
+/** From a press to the deduction from it. */
 const THOUGHT_MS = 200;
 
 const ALL = Object.values(AIDS);
@@ -63,7 +63,7 @@ consoleTest('a game is started over while the console thinks of it and draws it'
   beginHardToThink(console, [AIDS.count, AIDS.lessons]);
   const begun = console.screen();
   for (let moment = 0; moment < 12; moment++) {
-    // The query sets it thinking; every other press sets it drawing.
+    // The query starts a deduction; every other press starts a redraw.
     for (const button of ['A', ...GAME.startOver] as const) {
       console.board.press(button);
       console.board.runFor(1.7);

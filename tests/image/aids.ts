@@ -1,4 +1,4 @@
-/** Games in which the console helps: how they are begun. */
+/** Beginning games with aids. */
 
 import type { Letter } from 'bombe-virtual-board';
 import type { TestConsole } from './console.ts';
@@ -6,7 +6,7 @@ import type { TestConsole } from './console.ts';
 /** The letters of the aids at the set-up. */
 export const AIDS = { count: 'A', crosses: 'B', warning: 'C', hint: 'D', lessons: 'E' } as const;
 
-/** Extreme, hard, six verifiers: of the first 50 of that class the one that takes most thinking, 41 ms at its start. */
+/** Extreme, hard, six verifiers: of the first 50 of that class, the one with the slowest deduction, 41 ms at its start. */
 const HARD_TO_THINK = ['354', '421', '111', '113'] as const;
 
 /** From the first start into problem 02, alone, with these aids and 533 dialled. */
@@ -17,7 +17,7 @@ export function beginAided(console: TestConsole, aids: readonly Letter[]): void 
   chooseAndPlay(console, aids);
 }
 
-/** From the first start into a problem about which the console thinks for long. */
+/** From the first start into a problem whose deduction is slow. */
 export function beginHardToThink(console: TestConsole, aids: readonly Letter[]): void {
   beginDialled(console, HARD_TO_THINK, aids);
 }

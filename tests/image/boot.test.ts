@@ -1,4 +1,4 @@
-/** Power on, power off, and what the image says of itself. */
+/** Power on, power off, and the image's name and version. */
 
 import assert from 'node:assert/strict';
 import { consoleTest, TestConsole } from './console.ts';

@@ -1,21 +1,21 @@
-/** A panel and a display that do not work as they should: what is seen of it, and that all else goes on. */
+/** A broken panel or display: what the players see, and that everything else works. */
 
 import assert from 'node:assert/strict';
 import { seededRandom } from 'bombe-virtual-board';
 import { consoleTest, type TestConsole } from './console.ts';
 
-/** Longer than a selector must have no position to be dead, and than a button must be down to be stuck. */
+/** Longer than it takes until a selector counts as dead, and a button as stuck. */
 const DEAD_MS = 5200;
 const STUCK_MS = 30_200;
 const STUCK_AT_BOOT_MS = 3200;
 
-/** A whole frame takes 27 ms to send, and what sets the display up before it hardly anything. */
+/** Sending a whole frame takes 27 ms, and setting the display up hardly any time. */
 const FRAME_MS = 35;
 
-/** As `firmware/src/tasks/display.rs` has it: so often a display is asked whether it is still on. */
+/** How often the firmware checks that the display is still on, as in `firmware/src/tasks/display.rs`. */
 const PRESENCE_CHECK_MS = 250;
 
-/** As `firmware/src/hang.rs` has it: the console's task is never to let go of the processor again. */
+/** The order for the console's task to spin forever, as in `firmware/src/hang.rs`. */
 const HANG_ORDER = 0x4841_0100;
 
 consoleTest('a selector whose wire is broken is named after five seconds, and again by whoever asks', (console) => {
@@ -35,7 +35,7 @@ consoleTest('a selector that is shorted is named at home', (console) => {
   console.firstStart();
   console.dial('533');
   console.board.trouble.breakSelector('square', 'supply');
-  // A new console makes room meanwhile: no selector is looked at while a sector is erased.
+  // A new console erases sectors meanwhile, and cannot read selectors then.
   console.board.runFor(1.25 * DEAD_MS);
   console.assertScreen('home-dead-selector');
 });
@@ -64,7 +64,7 @@ consoleTest('a button that gets stuck in play is one press, and is named', (cons
   assert.notEqual(console.lamps().charAt(1), '-');
 });
 
-/** Holds MENU in a game for so long, while something is wrong with the display. Its menu must be seen then. */
+/** Holds MENU in a game while something is wrong with the display. The menu must be shown after `waitMs`. */
 function openMenu(console: TestConsole, waitMs: number): void {
   console.board.press('MENU');
   console.board.runFor(waitMs);
@@ -78,7 +78,7 @@ consoleTest(
   (console) => {
     console.begin('533');
     for (let byte = 0; byte < 40; byte++) {
-      // Every acknowledgement gets through but one.
+      // Only one acknowledgement goes missing.
       let left = 7 * byte;
       console.board.trouble.nackAtRandom({ probability: 0.5, random: () => Number(left-- !== 0) });
       openMenu(console, 2 * FRAME_MS);

@@ -1,4 +1,4 @@
-/** The console under test: the firmware image on a virtual board, with the checks that every test of the image makes. */
+/** The console under test: the firmware image on a virtual board, with the checks that every test makes. */
 
 import assert from 'node:assert/strict';
 import { appendFileSync, readFileSync } from 'node:fs';
@@ -11,23 +11,23 @@ import { dialShown, isGameScreen } from './game-screen.ts';
 import { golden, picture } from './golden.ts';
 import { HOME } from './menus.ts';
 
-/** Longer than any debouncing, any selector's settling and any frame's transfer. */
+/** Longer than debouncing, the settling of a selector and the transfer of a frame. */
 export const SETTLE_MS = 120;
 
-/** From power-on until the first screen stands and the lamps have been tested. */
+/** From power-on until the first screen is complete and the lamp test is over. */
 const BOOT_MS = 700;
 
-/** What a board under test is built from; the image is that of the firmware unless another one is given. */
+/** Options for the board under test; the default image is the firmware. */
 export type TestOptions = Partial<BoardOptions>;
 
-/** A console that can be played like the real one, remembers its log, and watches when its flash is erased. */
+/** A console that can be played like the real one. It records its log and the erases of its flash. */
 export class TestConsole {
   readonly board: VirtualBoard;
-  /** When the last operation of the flash has ended, or will. */
+  /** When the last flash operation ends. */
   protected flashRestsNs = 0;
   readonly #log: Uint8Array[] = [];
   readonly #erasesInPlay: number[] = [];
-  /** The deepest stack of the lives that have ended. */
+  /** The deepest stack of the power cycles so far. */
   #deepestStack = 0;
 
   constructor(options: TestOptions = {}) {
@@ -35,15 +35,15 @@ export class TestConsole {
     this.board.onLog((bytes) => this.#log.push(bytes.slice()));
     this.board.onFlash(({ operation, atNs, durationNs }) => {
       this.flashRestsNs = atNs + durationNs;
-      // A press on the game screen is answered there: no erase that starts elsewhere can come between.
+      // Erases are forbidden on the game screen, where they would delay an answer.
       if (operation === 'erase' && isGameScreen(this.screen())) this.#erasesInPlay.push(atNs);
     });
   }
 
-  /** Switches the console on, and lets nothing happen yet. */
+  /** Switches the console on, without letting time pass. */
   switchOn(): void {
     this.#deepestStack = this.deepestStack;
-    // Ends the line that the log's last life may have been cut in.
+    // Ends a log frame that the last power cut may have interrupted.
     this.#log.push(Uint8Array.of(0));
     this.board.powerOn();
   }
@@ -54,7 +54,7 @@ export class TestConsole {
     this.board.runFor(BOOT_MS);
   }
 
-  /** Switches a brand-new console on, and tells it its language. */
+  /** Switches a new console on, and chooses its language. */
   firstStart(language: Language = 'english'): void {
     this.powerOn();
     this.press(LETTERS[LANGUAGES.indexOf(language)] as Button);
@@ -72,7 +72,7 @@ export class TestConsole {
     this.settle();
   }
 
-  /** Turns the selectors to a code such as `241`, and lets no time pass. */
+  /** Turns the selectors to a code such as `241`, without letting time pass. */
   turn(code: string): void {
     SHAPES.forEach((shape, index) => {
       this.board.turn(shape, Number(code.charAt(index)) as 1 | 2 | 3 | 4 | 5);
@@ -87,14 +87,14 @@ export class TestConsole {
     }
   }
 
-  /** Lets the console come to rest. The start of a game may have to erase all the room that the longest one could take. */
+  /** Waits until the console is at rest. The start of a game may have to erase enough sectors for the longest game. */
   settle(): void {
     do {
       this.board.runFor(SETTLE_MS);
     } while (this.board.nowNs < this.flashRestsNs + SETTLE_MS * 1e6);
   }
 
-  /** Begins problem 01 alone, from a brand-new console, with a code dialled. */
+  /** Begins problem 01 alone, on a new console, with a code dialled. */
   begin(code: string, language?: Language): void {
     this.firstStart(language);
     this.beginFromHome(code);
@@ -115,13 +115,13 @@ export class TestConsole {
     }
   }
 
-  /** What the six lamps show, as a word of `g`, `r`, `-` (dark) and `!` (both). */
+  /** The state of the six lamps, as a word of `g`, `r`, `-` (dark) and `!` (both). */
   lamps(): string {
     const signs = { off: '-', green: 'g', red: 'r', both: '!' } as const;
     return LETTERS.map((letter) => signs[this.board.lamp(letter)]).join('');
   }
 
-  /** What the display shows. */
+  /** The picture on the display, as text. */
   screen(): string {
     return picture(this.board.oled.frame());
   }
@@ -131,7 +131,7 @@ export class TestConsole {
     return dialShown(this.screen());
   }
 
-  /** Lets time pass until the display shows what is wanted, and tells whether that was in time. */
+  /** Lets time pass until the display shows what is wanted; returns whether that was in time. */
   runUntilShown(isWanted: (screen: string) => boolean, timeoutMs: number): boolean {
     let isNew = true;
     const stop = this.board.onFrame(({ changed }) => {
@@ -146,17 +146,17 @@ export class TestConsole {
     return reached;
   }
 
-  /** Fails unless the display shows what the core draws for this screen on the host. */
+  /** Fails unless the display shows this screen as the core draws it on the host. */
   assertScreen(name: string): void {
     assert.equal(this.screen(), golden(name), `the screen is not ${name}`);
   }
 
-  /** The decoded log so far, of all lives. */
+  /** The decoded log of all power cycles so far. */
   log(): LogEntry[] {
     return decodeLog(environment('BOMBE_ELF'), Buffer.concat(this.#log));
   }
 
-  /** Fails if anything went wrong that no test is about. */
+  /** Fails on faults, on erases during play, and on warnings that are not expected. */
   assertSound({ expectWarnings = false } = {}): void {
     assert.deepEqual(this.board.faults, []);
     assert.deepEqual(this.#erasesInPlay, [], 'the flash was erased while an answer could be waited for');
@@ -164,19 +164,19 @@ export class TestConsole {
     assert.equal(complaints.length > 0, expectWarnings, complaints.map(({ message }) => message).join('\n'));
   }
 
-  /** The deepest stack of all lives, in bytes. */
+  /** The deepest stack of all power cycles, in bytes. */
   get deepestStack(): number {
     return Math.max(this.#deepestStack, this.board.stackUse());
   }
 
-  /** Leaves a note of the deepest stack for the budget. */
+  /** Records the deepest stack for the memory budget. */
   noteStack(test: string): void {
     const stackLog = process.env.BOMBE_STACK_LOG;
     if (stackLog) appendFileSync(stackLog, `${JSON.stringify({ test, stack_bytes: this.deepestStack })}\n`);
   }
 }
 
-/** A test of a console; at its end nothing must have gone wrong, with warnings in the log only if they are expected. */
+/** A test of a console; at its end `assertSound` must hold. */
 export function consoleTest(
   name: string,
   run: (console: TestConsole) => void,

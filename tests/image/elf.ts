@@ -1,9 +1,9 @@
-/** The symbols in the firmware's ELF: what was linked in, and not what the debugger's tables know of all that was left out. */
+/** The symbols in the firmware's ELF, which has only what was linked, unlike its debug information. */
 
 import { readFileSync } from 'node:fs';
 import { environment } from '../environment.ts';
 
-/** ELF for 32 bits, in the words of its specification. */
+/** Fields of a 32-bit ELF, with the names of its specification. */
 const E_SHOFF = 0x20;
 const E_SHNUM = 0x30;
 const SECTION = { bytes: 40, type: 4, offset: 16, size: 20, link: 24 } as const;
@@ -12,7 +12,7 @@ const SYMBOL = { bytes: 16, value: 4 } as const;
 
 interface Symbol {
   readonly name: string;
-  /** Where it is, if it is a thing in memory. */
+  /** Its address, if it is in memory. */
   readonly value: number;
 }
 
@@ -21,7 +21,7 @@ export function symbolNames(): string[] {
   return symbols().map(({ name }) => name);
 }
 
-/** Where the only static variable is that has this name in its module. */
+/** The address of the only static variable with this name in a module. */
 export function addressOf(module: string, name: string): number {
   const mangled = `${module.length}${module}${name.length}${name}17h`;
   const [found, ...others] = symbols().filter((symbol) => symbol.name.includes(mangled));

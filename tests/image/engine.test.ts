@@ -1,4 +1,4 @@
-/** The engine on the chip: whatever it deals and deduces there, it deals and deduces on the host. */
+/** The engine on the chip generates the same problems and makes the same deductions as on the host. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -8,7 +8,7 @@ import { CLASSES, className } from '../bench/classes.ts';
 import { runOnHost } from '../bench/host-engine.ts';
 import { runInsights } from '../bench/insights.ts';
 
-/** Two with an even seed and two with an odd one, which is generated in another way. */
+/** Two with an even and two with an odd seed, which are generated differently. */
 const PROBLEMS = 4;
 
 const host = runOnHost(PROBLEMS);

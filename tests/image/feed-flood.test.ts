@@ -1,6 +1,5 @@
 /**
- * Whatever is sent to the console's port, however much and however odd: each line is answered by one error, and the game is the
- * same as without.
+ * Invalid input to the console's port, in any amount: each line is answered by one error, and the game is not affected.
  *
  * `BOMBE_FEED_LINES=100000` and `BOMBE_SEED` make longer runs and others.
  */
@@ -15,14 +14,14 @@ import { Listener } from './listener.ts';
 const LINES = Number(process.env.BOMBE_FEED_LINES ?? 10_000);
 const SEED = Number(process.env.BOMBE_SEED ?? 1);
 
-/** So many things are done meanwhile, each of them in the middle of as many lines. */
+/** The moves made meanwhile, each in the middle of as many lines. */
 const MOVES = 60;
 const LINES_PER_MOVE = Math.ceil(LINES / MOVES);
 
-/** Longer lines are too long. */
+/** The longest line that the console accepts. */
 const HEARD_BYTES = 64;
 
-/** What almost is something that the console understands, and what is nothing at all. */
+/** Lines that resemble commands, and typical garbage. */
 const ALMOST = [
   'snapshots',
   'SNAPSHOT',
@@ -44,7 +43,7 @@ const ALMOST = [
   'Ünïcödé ☃',
 ];
 
-/** Lines of bytes that are no wish, and how many of them must be answered. */
+/** Generates lines that are not commands, and counts those that must be answered. */
 class Nonsense {
   readonly #random: Random;
   answers = 0;
@@ -53,7 +52,7 @@ class Nonsense {
     this.#random = random;
   }
 
-  /** So many lines, with their ends. */
+  /** Several lines, with their ends. */
   lines(count: number): Uint8Array {
     return Buffer.concat(Array.from({ length: count }, () => this.#line()));
   }
@@ -74,7 +73,7 @@ class Nonsense {
   }
 }
 
-/** Does something in a game on both consoles. */
+/** A random move, to be made on both consoles. */
 function move(random: Random, number: number): (console: TestConsole) => void {
   const buttons: readonly Button[] = [...LETTERS.slice(0, 4), 'OK', 'MENU'];
   if (number % 4 === 3) {
@@ -82,7 +81,7 @@ function move(random: Random, number: number): (console: TestConsole) => void {
     return (console) => console.dial(code);
   }
   const button = pick(buttons, random);
-  // What a menu offers must not end the game.
+  // MENU is pressed twice, so that no menu item ends the game.
   return button === 'MENU' ? (console) => console.press('MENU', 'MENU') : (console) => console.press(button);
 }
 

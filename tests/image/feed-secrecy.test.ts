@@ -1,5 +1,5 @@
 /**
- * What is kept from whoever listens over USB: the raw bytes of whole games hold nothing of the secret before the console itself
+ * What is hidden from a listener on USB: the raw bytes of whole games contain nothing of the secret before the console itself
  * shows it, and nothing of private answers, thumbs and claims.
  */
 
@@ -13,7 +13,7 @@ import { type KnownProblem, knownCodes, knownProblem } from './problems.ts';
 import { claim, takeTurn, vote } from './rivals.ts';
 import { fillIn } from './typing.ts';
 
-/** None of them is a secret here, and so none of the numbers of a secret stands in the bytes because it was dialled. */
+/** None of them is a solution here, so that a solution cannot be in the bytes because it was dialled. */
 const PROPOSALS = ['115', '225', '334', '443', '551'];
 
 /** Some of each mode. */
@@ -22,7 +22,7 @@ const PROBLEMS = knownCodes()
   .filter(({ solution }) => !PROPOSALS.includes(solution))
   .filter((_, index) => index % 16 === 0);
 
-/** Plays a problem to its end; the bytes up to the claim, and those after it. */
+/** Plays a problem to its end. Returns the bytes before and after the claim. */
 function play(problem: KnownProblem): { before: string; after: string } {
   const console = new TestConsole();
   console.firstStart();
@@ -34,7 +34,7 @@ function play(problem: KnownProblem): { before: string; after: string } {
     console.dial(proposal);
     console.press('A', 'B', 'C', 'OK');
   }
-  // Whoever comes later hears it again.
+  // A listener that comes later gets it again.
   listener.say('snapshot');
   console.dial(PROPOSALS[0] as string);
   console.press(...SOLO.claim);
@@ -46,14 +46,14 @@ function play(problem: KnownProblem): { before: string; after: string } {
   return { before, after: listener.raw.slice(before.length) };
 }
 
-/** All values in the lines of some bytes, with the names of their fields. */
+/** All fields in lines of the feed, with their values. */
 function* values(raw: string): Generator<readonly [field: string, value: string]> {
   for (const line of raw.split('\n').filter(Boolean)) {
     for (const [field, value] of Object.entries(parse(line))) yield [field, JSON.stringify(value)];
   }
 }
 
-/** Where digits may stand in a row that people have dialled, or that name the problem or the console. */
+/** Fields that may contain dialled codes, or names of the problem or the console. */
 const PUBLIC_DIGITS = ['proposal', 'code', 'name', 'console'];
 
 for (const problem of PROBLEMS) {
@@ -67,7 +67,7 @@ for (const problem of PROBLEMS) {
     }
     const proposals = [...before.matchAll(/"proposal":"(\d+)"/g)].map(([, proposal]) => proposal);
     assert.deepEqual(new Set(proposals), new Set(PROPOSALS));
-    // Or the search would find nothing anywhere.
+    // The search itself works: the solution is found after the verdict.
     assert.match(after, new RegExp(`"code":"${problem.solution}"`));
     assert.match(after, /"criteria":\[\[/);
   });
@@ -82,10 +82,10 @@ const SAME_CARDS = [
   ['03', '564', '07', '613', '10', '639', '14', '418'],
 ];
 
-/** To type a problem in takes longer or shorter; afterwards, so long after power-on, all goes on alike. */
+/** Typing a problem in takes a varying time; at this time after power-on, both games continue alike. */
 const TYPED_MS = 25_000;
 
-/** A game of two rivals with private answers, in which only what is kept secret differs; the bytes of it. */
+/** Plays a game of two rivals with private answers, in which only secrets differ. Returns its bytes. */
 function playPrivately(fields: readonly string[], thumbs: string, claimed: string): { before: string; after: string } {
   const console = new TestConsole();
   console.firstStart();
@@ -102,7 +102,7 @@ function playPrivately(fields: readonly string[], thumbs: string, claimed: strin
   console.press('OK');
   takeTurn(console, 'C');
   takeTurn(console, 'A');
-  // Voted, and not shown yet.
+  // The first vote, which is not shown yet.
   console.press('OK', thumbs.charAt(0) === 'u' ? 'A' : 'B');
   listener.hear();
   const voted = listener.raw;

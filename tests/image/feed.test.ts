@@ -1,6 +1,6 @@
 /**
- * The feed of whole games, line by line, as it comes over the cable: what `docs/feed.md` says is what a listener hears, now or
- * again; what listeners want happens, or is refused.
+ * The feed of whole games, line by line, as it arrives over USB: a listener gets what `docs/feed.md` says, live or as a snapshot,
+ * and its commands are executed or refused.
  */
 
 import assert from 'node:assert/strict';
@@ -48,13 +48,13 @@ function listenFromHome(console: TestConsole): Listener {
   return listener;
 }
 
-/** What is told of a game, as a new listener hears it: without greeting, results and the end of the snapshot. */
+/** The lines about a game, without the greeting, results and the end of the snapshot. */
 function story(lines: readonly FeedLine[]): object[] {
   const apart = ['hello', 'live', 'lobby', 'language', 'offer', 'dial'];
   return told(lines.filter(({ type }) => !apart.includes(type)));
 }
 
-/** The last dial that was told. */
+/** The last dialled code in lines. */
 function lastDial(lines: readonly FeedLine[]): unknown {
   return lines.filter(({ type }) => type === 'dial').at(-1)?.code;
 }

@@ -1,15 +1,15 @@
-/** What another version of the firmware has kept: told, left alone until the players agree, and then given up. */
+/** Records of another firmware version: the console reports them, and erases them only when the players agree. */
 
 import assert from 'node:assert/strict';
 import { ARCHIVE } from '../archive.ts';
 import { consoleTest, type TestConsole } from './console.ts';
 
-/** The marker of a sector that version 3 of the journal's format has written, as the golden bytes of the format have it. */
+/** The marker of a sector in version 3 of the journal's format, from the golden bytes of the format. */
 const MARKER_OF_VERSION_3 = Uint8Array.of(
   ...[0x42, 0x4d, 0x42, 0x4a, 0x03, 0xff, 0xff, 0xff, 0x07, 0x00, 0x00, 0x00, 0xc6, 0xfc, 0x6c, 0xc4],
 );
 
-/** Something that only that version understands. */
+/** Data that only that version understands. */
 const ITS_RECORDS = Uint8Array.from({ length: 100 }, (_, index) => index);
 
 function switchOnWithForeignMemory(console: TestConsole): Uint8Array {

@@ -1,4 +1,4 @@
-/** Reads the gallery, `docs/screens`: every scene, how it is reached, and what the core draws for it on the host. */
+/** Reads the gallery, `docs/screens`: every scene, its script, and its picture as the core draws it on the host. */
 
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
@@ -6,20 +6,20 @@ import facts from '../../docs/screens/console.json' with { type: 'json' };
 
 /** A language of the gallery, by the name of its folder. */
 export type Language = string;
-/** All of them, in the console's order. */
+/** All languages, in the console's order. */
 export const LANGUAGES: readonly Language[] = Object.values(facts.languages).map(({ folder }) => folder);
 
-/** The display, and how many pixels of a picture a pixel of it takes in each direction. */
+/** The display, and the scale of its pictures. */
 const SCREEN = { width: 128, height: 64, scale: 2 } as const;
 
-/** What a picture of the gallery is: in its header chunk, width and height come first, then bits per pixel and a shade of grey. */
+/** The PNG header of the gallery's pictures. */
 const HEADER = { width: 256, height: 128, depth: 1, grey: 0 } as const;
 
 const SIGNATURE_BYTES = 8;
 /** Length and type before a chunk's data, and a checksum after it. */
 const CHUNK = { head: 8, tail: 4 } as const;
 
-/** A scene, and what is done to a new console to get there. */
+/** A scene, and the script that leads a new console to it. */
 export interface Scene {
   readonly name: string;
   readonly script: string;
@@ -43,7 +43,7 @@ export function readScene(name: string, language: Language): (x: number, y: numb
   const stride = 1 + HEADER.width / 8;
   return (x, y) => {
     const [column, row] = [x * SCREEN.scale, y * SCREEN.scale];
-    // The gallery's rows are not filtered; a row begins with the filter's number.
+    // Each row begins with the number of its filter; the gallery's rows are not filtered.
     if (rows[row * stride] !== 0) throw new Error(`${name} is filtered: not a picture of the gallery`);
     const byte = rows[row * stride + 1 + Math.floor(column / 8)] ?? 0;
     return (byte & (0x80 >> (column % 8))) !== 0;

@@ -1,4 +1,4 @@
-/** The tests' own eyes: which pictures they take for the game screen, on which no erase may begin, and what they read there. */
+/** Tests of the tests' own recognition of the game screen, on which no erase may begin. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

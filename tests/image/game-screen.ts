@@ -1,11 +1,11 @@
 /**
- * An eye for the game screen: whether a picture is one, which code it shows, and how many queries are spent. It knows signs
- * and no words, so that it sees the same in every language.
+ * Recognises the game screen, its code, and the number of spent queries. It uses only signs and no words, so that it works in
+ * every language.
  */
 
 import { golden, isLit } from './golden.ts';
 
-/** Where the game screen of a single note sheet shows the digit of a selector: columns, and lines of a picture. */
+/** Where a game screen with one note sheet shows the digits: columns and lines of a picture. */
 const DIGITS = { left: [22, 64, 106], width: 16, top: 6, bottom: 17 } as const;
 
 function digitCells(screen: string): string[] {
@@ -33,19 +33,19 @@ const PIPS = {
   spent: ['.###.', '#...#', '#...#', '#...#', '.###.'],
 } as const;
 
-/** So many pips stand in a row, so many columns from each other; and where the row could begin at most. */
+/** The number of pips in a row, their distance, and the rightmost column where a row can begin. */
 const PIP_ROW = { pips: 3, step: 8, rightmost: 107 } as const;
 
-/** Where that row begins if the digits are large: beside them, below the player's badge if there is one. */
+/** Where the row begins beside large digits, without or with the player's badge above it. */
 const BESIDE_LARGE_DIGITS = [
   [105, 12],
   [105, 24],
 ] as const;
 
-/** The line in which it stands above digits of normal size, between two texts. */
+/** The top row of the pips above digits of normal size, between two texts. */
 const ABOVE_THE_DIGITS = 3;
 
-/** How many of a round's queries are spent by the game screen; undefined for any other screen, since only that one has pips. */
+/** The number of spent queries on the game screen; undefined for other screens, which have no pips. */
 export function spentQueries(screen: string): number | undefined {
   for (const [left, top] of BESIDE_LARGE_DIGITS) {
     const spent = spentPips(screen, left, top);
@@ -58,7 +58,7 @@ export function spentQueries(screen: string): number | undefined {
   return undefined;
 }
 
-/** How many pips are spent in the row that begins here; undefined if there is none. */
+/** The number of spent pips in the row that begins here; undefined if there is no row. */
 function spentPips(screen: string, left: number, top: number): number | undefined {
   let spent = 0;
   for (let pip = 0; pip < PIP_ROW.pips; pip++) {

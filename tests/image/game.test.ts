@@ -1,4 +1,4 @@
-/** The rules of a round, and what a panel does that is pressed against them. */
+/** The rules of a round, and how the panel reacts to presses that break them. */
 
 import assert from 'node:assert/strict';
 import { consoleTest } from './console.ts';

@@ -1,6 +1,6 @@
 /**
- * The golden pictures of the gallery, so that the display of the image can be held against them: what the device shows must
- * be, pixel for pixel, what the core draws on the host.
+ * The golden pictures of the gallery, for comparison with the display of the image: pixel for pixel, the device must show what
+ * the core draws on the host.
  */
 
 import type { Frame } from 'bombe-virtual-board';
@@ -13,7 +13,7 @@ const HEIGHT = 64;
 /** How long a line of text is with its frame and its end. */
 const LINE = WIDTH + 3;
 
-/** What a display shows as text, two rows of pixels to a line. */
+/** A picture as text, with two rows of pixels in each line. */
 function written(isLit: (x: number, y: number) => boolean): string {
   const lines: string[] = [];
   for (let y = 0; y < HEIGHT; y += 2) {
@@ -43,7 +43,7 @@ export function golden(scene: string, language: Language = 'english'): string {
   return text;
 }
 
-/** Whether a pixel is lit in what a display shows as text. */
+/** Whether a pixel is lit in a picture as text. */
 export function isLit(screen: string, x: number, y: number): boolean {
   const pair = screen.charAt(Math.floor(y / 2) * LINE + 1 + x);
   return pair === '█' || pair === (y % 2 === 0 ? '▀' : '▄');

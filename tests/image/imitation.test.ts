@@ -1,4 +1,4 @@
-/** Whole imitation games on the panel, and what nobody may see of them. */
+/** Whole imitation games on the panel, and their secrets. */
 
 import assert from 'node:assert/strict';
 import { consoleTest, SETTLE_MS, TestConsole } from './console.ts';

@@ -12,7 +12,7 @@ export function beginImitation(console: TestConsole, ...settings: Button[]): voi
   console.press('E', ...settings, 'OK');
 }
 
-/** The row of the responder, who looks where the machine stands; and that nothing is left of it. */
+/** Shows the responder where the machine stands; afterwards nothing of it may be left. Returns the responder's own row. */
 export function lookAtSide(console: TestConsole, responder: Letter): 'left' | 'right' {
   const before = console.screen();
   console.board.press(responder);
@@ -34,7 +34,7 @@ export function voteFor(console: TestConsole, player: Letter, row: 'left' | 'rig
   console.dial('333');
 }
 
-/** A turn: what each interrogator's vote is to be worth, 3 to 1, or 0 for a wrong one after the last pair. */
+/** Plays a turn; `worth` has the points of each interrogator's vote, 3 to 1, or 0 for a wrong one after the last pair. */
 export function playTurn(console: TestConsole, responder: Letter, worth: Partial<Record<Letter, number>>): void {
   console.press('OK');
   const human = lookAtSide(console, responder);

@@ -1,4 +1,4 @@
-/** What a player feels: the limits that answers must keep, in emulated time with the display's bus at 400 kHz. */
+/** The latency limits of answers, in emulated time with the display's bus at 400 kHz. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -52,7 +52,7 @@ test('so it does late in a long game while the console thinks, and no later than
   assert.ok(thinking <= 3000 && thinking < 1.1 * without, `${thinking} µs, and ${without} µs without`);
 });
 
-/** The longest that it takes to write one line of the feed. */
+/** The longest time it takes to write one line of the feed. */
 const LINE_US = 250;
 
 test('so it does whatever is at the other end of USB, at most as much later as one line takes to be written', () => {

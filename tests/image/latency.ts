@@ -1,6 +1,5 @@
 /**
- * How quickly the image answers, in emulated time. Shared by the tests, which hold it to its limits, and by the benchmark,
- * which prints the figures.
+ * Measures how quickly the image answers, in emulated time. The tests check the limits, and the benchmark prints the figures.
  */
 
 import type { Button, LampEvent, Letter } from 'bombe-virtual-board';
@@ -11,19 +10,19 @@ import { Listener } from './listener.ts';
 import { isBusy, letMachineBegin, letMachinePlay } from './machine.ts';
 import { HOME } from './menus.ts';
 
-/** How many presses at different moments a latency is taken from; the worst one counts. */
+/** The number of presses at different moments of which the worst counts. */
 const PRESSES = 24;
 
 /** Longer than any of the measured times. */
 const PATIENCE_MS = 100;
 
-/** How many events surely fill a sector of the archive, so that the next one opens another. */
+/** Enough events to fill a sector of the archive, so that another is opened. */
 const EVENTS_OF_A_SECTOR = 256;
 
-/** So many rounds are a long game: all that was answered in it has to be thought about. */
+/** The rounds of a long game, in which many answers have to be considered. */
 const LONG_GAME = 40;
 
-/** From power-on until the first screen stands on the display. */
+/** From power-on until the first screen is complete. */
 export function bootMs(): number {
   const console = new TestConsole();
   console.switchOn();
@@ -47,7 +46,7 @@ export function lampUs(): number {
   });
 }
 
-/** The same for the press whose event finds its sector full, so that it takes two programs to keep it. */
+/** The same for a press whose event finds its sector full, so that storing it takes two programs. */
 export function lampUsAtASectorsEnd(): number {
   const console = new TestConsole();
   console.begin('241');
@@ -64,11 +63,11 @@ export function lampUsAtASectorsEnd(): number {
   throw new Error('no event opened another sector');
 }
 
-/** The same while the whole display is being drawn and sent anew. */
+/** The same while the whole display is being redrawn and sent. */
 export function lampUsWhileDrawing(): number {
   return worstInGame((console, press) => {
     console.press('MENU');
-    // Back to the game, which redraws everything, and at some moment of it a query.
+    // Back to the game, which redraws everything, and a query during that.
     console.board.press('MENU');
     console.board.runFor(0.1 + 1.3 * press);
     const us = timeToLamp(console, 'B');
@@ -97,7 +96,7 @@ export function lampUsWhileThinking(): number {
   return lampUsLateInTheGame([AIDS.count, AIDS.lessons]);
 }
 
-/** The same in a game without aids, in which there is nothing to think about. */
+/** The same in a game without aids, in which nothing is deduced. */
 export function lampUsWithoutThinking(): number {
   return lampUsLateInTheGame([]);
 }
@@ -111,7 +110,7 @@ function lampUsLateInTheGame(aids: readonly Letter[]): number {
   for (let round = 1; round < LONG_GAME; round++) console.press(...ask, 'OK');
   return worstOf((press) => {
     console.press(...ask);
-    // The next round is something new to think about, which begins once its screen is drawn.
+    // The next round starts a new deduction once its screen is drawn.
     console.board.press('OK');
     console.board.runFor(5 + 0.3 * press);
     if (isBusy(console) !== isHelped) throw new Error('the console thinks of nothing, or without being asked to');
@@ -123,7 +122,7 @@ function lampUsLateInTheGame(aids: readonly Letter[]): number {
   });
 }
 
-/** The same while the machine plays a problem that takes it long. */
+/** The same while the machine plays a problem that takes it a long time. */
 export function lampUsWhileMachinePlays(): number {
   const console = new TestConsole();
   letMachineBegin(console);
@@ -187,16 +186,16 @@ function timeToSound({ board }: TestConsole, button: Button): number {
 /** What can be at the other end of the USB cable. */
 export type UsbPeer = 'nobody' | 'a listener' | 'one who does not read' | 'one who never stops talking';
 
-/** Moments of a press after another one: the feed tells of that one meanwhile. */
+/** The moments of a press after another one, which the feed reports meanwhile. */
 const MOMENTS = 24;
 const MOMENT_MS = 0.11;
 
-/** More than is heard between two presses. */
+/** More than the console reads between two presses. */
 const FLOOD = 'nonsense\n'.repeat(4000);
 
 /**
- * From a button's edge until its lamp lights, while there is much to tell of a press just before: one figure per moment, in the
- * same order for any peer.
+ * From a button's edge until its lamp lights, while the feed reports a press just before: one figure per moment, in the same
+ * order for any peer.
  */
 export function lampUsWithUsbPeer(peer: UsbPeer): number[] {
   const console = new TestConsole();
@@ -227,7 +226,7 @@ function keepTalking({ board }: TestConsole): void {
   if (board.usb.unsent < FLOOD.length / 2) board.usb.send(FLOOD);
 }
 
-/** From a button's edge until what was thought about its answer stands on the display. */
+/** From a button's edge until the deduction from its answer is on the display. */
 export function thoughtMs(): number {
   const console = new TestConsole();
   beginHardToThink(console, [AIDS.count]);
@@ -262,7 +261,7 @@ export function interruptedFrameMs(): number {
   });
 }
 
-/** How much of the time the processor is awake while nobody touches the panel in a game. */
+/** The CPU load in a game while nobody touches the panel. */
 export function idleCpuPercent(): number {
   const console = new TestConsole();
   console.begin('241');
@@ -284,12 +283,12 @@ function worstInGame(measure: (console: TestConsole, press: number) => number): 
   return worstOf((press) => measure(console, press));
 }
 
-/** Presses and releases a button; how long it took until its lamp lit. */
+/** Presses and releases a button. Returns the time until its lamp lit. */
 function timeToLamp(console: TestConsole, letter: Letter): number {
   return timeToLampEdge(console, letter, (lamp) => lamp.letter === letter && lamp.colour !== 'off');
 }
 
-/** Presses and releases a button; how long it took until the last lamp that it changed did so. */
+/** Presses and releases a button. Returns the time until the last change of a lamp that `counts`. */
 function timeToLampEdge(console: TestConsole, button: Button, counts = (_: LampEvent) => true): number {
   let edge: number | undefined;
   const stop = console.board.onLamp((lamp) => {
@@ -301,7 +300,7 @@ function timeToLampEdge(console: TestConsole, button: Button, counts = (_: LampE
   return (edge - pressed) / 1e3;
 }
 
-/** Presses and releases a button; how long it took until the display had changed for the last time. */
+/** Presses and releases a button. Returns the time until the last change of the display. */
 function timeToFrame(console: TestConsole, button: Button): number {
   let finished: number | undefined;
   const stop = console.board.onFrame((frame) => {

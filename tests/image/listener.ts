@@ -1,16 +1,16 @@
-/** Whoever listens at the other end of the USB cable: opens the console's port, and reads what the feed says. */
+/** A listener at the other end of the USB cable, which opens the console's port and reads the feed. */
 
 import assert from 'node:assert/strict';
 import type { VirtualBoard } from 'bombe-virtual-board';
 
-/** A line of the feed, as `docs/feed.md` has it. */
+/** A line of the feed, as in `docs/feed.md`. */
 export interface FeedLine {
   readonly n: number;
   readonly type: string;
   readonly [field: string]: unknown;
 }
 
-/** Longer than a host takes to know a device that was plugged in, and longer than all there is to tell takes. */
+/** Longer than a host takes to identify a device, and than the longest snapshot takes. */
 const KNOWN_MS = 1000;
 const TOLD_MS = 60;
 
@@ -20,7 +20,7 @@ const LINE_BYTES = 512;
 /** A listener. */
 export class Listener {
   readonly #board: VirtualBoard;
-  /** All bytes since the port was opened first. */
+  /** All bytes since the port was first opened. */
   raw = '';
   #read = 0;
 
@@ -31,13 +31,13 @@ export class Listener {
     });
   }
 
-  /** Plugs the cable in and opens the port; returns what is told at once. */
+  /** Plugs the cable in and opens the port. Returns the lines that follow at once. */
   connect(): FeedLine[] {
     this.plug();
     return this.open();
   }
 
-  /** Plugs the cable in, and waits until the console is known. */
+  /** Plugs the cable in, and waits until the console is identified. */
   plug(): void {
     const { usb } = this.#board;
     usb.plug();
@@ -45,7 +45,7 @@ export class Listener {
     assert.ok(usb.device, 'the console is not found on USB');
   }
 
-  /** Opens the port; returns what is told at once, beginning with the greeting: what another one has left in the port is void. */
+  /** Opens the port. Returns the lines from the greeting on; bytes left over from an earlier listener are skipped. */
   open(): FeedLine[] {
     const before = this.raw.length;
     this.#board.usb.open();
@@ -54,19 +54,19 @@ export class Listener {
     return this.lines();
   }
 
-  /** Says a line; returns what is told next. */
+  /** Sends a line. Returns the lines that follow. */
   say(line: string): FeedLine[] {
     this.#board.usb.send(`${line}\n`);
     return this.hear();
   }
 
-  /** Lets a moment pass, and returns the lines that have come since the last time. */
+  /** Lets a moment pass. Returns the lines that have arrived since the last call. */
   hear(): FeedLine[] {
     this.#board.runFor(TOLD_MS);
     return this.lines();
   }
 
-  /** The whole lines that have come since the last time. */
+  /** The complete lines that have arrived since the last call. */
   lines(): FeedLine[] {
     const end = this.raw.lastIndexOf('\n') + 1;
     const lines = this.raw.slice(this.#read, end).split('\n').filter(Boolean);
@@ -75,19 +75,19 @@ export class Listener {
   }
 }
 
-/** Reads a line, which must be one. */
+/** Parses a line, which must be valid. */
 export function parse(line: string): FeedLine {
   assert.ok(line.length < LINE_BYTES, `${line.length} bytes: ${line}`);
   assert.match(line, /^\{[ -~]*\}$/);
   return JSON.parse(line);
 }
 
-/** What all lines but signs of life say, without their numbers. */
+/** All lines except signs of life, without their numbers. */
 export function told(lines: readonly FeedLine[]): object[] {
   return lines.filter(({ type }) => type !== 'alive').map(({ n: _, ...rest }) => rest);
 }
 
-/** The kinds of lines, without signs of life. */
+/** The types of all lines except signs of life. */
 export function kinds(lines: readonly FeedLine[]): string[] {
   return lines.map(({ type }) => type).filter((type) => type !== 'alive');
 }

@@ -1,6 +1,6 @@
 /**
- * The log tells what people do, and nothing of what the console knows: whoever reads it with a debug probe learns no more than
- * whoever watches the players' hands. What is told over USB is another matter (`feed-secrecy.test.ts`).
+ * The log contains what people do, and no secrets: reading it with a debug probe reveals no more than watching the players'
+ * hands. `feed-secrecy.test.ts` tests the feed over USB.
  */
 
 import assert from 'node:assert/strict';
@@ -16,7 +16,7 @@ const LULL_MS = 4300;
 
 const PROPOSALS = ['111', '245', '333', '512', '454', '231'];
 
-/** Plays a game in which everything is the same but the problem. Tells the log since the game goes on, and all answers. */
+/** Plays a game in which only the problem varies. Returns the log since the power cycle, and all answers. */
 function play(problem: KnownProblem): { log: string[]; answers: string[] } {
   const console = new TestConsole();
   console.firstStart();
@@ -56,7 +56,7 @@ test('the log of games with different secrets is the same', () => {
 /** The crates that know the secret: the console and its engine. */
 const PURE_CRATES = ['bombe_core', 'bombe_engine'];
 
-/** All that the image can say of the core's values: what the panel is made of, what was done to it, and that a problem was sent. */
+/** All format strings for values of the core: parts of the panel, input to it, and that a problem was sent. */
 const SAYABLE = [
   'A|B|C|D|E|F',
   'At({=?})|Between|Dead',

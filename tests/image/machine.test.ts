@@ -1,4 +1,4 @@
-/** The machine: it plays while people think, is compared with them, and is in nobody's way. */
+/** The machine plays while people think, is compared with them, and does not get in the way. */
 
 import assert from 'node:assert/strict';
 import { AIDS } from './aids.ts';
@@ -53,10 +53,10 @@ consoleTest('a game of the machine goes on while the console thinks of what was 
   assert.notEqual(console.screen(), before, 'nothing was answered');
   console.settle();
   assert.ok(isBusy(console), 'the machine was interrupted');
-  // Whoever starts over plays the same problem.
+  // Starting over keeps the problem.
   console.press(...GAME.startOver, 'OK');
   assert.ok(isBusy(console), 'the machine was interrupted');
-  // But a game that is given up and left is nothing to think about.
+  // A game that is given up and left is not worth thinking about.
   console.press(...GAME.giveUp, 'OK', 'MENU');
   console.settle();
   assert.ok(!isBusy(console), 'the machine plays on, for nobody');

@@ -1,4 +1,4 @@
-/** Ways through the menus that several tests take, by the buttons that lead there. */
+/** Buttons that lead to menu items used by several tests. */
 
 import type { Button } from 'bombe-virtual-board';
 
@@ -16,7 +16,7 @@ export const HOME = {
 /** From a game with one note sheet. */
 export const SOLO = { claim: ['MENU', 'A'] } as const satisfies Record<string, Way>;
 
-/** From a game with one note sheet, or from one of rivals, to what both have in the same place. */
+/** From any game, to items in the same place for one note sheet and for rivals. */
 export const GAME = {
   settings: ['MENU', 'D', 'B'],
   startOver: ['MENU', 'D', 'C'],

@@ -1,4 +1,4 @@
-/** Generated problems with what is known of them: the golden vectors of `tests/host/generator.rs`, which never change. */
+/** Generated problems and their solutions, from the golden vectors of `tests/host/generator.rs`, which never change. */
 
 import { readFileSync } from 'node:fs';
 import { LETTERS, type Letter } from 'bombe-virtual-board';
@@ -8,18 +8,18 @@ const VECTORS = new URL(
   import.meta.url,
 );
 
-/** A problem that a code names. */
+/** A problem with a code. */
 export interface KnownProblem {
-  /** The four settings of the selectors that name it. */
+  /** The four groups of its code. */
   readonly groups: readonly string[];
   readonly solution: string;
   /** The letters of its verifiers. */
   readonly letters: readonly Letter[];
-  /** Whether a verifier's criterion is met by a code. */
+  /** Whether a code meets a verifier's criterion. */
   passes(letter: Letter, code: string): boolean;
 }
 
-/** The codes of all problems that are known. */
+/** The codes of all known problems. */
 export function knownCodes(): string[] {
   const codes = readFileSync(VECTORS, 'utf8').matchAll(/^[1-5]{3}( [1-5]{3}){3}/gm);
   return [...codes].map(([code]) => code);
@@ -41,7 +41,7 @@ export function knownProblem(code: string): KnownProblem {
   };
 }
 
-/** The place of a code in a mask. */
+/** The bit of a code in a mask. */
 function bit(code: string): bigint {
   return BigInt([...code].reduce((place, digit) => 5 * place + Number(digit) - 1, 0));
 }

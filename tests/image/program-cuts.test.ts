@@ -13,7 +13,7 @@ const END_OF_ROUND: Move = { lead: [], press: 'OK' };
 
 const ROUND = [query('A'), query('C'), query('D'), END_OF_ROUND];
 
-/** From home through seven rounds to a wrong claim; on the way the players have the digits made larger. */
+/** From home through seven rounds to a wrong claim; on the way the players choose larger digits. */
 const MOVES: readonly Move[] = [
   { lead: HOME.setUp, press: 'OK' },
   ...Array.from({ length: 3 }, () => ROUND).flat(),
@@ -22,11 +22,11 @@ const MOVES: readonly Move[] = [
   { lead: ['MENU', 'A'], press: 'OK' },
 ];
 
-/** The game before each of its events and after the last: what is in flash, and what is seen of it. */
+/** The game before each of its events and after the last. */
 interface Stage {
   readonly flash: Uint8Array;
   readonly screen: string;
-  /** How many programs it takes to keep the next event. */
+  /** How many programs it takes to store the next event. */
   readonly programs: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Random games whose plug is pulled at random instants, over and over. A reference that always has power plays the same games:
- * whatever the console shows when the power is back, the reference shows too.
+ * Random games with power cuts at random instants. A reference console that always has power plays the same games: when the power
+ * is back, both must show the same.
  *
  * `BOMBE_CUTS` raises the number of cuts, `BOMBE_SEED` chooses other games.
  */
@@ -16,19 +16,19 @@ import { GAME, HOME } from './menus.ts';
 const CUTS = Number(process.env.BOMBE_CUTS ?? 100);
 const SEED = Number(process.env.BOMBE_SEED ?? 1);
 
-/** A life that nothing ends before ends after so many moves. */
+/** After this many moves the plug is pulled in any case. */
 const MAX_MOVES = 12;
 
-/** Longer than the console is left alone before it erases a sector. */
+/** Longer than the console must be untouched before it erases a sector. */
 const LEFT_ALONE_MS = 400;
 
-/** Longer than a selector's settling and a frame's transfer. */
+/** Longer than a selector takes to settle and a frame to transfer. */
 const DIAL_MS = 120;
 
-/** No game gets near the last round that there can be. */
+/** Games end long before the last possible round. */
 const LONG_GAME = 80;
 
-/** Whatever is asked, the console thinks about: how many codes are left must be the same after a cut. */
+/** With the aid that counts codes, so that its deduction must be the same after a cut. */
 const START: Move = { lead: [...HOME.setUp, 'B', AIDS.count, 'OK'], press: 'OK' };
 const END_OF_ROUND: Move = { lead: [], press: 'OK' };
 const START_OVER: Move = { lead: GAME.startOver, press: 'OK' };
@@ -44,13 +44,13 @@ function setting(which: Letter, option: Letter): Move {
   return { lead: [...GAME.settings, which], press: option, back: ['MENU', 'MENU', 'MENU'] };
 }
 
-/** What a player knows of the game, enough to do nothing that is refused. */
+/** A player who knows enough of the game to make only legal moves. */
 class Player {
   readonly #random: Random;
   #asked = new Set<string>();
   #round = 1;
   #isOver = false;
-  /** What is set now, English and normal digits at first: to set it again would change nothing. */
+  /** The current settings, at first English and normal digits; choosing them again would change nothing. */
   #set: readonly Move[] = [ENGLISH, NORMAL_DIGITS];
 
   constructor(random: Random) {
@@ -76,7 +76,7 @@ class Player {
     return canAsk && (chance < 0.8 || this.#asked.size === 0) ? { lead: [], press: letter } : END_OF_ROUND;
   }
 
-  /** Takes note of what the console has kept. */
+  /** Records a move that the console has stored. */
   note(move: Move): void {
     if (SETTINGS.includes(move)) {
       const isOther = (set: Move) => set.lead.at(-1) !== move.lead.at(-1);
@@ -91,7 +91,7 @@ class Player {
   }
 }
 
-/** The console that loses its power, its reference that does not, and what the player was at when it happened. */
+/** The console that loses its power, the reference that does not, and the move at the time of the cut. */
 class Trial {
   readonly console = new CutConsole();
   readonly reference = new CutConsole();
@@ -99,9 +99,9 @@ class Trial {
   readonly #random: Random;
   readonly #player: Player;
   #pending: Move | undefined;
-  /** Whether the pending move is being done, rather than a thing of the last life. */
+  /** Whether the pending move is being made now, and not before the last cut. */
   #isWatching = false;
-  /** When the press of the pending move came, and what was seen of it. */
+  /** When the pending move was pressed, and its visible effects. */
   #pressedNs = 0;
   #seen: string[] = [];
 
@@ -114,7 +114,7 @@ class Trial {
       console.do(START);
       console.tap('OK');
     }
-    // The lamp test after power-on lights lamps too, but hardly this one at this moment.
+    // The lamp test at power-on lights lamps too, but this one only rarely at this moment.
     this.console.board.onLamp(({ letter, colour }) => {
       if (colour !== 'off' && letter === this.#pending?.press) this.#see(`lamp ${letter} ${colour}`);
     });
@@ -128,7 +128,7 @@ class Trial {
     if (this.#isWatching && powered) this.#seen.push(`${what} after ${(nowNs - this.#pressedNs) / 1e6} ms`);
   }
 
-  /** A life that ends with a pulled plug. */
+  /** Plays from power-on until the plug is pulled. */
   live(): void {
     const moment = this.#moment();
     this.console.board.powerCut = {
@@ -146,7 +146,7 @@ class Trial {
     this.tally[pulled && 'operation' in moment ? moment.operation : 'elsewhere']++;
   }
 
-  /** Half of the instants fall anywhere, the others into the flash's work. */
+  /** Half of the cuts are at any instant, the others in flash operations. */
   #moment(): CutMoment {
     const chance = this.#random();
     const fraction = this.#random();
@@ -155,7 +155,7 @@ class Trial {
     return { operation: 'erase', index: 0, fraction };
   }
 
-  /** Switches the console on again, and holds what it shows against the reference. */
+  /** Switches the console on again, and compares it with the reference. */
   #wake(): void {
     this.#isWatching = false;
     const isInterrupted = this.console.boot();

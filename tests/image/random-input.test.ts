@@ -1,6 +1,6 @@
 /**
- * Twenty thousand things that hands can do to a panel, in no order at all and faster than anyone plays: the console goes on,
- * says nothing of trouble, lights no lamp that it has not counted, and after a power cycle has the same counts.
+ * Twenty thousand random inputs, faster than anyone plays: the console keeps working without warnings, lights no lamp that it has
+ * not counted, and has the same counts after a power cycle.
  *
  * `BOMBE_INPUTS` and `BOMBE_SEED` make longer runs and others.
  */
@@ -16,20 +16,20 @@ import { HOME } from './menus.ts';
 const INPUTS = Number(process.env.BOMBE_INPUTS ?? 20_000);
 const SEED = Number(process.env.BOMBE_SEED ?? 1);
 
-/** So often the hands come to rest, so that lamps and display can be held against each other. */
+/** How often the hands rest, so that lamps and display can be compared. */
 const INPUTS_TO_A_REST = 20;
 const RESTS_TO_A_POWER_CYCLE = 25;
 
-/** Longer than a frame's transfer. */
+/** Longer than the transfer of a frame. */
 const REST_MS = 60;
 
-/** From the first screen to an interrupted game: on, past its cards, and past the question whether its player is there. */
+/** From the first screen to an interrupted game: past the question, its cards, and the hand-over. */
 const PRESSES_TO_GO_ON = 3;
 
-/** OK and MENU come more often than a letter: they are the ways on and back. */
+/** OK and MENU are pressed more often than letters, because they lead forward and back. */
 const BUTTONS: readonly Button[] = [...LETTERS, 'OK', 'OK', 'OK', 'MENU', 'MENU'];
 
-/** Lines of a picture of the game screen above its foot, which tell how far the game is; the foot tells what happened last. */
+/** The lines of the game screen above its footer, which show the progress of the game; the footer shows the last event. */
 const GAME_LINES = 26;
 
 function gameOn(screen: string): string {
@@ -47,7 +47,7 @@ class RandomHands {
     this.#random = random;
   }
 
-  /** Does something to the panel, and lets a moment pass. */
+  /** Makes a random input, and lets a moment pass. */
   meddle(): void {
     const { board } = this.#console;
     const chance = this.#random();
@@ -72,7 +72,7 @@ class RandomHands {
   }
 }
 
-/** Pulls the plug in a game, goes on with it, and tells whether there was one. */
+/** Pulls the plug and continues the game. Returns whether there was one. */
 function powerCycle(console: TestConsole): boolean {
   console.settle();
   const before = console.screen();

@@ -1,4 +1,4 @@
-/** A console that nobody touches: it dims, sleeps, and is woken by a press that does nothing else. */
+/** An untouched console dims, then sleeps, and is woken by a press that does nothing else. */
 
 import assert from 'node:assert/strict';
 import { consoleTest } from './console.ts';

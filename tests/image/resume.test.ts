@@ -1,4 +1,4 @@
-/** What outlives a pulled plug: the game, the notes of each player, the settings and the results. */
+/** What survives a power cut: the game, the notes of each player, the settings and the results. */
 
 import assert from 'node:assert/strict';
 import { consoleTest } from './console.ts';

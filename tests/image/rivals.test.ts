@@ -1,4 +1,4 @@
-/** Whole games of rivals round one console: who is at it, who wins, who is out, and what handicaps cost. */
+/** Whole games of rivals at one console: turns, winners, eliminated players, and handicaps. */
 
 import assert from 'node:assert/strict';
 import { consoleTest } from './console.ts';
@@ -56,7 +56,7 @@ consoleTest('the thumbs are shown together, after a countdown from three', (cons
   const votedNs = console.board.nowNs;
   console.press('B');
   console.assertScreen('countdown');
-  // Impatience changes nothing.
+  // Presses during the countdown have no effect.
   console.press('OK', 'A', 'MENU');
   assert.ok(console.runUntilShown((screen) => screen === golden('thumbs-one'), 3000));
   const countdownMs = (console.board.nowNs - votedNs) / 1e6;
@@ -70,7 +70,7 @@ consoleTest('a claim is turned away from the selectors before the next player ta
   vote(console, 'uu');
   console.press('OK', 'OK', 'OK');
   console.assertScreen('hide-claim');
-  // A number that stays gives a number away.
+  // A number that stays would reveal it.
   console.dial('243');
   console.press('OK');
   console.assertScreen('hide-claim');

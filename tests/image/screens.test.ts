@@ -1,11 +1,11 @@
-/** Every screen is drawn so fast that with the time to send it, a new one stands within 30 ms: on the chip, in every language. */
+/** Every screen is drawn fast enough to be complete within 30 ms, including its transfer: on the chip, in every language. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runScreens } from '../bench/bench-image.ts';
 import { LANGUAGES, readScenes } from './gallery.ts';
 
-/** A whole frame takes 26.5 ms to send at 400 kHz, and the way from a button's edge to the drawing under 1 ms. */
+/** Sending a whole frame takes 26.5 ms at 400 kHz, and from a button's edge to the drawing it takes less than 1 ms. */
 const LIMIT_MS = 2.5;
 
 const scenes = readScenes();

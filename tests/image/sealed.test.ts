@@ -1,4 +1,4 @@
-/** What is in flash tells nothing to someone who has a copy of it: it is sealed with a number that the copy does not hold. */
+/** A copy of the flash reveals nothing: records are sealed with the flash chip's unique ID, which the copy does not contain. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -7,7 +7,7 @@ import { ARCHIVE } from '../archive.ts';
 import { TestConsole, type TestOptions } from './console.ts';
 
 const CELL = 16;
-/** Where a record's number, its tag and its payload begin; and the tags of records that have a payload of their owner's. */
+/** Offsets in a record, and the tags of records with a sealed payload. */
 const SEQUENCE = 4;
 const TAG = 8;
 const PAYLOAD = 9;
@@ -15,7 +15,7 @@ const isSealed = (tag: number) => (tag >= 0x01 && tag <= 0x40) || (tag >= 0x81 &
 
 const [ONE_ID, OTHER_ID] = [Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8), Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 9)];
 
-/** What a console's archive holds after some rounds of problem 01. */
+/** The archive of a console after some rounds of problem 01. */
 function archiveAfterRounds(options: TestOptions): Uint8Array {
   const console = new TestConsole(options);
   console.begin('533');
@@ -35,7 +35,7 @@ interface Stored {
   readonly payload: string;
 }
 
-/** The records of an archive that players have caused. */
+/** The sealed records of an archive. */
 function stored(archive: Uint8Array): Stored[] {
   const view = new DataView(archive.buffer);
   const records: Stored[] = [];

@@ -1,6 +1,6 @@
 /**
- * The plug is pulled while a sector is opened, and while one is erased, in every way in which a chip may erase: nothing that
- * was kept is lost, and the game goes on at once.
+ * Power cuts while a sector is opened or erased, with every model of a power cut: nothing that was stored is lost, and the game
+ * continues at once.
  */
 
 import assert from 'node:assert/strict';
@@ -11,10 +11,10 @@ import { HOME } from './menus.ts';
 
 const FRACTIONS = [0.01, 0.3, 0.5, 0.7, 0.99];
 
-/** Longer than the console is left alone before it erases a sector. */
+/** Longer than the console must be untouched before it erases a sector. */
 const LEFT_ALONE_MS = 400;
 
-/** So many rounds with three queries surely take up a sector, so that the console wants to erase another one. */
+/** Enough rounds with three queries to fill a sector, so that the console erases another one. */
 const ROUNDS = 64;
 
 /** A moment of a long game. */
@@ -24,13 +24,13 @@ interface Stage {
   readonly next: Button;
 }
 
-/** What is in flash at several moments of a long game. */
+/** The flash at several moments of a long game. */
 interface LongGame {
   /** Before the event that finds its sector full. */
   readonly sectorsEnd: Stage;
   /** In the last round. */
   readonly underWay: Uint8Array;
-  /** At home again, after a claim. Nobody has left the console alone since. */
+  /** At home again, after a claim, without a pause since. */
   readonly home: Uint8Array;
 }
 
@@ -63,7 +63,7 @@ function playALongGame(): LongGame {
 
 const LONG_GAME = playALongGame();
 
-/** A console that is switched off, with this in its flash. */
+/** A switched-off console with this flash. */
 function consoleWith(flash: Uint8Array): CutConsole {
   const console = new CutConsole();
   console.turn('243');
@@ -153,7 +153,7 @@ test('an erase that is cut at the start of a game leaves the results of those be
 test('a first erase that is cut leaves a console that can be played', () => {
   const console = new CutConsole();
   console.turn('243');
-  // What a chip may hold that was used for something else before.
+  // The chip may have been used for something else before.
   const random = seededRandom(1);
   console.board.flash.subarray(console.board.flash.length / 2).forEach((_, index, bytes) => {
     bytes[index] = 256 * random();

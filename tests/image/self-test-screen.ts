@@ -1,6 +1,6 @@
 /**
- * An eye for the screen of the self-test: what it shows of the buttons, the lamps, the selectors and the supply, each by
- * itself, since no golden picture can have all of what a panel can be.
+ * Recognises the parts of the self-test screen: the buttons, the lamps, the selectors and the supply. Golden pictures cannot cover
+ * all their combinations.
  */
 
 import assert from 'node:assert/strict';
@@ -27,13 +27,13 @@ const BOXES: Record<Button, Area> = {
   MENU: { left: 92, width: 36, ...BUTTON_ROW },
 };
 
-/** Beside each selector's sign: its position and its voltage. */
+/** The position and voltage beside each selector's sign. */
 const SELECTORS = [8, 51, 94].map((left) => ({ left, top: 0, width: 33, height: 12 }));
 
-/** Below the buttons: what the supply is, and its voltage. */
+/** The supply and its voltage, below the buttons. */
 const SUPPLY: Area = { left: 76, top: 29, width: 52, height: 11 };
 
-/** A battery is a box so wide, with bars so wide and so far from each other in it. */
+/** The measures of the battery sign and its bars. */
 const BATTERY = { width: 15, bar: 3, firstBar: 2, barStep: 4, middle: 33 } as const;
 
 /** The lines of a picture below the selectors. */
@@ -44,17 +44,17 @@ export function belowSelectors(screen: string): string {
   return screen.split('\n').slice(BELOW_SELECTORS).join('\n');
 }
 
-/** What the screen shows of each selector. */
+/** The pictures of the selectors. */
 export function selectorCells(screen: string): string[] {
   return SELECTORS.map((area) => cut(screen, area));
 }
 
-/** What the screen shows of the supply. */
+/** The picture of the supply. */
 export function supplyCell(screen: string): string {
   return cut(screen, SUPPLY);
 }
 
-/** How many bars are in the battery that the screen shows. */
+/** The number of bars in the battery sign. */
 export function batteryBars(screen: string): number {
   const isLitAt = (x: number) => isLit(screen, x, BATTERY.middle);
   let left = SUPPLY.left;
@@ -64,7 +64,7 @@ export function batteryBars(screen: string): number {
   return bars;
 }
 
-/** The buttons that the screen shows as held: their boxes are filled, and their names dark. */
+/** The buttons shown as held, whose boxes are filled and names dark. */
 export function heldOn(screen: string): Button[] {
   const atRest = golden('self-test');
   return BUTTONS.filter((button) => {
@@ -76,7 +76,7 @@ export function heldOn(screen: string): Button[] {
   });
 }
 
-/** What the screen shows of the lamps, as a word of `g`, `r` and `-` (dark). */
+/** The lamps on the screen, as a word of `g`, `r` and `-` (dark). */
 export function lampsOn(screen: string): string {
   const signs = new Map([
     [cut(golden('self-test'), signArea('A')), '-'],
@@ -87,7 +87,7 @@ export function lampsOn(screen: string): string {
   return LETTERS.map((letter) => signs.get(cut(screen, signArea(letter))) ?? '?').join('');
 }
 
-/** Below its button. */
+/** The area of a lamp's sign, below its button. */
 function signArea(letter: Letter): Area {
   return { ...BOXES[letter], top: 29, height: 11 };
 }
@@ -96,7 +96,7 @@ function cut(screen: string, area: Area): string {
   return drawn(area, (x, y) => isLit(screen, x, y));
 }
 
-/** A box with its inside turned dark for lit. */
+/** A box with its inside inverted. */
 function filled(screen: string, area: Area): string {
   const { left, top, width, height } = area;
   const isInside = (x: number, y: number) => x > left && x < left + width - 1 && y > top && y < top + height - 1;

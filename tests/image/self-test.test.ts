@@ -1,4 +1,4 @@
-/** The self-test on the image: whatever is done to the panel shows, and only what is done. */
+/** The self-test on the image shows every input, and nothing else. */
 
 import assert from 'node:assert/strict';
 import { BUTTONS, LETTERS, SHAPES } from 'bombe-virtual-board';
@@ -10,7 +10,7 @@ import { batteryBars, belowSelectors, heldOn, lampsOn, selectorCells, supplyCell
 /** Longer than it takes a new console to make room for its first game. */
 const ROOM_MS = 10_000;
 
-/** Longer than the senses need until a change shows. */
+/** Longer than it takes until a change is sensed and shown. */
 const SENSE_MS = 250;
 
 /** Opens the self-test of a console that has come to rest, its selectors at 533. */
@@ -151,7 +151,7 @@ consoleTest('outside of it voltages are not reported, and the supply only if it 
   console.powerOn();
   console.dial('533');
   for (let second = 0; second < 30; second++) {
-    // What a diode, a cable and a converter are good for.
+    // The usual tolerance of a diode, a cable and the ADC.
     console.board.feedFromUsb(5 + 0.02 * (second % 3));
     console.board.setSelectorFraction('circle', 0.5 + 0.02 * (second % 3));
     console.board.runFor(1000);

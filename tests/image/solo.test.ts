@@ -1,4 +1,4 @@
-/** Whole games of one note sheet: alone and as a team, won, lost and given up, and what comes after them. */
+/** Whole games with one note sheet: alone and as a team, won, lost and given up, and what follows them. */
 
 import assert from 'node:assert/strict';
 import { consoleTest } from './console.ts';

@@ -1,4 +1,4 @@
-/** What the console sounds like: pass and fail apart from each other, and no word about what is private. */
+/** The sounds of the console: pass and fail differ, and sounds reveal nothing private. */
 
 import assert from 'node:assert/strict';
 import { consoleTest, type TestConsole } from './console.ts';
@@ -8,7 +8,7 @@ import { beginRivals } from './rivals.ts';
 /** Longer than any sound. */
 const SOUND_MS = 800;
 
-/** The frequencies that are heard while something is done, each rounded to 10 Hz, without the rests. */
+/** The frequencies heard during `act`, rounded to 10 Hz, without pauses. */
 function heard(console: TestConsole, act: () => void): number[] {
   const tones: number[] = [];
   const stop = console.board.onPiezo(({ hz }) => {

@@ -1,4 +1,4 @@
-/** A published problem is typed in digit by digit, as it is printed, and won; a slip of the finger is told and corrected. */
+/** A published problem is typed in digit by digit, as printed, and won; a typing error is reported and corrected. */
 
 import assert from 'node:assert/strict';
 import { consoleTest, type TestConsole } from './console.ts';
@@ -9,7 +9,7 @@ import { fillIn, turnDigits } from './typing.ts';
 /** Cards and verification numbers of problem 01, as the rulebook prints them. */
 const FIRST = ['04', '447', '09', '646', '11', '566', '14', '322'] as const;
 
-/** The lines of a picture that its heading takes: of a game's cards, the name of its problem. */
+/** The lines of a picture's heading, which has the name of the problem. */
 const HEADING_LINES = 6;
 
 /** From the first start to the first field of a classic problem with four verifiers. */

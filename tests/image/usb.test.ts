@@ -1,6 +1,6 @@
 /**
- * The console as a USB device, and what computers do to those: they come and go at any instant, reset the bus, open the port and
- * do not read. Nothing of it may be felt at the table.
+ * The console as a USB device. Computers may come and go at any instant, reset the bus, or open the port and not read; the game
+ * must not be affected.
  */
 
 import assert from 'node:assert/strict';
@@ -11,10 +11,10 @@ import { Listener } from './listener.ts';
 
 const MINUTE_MS = 60_000;
 
-/** From the plug to a device that is known: debouncing, a reset, and about twenty transfers. */
+/** From plugging in to an identified device: debouncing, a reset, and about twenty transfers. */
 const FOUND_MS = 140;
 
-/** After so long nothing is left to be erased ahead. A host that asks in the middle of an erase may have to ask again. */
+/** After this long, no sectors are left to be erased. During an erase, a host may have to ask again. */
 const TIDY_MS = 5000;
 
 consoleTest('a computer finds a serial port that has the name of the console', (console) => {
@@ -123,7 +123,7 @@ consoleTest('a listener that hangs up in the middle of a line leaves the next on
   );
 });
 
-/** Plays a round, and tells what was seen of it. */
+/** Plays a round, and returns what was visible. */
 function round(console: TestConsole): string[] {
   const seen: string[] = [];
   for (const move of [() => console.press('A'), () => console.press('B'), () => console.press('OK')]) {
@@ -133,7 +133,7 @@ function round(console: TestConsole): string[] {
   return seen;
 }
 
-/** What is seen of some rounds by players who have no computer. */
+/** What is visible in some rounds without a computer. */
 function undisturbed(rounds: number): string[][] {
   const console = new TestConsole();
   console.begin('533');
@@ -147,7 +147,7 @@ consoleTest('a plug that is pulled and put back at any instant disturbs no game'
   const { usb } = console.board;
   for (const [index, seen] of rounds.entries()) {
     usb.plug();
-    // In the middle of being found, and of being told everything.
+    // In the middle of the identification, or of the snapshot.
     console.board.runFor(100 + 2.7 * index);
     if (usb.device) usb.open();
     console.board.runFor(0.37 * index);
@@ -207,7 +207,7 @@ consoleTest(
     for (const seen of rounds) {
       assert.deepEqual(round(console), seen);
       console.board.runFor(2 * MINUTE_MS);
-      // It is dimmed, and back with the first thing that is done.
+      // The display is dimmed, and bright again after the first input.
       console.dial('534');
       console.dial('533');
     }

@@ -1,4 +1,4 @@
-/** `cargo xtask soak`: a line for each emulated hour, and at the end what it came to. */
+/** `cargo xtask soak`: prints a line for each emulated hour, and a summary at the end. */
 
 import { parseArgs } from 'node:util';
 import { soak } from './soak.ts';

@@ -1,4 +1,4 @@
-/** Hours of play on the firmware image, and what must hold at their end. */
+/** Hours of play on the firmware image, and the checks at the end. */
 
 import assert from 'node:assert/strict';
 import { Visitors } from './visitors.ts';
@@ -6,20 +6,20 @@ import { type Hour, Watch } from './watch.ts';
 
 const HOUR_NS = 3600e9;
 
-/** What the median of a part of the time may be above that of the first: nothing but chance. */
+/** How much the median of an hour may exceed that of the first; more would not be chance. */
 const MAX_GROWTH = 1.1;
 
-/** No answer takes longer, even while the machine thinks. */
+/** The longest allowed time of an answer, even while the machine thinks. */
 const SLOWEST_US = 3000;
 
 export interface Soaked {
   readonly hours: readonly Hour[];
   readonly stackBytes: number;
-  /** How often the archive has gone round. */
+  /** How often all sectors of the archive were erased. */
   readonly rounds: number;
 }
 
-/** Plays for so many emulated hours, and tells of each as it ends. Throws if something does not hold. */
+/** Plays for `hours` emulated hours, and calls `tell` after each. Throws if a check fails. */
 export function soak(hours: number, seed: number, tell: (hour: Hour) => void): Soaked {
   const watch = new Watch();
   const visitors = new Visitors(seed, watch);

@@ -1,8 +1,8 @@
 /**
- * People who come and go for hours: they play games, pause, look at the results, and leave the console alone. A twin that is
- * told the same says what must be seen.
+ * Simulated people who come and go for hours: they play games, pause, look at the results, and leave the console alone. A
+ * reference console with the same input shows what must be seen.
  *
- * Most of their pauses are too short for the console to begin a game of its own, which takes long to emulate; but not all.
+ * Most pauses are too short for the machine to begin a game, which is slow to emulate, but not all.
  */
 
 import assert from 'node:assert/strict';
@@ -21,17 +21,17 @@ const MINUTE_MS = 60_000;
 /** The console sleeps after ten minutes; a press would wake it and do nothing else. */
 const ASLEEP_MS = 10 * MINUTE_MS;
 
-/** To set up a problem may take longer than a tap, and nobody presses on before its cards are there. */
+/** Setting up a problem may take longer than a tap, so wait for its cards. */
 const CARDS_MS = 500;
 
-/** It looks as it should within so long. */
+/** How soon the console must look right. */
 const PATIENCE_MS = 2500;
 const LOOK_MS = 50;
 
-/** A pause between two things that are done; few of them are long enough for the console to begin to think. */
+/** Pauses between moves; few are long enough for the machine to begin to think. */
 const PAUSE_MS = { short: 3000, long: 20_000, share: 0.003 } as const;
 
-/** How long the console is left alone between two visits: mostly for minutes, sometimes for hours. */
+/** The time between two visits: mostly minutes, sometimes hours. */
 const ABSENCES = [
   { below: 0.7, minutes: [0.5, 5] },
   { below: 0.95, minutes: [5, 30] },
@@ -54,7 +54,7 @@ export class Visitors {
     this.console.bootFirst();
   }
 
-  /** A visit: some games, a look at the results, and an absence that ends with the time that there is. */
+  /** A visit: some games, a look at the results, and an absence that ends at `endNs` at the latest. */
   visit(endNs: number): void {
     for (let games = 1 + below(4, this.#random); games > 0; games--) this.#game();
     this.#lookAtResults();
@@ -68,7 +68,7 @@ export class Visitors {
     this.#watch.count('games');
   }
 
-  /** A problem of the rulebook, or one whose code is dialled. */
+  /** Begins a problem of the rulebook, or one whose code is dialled. */
   #begin(): void {
     if (this.#random() < 0.5) {
       for (const button of HOME.setUp) this.#tap(button);
@@ -127,7 +127,7 @@ export class Visitors {
     this.#compare();
   }
 
-  /** The game must look as the twin's. Elsewhere it may say what the machine has thought, which the twin has not. */
+  /** Compares the game with the reference. Other screens may show the machine's results, which the reference lacks. */
   #compare(): void {
     const { lamps, screen } = this.#reference.shown;
     if (!isGameScreen(screen)) return;
@@ -137,7 +137,7 @@ export class Visitors {
     assert.equal(this.console.lamps(), lamps);
   }
 
-  /** Holds the list of results against the twin's: rounds and queries of the last games. From home, and back. */
+  /** Compares the list of results with the reference's, from home and back. */
   #lookAtResults(): void {
     this.console.tap('B');
     this.#reference.do('B');

@@ -1,12 +1,12 @@
-/** What is measured of a console over hours: how soon lamps answer, how deep the stack was, and how often the flash was erased. */
+/** Measures a console over hours: the latency of lamps, resets, and erases of the flash. */
 
 import type { Letter } from 'bombe-virtual-board';
 import type { TestConsole } from '../image/console.ts';
 
-/** Where the archive is, and what it is made of. */
+/** The number of sectors of the archive. */
 const ARCHIVE_SECTORS = 64;
 
-/** What came of an hour, or of the rest of one. */
+/** The figures of an hour, or of the rest of one. */
 export interface Hour {
   readonly games: number;
   readonly answers: number;
@@ -20,7 +20,7 @@ const NONE = { games: 0, erases: 0 };
 
 export class Watch {
   resets = 0;
-  /** How often the archive has gone round since the start. */
+  /** How often all sectors of the archive were erased. */
   rounds = 0;
   #erased = new Set<number>();
   #counts = { ...NONE };
@@ -46,7 +46,7 @@ export class Watch {
     });
   }
 
-  /** A verifier is asked now. It may not answer, if it has done so before. */
+  /** A verifier is asked. It does not answer if it has been asked before. */
   pressed(letter: Letter, atNs: number): void {
     this.#pressed = { letter, atNs };
   }
@@ -55,7 +55,7 @@ export class Watch {
     this.#counts[what]++;
   }
 
-  /** Ends an hour. */
+  /** Ends an hour, and returns its figures. */
   takeHour(): Hour {
     const sorted = this.#latencies.sort((a, b) => a - b);
     const hour = {
