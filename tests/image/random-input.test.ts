@@ -36,7 +36,7 @@ function gameOn(screen: string): string {
   return screen.split('\n').slice(0, GAME_LINES).join('\n');
 }
 
-/** RandomHands that never rest. */
+/** Makes random inputs. */
 class RandomHands {
   readonly #console: TestConsole;
   readonly #random: Random;

@@ -1,4 +1,4 @@
-/** The page for everybody: no violations that axe-core can find, the display in words, light or dark. */
+/** Accessibility of the page: no violations found by axe-core, the text of the display, light and dark themes. */
 
 import assert from 'node:assert/strict';
 import { test as plainTest } from 'node:test';

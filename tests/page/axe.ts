@@ -1,16 +1,16 @@
-/** What axe-core has to say about a page. */
+/** Checks a page with axe-core. */
 
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** What of axe-core's report is looked at. */
+/** The part of axe-core's report that is used. */
 interface Report {
   readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
 }
 
-/** All violations that it can find. */
+/** All violations that axe-core finds. */
 export async function violations(page: Page): Promise<string[]> {
   await page.addScriptTag({ path: AXE });
   const report = await page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** A visitor of the virtual console: a browser, the page in it, and what can be seen and done there. */
+/** A visitor of the virtual console: what can be seen and done on the page. */
 
 import assert from 'node:assert/strict';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
@@ -6,7 +6,7 @@ import { environment } from '../environment.ts';
 import { golden } from '../image/golden.ts';
 import { TIMEOUT_MS, testsOf, VisitedPage } from './visited-page.ts';
 
-/** A phone that is held upright. */
+/** An upright phone. */
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
@@ -33,7 +33,7 @@ export class ConsolePage extends VisitedPage {
     return visitor;
   }
 
-  /** The display as the golden files write it. */
+  /** The display as text, like the golden pictures. */
   async shown(): Promise<string> {
     const bits = await this.page.evaluate(() => {
       const canvas = document.querySelector('canvas');
@@ -76,7 +76,7 @@ export class ConsolePage extends VisitedPage {
     await this.page.getByRole('img', { name: `Lamp ${letter}: ${colour}` }).waitFor();
   }
 
-  /** The text of the display, for ears. */
+  /** Waits until the text of the display, for screen readers, contains this. */
   async displayTextSays(text: string | RegExp): Promise<void> {
     const displayText = this.page.locator('#display-text');
     try {
@@ -89,7 +89,7 @@ export class ConsolePage extends VisitedPage {
     }
   }
 
-  /** All that the page can say for itself: for a failure that may not come again. */
+  /** The state of the page, for failures that are hard to repeat. */
   private async diagnostics(): Promise<string> {
     const said = await this.page.evaluate(() => ({
       notice: document.getElementById('notice')?.textContent,

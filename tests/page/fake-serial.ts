@@ -1,20 +1,20 @@
-/** Consoles on USB that the tests can allow, plug, pull and speak through: WebSerial in the page, as strict as its specification. */
+/** A fake of WebSerial in the page, as strict as its specification, with consoles that tests can allow, plug in and pull. */
 
 import type { Page } from 'playwright-core';
 import { CONSOLE_IDS } from '../../hw/virtual-console/src/projector/source/usb-ids.ts';
 
-/** What the page finds in its globals. */
+/** The fake, as a global of the page. */
 interface FakeSerial {
   readonly said: readonly string[];
   plug(name: string): void;
   pull(name: string): void;
   disturb(name: string): void;
   tell(name: string, text: string): void;
-  /** The console that the visitor will choose when asked; null: none. */
+  /** The console that the visitor will choose; null for none. */
   wanted: string | null;
 }
 
-/** In the page: puts the fakeSerial where its serial ports are. */
+/** Runs in the page: replaces its serial ports by the fake. */
 function install(ids: typeof CONSOLE_IDS): void {
   const said: string[] = [];
 
@@ -26,7 +26,7 @@ function install(ids: typeof CONSOLE_IDS): void {
     let speak: ReadableStreamDefaultController<Uint8Array> | null = null;
     const port = {
       isPlugged: false,
-      /** As long as the visit lasts, however often the page is loaded. */
+      /** Stored for the visit, so that it survives reloads. */
       get isAllowed() {
         return sessionStorage.getItem(name) === 'allowed';
       },
@@ -65,7 +65,7 @@ function install(ids: typeof CONSOLE_IDS): void {
       async setSignals({ dataTerminalReady }: { dataTerminalReady: boolean }) {
         said.push(`${name} DTR ${dataTerminalReady}`);
       },
-      /** Takes the stream away; the next one, if the port is still there, is another. */
+      /** Fails the stream; if the port is still there, it gets a new one. */
       fail(reason: DOMException) {
         speak?.error(reason);
         readable = null;
@@ -99,7 +99,7 @@ function install(ids: typeof CONSOLE_IDS): void {
     plug(name) {
       const port = portOf(name);
       port.isPlugged = true;
-      // A console that was never allowed is none of the page's business.
+      // The page gets no events of consoles that were never allowed.
       if (port.isAllowed) serial.dispatchEvent(new Event('connect'));
     },
     pull(name) {
@@ -114,7 +114,7 @@ function install(ids: typeof CONSOLE_IDS): void {
   Object.assign(globalThis, { fakeSerial });
 }
 
-/** The fakeSerial from outside the page. */
+/** Controls the fake from outside the page. */
 export class UsbConsoles {
   private readonly page: Page;
 
@@ -122,7 +122,7 @@ export class UsbConsoles {
     this.page = page;
   }
 
-  /** Gives a page serial ports, and loads it anew. */
+  /** Gives a page fake serial ports, and reloads it. */
   static async beside(page: Page): Promise<UsbConsoles> {
     await page.addInitScript(install, CONSOLE_IDS);
     await page.reload();
@@ -143,7 +143,7 @@ export class UsbConsoles {
     );
   }
 
-  /** More comes than the computer can take. */
+  /** Fails the stream as if more came than the computer can read. */
   disturb(name: string): Promise<void> {
     return this.page.evaluate(
       (name) => (globalThis as unknown as { fakeSerial: FakeSerial }).fakeSerial.disturb(name),
@@ -151,7 +151,7 @@ export class UsbConsoles {
     );
   }
 
-  /** The console that the visitor will choose in the browser's list; null: none. */
+  /** Sets the console that the visitor will choose in the browser's list; null for none. */
   want(name: string | null): Promise<void> {
     return this.page.evaluate((name) => {
       (globalThis as unknown as { fakeSerial: FakeSerial }).fakeSerial.wanted = name;
@@ -165,7 +165,7 @@ export class UsbConsoles {
     );
   }
 
-  /** Waits until this has happened to a port so many times. */
+  /** Waits until something has happened at least `times` times. */
   async saw(what: string, times = 1): Promise<void> {
     await this.page.waitForFunction(
       ([what, times]) =>

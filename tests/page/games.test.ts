@@ -5,7 +5,7 @@ import { dialShown } from '../image/game-screen.ts';
 import { golden } from '../image/golden.ts';
 import { type ConsolePage, PHONE, type Press, pageTest as test } from './console-page.ts';
 
-/** Two rounds with the code dialled, a question in each, and the claim. */
+/** Plays two rounds with a query in each, and claims the dialled code. */
 async function playToTheEnd(visitor: ConsolePage, press: Press, colour: string): Promise<void> {
   await press('B');
   await visitor.lampBecomes('B', colour);
@@ -20,7 +20,7 @@ async function playToTheEnd(visitor: ConsolePage, press: Press, colour: string):
   await press('OK');
 }
 
-/** Drags a knob round its middle from where it points to a position. */
+/** Drags a knob around its centre to a position. */
 async function drag(visitor: ConsolePage, shape: string, position: number): Promise<void> {
   const knob = visitor.knob(shape);
   const box = await knob.locator('.knob-top').boundingBox();

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { type ConsolePage, pageTest as test } from './console-page.ts';
 
-/** Brings the focus to a button as a visitor without a mouse would. */
+/** Moves the focus to a button with Tab. */
 async function tabTo(visitor: ConsolePage, name: string): Promise<void> {
   for (let tabs = 0; tabs < 30; tabs++) {
     await visitor.page.keyboard.press('Tab');
@@ -12,10 +12,10 @@ async function tabTo(visitor: ConsolePage, name: string): Promise<void> {
   assert.fail(`Tab never came to ${name}`);
 }
 
-/** Everything that was pressed, in order. For the end of a test. */
+/** All presses so far, in order. Only for the end of a test. */
 async function pressed(visitor: ConsolePage): Promise<string[]> {
   const { page } = visitor;
-  // What is ordered last is listed last.
+  // The last command is listed last.
   await page.locator('#reset').evaluate((reset: HTMLElement) => reset.click());
   await page.locator('#events', { hasText: 'reset button' }).waitFor({ state: 'attached' });
   const events = await page.locator('#events > *').allTextContents();
@@ -42,7 +42,7 @@ test('Enter is OK after a click on another button, and after the keys of others'
   await visitor.page.keyboard.press('Enter');
   await visitor.page.keyboard.press('c');
   await visitor.page.keyboard.press('Enter');
-  // And it is B again when the focus has been brought there.
+  // It is B again when B is focused by keyboard.
   await tabTo(visitor, 'C');
   await tabTo(visitor, 'B');
   await visitor.page.keyboard.press('Enter');
@@ -54,7 +54,7 @@ test('a click of assistive technology presses once, with or without the events o
   await visitor.button('B').evaluate((button) => {
     const click = () => button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 }));
     click();
-    // As Chromium does it, in one go, with the number that its mouse has.
+    // As Chromium does it, all at once, with the pointer ID of its mouse.
     const pointer = { bubbles: true, pointerId: 1, button: 0, isPrimary: true };
     button.dispatchEvent(new PointerEvent('pointerdown', pointer));
     button.dispatchEvent(new PointerEvent('pointerup', pointer));

@@ -1,6 +1,6 @@
 /**
- * Takes the picture of a lesson on the projector, into hw/virtual-console/screenshots. To be run by hand like pictures.ts, but
- * it needs no firmware: any server of the bundle will do.
+ * Takes the picture of a lesson on the projector, into hw/virtual-console/screenshots. To be run by hand like pictures.ts; any
+ * static server of the bundle will do.
  */
 
 import { writeFile } from 'node:fs/promises';

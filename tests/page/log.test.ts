@@ -1,4 +1,4 @@
-/** The log's decoder of the page, held against the one that defmt brings: the same bytes give the same lines. No browser. */
+/** The page's log decoder, compared with defmt's own: the same bytes give the same lines. No browser. */
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -46,7 +46,7 @@ test('a real log is decoded as defmt does it, in whatever pieces it comes', () =
 });
 
 test('damaged frames are left out, and the next one is read', () => {
-  // A zero begins it, too, and ends what a reset has cut short.
+  // It begins with a zero, too, which ends a frame that was interrupted by a reset.
   const firstFrame = bytes.subarray(0, bytes.indexOf(0, 1) + 1);
   for (const damaged of [
     [0x12, 0x80, 0],
@@ -63,7 +63,7 @@ test('damaged frames are left out, and the next one is read', () => {
 test('a line with an argument of a type that is not known is told as far as it can be', () => {
   const strings = { 1: ['warn', 'the supply has {=f32} V at {=u8}'] } as const;
   const decoder = new LogDecoder({ encoding: 'rzcobs', timestamp: '{=u8:us}', strings });
-  // The string's number and the time, packed: the bit of each byte that is 0 is set.
+  // The string's number and the time, packed: a bit is set for each byte that is 0.
   assert.deepEqual(decoder.push(Uint8Array.of(1, 5, 0b0111_1010, 0)), [
     {
       time: '0.000005',

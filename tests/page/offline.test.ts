@@ -23,9 +23,9 @@ const TYPES: Readonly<Record<string, string>> = {
 let browser: Browser;
 let server: Server;
 let url: string;
-/** How the host does. */
+/** The health of the host. */
 let health: 'well' | 'silent' | 'ill' = 'well';
-/** What was asked for and never answered. */
+/** Requests that were never answered. */
 let unanswered: string[] = [];
 
 before(async () => {
@@ -88,7 +88,7 @@ test('the dist works in a folder of a static host, and without a network after t
   await context.close();
 });
 
-/** Visits the page for the first time, until there is a copy of it. */
+/** Visits the page for the first time, and waits for the offline copy. */
 async function visited(): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1000, height: 760 } });
   const page = await context.newPage();

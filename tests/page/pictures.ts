@@ -1,7 +1,7 @@
 /**
  * Takes pictures of the pages, into hw/virtual-console/screenshots. The README shows those of the console and one of the
- * projector; the others of the projector are there to be looked at from the back of a room: whether it is large, calm and clear
- * enough in light and dark, at three moments of a game.
+ * projector. The others show whether the projector is readable from the back of a room, light and dark, at three moments of a
+ * game.
  *
  * To be run by hand beside `cargo xtask play`, and looked at:
  * BOMBE_PAGE_URL=http://127.0.0.1:8225/ CHROMIUM=/usr/bin/chromium npx tsx tests/page/pictures.ts
@@ -45,8 +45,8 @@ const PROBLEM = '334 221 111 111';
 const SOLUTION = '314';
 
 /**
- * A game of it on the projector, at three moments: in the first round, as a game without aids is shown; in the second, with what
- * the teacher has had struck out and counted; and at its end.
+ * Plays it on the projector, and takes pictures at three moments: in the first round, as a game without aids is shown; in the
+ * second, with criteria struck out and codes counted; and at the end.
  */
 async function onTheWall(player: ConsolePage, take: (projector: ProjectorPage, moment: number) => Promise<void>) {
   const press = player.withMouse;

@@ -1,4 +1,4 @@
-/** The page's own check of problem codes, held against codes that the core has made. No browser. */
+/** The page's check of problem codes, tested with codes from the core. No browser. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

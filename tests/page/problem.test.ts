@@ -1,4 +1,4 @@
-/** `?problem=`: the address names a problem, and the page dials it as a person would. */
+/** `?problem=`: the page dials the problem in its address as a person would. */
 
 import assert from 'node:assert/strict';
 import { pageTest as test } from './console-page.ts';

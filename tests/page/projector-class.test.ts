@@ -1,4 +1,4 @@
-/** The results of a class: collecting, ranking, keeping, and the file for a spreadsheet. No browser. */
+/** The results of a class: collecting, ranking, storing, and CSV. No browser. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -28,7 +28,7 @@ function results(...fields: readonly Readonly<Record<string, unknown>>[]): reado
   });
 }
 
-/** The first entry's. */
+/** The ID of the first entry. */
 function idOf([entry]: ClassList): string {
   assert.ok(entry);
   return entry.id;
@@ -126,7 +126,7 @@ test('the list is kept as text, and what is not one is an empty list', () => {
   for (const text of [null, '', '{', '{}', '[1]', '[{"id":"x"}]']) assert.deepEqual(read(text), [], String(text));
 });
 
-/** A reader of CSV after RFC 4180, for what is written here. */
+/** Parses CSV according to RFC 4180. */
 function parsed(text: string, separator: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]];
   const fields = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r\\n)`, 'g');

@@ -14,7 +14,7 @@ test('a whole game is seen on the projector, also by who comes in mid-game, and 
   await projector.shows('#problem-name', '#01');
   await projector.shows('#dial', /5.*3.*3/);
 
-  // Nobody sees the console any more, but it is listened to.
+  // The console is hidden, but it has a listener.
   await player.page.bringToFront();
   await player.page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true });

@@ -1,4 +1,4 @@
-/** The pages' engine, called as the projector calls it, knows what the core does, in positions of all classes. No browser. */
+/** The pages' engine makes the same deductions as the core, in positions of all classes. No browser. */
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -27,7 +27,7 @@ interface Position extends Face, Readonly<Record<Level, Known>> {
 
 const positions = printed('positions') as readonly Position[];
 
-/** As it is published. */
+/** The engine as published. */
 const folder = environment('BOMBE_DIST');
 const engine = await Engine.from(
   await import(pathToFileURL(join(folder, 'engine.js')).href),
@@ -73,7 +73,7 @@ test('who knows more holds nothing possible that who knows less does not', () =>
 });
 
 test('a criterion that an answer contradicts is told from one that only logic rules out', () => {
-  // Rulebook problem 01. B has one 3 in every world; A says that 533 fails, so ■ is not less than 4.
+  // Rulebook problem 01. B's criterion is one 3 in every world; A fails 533, so ■ is not less than 4.
   const face = { mode: 'classic', cards: [[4], [9], [11], [14]] } as const;
   const asked = [{ verifier: 0, proposal: '533', passed: false }];
   const insight = engine.insight(face, asked, 'turing');

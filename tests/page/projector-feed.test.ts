@@ -1,10 +1,10 @@
-/** How the projector page reads the feed: bytes, lines, and what they come to. No browser. */
+/** How the projector page reads the feed: bytes, lines, and the model. No browser. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Line, readLine } from '../../hw/virtual-console/src/projector/feed/line.ts';
 import { LineReader } from '../../hw/virtual-console/src/projector/feed/line-reader.ts';
-import { hear, isOver, type Model, NOTHING } from '../../hw/virtual-console/src/projector/feed/model.ts';
+import { applyLine, isOver, type Model, NOTHING } from '../../hw/virtual-console/src/projector/feed/model.ts';
 import {
   answersIn,
   momentsOf,
@@ -17,7 +17,7 @@ import { BEGUN, ENDED, hello, LIVE, lines, problem, query, result } from './reco
 const encoder = new TextEncoder();
 
 function told(written: readonly string[], from: Model = NOTHING): Model {
-  return written.reduce((model, line) => hear(model, readLine(line)), from);
+  return written.reduce((model, line) => applyLine(model, readLine(line)), from);
 }
 
 function lineOf(written: string): Line {

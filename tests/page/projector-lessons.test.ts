@@ -8,7 +8,7 @@ import { violations } from './axe.ts';
 import { projectorTest as test } from './projector-page.ts';
 import { hello, LIVE, lines } from './recorded-feed.ts';
 
-/** How many codes are left in each scene: a question is shown before its answer, and the end has two scenes. */
+/** The number of codes left in each scene: a query has a scene before its answer, and the end has two scenes. */
 function countsOf({ start, steps }: Lesson): readonly number[] {
   const asked = steps.flatMap(({ left }, index) => [steps[index - 1]?.left ?? start.left, left]);
   return [...start.says.map(() => start.left), ...asked, 1, 1];

@@ -1,10 +1,10 @@
-/** A visitor of the projector page, and a console that tells it what the test wants told. */
+/** A visitor of the projector page, and a recorded console that sends it lines. */
 
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { environment } from '../environment.ts';
 import { testsOf, VisitedPage } from './visited-page.ts';
 
-/** A beamer. */
+/** The screen of a projector. */
 export const WALL: BrowserContextOptions = { viewport: { width: 1920, height: 1080 }, serviceWorkers: 'block' };
 
 export class ProjectorPage extends VisitedPage {
@@ -12,20 +12,20 @@ export class ProjectorPage extends VisitedPage {
     return ProjectorPage.openIn(await browser.newContext({ ...WALL, ...options }));
   }
 
-  /** Opens the page beside others of the same profile. */
+  /** Opens the page in a profile that may have other pages. */
   static async openIn(context: BrowserContext): Promise<ProjectorPage> {
     const visitor = new ProjectorPage(await VisitedPage.newPage(context), context);
     await visitor.page.goto(new URL('projector.html', environment('BOMBE_PAGE_URL')).href);
     return visitor;
   }
 
-  /** Puts a console beside the page that tells only what it is told to, and has the page listen to it. */
+  /** Adds a recorded console, and has the page listen to it. */
   async connectRecorded(): Promise<void> {
     await this.listenBeside();
     await this.button('Virtual console').click();
   }
 
-  /** Puts a console beside the page that tells only what it is told to. */
+  /** Adds a recorded console, which sends only what `tell` is given. */
   async listenBeside(): Promise<void> {
     await this.page.evaluate(() => {
       const channel = new BroadcastChannel(`bombe feed ${new URL('.', location.href).pathname}`);
@@ -38,7 +38,7 @@ export class ProjectorPage extends VisitedPage {
     });
   }
 
-  /** Has the recorded console tell lines. */
+  /** Has the recorded console send lines. */
   async tell(lines: readonly string[]): Promise<void> {
     await this.page.evaluate(
       (text) => {
@@ -58,7 +58,7 @@ export class ProjectorPage extends VisitedPage {
     await this.page.locator(selector, { hasText: text }).first().waitFor();
   }
 
-  /** Has the codes shown that are left, which no game shows by itself that has no aids. */
+  /** Shows the codes left, which are hidden by default in a game without aids. */
   async showCodes(): Promise<void> {
     await this.button('Codes left').click();
   }

@@ -1,4 +1,4 @@
-/** The results of a class on the projector page: collecting, correcting, keeping and saving them. */
+/** The results of a class on the projector page: collecting, correcting, storing and saving them. */
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -10,12 +10,12 @@ import { hello, LIVE, lines, problem, result } from './recorded-feed.ts';
 const CODE = '241 435 331 342';
 const ALIVE = { type: 'alive', seconds: 2 };
 
-/** What a console tells that has a result for the problem. */
+/** The lines of a console that has a result for the problem. */
 function stored(console: string, fields: object = {}): readonly string[] {
   return lines(hello(console), result({ problem: CODE, ...fields }), LIVE);
 }
 
-/** The place, the name and the numbers in each row. */
+/** The rank, the name and the numbers in each row. */
 function rows(page: Page): Promise<readonly (readonly (string | null | undefined)[])[]> {
   return page.locator('#class-body tr').evaluateAll((rows) =>
     rows.map((row) => {
@@ -34,7 +34,7 @@ async function collectOne(visitor: ProjectorPage): Promise<void> {
   await visitor.shows('#class-body', '00000001');
 }
 
-/** Has the console go on: with a sign of life, and with all of its results. */
+/** Has the console send a sign of life, and all of its results again. */
 async function goOn(visitor: ProjectorPage): Promise<void> {
   await visitor.tell([...lines(ALIVE), ...stored('00000001', { rounds: 3, queries: [7] }), '{"type":"qu']);
   await visitor.shows('#broken', 'Unreadable lines: 1');

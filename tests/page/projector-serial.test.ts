@@ -1,4 +1,4 @@
-/** The projector page and real consoles: allowing them, plugging them in one after another, and letting go of them. */
+/** The projector page and real consoles: allowing them, plugging them in one after another, and disconnecting. */
 
 import assert from 'node:assert/strict';
 import { CONSOLE_IDS } from '../../hw/virtual-console/src/projector/source/usb-ids.ts';

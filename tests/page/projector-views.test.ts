@@ -1,4 +1,4 @@
-/** The projector page around the game: problems for everybody, and everybody's eyes. */
+/** The other views of the projector page, narrow screens, and accessibility. */
 
 import assert from 'node:assert/strict';
 import { test as plainTest } from 'node:test';

@@ -1,4 +1,4 @@
-/** The projector page's own words: all of them are said somewhere, with the same gaps in every language. No browser. */
+/** The projector page's own texts: all are used, with the same placeholders in every language. No browser. */
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { WORDS } from '../../hw/virtual-console/src/projector/words/table.ts';
 
 const FOLDER = fileURLToPath(new URL('../../hw/virtual-console/', import.meta.url));
 
-/** All that can say a word: the page and its sources, but not the tables of words. */
+/** Everything that can use a text: the page and its sources, except the tables of texts. */
 function sayings(): string {
   const sources = (folder: string): readonly string[] =>
     readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

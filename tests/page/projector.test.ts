@@ -1,4 +1,4 @@
-/** The projector page in a browser, with a console that tells what was recorded. */
+/** The projector page in a browser, with a recorded console. */
 
 import assert from 'node:assert/strict';
 import { test as plainTest } from 'node:test';
@@ -61,7 +61,7 @@ test('keys and buttons step back and forward, and live goes on with the game', a
   await visitor.button('Forward').click();
   await visitor.shows('#position', '2 / 4');
   await visitor.countIs(51);
-  // What happens meanwhile does not disturb whoever looks back.
+  // New events do not change the moment that is shown.
   await visitor.tell(lines(query(2, '431', 'D', 'fail', 4)));
   await visitor.shows('#position', '2 / 5');
   await visitor.countIs(51);
@@ -283,7 +283,7 @@ test('every card has room on a wall and on a laptop, in every language and mode'
   }
 });
 
-/** In the page: has a console tell of a game, and when its cards are there tells what has no room. */
+/** Runs in the page: has a console send a game, waits for its cards, and returns what overflows. */
 async function overflow({
   told,
   cards,

@@ -1,4 +1,4 @@
-/** The reader of the display, on every golden screen: what was written there is what it reads. No browser. */
+/** The reader of the display recognises the texts on the golden screens. No browser. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -17,18 +17,18 @@ function read(name: string) {
   return findTexts({ width: 128, height: 64, lit }, typecase);
 }
 
-/** Signs that may also stand in a text. */
+/** Signs that may also be part of a text. */
 const SIGNS: Readonly<Record<string, string>> = { 'small tick': '✓', 'small cross': '✗', player: '☺' };
 
-/** What is on a screen but not to be read. */
+/** Texts that need not be read. */
 const BLANK = /^[_\s]*$/;
 
-/** By itself a letter of one script looks like one of the other. */
+/** A single letter looks the same in both scripts. */
 function plain(text: string): string {
   return text.trim().replace(/(?<!\p{L})[АВСЕ](?!\p{L})/gu, (letter) => 'ABCE'.charAt('АВСЕ'.indexOf(letter)));
 }
 
-/** How many of the texts of a screen are among what was read, longest first, each reading used once. */
+/** The texts of a screen that were not read. Longer texts come first, and each reading is used once. */
 function missing(name: string): string[] {
   const left = read(name).map(({ kind, text }) => (kind === 'sign' ? (SIGNS[text] ?? '') : text));
   const wanted = (texts[name] ?? []).map(plain).filter((text) => !BLANK.test(text));
@@ -41,7 +41,7 @@ function missing(name: string): string[] {
     });
 }
 
-/** All screens in English, and of the other languages so many that each letter comes up often. */
+/** All screens in English, and a third of those in other languages, in which each letter occurs often. */
 const SAMPLED = Object.entries(texts).filter(([name], index) => name.startsWith('english/') || index % 3 === 0);
 
 test('of the texts on the golden screens at least 99 in 100 are read, letter by letter', () => {

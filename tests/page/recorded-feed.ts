@@ -1,4 +1,4 @@
-/** Games as a console tells them, for tests of the page alone. */
+/** Lines of the feed, for tests of the page without a console. */
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -64,7 +64,7 @@ export const BEGUN: readonly Fields[] = [
   turn(2, 3, 3),
 ];
 
-/** The rest of it, with what the machine says afterwards. */
+/** The rest of the game, with the machine's game after it. */
 export const ENDED: readonly Fields[] = [
   query(2, '431', 'D', 'fail', 4),
   {

@@ -1,14 +1,14 @@
-/** The piezo as sound: none until it is asked for, and none while nobody is there. */
+/** The piezo's sound: off until it is switched on, and muted while the page is hidden. */
 
 import assert from 'node:assert/strict';
 import { type ConsolePage, pageTest as test } from './console-page.ts';
 
-/** What the script that is added to the page leaves there. */
+/** The spy, as a global of the page. */
 interface AudioSpy {
   contexts: number;
-  /** The volume that was last aimed at. */
+  /** The last target of the volume. */
   volume: number;
-  /** Has the piezo play, as if the console had. */
+  /** Plays a tone, as if it came from the console. */
   play(hertz: number): void;
 }
 

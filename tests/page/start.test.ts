@@ -1,19 +1,19 @@
-/** A start on which something comes late or not at all: the display shows what the console shows, and the page says the rest. */
+/** Starts on which something is late or missing: the console starts if it can, and the page says what is missing. */
 
 import assert from 'node:assert/strict';
 import { test as plainTest } from 'node:test';
 import { ConsolePage, pageTest as test } from './console-page.ts';
 import { testBrowser } from './visited-page.ts';
 
-/** Later than the first screen, and later than a visitor waits without a word. */
+/** Later than the first screen, and than the notice about a slow start. */
 const LATE_MS = 4500;
 
-/** Much longer than a console that runs takes to its first screen. */
+/** Much longer than a running console takes to show its first screen. */
 const UNSEEN_MS = 3000;
 
 const browser = await testBrowser();
 
-/** Has a file come late from the next reload on. */
+/** Delays a file from the next reload on. */
 async function delay(visitor: ConsolePage, file: string): Promise<void> {
   await visitor.context.route(`**/${file}`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, LATE_MS));
@@ -21,7 +21,7 @@ async function delay(visitor: ConsolePage, file: string): Promise<void> {
   });
 }
 
-/** Reloads with a browser that behaves otherwise towards the emulator: `script` is run in its thread before it. */
+/** Reloads the page with a script that runs in the emulator's worker before the emulator. */
 async function reloadWith(visitor: ConsolePage, script: string): Promise<void> {
   await visitor.context.route('**/emulator.js', async (route) => {
     const response = await route.fetch();
@@ -65,7 +65,7 @@ plainTest('an emulator that cannot be loaded is told', async () => {
   await visitor.context.route('**/emulator.js', (route) => route.abort());
   await visitor.page.reload();
   await noticeSays(visitor, 'The emulator cannot be loaded');
-  // Not silently: the browser complains, too.
+  // No check for complaints: the browser reports the missing script.
   await visitor.context.close();
 });
 

@@ -1,10 +1,10 @@
-/** Browsers that forbid their storage: the pages work, and forget what they would have kept. */
+/** Browsers whose storage is forbidden or full: the pages work, and lose what they would have stored. */
 
 import type { BrowserContext, Page } from 'playwright-core';
 import { pageTest as test } from './console-page.ts';
 import { projectorTest } from './projector-page.ts';
 
-/** Has the storage throw when it is only named, as it does where a visitor has forbidden it. */
+/** Makes any access to the storage throw, as when the visitor has forbidden it. */
 async function forbidStorage(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     Object.defineProperty(globalThis, 'localStorage', {
@@ -15,7 +15,7 @@ async function forbidStorage(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Has the storage refuse whatever is brought to it, as it does when it is full. */
+/** Makes the storage refuse new texts, as when it is full. */
 async function fillStorage(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -1,4 +1,4 @@
-/** What `bombe-typecase` takes from the core, for tests that hold the pages to it. */
+/** Data that `bombe-typecase` extracts from the core, for comparison with the pages. */
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';

@@ -1,4 +1,4 @@
-/** The bench below the panel: its switches do what they say. */
+/** The workbench below the panel: its controls do what they say. */
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -59,7 +59,7 @@ test('a console at rest sends the page nothing at all', async (visitor) => {
   await visitor.page.reload();
   const heard = () => visitor.page.evaluate(() => (globalThis as unknown as { heard: number }).heard);
   await visitor.displayTextSays('English');
-  // The journal of a new console is made ready, sector by sector.
+  // A new console prepares its journal, sector by sector.
   for (let before = -1; (await heard()) !== before; ) {
     before = await heard();
     await visitor.page.waitForTimeout(1500);

@@ -1,4 +1,4 @@
-/** Counting bits, for the tests of what chance does to them. */
+/** Counts bits, for tests of random changes. */
 
 /** How many bits of all bytes together are set. */
 export function setBits(bytes: Iterable<number>): number {

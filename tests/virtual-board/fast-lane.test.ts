@@ -13,7 +13,7 @@ import { FLASH_BASE, ROM_SIZE, SRAM_BASE, SRAM_SIZE } from '../../hw/virtual-boa
 const TRIALS = 60_000;
 const FLASH_BYTES = 64 * 1024;
 
-/** What is looked at of a CPU. */
+/** The state of a CPU that is compared. */
 interface State {
   readonly registers: readonly number[];
   readonly flags: readonly [n: boolean, z: boolean, c: boolean, v: boolean];
@@ -33,7 +33,7 @@ class Cpu {
     };
     this.chip = new Chip(this.clock, memory, raise, true);
     this.chip.flashReadable = true;
-    // Most of all addresses are nobody's, which is nothing to tell here.
+    // Most random addresses are unused, which is not worth a warning here.
     this.chip.logger = { debug() {}, info() {}, warn() {}, error() {} };
     this.clock.attach(this.chip.core, 125e6);
     this.lane = new FastLane(this.chip, this.clock);
@@ -44,13 +44,13 @@ class Cpu {
     this.chip.core.registers.set(registers);
   }
 
-  /** One instruction in the fast lane, which may leave it to rp2040js. */
+  /** Executes one instruction in the fast lane, which may leave it to rp2040js. */
   stepFast(): void {
     this.clock.beginSlice(this.clock.nanos + 1);
     this.lane.run();
   }
 
-  /** One instruction of rp2040js. */
+  /** Executes one instruction in rp2040js. */
   stepPlain(): void {
     this.chip.core.executeInstruction();
   }
@@ -61,7 +61,7 @@ class Cpu {
   }
 }
 
-/** What came of a step: registers, flags and cycles; or the fault. */
+/** The result of a step: registers, flags and cycles; or the fault. */
 function outcome(cpu: Cpu, step: () => void, isOverflowKnown: boolean): unknown {
   try {
     step();
@@ -73,7 +73,7 @@ function outcome(cpu: Cpu, step: () => void, isOverflowKnown: boolean): unknown 
   return { registers: [...registers], cycles, ...others, ...(isOverflowKnown && { v }) };
 }
 
-/** What traps, waits, masks interrupts, has another second half, or is no instruction. */
+/** Instructions that trap, wait or mask interrupts, other 32-bit ones, and undefined ones. */
 const NOT_PLAIN = [
   /^0100011[01].{5}(..1|.1.|1..)/,
   /^10110001|^101100(11|01)|^1011011/,
@@ -83,7 +83,7 @@ const NOT_PLAIN = [
   /^0100011111110000/,
 ];
 
-/** Whether an instruction does something to registers and memory only. */
+/** Whether an instruction affects only registers and memory. */
 function isPlain(opcode: number): boolean {
   const binary = bits(opcode);
   const isPop = binary.startsWith('1011110');
@@ -94,7 +94,7 @@ function bits(opcode: number): string {
   return opcode.toString(2).padStart(16, '0');
 }
 
-/** A number that may matter: an address, a small one, an extreme one, or any. */
+/** A number worth testing: an address, a small one, an extreme one, or any. */
 function interesting(random: Random): number {
   const any = Math.floor(random() * 2 ** 32);
   const choices = [
@@ -127,7 +127,7 @@ test('an instruction does the same in the fast lane as in rp2040js, and takes as
     const opcode = Math.floor(random() * 0x1_0000);
     if (!isPlain(opcode)) continue;
     trial += 1;
-    // The second half of a call; nothing else has one here.
+    // The second half of a BL; no other instruction has one here.
     const second = 0xd000 | Math.floor(random() * 0x3000) | 0x1000;
     const state = randomState(random);
     const pc = SRAM_BASE + 2 * Math.floor(random() * 1000);
@@ -137,7 +137,7 @@ test('an instruction does the same in the fast lane as in rp2040js, and takes as
       cpu.state = state;
       cpu.chip.core.PC = pc;
     }
-    // rp2040js takes the carry for a part of the number that is added or subtracted, which is wrong at the limits.
+    // rp2040js adds the carry to the operand first, which makes the overflow wrong at the limits.
     const isOverflowKnown = opcode >> 6 !== 0b0100000101 && opcode >> 6 !== 0b0100000110;
     const wanted = outcome(plain, () => plain.stepPlain(), isOverflowKnown);
     const got = outcome(fast, () => fast.stepFast(), isOverflowKnown);
@@ -146,7 +146,7 @@ test('an instruction does the same in the fast lane as in rp2040js, and takes as
   }
 });
 
-// Where rp2040js is wrong: with nothing to look at before the instruction, and with interrupts to look at, none of them due.
+// Where rp2040js is wrong: without and with a check for interrupts before the instruction, none of which is pending.
 for (const interruptsUpdated of [false, true]) {
   const when = interruptsUpdated ? ', also when it is to be seen whether an interrupt is due' : '';
 
@@ -211,7 +211,7 @@ test('an interrupt is taken before the next instruction, in no time, and only wh
     core.enabledInterrupts = 1 << IRQ;
     core.setInterrupt(IRQ, true);
     step(cpu);
-    // rp2040js leaves the bit in the program counter that says what instructions there are, which is always the same.
+    // rp2040js leaves the Thumb bit in the program counter.
     core.PC &= ~1;
     const { IPSR, cycles, registers, pendingInterrupts } = core;
     return { IPSR, cycles, registers: [...registers], pendingInterrupts, ...cpu.flags, sram: cpu.sram };

@@ -49,7 +49,7 @@ test('without i2c-sda-hold: a legal SDA hold time is a fault', () => {
   assert.throws(() => without('write to the display', 'i2c-sda-hold').verdict(20), /IC_SDA_HOLD/);
 });
 
-/** How many bytes of pixels the display is sent in the transfer after one that was abandoned with the clock held low. */
+/** The bytes of pixels in the transfer after one that was abandoned while the clock was held low. */
 function pixelsAfterAReset({ board }: Probe): number | undefined {
   const pixels: number[] = [];
   board.onFrame(({ dataBytes }) => pixels.push(dataBytes));
@@ -87,7 +87,7 @@ test('without boot-rom: the flash driver jumps into nothing', () => {
   assert.throws(() => probe.verdict(100), faultKind('hard-fault'));
 });
 
-/** What the firmware is told of a flash chip with such a number. */
+/** What the firmware reads from a flash chip with this ID. */
 function flashNumberTold(flashId: Uint8Array, ...withoutFixes: Fix[]): string[] {
   const probe = new Probe('tell the number of the flash chip', { flashId, withoutFixes });
   assert.equal(probe.verdict(20), 'green');

@@ -1,4 +1,4 @@
-/** What the board tells of its flash while the probe uses it. */
+/** The board's flash events while the probe uses the flash. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -7,7 +7,7 @@ import { PROBE_SECTOR, Probe } from './probe.ts';
 
 const ERASE_NS = 45e6;
 const PROGRAM_NS = 0.7e6;
-/** What the CPU needs between two calls of the flash driver, with room to spare. */
+/** More than the CPU needs between two calls of the flash driver. */
 const BETWEEN_CALLS_NS = 0.1e6;
 
 test('an erase and a program are told when they start, with where they are and how long they take', () => {

@@ -6,7 +6,7 @@ import { ERASE_CUTS, FLASH_PAGE, FLASH_SECTOR, type PowerCut, PROGRAM_CUTS, seed
 import { erasedFlash, eraseSteps, type FlashStep, programSteps } from '../../hw/virtual-board/src/flash.ts';
 import { setBits } from './bits.ts';
 
-/** Not the first sector or page, so that a model which forgets where it is shows. */
+/** Not the first sector or page, so that a wrong offset is noticed. */
 const SECTOR = 3 * FLASH_SECTOR;
 const PAGE = SECTOR + 5 * FLASH_PAGE;
 
@@ -18,7 +18,7 @@ function cut(step: FlashStep | undefined, fraction: number, model: Partial<Power
   step.cut(fraction, { erase: 'front', program: 'front', random: seededRandom(1), ...model });
 }
 
-/** The sector after its erase was cut, and a check that nothing else has changed. */
+/** The sector after its erase was cut. Checks that nothing else has changed. */
 function erasedPart(before: Uint8Array, fraction: number, model: Partial<PowerCut>): Uint8Array {
   const flash = erasedFlash().fill(0x5a);
   flash.set(before, SECTOR);
@@ -27,7 +27,7 @@ function erasedPart(before: Uint8Array, fraction: number, model: Partial<PowerCu
   return flash.slice(SECTOR, SECTOR + FLASH_SECTOR);
 }
 
-/** The page after its program was cut, and a check that nothing else has changed. */
+/** The page after its program was cut. Checks that nothing else has changed. */
 function programmedPart(before: Uint8Array, fraction: number, model: Partial<PowerCut>): Uint8Array {
   const flash = erasedFlash().fill(0x5a);
   flash.set(before, PAGE);
@@ -41,7 +41,7 @@ function assertOnlyChanged(flash: Uint8Array, offset: number, length: number): v
   assert.ok(flash.subarray(offset + length).every((byte) => byte === 0x5a));
 }
 
-/** That `part` of `whole` bits is what chance gives: within four standard deviations. The seed is fixed, so it stays so. */
+/** Checks that `part` of `whole` bits is within four standard deviations. The seed is fixed, so the result is too. */
 function assertChosen(part: number, whole: number, probability: number): void {
   const deviation = Math.sqrt(whole * probability * (1 - probability));
   assert.ok(Math.abs(part - whole * probability) < 4 * deviation, `${part} of ${whole} bits`);

@@ -1,4 +1,4 @@
-/** The memory map that the board and its tests assume, against the one that images are linked with. */
+/** The memory map of the board and its tests agrees with the one that images are linked with. */
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

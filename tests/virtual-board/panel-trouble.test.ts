@@ -78,7 +78,7 @@ test('a stuck button is closed, or open, whatever the finger does, until it is m
   assert.equal(seen(), 'green');
 });
 
-/** What the probe reads of the first selector. */
+/** The probe's readings of the first selector. */
 function readings(probe: Probe): number[] {
   probe.verdict(20);
   const [first = ''] = probe.messages();

@@ -1,4 +1,4 @@
-/** The audit of panics on an image that has one on purpose: were it blind, it would find none in the firmware either. */
+/** The panic audit finds a deliberate panic, which shows that it would find one in the firmware. */
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { environment } from '../environment.ts';
 
-/** What the audit tells of a place, as far as it is tested here. */
+/** The fields of the audit's output that are tested here. */
 interface Site {
   owner: string;
   file: string;

@@ -1,6 +1,5 @@
 /**
- * Real power cuts in the middle of what the probe does to its flash, in every model. `flash.test.ts` has the details of
- * each; here the plug is pulled.
+ * Real power cuts during the probe's flash operations, in every model. `flash.test.ts` tests the details of each model.
  */
 
 import assert from 'node:assert/strict';
@@ -17,10 +16,10 @@ import {
 import { setBits } from './bits.ts';
 import { PROBE_SECTOR, Probe } from './probe.ts';
 
-/** What is in the sector before: half of the bits of each byte are set, so that erased, cleared and untouched differ. */
+/** The sector's bytes before: half of the bits are set, so that erased, cleared and untouched differ. */
 const BEFORE = 0x0f;
 
-/** A probe whose power went when a quarter of its erase or program had passed. */
+/** A probe whose power was cut after a quarter of its erase or program. */
 function cutAtAQuarter(operation: FlashOperation, powerCut: Partial<PowerCut>): Probe {
   const probe = new Probe('write, read and erase flash', { powerCut });
   const { board } = probe;
@@ -40,7 +39,7 @@ function bytes(length: number, value: number): number[] {
   return Array<number>(length).fill(value);
 }
 
-/** Whether a share is a quarter, as far as chance allows with the few hundred bits of a page. */
+/** Checks that a fraction is about a quarter, given the few hundred bits of a page. */
 function assertAQuarter(share: number): void {
   assert.ok(share > 0.2 && share < 0.3, `${share} instead of a quarter`);
 }
@@ -66,7 +65,7 @@ for (const [erase, check] of Object.entries(ERASES) as [EraseCut, (typeof ERASES
   });
 }
 
-/** What the probe programs. */
+/** The page that the probe programs. */
 const PAGE = Array.from({ length: FLASH_PAGE }, (_, index) => index);
 
 const PROGRAMS: Readonly<Record<ProgramCut, (page: readonly number[]) => void>> = {

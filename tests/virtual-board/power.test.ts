@@ -1,4 +1,4 @@
-/** The power switch, the clock and what survives. */
+/** The power switch, the clock, and what survives a power cycle. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -12,7 +12,7 @@ import {
 import { decodeLog, type LogEntry } from 'bombe-virtual-board/node';
 import { environment } from '../environment.ts';
 
-/** The numbers by which the probe's `main.rs` knows its scenarios. */
+/** The numbers of the scenarios in the probe's `main.rs`. */
 const SCENARIOS = {
   panic: 1,
   'read where nothing is': 2,
@@ -44,10 +44,10 @@ const SCENARIOS = {
   'never listen to USB': 71,
 } as const;
 
-/** What the probe can be asked to do. */
+/** A scenario of the probe. */
 export type Scenario = keyof typeof SCENARIOS;
 
-/** The sector that the probe's flash scenarios write to: the last but one. */
+/** The sector that the probe's flash scenarios write to, the last but one. */
 export const PROBE_SECTOR = FLASH_SIZE - 2 * FLASH_SECTOR;
 
 /** The probe's UF2 image. */
@@ -88,7 +88,7 @@ export class Probe {
     return (endNs - startNs) / 1e6;
   }
 
-  /** Runs until the flash starts such an operation, and returns what the board told of it. */
+  /** Runs until the flash starts such an operation, and returns its event. */
   untilFlash(operation: FlashOperation, timeoutMs: number): FlashEvent {
     let started: FlashEvent | undefined;
     const stop = this.board.onFlash((event) => {

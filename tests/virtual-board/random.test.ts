@@ -9,7 +9,7 @@ import { Probe } from './probe.ts';
 /** Long enough for the probe to draw and to log. */
 const DRAW_MS = 20;
 
-/** What the probe logs of its 64 bits at each of two starts with a power cycle between. */
+/** The probe's log of 64 random bits, before and after a power cycle. */
 function twoDraws(options: Omit<BoardOptions, 'image'>): string[] {
   const probe = new Probe('draw random bits', options);
   probe.board.powerOn();

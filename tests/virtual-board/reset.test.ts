@@ -1,4 +1,4 @@
-/** The reset button, and when a board has to be run again. */
+/** The reset button, and `nextEventNs`. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-/** Draining the firmware's log from SRAM. */
+/** Reading the firmware's log from SRAM. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -11,7 +11,7 @@ const BUFFER = 0x4000;
 const SIZE = 8;
 const UP_CHANNEL = BLOCK + 24;
 
-/** SRAM as a firmware leaves it when it has set up its log, and the reader of a debug probe. */
+/** SRAM with a firmware's log set up, and a reader of it. */
 function loggingFirmware() {
   const sram = noisySram();
   const view = new DataView(sram.buffer);

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Probe } from './probe.ts';
 
-/** The converter's reading at so many volts of VSYS. */
+/** The ADC's reading for a voltage of VSYS. */
 function reading(vsys: number): number {
   return Math.round((vsys / 3 / 3.3) * 4096);
 }

@@ -1,4 +1,4 @@
-/** Flashing a UF2 image: good ones land where they say, bad ones are refused with the reason. */
+/** Flashing a UF2 image: valid ones are written to their addresses, invalid ones are refused with a reason. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,28 +1,28 @@
-/** The computer at the other end of the USB cable, with a probe that says everything again that it hears, or nothing at all. */
+/** The computer at the other end of the USB cable, with a probe that echoes everything, or never reads. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { VirtualBoard } from 'bombe-virtual-board';
 import { Probe } from './probe.ts';
 
-/** Longer than a host takes to know a device. */
+/** Longer than a host takes to identify a device. */
 const KNOWN_MS = 300;
 
-/** Longer than anything that is sent here takes. */
+/** Longer than anything sent here takes. */
 const SENT_MS = 100;
 
-/** What fits into a packet, and how long one takes: nineteen in a millisecond. */
+/** The size of a packet, and its time: nineteen fit into a millisecond. */
 const PACKET = 64;
 const PACKET_MS = 1 / 19.3;
 
-/** So many bytes, none of which is in a wrong place unnoticed. */
+/** A text in which bytes in a wrong place are noticed. */
 function text(length: number): string {
   return Array.from({ length }, (_, index) =>
     String.fromCharCode(97 + ((index * 7 + Math.trunc(index / 26)) % 26)),
   ).join('');
 }
 
-/** What comes from a board, from now on. */
+/** Collects what a board sends from now on. */
 function listen({ usb }: VirtualBoard): () => string {
   let heard = '';
   usb.onData(({ bytes }) => {
@@ -31,7 +31,7 @@ function listen({ usb }: VirtualBoard): () => string {
   return () => heard;
 }
 
-/** A board whose probe says everything again, plugged in, with an open port. */
+/** A board whose probe echoes everything, plugged in, with an open port. */
 function openEcho(): VirtualBoard {
   const { board } = new Probe('say again what comes over USB');
   board.usb.plug();
@@ -103,7 +103,7 @@ test('a packet takes its time on the wire', () => {
   board.usb.send(text(packets * PACKET));
   board.runUntil(() => heard().length === packets * PACKET, 1000);
   const ms = (board.nowNs - startNs) / 1e6;
-  // Each goes there and back.
+  // Each packet is sent and echoed.
   assert.ok(ms > 2 * packets * PACKET_MS && ms < 3 * packets * PACKET_MS, `${ms} ms`);
 });
 
@@ -114,7 +114,7 @@ test('a host that does not read holds the device back, and loses nothing', () =>
   board.usb.send(text(10 * PACKET));
   board.runFor(SENT_MS);
   assert.equal(heard(), '');
-  // One packet waits to be read, one to be said again, and one to be heard.
+  // One packet waits to be read, one to be echoed, and one to be received.
   assert.equal(board.usb.unsent, 7 * PACKET);
   board.usb.stalled = false;
   board.runFor(SENT_MS);

@@ -3,7 +3,7 @@
 import { forget, keep, recall } from '../local-storage.ts';
 import { readLine } from './feed/line.ts';
 import { LineReader } from './feed/line-reader.ts';
-import { hear, type Model, NOTHING } from './feed/model.ts';
+import { applyLine, type Model, NOTHING } from './feed/model.ts';
 import { SerialSource } from './source/serial.ts';
 import type { FeedReceiver, LinkState, Source } from './source/source.ts';
 import { VirtualSource } from './source/virtual.ts';
@@ -77,12 +77,12 @@ export class FeedConnection implements FeedReceiver {
     this.changed();
   }
 
-  hear(bytes: Uint8Array): void {
+  receive(bytes: Uint8Array): void {
     clearTimeout(this.silence);
     this.silence = setTimeout(() => this.stateChanged({ state: 'waiting' }), SILENT_AFTER_MS);
     const lines = this.reader.take(bytes);
     if (lines.length === 0) return;
-    this.told = lines.reduce((model, line) => hear(model, readLine(line)), this.told);
+    this.told = lines.reduce((model, line) => applyLine(model, readLine(line)), this.told);
     // While a console sends a new snapshot, the old model stays visible.
     if (!this.told.isLive && this.model.isLive) return;
     this.model = this.told;

@@ -6,7 +6,7 @@
 import type { Answered, Level } from './deduction/insight.ts';
 import type { LineOf } from './feed/line.ts';
 import { readLine } from './feed/line.ts';
-import { type Game, type GameEvent, hear, type Model, NOTHING } from './feed/model.ts';
+import { applyLine, type Game, type GameEvent, type Model, NOTHING } from './feed/model.ts';
 
 export interface Moment {
   readonly problem: LineOf<'problem'>;
@@ -61,7 +61,7 @@ export function momentsOfScenes(scenes: readonly Scene[]): readonly Moment[] {
   let model: Model = NOTHING;
   const moments: Moment[] = [];
   for (const { lines, sentence } of scenes) {
-    model = lines.reduce((model, line) => hear(model, readLine(line)), model);
+    model = lines.reduce((model, line) => applyLine(model, readLine(line)), model);
     const moment = model.game && momentsOf(model.game).at(-1);
     if (moment) moments.push({ ...moment, sentence, dial: model.game?.dial ?? null });
   }

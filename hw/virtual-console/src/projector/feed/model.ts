@@ -51,14 +51,14 @@ export const NOTHING: Model = {
 };
 
 /** The model after one more line. */
-export function hear(model: Model, reading: ParsedLine): Model {
-  switch (reading.kind) {
+export function applyLine(model: Model, parsed: ParsedLine): Model {
+  switch (parsed.kind) {
     case 'line':
-      return follow(model, reading.line);
+      return follow(model, parsed.line);
     case 'unknown':
       return model;
     case 'broken':
-      return { ...model, broken: { count: model.broken.count + 1, last: reading.text } };
+      return { ...model, broken: { count: model.broken.count + 1, last: parsed.text } };
   }
 }
 

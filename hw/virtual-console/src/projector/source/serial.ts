@@ -89,7 +89,7 @@ export class SerialSource implements Source {
     await wire.read((bytes) => {
       if (this.wire !== wire) return;
       this.receiver.stateChanged({ state: 'open' });
-      this.receiver.hear(bytes);
+      this.receiver.receive(bytes);
     });
     await wire.close();
     if (this.wire !== wire) return;

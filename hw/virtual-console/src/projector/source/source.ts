@@ -7,7 +7,7 @@ export type LinkState =
 
 export interface FeedReceiver {
   /** Bytes of the feed have arrived. */
-  hear(bytes: Uint8Array): void;
+  receive(bytes: Uint8Array): void;
   stateChanged(link: LinkState): void;
 }
 

@@ -20,7 +20,7 @@ export class VirtualSource implements Source {
       this.isHeard = true;
       if (data.kind !== 'bytes') return;
       receiver.stateChanged({ state: 'open' });
-      receiver.hear(data.bytes);
+      receiver.receive(data.bytes);
     };
     this.listen();
     this.timer = setInterval(() => this.listen(), LISTENING_EVERY_MS);
