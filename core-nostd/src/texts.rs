@@ -24,10 +24,16 @@ macro_rules! groups {
                 pub(super) const fn in_language(language: Language) -> Self {
                     Self {
                         $($text: {
-                            // Named after the text, so that the compiler points at the text that lacks a language.
-                            let $text = language;
-                            match $text {
+                            const {
+                                assert!(
+                                    [$(Language::$Language),*].len() == Language::ALL.len(),
+                                    concat!("the text `", stringify!($text), "` lacks a language, or has one twice")
+                                );
+                            }
+                            match language {
                                 $(Language::$Language => $words,)*
+                                #[allow(unreachable_patterns, reason = "the assertion says which text it is")]
+                                _ => "",
                             }
                         },)*
                     }
