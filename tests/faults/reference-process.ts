@@ -1,5 +1,5 @@
 /**
- * Asks the program `bombe-twin` synchronously, because a game is played step by step. Starting the program for each question
+ * Asks the program `bombe-reference-console` synchronously, because a game is played step by step. Starting the program for each question
  * took a third of the time.
  *
  * Node can wait synchronously only for the end of a program, not for a line of its output. But it can read files synchronously,
@@ -26,7 +26,7 @@ export class ReferenceProcess {
 
   constructor(tool: string) {
     this.#tool = tool;
-    const folder = mkdtempSync(join(tmpdir(), 'bombe-twin-'));
+    const folder = mkdtempSync(join(tmpdir(), 'bombe-reference-console-'));
     const [questions, answers] = [join(folder, 'questions'), join(folder, 'answers')];
     const { error, status } = spawnSync('mkfifo', [questions, answers]);
     if (error || status !== 0) throw new Error(`no pipes can be made in ${folder}: ${error?.message ?? status}`);

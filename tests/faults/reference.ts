@@ -18,7 +18,7 @@ let process: ReferenceProcess | undefined;
 
 /** The visible state after a script, in the language of `tests/workloads/src/stage.rs`. */
 function play(script: string): Shown {
-  process ??= new ReferenceProcess(environment('BOMBE_TWIN'));
+  process ??= new ReferenceProcess(environment('BOMBE_REFERENCE_CONSOLE'));
   const [lamps = '', ...screen] = process.answer(script);
   return { lamps, screen: screen.join('\n') };
 }

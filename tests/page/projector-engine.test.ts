@@ -14,7 +14,7 @@ import {
   type Level,
 } from '../../hw/virtual-console/src/projector/deduction/insight.ts';
 import { environment } from '../environment.ts';
-import { DECK, printed } from './typecase.ts';
+import { DECK, printed } from './page-data.ts';
 
 interface Known {
   readonly codes: string;

@@ -6,15 +6,15 @@ import { type FontTable, fontSetOf } from '../../hw/virtual-console/src/display-
 import { findTexts } from '../../hw/virtual-console/src/display-text/reader.ts';
 import { spoken } from '../../hw/virtual-console/src/display-text/speech.ts';
 import { type Language, readScene } from '../image/gallery.ts';
-import { printed } from './typecase.ts';
+import { printed } from './page-data.ts';
 
-const typecase = fontSetOf(printed('letters') as FontTable);
+const fonts = fontSetOf(printed('letters') as FontTable);
 const texts = printed('texts') as Readonly<Record<string, readonly string[]>>;
 
 function read(name: string) {
   const [language, scene] = name.split('/');
   const lit = readScene(scene ?? '', language as Language);
-  return findTexts({ width: 128, height: 64, lit }, typecase);
+  return findTexts({ width: 128, height: 64, lit }, fonts);
 }
 
 /** Signs that may also be part of a text. */
@@ -89,6 +89,6 @@ test('what is crossed out is read as such', () => {
 
 test('nothing is read from a dark display, and nothing from a lit one', () => {
   for (const lit of [false, true]) {
-    assert.deepEqual(findTexts({ width: 128, height: 64, lit: () => lit }, typecase), []);
+    assert.deepEqual(findTexts({ width: 128, height: 64, lit: () => lit }, fonts), []);
   }
 });

@@ -36,13 +36,13 @@ pub(crate) const FAST_ENGINE: HostProgram = HostProgram {
 
 /// A console without faults, which broken ones are compared with.
 pub(crate) const REFERENCE_CONSOLE: HostProgram =
-    HostProgram::new("reference console", "bombe-twin");
+    HostProgram::new("reference console", "bombe-reference-console");
 
 /// Draws all screens.
 pub(crate) const GALLERY: HostProgram = HostProgram::new("gallery", "bombe-tests");
 
 /// Exports the core's letters, words and cards for the pages.
-pub(crate) const TYPECASE: HostProgram = HostProgram::new("typecase", "bombe-typecase");
+pub(crate) const PAGE_DATA: HostProgram = HostProgram::new("page data", "bombe-page-data");
 
 /// Turns the pages' engine into a module for browsers.
 pub(crate) const BINDGEN: HostProgram = HostProgram::new("bindgen", "bombe-bindgen");

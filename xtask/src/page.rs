@@ -14,7 +14,7 @@ use anyhow::{Context, Result};
 use sha2::{Digest, Sha256};
 
 use crate::firmware::Image;
-use crate::host_program::{self, TYPECASE};
+use crate::host_program::{self, PAGE_DATA};
 use crate::log_table;
 use crate::process::Process;
 use crate::report;
@@ -105,7 +105,7 @@ fn packed_size(file: &Path) -> Option<usize> {
 
 /// A table that is exported from the core.
 fn from_core(workspace: &Workspace, table: &str) -> Result<String> {
-    let mut command = Command::new(host_program::build(workspace, TYPECASE)?);
+    let mut command = Command::new(host_program::build(workspace, PAGE_DATA)?);
     command.arg(table);
     let printed = Process::new(table, "taking from the core", command)
         .outcome("taken")

@@ -9,7 +9,7 @@ use anyhow::{Context, Result, anyhow};
 
 use crate::firmware::{self, BENCH_IMAGE, BOMBE, ChipProgram, HANGING_BOMBE, Image, PROBE};
 use crate::host_program::{
-    self, ENGINE, FAST_ENGINE, HostProgram, LOG_DECODER, PANIC_AUDIT, REFERENCE_CONSOLE, TYPECASE,
+    self, ENGINE, FAST_ENGINE, HostProgram, LOG_DECODER, PAGE_DATA, PANIC_AUDIT, REFERENCE_CONSOLE,
 };
 use crate::setup::cross::Cross;
 use crate::workspace::Workspace;
@@ -30,7 +30,7 @@ pub(crate) enum Product {
     Engine,
     FastEngine,
     ReferenceConsole,
-    Typecase,
+    PageData,
     Page,
 }
 
@@ -53,7 +53,7 @@ impl Product {
             Self::Engine => Recipe::Host(ENGINE),
             Self::FastEngine => Recipe::Host(FAST_ENGINE),
             Self::ReferenceConsole => Recipe::Host(REFERENCE_CONSOLE),
-            Self::Typecase => Recipe::Host(TYPECASE),
+            Self::PageData => Recipe::Host(PAGE_DATA),
             Self::Page => Recipe::Page,
         }
     }
@@ -76,8 +76,8 @@ impl Product {
             Self::LogDecoder => Some("BOMBE_LOG_DECODER"),
             Self::PanicAudit => Some("BOMBE_PANIC_AUDIT"),
             Self::Engine | Self::FastEngine => Some("BOMBE_ENGINE"),
-            Self::ReferenceConsole => Some("BOMBE_TWIN"),
-            Self::Typecase => Some("BOMBE_TYPECASE"),
+            Self::ReferenceConsole => Some("BOMBE_REFERENCE_CONSOLE"),
+            Self::PageData => Some("BOMBE_PAGE_DATA"),
             Self::Page => None,
         }
     }

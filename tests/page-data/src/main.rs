@@ -1,9 +1,9 @@
 //! Exports tables of the core as JSON:
 //!
-//! - `bombe-typecase letters`: every letter and sign that the console draws, by which the page reads the display aloud;
-//! - `bombe-typecase texts`: the texts on each screen of the gallery, with which tests compare that reader;
-//! - `bombe-typecase deck`: the cards and words that the projector page shows;
-//! - `bombe-typecase positions`: what the engine knows in some positions of games, with which tests compare that page.
+//! - `bombe-page-data letters`: every letter and sign that the console draws, by which the page reads the display aloud;
+//! - `bombe-page-data texts`: the texts on each screen of the gallery, with which tests compare that reader;
+//! - `bombe-page-data deck`: the cards and words that the projector page shows;
+//! - `bombe-page-data positions`: what the engine knows in some positions of games, with which tests compare that page.
 //!
 //! All come from the core itself, so there is no second table to keep in step.
 
@@ -22,7 +22,7 @@ fn main() -> ExitCode {
         Some("deck") => deck::table(),
         Some("positions") => positions::table(),
         _ => {
-            eprintln!("usage: bombe-typecase letters|texts|deck|positions");
+            eprintln!("usage: bombe-page-data letters|texts|deck|positions");
             return ExitCode::FAILURE;
         }
     };

@@ -1,4 +1,4 @@
-//! `bombe-twin`: the reference console of the fault tests. Plays scripts on a console without faults, and prints what players
+//! `bombe-reference-console`: the reference console of the fault tests. Plays scripts on a console without faults, and prints what players
 //! would see.
 //!
 //! Each line of standard input is a script, in the words of `bombe_workloads::stage`. The answer is a line with the six lamps

@@ -88,7 +88,7 @@ impl Suite {
                 Product::Firmware,
                 Product::LogDecoder,
                 Product::Page,
-                Product::Typecase,
+                Product::PageData,
             ],
             Self::Budget => &[Product::Firmware, Product::PanicAudit],
         }

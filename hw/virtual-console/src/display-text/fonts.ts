@@ -1,5 +1,5 @@
 /**
- * The console's fonts and signs, from a table that `bombe-typecase` extracts from the core, prepared so that the reader can
+ * The console's fonts and signs, from a table that `bombe-page-data` extracts from the core, prepared so that the reader can
  * compare whole columns.
  */
 

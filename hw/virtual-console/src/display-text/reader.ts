@@ -63,13 +63,13 @@ const MAX_SPACES = 3;
 const SUBSTANCE = /[\p{L}\p{N}▲■●✓✗☺?+=<>]|\.\.\.|^-$/u;
 
 /** Finds all texts and signs in a picture, in no particular order. */
-export function findTexts(picture: Picture, typecase: FontSet): Finding[] {
+export function findTexts(picture: Picture, fonts: FontSet): Finding[] {
   const light = new View(picture, false);
   const dark = new View(picture, true);
   return [light, dark].flatMap((view) =>
-    choose(findAll(view, typecase)).map((finding) => {
+    choose(findAll(view, fonts)).map((finding) => {
       if (finding.kind === 'sign') return finding;
-      return { ...finding, text: typecase.spelling.correct(finding.text, finding.face) };
+      return { ...finding, text: fonts.spelling.correct(finding.text, finding.face) };
     }),
   );
 }

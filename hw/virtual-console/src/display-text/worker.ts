@@ -22,7 +22,7 @@ interface Scope {
 
 const scope = globalThis as unknown as Scope;
 /** Null if the fonts cannot be loaded, which is reported once. */
-let typecase: Promise<FontSet | null> | undefined;
+let fonts: Promise<FontSet | null> | undefined;
 
 async function load(): Promise<FontSet | null> {
   try {
@@ -35,8 +35,8 @@ async function load(): Promise<FontSet | null> {
 }
 
 scope.onmessage = async ({ data }) => {
-  typecase ??= load();
-  const known = await typecase;
+  fonts ??= load();
+  const known = await fonts;
   if (!known) return;
   const findings = findTexts(picture(data), known);
   scope.postMessage({ spoken: spoken(findings), written: written(findings) });

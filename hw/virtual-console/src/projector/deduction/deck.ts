@@ -1,4 +1,4 @@
-/** The deck and the console's words, which `bombe-typecase deck` extracts from the core when the page is built. */
+/** The deck and the console's words, which `bombe-page-data deck` extracts from the core when the page is built. */
 
 import type { PerLanguage } from '../../console-facts.ts';
 import { fetchFile } from '../../fetch-file.ts';
