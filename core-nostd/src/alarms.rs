@@ -1,4 +1,4 @@
-//! When the console must act although nobody touches the panel: for it to know, somebody must look at the clock.
+//! Alarms: when the console has to act although nobody touches the panel.
 
 use core::time::Duration;
 
@@ -7,36 +7,35 @@ use crate::{
     panel::Input,
 };
 
-/// How long nobody must have touched the console before it erases a sector, and from the end of one erase to the next.
+/// The time without a touch before a sector is erased, and between the end of one erase and the next.
 const TIDY_AFTER: Duration = Duration::from_millis(250);
 
-/// The same while players wait for a game to begin: presses are heard between two erases, and nothing else is waited for.
+/// The same while players wait for a game to begin: just long enough to handle presses between two erases.
 const TIDY_AFTER_IN_HASTE: Duration = Duration::from_millis(5);
 
-/// How long nobody must have touched the console before a game of the machine begins: it thinks while people do, and what
-/// is over in a moment is not worth it.
+/// The time without a touch before the machine starts to play: it thinks while people do, and a short break is not worth it.
 const LULL_AFTER: Duration = Duration::from_secs(4);
 
 /// A moment, as the time since power-on.
 pub type Moment = Duration;
 
-/// What is due.
+/// A kind of alarm.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Alarm {
     /// The console's pause is over.
     PauseOver,
-    /// Nobody has touched the panel for as long as the console has patience.
+    /// Nobody has touched the panel for the console's idle time.
     Idle,
-    /// Memory can be tidied up.
+    /// A sector of the memory can be erased.
     Tidy,
-    /// A sector was erased, and another one is to be. Due at once: an erase stops the chip for 50 ms or, on a worn chip, 400,
-    /// and only the step after it knows when it was over.
+    /// A sector was erased, and there are more. Due at once: an erase stops the chip for 50 ms, on a worn chip for 400, and
+    /// only the next step knows when it ended.
     Erased,
-    /// People think.
+    /// The players have begun to think.
     Lull,
 }
 
-/// When what is due.
+/// The alarms that are set.
 #[derive(Clone, Debug)]
 pub struct Alarms {
     pause: Option<(Pause, Moment)>,
@@ -61,8 +60,8 @@ impl Alarms {
         alarms
     }
 
-    /// Sets the alarms after an input. A pause that has begun does not begin anew because someone touches the panel; and
-    /// what no hand has done keeps nothing awake.
+    /// Sets the alarms after an input. A touch does not restart a running pause, and an input without a touch keeps nothing
+    /// awake.
     pub fn set(&mut self, console: &Console, input: Input, now: Moment) {
         let running = self.pause.filter(|_| input != Input::PauseOver);
         self.pause = console.pause().map(|pause| match running {
@@ -74,25 +73,25 @@ impl Alarms {
         }
     }
 
-    /// Takes note that a sector was erased, or that there was none to erase. `now` may be the moment at which that began.
+    /// A sector was erased, if there was one to erase. `now` may be the start of the erase.
     pub fn tidied(&mut self, is_more_to_do: bool, now: Moment) {
         self.tidy = None;
         self.erased = is_more_to_do.then_some(now);
     }
 
-    /// Waits before the next sector is erased: presses must be heard between two erases.
+    /// An erase has ended: sets the alarm for the next one, so that presses are handled in between.
     pub fn wait_after_erase(&mut self, console: &Console, now: Moment) {
         self.erased = None;
         self.tidy = Some(now.saturating_add(tidy_after(console)));
     }
 
-    /// Whether no sector waits to be erased, as far as is known.
+    /// Whether no erase is due.
     #[must_use]
     pub const fn is_tidy(&self) -> bool {
         self.tidy.is_none() && self.erased.is_none()
     }
 
-    /// Takes note that people have begun to think.
+    /// The players have begun to think.
     pub const fn lulled(&mut self) {
         self.lull = None;
     }

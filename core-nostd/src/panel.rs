@@ -1,6 +1,7 @@
 //! The front panel's vocabulary: what can be pressed, turned and lit.
 
 use crate::{
+    debounce::Change,
     power::Power,
     selector::{Readings, Stand},
 };
@@ -104,6 +105,16 @@ pub enum Input {
 }
 
 impl Input {
+    /// What happened to a button.
+    #[must_use]
+    pub const fn of_button(button: Button, change: Change) -> Self {
+        match change {
+            Change::Pressed => Self::Pressed(button),
+            Change::Released => Self::Released(button),
+            Change::Stuck => Self::Stuck(button),
+        }
+    }
+
     /// Whether a person did it, on the panel or over USB.
     #[must_use]
     pub const fn is_touch(self) -> bool {

@@ -2,11 +2,11 @@
 //!
 //! ```text
 //!   Event ──step──> Console, Store, Alarms ──> Effects: what has changed, for lamps, display, sound, worker and clock
-//!   FeedRequest ──answer──> a line for whoever listens over USB
+//!   FeedRequest ──answer──> a line for the listener on USB
 //! ```
 //!
-//! Firmware, host tests, fuzzing, the gallery and the benchmarks drive the same session. It decides all that players can notice:
-//! what is shown, when the machine may start to play, which job is ordered, who is told that the players are busy. Time and
+//! Firmware, host tests, fuzzing, the gallery and the benchmarks drive the same session. It decides everything
+//! that players can notice: what is shown, when the machine may start to play, which job is ordered, who is told that the players are busy. Time and
 //! noise are arguments.
 
 #[cfg(test)]
@@ -31,7 +31,7 @@ use crate::{
     reason = "there is one at a time, and nowhere to put a box"
 )]
 pub enum Event {
-    /// Somebody did something on the panel, or a sensor tells something.
+    /// A player did something on the panel, or a sensor has a new value.
     Input(Input),
     /// The worker has done a job.
     JobDone(JobResult),
@@ -39,20 +39,20 @@ pub enum Event {
     Alarm,
 }
 
-/// What a listener on the other end of the USB cable wants.
+/// A request of a listener at the other end of the USB cable.
 #[derive(Clone, Copy, Debug)]
 pub enum FeedRequest {
-    /// Somebody new listens, who has to be told everything.
+    /// A new listener, who needs the complete state.
     Begin,
-    /// The first thing that was not told yet, if there is one.
+    /// The next line of news, if there is any.
     News,
     /// A sign of life.
     SignOfLife,
-    /// The reply to a line that came in: nothing, if something comes of it that is news.
+    /// The reply to a line that came in; none if it has an effect, which is news then.
     Reply(Result<Command, Complaint>),
 }
 
-/// What is to be done outside: each only if it has changed.
+/// What the firmware has to pass on. `None` means unchanged.
 #[derive(Debug)]
 pub struct Effects<'session> {
     /// What the lamps show. After a press also if it is the same: that ends the lamps' test at power-on.
@@ -61,7 +61,7 @@ pub struct Effects<'session> {
     pub screen: Option<&'session Screen>,
     /// How bright the display is.
     pub light: Option<Light>,
-    /// What is to be heard.
+    /// The sound to play.
     pub sound: Option<(Sound, Volume)>,
     /// What the worker is to do.
     pub job: Option<JobOrder>,
@@ -113,7 +113,7 @@ impl<S: Store> Session<S> {
         }
     }
 
-    /// All that is to be passed on at power-on.
+    /// The effects at power-on: everything.
     pub fn first_effects(&mut self) -> Effects<'_> {
         let job = self.order_job();
         Effects {
@@ -127,21 +127,21 @@ impl<S: Store> Session<S> {
         }
     }
 
-    /// Takes what nobody can foresee: the very microsecond at which somebody did something, which new problems depend on, and
-    /// bits of a noise source, which the machine's side in the imitation game is drawn from.
+    /// Takes in randomness: the microsecond of an input, for new problems, and bits of a noise source, from which the machine's
+    /// side in the imitation game is drawn.
     pub fn take_noise(&mut self, microsecond: u32, noise: u32) {
         self.console.stir(microsecond);
         self.console.take_noise(noise);
     }
 
-    /// Lets something happen, and tells what has changed by it.
+    /// Handles an event, and returns what has changed.
     pub fn step(&mut self, event: Event, now: Moment) -> Effects<'_> {
         let is_press = matches!(event, Event::Input(Input::Pressed(_)));
         let sound = self.handle(event, now);
         self.effects(is_press, sound)
     }
 
-    /// Answers a listener. If they suggest a problem and the players are free, that has effects as well.
+    /// Answers a listener. An offered problem has effects as well, if the players are free.
     pub fn answer(
         &mut self,
         request: FeedRequest,
@@ -155,7 +155,7 @@ impl<S: Store> Session<S> {
             FeedRequest::News => self.feed.next(&self.console),
             FeedRequest::SignOfLife => Some(self.feed.alive(now.as_secs() as u32)),
             FeedRequest::Reply(Err(complaint)) => Some(self.feed.error(complaint)),
-            // Whoever is busy is not even woken.
+            // Players who are busy do not notice the offer.
             FeedRequest::Reply(Ok(Command::Load(_))) if !self.console.is_free() => {
                 Some(self.feed.error(Complaint::Busy))
             }
@@ -167,7 +167,7 @@ impl<S: Store> Session<S> {
         (line, None)
     }
 
-    /// Not inlined: all that is saved, or a result, would otherwise lie on the stack below everything that is passed on.
+    /// Not inlined, so that saved state and job results are off the stack while effects are collected.
     #[inline(never)]
     fn handle(&mut self, event: Event, now: Moment) -> Option<(Sound, Volume)> {
         match event {
@@ -211,7 +211,7 @@ impl<S: Store> Session<S> {
         }
     }
 
-    #[inline(never)] // or a screen would lie on the stack of whoever takes a step
+    #[inline(never)] // keeps a screen off the caller's stack
     fn draw_up_screen(&mut self) -> bool {
         let screen = self.console.screen(self.store.state());
         replace_if_new(&mut self.shown.screen, screen)
@@ -245,7 +245,7 @@ impl<S: Store> Session<S> {
         &self.console
     }
 
-    /// What outlives a power cut.
+    /// The state that survives a power cut.
     #[must_use]
     pub const fn saved(&self) -> &Saved {
         self.console.saved()

@@ -7,7 +7,6 @@ use core::{future::pending, sync::atomic::Ordering};
 
 use bombe_core::{
     alarms::Moment,
-    debounce::Change,
     feed::ConsoleName,
     panel::Input,
     saved::Archive,
@@ -119,9 +118,7 @@ async fn next(next_alarm: Option<Moment>) -> Next {
     );
     let input = match next.await {
         Either5::First(dial) => Input::Dialled(dial),
-        Either5::Second((button, Change::Pressed)) => Input::Pressed(button),
-        Either5::Second((button, Change::Released)) => Input::Released(button),
-        Either5::Second((button, Change::Stuck)) => Input::Stuck(button),
+        Either5::Second((button, change)) => Input::of_button(button, change),
         Either5::Third(()) => return Next::Event(Event::Alarm),
         Either5::Fourth(result) => return Next::Event(Event::JobDone(result)),
         Either5::Fifth(Either3::First(power)) => Input::Powered(power),
