@@ -72,8 +72,6 @@ entries! {
     InImitation { Standings, Help, Settings, StartOver, GiveUp }
     /// An entry of the settings menu.
     SettingsEntry { Set(Setting), SelfTest, About }
-    /// A setting of the console.
-    Setting { Language, Sound, Light, Digits }
     /// An option of a setting.
     SettingOption { Language(Language), Sound(Volume), Light(Brightness), Digits(DigitSize) }
     /// Where problems come from.
@@ -82,6 +80,20 @@ entries! {
     Setup { Table, Answers, Handicaps, Aids }
     /// A setting of a new problem.
     NewProblem { Mode, Difficulty, Verifiers }
+}
+
+with_all! {
+    /// A setting of the console.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[expect(missing_docs, reason = "the texts say what each setting is")]
+    pub enum Setting {
+        Language,
+        Sound,
+        Light,
+        Digits,
+    }
+    /// All settings.
+    ALL
 }
 
 /// The home menu; with an entry for data of another version, if there is any.
@@ -119,15 +131,33 @@ pub const IN_IMITATION: Menu<InImitation> = Menu::new(&[
     InImitation::GiveUp,
 ]);
 
-/// The settings.
-pub const SETTINGS: Menu<SettingsEntry> = Menu::new(&[
+/// The settings, of which a page shows as many as there are letters.
+const SETTINGS: &[SettingsEntry] = &[
     SettingsEntry::Set(Setting::Language),
     SettingsEntry::Set(Setting::Sound),
     SettingsEntry::Set(Setting::Light),
     SettingsEntry::Set(Setting::Digits),
     SettingsEntry::SelfTest,
     SettingsEntry::About,
-]);
+];
+
+/// How many pages the settings have.
+pub const SETTINGS_PAGES: u8 = SETTINGS.len().div_ceil(Letter::ALL.len()) as u8;
+
+/// A page of the settings, from 0; an empty menu after the last.
+#[must_use]
+pub fn settings(page: u8) -> Menu<SettingsEntry> {
+    let mut pages = SETTINGS.chunks(Letter::ALL.len());
+    Menu(pages.nth(usize::from(page)).unwrap_or_default())
+}
+
+/// The page of the settings with this entry, from 0.
+#[must_use]
+pub fn settings_page_of(entry: SettingsEntry) -> u8 {
+    let mut pages = 0..SETTINGS_PAGES;
+    let has_entry = |&page: &u8| settings(page).letter_of(entry).is_some();
+    pages.find(has_entry).unwrap_or_default()
+}
 
 /// Where problems come from.
 pub const PROBLEMS: Menu<Problems> = Menu::new(&[
@@ -259,11 +289,12 @@ mod tests {
 
     #[test]
     fn every_entry_has_the_letter_that_picks_it() {
-        for (letter, entry) in SETTINGS.lettered() {
-            assert_eq!(SETTINGS.pick(letter), Some(entry));
-            assert_eq!(SETTINGS.letter_of(entry), Some(letter));
+        for (letter, entry) in settings(0).lettered() {
+            assert_eq!(settings(0).pick(letter), Some(entry));
+            assert_eq!(settings(0).letter_of(entry), Some(letter));
         }
-        assert_eq!(SETTINGS.letter_of(SettingsEntry::About), Some(Letter::F));
+        assert_eq!(settings(0).letter_of(SettingsEntry::About), Some(Letter::F));
+        assert_eq!(settings(SETTINGS_PAGES).pick(Letter::A), None);
         assert_eq!(PROBLEMS.pick(Letter::E), None);
         assert_eq!(TYPING.letter_of(NewProblem::Difficulty), None);
     }
@@ -271,13 +302,19 @@ mod tests {
     #[test]
     fn a_setting_has_all_its_options_and_one_of_them_is_set() {
         let offered = |setting: Setting| setting.lettered().map(|(_, option)| option);
+        for setting in Setting::ALL {
+            let entry = SettingsEntry::Set(setting);
+            let page = settings(settings_page_of(entry));
+            assert!(page.letter_of(entry).is_some(), "{setting:?} is in no menu");
+        }
         assert!(offered(Setting::Sound).eq(Volume::ALL.map(SettingOption::Sound)));
         assert!(offered(Setting::Digits).eq(DigitSize::ALL.map(SettingOption::Digits)));
         let settings = saved::Settings::default();
         let set = |setting| offered(setting).filter(|option| option.is_set_in(&settings));
-        assert_eq!(set(Setting::Language).count(), 0, "nobody has chosen yet");
-        for setting in [Setting::Sound, Setting::Light, Setting::Digits] {
-            assert_eq!(set(setting).count(), 1);
+        for setting in Setting::ALL {
+            // Nobody has chosen a language yet.
+            let expected = usize::from(setting != Setting::Language);
+            assert_eq!(set(setting).count(), expected, "{setting:?}");
         }
     }
 }

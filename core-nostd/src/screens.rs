@@ -80,6 +80,9 @@ macro_rules! views {
         }
 
         impl View {
+            /// How many kinds of view there are.
+            pub const KINDS: usize = [$(stringify!($View)),*].len();
+
             fn draw<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
                 match self {
                     $(Self::$View(view) => view.draw(texts, target),)*

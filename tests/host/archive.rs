@@ -120,22 +120,30 @@ fn settings_survive_games_and_reboots() {
 
 #[test]
 fn settings_of_a_newer_version_are_read_and_outlive_games_on_this_one() {
-    // The defaults but for Russian, and two settings that do not exist yet.
-    const NEWER: [u8; 19] = [0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 3, 1, 1, 0, 42, 7];
+    // Today's settings in Russian, and two settings that do not exist yet.
+    let today = Settings {
+        language: Some(Language::Russian),
+        ..Settings::default()
+    };
+    let mut buffer = [0; MAX_BYTES];
+    let newer = [
+        Record::Settings(today).encode(&mut buffer).unwrap(),
+        &[42, 7],
+    ]
+    .concat();
     let chip = Chip::new(FlashModel::blank(ARCHIVE_SECTORS));
     let Result::Ok(Opened::Ready(mut journal)) = open(chip.clone(), chip.range(), SEAL) else {
         panic!("an empty flash is not ready");
     };
     while journal.make_room(1) == Result::Ok(Space::Growing) {}
-    journal.append(&NEWER).unwrap();
+    journal.append(&newer).unwrap();
     let (mut session, found) = TestSession::boot(&chip);
     assert!(!found.is_damaged, "{found:?}");
-    let mut buffer = [0; MAX_BYTES];
     for _ in 0..2 {
         let settings = *session.saved().settings();
         assert_eq!(settings.language, Some(Language::Russian));
         let bytes = Record::Settings(settings).encode(&mut buffer);
-        assert_eq!(bytes, Result::Ok(NEWER.as_slice()));
+        assert_eq!(bytes, Result::Ok(newer.as_slice()));
         session.dial(OTHER);
         play_games(&mut session, 2);
         assert_survives_a_reboot(&mut session);

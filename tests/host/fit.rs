@@ -1,6 +1,11 @@
 //! Everything fits: no text or sign on any screen leaves the display, touches another, or is truncated.
 
-use bombe_core::{screens::Screen, texts::Language};
+use std::{collections::HashSet, mem::discriminant};
+
+use bombe_core::{
+    screens::{Screen, View},
+    texts::Language,
+};
 use bombe_tests::{gallery::scenes, layout_check::LayoutCheck};
 
 use crate::longest_views;
@@ -24,6 +29,15 @@ fn every_scene_has_room_in_every_language() {
         Language::ALL.map(|language| (scene.name().to_owned(), scene.screen(language)))
     });
     assert_fit(screens);
+}
+
+#[test]
+fn every_kind_of_view_has_a_scene() {
+    let views = scenes()
+        .into_iter()
+        .map(|scene| scene.screen(Language::English).view);
+    let kinds: HashSet<_> = views.map(|view| discriminant(&view)).collect();
+    assert_eq!(kinds.len(), View::KINDS);
 }
 
 #[test]

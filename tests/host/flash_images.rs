@@ -10,7 +10,7 @@ use bombe_core::{
     light::{Brightness, DigitSize},
     panel::Button,
     player::Player,
-    saved::{GameResult, NewerSettings, Record, Saved, Settings, Store as _, StoreState},
+    saved::{GameResult, Record, Saved, Settings, Store as _, StoreState},
     screens::{Message, Screen, View},
     sound::Volume,
     texts::Language,
@@ -137,7 +137,7 @@ fn changed_settings() -> Settings {
         volume: Volume::High,
         brightness: Brightness::Low,
         digits: DigitSize::Large,
-        newer: NewerSettings::default(),
+        ..Settings::default()
     }
 }
 
@@ -303,7 +303,15 @@ fn old_results() -> Vec<GameResult> {
         (rulebook(20), rivals, Outcome::LastLeft(Player::Three)),
         (published(), rivals, Outcome::NobodyWon),
     ];
-    let aids = Aid::ALL.map(|aid| Aids::NONE.toggled(aid));
+    // All aids of that version.
+    let aids = [
+        Aid::Count,
+        Aid::Crosses,
+        Aid::Warning,
+        Aid::Hint,
+        Aid::Lessons,
+    ]
+    .map(|aid| Aids::NONE.toggled(aid));
     let result = |number: u8, (problem, table, outcome)| GameResult {
         problem,
         table,

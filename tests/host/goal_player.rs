@@ -196,9 +196,10 @@ fn in_menu(goal: &Record, choices: &Choices) -> Input {
             let language = languages.find(|(_, option)| *option == wanted_language(goal));
             language.map_or(MENU, |(button, _)| letter(button))
         }
-        (Choices::Settings, Record::Settings(_)) => {
-            pick(menus::SETTINGS, SettingsEntry::Set(Setting::Language))
-        }
+        (Choices::Settings(page), Record::Settings(_)) => pick(
+            menus::settings(*page),
+            SettingsEntry::Set(Setting::Language),
+        ),
         (Choices::Problems, _) => {
             let is_code = wanted_code(goal).is_some();
             let source = match published(goal) {

@@ -164,7 +164,7 @@ impl Oracle {
             let shown = match &view {
                 View::Play(view) => match view.verifiers[verifier.index()] {
                     VerifierView::Said(answer) => Some(answer),
-                    VerifierView::Asked | VerifierView::NotAsked | VerifierView::Absent => None,
+                    _ => None,
                 },
                 _ => lit,
             };

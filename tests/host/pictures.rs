@@ -21,7 +21,8 @@ fn every_screen_looks_as_it_does_in_the_gallery() {
 fn no_two_scenes_are_the_same() {
     let mut seen = HashMap::new();
     let mut pairs = Vec::new();
-    for scene in scenes() {
+    let scenes = scenes();
+    for scene in &scenes {
         let screen = format!("{:?}", scene.screen(Language::English));
         let other = seen.insert(screen, scene.name());
         pairs.extend(other.map(|other| (other, scene.name())));

@@ -190,7 +190,7 @@ impl Console {
         match choice {
             Some(InImitation::Standings) => self.show(Scene::Standings),
             Some(InImitation::Help) => self.enter(Lobby::ImitationHelp(0)),
-            Some(InImitation::Settings) => self.enter(Lobby::Settings),
+            Some(InImitation::Settings) => self.enter(Lobby::Settings(0)),
             Some(InImitation::StartOver) => {
                 self.show(Scene::Confirm(ConfirmImitation::StartOver));
             }

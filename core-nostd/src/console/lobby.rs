@@ -25,29 +25,24 @@ impl Console {
         let Place::Lobby(lobby) = &self.place else {
             return;
         };
+        if let Some(next) = lobby.leads_to(button) {
+            return self.enter(next);
+        }
         match (lobby, button) {
             // Nothing is erased until the players agree. Until then they can play, but nothing is stored.
-            (Lobby::ForeignMemory, Button::Ok) => self.enter(Lobby::ConfirmErase),
             (Lobby::ForeignMemory, Button::Menu) => self.enter(self.home_or_language()),
             (Lobby::ConfirmErase, Button::Ok) => self.erase(store),
-            (Lobby::ConfirmErase, Button::Menu) => self.enter(Lobby::ForeignMemory),
             (Lobby::Resume, Button::Ok) => self.resume(),
-            (Lobby::Resume, Button::Menu) => self.enter(Lobby::ConfirmDrop),
             (Lobby::ConfirmDrop, Button::Ok) if self.saved.imitation().is_some() => {
                 self.imitate(imitation::Event::Abandon, store);
             }
             (Lobby::ConfirmDrop, Button::Ok) => self.play(Event::Abandon, store),
-            (Lobby::ConfirmDrop, Button::Menu) => self.enter(Lobby::Resume),
             (Lobby::Home, _) => self.press_home(button, store),
-            (Lobby::Settings, _) => self.press_settings(button, store),
+            (&Lobby::Settings(page), _) => self.press_settings(page, button, store),
             (&Lobby::Options(setting), _) => self.press_options(setting, button, store),
             (Lobby::SelfTest(_), _) => self.press_self_test(button, store),
-            (Lobby::About, Button::Ok | Button::Menu) => self.enter(Lobby::Settings),
             (&Lobby::Help(page), _) => self.press_help(page, button),
             (&Lobby::Results(page), _) => self.press_results(page, button),
-            (&Lobby::Result(place), Button::Ok | Button::Menu) => {
-                self.enter(Lobby::Results(place / ResultsView::ROWS as u8));
-            }
             (Lobby::Problems, _) => self.press_problems(button),
             (&Lobby::Rulebook(number), _) => self.press_rulebook(number, button),
             (&Lobby::NewProblem(class), _) => self.press_new_problem(class, button),
@@ -59,6 +54,7 @@ impl Console {
             (Lobby::Aids, _) => self.press_aids(button),
             (Lobby::Imitate, _) => self.press_imitate(button, store),
             (&Lobby::ImitationHelp(page), _) => self.press_imitation_help(page, button),
+            // What these do apart from this, `Lobby::leads_to` says.
             (
                 Lobby::ForeignMemory
                 | Lobby::ConfirmErase
@@ -66,7 +62,7 @@ impl Console {
                 | Lobby::ConfirmDrop
                 | Lobby::About
                 | Lobby::Result(_),
-                Button::Verifier(_),
+                _,
             ) => {}
         }
     }
@@ -114,7 +110,7 @@ impl Console {
         match choice {
             Some(menus::Home::NewGame) => self.enter(Lobby::Problems),
             Some(menus::Home::Results) => self.enter(Lobby::Results(0)),
-            Some(menus::Home::Settings) => self.enter(Lobby::Settings),
+            Some(menus::Home::Settings) => self.enter(Lobby::Settings(0)),
             Some(menus::Home::Help) => self.enter(Lobby::Help(0)),
             Some(menus::Home::Imitation) => self.enter(Lobby::Imitate),
             Some(menus::Home::ForeignMemory) => self.enter(Lobby::ForeignMemory),

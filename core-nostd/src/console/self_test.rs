@@ -10,6 +10,7 @@ use super::{
     sleep::SleepState,
 };
 use crate::{
+    menus::SettingsEntry,
     panel::{Button, Buttons, Lamps},
     saved::{MemoryState, NotKept, Record, Store, StoreState},
     selector::Readings,
@@ -130,7 +131,7 @@ impl Console {
             return;
         };
         if button == Button::Menu && test.is_leaving() {
-            return self.enter(Lobby::Settings);
+            return self.enter(Lobby::settings_with(SettingsEntry::SelfTest));
         }
         test.press(button);
         // The room may have grown: an idle console makes room for the next game.

@@ -2,21 +2,24 @@
 
 use super::{Console, place::Lobby};
 use crate::{
-    menus::{self, Setting},
+    menus::{self, Setting, SettingsEntry},
     panel::Button,
     saved::{Record, Store},
     sound::Sound,
 };
 
 impl Console {
-    pub(super) fn press_settings(&mut self, button: Button, store: &mut impl Store) {
+    pub(super) fn press_settings(&mut self, page: u8, button: Button, store: &mut impl Store) {
         match button {
-            Button::Verifier(letter) => match menus::SETTINGS.pick(letter) {
-                Some(menus::SettingsEntry::Set(setting)) => self.enter(Lobby::Options(setting)),
-                Some(menus::SettingsEntry::SelfTest) => self.open_self_test(button, store),
-                Some(menus::SettingsEntry::About) => self.enter(Lobby::About),
+            Button::Verifier(letter) => match menus::settings(page).pick(letter) {
+                Some(SettingsEntry::Set(setting)) => self.enter(Lobby::Options(setting)),
+                Some(SettingsEntry::SelfTest) => self.open_self_test(button, store),
+                Some(SettingsEntry::About) => self.enter(Lobby::About),
                 None => {}
             },
+            Button::Ok if page + 1 < menus::SETTINGS_PAGES => {
+                self.enter(Lobby::Settings(page + 1));
+            }
             Button::Ok | Button::Menu => self.leave_lobby(),
         }
     }
@@ -46,11 +49,13 @@ impl Console {
                 self.enter(if is_first_start {
                     Lobby::Home
                 } else {
-                    Lobby::Settings
+                    Lobby::settings_with(SettingsEntry::Set(setting))
                 });
             }
             Button::Ok | Button::Menu if is_first_start => {}
-            Button::Ok | Button::Menu => self.enter(Lobby::Settings),
+            Button::Ok | Button::Menu => {
+                self.enter(Lobby::settings_with(SettingsEntry::Set(setting)));
+            }
         }
     }
 }

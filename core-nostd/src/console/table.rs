@@ -168,7 +168,7 @@ impl Console {
         };
         match choice {
             Some(menus::More::Help) => self.enter(Lobby::Help(0)),
-            Some(menus::More::Settings) => self.enter(Lobby::Settings),
+            Some(menus::More::Settings) => self.enter(Lobby::Settings(0)),
             Some(menus::More::StartOver) => self.sit(Spot::Confirm(Question::StartOver)),
             Some(menus::More::GiveUp) => self.sit(Spot::Confirm(Question::GiveUp)),
             Some(menus::More::Problem) => self.sit(Spot::Problem),

@@ -122,4 +122,24 @@ mod tests {
         assert_eq!(left, [false, true, true, false, true]);
         assert!(!aids.is_empty() && Aids::NONE.is_empty());
     }
+    #[test]
+    fn each_aid_is_the_same_stored_bit_for_ever() {
+        let mut all = 0;
+        for aid in Aid::ALL {
+            let bit = match aid {
+                Aid::Count => 1,
+                Aid::Crosses => 2,
+                Aid::Warning => 4,
+                Aid::Hint => 8,
+                Aid::Lessons => 16,
+            };
+            let mut bytes = [0; 1];
+            let alone = Aids::NONE.toggled(aid);
+            assert_eq!(postcard::to_slice(&alone, &mut bytes).unwrap(), [bit]);
+            assert_eq!(postcard::from_bytes(&[bit]), Ok(alone));
+            all |= bit;
+        }
+        let every = Aid::ALL.into_iter().fold(Aids::NONE, Aids::toggled);
+        assert_eq!(postcard::from_bytes(&[all]), Ok(every));
+    }
 }

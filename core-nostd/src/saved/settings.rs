@@ -27,31 +27,78 @@ use crate::{
 };
 use bombe_engine::{Class, Difficulty, Mode, RulebookProblem, VerifierCount};
 
-/// The settings of the console, and the defaults of the next game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Settings {
+/// Declares the settings, in the order of their bytes, with their defaults.
+macro_rules! settings {
+    ($($(#[$doc:meta])* $setting:ident: $Type:ty = $default:expr,)*) => {
+        /// The settings of the console, and the defaults of the next game.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+        pub struct Settings {
+            $($(#[$doc])* pub $setting: $Type,)*
+            /// Settings of a newer version: always the last.
+            pub newer: NewerSettings,
+        }
+
+        impl Default for Settings {
+            fn default() -> Self {
+                Self {
+                    $($setting: $default,)*
+                    newer: NewerSettings::default(),
+                }
+            }
+        }
+
+        impl Settings {
+            /// Decodes settings, also of another version.
+            ///
+            /// # Errors
+            /// A value is unknown, or the bytes end in the middle of a value.
+            pub(super) fn decode(bytes: &[u8]) -> Result<Self, UnreadableRecord> {
+                let mut values = Values(bytes);
+                Ok(Self {
+                    $($setting: values.next_or($default)?,)*
+                    newer: values.rest(),
+                })
+            }
+
+            /// For each setting a function that copies it from other settings.
+            #[cfg(test)]
+            pub(super) const COPY_EACH: &[fn(&mut Self, &Self)] =
+                &[$(|to, from| to.$setting = from.$setting),*];
+
+            /// Each setting's number of bytes.
+            #[cfg(test)]
+            pub(super) fn sizes(&self) -> std::vec::Vec<usize> {
+                std::vec![$(postcard::to_slice(&self.$setting, &mut [0; 16]).unwrap().len()),*]
+            }
+        }
+    };
+}
+
+settings! {
     /// Who plays.
-    pub table: Table,
+    table: Table = Table::Solo,
     /// The players' handicaps.
-    pub handicaps: Handicaps,
+    handicaps: Handicaps = Handicaps::default(),
     /// The aids.
-    pub aids: Aids,
+    aids: Aids = Aids::NONE,
     /// Who may see the answers.
-    pub answers: Privacy,
+    answers: Privacy = Privacy::Open,
     /// The rulebook's problem that is offered.
-    pub rulebook: RulebookProblem,
+    rulebook: RulebookProblem = RulebookProblem::FIRST,
     /// The kind of new problem that is offered.
-    pub class: Class,
+    class: Class = Class {
+        mode: Mode::Classic,
+        difficulty: Difficulty::Easy,
+        verifiers: VerifierCount::Four,
+    },
     /// The language; `None` before the first choice.
-    pub language: Option<Language>,
+    language: Option<Language> = None,
     /// How loud the console is.
-    pub volume: Volume,
+    volume: Volume = Volume::default(),
     /// How bright its display is.
-    pub brightness: Brightness,
+    brightness: Brightness = Brightness::default(),
     /// How large it shows codes.
-    pub digits: DigitSize,
-    /// Settings of a newer version: always the last.
-    pub newer: NewerSettings,
+    digits: DigitSize = DigitSize::default(),
 }
 
 /// The maximum number of bytes of a newer version's settings that are kept.
@@ -62,52 +109,6 @@ pub(super) const NEWER_MAX: usize = 8;
 pub struct NewerSettings {
     bytes: [u8; NEWER_MAX],
     length: u8,
-}
-
-impl Default for Settings {
-    fn default() -> Self {
-        Self {
-            table: Table::Solo,
-            handicaps: Handicaps::default(),
-            aids: Aids::NONE,
-            answers: Privacy::Open,
-            rulebook: RulebookProblem::FIRST,
-            class: Class {
-                mode: Mode::Classic,
-                difficulty: Difficulty::Easy,
-                verifiers: VerifierCount::Four,
-            },
-            language: None,
-            volume: Volume::default(),
-            brightness: Brightness::default(),
-            digits: DigitSize::default(),
-            newer: NewerSettings::default(),
-        }
-    }
-}
-
-impl Settings {
-    /// Decodes settings, also of another version.
-    ///
-    /// # Errors
-    /// A value is unknown, or the bytes end in the middle of a value.
-    pub(super) fn decode(bytes: &[u8]) -> Result<Self, UnreadableRecord> {
-        let first = Self::default();
-        let mut values = Values(bytes);
-        Ok(Self {
-            table: values.next_or(first.table)?,
-            handicaps: values.next_or(first.handicaps)?,
-            aids: values.next_or(first.aids)?,
-            answers: values.next_or(first.answers)?,
-            rulebook: values.next_or(first.rulebook)?,
-            class: values.next_or(first.class)?,
-            language: values.next_or(first.language)?,
-            volume: values.next_or(first.volume)?,
-            brightness: values.next_or(first.brightness)?,
-            digits: values.next_or(first.digits)?,
-            newer: values.rest(),
-        })
-    }
 }
 
 /// Decodes values one after the other.

@@ -48,8 +48,8 @@ pub enum Choices {
     AfterGame(Menu<AfterGame>),
     /// The menu of an imitation game.
     InImitation,
-    /// The settings menu.
-    Settings,
+    /// A page of the settings, from 0.
+    Settings(u8),
     /// The options of a setting, and how the console is set now.
     Options(Setting, Settings),
     /// Where problems come from.
@@ -107,7 +107,7 @@ impl Choices {
             Self::InGame(_) | Self::InImitation => texts.menu.heading,
             Self::More => texts.menu.more,
             Self::AfterGame(_) => texts.menu.after_heading,
-            Self::Settings => texts.settings.heading,
+            Self::Settings(_) => texts.settings.heading,
             // Before the first choice there is no language for the heading.
             Self::Options(Setting::Language, now) if now.language.is_none() => "Language / Язык",
             Self::Options(setting, _) => setting_name(*setting, texts),
@@ -127,7 +127,7 @@ impl Choices {
             Self::More => plain(menus::MORE, |entry| more(entry, texts)),
             Self::AfterGame(menu) => plain(menu, |entry| after_game(entry, texts)),
             Self::InImitation => plain(menus::IN_IMITATION, |entry| in_imitation(entry, texts)),
-            Self::Settings => plain(menus::SETTINGS, |entry| match entry {
+            Self::Settings(page) => plain(menus::settings(page), |entry| match entry {
                 menus::SettingsEntry::Set(setting) => setting_name(setting, texts),
                 menus::SettingsEntry::SelfTest => texts.settings.self_test,
                 menus::SettingsEntry::About => texts.settings.about,

@@ -1,5 +1,7 @@
 //! Scenes outside of a game: the first start, home, settings, results, and messages about the memory at power-on.
 
+use bombe_core::menus::{self, SettingsEntry};
+
 use super::{
     problems::{DIAL_EXTREME, TO_SETUP},
     scene::{Scene, scene},
@@ -10,18 +12,43 @@ use super::{
 const FOREIGN: &str = "FOREIGN MENU LANGUAGE";
 
 pub(super) fn scenes() -> Vec<Scene> {
-    [first_screens(), self_test(), results(), power_on()].concat()
+    [
+        first_screens(),
+        settings(),
+        home_and_help(),
+        self_test(),
+        results(),
+        power_on(),
+    ]
+    .concat()
 }
 
 fn first_screens() -> Vec<Scene> {
+    vec![Scene::at_first_start("first-start"), scene("home", [])]
+}
+
+/// Every page of the settings, and the options of each.
+fn settings() -> Vec<Scene> {
+    let mut scenes = Vec::new();
+    for page in 0..menus::SETTINGS_PAGES {
+        let way = format!("C{}", " OK".repeat(usize::from(page)));
+        let suffix = match page {
+            0 => String::new(),
+            page => format!("-{}", page + 1),
+        };
+        scenes.push(scene(&format!("settings{suffix}"), [&way]));
+        for (letter, entry) in menus::settings(page).lettered() {
+            if let SettingsEntry::Set(setting) = entry {
+                let name = format!("settings-{setting:?}").to_lowercase();
+                scenes.push(scene(&name, [&way, &letter.as_char().to_string()]));
+            }
+        }
+    }
+    scenes
+}
+
+fn home_and_help() -> Vec<Scene> {
     vec![
-        Scene::at_first_start("first-start"),
-        scene("home", []),
-        scene("settings", ["C"]),
-        scene("settings-language", ["C A"]),
-        scene("settings-sound", ["C B"]),
-        scene("settings-light", ["C C"]),
-        scene("settings-digits", ["C D"]),
         scene("about", ["C F"]),
         scene("home-battery-low", ["LOW"]),
         scene("home-dead-selector", ["5x3"]),

@@ -1,5 +1,7 @@
 //! Scenes on the way into a game: the problem, the set-up, and the cards.
 
+use bombe_core::menus;
+
 use super::scene::{Scene, scene};
 
 /// From home to the set-up of problem 01.
@@ -30,21 +32,23 @@ fn sources() -> Vec<Scene> {
 }
 
 fn set_up() -> Vec<Scene> {
-    vec![
+    let aids = menus::AIDS.lettered().map(|(letter, aid)| {
+        let button = letter.as_char().to_string();
+        scene(&format!("aids-{}", aid.id()), [TO_SETUP, "B", &button])
+    });
+    let before = [
         scene("setup", [TO_SETUP]),
         scene("setup-team", [TO_SETUP, "A"]),
         scene("setup-rivals", [TO_SETUP, "A A"]),
         scene("setup-private", [TO_SETUP, "A A A A B C A D D OK"]),
         scene("setup-full", [TO_SETUP, "FULL OK"]),
         scene("aids", [TO_SETUP, "B"]),
-        scene("aids-count", [TO_SETUP, "B A"]),
-        scene("aids-crosses", [TO_SETUP, "B B"]),
-        scene("aids-warning", [TO_SETUP, "B C"]),
-        scene("aids-hint", [TO_SETUP, "B D"]),
-        scene("aids-lessons", [TO_SETUP, "B E"]),
+    ];
+    let after = [
         scene("setup-aids", [TO_SETUP, "B A D OK"]),
         scene("handicaps", [TO_SETUP, "A A A A B C A D D"]),
-    ]
+    ];
+    before.into_iter().chain(aids).chain(after).collect()
 }
 
 /// Problems that are offered over USB.

@@ -10,21 +10,23 @@ use crate::Stage;
 /// A screen of the console, and the script that leads there.
 #[derive(Clone, Debug)]
 pub struct Scene {
-    name: &'static str,
+    name: String,
     script: String,
 }
 
 impl Scene {
     /// The scene that a new console shows.
-    pub(super) const fn at_first_start(name: &'static str) -> Self {
-        let script = String::new();
-        Self { name, script }
+    pub(super) fn at_first_start(name: &str) -> Self {
+        Self {
+            name: name.to_owned(),
+            script: String::new(),
+        }
     }
 
     /// The name of its pictures.
     #[must_use]
-    pub const fn name(&self) -> &'static str {
-        self.name
+    pub fn name(&self) -> &str {
+        &self.name
     }
 
     /// The inputs that lead there from the first start.
@@ -55,9 +57,9 @@ impl Scene {
 const HOME: &str = "533 LANGUAGE";
 
 /// A scene, by the parts of the script that leads there from home.
-pub(super) fn scene<const PARTS: usize>(name: &'static str, script: [&str; PARTS]) -> Scene {
+pub(super) fn scene<const PARTS: usize>(name: &str, script: [&str; PARTS]) -> Scene {
     Scene {
-        name,
+        name: name.to_owned(),
         script: [&[HOME], script.as_slice()].concat().join(" "),
     }
 }

@@ -2,15 +2,18 @@
 
 use heapless::Vec;
 
-use super::{BACK_OR_NEXT, menu, message, question, reading, results, self_test, typing};
+use super::{
+    BACK_OR_NEXT, TURN_PAGE, menu, message, question, reading, results, self_test, typing,
+};
 use crate::{
     console::{Console, Section, self_test::SelfTest},
-    menus::{self, Setting},
+    menus::{self, Setting, SettingsEntry},
     notice::Notice,
+    panel::Button,
     saved::StoreState,
     screens::{
         Choices, DiallingView, Footer, HomeView, InterruptedGame, Message, PickNumberView, Prompt,
-        View,
+        ResultsView, View,
     },
 };
 use bombe_engine::{Bounded as _, Class, Code, MAX_VERIFIERS, RulebookProblem};
@@ -33,8 +36,8 @@ pub(in crate::console) enum Lobby {
     ConfirmDrop,
     /// The home screen.
     Home,
-    /// The settings.
-    Settings,
+    /// A page of the settings, from 0.
+    Settings(u8),
     /// The options of a setting.
     Options(Setting),
     /// About this console.
@@ -80,7 +83,7 @@ impl Lobby {
             | Self::Resume
             | Self::ConfirmDrop
             | Self::Home => Section::Home,
-            Self::Settings | Self::Options(_) | Self::About | Self::SelfTest(_) => {
+            Self::Settings(_) | Self::Options(_) | Self::About | Self::SelfTest(_) => {
                 Section::Settings
             }
             Self::Help(_) | Self::ImitationHelp(_) => Section::Help,
@@ -94,6 +97,26 @@ impl Lobby {
             Self::Setup | Self::Handicaps | Self::Aids => Section::Setup,
             Self::Imitate => Section::Imitation,
         }
+    }
+
+    /// Where a button leads that does nothing else.
+    pub(in crate::console) fn leads_to(&self, button: Button) -> Option<Self> {
+        Some(match (self, button) {
+            (Self::ForeignMemory, Button::Ok) => Self::ConfirmErase,
+            (Self::ConfirmErase, Button::Menu) => Self::ForeignMemory,
+            (Self::Resume, Button::Menu) => Self::ConfirmDrop,
+            (Self::ConfirmDrop, Button::Menu) => Self::Resume,
+            (Self::About, Button::Ok | Button::Menu) => Self::settings_with(SettingsEntry::About),
+            (Self::Result(place), Button::Ok | Button::Menu) => {
+                Self::Results(place / ResultsView::ROWS as u8)
+            }
+            _ => return None,
+        })
+    }
+
+    /// The page of the settings with this entry.
+    pub(in crate::console) fn settings_with(entry: SettingsEntry) -> Self {
+        Self::Settings(menus::settings_page_of(entry))
     }
 
     /// What the display shows there.
@@ -111,7 +134,7 @@ impl Lobby {
             }
             Self::ConfirmDrop => question(Message::GiveUp, console),
             Self::Home => home(console, state),
-            Self::Settings => menu(Choices::Settings, Footer::BACK, console),
+            Self::Settings(page) => settings_page(*page, console),
             Self::Options(setting) => options(*setting, console),
             Self::SelfTest(test) => self_test::of(console, test),
             Self::About => reading::about(console),
@@ -194,4 +217,13 @@ fn rulebook(number: RulebookProblem) -> View {
         cards: cards.unwrap_or_default(),
         footer: BACK_OR_NEXT,
     })
+}
+
+fn settings_page(page: u8, console: &Console) -> View {
+    let footer = if page + 1 < menus::SETTINGS_PAGES {
+        TURN_PAGE
+    } else {
+        Footer::BACK
+    };
+    menu(Choices::Settings(page), footer, console)
 }

@@ -81,9 +81,9 @@ fn a_language_that_cannot_be_kept_does_not_make_other_settings_the_first_one() {
     table.press(&[A]);
     table.assert_in(Lobby::Home);
     table.press(&[C, B, MENU]);
-    table.assert_in(Lobby::Settings);
+    table.assert_in(Lobby::Settings(0));
     table.press(&[B, A]);
-    table.assert_in(Lobby::Settings);
+    table.assert_in(Lobby::Settings(0));
 }
 
 #[test]

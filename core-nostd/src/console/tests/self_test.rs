@@ -105,7 +105,7 @@ fn menu_leaves_only_if_it_is_pressed_twice_in_a_row() {
         shown(&table);
     }
     table.press(&[MENU]);
-    table.assert_in(Lobby::Settings);
+    table.assert_in(Lobby::Settings(0));
 }
 
 #[test]

@@ -5,6 +5,11 @@
 
 mod parts;
 
+use core::fmt::Debug;
+
+use postcard::{take_from_bytes, to_slice};
+use serde::{Serialize, de::DeserializeOwned};
+
 use super::*;
 use crate::{
     game::Aid,
@@ -37,6 +42,20 @@ macro_rules! rows {
 }
 use rows;
 
+/// Checks that the values encode to these bytes and back.
+#[track_caller]
+fn assert_stored<T: Serialize + DeserializeOwned + PartialEq + Debug>(
+    rows: impl IntoIterator<Item = (T, Vec<u8>)>,
+) {
+    for (value, bytes) in rows {
+        let mut buffer = [0; MAX_BYTES];
+        let stored = to_slice(&value, &mut buffer).unwrap();
+        assert_eq!(stored, bytes, "{value:?}");
+        let (read, rest) = take_from_bytes::<T>(&bytes).unwrap();
+        assert_eq!((read, rest), (value, [].as_slice()));
+    }
+}
+
 /// Settings that all differ from the defaults.
 pub(in crate::saved) fn changed_settings() -> Settings {
     Settings {
@@ -56,6 +75,19 @@ pub(in crate::saved) fn changed_settings() -> Settings {
         digits: DigitSize::Large,
         newer: NewerSettings::default(),
     }
+}
+
+/// The numbers of languages are tested with the texts.
+#[test]
+fn a_console_has_the_same_bytes_for_what_it_is_like_for_ever() {
+    assert_stored([
+        (None, vec![0]),
+        (Some(Language::English), vec![1, 0]),
+        (Some(Language::Italian), vec![1, 1]),
+    ]);
+    assert_stored(rows!(Volume { Off = [0], Low = [1], High = [2] }));
+    assert_stored(rows!(Brightness { Low = [0], Normal = [1], High = [2] }));
+    assert_stored(rows!(DigitSize { Normal = [0], Large = [1] }));
 }
 
 fn handicaps() -> Handicaps {

@@ -9,7 +9,17 @@ use super::{
 };
 
 /// Where each setting ends in the bytes of [`changed_settings`].
-const ENDS: [usize; 10] = [2, 6, 7, 8, 9, 12, 14, 15, 16, 17];
+fn ends() -> Vec<usize> {
+    let mut end = 0;
+    let sizes = changed_settings().sizes();
+    sizes
+        .into_iter()
+        .map(|size| {
+            end += size;
+            end
+        })
+        .collect()
+}
 
 fn changed_bytes() -> Vec<u8> {
     encoded(&changed_settings())
@@ -33,29 +43,19 @@ fn decoded(bytes: &[u8]) -> Result<Settings, record::UnreadableRecord> {
 
 /// The first `count` of some settings, and defaults for the rest.
 fn first_of(settings: Settings, count: usize) -> Settings {
-    let mut left = Settings::default();
-    let set: [&dyn Fn(&mut Settings); ENDS.len()] = [
-        &|left| left.table = settings.table,
-        &|left| left.handicaps = settings.handicaps,
-        &|left| left.aids = settings.aids,
-        &|left| left.answers = settings.answers,
-        &|left| left.rulebook = settings.rulebook,
-        &|left| left.class = settings.class,
-        &|left| left.language = settings.language,
-        &|left| left.volume = settings.volume,
-        &|left| left.brightness = settings.brightness,
-        &|left| left.digits = settings.digits,
-    ];
-    set.iter().take(count).for_each(|set| set(&mut left));
-    left
+    let mut first = Settings::default();
+    let copies = Settings::COPY_EACH.iter().take(count);
+    copies.for_each(|copy| copy(&mut first, &settings));
+    first
 }
 
 #[test]
 fn settings_that_an_older_version_did_not_have_are_as_at_first() {
     let bytes = changed_bytes();
-    assert_eq!(bytes.len(), ENDS[ENDS.len() - 1]);
+    let ends = ends();
+    assert_eq!(ends.last(), Some(&bytes.len()));
     for length in 0..=bytes.len() {
-        let expected = match ENDS.iter().position(|&end| end == length) {
+        let expected = match ends.iter().position(|&end| end == length) {
             Some(last) => Ok(first_of(changed_settings(), last + 1)),
             None if length == 0 => Ok(Settings::default()),
             None => Err(record::UnreadableRecord),
@@ -70,7 +70,10 @@ fn settings_that_only_a_newer_version_knows_are_kept_and_written_back() {
         let newer = [3, 0, 255, 1, 128, 0, 7, 0];
         let bytes = [&changed_bytes(), &newer[..length]].concat();
         let settings = decoded(&bytes).unwrap();
-        assert_eq!(first_of(settings, ENDS.len()), changed_settings());
+        assert_eq!(
+            first_of(settings, Settings::COPY_EACH.len()),
+            changed_settings()
+        );
         assert_eq!(encoded(&settings), bytes);
         // They stay when another setting changes.
         let changed = Settings {
@@ -84,7 +87,7 @@ fn settings_that_only_a_newer_version_knows_are_kept_and_written_back() {
 
 #[test]
 fn too_many_settings_of_a_newer_version_are_left_out_as_a_whole() {
-    for length in NEWER_MAX + 1..MAX_BYTES - ENDS[ENDS.len() - 1] {
+    for length in NEWER_MAX + 1..MAX_BYTES - changed_bytes().len() {
         let bytes = [changed_bytes(), vec![1; length]].concat();
         assert_eq!(decoded(&bytes), Ok(changed_settings()));
     }
@@ -113,7 +116,7 @@ fn todays_bytes_are_read_by_a_version_with_one_more_setting_and_its_bytes_today(
         let bytes = [changed_bytes(), vec![byte]].concat();
         let (settings, read) = decoded_tomorrow(&bytes).unwrap();
         assert_eq!(read, clock);
-        assert_eq!(first_of(settings, ENDS.len()), today);
+        assert_eq!(first_of(settings, Settings::COPY_EACH.len()), today);
     }
     let unknown = [changed_bytes(), vec![2]].concat();
     assert_eq!(decoded_tomorrow(&unknown), Err(record::UnreadableRecord));

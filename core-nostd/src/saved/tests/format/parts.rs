@@ -1,26 +1,9 @@
 //! The parts of records: every variant of every enum, and the bits and numbers of the rest.
 
-use core::fmt::Debug;
-
-use postcard::{take_from_bytes, to_slice};
-use serde::{Serialize, de::DeserializeOwned};
+use postcard::take_from_bytes;
 
 use super::*;
 use crate::player::PlayerSet;
-
-/// Checks that the values encode to these bytes and back.
-#[track_caller]
-fn assert_stored<T: Serialize + DeserializeOwned + PartialEq + Debug>(
-    rows: impl IntoIterator<Item = (T, Vec<u8>)>,
-) {
-    for (value, bytes) in rows {
-        let mut buffer = [0; MAX_BYTES];
-        let stored = to_slice(&value, &mut buffer).unwrap();
-        assert_eq!(stored, bytes, "{value:?}");
-        let (read, rest) = take_from_bytes::<T>(&bytes).unwrap();
-        assert_eq!((read, rest), (value, [].as_slice()));
-    }
-}
 
 #[test]
 fn what_a_player_does_has_the_same_bytes_for_ever() {
@@ -71,26 +54,6 @@ fn the_agreements_of_a_game_have_the_same_bytes_for_ever() {
 }
 
 #[test]
-fn each_aid_is_the_same_bit_for_ever() {
-    let each_alone = rows!(Aid {
-        Count = [1],
-        Crosses = [2],
-        Warning = [4],
-        Hint = [8],
-        Lessons = [16],
-    });
-    let aids = each_alone.iter().cloned();
-    assert_stored(aids.map(|(aid, bytes)| (Aids::NONE.toggled(aid), bytes)));
-    let all = each_alone.iter();
-    let all = all.fold(Aids::NONE, |aids, (aid, _)| aids.toggled(*aid));
-    assert_stored([(Aids::NONE, vec![0]), (all, vec![31])]);
-    for (aid, bytes) in each_alone {
-        let (stored, _) = take_from_bytes::<Aids>(&bytes).unwrap();
-        assert!(stored.contains(aid) && stored.without(aid).is_empty());
-    }
-}
-
-#[test]
 fn an_outcome_has_the_same_bytes_for_ever() {
     let winners = [Player::Two, Player::Four].into_iter().collect();
     assert_stored(rows!(Outcome {
@@ -109,25 +72,6 @@ fn an_outcome_has_the_same_bytes_for_ever() {
     }
     let sets = each_alone.into_iter();
     assert_stored(sets.map(|(player, bytes)| (PlayerSet::from_iter([player]), bytes)));
-}
-
-#[test]
-fn a_console_has_the_same_bytes_for_what_it_is_like_for_ever() {
-    let languages = rows!(Language {
-        English = [0],
-        Italian = [1],
-        Spanish = [2],
-        Russian = [3],
-    });
-    assert_stored(languages);
-    assert_stored([
-        (None, vec![0]),
-        (Some(Language::English), vec![1, 0]),
-        (Some(Language::Italian), vec![1, 1]),
-    ]);
-    assert_stored(rows!(Volume { Off = [0], Low = [1], High = [2] }));
-    assert_stored(rows!(Brightness { Low = [0], Normal = [1], High = [2] }));
-    assert_stored(rows!(DigitSize { Normal = [0], Large = [1] }));
 }
 
 #[test]
