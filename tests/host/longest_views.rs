@@ -16,6 +16,8 @@ use bombe_core::{
     },
     texts::Language,
 };
+use bombe_tests::after;
+
 use bombe_engine::{
     code::{Code, Digit, Shape},
     deck::card::Card,
@@ -94,8 +96,12 @@ fn notices() -> impl Iterator<Item = (String, View)> {
     })
 }
 
-/// A rival in the last round of the longest game.
+/// A rival in the last round of the longest game; all else as in a game that has just begun.
 fn play() -> PlayView {
+    let view = match after("533 LANGUAGE OK A OK OK OK").screen().view.clone() {
+        View::Play(view) => view,
+        other => unreachable!("the game has not begun: {other:?}"),
+    };
     PlayView {
         player: Some(Player::Four),
         dial: Dial::from(CODE),
@@ -103,11 +109,9 @@ fn play() -> PlayView {
         round: LONGEST.rounds,
         queries: LONGEST.queries,
         queries_left: 3,
-        codes_left: None,
         verifiers: [VerifierView::Asked; Letter::ALL.len()],
-        latest: None,
         footer: Footer::new(Prompt::Menu, Prompt::OkEndTurn),
-        notice: None,
+        ..view
     }
 }
 

@@ -54,16 +54,8 @@ impl Console {
             (Lobby::Aids, _) => self.press_aids(button),
             (Lobby::Imitate, _) => self.press_imitate(button, store),
             (&Lobby::ImitationHelp(page), _) => self.press_imitation_help(page, button),
-            // What these do apart from this, `Lobby::leads_to` says.
-            (
-                Lobby::ForeignMemory
-                | Lobby::ConfirmErase
-                | Lobby::Resume
-                | Lobby::ConfirmDrop
-                | Lobby::About
-                | Lobby::Result(_),
-                _,
-            ) => {}
+            // What other buttons do, [`Lobby::leads_to`] says.
+            _ => {}
         }
     }
 

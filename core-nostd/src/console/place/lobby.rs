@@ -3,7 +3,8 @@
 use heapless::Vec;
 
 use super::{
-    BACK_OR_NEXT, TURN_PAGE, menu, message, question, reading, results, self_test, typing,
+    ALONE, BACK_OR_NEXT, TURN_PAGE, menu, message, question, reading, results, self_test, text,
+    typing,
 };
 use crate::{
     console::{Console, Section, self_test::SelfTest},
@@ -13,7 +14,7 @@ use crate::{
     saved::StoreState,
     screens::{
         Choices, DiallingView, Footer, HomeView, InterruptedGame, Message, PickNumberView, Prompt,
-        ResultsView, View,
+        ResultsView, Text, View,
     },
 };
 use bombe_engine::{Bounded as _, Class, Code, MAX_VERIFIERS, RulebookProblem};
@@ -99,19 +100,45 @@ impl Lobby {
         }
     }
 
-    /// Where a button leads that does nothing else.
+    /// Where a button leads that does nothing else. `None` if the button does more, in [`Console::press_in_lobby`], or
+    /// nothing.
     pub(in crate::console) fn leads_to(&self, button: Button) -> Option<Self> {
-        Some(match (self, button) {
-            (Self::ForeignMemory, Button::Ok) => Self::ConfirmErase,
-            (Self::ConfirmErase, Button::Menu) => Self::ForeignMemory,
-            (Self::Resume, Button::Menu) => Self::ConfirmDrop,
-            (Self::ConfirmDrop, Button::Menu) => Self::Resume,
-            (Self::About, Button::Ok | Button::Menu) => Self::settings_with(SettingsEntry::About),
-            (Self::Result(place), Button::Ok | Button::Menu) => {
-                Self::Results(place / ResultsView::ROWS as u8)
+        let [ok, menu] = match self {
+            Self::ForeignMemory => [Some(Self::ConfirmErase), None],
+            Self::ConfirmErase => [None, Some(Self::ForeignMemory)],
+            Self::Resume => [None, Some(Self::ConfirmDrop)],
+            Self::ConfirmDrop => [None, Some(Self::Resume)],
+            Self::About => {
+                let settings = Self::settings_with(SettingsEntry::About);
+                [Some(settings.clone()), Some(settings)]
             }
-            _ => return None,
-        })
+            Self::Result(place) => {
+                let list = Self::Results(place / ResultsView::ROWS as u8);
+                [Some(list.clone()), Some(list)]
+            }
+            Self::Home
+            | Self::Settings(_)
+            | Self::Options(_)
+            | Self::Help(_)
+            | Self::SelfTest(_)
+            | Self::Results(_)
+            | Self::Problems
+            | Self::Rulebook(_)
+            | Self::NewProblem(_)
+            | Self::Dialling(_)
+            | Self::TypingKind(_)
+            | Self::Typing
+            | Self::Setup
+            | Self::Handicaps
+            | Self::Aids
+            | Self::Imitate
+            | Self::ImitationHelp(_) => [None, None],
+        };
+        match button {
+            Button::Ok => ok,
+            Button::Menu => menu,
+            Button::Verifier(_) => None,
+        }
     }
 
     /// The page of the settings with this entry.
@@ -137,7 +164,10 @@ impl Lobby {
             Self::Settings(page) => settings_page(*page, console),
             Self::Options(setting) => options(*setting, console),
             Self::SelfTest(test) => self_test::of(console, test),
-            Self::About => reading::about(console),
+            Self::About => {
+                let problem = console.saved().game().map(|game| game.header().problem);
+                text(Text::About(problem), ALONE, Footer::BACK)
+            }
             Self::Help(page) => reading::help(console, *page),
             Self::Results(page) => results::list(console, *page),
             Self::Result(place) => results::one(console, *place),

@@ -1,6 +1,6 @@
 //! Pages to be read: how to play, what this is, and what a card is about.
 
-use super::{ALONE, TURN_PAGE, sheet, text};
+use super::{TURN_PAGE, sheet, text};
 use crate::{
     console::{
         Console,
@@ -32,11 +32,6 @@ const fn read_on(is_more_to_read: bool) -> Footer {
     } else {
         Footer::new(Prompt::MenuBack, Prompt::OkDone)
     }
-}
-
-pub(super) fn about(console: &Console) -> View {
-    let problem = console.saved().game().map(|game| game.header().problem);
-    text(Text::About(problem), ALONE, Footer::BACK)
 }
 
 /// A page about the cards of a slot.
