@@ -23,6 +23,7 @@ mod self_test;
 mod settings;
 mod sheet;
 mod sleep;
+mod stepping;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -50,6 +51,7 @@ pub use pause::Pause;
 use place::{Lobby, Place, Scene, Spot};
 pub(crate) use public::{Public, PublicGame, PublicQuery, Section, Verdict};
 use sleep::SleepState;
+use stepping::Stepping;
 
 /// The whole console.
 #[derive(Clone, Debug)]
@@ -73,6 +75,8 @@ pub struct Console {
     /// The last problem that a listener has suggested.
     offer: Option<Offer>,
     sleep: SleepState,
+    /// The button that steps a number while it is held.
+    stepping: Option<Stepping>,
     /// The response to the last input.
     sound: Option<Sound>,
 }
@@ -98,6 +102,7 @@ impl Console {
             noise: 0,
             offer: None,
             sleep: SleepState::Awake,
+            stepping: None,
             sound: None,
         };
         console.place = console.first_place(state);
@@ -141,6 +146,7 @@ impl Console {
             }
             Input::Pressed(button) => {
                 self.notice = None;
+                self.stepping = None;
                 self.press(button, store);
                 if self.notice.is_some_and(|notice| notice.is_refusal()) {
                     self.sound = Some(Sound::Refused);
@@ -170,6 +176,9 @@ impl Console {
         }
         if !matches!(self.place, Place::Table(Spot::Play | Spot::Peek { .. })) {
             self.deduction.pressed = None;
+        }
+        if !self.shows_a_number_to_step() {
+            self.stepping = None;
         }
     }
 
@@ -304,6 +313,7 @@ impl Console {
         let Button::Verifier(letter) = button else {
             return;
         };
+        self.stepping.take_if(|stepping| stepping.button == letter);
         for held in [&mut self.deduction.held, &mut self.imitation.held] {
             held.take_if(|held| *held == letter);
         }

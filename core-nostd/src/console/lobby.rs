@@ -14,7 +14,7 @@ use crate::{
     notice::Notice,
     panel::Button,
     saved::{Record, Store, StoreState},
-    screens::{DiallingView, PickNumberView, ResultsView, TextView},
+    screens::{DiallingView, ResultsView, TextView},
 };
 use bombe_engine::{
     Class, Code, Digit, ProblemCode, ProblemName, RulebookProblem, problem::code::Misdialled,
@@ -169,12 +169,7 @@ impl Console {
 
     fn press_rulebook(&mut self, number: RulebookProblem, button: Button) {
         match button {
-            Button::Verifier(letter) => {
-                let mut steps = PickNumberView::STEPS.into_iter();
-                if let Some((_, step)) = steps.find(|&(other, _)| other == letter) {
-                    self.enter(Lobby::Rulebook(number.moved(step)));
-                }
-            }
+            Button::Verifier(letter) => self.begin_to_step(letter),
             Button::Ok => {
                 self.draft.settings.rulebook = number;
                 self.set_up(ProblemName::Rulebook(number));

@@ -6,6 +6,7 @@ use super::{
     Console,
     place::{Lobby, Place, Spot},
     self_test::SelfTest,
+    stepping::Stepping,
 };
 use crate::sound::Sound;
 use bombe_engine::Letter;
@@ -28,6 +29,7 @@ pub struct Pause {
 enum PauseKind {
     Countdown,
     Held(Letter),
+    Repeat(Letter),
     Page,
     Timer,
     Colour,
@@ -49,6 +51,16 @@ impl Pause {
     /// How long a verifier's button must be held to show its cards.
     pub(super) const fn hold(button: Letter) -> Self {
         Self::new(700, PauseKind::Held(button))
+    }
+
+    /// How long a button must be held to step a number for the second time.
+    pub(super) const fn hold_to_repeat(button: Letter) -> Self {
+        Self::new(500, PauseKind::Held(button))
+    }
+
+    /// How long it must be held for each time after that.
+    pub(super) const fn repeat(button: Letter) -> Self {
+        Self::new(160, PauseKind::Repeat(button))
     }
 
     const fn new(milliseconds: u64, kind: PauseKind) -> Self {
@@ -73,7 +85,9 @@ impl Console {
             Place::Lobby(_) => {
                 // The timer goes on during the self-test.
                 let timer = self.timer_pause();
-                timer.or_else(|| self.self_test().and_then(SelfTest::pause))
+                timer
+                    .or_else(|| self.self_test().and_then(SelfTest::pause))
+                    .or_else(|| self.stepping.map(Stepping::pause))
             }
         }
     }
@@ -91,6 +105,7 @@ impl Console {
                 {
                     test.change_colour();
                 }
+                self.step_again();
                 return self.tick_timer();
             }
         };

@@ -49,6 +49,71 @@ fn a_second_button_that_is_held_shows_its_card_no_sooner_than_the_first() {
     assert_eq!(clocked.first(), Some((ms(2300), Alarm::PauseOver)));
 }
 
+/// The number of the rulebook's problem on display.
+#[track_caller]
+fn number(clocked: &Clocked) -> u8 {
+    match &clocked.0.screen().view {
+        View::PickNumber(view) => view.number,
+        other => panic!("no number: {other:?}"),
+    }
+}
+
+#[test]
+fn a_button_that_is_held_steps_a_number_again_and_again() {
+    let mut table = TestConsole::new();
+    table.press(&[OK, A]);
+    let mut clocked = Clocked::new(table);
+    clocked.step(Input::Pressed(B), ms(1000));
+    assert_eq!(number(&clocked), 2);
+    let pause = |clocked: &Clocked| clocked.0.console.pause().map(|pause| pause.length);
+    assert_eq!(pause(&clocked), Some(ms(500)));
+    // The memory is tidied up meanwhile, so this is not the first alarm.
+    for times in 0..5 {
+        clocked.step(Input::PauseOver, ms(1500 + 160 * times));
+        assert_eq!(u64::from(number(&clocked)), 3 + times);
+        assert_eq!(pause(&clocked), Some(ms(160)));
+    }
+    clocked.step(Input::Released(B), ms(3000));
+    assert_eq!(pause(&clocked), None);
+    clocked.step(Input::PauseOver, ms(3001));
+    assert_eq!(number(&clocked), 7);
+    clocked.step(Input::Pressed(C), ms(4000));
+    clocked.step(Input::PauseOver, ms(4500));
+    assert_eq!(number(&clocked), 17, "down, past the first number");
+}
+
+#[test]
+fn a_held_button_steps_on_only_while_its_number_is_on_display() {
+    let held = || {
+        let mut table = TestConsole::new();
+        table.press(&[OK, A]);
+        table.step(Input::Pressed(B));
+        assert!(table.session.console.pause().is_some());
+        table
+    };
+    let class = crate::saved::Settings::default().class;
+    let inputs = [
+        Input::Released(B),
+        Input::Stuck(B),
+        Input::Pressed(OK),
+        Input::Pressed(MENU),
+        Input::Pressed(F),
+        Input::Offered(ProblemCode::new(class, 0)),
+    ];
+    for input in inputs {
+        let mut table = held();
+        table.step(input);
+        assert_eq!(table.session.console.pause(), None, "{input:?}");
+        let before = table.view();
+        table.step(Input::PauseOver);
+        assert_eq!(table.view(), before, "{input:?}");
+    }
+    // Another button does not release this one.
+    let mut table = held();
+    table.step(Input::Released(A));
+    assert!(table.session.console.pause().is_some());
+}
+
 #[test]
 fn no_press_holds_a_countdown_up() {
     let mut table = rivals(Rivals::Two, &[]);

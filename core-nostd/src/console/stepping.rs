@@ -1,0 +1,68 @@
+//! Numbers that a button steps: once when it goes down, and again and again while it is held.
+
+use super::{
+    Console,
+    pause::Pause,
+    place::{Lobby, Place},
+};
+use crate::screens::PickNumberView;
+use bombe_engine::Letter;
+
+/// A button that steps a number, and is still down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Stepping {
+    pub(super) button: Letter,
+    /// Whether it has stepped by being held.
+    has_repeated: bool,
+}
+
+impl Stepping {
+    /// How long until it steps again.
+    pub(super) const fn pause(self) -> Pause {
+        if self.has_repeated {
+            Pause::repeat(self.button)
+        } else {
+            Pause::hold_to_repeat(self.button)
+        }
+    }
+}
+
+impl Console {
+    /// A button went down: it steps the number now, and again while it is held. Nothing happens if it steps none.
+    pub(super) fn begin_to_step(&mut self, button: Letter) {
+        let stepping = Stepping {
+            button,
+            has_repeated: false,
+        };
+        self.stepping = self.step_number(button).then_some(stepping);
+    }
+
+    /// The button is still held.
+    pub(super) fn step_again(&mut self) {
+        if let Some(stepping) = &mut self.stepping {
+            stepping.has_repeated = true;
+            let button = stepping.button;
+            self.step_number(button);
+        }
+    }
+
+    /// Steps the number on display; returns whether the button steps it.
+    fn step_number(&mut self, button: Letter) -> bool {
+        let step = |steps: &[(Letter, i8)]| {
+            let mut steps = steps.iter();
+            steps.find(|(other, _)| *other == button).map(|(_, by)| *by)
+        };
+        match self.place {
+            Place::Lobby(Lobby::Rulebook(number)) => step(&PickNumberView::STEPS)
+                .map(|by| self.enter(Lobby::Rulebook(number.moved(by))))
+                .is_some(),
+            _ => false,
+        }
+    }
+
+    /// Whether a number is on display that a button can step.
+    pub(super) fn shows_a_number_to_step(&self) -> bool {
+        let has_one = matches!(self.place, Place::Lobby(Lobby::Rulebook(_)));
+        has_one && self.offered().is_none()
+    }
+}
