@@ -287,6 +287,8 @@ impl Console {
             dial.stand(*shape) == Stand::Dead && self.dial.stand(*shape) != Stand::Dead
         };
         let news = Shape::ALL.into_iter().find(is_new);
+        let is_typing = self.place == Place::Lobby(Lobby::Typing);
+        self.draft.form.turn(self.dial, dial, is_typing);
         self.dial = dial;
         self.notice = match news {
             Some(shape) => Some(Notice::Broken(Part::Selector(shape))),

@@ -65,6 +65,7 @@ impl Notice {
             | Self::Refused(_)
             | Self::AnswersAreFor(_)
             | Self::Misdialled
+            | Self::Mistyped(_)
             | Self::TellsNothing(_)
             | Self::Lesson { .. }
             | Self::HideVote(_)
@@ -73,7 +74,6 @@ impl Notice {
             Self::NothingKept
             | Self::NotKept(_)
             | Self::MemoryDamaged
-            | Self::Mistyped(_)
             | Self::Aid(_)
             | Self::Thinking
             | Self::BatteryLow

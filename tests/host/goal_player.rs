@@ -49,7 +49,7 @@ pub(crate) fn next_input(goal: &Record, screen: &Screen, dial: Dial) -> Input {
         (View::Choices(view), _) => in_menu(goal, &view.choices),
         (View::PickNumber(view), _) => pick_number(goal, view),
         (View::Dialling(view), _) => dial_problem(goal, view),
-        (View::Typing(view), _) => type_problem(goal, view),
+        (View::Typing(view), _) => type_problem(goal, view, dial),
         (View::Play(view), Record::Event(event)) => at_play(*event, view),
         (View::History(_), Record::Event(Event::Note(mark))) => match mark {
             Mark::Number(..) => OK,
@@ -312,30 +312,56 @@ fn choose_kind(problem: &Problem, now: Class) -> Input {
     })
 }
 
-/// Turns the first digit that is not right yet.
-fn type_problem(goal: &Record, view: &TypingView) -> Input {
+/// Corrects the first digit that is not right yet.
+fn type_problem(goal: &Record, view: &TypingView, dial: Dial) -> Input {
     let place = usize::from(view.page.number - 1);
-    let digits = published(goal).and_then(|problem| match view.field {
-        TypingField::Number => {
-            let criterion = *problem.criteria().get(place)?;
-            let number = verification::number(criterion, verification::VerificationMark::Lozenge)?;
-            Some(number.to_string())
-        }
-        TypingField::Card | TypingField::TwoCards => {
-            let cards = problem.face().slots().get(place)?.cards();
-            Some(cards.map(|card| format!("{:02}", card.number())).collect())
+    let number = published(goal).and_then(|problem| {
+        let card = |which| {
+            let mut cards = problem.face().slots().get(place)?.cards();
+            cards.nth(which).map(|card| u16::from(card.number()))
+        };
+        match view.field {
+            TypingField::Number => {
+                let criterion = *problem.criteria().get(place)?;
+                verification::number(criterion, verification::VerificationMark::Lozenge)
+            }
+            TypingField::Card | TypingField::FirstCard => card(0),
+            TypingField::SecondCard => card(1),
         }
     });
-    match digits {
-        // The form is for another kind of problem.
-        Some(digits) if digits.len() != view.digits.len() => MENU,
-        Some(digits) => {
-            let wanted = digits.bytes().map(|digit| digit - b'0');
-            let mut wheels = wanted.zip(&view.digits).zip(Letter::ALL);
-            let wrong = wheels.find(|((wanted, shown), _)| wanted != *shown);
-            wrong.map_or(OK, |(_, button)| letter(button))
+    // The form may be for another kind of problem.
+    let Some(number) = number else {
+        return MENU;
+    };
+    let wanted = [number / 100, number / 10 % 10, number % 10];
+    let digits = view.digits.iter();
+    let mut digits = digits.map(|&(shape, shown)| (shape, shown, wanted[shape as usize] as u8));
+    let wrong = digits.find(|(_, shown, wanted)| *shown != Some(*wanted));
+    wrong.map_or(OK, |(shape, shown, wanted)| {
+        correct_digit(shape, shown, wanted, view.touched, dial)
+    })
+}
+
+/// Five is added by a button. For anything else the selector is turned; but where it stands already as it should, or at
+/// no position, buttons step the digit.
+fn correct_digit(shape: Shape, shown: Option<u8>, wanted: u8, touched: Shape, dial: Dial) -> Input {
+    let raises = TypingView::RAISES.into_iter();
+    let mut raises = raises.filter_map(|(button, other)| (other == shape).then_some(button));
+    let raise = raises.next().map_or(MENU, letter);
+    let position = Digit::new((wanted + 4) % 5 + 1);
+    let mut turned = dial;
+    turned.turn(shape, position);
+    match shown {
+        Some(shown) if shown % 5 == wanted % 5 => raise,
+        _ if dial.position(shape).is_some() && turned != dial => Input::Dialled(turned),
+        _ if touched != shape => raise,
+        _ => {
+            let is_above = shown.is_some_and(|shown| shown > wanted);
+            let step = if is_above { -1 } else { 1 };
+            let mut steps = TypingView::STEPS.into_iter();
+            let button = steps.find(|(_, by)| *by == step);
+            button.map_or(MENU, |(button, _)| letter(button))
         }
-        None => MENU,
     }
 }
 

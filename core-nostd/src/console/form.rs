@@ -1,19 +1,21 @@
-//! The form for typing in a published problem: for each verifier its cards and its verification number, one digit at a
-//! time.
+//! The form for typing in a published problem: for each verifier its cards and its verification number, one at a time.
 //!
-//! Every field is checked against the fields before it when it is confirmed. Going back forgets nothing: a typo that is
-//! noticed ten fields later is corrected, and the rest only confirmed again.
+//! The selectors give the digits. Every field is checked against the fields before it when it is confirmed. Going back
+//! forgets nothing: a typo that is noticed ten fields later is corrected, and the rest only confirmed again.
 //!
 //! The numbers are secrets of a kind, because they tell the criteria to someone who knows the tables. But the person
 //! who types them has them on paper anyway, and the console never shows them again once the game has begun.
 
+mod wheel;
+
 use core::ops::Range;
 
-use crate::notice::Mistake;
+use crate::{notice::Mistake, panel::Dial, selector::Stand};
 use bombe_engine::{
-    Bounded as _, Card, Class, Face, Letter, MAX_VERIFIERS, Mode, PerVerifier, Problem, Slot,
-    VerifierCount, deck::verification,
+    Bounded as _, Card, Class, Digit, Face, Letter, MAX_VERIFIERS, Mode, PerVerifier, Problem,
+    Shape, Slot, VerifierCount, deck::verification,
 };
+use wheel::Wheel;
 
 /// A published problem as typed so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,23 +25,58 @@ pub(super) struct Form {
     rows: [FormRow; MAX_VERIFIERS],
     /// How many fields are confirmed.
     confirmed: u8,
+    /// The digit of the current field that was changed last.
+    touched: Shape,
+    /// The last position of each selector.
+    positions: [Option<Digit>; Shape::ALL.len()],
 }
 
 /// The digits of two cards and of a number. In nightmare mode the card and the number of a row need not belong
 /// together.
-type FormRow = [u8; 7];
+type FormRow = [Wheel; 7];
 
 const CARD: Range<usize> = 0..2;
-const TWO_CARDS: Range<usize> = 0..4;
+const OTHER_CARD: Range<usize> = 2..4;
 const NUMBER: Range<usize> = 4..7;
+
+/// The selectors for the digits of a card.
+const TWO_DIGITS: &[Shape] = &[Shape::Square, Shape::Circle];
 
 /// A field of the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Field {
-    /// The card of this slot, or both in extreme mode.
-    Cards(Letter),
+    /// The card of this slot, or the first in extreme mode.
+    Card(Letter),
+    /// The second card of this slot.
+    OtherCard(Letter),
     /// The number of this verifier.
     Number(Letter),
+}
+
+impl Field {
+    /// The verifier, or in nightmare mode only the place.
+    pub(super) const fn letter(self) -> Letter {
+        match self {
+            Self::Card(letter) | Self::OtherCard(letter) | Self::Number(letter) => letter,
+        }
+    }
+
+    /// The selectors that give its digits.
+    pub(super) const fn shapes(self) -> &'static [Shape] {
+        match self {
+            Self::Card(_) | Self::OtherCard(_) => TWO_DIGITS,
+            Self::Number(_) => &Shape::ALL,
+        }
+    }
+
+    /// Where its digits are in their row.
+    const fn place(self) -> Range<usize> {
+        match self {
+            Self::Card(_) => CARD,
+            Self::OtherCard(_) => OTHER_CARD,
+            Self::Number(_) => NUMBER,
+        }
+    }
 }
 
 impl Form {
@@ -48,8 +85,10 @@ impl Form {
         Self {
             mode: class.mode,
             verifiers: class.verifiers,
-            rows: [[0; NUMBER.end]; MAX_VERIFIERS],
+            rows: [[Wheel::NEW; NUMBER.end]; MAX_VERIFIERS],
             confirmed: 0,
+            touched: Shape::Circle,
+            positions: [None; Shape::ALL.len()],
         }
     }
 
@@ -58,6 +97,7 @@ impl Form {
         self.mode = class.mode;
         self.verifiers = class.verifiers;
         self.confirmed = 0;
+        self.touched = Shape::Circle;
     }
 
     pub(super) const fn mode(&self) -> Mode {
@@ -68,62 +108,114 @@ impl Form {
         self.verifiers
     }
 
+    /// The digit of the current field that was changed last.
+    pub(super) const fn touched(&self) -> Shape {
+        self.touched
+    }
+
     /// The current field.
     pub(super) fn field(&self) -> Field {
         self.field_after(self.confirmed)
     }
 
-    /// The field after a number of others, in the order of printed problems: a card and a number for each verifier; but
+    /// The field after a number of others, in the order of printed problems: cards and a number for each verifier; but
     /// in nightmare mode all cards first.
     fn field_after(&self, others: u8) -> Field {
         let verifiers = self.verifiers as u8;
-        let (place, is_number) = match self.mode {
-            Mode::Classic | Mode::Extreme => (others / 2, others % 2 == 1),
-            Mode::Nightmare => (others % verifiers, others >= verifiers),
+        let (place, field): (u8, fn(Letter) -> Field) = match self.mode {
+            Mode::Classic if others.is_multiple_of(2) => (others / 2, Field::Card),
+            Mode::Classic => (others / 2, Field::Number),
+            Mode::Extreme if others.is_multiple_of(3) => (others / 3, Field::Card),
+            Mode::Extreme if others % 3 == 1 => (others / 3, Field::OtherCard),
+            Mode::Extreme => (others / 3, Field::Number),
+            Mode::Nightmare if others < verifiers => (others, Field::Card),
+            Mode::Nightmare => (others - verifiers, Field::Number),
         };
         let letter = Letter::ALL.get(usize::from(place));
-        let letter = letter.copied().unwrap_or(Letter::F);
-        if is_number {
-            Field::Number(letter)
-        } else {
-            Field::Cards(letter)
-        }
+        field(letter.copied().unwrap_or(Letter::F))
+    }
+
+    /// How many fields the form has.
+    const fn fields(&self) -> u8 {
+        let per_verifier = match self.mode {
+            Mode::Classic | Mode::Nightmare => 2,
+            Mode::Extreme => 3,
+        };
+        per_verifier * self.verifiers as u8
+    }
+
+    /// The fields that are confirmed.
+    fn confirmed(&self) -> impl Iterator<Item = Field> + '_ {
+        (0..self.confirmed).map(|others| self.field_after(others))
     }
 
     pub(super) fn is_confirmed(&self, field: Field) -> bool {
-        let mut confirmed = (0..self.confirmed).map(|others| self.field_after(others));
-        confirmed.any(|other| other == field)
+        self.confirmed().any(|other| other == field)
     }
 
-    /// The digits of a field, in the order of the buttons that turn them.
-    pub(super) fn digits(&self, field: Field) -> &[u8] {
-        let (row, digits) = self.place(field);
-        let row = self.rows.get(row);
-        row.and_then(|row| row.get(digits)).unwrap_or_default()
+    /// The current field's digits as they are now, each with its selector; `None` for one that neither the selector nor
+    /// the buttons give.
+    pub(super) fn digits(&self, dial: Dial) -> impl Iterator<Item = (Shape, Option<u8>)> + '_ {
+        let field = self.field();
+        let wheels = self.wheels(field).iter().zip(field.shapes());
+        wheels.map(move |(wheel, &shape)| (shape, wheel.digit(dial.position(shape))))
     }
 
-    /// Advances a digit of the current field, from 9 to 0. Nothing happens if it has no digit for this button.
-    pub(super) fn turn(&mut self, button: Letter) {
-        let (row, digits) = self.place(self.field());
-        let row = self.rows.get_mut(row);
-        let digits = row.and_then(|row| row.get_mut(digits));
-        if let Some(digit) = digits.and_then(|digits| digits.get_mut(button.index())) {
-            *digit = (*digit + 1) % 10;
+    /// The selectors are turned. While the form is open (`is_open`), the current field follows, also if it was typed
+    /// before.
+    pub(super) fn turn(&mut self, old: Dial, new: Dial, is_open: bool) {
+        for (shape, last) in Shape::ALL.into_iter().zip(self.positions) {
+            let Some(position) = new.position(shape) else {
+                continue;
+            };
+            if let Some(known) = self.positions.get_mut(shape as usize) {
+                *known = Some(position);
+            }
+            // A selector that only had lost contact was not turned.
+            let is_turned = last.or(old.position(shape)) != Some(position)
+                && old.stand(shape) != Stand::Dead
+                && old.stand(shape) != new.stand(shape);
+            if is_open && is_turned && self.wheel(shape).map(Wheel::follow).is_some() {
+                self.touched = shape;
+            }
         }
     }
 
-    fn place(&self, field: Field) -> (usize, Range<usize>) {
-        match field {
-            Field::Cards(letter) if self.mode == Mode::Extreme => (letter.index(), TWO_CARDS),
-            Field::Cards(letter) => (letter.index(), CARD),
-            Field::Number(letter) => (letter.index(), NUMBER),
+    /// Adds five to the digit of a selector, if the current field has it.
+    pub(super) fn raise(&mut self, shape: Shape, dial: Dial) {
+        if let Some(wheel) = self.wheel(shape) {
+            wheel.raise(dial.position(shape));
+            self.touched = shape;
         }
+    }
+
+    /// Steps the digit that was changed last.
+    pub(super) fn step(&mut self, step: i8, dial: Dial) {
+        let shape = self.touched;
+        if let Some(wheel) = self.wheel(shape) {
+            wheel.step(step, dial.position(shape));
+        }
+    }
+
+    /// The digit of a selector in the current field.
+    fn wheel(&mut self, shape: Shape) -> Option<&mut Wheel> {
+        let field = self.field();
+        let place = field.shapes().iter().position(|&other| other == shape)?;
+        let row = self.rows.get_mut(field.letter().index())?;
+        row.get_mut(field.place())?.get_mut(place)
+    }
+
+    fn wheels(&self, field: Field) -> &[Wheel] {
+        let row = self.rows.get(field.letter().index());
+        row.and_then(|row| row.get(field.place()))
+            .unwrap_or_default()
     }
 
     /// Goes back to the previous field; returns whether there is one.
     pub(super) const fn go_back(&mut self) -> bool {
         let has_one = self.confirmed > 0;
         self.confirmed = self.confirmed.saturating_sub(1);
+        self.touched = Shape::Circle;
         has_one
     }
 
@@ -131,29 +223,36 @@ impl Form {
     ///
     /// # Errors
     /// What is wrong with the field, or after the last one, with the problem as a whole.
-    pub(super) fn confirm(&mut self) -> Result<Option<Problem>, Mistake> {
-        match self.field() {
-            Field::Cards(letter) => self.check_cards(letter)?,
+    pub(super) fn confirm(&mut self, dial: Dial) -> Result<Option<Problem>, Untypable> {
+        for (shape, digit) in self.digits(dial) {
+            digit.ok_or(Untypable::NoDigit(shape))?;
+        }
+        let field = self.field();
+        for &shape in field.shapes() {
+            if let Some(wheel) = self.wheel(shape) {
+                wheel.stop(dial.position(shape));
+            }
+        }
+        match field {
+            Field::Card(_) | Field::OtherCard(_) => self.check_card(field)?,
             Field::Number(letter) => self.check_number(letter)?,
         }
-        if self.confirmed + 1 == 2 * self.verifiers as u8 {
-            return self.problem().map(Some);
+        if self.confirmed + 1 == self.fields() {
+            return Ok(Some(self.problem()?));
         }
         self.confirmed += 1;
+        self.touched = Shape::Circle;
         Ok(None)
     }
 
-    fn check_cards(&self, letter: Letter) -> Result<(), Mistake> {
-        self.slot(letter)?;
-        let slots = self.letters().take(letter.index() + 1);
-        let slots = slots.filter_map(|letter| self.slot(letter).ok());
-        let cards = slots.flat_map(Slot::cards);
-        for (place, card) in cards.clone().enumerate() {
-            if cards.clone().take(place).any(|other| other == card) {
-                return Err(Mistake::CardTwice(card));
-            }
+    fn check_card(&self, field: Field) -> Result<(), Mistake> {
+        let card = self.card(field)?;
+        let mut others = self.confirmed().filter_map(|field| self.card(field).ok());
+        if others.any(|other| other == card) {
+            Err(Mistake::CardTwice(card))
+        } else {
+            Ok(())
         }
-        Ok(())
     }
 
     fn check_number(&self, letter: Letter) -> Result<(), Mistake> {
@@ -189,21 +288,47 @@ impl Form {
 
     /// The cards of a slot as typed, if such cards exist.
     pub(super) fn slot(&self, letter: Letter) -> Result<Slot, Mistake> {
-        match *self.digits(Field::Cards(letter)) {
-            [a, b, c, d] => Ok(Slot::Either(card(a, b)?, card(c, d)?)),
-            [a, b, ..] => Ok(Slot::One(card(a, b)?)),
-            [] | [_] => Err(Mistake::NoSuchCard(0)),
-        }
+        let card = self.card(Field::Card(letter))?;
+        Ok(match self.mode {
+            Mode::Classic | Mode::Nightmare => Slot::One(card),
+            Mode::Extreme => Slot::Either(card, self.card(Field::OtherCard(letter))?),
+        })
+    }
+
+    /// The card of a field as typed; there is none with the number of a verifier.
+    pub(super) fn card(&self, field: Field) -> Result<Card, Mistake> {
+        let number = match field {
+            Field::Card(_) | Field::OtherCard(_) => self.typed(field) as u8,
+            Field::Number(_) => 0,
+        };
+        Card::new(number).ok_or(Mistake::NoSuchCard(number))
     }
 
     /// The number of a verifier as typed.
     pub(super) fn number(&self, letter: Letter) -> u16 {
-        let digits = self.digits(Field::Number(letter)).iter();
-        digits.fold(0, |number, &digit| 10 * number + u16::from(digit))
+        self.typed(Field::Number(letter))
+    }
+
+    /// What was typed into a field.
+    fn typed(&self, field: Field) -> u16 {
+        let digits = self.wheels(field).iter().map(|wheel| wheel.digit(None));
+        digits.fold(0, |number, digit| {
+            10 * number + u16::from(digit.unwrap_or(0))
+        })
     }
 }
 
-fn card(tens: u8, units: u8) -> Result<Card, Mistake> {
-    let number = 10 * tens + units;
-    Card::new(number).ok_or(Mistake::NoSuchCard(number))
+/// Why a field cannot be confirmed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Untypable {
+    /// Nothing gives the digit of this selector.
+    NoDigit(Shape),
+    /// It makes no problem.
+    Mistake(Mistake),
+}
+
+impl From<Mistake> for Untypable {
+    fn from(mistake: Mistake) -> Self {
+        Self::Mistake(mistake)
+    }
 }

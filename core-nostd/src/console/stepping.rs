@@ -5,7 +5,7 @@ use super::{
     pause::Pause,
     place::{Lobby, Place},
 };
-use crate::screens::PickNumberView;
+use crate::screens::{PickNumberView, TypingView};
 use bombe_engine::Letter;
 
 /// A button that steps a number, and is still down.
@@ -56,13 +56,16 @@ impl Console {
             Place::Lobby(Lobby::Rulebook(number)) => step(&PickNumberView::STEPS)
                 .map(|by| self.enter(Lobby::Rulebook(number.moved(by))))
                 .is_some(),
+            Place::Lobby(Lobby::Typing) => step(&TypingView::STEPS)
+                .map(|by| self.draft.form.step(by, self.dial))
+                .is_some(),
             _ => false,
         }
     }
 
     /// Whether a number is on display that a button can step.
     pub(super) fn shows_a_number_to_step(&self) -> bool {
-        let has_one = matches!(self.place, Place::Lobby(Lobby::Rulebook(_)));
+        let has_one = matches!(self.place, Place::Lobby(Lobby::Rulebook(_) | Lobby::Typing));
         has_one && self.offered().is_none()
     }
 }

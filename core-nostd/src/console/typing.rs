@@ -1,7 +1,7 @@
 //! Typing in a published problem: what each button does. The draft's [`Form`](super::form::Form) holds what was typed.
 
-use super::{Console, draft::changed, place::Lobby};
-use crate::{menus, notice::Notice, panel::Button};
+use super::{Console, draft::changed, form::Untypable, place::Lobby};
+use crate::{menus, notice::Notice, panel::Button, screens::TypingView};
 use bombe_engine::{Class, ProblemName, Published};
 
 impl Console {
@@ -21,15 +21,20 @@ impl Console {
     }
 
     pub(super) fn press_typing(&mut self, button: Button) {
+        let dial = self.dial;
         let form = &mut self.draft.form;
         match button {
-            Button::Verifier(letter) => form.turn(letter),
-            Button::Ok => match form.confirm() {
+            Button::Verifier(letter) => match TypingView::shape_of(letter) {
+                Some(shape) => form.raise(shape, dial),
+                None => self.begin_to_step(letter),
+            },
+            Button::Ok => match form.confirm(dial) {
                 Ok(None) => {}
                 Ok(Some(problem)) => {
                     self.set_up(ProblemName::Published(Published::from(&problem)));
                 }
-                Err(mistake) => self.notice = Some(Notice::Mistyped(mistake)),
+                Err(Untypable::NoDigit(shape)) => self.notice = Some(self.no_position(shape)),
+                Err(Untypable::Mistake(mistake)) => self.notice = Some(Notice::Mistyped(mistake)),
             },
             Button::Menu => {
                 if !form.go_back() {

@@ -200,8 +200,15 @@ texts! {
     typing: Typing {
         heading { English: "Type one in", Italian: "Numeri stampati", Spanish: "De un impreso", Russian: "Печатная" }
         card { English: "Card", Italian: "Carta", Spanish: "Carta", Russian: "Карта" }
-        cards { English: "Cards", Italian: "Carte", Spanish: "Cartas", Russian: "Карты" }
+        first_card { English: "First card", Italian: "Prima carta", Spanish: "Primera carta", Russian: "Первая карта" }
+        second_card {
+            English: "Second card",
+            Italian: "Seconda carta",
+            Spanish: "Segunda carta",
+            Russian: "Вторая карта",
+        }
         number { English: "Number", Italian: "Numero", Spanish: "Número", Russian: "Номер" }
+        turn { English: "Turn", Italian: "Gira", Spanish: "Gira", Russian: "Поверни" }
         no_such_card {
             English: "There is no card {}",
             Italian: "La carta {} non esiste",

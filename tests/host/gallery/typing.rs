@@ -1,7 +1,5 @@
 //! Scenes of typing in a published problem.
 
-use bombe_engine::verifier::Letter;
-
 use super::scene::{Scene, scene};
 
 /// From home to the form of a problem with four verifiers.
@@ -21,15 +19,16 @@ pub(super) fn scenes() -> Vec<Scene> {
 
 fn forms() -> Vec<Scene> {
     let [card, number, second, ..] = FIRST;
-    let extreme = fill_in(&["0433", "447", "3409", "646", "1147", "566"]);
+    let extreme = fill_in(&["04", "33", "447", "34", "09", "646", "11", "47", "566"]);
     let nightmare = fill_in(&["14", "11", "09"]);
     vec![
         scene("typing-kind", ["OK D"]),
         scene("typing-card", [CLASSIC]),
-        scene("typing-number", [CLASSIC, &fill_in(&[card]), &turn("44")]),
+        scene("typing-number", [CLASSIC, &fill_in(&[card]), &turn("442")]),
+        scene("typing-raised", [CLASSIC, &fill_in(&[card]), &turn("447")]),
         scene(
             "typing-second",
-            [CLASSIC, &fill_in(&[card, number]), &turn("03")],
+            [CLASSIC, &fill_in(&[card, number]), &turn("04")],
         ),
         scene(
             "typing-third",
@@ -39,11 +38,15 @@ fn forms() -> Vec<Scene> {
             "typing-last",
             [CLASSIC, &fill_in(&FIRST[..7]), &turn("322")],
         ),
-        scene("typing-extreme", [EXTREME, &turn("4811")]),
-        scene("typing-extreme-last", [EXTREME, &extreme, &turn("4614")]),
+        scene("typing-extreme", [EXTREME, &turn("48")]),
+        scene("typing-extreme-second", [EXTREME, &fill_in(&["48"]), "D"]),
+        scene(
+            "typing-extreme-last",
+            [EXTREME, &extreme, &fill_in(&["46"]), &turn("14")],
+        ),
         scene(
             "typing-extreme-number",
-            [EXTREME, &extreme, &fill_in(&["4614"])],
+            [EXTREME, &extreme, &fill_in(&["46", "14"])],
         ),
         scene("typing-nightmare", [NIGHTMARE, &nightmare, &turn("04")]),
         scene(
@@ -68,9 +71,14 @@ fn mistakes() -> Vec<Scene> {
         ),
         scene("typing-no-number", [CLASSIC, &fill_in(&["04", "000"])]),
         scene("typing-not-on-card", [CLASSIC, &fill_in(&["02", "447"])]),
-        scene("typing-not-on-cards", [EXTREME, &fill_in(&["4844", "646"])]),
+        scene(
+            "typing-not-on-cards",
+            [EXTREME, &fill_in(&["48", "44", "646"])],
+        ),
         scene("typing-on-no-card", [NIGHTMARE, &fill_in(&on_no_card)]),
         scene("typing-no-problem", [CLASSIC, &fill_in(&NO_PROBLEM)]),
+        scene("typing-between", [CLASSIC, "5_3 OK"]),
+        scene("typing-dead", [CLASSIC, &fill_in(&["04"]), "44x A B OK"]),
     ]
 }
 
@@ -83,18 +91,23 @@ fn names() -> Vec<Scene> {
     )]
 }
 
-/// Turns digits from 0, each with its own button.
+/// Turns the selectors, and adds five where they are not enough.
 fn turn(digits: &str) -> String {
-    let wheels = digits.chars().zip(Letter::ALL);
-    wheels
-        .map(|(digit, letter)| {
-            let press = format!("{} ", letter.as_char());
-            press.repeat(digit.to_digit(10).unwrap_or(0) as usize)
-        })
-        .collect()
+    // A card leaves ▲ alone.
+    let digits = format!("{digits:1>3}");
+    let dial = digits.chars().map(|digit| match digit.to_digit(10) {
+        Some(digit @ 1..=5) => digit,
+        Some(digit @ 6..) => digit - 5,
+        Some(0) | None => 5,
+    });
+    let dial: String = dial.map(|position| position.to_string()).collect();
+    let raised = digits.chars().zip(["A", "B", "C"]);
+    let raised = raised.filter(|(digit, _)| !('1'..='5').contains(digit));
+    let raised = raised.map(|(_, button)| format!("{button} "));
+    format!("{dial} {}", raised.collect::<String>())
 }
 
-/// Fills in some fields, and confirms each.
+/// Fills in some fields that are still empty, and confirms each.
 fn fill_in(fields: &[&str]) -> String {
     fields.iter().map(|digits| turn(digits) + "OK ").collect()
 }

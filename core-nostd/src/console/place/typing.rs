@@ -15,15 +15,17 @@ use bombe_engine::{Bounded as _, Letter, Mode, PerVerifier, Slot};
 pub(super) fn of(console: &Console) -> View {
     let form = &console.draft.form;
     let field = form.field();
-    let (Field::Cards(letter) | Field::Number(letter)) = field;
+    let letter = field.letter();
     View::Typing(TypingView {
         field: match (field, form.mode()) {
             (Field::Number(_), _) => TypingField::Number,
-            (Field::Cards(_), Mode::Extreme) => TypingField::TwoCards,
-            (Field::Cards(_), Mode::Classic | Mode::Nightmare) => TypingField::Card,
+            (Field::Card(_), Mode::Extreme) => TypingField::FirstCard,
+            (Field::OtherCard(_), _) => TypingField::SecondCard,
+            (Field::Card(_), Mode::Classic | Mode::Nightmare) => TypingField::Card,
         },
         verifier: Some(letter).filter(|_| has_owner(field, form)),
-        digits: form.digits(field).iter().copied().bounded(),
+        digits: form.digits(console.dial).bounded(),
+        touched: form.touched(),
         page: Page {
             number: letter.index() as u8 + 1,
             of: form.verifiers() as u8,
@@ -55,10 +57,15 @@ fn typed(form: &Form, field: Field) -> Vec<TypedRow, { TypingView::ROWS }, u8> {
     rows.iter().copied().skip(first).bounded()
 }
 
-/// The cards of a place, if they are confirmed.
+/// The cards of a place that are confirmed.
 fn slot(form: &Form, letter: Letter) -> Option<Slot> {
-    let is_confirmed = form.is_confirmed(Field::Cards(letter));
-    form.slot(letter).ok().filter(|_| is_confirmed)
+    let card = |field| {
+        let is_confirmed = form.is_confirmed(field);
+        form.card(field).ok().filter(|_| is_confirmed)
+    };
+    let first = card(Field::Card(letter))?;
+    let other = card(Field::OtherCard(letter));
+    Some(other.map_or(Slot::One(first), |other| Slot::Either(first, other)))
 }
 
 /// The number of a verifier, if it is confirmed.

@@ -115,6 +115,25 @@ fn a_held_button_steps_on_only_while_its_number_is_on_display() {
 }
 
 #[test]
+fn a_digit_is_stepped_while_a_button_is_held() {
+    let mut table = TestConsole::new();
+    table.dial(SOLUTION);
+    table.press(&[OK, D, OK]);
+    table.step(Input::Pressed(E));
+    for _ in 0..3 {
+        table.step(Input::PauseOver);
+    }
+    table.step(Input::Released(E));
+    table.step(Input::PauseOver);
+    let View::Typing(view) = table.view() else {
+        panic!("nothing is typed");
+    };
+    assert_eq!(view.digits[1], (Shape::Circle, Some(5)));
+    table.step(Input::Pressed(C));
+    assert_eq!(table.session.console.pause(), None, "five is added once");
+}
+
+#[test]
 fn no_press_holds_a_countdown_up() {
     let mut table = rivals(Rivals::Two, &[]);
     table.press(&[OK, A, OK, OK, B, OK, OK, A, OK]);

@@ -35,18 +35,51 @@ fn filled_in(mode: Mode, fields: &[&str]) -> TestConsole {
     table
 }
 
+/// Where a selector stands to give a digit, and whether five is added.
+fn selected(digit: u8) -> (Digit, bool) {
+    match digit {
+        1..=5 => (Digit::new(digit).unwrap(), false),
+        _ => (Digit::new((digit + 4) % 5 + 1).unwrap(), true),
+    }
+}
+
 impl TestConsole {
-    /// Turns digits until they are these.
-    fn turn_to(&mut self, digits: &str) {
+    /// The digits on display; a dash for one that is not there yet.
+    #[track_caller]
+    fn digits(&self) -> String {
         let View::Typing(view) = self.view() else {
             panic!("nothing is typed");
         };
-        assert_eq!(view.digits.len(), digits.len());
-        let wanted = digits.bytes().map(|digit| digit - b'0');
-        for ((wanted, shown), letter) in wanted.zip(view.digits).zip(Letter::ALL) {
-            let presses = (10 + wanted - shown) % 10;
-            self.press(&vec![Button::Verifier(letter); usize::from(presses)]);
+        let digits = view.digits.iter();
+        digits
+            .map(|(_, digit)| digit.map_or('-', |digit| char::from(b'0' + digit)))
+            .collect()
+    }
+
+    fn turn(&mut self, shape: Shape, stand: impl Into<Stand>) {
+        let mut dial = self.session.console.dial;
+        dial.turn(shape, stand);
+        self.step(Input::Dialled(dial));
+    }
+
+    /// Turns the selectors, and presses what adds five, until the digits are these.
+    #[track_caller]
+    fn turn_to(&mut self, digits: &str) {
+        let shapes = Shape::ALL.into_iter().skip(3 - digits.len());
+        for ((place, wanted), shape) in digits.bytes().enumerate().zip(shapes) {
+            let shown = |table: &Self| table.digits().as_bytes()[place];
+            let (position, _) = selected(wanted - b'0');
+            if shown(self) == b'-' || shown(self) % 5 != wanted % 5 {
+                // Where it stands already, it has to be turned away to give another digit.
+                let away = Digit::new(position.get() % 5 + 1);
+                self.turn(shape, away);
+                self.turn(shape, Some(position));
+            }
+            if shown(self) != wanted {
+                self.press(&[Button::Verifier(Letter::ALL[shape as usize])]);
+            }
         }
+        assert_eq!(self.digits(), digits);
     }
 
     /// Types and confirms one field after the other.
@@ -118,11 +151,11 @@ fn extreme_problems_have_two_cards_for_each_verifier() {
         let mut table = form(Mode::Extreme, verifiers);
         for (place, (card, number)) in cards.iter().zip(&numbers).enumerate() {
             let other = others.next().unwrap();
-            let pair = match place % 2 {
-                0 => format!("{card:02}{other:02}"),
-                _ => format!("{other:02}{card:02}"),
-            };
-            table.fill_in(&[pair, number.clone()]);
+            let (card, other) = (format!("{card:02}"), format!("{other:02}"));
+            table.fill_in(&match place % 2 {
+                0 => [card, other, number.clone()],
+                _ => [other, card, number.clone()],
+            });
         }
         let typed = table.started();
         assert_eq!(typed.face().mode(), Mode::Extreme);
@@ -147,19 +180,126 @@ fn nightmare_problems_have_all_cards_before_the_numbers() {
 }
 
 #[test]
-fn each_button_turns_the_digit_above_it_and_after_9_comes_0() {
-    let digits = |table: &TestConsole| match table.view() {
-        View::Typing(view) => view.digits.to_vec(),
-        other => panic!("{other:?}"),
-    };
+fn the_selectors_give_1_to_5_and_their_letters_add_five() {
+    let mut table = filled_in(Mode::Classic, &["04"]);
+    let dials = [["111", "666"], ["234", "789"], ["555", "000"]];
+    for (dial, [plain, raised]) in ["111", "234", "555"].into_iter().zip(dials) {
+        for (shape, position) in Shape::ALL.into_iter().zip(dial.bytes()) {
+            table.turn(shape, Digit::new(position - b'0'));
+        }
+        assert_eq!(table.digits(), plain);
+        table.press(&[A, B, C]);
+        assert_eq!(table.digits(), raised);
+        table.press(&[C, B, A]);
+        assert_eq!(table.digits(), plain);
+    }
+    table.press(&[B, F]);
+    assert_eq!(table.digits(), "505");
+}
+
+#[test]
+fn a_card_has_the_digits_of_the_last_two_selectors() {
     let mut table = form(Mode::Classic, VerifierCount::Four);
-    table.press(&[A, B, B, C, D, E]);
-    assert_eq!(digits(&table), [1, 2]);
-    table.press(&[A; 9]);
-    assert_eq!(digits(&table), [0, 2]);
-    let mut table = form(Mode::Extreme, VerifierCount::Four);
-    table.press(&[B, C, C, D, D, D, E]);
-    assert_eq!(digits(&table), [0, 1, 2, 3]);
+    table.dial(OTHER);
+    assert_eq!(table.digits(), "33");
+    table.press(&[A]);
+    assert_eq!(table.digits(), "33");
+    table.press(&[C, B]);
+    assert_eq!(table.digits(), "88");
+}
+
+#[test]
+fn two_buttons_step_the_digit_that_was_changed_last() {
+    let mut table = filled_in(Mode::Classic, &["04"]);
+    table.dial(SOLUTION);
+    table.press(&[E]);
+    assert_eq!(table.digits(), "242");
+    table.turn(Shape::Square, Some(Digit::Five));
+    table.press(&[E]);
+    assert_eq!(table.digits(), "262");
+    table.press(&[D; 7]);
+    assert_eq!(table.digits(), "292");
+    table.press(&[E]);
+    assert_eq!(table.digits(), "202");
+    table.press(&[A, D]);
+    assert_eq!(table.digits(), "602");
+}
+
+#[test]
+fn a_number_that_is_there_already_stays_until_a_selector_is_turned() {
+    let mut table = filled_in(Mode::Classic, &["04", "447"]);
+    table.dial(OTHER);
+    table.press(&[MENU]);
+    assert_eq!(table.digits(), "447");
+    table.turn(Shape::Circle, Stand::Between);
+    table.turn(Shape::Circle, Some(Digit::Three));
+    assert_eq!(table.digits(), "447");
+    table.turn(Shape::Circle, Stand::Between);
+    assert_eq!(table.digits(), "447");
+    table.turn(Shape::Circle, Some(Digit::Four));
+    assert_eq!(table.digits(), "449");
+    table.turn(Shape::Triangle, Some(Digit::One));
+    assert_eq!(table.digits(), "149");
+}
+
+#[test]
+fn a_selector_without_a_position_is_told_and_gives_no_digit() {
+    let mut table = filled_in(Mode::Classic, &["04"]);
+    table.dial(SOLUTION);
+    table.turn(Shape::Square, Stand::Between);
+    assert_eq!(table.digits(), "2-1");
+    table.press(&[OK]);
+    assert_eq!(
+        table.session.console.notice,
+        Some(Notice::NoPosition(Shape::Square))
+    );
+    assert_eq!(table.digits(), "2-1");
+    table.turn(Shape::Square, Some(Digit::Four));
+    assert_eq!(table.session.console.notice, None);
+    assert_eq!(table.digits(), "241");
+    table.turn(Shape::Circle, Stand::Dead);
+    let dead = Notice::Broken(Part::Selector(Shape::Circle));
+    assert_eq!(table.session.console.notice, Some(dead));
+    table.press(&[MENU, OK, OK]);
+    assert_eq!(table.session.console.notice, Some(dead));
+    assert_eq!(table.digits(), "24-");
+}
+
+#[test]
+fn a_dead_selector_that_comes_back_changes_no_digit_until_it_is_turned() {
+    let mut table = filled_in(Mode::Classic, &["04"]);
+    table.dial(SOLUTION);
+    table.turn(Shape::Circle, Stand::Dead);
+    table.press(&[C, E, E]);
+    assert_eq!(table.digits(), "247");
+    table.turn(Shape::Circle, Some(Digit::Three));
+    assert_eq!(table.digits(), "247");
+    table.turn(Shape::Circle, Some(Digit::Four));
+    assert_eq!(table.digits(), "249");
+}
+
+#[test]
+fn a_problem_is_typed_by_buttons_alone_if_all_selectors_are_dead() {
+    let mut table = form(Mode::Classic, VerifierCount::Four);
+    for shape in Shape::ALL {
+        table.turn(shape, Stand::Dead);
+    }
+    for digits in FIRST {
+        assert_eq!(table.digits(), "---"[..digits.len()]);
+        let shapes = Shape::ALL.into_iter().skip(3 - digits.len());
+        for (shape, digit) in shapes.zip(digits.bytes()) {
+            let raise = Button::Verifier(Letter::ALL[shape as usize]);
+            table.press(&[raise]);
+            let (step, times) = match digit - b'0' {
+                below @ 0..5 => (D, 5 - below),
+                above => (E, above - 5),
+            };
+            table.press(&vec![step; usize::from(times)]);
+        }
+        assert_eq!(table.digits(), digits);
+        table.press(&[OK]);
+    }
+    assert_eq!(table.started(), RulebookProblem::FIRST.problem().unwrap());
 }
 
 #[test]
@@ -168,7 +308,7 @@ fn a_card_that_there_is_not_is_told() {
         let table = filled_in(Mode::Classic, &[typed]);
         table.assert_refused(Mistake::NoSuchCard(number));
     }
-    filled_in(Mode::Extreme, &["4850"]).assert_refused(Mistake::NoSuchCard(50));
+    filled_in(Mode::Extreme, &["48", "50"]).assert_refused(Mistake::NoSuchCard(50));
 }
 
 #[test]
@@ -177,11 +317,11 @@ fn a_card_that_is_there_already_is_told() {
     table.assert_refused(Mistake::CardTwice(card(4)));
     let table = filled_in(Mode::Nightmare, &["04", "09", "09"]);
     table.assert_refused(Mistake::CardTwice(card(9)));
-    let table = filled_in(Mode::Extreme, &["0404"]);
+    let table = filled_in(Mode::Extreme, &["04", "04"]);
     table.assert_refused(Mistake::CardTwice(card(4)));
-    let table = filled_in(Mode::Extreme, &["0405", "447", "0609"]);
+    let table = filled_in(Mode::Extreme, &["04", "05", "447", "06", "09"]);
     assert_eq!(table.session.console.notice, None);
-    let table = filled_in(Mode::Extreme, &["0405", "447", "0605"]);
+    let table = filled_in(Mode::Extreme, &["04", "05", "447", "06", "05"]);
     table.assert_refused(Mistake::CardTwice(card(5)));
 }
 
@@ -198,16 +338,25 @@ fn a_number_that_no_verification_card_has_is_told() {
 fn a_number_whose_criterion_is_not_on_the_card_is_told() {
     let table = filled_in(Mode::Classic, &["04", "646"]);
     table.assert_refused(Mistake::NotOn(Slot::One(card(4))));
-    let table = filled_in(Mode::Extreme, &["0411", "646"]);
+    let table = filled_in(Mode::Extreme, &["04", "11", "646"]);
     table.assert_refused(Mistake::NotOn(Slot::Either(card(4), card(11))));
     // It may be on the second card as well.
-    let table = filled_in(Mode::Extreme, &["0409", "646"]);
+    let table = filled_in(Mode::Extreme, &["04", "09", "646"]);
     assert_eq!(table.session.console.notice, None);
     // In nightmare mode it may be on any card, but must be on one.
     let mut table = filled_in(Mode::Nightmare, &["04", "09", "11", "14", "322"]);
     assert_eq!(table.session.console.notice, None);
     table.fill_in(&["353"]);
     table.assert_refused(Mistake::OnNoCard);
+}
+
+#[test]
+fn what_was_wrong_is_forgotten_when_a_selector_is_turned() {
+    let mut table = filled_in(Mode::Classic, &["49"]);
+    table.assert_refused(Mistake::NoSuchCard(49));
+    table.turn(Shape::Square, Some(Digit::Three));
+    assert_eq!(table.session.console.notice, None);
+    assert_eq!(table.digits(), "39");
 }
 
 #[test]
@@ -273,10 +422,8 @@ fn set_up_leads_back_to_the_last_number() {
 fn what_was_typed_is_gone_when_its_game_is_left() {
     let mut table = filled_in(Mode::Classic, &FIRST);
     table.press(&[OK, OK, MENU, D, D, OK, MENU, OK, D, OK]);
-    let View::Typing(view) = table.view() else {
-        panic!("nothing is typed");
-    };
-    assert_eq!(view.digits, [0, 0]);
+    table.dial(OTHER);
+    assert_eq!(table.digits(), "33");
 }
 
 #[test]
