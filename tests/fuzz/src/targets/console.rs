@@ -91,6 +91,19 @@ impl FuzzedSession {
         self.deal();
     }
 
+    /// Holds a button until the console's next pause is over.
+    pub(super) fn hold(&mut self, button: Button) {
+        self.input(Input::Pressed(button));
+        self.input(Input::PauseOver);
+        self.input(Input::Released(button));
+        self.deal();
+    }
+
+    /// Turns the selectors, as in [`dial`].
+    pub(super) fn turn(&mut self, number: u8) {
+        self.input(Input::Dialled(dial(number)));
+    }
+
     fn deal(&mut self) {
         if let Some(JobKey::Deal(_)) = self.session.console().job_key() {
             self.work();

@@ -1,4 +1,4 @@
-//! The form for published problems: any presses, from its first field on.
+//! The form for published problems: any presses and turns, from its first field on.
 
 use std::collections::{HashSet, VecDeque};
 use std::sync::OnceLock;
@@ -17,8 +17,7 @@ pub(super) fn run(input: &[u8]) -> Result<u64, Violation> {
     let mut fuzzed = at_the_form().ok_or("some presses lead to the form")?;
     let mut screens = Vec::new();
     for &byte in input {
-        let place = usize::from(byte) % Button::ALL.len();
-        fuzzed.press(Button::ALL.get(place).copied().unwrap_or(Button::Ok));
+        act(&mut fuzzed, byte);
         let screen = fuzzed.draw();
         if let Some(game) = fuzzed.session.saved().game() {
             let name = game.header().problem;
@@ -40,6 +39,22 @@ pub(super) fn run(input: &[u8]) -> Result<u64, Violation> {
     screens.sort_unstable();
     screens.dedup();
     Ok(behaviour(screens))
+}
+
+/// Below 64 a button, pressed and released; then a button that is held for a while; from 128 on the selectors.
+fn act(fuzzed: &mut FuzzedSession, byte: u8) {
+    let place = usize::from(byte) % Button::ALL.len();
+    let button = Button::ALL.get(place).copied().unwrap_or(Button::Ok);
+    match byte {
+        0..64 => fuzzed.press(button),
+        64..128 => fuzzed.hold(button),
+        128.. => fuzzed.turn(match byte - 128 {
+            number @ 0..125 => number,
+            // A selector between two positions, and one without contact.
+            125 => 200,
+            126.. => 230,
+        }),
+    }
 }
 
 /// A new console with the form open. The presses that lead there are searched for, so that menus can change.
