@@ -46,9 +46,10 @@ impl Target {
     #[must_use]
     pub fn seeds(self) -> Vec<Vec<u8>> {
         match self {
+            Self::Form => form::seeds(),
             Self::Replay => replay::seeds(),
             Self::Feed => feed::seeds(),
-            Self::Journal | Self::Codes | Self::Form | Self::Console => Vec::new(),
+            Self::Journal | Self::Codes | Self::Console => Vec::new(),
         }
     }
 
