@@ -89,9 +89,9 @@ const TYPED_MS = 25_000;
 function playPrivately(fields: readonly string[], thumbs: string, claimed: string): { before: string; after: string } {
   const console = new TestConsole();
   console.firstStart();
-  console.dial('243');
   console.press(...HOME.typing, 'OK');
   fillIn(console, fields);
+  console.dial('243');
   console.board.runFor(TYPED_MS - console.board.nowNs / 1e6);
   const listener = new Listener(console.board);
   listener.connect();

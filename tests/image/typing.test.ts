@@ -46,6 +46,7 @@ consoleTest('problem 01 is typed in by its cards and numbers, and won', (console
   console.assertScreen('setup');
   console.press('OK');
   assert.equal(body(console.screen()), body(golden('cards')), 'these are not the cards of problem 01');
+  console.dial('241');
   console.press('OK', 'B');
   assert.equal(console.lamps(), '-g----');
   console.press('OK', 'C');
