@@ -11,6 +11,10 @@
 //!                        Voting ──no thumb up──> Asking (next round)
 //!                          └─────thumbs up─────> Claiming (each of them) ──last──> Over, or Asking without them
 //! ```
+//!
+//! Among rivals, asking goes round the table from the player who begins the round, and thumbs and claims go the same
+//! way, so that the console is always passed on in one direction. The next round is begun by the next player who is
+//! still in the game ([`TurnOrder`]).
 
 mod aids;
 mod header;
@@ -24,7 +28,7 @@ mod tests;
 use serde::{Deserialize, Serialize};
 
 pub use aids::{Aid, Aids, Tells};
-pub use header::{Handicap, Handicaps, Header, Privacy, Rivals, Table};
+pub use header::{Handicap, Handicaps, Header, Privacy, Rivals, Table, TurnOrder};
 pub use notes::{Mark, Notes};
 pub use outcome::Outcome;
 pub use score::Score;
@@ -277,7 +281,7 @@ impl Game {
             self.phase = Phase::Asking(next);
         } else {
             self.seats.iter_mut().for_each(|seat| seat.thumb = None);
-            self.phase = Phase::Voting(self.first().unwrap_or(player));
+            self.phase = Phase::Voting(self.starter(self.round));
         }
     }
 
@@ -288,7 +292,8 @@ impl Game {
             return;
         }
         self.news = News::Thumbs;
-        match self.claimants().iter().next() {
+        let first = self.claimants_in_order().next();
+        match first {
             Some(claimant) => self.phase = Phase::Claiming(claimant),
             None => self.next_round(),
         }
@@ -298,10 +303,12 @@ impl Game {
         self.seat_mut(player).claim = Some(code);
         if !self.header.table.is_competitive() {
             self.end_alone(player);
-        } else if let Some(next) = self.claimants().iter().find(|&other| other > player) {
-            self.phase = Phase::Claiming(next);
-        } else {
-            self.judge();
+            return;
+        }
+        let next = after(player, self.claimants_in_order());
+        match next {
+            Some(next) => self.phase = Phase::Claiming(next),
+            None => self.judge(),
         }
     }
 
@@ -343,12 +350,11 @@ impl Game {
     }
 
     fn next_round(&mut self) {
-        self.phase = match self.first() {
-            Some(first) if self.round < MAX_ROUNDS => {
-                self.round += 1;
-                Phase::Asking(first)
-            }
-            _ => Phase::Over(Outcome::NobodyWon),
+        self.phase = if self.round < MAX_ROUNDS {
+            self.round += 1;
+            Phase::Asking(self.starter(self.round))
+        } else {
+            Phase::Over(Outcome::NobodyWon)
         };
     }
 
@@ -365,12 +371,52 @@ impl Game {
         self.players().filter(|&player| !self.seat(player).is_out())
     }
 
-    fn first(&self) -> Option<Player> {
-        self.remaining().next()
+    /// Who comes after a player in the present round.
+    fn next_after(&self, player: Player) -> Option<Player> {
+        after(player, self.order(self.round))
     }
 
-    fn next_after(&self, player: Player) -> Option<Player> {
-        self.remaining().find(|&other| other > player)
+    /// The players of a round in the order of their turns, including those who lost by their claim after it.
+    pub fn order(&self, round: u8) -> impl Iterator<Item = Player> {
+        let starter = self.starter(round);
+        self.from(starter)
+            .filter(move |&player| self.is_in(player, round))
+    }
+
+    /// Who begins a round that has begun.
+    fn starter(&self, round: u8) -> Player {
+        match self.header.order {
+            TurnOrder::Fixed => self.first_in(round, self.players()),
+            TurnOrder::Rotating => (2..=round).fold(Player::One, |before, round| {
+                self.first_in(round, self.from(before).skip(1))
+            }),
+        }
+    }
+
+    /// The first of some players who is in a round.
+    fn first_in(&self, round: u8, mut players: impl Iterator<Item = Player>) -> Player {
+        let first = players.find(|&player| self.is_in(player, round));
+        first.unwrap_or(Player::One)
+    }
+
+    /// All players, from one of them round the table.
+    fn from(&self, first: Player) -> impl Iterator<Item = Player> {
+        let before = self.players().take_while(move |&player| player < first);
+        let others = self.players().skip_while(move |&player| player < first);
+        others.chain(before)
+    }
+
+    /// Whether a player plays or has played in a round.
+    fn is_in(&self, player: Player, round: u8) -> bool {
+        let seat = self.seat(player);
+        !seat.is_out() || seat.rounds() >= round
+    }
+
+    /// The players whose thumb is up, in the order of their claims.
+    pub fn claimants_in_order(&self) -> impl Iterator<Item = Player> {
+        let claimants = self.claimants();
+        self.order(self.round)
+            .filter(move |&player| claimants.contains(player))
     }
 
     /// The players whose thumb is up.
@@ -476,4 +522,9 @@ impl Game {
             Player::Four => four,
         }
     }
+}
+
+/// Who comes after a player in an order.
+fn after(player: Player, order: impl Iterator<Item = Player>) -> Option<Player> {
+    order.skip_while(|&other| other != player).nth(1)
 }

@@ -198,7 +198,9 @@ pub const fn setup(settings: &saved::Settings) -> Menu<Setup> {
     use Setup::{Aids, Answers, Handicaps, Table};
     match (settings.table.is_competitive(), settings.answers) {
         (true, Privacy::Open) => const { Menu::new(&[Table, Answers, Handicaps, Aids]) },
-        (true, Privacy::Private) => const { Menu::new(&[Table, Answers, Handicaps]) },
+        (true, Privacy::Private | Privacy::DisplayOnly) => {
+            const { Menu::new(&[Table, Answers, Handicaps]) }
+        }
         (false, _) => const { Menu::new(&[Table, Aids]) },
     }
 }

@@ -105,7 +105,7 @@ fn settings_survive_games_and_reboots() {
     let expected = Settings {
         table: Table::Competitive(Rivals::Three),
         handicaps,
-        answers: Privacy::Private,
+        answers: Privacy::Open,
         rulebook: RulebookProblem::new(6).unwrap(),
         language: Some(Language::English),
         ..Settings::default()
@@ -407,7 +407,8 @@ fn the_longest_game_fits_without_an_erase_after_its_start() {
         play_games(&mut session, RESULTS);
         session.press(&[Ok, Verifier(A), Ok]);
         session.press(&[Verifier(A); 4]);
-        session.press(&[Verifier(D), Verifier(D), Ok, Ok, Ok]);
+        // Open answers, and hints.
+        session.press(&[Verifier(B), Verifier(D), Verifier(D), Ok, Ok, Ok]);
         session.store_mut().kept.clear();
         let erases = chip.flash().erases().to_vec();
 

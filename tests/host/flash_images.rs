@@ -5,6 +5,7 @@
 use bombe_core::{
     game::{
         Aid, Aids, Game, Handicap, Handicaps, Header, Mark, Outcome, Phase, Privacy, Rivals, Table,
+        TurnOrder,
     },
     imitation::{self, Kind, Pictures, Players, Rules, Side, Timer},
     light::{Brightness, DigitSize},
@@ -84,6 +85,7 @@ fn published() -> ProblemName {
 fn english() -> Settings {
     Settings {
         language: Some(Language::English),
+        answers: Privacy::Open,
         ..Settings::default()
     }
 }
@@ -213,6 +215,7 @@ fn rivals_header() -> Header {
     Header {
         handicaps,
         answers: Privacy::Private,
+        order: TurnOrder::Fixed,
         ..header(published(), Table::Competitive(Rivals::Three))
     }
 }
@@ -251,6 +254,25 @@ fn a_game_of_rivals_of_an_older_firmware_goes_on_in_the_middle_of_a_round() {
     };
     assert_eq!((view.player, view.round), (Some(Player::Two), 2));
     assert_eq!((view.queries, view.queries_left), (4, 2));
+}
+
+#[test]
+fn a_game_of_rivals_of_an_older_firmware_is_still_begun_by_the_first_player_in_each_round() {
+    const OK: Button = Button::Ok;
+    const NOT_YET: Button = Button::Verifier(Letter::B);
+    let (mut session, _) = boot(include_str!("../data/flash/rivals.hex"));
+    resume(&mut session);
+    let phase = |session: &TestSession<RecordingArchive>| {
+        let game = session.saved().game().unwrap();
+        (game.phase(), game.round())
+    };
+    // The second player has asked, the third one passes.
+    session.press(&[OK, OK, OK, OK, OK]);
+    for player in [Player::One, Player::Two, Player::Three] {
+        assert_eq!(phase(&session), (Phase::Voting(player), 2));
+        session.press(&[OK, NOT_YET]);
+    }
+    assert_eq!(phase(&session), (Phase::Asking(Player::One), 3));
 }
 
 fn imitation_rules() -> Rules {

@@ -2,7 +2,7 @@
 //! cut.
 
 use bombe_core::{
-    game::{Aid, Event, Header, Mark, Thumb},
+    game::{Aid, Event, Header, Mark, Thumb, TurnOrder},
     imitation::{self, Rules, Side},
     menus::{
         self, AfterGame, Home, Imitate, InGame, InImitation, Menu, More, NewProblem, Problems,
@@ -261,6 +261,7 @@ fn wanted(goal: &Record) -> Option<Header> {
             handicaps: settings.handicaps,
             aids: settings.aids,
             is_repeat: false,
+            order: TurnOrder::of(settings.table),
         }),
         Record::Start(header) => Some(*header),
         Record::Event(_)

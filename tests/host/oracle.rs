@@ -34,12 +34,68 @@ pub(crate) struct Oracle {
     queries: [u16; Player::ALL.len()],
     /// The queries of each player in this round.
     this_round: [u8; Player::ALL.len()],
+    ring: Ring,
     sightings: Vec<Sighting>,
     /// The verifiers whose buttons are held.
     held: Vec<Letter>,
     /// The points of an imitation game.
     points: [u16; Letter::ALL.len()],
     imitation: ImitationTurn,
+}
+
+/// Whose turn it is among rivals, by what they have done so far.
+#[derive(Clone, Debug, Default)]
+struct Ring {
+    players: Vec<Player>,
+    /// Who has claimed. If the game goes on, they are out.
+    claimed: Vec<Player>,
+    /// Who has ended a turn in each round, in order.
+    rounds: Vec<Vec<Player>>,
+}
+
+impl Ring {
+    /// Nothing is known of a game with one note sheet.
+    fn of(header: &Header) -> Self {
+        let is_competitive = header.table.is_competitive();
+        Self {
+            players: header
+                .table
+                .players()
+                .iter()
+                .copied()
+                .filter(|_| is_competitive)
+                .collect(),
+            ..Self::default()
+        }
+    }
+
+    /// The next player round the table who is still in the game.
+    fn after(&self, player: Player) -> Player {
+        let others = self.players.iter().cycle().skip(player.index() + 1);
+        let mut left = others
+            .take(self.players.len())
+            .filter(|other| !self.claimed.contains(other));
+        *left.next().unwrap()
+    }
+
+    /// A player ends a turn, which must have been theirs.
+    fn end_turn(&mut self, player: Player) {
+        if self.players.is_empty() {
+            return;
+        }
+        let left = self.players.len() - self.claimed.len();
+        let expected = match self.rounds.last() {
+            None => Player::One,
+            // If players have claimed since, there were more in that round.
+            Some(round) if round.len() >= left => self.after(round[0]),
+            Some(round) => self.after(*round.last().unwrap()),
+        };
+        assert_eq!(player, expected, "the turn was another player's");
+        match self.rounds.last_mut() {
+            Some(round) if round.len() < left => round.push(player),
+            _ => self.rounds.push(vec![player]),
+        }
+    }
 }
 
 /// The present turn of an imitation game, by its records.
@@ -115,7 +171,11 @@ impl Oracle {
                 self.this_round[player.index()] += 1;
                 assert!(self.this_round[player.index()] <= QUERIES_PER_ROUND);
             }
-            (Record::Event(Event::EndTurn), Some(player)) => self.this_round[player.index()] = 0,
+            (Record::Event(Event::EndTurn), Some(player)) => {
+                self.this_round[player.index()] = 0;
+                self.ring.end_turn(player);
+            }
+            (Record::Event(Event::Claim(_)), Some(player)) => self.ring.claimed.push(player),
             (Record::Imitate(rules), _) => {
                 self.points = Default::default();
                 self.imitation = ImitationTurn::of(*rules);
@@ -133,6 +193,7 @@ impl Oracle {
     fn begin(&mut self, header: &Header) {
         self.this_round = Player::ALL.map(|player| header.handicaps.of(player).queries());
         self.queries = self.this_round.map(u16::from);
+        self.ring = Ring::of(header);
         self.sightings.clear();
     }
 
@@ -168,8 +229,12 @@ impl Oracle {
                 },
                 _ => lit,
             };
-            assert_eq!(lit, shown, "lamp and display of {verifier:?} differ");
-            if let Some(answer) = lit {
+            if game.header().answers == Privacy::DisplayOnly {
+                assert_eq!(lit, None, "a lamp of a game that is to have none");
+            } else {
+                assert_eq!(lit, shown, "lamp and display of {verifier:?} differ");
+            }
+            if let Some(answer) = shown {
                 self.note_answer(game, verifier, answer);
             }
         }
@@ -211,7 +276,7 @@ impl Oracle {
     fn note_answer(&mut self, game: &Game, verifier: Letter, answer: Answer) {
         let is_held = self.held.contains(&verifier);
         assert!(
-            is_held || game.header().answers == Privacy::Open,
+            is_held || !game.header().answers.hides_answers(),
             "a private answer without its button"
         );
         let player = game.player().unwrap();

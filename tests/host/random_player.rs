@@ -4,7 +4,7 @@
 use bombe_core::{
     game::{
         Aid, Aids, Event, Game, Handicap, Handicaps, Header, Mark, Phase, Privacy, Rivals, Table,
-        Thumb,
+        Thumb, TurnOrder,
     },
     imitation::{self, PAIRS, Pictures, Players, Rules, Side, Timer},
     panel::{Button, Dial, Input},
@@ -188,8 +188,9 @@ impl RandomPlayer {
             table,
             handicaps,
             aids: self.aids(),
-            answers: self.pick(&[Privacy::Open, Privacy::Private]),
+            answers: self.pick(&[Privacy::Open, Privacy::Private, Privacy::DisplayOnly]),
             is_repeat: false,
+            order: TurnOrder::of(table),
         }
     }
 

@@ -8,7 +8,7 @@ import { consoleTest, type TestConsole } from './console.ts';
 import { type FeedLine, kinds, Listener, told } from './listener.ts';
 import { letMachinePlay } from './machine.ts';
 import { GAME, SOLO } from './menus.ts';
-import { beginRivals, claim, takeTurn, vote } from './rivals.ts';
+import { beginDisplayRivals, beginPrivateRivals, claim, takeTurn, vote } from './rivals.ts';
 
 const CODE = '421 111 111 111';
 
@@ -238,7 +238,7 @@ consoleTest('rivals with open answers: turns, thumbs after the countdown, who is
   const listener = new Listener(console.board);
   listener.connect();
   console.dial('533');
-  console.press('OK', 'A', 'OK', 'A', 'A', 'A', 'OK', 'OK');
+  console.press('OK', 'A', 'OK', 'A', 'A', 'A', 'B', 'OK', 'OK');
   for (let player = 1; player <= 3; player++) takeTurn(console, 'B');
   const asked = listener.hear();
   assert.deepEqual(
@@ -267,7 +267,7 @@ consoleTest('rivals with open answers: turns, thumbs after the countdown, who is
 
 consoleTest('rivals with private answers: who asked whom is told, and no answer, not even afterwards', (console) => {
   const listener = new Listener(console.board);
-  beginRivals(console, 2, 'B');
+  beginPrivateRivals(console, 2);
   const begun = listener.connect();
   assert.equal(begun.find(({ type }) => type === 'problem')?.answers, 'private');
   takeTurn(console, 'A', 'B');
@@ -284,6 +284,17 @@ consoleTest('rivals with private answers: who asked whom is told, and no answer,
   assert.ok(queries.every((query) => !('answer' in query)));
   assert.ok(kinds(lines).includes('verdict'));
   assert.ok(listener.say('snapshot').every((line) => !('answer' in line)));
+});
+
+consoleTest('rivals with answers on the display only: it is told, and no answer is', (console) => {
+  const listener = new Listener(console.board);
+  beginDisplayRivals(console, 2);
+  const begun = listener.connect();
+  assert.equal(begun.find(({ type }) => type === 'problem')?.answers, 'display');
+  takeTurn(console, 'A', 'B');
+  const queries = listener.hear().filter(({ type }) => type === 'query');
+  assert.equal(queries.length, 2);
+  assert.ok(queries.every((query) => !('answer' in query)));
 });
 
 consoleTest('a game that is given up ends with a verdict, and is no result', (console) => {

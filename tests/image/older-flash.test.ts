@@ -4,6 +4,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { ARCHIVE } from '../archive.ts';
 import { consoleTest, type TestConsole } from './console.ts';
+import { type FeedLine, Listener } from './listener.ts';
+import { takeTurn, vote } from './rivals.ts';
 
 /** Switches a console on with what an older firmware has left in its flash; all that an image does not name is blank. */
 function switchOnWith(console: TestConsole, image: string): void {
@@ -43,6 +45,34 @@ consoleTest('rivals of an older firmware whose answers were private go on with p
   assert.equal(console.lamps(), '------');
   console.press('A');
   assert.equal(console.lamps(), '------', 'the lamp is lit only while the button is held');
+});
+
+/** Who has asked in each round, in order; the first round first. */
+function askers(lines: readonly FeedLine[]): number[][] {
+  const turns = lines.filter(({ type, phase }) => type === 'turn' && phase === 'asking');
+  const rounds = [...new Set(turns.map(({ round }) => round))];
+  return rounds.map((which) => turns.filter(({ round }) => round === which).map(({ player }) => Number(player)));
+}
+
+consoleTest('each round of rivals of an older firmware is begun by the first player, as it was', (console) => {
+  switchOnWith(console, 'rivals');
+  console.dial('533');
+  const listener = new Listener(console.board);
+  const begun = listener.connect();
+  const players = Number(begun.find(({ type }) => type === 'problem')?.players);
+  const before = askers(begun);
+  // Whoever is at the console ends the turn; the others ask.
+  console.press('OK', 'OK', 'OK');
+  for (let turn = before.at(-1)?.length ?? 0; turn < players; turn++) takeTurn(console, 'A');
+  for (let round = 0; round < 2; round++) {
+    vote(console, 'd'.repeat(players));
+    console.press('OK');
+    for (let turn = 0; turn < players; turn++) takeTurn(console, 'A');
+  }
+  const all = askers([...begun, ...listener.hear()]);
+  assert.equal(all.length, before.length + 2);
+  const inOrder = Array.from({ length: players }, (_, index) => index + 1);
+  assert.deepEqual(all, new Array(all.length).fill(inOrder));
 });
 
 consoleTest('an imitation game of an older firmware goes on, with its votes', (console) => {

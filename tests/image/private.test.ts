@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { consoleTest, SETTLE_MS, TestConsole } from './console.ts';
-import { beginRivals } from './rivals.ts';
+import { golden } from './golden.ts';
+import { beginDisplayRivals, beginPrivateRivals, takeTurn } from './rivals.ts';
 
 /** Longer than a button's debouncing at its release, and the lamp's reaction. */
 const RELEASE_MS = 30;
@@ -11,11 +12,11 @@ const RELEASE_MS = 30;
 function beginPrivately(console: TestConsole, stepsToProblem: readonly 'B'[] = []): void {
   console.firstStart();
   console.dial('533');
-  console.press('OK', 'A', ...stepsToProblem, 'OK', 'A', 'A', 'B', 'OK', 'OK', 'OK');
+  console.press('OK', 'A', ...stepsToProblem, 'OK', 'A', 'A', 'OK', 'OK', 'OK');
 }
 
 consoleTest('a private answer is seen while the button is held, and only then', (console) => {
-  beginRivals(console, 2, 'B');
+  beginPrivateRivals(console, 2);
   console.press('OK');
   console.assertScreen('private');
   console.board.press('A');
@@ -97,4 +98,42 @@ consoleTest('a private answer is gone when the plug is pulled while the button i
   console.press('OK', 'OK');
   assert.equal(console.lamps(), '------');
   console.assertScreen('private-asked');
+});
+
+/** Everything that the lamps and the display have shown while something happened. */
+function watched(console: TestConsole, during: () => void): { lamps: Set<string>; screens: Set<string> } {
+  const lamps = new Set([console.lamps()]);
+  const screens = new Set([console.screen()]);
+  console.board.onLamp(() => lamps.add(console.lamps()));
+  console.board.onFrame(() => screens.add(console.screen()));
+  during();
+  return { lamps, screens };
+}
+
+consoleTest('as the console comes, a rival cannot see from the lamps what another one was answered', (console) => {
+  beginPrivateRivals(console, 2);
+  console.assertScreen('turn-private');
+  takeTurn(console, 'A', 'B');
+  const { lamps } = watched(console, () => {
+    console.press('OK', 'MENU', 'C', 'MENU', 'MENU', 'MENU');
+    console.board.runFor(SETTLE_MS);
+  });
+  assert.deepEqual([...lamps], ['------']);
+});
+
+consoleTest('with the display only no lamp is lit, not even while the button is held', (console) => {
+  beginDisplayRivals(console, 2);
+  console.assertScreen('turn-private');
+  console.press('OK');
+  const { lamps, screens } = watched(console, () => {
+    console.board.press('A');
+    console.board.runFor(SETTLE_MS);
+    console.assertScreen('private-held');
+    console.board.release('A');
+    console.board.runFor(SETTLE_MS);
+    console.assertScreen('private-asked');
+    console.press('A', 'B', 'C', 'OK', 'OK', 'A', 'OK');
+  });
+  assert.deepEqual([...lamps], ['------']);
+  assert.ok(screens.has(golden('private-held')));
 });

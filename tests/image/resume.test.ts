@@ -126,7 +126,7 @@ consoleTest(
 consoleTest('settings of the last game are offered again after a power cycle', (console) => {
   console.firstStart();
   console.dial('533');
-  console.press('OK', 'A', 'OK', 'A', 'A', 'A', 'A', 'B', 'C', 'A', 'D', 'D', 'OK');
+  console.press('OK', 'A', 'OK', 'A', 'A', 'A', 'A', 'C', 'A', 'D', 'D', 'OK');
   console.assertScreen('setup-private');
   console.press('OK', 'OK', ...GAME.giveUp, 'OK', 'MENU');
   console.powerCycle();

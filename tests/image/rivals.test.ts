@@ -95,3 +95,15 @@ consoleTest('handicaps of one and two are spent in the first round only, and cou
   console.press('OK', 'OK');
   console.assertScreen('rival-second-round');
 });
+
+consoleTest('the second round is begun by the second player, and the third by the first again', (console) => {
+  beginRivals(console, 2);
+  console.assertScreen('turn');
+  for (const beginning of ['turn-second', 'turn'] as const) {
+    takeTurn(console, 'A');
+    takeTurn(console, 'B');
+    vote(console, 'dd');
+    console.press('OK');
+    console.assertScreen(beginning);
+  }
+});

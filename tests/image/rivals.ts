@@ -12,8 +12,21 @@ export const COUNTDOWN_MS = 3 * 800 + 200;
 /** The presses at the set-up for each number of rivals. */
 const RIVALS = { 2: ['A', 'A'], 3: ['A', 'A', 'A'], 4: ['A', 'A', 'A', 'A'] } as const;
 
-/** From the first start to problem 01 among rivals with 533 dialled, up to the first hand-over. */
+/** The press at the set-up that opens the answers, which are private at first; the one after it leaves them to the display. */
+const OPEN = 'B';
+
+/** From the first start to problem 01 among rivals with open answers and 533 dialled, up to the first hand-over. */
 export function beginRivals(console: TestConsole, players: keyof typeof RIVALS, ...settings: Letter[]): void {
+  beginPrivateRivals(console, players, OPEN, ...settings);
+}
+
+/** The same with answers on the display only. */
+export function beginDisplayRivals(console: TestConsole, players: keyof typeof RIVALS): void {
+  beginPrivateRivals(console, players, OPEN, 'B');
+}
+
+/** The same with private answers, as they are if nobody changes that. */
+export function beginPrivateRivals(console: TestConsole, players: keyof typeof RIVALS, ...settings: Letter[]): void {
   console.firstStart();
   console.dial('533');
   console.press('OK', 'A', 'OK', ...RIVALS[players], ...settings, 'OK', 'OK');

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { consoleTest, type TestConsole } from './console.ts';
 import { HOME } from './menus.ts';
-import { beginRivals } from './rivals.ts';
+import { beginPrivateRivals } from './rivals.ts';
 
 /** Longer than any sound. */
 const SOUND_MS = 800;
@@ -61,7 +61,7 @@ consoleTest('a win is heard once, however long its button is held', (console) =>
 });
 
 consoleTest('a private answer sounds the same whether it is pass or fail', (console) => {
-  beginRivals(console, 2, 'B');
+  beginPrivateRivals(console, 2);
   console.press('OK');
   const failed = heard(console, () => console.press('A'));
   console.press('OK', 'OK');

@@ -179,12 +179,14 @@ test('the machine plays its game in moments too, and ends it with its claim', ()
   assert.deepEqual(momentsOfMachine(game, 'analyst'), []);
 });
 
-test('private answers are queries without a say', () => {
-  const { answer: _, ...asked } = query(1, '241', 'A', 'pass', 1);
-  const { game } = told(lines(hello(), problem({ table: 'rivals', players: 2, answers: 'private' }), asked, LIVE));
-  assert.ok(game);
-  const [, moment] = momentsOf(game);
-  assert.ok(moment);
-  assert.equal(queriesIn(moment).length, 1);
-  assert.deepEqual(answersIn(moment), []);
-});
+for (const answers of ['private', 'display'] as const) {
+  test(`${answers} answers are queries without a say`, () => {
+    const { answer: _, ...asked } = query(1, '241', 'A', 'pass', 1);
+    const { game } = told(lines(hello(), problem({ table: 'rivals', players: 2, answers }), asked, LIVE));
+    assert.ok(game);
+    const [, moment] = momentsOf(game);
+    assert.ok(moment);
+    assert.equal(queriesIn(moment).length, 1);
+    assert.deepEqual(answersIn(moment), []);
+  });
+}

@@ -2,7 +2,7 @@
 
 use super::form::Form;
 use crate::{
-    game::{Aids, Handicaps, Header, Privacy, Rivals, Table},
+    game::{Aids, Handicaps, Header, Privacy, Rivals, Table, TurnOrder},
     menus,
     saved::{Saved, Settings},
 };
@@ -51,9 +51,10 @@ impl Draft {
             } else {
                 Handicaps::default()
             },
-            aids: match settings.answers {
-                Privacy::Private if is_competitive => Aids::NONE,
-                Privacy::Open | Privacy::Private => settings.aids,
+            aids: if is_competitive && settings.answers.hides_answers() {
+                Aids::NONE
+            } else {
+                settings.aids
             },
             answers: if is_competitive {
                 settings.answers
@@ -61,6 +62,7 @@ impl Draft {
                 Privacy::Open
             },
             is_repeat: saved.knows(self.problem),
+            order: TurnOrder::of(settings.table),
         }
     }
 }
@@ -86,8 +88,9 @@ impl Cycle for Table {
 impl Cycle for Privacy {
     fn next(self) -> Self {
         match self {
-            Self::Open => Self::Private,
             Self::Private => Self::Open,
+            Self::Open => Self::DisplayOnly,
+            Self::DisplayOnly => Self::Private,
         }
     }
 }

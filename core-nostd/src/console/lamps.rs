@@ -37,7 +37,7 @@ impl Console {
                 let is_held = self.deduction.held == Some(letter);
                 turn.answer(letter).filter(|_| is_held)
             })),
-            Privacy::Open | Privacy::Private => Lamps::default(),
+            Privacy::Open | Privacy::Private | Privacy::DisplayOnly => Lamps::default(),
         }
     }
 }

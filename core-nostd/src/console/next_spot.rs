@@ -72,9 +72,8 @@ pub(super) fn has_hidden_thumbs(game: &Game) -> bool {
 
 /// The previous player's claim, if others still have to claim and must not see it.
 fn claim_before(game: &Game) -> Option<Code> {
-    let claimants = game.claimants();
-    let before = claimants
-        .iter()
+    let before = game
+        .claimants_in_order()
         .take_while(|&player| game.player() != Some(player));
     game.seat(before.last()?).claim()
 }

@@ -8,7 +8,7 @@ use super::{
     sheet::first_page,
 };
 use crate::{
-    game::{Event, Game, Header, News, Outcome, Phase, Privacy, Refusal, Seat, Thumb},
+    game::{Event, Game, Header, News, Outcome, Phase, Refusal, Seat, Thumb, TurnOrder},
     menus,
     notice::Notice,
     panel::Button,
@@ -117,7 +117,7 @@ impl Console {
 
     fn is_private(&self) -> bool {
         let game = self.saved.game();
-        game.is_some_and(|game| game.header().answers == Privacy::Private)
+        game.is_some_and(|game| game.header().answers.hides_answers())
     }
 
     /// Whether the verifier has answered about this proposal in the current turn.
@@ -290,8 +290,10 @@ impl Console {
         }
     }
 
+        // A new game by today's rules, also if an older version has begun this one.
     /// Plays an event, or leaves a notice that says why it is refused.
     pub(super) fn play(&mut self, event: Event, store: &mut impl Store) {
+            order: TurnOrder::of(game.header().table),
         if let Some(accepted) = self.check_event(event) {
             self.play_accepted(accepted, store);
         }
@@ -344,7 +346,7 @@ fn sound_of(game: &Game, event: Event) -> Option<Sound> {
     match (event, game.outcome()) {
         (_, Some(Outcome::Solved | Outcome::Won(_) | Outcome::LastLeft(_))) => Some(Sound::Win),
         (_, Some(Outcome::Failed | Outcome::NobodyWon)) => Some(Sound::Loss),
-        (Event::Query { .. }, _) if game.header().answers == Privacy::Private => Some(Sound::Noted),
+        (Event::Query { .. }, _) if game.header().answers.hides_answers() => Some(Sound::Noted),
         (Event::Query { verifier, .. }, _) => {
             let turn = game.player().map(|player| game.seat(player).turn());
             match turn.and_then(|turn| turn.answer(verifier)) {

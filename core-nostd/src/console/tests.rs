@@ -216,8 +216,15 @@ fn solo(code: Code) -> TestConsole {
     table
 }
 
-/// Problem 01 among rivals; `extra` is pressed before the start.
+/// Problem 01 among rivals with open answers; `extra` is pressed before the start.
 fn rivals(rivals: Rivals, extra: &[Button]) -> TestConsole {
+    let table = private_rivals(rivals, &[&[B], extra].concat());
+    assert_eq!(table.game().header().answers, Privacy::Open);
+    table
+}
+
+/// Problem 01 among rivals, whose answers are private at first; `extra` is pressed before the start.
+fn private_rivals(rivals: Rivals, extra: &[Button]) -> TestConsole {
     let mut table = TestConsole::new();
     table.dial(OTHER);
     table.press(&[OK, A, OK, A, A]);

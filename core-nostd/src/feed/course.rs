@@ -81,7 +81,9 @@ impl CoursePosition {
             THUMBS => What::Thumbs(game.thumbs(self.round)?),
             WRONG => What::Wrong(game.wrong(self.round)?),
             place => {
-                let player = game.players().nth((place / PLACES_PER_TURN).into())?;
+                let player = game
+                    .order(self.round)
+                    .nth((place / PLACES_PER_TURN).into())?;
                 let turn = game.turn(self.round, player)?;
                 match (place % PLACES_PER_TURN).checked_sub(1) {
                     None => What::Turn {

@@ -2,7 +2,10 @@ use std::{string::String, vec::Vec};
 
 use super::*;
 use crate::{
-    game::{Aid, Aids, Event, Handicap, Handicaps, Header, Phase, Privacy, Rivals, Table, Thumb},
+    game::{
+        Aid, Aids, Event, Handicap, Handicaps, Header, Phase, Privacy, Rivals, Table, Thumb,
+        TurnOrder,
+    },
     journal::Seal,
     player::Player,
     saved::{Found, Record, Saved, StoreState},
@@ -45,6 +48,7 @@ fn longest_game(problem: &Problem) -> Saved {
         aids: Aid::ALL.into_iter().fold(Aids::NONE, Aids::toggled),
         answers: Privacy::Open,
         is_repeat: false,
+        order: TurnOrder::Rotating,
     }));
     let wrong = Code::all()
         .find(|&code| code != problem.solution())

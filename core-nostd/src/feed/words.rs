@@ -41,6 +41,7 @@ pub(super) const fn privacy(answers: Privacy) -> &'static str {
     match answers {
         Privacy::Open => "open",
         Privacy::Private => "private",
+        Privacy::DisplayOnly => "display",
     }
 }
 

@@ -7,7 +7,10 @@ use crate::player::Player;
 use bombe_engine::ProblemName;
 
 /// The agreements of a game. Together with its events, it describes a game completely.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+///
+/// New agreements come at the end. The bytes of older versions end before them, which must mean what those versions
+/// did; so what has the old meaning is not written at all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Header {
     /// What is played.
     pub problem: ProblemName,
@@ -21,6 +24,9 @@ pub struct Header {
     pub answers: Privacy,
     /// Whether this console has played the problem lately, so that the result cannot be compared with others.
     pub is_repeat: bool,
+    /// Who begins each round.
+    #[serde(skip_serializing_if = "TurnOrder::is_fixed")]
+    pub order: TurnOrder,
 }
 
 /// Who plays: alone, as a team, or as rivals.
@@ -118,12 +124,53 @@ impl Handicaps {
 }
 
 /// Who may see the answers of the verifiers.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Privacy {
     /// Everybody: an answer stays until the turn ends.
-    #[default]
     Open,
     /// The player who holds the button: an answer disappears when the button is released.
     Private,
+    /// As private, and no lamp lights: only the display, which is harder to see from afar, shows the answer.
+    DisplayOnly,
+}
+
+impl Privacy {
+    /// Whether an answer shows only while its button is held.
+    #[must_use]
+    pub const fn hides_answers(self) -> bool {
+        match self {
+            Self::Open => false,
+            Self::Private | Self::DisplayOnly => true,
+        }
+    }
+}
+
+/// Who begins each round among rivals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum TurnOrder {
+    /// Always the first player who is still in the game: the rule of games that older versions have begun.
+    Fixed,
+    /// The first player begins the first round, and the next one who is still in the game each round after it.
+    Rotating,
+}
+
+impl TurnOrder {
+    /// The order of a new game. Where there is one note sheet, nothing rotates.
+    #[must_use]
+    pub const fn of(table: Table) -> Self {
+        match table {
+            Table::Solo | Table::Cooperative => Self::Fixed,
+            Table::Competitive(_) => Self::Rotating,
+        }
+    }
+
+    #[expect(
+        clippy::trivially_copy_pass_by_ref,
+        reason = "serde passes the field by reference"
+    )]
+    const fn is_fixed(&self) -> bool {
+        matches!(self, Self::Fixed)
+    }
 }

@@ -25,6 +25,7 @@ fn header(table: Table) -> Header {
         aids: Aids::NONE,
         answers: Privacy::Open,
         is_repeat: false,
+        order: TurnOrder::of(table),
     }
 }
 

@@ -11,7 +11,7 @@
 //!
 //!   0  settings             see `settings.rs`
 //!   1  result               problem, table, aids, repeat, outcome, rounds, queries of four players
-//!   2  start                problem, table, handicaps, aids, answers, repeat
+//!   2  start                problem, table, handicaps, aids, answers, repeat, order unless it is the old one
 //!   3  event                number of the event, its fields
 //!   4  close                nothing
 //!   5  imitate              players, kind, pictures, timer
@@ -19,15 +19,16 @@
 //! ```
 //!
 //! New variants may be added at the end: a firmware that does not know them treats the data as that of another version
-//! and leaves it alone. New settings may be added at the end, too: a firmware that does not know them reads the others.
+//! and leaves it alone. So it does with a game whose agreements are more than it knows. New settings may be added at the
+//! end, too: a firmware that does not know them reads the others.
 //! Any other change needs a new version of the journal's format. Golden bytes in the tests pin this down.
 
 use postcard::take_from_bytes;
 use serde::{Serialize, de::DeserializeOwned};
 
-use super::{GameResult, Settings};
+use super::{GameResult, Settings, settings::Values};
 use crate::{
-    game::{Event, Header},
+    game::{Event, Header, TurnOrder},
     imitation,
 };
 
@@ -95,13 +96,32 @@ impl Record {
         match number {
             0 => Settings::decode(rest).map(Self::Settings),
             1 => decode_all(rest).map(Self::Result),
-            2 => decode_all(rest).map(Self::Start),
+            2 => decode_start(rest).map(Self::Start),
             3 => decode_all(rest).map(Self::Event),
             4 if rest.is_empty() => Ok(Self::Close),
             5 => decode_all(rest).map(Self::Imitate),
             6 => decode_all(rest).map(Self::Imitation),
             _ => Err(UnreadableRecord),
         }
+    }
+}
+
+/// Decodes the agreements of a game, also of an older version, whose bytes end early. Those of a newer version cannot be
+/// read: its rules would not be kept.
+fn decode_start(bytes: &[u8]) -> Result<Header, UnreadableRecord> {
+    let mut values = Values(bytes);
+    let header = Header {
+        problem: values.next()?,
+        table: values.next()?,
+        handicaps: values.next()?,
+        aids: values.next()?,
+        answers: values.next()?,
+        is_repeat: values.next()?,
+        order: values.next_or(TurnOrder::Fixed)?,
+    };
+    match values {
+        Values([]) => Ok(header),
+        Values(_) => Err(UnreadableRecord),
     }
 }
 

@@ -82,7 +82,7 @@ settings! {
     /// The aids.
     aids: Aids = Aids::NONE,
     /// Who may see the answers.
-    answers: Privacy = Privacy::Open,
+    answers: Privacy = Privacy::Private,
     /// The rulebook's problem that is offered.
     rulebook: RulebookProblem = RulebookProblem::FIRST,
     /// The kind of new problem that is offered.
@@ -126,6 +126,14 @@ impl Values<'_> {
         if self.0.is_empty() {
             return Ok(default);
         }
+        self.next()
+    }
+
+    /// The next value.
+    ///
+    /// # Errors
+    /// There are no more bytes, or they are no such value.
+    pub(super) fn next<T: DeserializeOwned>(&mut self) -> Result<T, UnreadableRecord> {
         let (value, rest) = take_from_bytes(self.0).map_err(|_| UnreadableRecord)?;
         self.0 = rest;
         Ok(value)

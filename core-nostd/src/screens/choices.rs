@@ -302,6 +302,7 @@ fn setup(entry: Setup, settings: &Settings, texts: &Texts) -> (&'static str, Lin
             line(match settings.answers {
                 Privacy::Open => texts.setup.open,
                 Privacy::Private => texts.setup.private,
+                Privacy::DisplayOnly => texts.setup.display_only,
             }),
         ),
         Setup::Handicaps => (texts.setup.handicaps, handicap_summary(settings)),

@@ -265,6 +265,12 @@ texts! {
         open { English: "open", Italian: "pubbliche", Spanish: "públicas", Russian: "открытые" }
         private { English: "private", Italian: "segrete", Spanish: "secretas", Russian: "тайные" }
         handicaps { English: "Handicaps", Italian: "Handicap", Spanish: "Hándicap", Russian: "Гандикап" }
+        display_only {
+            English: "display only",
+            Italian: "solo display",
+            Spanish: "en pantalla",
+            Russian: "на экране",
+        }
         aids { English: "Aids", Italian: "Aiuti", Spanish: "Ayudas", Russian: "Помощь" }
     }
     /// The cards of a problem.

@@ -103,9 +103,9 @@ const privateBeginnings = new Map<KnownProblem, Uint8Array>();
 /** The flash of a console on which two rivals with private answers have begun. */
 function privateBeginning(problem: KnownProblem): Uint8Array {
   const console = consoleAtSetup(problem);
-  for (const button of ['A', 'A', 'B', 'OK'] as const) console.tap(button);
+  for (const button of ['A', 'A', 'OK'] as const) console.tap(button);
   // Setting up a problem may take longer than a tap.
-  awaitScreen(console, new ReferenceConsole(`${toSetup(problem)} A A B OK`));
+  awaitScreen(console, new ReferenceConsole(`${toSetup(problem)} A A OK`));
   for (const button of ['OK', 'OK'] as const) console.tap(button);
   must(isGameScreen(console.screen()), 'hang', () => `no rivals play:\n${console.screen()}`);
   console.board.powerOff();

@@ -4,7 +4,7 @@
 use bombe_core::{
     console::Console,
     feed::Feed,
-    game::{self, Outcome, Privacy},
+    game::{self, Outcome},
     player::Player,
     saved::GameResult,
     screens::View,
@@ -200,12 +200,32 @@ fn check_game(told: &HeardGame, game: &game::Game, is_counting: bool) {
     }
 }
 
+/// The players of a round, counted from 0, in the order of their turns: each round is begun by the player after the one who
+/// began the round before, of those who are still in the game.
+fn in_order(game: &game::Game, round: u8) -> Vec<Player> {
+    let all: Vec<Player> = game.players().collect();
+    let is_in = |player: Player, round: u8| {
+        let seat = game.seat(player);
+        !seat.is_out() || seat.rounds() > round
+    };
+    let mut first = 0;
+    for round in 1..=round {
+        let next = (1..=all.len()).map(|step| (first + step) % all.len());
+        first = next
+            .into_iter()
+            .find(|&place| is_in(all[place], round))
+            .unwrap_or(first);
+    }
+    let players = all.iter().cycle().skip(first).take(all.len()).copied();
+    players.filter(|&player| is_in(player, round)).collect()
+}
+
 /// All queries must be sent in order, with the right answers if these are open, and with none otherwise.
 fn check_queries(told: &HeardGame, game: &game::Game) {
     let mut expected = Vec::new();
     let rounds = game.players().map(|player| game.seat(player).rounds());
     for round in 0..=rounds.max().unwrap_or(0) {
-        for player in game.players() {
+        for player in in_order(game, round) {
             let seat = game.seat(player);
             let turns = seat.history().iter().chain([seat.turn()]);
             let Some(turn) = turns.clone().nth(round.into()) else {
@@ -214,7 +234,7 @@ fn check_queries(told: &HeardGame, game: &game::Game) {
             for (verifier, answer) in turn.asked() {
                 let proposal = turn.proposal().unwrap();
                 assert_eq!(game.problem().ask(verifier, proposal), Some(answer));
-                let answer = (game.header().answers == Privacy::Open).then_some(match answer {
+                let answer = (!game.header().answers.hides_answers()).then_some(match answer {
                     Answer::Pass => "pass",
                     Answer::Fail => "fail",
                 });

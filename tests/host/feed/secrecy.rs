@@ -115,12 +115,13 @@ fn nothing_depends_on_the_secret_but_what_verifiers_say_aloud() {
                 (Table::Competitive(Rivals::Two), Privacy::Open),
                 (Table::Competitive(Rivals::Two), Privacy::Private),
                 (Table::Competitive(Rivals::Four), Privacy::Private),
+                (Table::Competitive(Rivals::Three), Privacy::DisplayOnly),
             ] {
                 for _ in 0..4 {
                     random_player.reset_goal();
                     let aids = match answers {
                         Privacy::Open => Aid::ALL.into_iter().fold(Aids::NONE, Aids::toggled),
-                        Privacy::Private => Aids::NONE,
+                        Privacy::Private | Privacy::DisplayOnly => Aids::NONE,
                     };
                     let consoles = codes.map(|code| {
                         let problem = ProblemName::Published((&generate(code)).into());
@@ -166,7 +167,7 @@ fn assert_secret(scripts: [&str; 2], reveal: &str) {
 }
 
 /// From home to a game of two rivals whose answers are open, after their first round.
-const VOTE: &str = "OK A OK A A OK OK OK A OK OK A OK";
+const VOTE: &str = "OK A OK A A B OK OK OK A OK OK A OK";
 
 #[test]
 fn thumbs_leave_no_trace_before_they_are_shown() {

@@ -103,7 +103,7 @@ fn results() -> Vec<Scene> {
 fn games() -> String {
     let lost = [DIAL_EXTREME, "OK OK MENU A OK MENU"].join(" ");
     let solved = [SOLO, "241 B OK C MENU A OK MENU"].join(" ");
-    let set_up_rivals = "OK A OK A A OK OK";
+    let set_up_rivals = "OK A OK A A B OK OK";
     let rivals = "OK A OK OK A OK";
     let shared = "OK A OK A WAIT WAIT WAIT OK OK 241 OK 322 OK 241 OK MENU";
     let won = "OK A OK B WAIT WAIT WAIT OK OK 241 OK MENU";

@@ -40,13 +40,15 @@ fn set_up() -> Vec<Scene> {
         scene("setup", [TO_SETUP]),
         scene("setup-team", [TO_SETUP, "A"]),
         scene("setup-rivals", [TO_SETUP, "A A"]),
-        scene("setup-private", [TO_SETUP, "A A A A B C A D D OK"]),
+        scene("setup-open", [TO_SETUP, "A A B"]),
+        scene("setup-display", [TO_SETUP, "A A B B"]),
+        scene("setup-private", [TO_SETUP, "A A A A C A D D OK"]),
         scene("setup-full", [TO_SETUP, "FULL OK"]),
         scene("aids", [TO_SETUP, "B"]),
     ];
     let after = [
         scene("setup-aids", [TO_SETUP, "B A D OK"]),
-        scene("handicaps", [TO_SETUP, "A A A A B C A D D"]),
+        scene("handicaps", [TO_SETUP, "A A A A C A D D"]),
     ];
     before.into_iter().chain(aids).chain(after).collect()
 }

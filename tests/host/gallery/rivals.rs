@@ -1,14 +1,17 @@
 //! Scenes of a game against each other: turns, thumbs, claims, and who wins.
 
-use super::scene::{Scene, scene};
+use super::{
+    problems::DIAL_CLASSIC,
+    scene::{Scene, scene},
+};
 
-/// From home to the first hand-over of problem 01.
-const TWO: &str = "OK A OK A A OK OK";
-const FOUR: &str = "OK A OK A A A A OK OK";
-/// The same with private answers.
-const PRIVATE: &str = "OK A OK A A B OK OK";
-/// The same with a handicap of one query for the first player, and two for the second.
-const HANDICAP: &str = "OK A OK A A C A B B OK OK OK";
+/// From home to the first hand-over of problem 01, with open answers.
+const TWO: &str = "OK A OK A A B OK OK";
+const FOUR: &str = "OK A OK A A A A B OK OK";
+/// The same with private answers, as they are at first.
+const PRIVATE: &str = "OK A OK A A OK OK";
+/// The same with open answers, and a handicap of one query for the first player, and two for the second.
+const HANDICAP: &str = "OK A OK A A B C A B B OK OK OK";
 
 /// A player takes the console, asks one query, and passes it on.
 const TURN: &str = "OK A OK ";

@@ -65,7 +65,7 @@ fn large() -> Vec<Scene> {
         scene("large-six", [large, DIAL_CLASSIC, PLAY, "A C F"]),
         scene("large-round-99", [large, SOLO, &long, "A B C"]),
         scene("large-count", [large, AIDED, "A THINK 333 533"]),
-        scene("large-rivals", [large, "OK A OK A A OK OK OK A B"]),
+        scene("large-rivals", [large, "OK A OK A A B OK OK OK A B"]),
         scene("large-claim", [large, SOLO, "MENU A"]),
     ]
 }

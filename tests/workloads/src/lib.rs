@@ -8,7 +8,7 @@ pub mod games;
 pub mod insights;
 pub mod stage;
 
-use bombe_core::game::{Aids, Handicaps, Header, Privacy, Table};
+use bombe_core::game::{Aids, Handicaps, Header, Privacy, Table, TurnOrder};
 use bombe_engine::{
     code::{Code, Digit},
     deduction::worlds::{MAX_WORLDS, Worlds},
@@ -22,7 +22,8 @@ use bombe_engine::{
 };
 use heapless::Vec;
 
-/// A game of a problem at a table: without handicaps and aids, with open answers, and not a repeat.
+/// A game of a problem at a table: without handicaps and aids, with open answers, and not a repeat;
+/// rivals take turns in beginning a round.
 #[must_use]
 pub fn header(problem: ProblemName, table: Table) -> Header {
     Header {
@@ -32,6 +33,7 @@ pub fn header(problem: ProblemName, table: Table) -> Header {
         aids: Aids::NONE,
         answers: Privacy::Open,
         is_repeat: false,
+        order: TurnOrder::of(table),
     }
 }
 

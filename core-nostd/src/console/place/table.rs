@@ -3,7 +3,7 @@
 use super::{CriteriaPage, SheetPage, machine, menu, message, problem, question, reading, sheet};
 use crate::{
     console::Console,
-    game::{Aid, Game, News, Outcome, Phase, Privacy, Score, Seat, Thumb},
+    game::{Aid, Game, News, Outcome, Phase, Score, Seat, Thumb},
     menus,
     player::{Player, PlayerSet},
     saved::GameResult,
@@ -196,7 +196,7 @@ fn play(console: &Console, game: &Game) -> View {
     let seat = game.seat(game.player().unwrap_or(Player::One));
     let verifiers = Letter::ALL.map(|letter| {
         let is_hidden =
-            game.header().answers == Privacy::Private && console.deduction.held != Some(letter);
+            game.header().answers.hides_answers() && console.deduction.held != Some(letter);
         match seat.turn().answer(letter) {
             Some(_) if is_hidden => VerifierView::Asked,
             Some(answer) => VerifierView::Said(answer),
@@ -252,7 +252,7 @@ fn play_footer(console: &Console, game: &Game, seat: &Seat) -> Footer {
 
 fn hand_over(console: &Console, game: &Game, then: AfterHandOver) -> View {
     let player = game.player().unwrap_or(Player::One);
-    let is_private = game.header().answers == Privacy::Private;
+    let is_private = game.header().answers.hides_answers();
     let what = match (then, game.phase()) {
         (AfterHandOver::Sheet, _) => HandOver::Notes,
         (AfterHandOver::Game, Phase::Claiming(_)) => HandOver::Claim,

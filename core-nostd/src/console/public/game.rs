@@ -3,7 +3,7 @@
 
 use crate::{
     console::machine_games::MachineGames,
-    game::{Game, Header, News, Outcome, Phase, Privacy, Seat, Thumb},
+    game::{Game, Header, News, Outcome, Phase, Seat, Thumb},
     player::{Player, PlayerSet},
     saved::GameResult,
 };
@@ -78,7 +78,7 @@ impl<'console> PublicGame<'console> {
 
     /// What the game waits for. During the countdown to the thumbs this is still the last player's vote.
     pub(crate) fn phase(self) -> Phase {
-        match (self.game.phase(), self.remaining().last()) {
+        match (self.game.phase(), self.last_voter()) {
             (Phase::Over(Outcome::Abandoned), _) => Phase::Over(Outcome::Abandoned),
             (_, Some(last)) if self.hides_thumbs => Phase::Voting(last),
             (phase, _) => phase,
@@ -118,7 +118,7 @@ impl<'console> PublicGame<'console> {
         let asked: u16 = before.iter().map(|turn| u16::from(turn.queries())).sum();
         Some(PublicTurn {
             turn: *turn,
-            hides_answers: self.header().answers == Privacy::Private,
+            hides_answers: self.header().answers.hides_answers(),
             queries_before: asked + u16::from(handicap),
             allowance: match earlier {
                 0 => QUERIES_PER_ROUND.saturating_sub(handicap),
@@ -163,6 +163,16 @@ impl<'console> PublicGame<'console> {
     /// How a level of the machine has played. Public only after the verdict.
     pub(crate) fn transcript(self, level: Level) -> Option<&'console Transcript> {
         self.verdict().and(self.machine.transcript(level))
+    }
+
+    /// The players of a round in the order of their turns.
+    pub(crate) fn order(self, round: u8) -> impl Iterator<Item = Player> {
+        self.game.order(round)
+    }
+
+    /// Who has voted last, once all have.
+    fn last_voter(self) -> Option<Player> {
+        self.game.order(self.rounds_remaining()?).last()
     }
 
     /// The number of rounds whose thumbs were shown.

@@ -154,7 +154,8 @@ fn an_answer_that_was_not_thought_about_is_no_lesson_of_the_next() {
 #[test]
 fn rivals_see_their_crosses_also_when_they_vote() {
     let mut table = TestConsole::new();
-    table.press(&[OK, A, B, OK, A, A, D, B, OK, OK, OK, OK]);
+    // With open answers, and crosses.
+    table.press(&[OK, A, B, OK, A, A, B, D, B, OK, OK, OK, OK]);
     table.dial(OTHER);
     table.think();
     table.press(&[A, B, OK, OK]);
@@ -283,18 +284,25 @@ fn a_result_tells_what_help_there_was() {
 #[test]
 fn private_answers_and_aids_do_not_go_together() {
     let mut table = TestConsole::new();
-    table.press(&[OK, A, OK, A, A, D, A, OK]);
+    table.press(&[OK, A, OK, A, A, D]);
+    table.assert_in(Lobby::Setup);
+    // Open answers, and an aid; then the display only, then private answers again.
+    table.press(&[B, D, A, OK]);
     assert!(!table.session.console.draft.settings.aids.is_empty());
     table.press(&[B, D]);
     table.assert_in(Lobby::Setup);
+    table.press(&[B, D]);
+    table.assert_in(Lobby::Setup);
     table.press(&[OK, OK, OK]);
+    assert_eq!(table.game().header().answers, Privacy::Private);
     assert_eq!(table.game().header().aids, Aids::NONE);
 }
 
 #[test]
 fn among_rivals_each_gets_help_from_their_own_answers() {
     let mut table = TestConsole::new();
-    table.press(&[OK, A, B, OK, A, A, D, A, OK, OK, OK, OK]);
+    // With open answers, and the count.
+    table.press(&[OK, A, B, OK, A, A, B, D, A, OK, OK, OK, OK]);
     table.dial(OTHER);
     table.think();
     table.press(&[A, B]);

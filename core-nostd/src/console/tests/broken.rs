@@ -116,7 +116,7 @@ fn the_cards_of_a_button_that_got_stuck_in_play_do_not_stay() {
 
 #[test]
 fn the_private_answer_of_a_button_that_got_stuck_does_not_stay() {
-    let mut table = rivals(Rivals::Two, &[B]);
+    let mut table = private_rivals(Rivals::Two, &[]);
     table.press(&[OK]);
     table.step(Input::Pressed(A));
     assert_ne!(table.lamps(), DARK);

@@ -101,7 +101,7 @@ fn new_problems_are_of_the_kind_that_was_asked_for_and_follow_from_chance() {
 
 #[test]
 fn what_was_set_up_is_offered_the_next_time() {
-    let mut table = rivals(Rivals::Three, &[B, C, A, C, C, OK]);
+    let mut table = rivals(Rivals::Three, &[C, A, C, C, OK]);
     let header = *table.game().header();
     assert!(!header.is_repeat);
     assert_eq!(header.handicaps.of(Player::One).queries(), 1);

@@ -245,7 +245,7 @@ fn a_refused_query_shows_the_card_too_but_a_private_answer_stays() {
     table.step(Input::PauseOver);
     assert!(matches!(table.view(), View::Criteria(_)));
 
-    let mut table = rivals(Rivals::Two, &[B]);
+    let mut table = private_rivals(Rivals::Two, &[]);
     table.press(&[OK]);
     table.step(Input::Pressed(A));
     assert_eq!(table.session.console.pause(), None);

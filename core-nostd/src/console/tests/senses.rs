@@ -38,7 +38,7 @@ fn winning_and_losing_are_heard() {
 
 #[test]
 fn what_is_secret_sounds_the_same() {
-    let mut table = rivals(Rivals::Two, &[B]);
+    let mut table = private_rivals(Rivals::Two, &[]);
     table.press(&[OK]);
     let failed = heard(&mut table, &[A]);
     table.press(&[OK, OK]);

@@ -19,7 +19,8 @@ fn a_handicap_is_spent_in_the_first_round_only_and_counts() {
             play(&mut game, &[query(verifier, OTHER)]);
         }
         refuse(&mut game, query(Letter::D, OTHER), Refusal::NoQueriesLeft);
-        play(&mut game, &[Event::EndTurn, DOWN, DOWN, Event::EndTurn]);
+        play(&mut game, &[Event::EndTurn, DOWN, DOWN]);
+        assert_eq!(game.phase(), Phase::Asking(Player::Two));
         let seat = game.seat(Player::Two);
         assert_eq!((seat.queries(), seat.queries_left()), (3, 3));
     }
@@ -75,7 +76,7 @@ fn without_a_thumb_up_the_next_round_begins() {
     assert_eq!(game.news(), News::Thumbs);
     assert_eq!(
         (game.round(), game.phase()),
-        (2, Phase::Asking(Player::One))
+        (2, Phase::Asking(Player::Two))
     );
     assert_eq!(game.seat(Player::Two).thumb(), Some(Thumb::Down));
     play(&mut game, &[query(Letter::A, OTHER)]);
@@ -150,8 +151,98 @@ fn wrong_claimants_are_out_and_stay_out() {
     play(&mut game, &[DOWN]);
     assert_eq!(
         (game.round(), game.phase()),
-        (3, Phase::Asking(Player::Two))
+        (3, Phase::Asking(Player::Four))
     );
+}
+
+/// The players in the order in which they ask, and the one who votes first, in a round that nobody claims after.
+fn round_of(game: &mut Game) -> (Vec<Player>, Player) {
+    let mut asking = Vec::new();
+    while let Phase::Asking(player) = game.phase() {
+        asking.push(player);
+        play(game, &[Event::EndTurn]);
+    }
+    let first = game.player().unwrap();
+    for &player in &asking {
+        assert_eq!(game.phase(), Phase::Voting(player));
+        play(game, &[DOWN]);
+    }
+    (asking, first)
+}
+
+#[test]
+fn each_round_is_begun_by_the_next_player_and_goes_round_from_there() {
+    use Player::{Four, One, Three, Two};
+    let mut game = rivals(Rivals::Four);
+    for expected in [
+        [One, Two, Three, Four],
+        [Two, Three, Four, One],
+        [Three, Four, One, Two],
+        [Four, One, Two, Three],
+        [One, Two, Three, Four],
+    ] {
+        let round = game.round();
+        assert_eq!(round_of(&mut game), (expected.to_vec(), expected[0]));
+        assert!(game.order(round).eq(expected));
+    }
+    let mut game = rivals(Rivals::Two);
+    for expected in [[One, Two], [Two, One], [One, Two]] {
+        assert_eq!(round_of(&mut game).0, expected);
+    }
+}
+
+#[test]
+fn players_who_are_out_are_passed_over_and_nobody_begins_twice_running() {
+    use Player::{Four, One, Three, Two};
+    let mut game = rivals(Rivals::Four);
+    assert_eq!(round_of(&mut game).0, [One, Two, Three, Four]);
+    // The second player, who begins this round, and the third have wrong claims.
+    play_round(&mut game, &[1; 4], &[UP, UP, DOWN, DOWN]);
+    assert_eq!(game.phase(), Phase::Claiming(Two));
+    play(&mut game, &[Event::Claim(OTHER)]);
+    assert_eq!(game.phase(), Phase::Claiming(Three));
+    play(&mut game, &[Event::Claim(OTHER)]);
+    for expected in [[Four, One], [One, Four], [Four, One]] {
+        assert_eq!(round_of(&mut game).0, expected);
+    }
+    // What was, stays.
+    let orders: Vec<Vec<Player>> = (1..=3).map(|round| game.order(round).collect()).collect();
+    assert_eq!(orders[0], [One, Two, Three, Four]);
+    assert_eq!(orders[1], [Two, Three, Four, One]);
+    assert_eq!(orders[2], [Four, One]);
+}
+
+#[test]
+fn claims_are_made_in_the_order_of_the_round() {
+    use Player::{Four, One, Three};
+    let mut game = rivals(Rivals::Four);
+    play_round(&mut game, &[1; 4], &[DOWN; 4]);
+    play_round(&mut game, &[1; 4], &[DOWN; 4]);
+    play_round(&mut game, &[1; 4], &[UP, UP, UP, DOWN]);
+    for player in [Three, Four, One] {
+        assert_eq!(game.phase(), Phase::Claiming(player));
+        play(&mut game, &[Event::Claim(SOLUTION)]);
+    }
+    let winners = players(&[One, Three, Four]);
+    assert_eq!(game.outcome(), Some(Outcome::Won(winners)));
+}
+
+#[test]
+fn a_game_of_fixed_order_is_always_begun_by_the_first_player_who_is_left() {
+    use Player::{Four, One, Three, Two};
+    let mut game = Game::new(Header {
+        order: TurnOrder::Fixed,
+        ..header(Table::Competitive(Rivals::Four))
+    })
+    .unwrap();
+    for _ in 0..3 {
+        assert_eq!(round_of(&mut game).0, [One, Two, Three, Four]);
+    }
+    play_round(&mut game, &[1; 4], &[UP, DOWN, UP, DOWN]);
+    play(&mut game, &[Event::Claim(OTHER); 2]);
+    for _ in 0..2 {
+        assert_eq!(round_of(&mut game).0, [Two, Four]);
+    }
 }
 
 #[test]

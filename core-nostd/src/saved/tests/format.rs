@@ -62,7 +62,7 @@ pub(in crate::saved) fn changed_settings() -> Settings {
         table: Table::Competitive(Rivals::Three),
         handicaps: handicaps(),
         aids: Aids::NONE.toggled(Aid::Crosses).toggled(Aid::Lessons),
-        answers: Privacy::Private,
+        answers: Privacy::DisplayOnly,
         rulebook: RulebookProblem::new(20).unwrap(),
         class: Class {
             mode: Mode::Nightmare,
@@ -107,6 +107,7 @@ fn distinct_header() -> Header {
         aids: Aids::NONE.toggled(Aid::Hint),
         answers: Privacy::Private,
         is_repeat: false,
+        order: TurnOrder::Rotating,
     }
 }
 
@@ -126,10 +127,10 @@ fn distinct_result() -> GameResult {
 /// A record of every kind, and more of those that differ most.
 pub(in crate::saved) fn records() -> Rows<Record> {
     let mut records = rows!(Record {
-        Settings(Settings::default()) = [0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 1, 0],
+        Settings(Settings::default()) = [0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 1, 1, 0],
         Result(distinct_result())
             = [1, 0, 20, 1, 8, 1, 3, 2, 99, 0, 127, 128, 1, 255, 255, 3],
-        Start(distinct_header()) = [2, 0, 7, 2, 2, 1, 2, 0, 2, 8, 1, 0],
+        Start(distinct_header()) = [2, 0, 7, 2, 2, 1, 2, 0, 2, 8, 1, 0, 1],
         Event(Event::EndTurn) = [3, 1],
         Close = [4],
         Imitate(imitation::Rules {
@@ -143,7 +144,30 @@ pub(in crate::saved) fn records() -> Rows<Record> {
     let more = [
         (
             Record::Settings(changed_settings()),
+            vec![0, 2, 1, 1, 2, 0, 2, 18, 2, 20, 2, 1, 0, 1, 3, 2, 0, 1],
+        ),
+        // Those that older versions had by default, and those that they had changed.
+        (
+            Record::Settings(Settings {
+                answers: Privacy::Open,
+                ..Settings::default()
+            }),
+            vec![0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 1, 0],
+        ),
+        (
+            Record::Settings(Settings {
+                answers: Privacy::Private,
+                ..changed_settings()
+            }),
             vec![0, 2, 1, 1, 2, 0, 2, 18, 1, 20, 2, 1, 0, 1, 3, 2, 0, 1],
+        ),
+        // A game that an older version has begun.
+        (
+            Record::Start(Header {
+                order: TurnOrder::Fixed,
+                ..distinct_header()
+            }),
+            vec![2, 0, 7, 2, 2, 1, 2, 0, 2, 8, 1, 0],
         ),
         (
             Record::Result(result(297)),

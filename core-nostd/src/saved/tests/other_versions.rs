@@ -1,4 +1,4 @@
-//! Settings of other versions: those of an older one end early, and those of a newer one are longer.
+//! Settings and games of other versions: those of an older one end early, and those of a newer one are longer.
 
 use serde::Deserialize;
 
@@ -120,4 +120,29 @@ fn todays_bytes_are_read_by_a_version_with_one_more_setting_and_its_bytes_today(
     }
     let unknown = [changed_bytes(), vec![2]].concat();
     assert_eq!(decoded_tomorrow(&unknown), Err(record::UnreadableRecord));
+}
+
+/// The bytes of a game's start without those that were added later.
+const OLD_START: [u8; 12] = [2, 0, 7, 2, 2, 1, 2, 0, 2, 8, 1, 0];
+
+#[test]
+fn a_game_of_an_older_version_keeps_its_order_of_turns() {
+    let order = |bytes: &[u8]| {
+        Record::decode(bytes).map(|record| match record {
+            Record::Start(header) => header.order,
+            other => panic!("{other:?}"),
+        })
+    };
+    assert_eq!(order(&OLD_START), Ok(TurnOrder::Fixed));
+    let with = |newer: &[u8]| [&OLD_START, newer].concat();
+    assert_eq!(order(&with(&[0])), Ok(TurnOrder::Fixed));
+    assert_eq!(order(&with(&[1])), Ok(TurnOrder::Rotating));
+    // An order, or an agreement, that only a newer version knows.
+    for newer in [[2].as_slice(), &[1, 0], &[0, 0]] {
+        assert_eq!(order(&with(newer)), Err(record::UnreadableRecord));
+    }
+    for length in 1..OLD_START.len() {
+        let cut = Record::decode(&OLD_START[..length]);
+        assert_eq!(cut, Err(record::UnreadableRecord), "{length} bytes");
+    }
 }

@@ -39,7 +39,8 @@ fn the_agreements_of_a_game_have_the_same_bytes_for_ever() {
     }));
     assert_stored(rows!(Rivals { Two = [0], Three = [1], Four = [2] }));
     assert_stored(rows!(Handicap { None = [0], One = [1], Two = [2] }));
-    assert_stored(rows!(Privacy { Open = [0], Private = [1] }));
+    assert_stored(rows!(Privacy { Open = [0], Private = [1], DisplayOnly = [2] }));
+    assert_stored(rows!(TurnOrder { Fixed = [0], Rotating = [1] }));
     let each_alone = rows!(Player {
         One = [2, 0, 0, 0],
         Two = [0, 2, 0, 0],

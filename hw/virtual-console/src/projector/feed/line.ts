@@ -40,7 +40,7 @@ const LINES = {
     cards: list(list(whole)),
     table,
     players: whole,
-    answers: oneOf('open', 'private'),
+    answers: oneOf('open', 'private', 'display'),
     aids: list(text),
     handicaps: list(whole),
     repeat: flag,

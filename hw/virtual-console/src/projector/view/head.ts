@@ -27,7 +27,7 @@ function about({ problem, machine }: Moment, texts: LanguageTexts): string {
   const parts = [
     texts.console(problem.mode),
     machine ? `${texts.console('machine')}: ${texts.console(machine.level)}` : texts.console(table),
-    ...(problem.answers === 'private' ? [texts.own.privateAnswers] : []),
+    ...(problem.answers !== 'open' ? [texts.own.privateAnswers] : []),
     aids.length > 0 ? `${texts.console('aids')}: ${aids.join(', ')}` : texts.own.noAids,
   ];
   return parts.join(' · ');
