@@ -16,6 +16,7 @@ mod history;
 mod home;
 mod imitation;
 mod ladder;
+mod log;
 mod message;
 mod notice;
 mod numbers;
@@ -50,6 +51,7 @@ pub use imitation::{
     TimeLeft, Voter,
 };
 pub use ladder::LadderView;
+pub use log::{Deed, LogView, LoggedTurn};
 pub use message::{HandOver, InterruptedGame, Message, MessageView};
 pub use numbers::NumbersView;
 pub use outcome::OutcomeView;
@@ -121,6 +123,8 @@ views! {
     Thumbs(ThumbsView),
     /// The standings.
     Standings(StandingsView),
+    /// Who has asked whom in a round.
+    Log(LogView),
     /// The game has ended.
     Outcome(OutcomeView),
     /// The scores of the machine's levels.

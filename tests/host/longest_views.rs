@@ -9,10 +9,10 @@ use bombe_core::{
     player::{PerPlayer, Player, PlayerSet},
     saved::NotKept,
     screens::{
-        CodesLeft, CriteriaView, CriterionEntry, Footer, LadderView, MAX_ENTRIES, OutcomeView,
-        Page, PerSeat, PlayView, Prompt, ReplayView, ResultRow, ResultsView, RevealView, Revealed,
-        ScoreRow, ScoresView, Screen, SecretView, Standing, StandingState, StandingsView, Text,
-        TextView, VerifierView, View,
+        CodesLeft, CriteriaView, CriterionEntry, Deed, Footer, LadderView, LogView, LoggedTurn,
+        MAX_ENTRIES, OutcomeView, Page, PerSeat, PlayView, Prompt, ReplayView, ResultRow,
+        ResultsView, RevealView, Revealed, ScoreRow, ScoresView, Screen, SecretView, Standing,
+        StandingState, StandingsView, Text, TextView, VerifierView, View,
     },
     texts::Language,
 };
@@ -47,6 +47,7 @@ pub(crate) fn screens(language: Language) -> Vec<(String, Screen)> {
     views.extend(notices());
     views.extend(outcomes());
     views.extend(tables());
+    views.push(log());
     views.extend(ladders());
     views.push(replay());
     views.extend(levels());
@@ -337,11 +338,29 @@ fn tables() -> impl Iterator<Item = (String, View)> {
             round: LONGEST.rounds,
             current: Some(Player::Four),
             standings: PerPlayer::from_array([upper, lower, upper, lower].map(standing)),
-            footer: Footer::BACK,
+            footer: Footer::new(Prompt::MenuBack, Prompt::OkTurns),
         };
         let name = format!("{upper:?} above {lower:?}");
         (name, View::Standings(view))
     })
+}
+
+/// The last round of four players, all of whom have asked.
+fn log() -> (String, View) {
+    let turn = |player| LoggedTurn {
+        player,
+        deed: Deed::Asked {
+            proposal: CODE,
+            verifiers: [true; Letter::ALL.len()],
+        },
+    };
+    let view = LogView {
+        round: LONGEST.rounds,
+        current: Some(Player::Four),
+        turns: PerPlayer::from_array(Player::ALL.map(turn)),
+        footer: Footer::new(Prompt::MenuBack, Prompt::OkMore),
+    };
+    ("the longest log".to_owned(), View::Log(view))
 }
 
 /// Six players during and after the longest imitation game.

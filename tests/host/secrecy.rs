@@ -10,10 +10,11 @@ use bombe_core::{
     game::{Header, Privacy, Rivals, Table},
     panel::{Button, Input, Lamps},
     saved::{Found, Record, Saved, Settings},
-    screens::{InterruptedGame, LargeName, Message, MessageView, View},
+    screens::{InterruptedGame, LargeName, Message, MessageView, VerifierView, View},
     texts::Language,
 };
 use bombe_engine::{
+    code::Code,
     face::Mode,
     problem::{
         Problem,
@@ -23,7 +24,8 @@ use bombe_engine::{
         published::Published,
         rulebook::RulebookProblem,
     },
-    verifier::Letter,
+    turn::Turn,
+    verifier::{Answer, Letter},
 };
 
 use bombe_workloads::{header, stage::StubStore};
@@ -65,10 +67,10 @@ pub(crate) fn in_game(header: Header) -> TestSession<StubStore> {
     TestSession::new(StubStore::default(), Found { saved, is_damaged })
 }
 
-/// A game with private answers.
-fn private(code: ProblemCode, rivals: Rivals) -> Header {
+/// A game in which answers show only while their button is held.
+fn hiding(answers: Privacy, code: ProblemCode, rivals: Rivals) -> Header {
     Header {
-        answers: Privacy::Private,
+        answers,
         ..header(ProblemName::Generated(code), Table::Competitive(rivals))
     }
 }
@@ -100,13 +102,26 @@ fn is_over(session: &TestSession<StubStore>) -> bool {
         .is_none_or(|game| game.outcome().is_some())
 }
 
-fn is_private(session: &TestSession<StubStore>) -> bool {
+fn privacy(session: &TestSession<StubStore>) -> Option<Privacy> {
     let game = session.saved().game();
-    game.is_some_and(|game| game.header().answers == Privacy::Private)
+    game.map(|game| game.header().answers)
 }
 
-/// Gives the same inputs to both until the game of one is over. Returns how often their lamps differed.
-fn play(mut sessions: [TestSession<StubStore>; 2], random_player: &mut RandomPlayer) -> usize {
+/// What verifiers say on the display.
+fn said(session: &TestSession<StubStore>) -> Vec<VerifierView> {
+    match &session.screen().view {
+        View::Play(play) => play.verifiers.to_vec(),
+        _ => Vec::new(),
+    }
+}
+
+/// Gives the same inputs to both until the game of one is over. Returns how often their lamps differed; without lamps, their
+/// displays.
+fn play(
+    mut sessions: [TestSession<StubStore>; 2],
+    answers: Privacy,
+    random_player: &mut RandomPlayer,
+) -> usize {
     let mut differences = 0;
     let mut held: Vec<Letter> = Vec::new();
     while !sessions.iter().any(is_over) {
@@ -121,9 +136,15 @@ fn play(mut sessions: [TestSession<StubStore>; 2], random_player: &mut RandomPla
             _ => {}
         }
         let [one, other] = &sessions;
-        differences += usize::from(one.console().lamps() != other.console().lamps());
+        let (lamps, others) = (one.console().lamps(), other.console().lamps());
+        if answers == Privacy::DisplayOnly {
+            assert_eq!((lamps, others), (Lamps::default(), Lamps::default()));
+            differences += usize::from(said(one) != said(other));
+        } else {
+            differences += usize::from(lamps != others);
+        }
         if held.is_empty() && !is_over(one) && !is_over(other) {
-            assert!([one, other].into_iter().all(is_private));
+            assert_eq!([one, other].map(privacy), [Some(answers); 2]);
             assert_eq!(one.console().lamps(), Lamps::default());
             assert_eq!(other.console().lamps(), Lamps::default());
             assert_eq!(comparable(one), comparable(other));
@@ -134,25 +155,101 @@ fn play(mut sessions: [TestSession<StubStore>; 2], random_player: &mut RandomPla
 
 #[test]
 fn private_answers_leave_no_trace_when_their_button_is_let_go() {
-    let mut differences = 0;
+    let (mut on_lamps, mut on_display) = (0, 0);
     for mode in [Mode::Classic, Mode::Nightmare] {
         for (codes, seed) in pairs(mode, 10, |one, other| one != other)
             .into_iter()
             .zip(0..)
         {
             let mut random_player = RandomPlayer::new(seed);
-            for rivals in [Rivals::Two, Rivals::Three, Rivals::Four] {
+            for (rivals, answers) in [
+                (Rivals::Two, Privacy::Private),
+                (Rivals::Three, Privacy::Private),
+                (Rivals::Four, Privacy::Private),
+                (Rivals::Three, Privacy::DisplayOnly),
+            ] {
                 for _ in 0..20 {
                     random_player.reset_goal();
-                    differences += play(
-                        codes.map(|code| in_game(private(code, rivals))),
+                    let differences = match answers {
+                        Privacy::DisplayOnly => &mut on_display,
+                        Privacy::Open | Privacy::Private => &mut on_lamps,
+                    };
+                    *differences += play(
+                        codes.map(|code| in_game(hiding(answers, code, rivals))),
+                        answers,
                         &mut random_player,
                     );
                 }
             }
         }
     }
-    assert!(differences > 1000, "{differences}");
+    assert!(on_lamps > 1000, "{on_lamps}");
+    assert!(on_display > 300, "{on_display}");
+}
+
+/// The pages of the log, the latest round first, and back to the game.
+fn log(session: &mut TestSession<StubStore>) -> Vec<View> {
+    session.press(&[Button::Menu, Button::Verifier(Letter::C)]);
+    let mut pages = Vec::new();
+    while !pages.contains(&session.screen().view) {
+        pages.push(session.screen().view.clone());
+        session.press(&[Button::Ok]);
+    }
+    session.press(&[Button::Menu, Button::Menu]);
+    pages
+}
+
+/// What all players were answered so far.
+fn answered(session: &TestSession<StubStore>) -> Vec<[Option<Answer>; Letter::ALL.len()]> {
+    let game = session.saved().game().unwrap();
+    let seats = game.players().map(|player| game.seat(player));
+    let turns = seats.flat_map(|seat| seat.history().iter().chain([seat.turn()]));
+    turns.map(Turn::answers).collect()
+}
+
+#[test]
+fn the_public_log_is_the_same_whatever_the_verifiers_have_answered() {
+    let (mut logs, mut differences) = (0, 0);
+    for mode in [Mode::Classic, Mode::Nightmare] {
+        for codes in pairs(mode, 10, |one, other| one != other) {
+            for answers in [Privacy::Open, Privacy::Private, Privacy::DisplayOnly] {
+                let mut sessions = codes.map(|code| in_game(hiding(answers, code, Rivals::Three)));
+                for session in &mut sessions {
+                    // The game goes on, with its cards.
+                    session.press(&[Button::Ok, Button::Ok]);
+                    let view = &session.screen().view;
+                    assert!(matches!(view, View::Message(_)), "{view:?}");
+                }
+                for (turn, proposal) in Code::all().step_by(13).enumerate() {
+                    let [one, other] = sessions.each_mut().map(|session| {
+                        session.dial(proposal);
+                        session.press(&[Button::Ok]);
+                        let asked = Letter::ALL.iter().cycle().skip(turn % 4).take(2);
+                        for &letter in asked.filter(|letter| letter.index() < 4) {
+                            session.press(&[Button::Verifier(letter)]);
+                        }
+                        log(session)
+                    });
+                    assert_eq!(one, other);
+                    let is_log = |view: &&View| matches!(view, View::Log(_));
+                    logs += one.iter().filter(is_log).count();
+                    for session in &mut sessions {
+                        // The turn ends; after the last one of a round, nobody claims.
+                        session.press(&[Button::Ok]);
+                        if turn % 3 == 2 {
+                            session.press(&[Button::Ok, Button::Verifier(Letter::B)].repeat(3));
+                            (0..3).for_each(|_| session.input(Input::PauseOver));
+                            session.press(&[Button::Ok]);
+                        }
+                    }
+                }
+                let [one, other] = &sessions;
+                differences += usize::from(answered(one) != answered(other));
+            }
+        }
+    }
+    assert!(logs > 500, "{logs}");
+    assert!(differences > 30, "{differences}");
 }
 
 #[test]

@@ -50,6 +50,9 @@ impl Console {
             // During a game the standings lead back to the game, afterwards to the menu after it.
             (Spot::Standings, Button::Ok) if self.is_quiet() => self.sit(Spot::Ladder),
             (Spot::Standings, Button::Menu) if self.is_quiet() => self.sit(Spot::AfterGame),
+            (Spot::Standings, Button::Ok) => self.open_log(),
+            (Spot::Log(round), Button::Ok) if round > 1 => self.sit(Spot::Log(round - 1)),
+            (Spot::Log(_), Button::Menu) => self.sit(Spot::Standings),
             (Spot::Cards, Button::Verifier(letter)) => self.look_at(letter),
             (
                 Spot::Cards
@@ -83,6 +86,13 @@ impl Console {
             Button::Ok if self.is_pass() => self.sit(Spot::Confirm(Question::Pass)),
             Button::Ok => self.play(Event::EndTurn, store),
             Button::Menu => self.sit(Spot::Menu),
+        }
+    }
+
+    /// The log of the present round; earlier ones follow.
+    fn open_log(&mut self) {
+        if let Some(game) = self.saved.game() {
+            self.sit(Spot::Log(game.round()));
         }
     }
 
@@ -280,8 +290,10 @@ impl Console {
         let Some(game) = self.saved.game() else {
             return;
         };
+        // A new game by today's rules, also if an older version has begun this one.
         let again = Header {
             is_repeat: true,
+            order: TurnOrder::of(game.header().table),
             ..*game.header()
         };
         let problem = game.problem().clone();
@@ -290,10 +302,8 @@ impl Console {
         }
     }
 
-        // A new game by today's rules, also if an older version has begun this one.
     /// Plays an event, or leaves a notice that says why it is refused.
     pub(super) fn play(&mut self, event: Event, store: &mut impl Store) {
-            order: TurnOrder::of(game.header().table),
         if let Some(accepted) = self.check_event(event) {
             self.play_accepted(accepted, store);
         }

@@ -59,6 +59,7 @@ prompts! {
     OkEarlier: ok_earlier,
     OkRounds: ok_rounds,
     OkMachine: ok_machine,
+    OkTurns: ok_turns,
     OkLaid: ok_laid,
     OkNextPair: ok_next_pair,
     OkScores: ok_scores,

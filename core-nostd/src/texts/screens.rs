@@ -30,6 +30,7 @@ texts! {
         ok_earlier { English: "OK: earlier", Italian: "OK: prima", Spanish: "OK: antes", Russian: "OK: раньше" }
         ok_rounds { English: "OK: rounds", Italian: "OK: round", Spanish: "OK: rondas", Russian: "OK: раунды" }
         ok_machine { English: "OK: machine", Italian: "OK: macchina", Spanish: "OK: máquina", Russian: "OK: машина" }
+        ok_turns { English: "OK: turns", Italian: "OK: turni", Spanish: "OK: turnos", Russian: "OK: ходы" }
         ok_laid { English: "OK: both lie", Italian: "OK: posate", Spanish: "OK: puestas", Russian: "OK: лежат" }
         ok_next_pair {
             English: "OK: next pair",
@@ -264,13 +265,13 @@ texts! {
         answers { English: "Answers", Italian: "Risposte", Spanish: "Respuestas", Russian: "Ответы" }
         open { English: "open", Italian: "pubbliche", Spanish: "públicas", Russian: "открытые" }
         private { English: "private", Italian: "segrete", Spanish: "secretas", Russian: "тайные" }
-        handicaps { English: "Handicaps", Italian: "Handicap", Spanish: "Hándicap", Russian: "Гандикап" }
         display_only {
             English: "display only",
             Italian: "solo display",
             Spanish: "en pantalla",
             Russian: "на экране",
         }
+        handicaps { English: "Handicaps", Italian: "Handicap", Spanish: "Hándicap", Russian: "Гандикап" }
         aids { English: "Aids", Italian: "Aiuti", Spanish: "Ayudas", Russian: "Помощь" }
     }
     /// The cards of a problem.

@@ -86,7 +86,17 @@ fn menus() -> Vec<Scene> {
         scene("rivals-criteria", [TWO, TURN, "OK B MENU A A A"]),
         scene("standings", [FOUR, TURN, TURN, "OK MENU C"]),
         scene("standings-out", [&three_left(), "MENU C"]),
+        scene("log", [FOUR, TURN, "OK 241 B C OK", "OK OK OK MENU C OK"]),
+        scene("log-all", [&six(), "MENU C OK"]),
+        scene("log-second", [&three_left(), "OK A B MENU C OK"]),
+        scene("log-earlier", [&three_left(), "OK A B MENU C OK OK"]),
     ]
+}
+
+/// Four rivals who have asked three of six verifiers each.
+fn six() -> String {
+    let turns = "OK 241 A B C OK OK 355 D E F OK OK 144 A C F OK OK B E F OK";
+    [DIAL_CLASSIC, "A A A A OK OK", turns].join(" ")
 }
 
 fn thumbs() -> Vec<Scene> {

@@ -1,6 +1,8 @@
 //! The places in a game, and what the display shows there.
 
-use super::{CriteriaPage, SheetPage, machine, menu, message, problem, question, reading, sheet};
+use super::{
+    CriteriaPage, SheetPage, TURN_PAGE, machine, menu, message, problem, question, reading, sheet,
+};
 use crate::{
     console::Console,
     game::{Aid, Game, News, Outcome, Phase, Score, Seat, Thumb},
@@ -8,9 +10,9 @@ use crate::{
     player::{Player, PlayerSet},
     saved::GameResult,
     screens::{
-        AfterThumbs, CardsView, Choices, ClaimView, CodesLeft, Countdown, CountdownView, Footer,
-        HandOver, Message, OutcomeView, PlayView, Prompt, Standing, StandingState, StandingsView,
-        ThumbView, ThumbsView, VerifierView, View, VoteView,
+        AfterThumbs, CardsView, Choices, ClaimView, CodesLeft, Countdown, CountdownView, Deed,
+        Footer, HandOver, LogView, LoggedTurn, Message, OutcomeView, PlayView, Prompt, Standing,
+        StandingState, StandingsView, ThumbView, ThumbsView, VerifierView, View, VoteView,
     },
 };
 use bombe_engine::{Bounded as _, Letter, Level};
@@ -50,6 +52,8 @@ pub(in crate::console) enum Spot {
     Sheet(SheetPage),
     /// The standings.
     Standings,
+    /// Who has asked whom in this round: public, so for whoever looks at the display.
+    Log(u8),
     /// The player shows a thumb.
     Vote,
     /// All thumbs are in; the remaining steps until they are shown.
@@ -114,6 +118,7 @@ impl Spot {
             | Self::Confirm(_)
             | Self::Sheet(_)
             | Self::Standings
+            | Self::Log(_)
             | Self::Claim => true,
             Self::HandOver(_)
             | Self::Vote
@@ -152,6 +157,7 @@ impl Spot {
             Self::Confirm(Question::Hint) => question(Message::TakeHint, console),
             Self::Sheet(page) => sheet::of(console, game, page),
             Self::Standings => standings(game),
+            Self::Log(round) => log(game, round),
             Self::Vote => vote(console, game),
             Self::Countdown(seconds) => View::Countdown(CountdownView {
                 until: Countdown::Thumbs,
@@ -339,8 +345,34 @@ pub(super) fn standings(game: &Game) -> View {
         standings: game.players().map(standing).bounded(),
         footer: match game.outcome() {
             Some(_) => Footer::new(Prompt::Menu, Prompt::OkMachine),
-            None => Footer::BACK,
+            None => Footer::new(Prompt::MenuBack, Prompt::OkTurns),
         },
+    })
+}
+
+/// What everybody may know of a round.
+fn log(game: &Game, round: u8) -> View {
+    let of_player = |player| {
+        let seat = game.seat(player);
+        let ended = seat.history().get(usize::from(round.saturating_sub(1)));
+        let turn = ended.unwrap_or_else(|| seat.turn());
+        LoggedTurn {
+            player,
+            deed: match turn.proposal() {
+                Some(proposal) => Deed::Asked {
+                    proposal,
+                    verifiers: turn.answers().map(|answer| answer.is_some()),
+                },
+                None if ended.is_some() => Deed::Passed,
+                None => Deed::NotYet,
+            },
+        }
+    };
+    View::Log(LogView {
+        round,
+        current: game.player().filter(|_| round == game.round()),
+        turns: game.order(round).map(of_player).bounded(),
+        footer: if round > 1 { TURN_PAGE } else { Footer::BACK },
     })
 }
 

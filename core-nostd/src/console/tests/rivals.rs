@@ -1,6 +1,8 @@
 //! Rivals around one console: hand-overs, thumbs, claims, and who may see what.
 
 use super::*;
+use crate::screens::{Deed, LoggedTurn};
+use std::{borrow::ToOwned as _, format, string::String};
 
 #[test]
 fn rivals_hand_the_console_over_and_each_turn_starts_dark() {
@@ -158,6 +160,89 @@ fn claims_stay_secret_until_they_are_judged() {
         .map(|standing| standing.claim)
         .collect();
     assert_eq!(claims, [Some(SOLUTION), Some(OTHER)]);
+}
+
+/// The log as it would be read: `1: 533 AC`, `2: -` for a player who passed, and `3:` for one who has yet to ask.
+fn log(table: &TestConsole) -> (u8, Vec<String>) {
+    let View::Log(view) = table.view() else {
+        panic!("not the log: {:?}", table.view());
+    };
+    let read = |turn: &LoggedTurn| {
+        let what = match turn.deed {
+            Deed::NotYet => String::new(),
+            Deed::Passed => " -".to_owned(),
+            Deed::Asked {
+                proposal,
+                verifiers,
+            } => {
+                let asked = Letter::ALL.into_iter().zip(verifiers);
+                let asked = asked.filter(|(_, is_asked)| *is_asked);
+                let letters: String = asked.map(|(letter, _)| letter.as_char()).collect();
+                format!(" {proposal} {letters}")
+            }
+        };
+        format!("{}:{what}", turn.player)
+    };
+    (view.round, view.turns.iter().map(read).collect())
+}
+
+#[test]
+fn anybody_can_read_at_any_time_who_has_asked_whom() {
+    let mut table = private_rivals(Rivals::Three, &[]);
+    let reading = |table: &mut TestConsole| {
+        table.press(&[MENU, C, OK]);
+        let read = log(table);
+        table.press(&[MENU]);
+        table.assert_at(Spot::Standings);
+        table.press(&[MENU]);
+        read
+    };
+    // Nobody has said that they are there, and nobody has to.
+    assert_eq!(reading(&mut table).1, ["1:", "2:", "3:"]);
+    table.press(&[OK, A, C]);
+    assert_eq!(reading(&mut table).1, ["1: 533 AC", "2:", "3:"]);
+    table.assert_at(Spot::Play);
+    table.press(&[OK]);
+    assert_eq!(reading(&mut table).1, ["1: 533 AC", "2:", "3:"]);
+    table.assert_at(Spot::HandOver(AfterHandOver::Game));
+    table.press(&[OK, OK, OK, OK]);
+    table.dial(SOLUTION);
+    table.press(&[D, OK]);
+    let first = ["1: 533 AC", "2: -", "3: 241 D"];
+    assert_eq!(reading(&mut table), (1, first.map(str::to_owned).to_vec()));
+    for _ in 0..3 {
+        table.press(&[OK, B]);
+    }
+    wait_for_thumbs(&mut table);
+    table.press(&[OK]);
+    // The second round is begun by the second player; OK leads back to the first round, and not beyond.
+    table.press(&[MENU, C, OK]);
+    assert_eq!(
+        log(&table),
+        (2, ["2:", "3:", "1:"].map(str::to_owned).to_vec())
+    );
+    for _ in 0..2 {
+        table.press(&[OK, A, F]);
+        assert_eq!(log(&table), (1, first.map(str::to_owned).to_vec()));
+    }
+    table.press(&[MENU, MENU]);
+    table.assert_at(Spot::HandOver(AfterHandOver::Game));
+}
+
+#[test]
+fn a_player_who_is_out_is_in_the_log_of_the_rounds_before() {
+    let mut table = rivals(Rivals::Three, &[]);
+    for _ in 0..3 {
+        table.press(&[OK, A, OK]);
+    }
+    table.press(&[OK, B, OK, A, OK, B]);
+    wait_for_thumbs(&mut table);
+    table.press(&[OK, OK, OK, OK]);
+    assert!(table.game().seat(Player::Two).is_out());
+    table.press(&[MENU, C, OK]);
+    assert_eq!(log(&table).1, ["3:", "1:"]);
+    table.press(&[OK]);
+    assert_eq!(log(&table).1, ["1: 533 A", "2: 533 A", "3: 533 A"]);
 }
 
 #[test]
