@@ -5,9 +5,12 @@
 //!
 //! ```text
 //!   Drawing ──draw──> Laying ──lay──> Voting ──last vote──> Revealed ──next──> Drawing (next responder)
-//!                       ^               │                      └──────────────> Over
-//!                       └─end of vote───┘  (not after the third pair: then everyone votes)
+//!                       ^             │    ^───taken back───┘  └──────────────> Over
+//!                       └─end of vote─┘  (not after the third pair: then everyone votes)
 //! ```
+//!
+//! The latest vote can be taken back until something else happens, once per player and turn. The points of a turn are
+//! the players' for good when the next turn begins.
 
 mod coin;
 mod rules;
@@ -18,10 +21,10 @@ mod tests;
 use serde::{Deserialize, Serialize};
 
 pub use coin::toss;
-pub use rules::{Kind, Pictures, Players, Rules, Timer};
+pub use rules::{Goal, Kind, Pictures, Players, Rules, Timer};
 pub use score::{Outcome, Score};
 
-use bombe_engine::{Letter, PerLetter};
+use bombe_engine::{Letter, Letters, PerLetter};
 
 /// How many pairs of pictures a responder lays.
 pub const PAIRS: u8 = 3;
@@ -30,11 +33,14 @@ pub const PAIRS: u8 = 3;
 /// it fits in flash.
 pub const LAST_CYCLE: u8 = 20;
 
-/// The maximum number of events: in each turn the draw, the pairs, the ends of votes, a vote of each other player, and
-/// the step to the next turn; and the players may give up.
+/// How many events the votes of one player take at most in a turn: a vote, its end, and the final one.
+const EVENTS_PER_VOTER: u16 = 3;
+
+/// The maximum number of events: in each turn the draw, the pairs, the ends of votes, the votes of each other player,
+/// and the step to the next turn; and the players may give up.
 pub const MAX_EVENTS: u16 = {
     let others = Letter::ALL.len() as u16 - 1;
-    let per_turn = 1 + PAIRS as u16 + (PAIRS as u16 - 1) + others + 1;
+    let per_turn = 1 + PAIRS as u16 + (PAIRS as u16 - 1) + EVENTS_PER_VOTER * others + 1;
     per_turn * Letter::ALL.len() as u16 * LAST_CYCLE as u16 + 1
 };
 
@@ -77,6 +83,8 @@ pub enum Event {
     Next,
     /// Ends the game for all.
     Abandon,
+    /// A player takes back the latest vote, which is theirs.
+    TakeBack(Letter),
 }
 
 /// Why an event is against the rules.
@@ -89,8 +97,10 @@ pub enum Refusal {
     IsResponder(Letter),
     /// A vote cannot be changed.
     HasVoted(Letter),
-    /// After the last pair everyone must vote.
-    VotesMissing,
+    /// The player's vote is not the latest event, or they have taken one back in this turn before.
+    IsFinal(Letter),
+    /// After the last pair everyone must vote, and these have not.
+    VotesMissing(Letters),
     /// It is not possible in this phase.
     NotNow,
     /// The game has ended.
@@ -143,6 +153,11 @@ pub struct Game {
     machine: Option<Side>,
     pairs: u8,
     votes: PerLetter<Option<Vote>>,
+    /// Whose vote was the latest event.
+    latest_vote: Option<Letter>,
+    /// Who has taken back a vote in this turn.
+    taken_back: PerLetter<bool>,
+    /// The points of the turns before this one.
     scores: PerLetter<Score>,
 }
 
@@ -157,6 +172,8 @@ impl Game {
             machine: None,
             pairs: 0,
             votes: [None; Letter::ALL.len()],
+            latest_vote: None,
+            taken_back: [false; Letter::ALL.len()],
             scores: [Score::default(); Letter::ALL.len()],
         })
     }
@@ -173,6 +190,7 @@ impl Game {
 
     /// Applies an event that was checked, with no other event in between.
     pub fn perform(&mut self, Allowed(event): Allowed) {
+        self.latest_vote = None;
         match event {
             Event::Draw(side) => {
                 self.machine = Some(side);
@@ -185,7 +203,11 @@ impl Game {
             Event::Vote { player, side } => self.take(player, side),
             Event::EndVote => self.phase = Phase::Laying,
             Event::Next => self.end_turn(),
-            Event::Abandon => self.phase = Phase::Over(Outcome::Abandoned),
+            Event::Abandon => {
+                self.settle();
+                self.phase = Phase::Over(Outcome::Abandoned);
+            }
+            Event::TakeBack(player) => self.give_back(player),
         }
     }
 
@@ -201,10 +223,19 @@ impl Game {
             | (Event::Next, Phase::Revealed)
             | (Event::Abandon, _) => Ok(()),
             (Event::EndVote, Phase::Voting) if self.pairs < PAIRS => Ok(()),
-            (Event::EndVote, Phase::Voting) => Err(Refusal::VotesMissing),
+            (Event::EndVote, Phase::Voting) => Err(Refusal::VotesMissing(self.missing())),
             (Event::Vote { player, .. }, Phase::Voting) => self.check_voter(player),
+            (Event::TakeBack(player), _) if self.can_take_back() == Some(player) => Ok(()),
+            (Event::TakeBack(player), Phase::Voting | Phase::Revealed) => {
+                Err(Refusal::IsFinal(player))
+            }
             (
-                Event::Draw(_) | Event::Lay | Event::EndVote | Event::Vote { .. } | Event::Next,
+                Event::Draw(_)
+                | Event::Lay
+                | Event::EndVote
+                | Event::Vote { .. }
+                | Event::Next
+                | Event::TakeBack(_),
                 _,
             ) => Err(Refusal::NotNow),
         }?;
@@ -230,38 +261,36 @@ impl Game {
                 pairs: self.pairs,
             });
         }
+        self.latest_vote = Some(player);
         // The turn is over when everybody has voted.
         if self.interrogators().all(|other| self.vote(other).is_some()) {
-            self.score_turn();
             self.phase = Phase::Revealed;
         }
     }
 
-    fn score_turn(&mut self) {
-        let mut sum = 0;
-        for place in 0..Letter::ALL.len() {
-            let gain = Letter::ALL
-                .get(place)
-                .map_or(0, |&player| self.gain(player));
-            if let Some(score) = self.scores.get_mut(place) {
-                score.points += gain;
-                sum += gain;
-            }
+    fn give_back(&mut self, player: Letter) {
+        if let Some(vote) = self.votes.get_mut(player.index()) {
+            *vote = None;
         }
-        let responder = self.responder();
-        if self.rules.kind.rewards_responder()
-            && let Some(score) = self.scores.get_mut(responder.index())
-        {
-            score.points += sum;
-            score.as_responder += sum;
+        if let Some(has_taken_back) = self.taken_back.get_mut(player.index()) {
+            *has_taken_back = true;
         }
+        self.phase = Phase::Voting;
+    }
+
+    /// Makes the points of this turn the players' for good, if all have voted.
+    fn settle(&mut self) {
+        self.scores = Letter::ALL.map(|player| self.score(player));
     }
 
     fn end_turn(&mut self) {
+        self.settle();
+        self.phase = Phase::Drawing;
         self.turns += 1;
         self.machine = None;
         self.pairs = 0;
         self.votes = [None; Letter::ALL.len()];
+        self.taken_back = [false; Letter::ALL.len()];
         let is_even = self.turns.is_multiple_of(self.rules.players.count());
         let outcome = is_even.then(|| score::outcome(self)).flatten();
         self.phase = outcome.map_or(Phase::Drawing, Phase::Over);
@@ -334,7 +363,7 @@ impl Game {
     }
 
     /// All players, in the order in which they sit.
-    pub fn players(&self) -> impl Iterator<Item = Letter> + use<> {
+    pub fn players(&self) -> impl Iterator<Item = Letter> + Clone + use<> {
         let count = self.rules.players.count();
         Letter::ALL.into_iter().take(count.into())
     }
@@ -359,9 +388,38 @@ impl Game {
         self.votes.get(player.index()).copied().flatten()
     }
 
-    /// A player's points.
+    /// The players who have not voted in this turn.
+    #[must_use]
+    pub fn missing(&self) -> Letters {
+        let has_not_voted = |player: &Letter| self.vote(*player).is_none();
+        self.interrogators().filter(has_not_voted).collect()
+    }
+
+    /// The player who can take back their vote: the one who has voted last, if nothing has happened since and they have
+    /// not done so in this turn before.
+    #[must_use]
+    pub fn can_take_back(&self) -> Option<Letter> {
+        self.latest_vote
+            .filter(|player| self.taken_back.get(player.index()) == Some(&false))
+    }
+
+    /// A player's points, with those of this turn once all have voted.
     #[must_use]
     pub fn score(&self, player: Letter) -> Score {
-        self.scores.get(player.index()).copied().unwrap_or_default()
+        let before = self.scores.get(player.index()).copied().unwrap_or_default();
+        if self.phase != Phase::Revealed {
+            before
+        } else if player == self.responder() {
+            let gain = self.gain_of_responder();
+            Score {
+                points: before.points + gain,
+                as_responder: before.as_responder + gain,
+            }
+        } else {
+            Score {
+                points: before.points + self.gain(player),
+                ..before
+            }
+        }
     }
 }

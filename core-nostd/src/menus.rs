@@ -70,6 +70,8 @@ entries! {
     Imitate { Players, Kind, Pictures, Timer }
     /// The menu of an imitation game.
     InImitation { Standings, Help, Settings, StartOver, GiveUp }
+    /// The menu after an imitation game.
+    AfterImitation { SameRules, OtherRules, Home }
     /// An entry of the settings menu.
     SettingsEntry { Set(Setting), SelfTest, About }
     /// An option of a setting.
@@ -129,6 +131,13 @@ pub const IN_IMITATION: Menu<InImitation> = Menu::new(&[
     InImitation::Settings,
     InImitation::StartOver,
     InImitation::GiveUp,
+]);
+
+/// The menu after an imitation game.
+pub const AFTER_IMITATION: Menu<AfterImitation> = Menu::new(&[
+    AfterImitation::SameRules,
+    AfterImitation::OtherRules,
+    AfterImitation::Home,
 ]);
 
 /// The settings, of which a page shows as many as there are letters.

@@ -54,6 +54,8 @@ pub enum Notice {
     HideVote(Shape),
     /// The selector points to neither side.
     NoSide(Shape),
+    /// A player has taken back their vote.
+    VoteTakenBack(Letter),
 }
 
 impl Notice {
@@ -70,6 +72,7 @@ impl Notice {
             | Self::Lesson { .. }
             | Self::HideVote(_)
             | Self::NoSide(_)
+            | Self::VoteTakenBack(_)
             | Self::Broken(Part::Selector(_)) => true,
             Self::NothingKept
             | Self::NotKept(_)
@@ -88,7 +91,11 @@ impl Notice {
     pub const fn is_refusal(&self) -> bool {
         !matches!(
             self,
-            Self::Aid(_) | Self::Lesson { .. } | Self::Thinking | Self::BatteryLow
+            Self::Aid(_)
+                | Self::Lesson { .. }
+                | Self::Thinking
+                | Self::BatteryLow
+                | Self::VoteTakenBack(_)
         )
     }
 }

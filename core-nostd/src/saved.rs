@@ -4,6 +4,7 @@
 //! store after a reset restores the state.
 
 mod archive;
+mod imitation_result;
 mod record;
 mod result;
 mod settings;
@@ -13,6 +14,7 @@ mod tests;
 use heapless::Vec;
 
 pub use archive::Archive;
+pub use imitation_result::ImitationResult;
 pub use record::{MAX_BYTES, Record};
 pub use result::GameResult;
 pub use settings::{NewerSettings, Settings};
@@ -23,8 +25,11 @@ use crate::{
 };
 use bombe_engine::{Invalid, Problem, ProblemName, bounded};
 
-/// How many results are kept.
+/// How many results are kept, of both games.
 pub const RESULTS: usize = 20;
+
+/// How many of them may be of imitation games.
+pub const IMITATION_RESULTS: usize = 8;
 
 /// How many games that were given up are remembered.
 pub const GIVEN_UP: usize = 8;
@@ -33,12 +38,30 @@ pub const GIVEN_UP: usize = 8;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Saved {
     settings: Settings,
-    /// The latest one first.
+    /// Those of deduction games, the latest one first.
     results: Vec<GameResult, RESULTS, u8>,
+    /// Those of imitation games, the latest one first.
+    imitations: Vec<PastImitation, IMITATION_RESULTS, u8>,
     /// Games that were given up, latest first: they have no result, but their code was shown.
     given_up: Vec<GameResult, GIVEN_UP, u8>,
     game: Option<Game>,
     imitation: Option<imitation::Game>,
+}
+
+/// The result of an imitation game, and its place among the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct PastImitation {
+    result: ImitationResult,
+    /// How many results of deduction games are later.
+    later: u8,
+}
+
+/// A game that has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it all")]
+pub enum PastGame<'saved> {
+    Deduction(&'saved GameResult),
+    Imitation(&'saved ImitationResult),
 }
 
 /// What was found in the store at power-on.
@@ -75,6 +98,7 @@ enum AcceptedStep {
     Close,
     Imitate(imitation::Rules),
     Imitation(imitation::Allowed),
+    ImitationResult(ImitationResult),
 }
 
 impl Accepted {
@@ -95,6 +119,7 @@ impl Accepted {
             AcceptedStep::Close => Record::Close,
             AcceptedStep::Imitate(rules) => Record::Imitate(*rules),
             AcceptedStep::Imitation(allowed) => Record::Imitation(allowed.event()),
+            AcceptedStep::ImitationResult(result) => Record::ImitationResult(*result),
         }
     }
 }
@@ -193,6 +218,7 @@ impl Saved {
                 let game = self.imitation.as_ref().ok_or(OutOfPlace::NoGame)?;
                 AcceptedStep::Imitation(game.check(*event).map_err(OutOfPlace::Mistaken)?)
             }
+            Record::ImitationResult(result) => AcceptedStep::ImitationResult(*result),
             Record::Close if self.is_game_under_way() => return Err(OutOfPlace::GameNotOver),
             Record::Close if self.has_game() => AcceptedStep::Close,
             Record::Close => return Err(OutOfPlace::NoGame),
@@ -221,11 +247,21 @@ impl Saved {
                 self.game = None;
                 self.imitation = imitation::Game::new(rules);
             }
-            AcceptedStep::Imitation(allowed) => {
-                if let Some(game) = &mut self.imitation {
-                    game.perform(allowed);
-                }
-            }
+            AcceptedStep::Imitation(allowed) => self.imitate(allowed),
+            AcceptedStep::ImitationResult(result) => self.push_imitation(result),
+        }
+    }
+
+    fn imitate(&mut self, allowed: imitation::Allowed) {
+        let Some(game) = &mut self.imitation else {
+            return;
+        };
+        game.perform(allowed);
+        let result = ImitationResult::at_end_of(game);
+        let is_played_out =
+            |result: &ImitationResult| result.outcome != imitation::Outcome::Abandoned;
+        if let Some(result) = result.filter(is_played_out) {
+            self.push_imitation(result);
         }
     }
 
@@ -251,8 +287,14 @@ impl Saved {
     /// The shortest list of records that leads to the same settings and results. The game is not included.
     pub fn summary(&self) -> impl Iterator<Item = Record> {
         let settings = core::iter::once(Record::Settings(self.settings));
-        let past = self.given_up.iter().rev().chain(self.results.iter().rev());
-        settings.chain(past.copied().map(Record::Result))
+        let given_up = self.given_up.iter().rev().copied().map(Record::Result);
+        let past = (0..self.past_games()).rev().filter_map(|place| {
+            Some(match self.past_game(place)? {
+                PastGame::Deduction(result) => Record::Result(*result),
+                PastGame::Imitation(result) => Record::ImitationResult(*result),
+            })
+        });
+        settings.chain(given_up).chain(past)
     }
 
     /// The settings.
@@ -261,7 +303,31 @@ impl Saved {
         &self.settings
     }
 
-    /// The last results, the latest one first.
+    /// How many results there are of both games.
+    #[must_use]
+    pub fn past_games(&self) -> usize {
+        self.results.len() + self.imitations.len()
+    }
+
+    /// A result of either game; place 0 has the latest one.
+    #[must_use]
+    pub fn past_game(&self, place: usize) -> Option<PastGame<'_>> {
+        let mut imitations_before = 0;
+        for past in &self.imitations {
+            let its_place = usize::from(past.later) + imitations_before;
+            if its_place == place {
+                return Some(PastGame::Imitation(&past.result));
+            }
+            if its_place > place {
+                break;
+            }
+            imitations_before += 1;
+        }
+        let result = self.results.get(place - imitations_before);
+        result.map(PastGame::Deduction)
+    }
+
+    /// The last results of deduction games, the latest one first.
     #[must_use]
     pub fn results(&self) -> &[GameResult] {
         &self.results
@@ -310,13 +376,42 @@ impl Saved {
     fn push(&mut self, result: GameResult) {
         match result.outcome {
             Outcome::Abandoned => put_first(&mut self.given_up, result),
-            _ => put_first(&mut self.results, result),
+            _ => {
+                self.make_room_for_result();
+                put_first(&mut self.results, result);
+                for past in &mut self.imitations {
+                    past.later += 1;
+                }
+            }
+        }
+    }
+
+    fn push_imitation(&mut self, result: ImitationResult) {
+        // Its own oldest one makes room enough.
+        if self.imitations.is_full() {
+            self.imitations.pop();
+        }
+        self.make_room_for_result();
+        let later = 0;
+        put_first(&mut self.imitations, PastImitation { result, later });
+    }
+
+    /// Drops the oldest result of either game if there are as many as are kept.
+    fn make_room_for_result(&mut self) {
+        if self.past_games() < RESULTS {
+            return;
+        }
+        let oldest = self.imitations.last().map(|past| usize::from(past.later));
+        if oldest == Some(self.results.len()) {
+            self.imitations.pop();
+        } else {
+            self.results.pop();
         }
     }
 }
 
 /// Inserts a result at the front. If the list is full, the last one is dropped.
-fn put_first<const N: usize>(list: &mut Vec<GameResult, N, u8>, result: GameResult) {
+fn put_first<T, const N: usize>(list: &mut Vec<T, N, u8>, result: T) {
     if list.is_full() {
         list.pop();
     }

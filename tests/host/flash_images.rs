@@ -7,7 +7,7 @@ use bombe_core::{
         Aid, Aids, Game, Handicap, Handicaps, Header, Mark, Outcome, Phase, Privacy, Rivals, Table,
         TurnOrder,
     },
-    imitation::{self, Kind, Pictures, Players, Rules, Side, Timer},
+    imitation::{self, Goal, Kind, Pictures, Players, Rules, Side, Timer},
     light::{Brightness, DigitSize},
     panel::Button,
     player::Player,
@@ -281,6 +281,7 @@ fn imitation_rules() -> Rules {
         kind: Kind::Cooperative,
         pictures: Pictures::Three,
         timer: Timer::Off,
+        goal: Goal::AsWritten,
     }
 }
 

@@ -5,8 +5,8 @@ use bombe_core::{
     game::{Aid, Event, Header, Mark, Thumb, TurnOrder},
     imitation::{self, Rules, Side},
     menus::{
-        self, AfterGame, Home, Imitate, InGame, InImitation, Menu, More, NewProblem, Problems,
-        Setting, SettingOption, SettingsEntry, Setup,
+        self, AfterGame, AfterImitation, Home, Imitate, InGame, InImitation, Menu, More,
+        NewProblem, Problems, Setting, SettingOption, SettingsEntry, Setup,
     },
     panel::{Button, Dial, Input},
     saved::{self, Record},
@@ -116,7 +116,8 @@ fn past_message(goal: &Record, message: &Message, dial: Dial) -> Input {
         | Message::Hint(_)
         | Message::HandOver(..)
         | Message::WrongClaims { .. }
-        | Message::HandOverImitation(_) => true,
+        | Message::HandOverImitation(_)
+        | Message::TieImitation(_) => true,
     };
     if is_wanted { OK } else { MENU }
 }
@@ -124,6 +125,7 @@ fn past_message(goal: &Record, message: &Message, dial: Dial) -> Input {
 /// Votes with the required selector, once the vote before is hidden.
 fn at_ballot(event: imitation::Event, view: &BallotView, mut dial: Dial) -> Input {
     let (position, then) = match event {
+        imitation::Event::TakeBack(player) => return letter(player),
         imitation::Event::EndVote | imitation::Event::Vote { .. } if view.is_hiding => {
             (Digit::Three, MENU)
         }
@@ -142,7 +144,7 @@ fn at_ballot(event: imitation::Event, view: &BallotView, mut dial: Dial) -> Inpu
 fn set_up_imitation(wanted: &Rules, now: &Rules) -> Input {
     correct(menus::IMITATE, |entry| match entry {
         Imitate::Players => now.players == wanted.players,
-        Imitate::Kind => now.kind == wanted.kind,
+        Imitate::Kind => (now.kind, now.goal) == (wanted.kind, wanted.goal),
         Imitate::Pictures => now.pictures == wanted.pictures,
         Imitate::Timer => now.timer == wanted.timer,
     })
@@ -233,6 +235,9 @@ fn in_menu(goal: &Record, choices: &Choices) -> Input {
         (Choices::More, Record::Start(_)) => pick(menus::MORE, More::StartOver),
         (Choices::AfterGame(menu), Record::Start(_)) => pick(*menu, AfterGame::SameProblem),
         (Choices::Imitate(now), Record::Imitate(rules)) => set_up_imitation(rules, now),
+        (Choices::AfterImitation, Record::Imitate(_)) => {
+            pick(menus::AFTER_IMITATION, AfterImitation::SameRules)
+        }
         (Choices::InImitation, Record::Imitate(_)) => {
             pick(menus::IN_IMITATION, InImitation::StartOver)
         }
@@ -268,7 +273,8 @@ fn wanted(goal: &Record) -> Option<Header> {
         | Record::Result(_)
         | Record::Close
         | Record::Imitate(_)
-        | Record::Imitation(_) => None,
+        | Record::Imitation(_)
+        | Record::ImitationResult(_) => None,
     }
 }
 

@@ -133,12 +133,15 @@ fn all_notices() -> impl Iterator<Item = Notice> {
         Notice::OnlyResponder(Letter::D),
         Notice::HideVote(Shape::Square),
         Notice::NoSide(Shape::Square),
+        Notice::VoteTakenBack(Letter::D),
     ];
     let mistaken = [
         imitation::Refusal::NoSuchPlayer(Letter::D),
         imitation::Refusal::IsResponder(Letter::D),
         imitation::Refusal::HasVoted(Letter::D),
-        imitation::Refusal::VotesMissing,
+        imitation::Refusal::IsFinal(Letter::D),
+        imitation::Refusal::VotesMissing([Letter::D].into_iter().collect()),
+        imitation::Refusal::VotesMissing(Letter::ALL.into_iter().skip(1).collect()),
         imitation::Refusal::NotNow,
         imitation::Refusal::GameOver,
     ];
@@ -387,7 +390,7 @@ fn imitation() -> impl Iterator<Item = (String, View)> {
     ];
     let scores = scores.map(|(outcome, together)| {
         let footer = match outcome {
-            Some(_) => Footer::new(Prompt::MenuHome, Prompt::OkAgain),
+            Some(_) => Footer::new(Prompt::MenuHome, Prompt::OkNext),
             None => Footer::new(Prompt::MenuBack, Prompt::OkNext),
         };
         let view = ScoresView {
@@ -402,18 +405,19 @@ fn imitation() -> impl Iterator<Item = (String, View)> {
             View::Scores(view),
         )
     });
-    let reveals = [Side::Left, Side::Right].map(|machine| {
+    let reveals = [Side::Left, Side::Right].map(|row| {
         let players = Letter::ALL.map(|letter| Revealed {
             letter,
-            vote: Some(machine).filter(|_| letter != Letter::D),
+            vote: Some(row.other()).filter(|_| letter != Letter::D),
             gain: 15,
         });
         let view = RevealView {
-            machine,
+            responder: Letter::D,
+            row,
             players: PerSeat::from_array(players),
             footer: Footer::new(Prompt::Menu, Prompt::OkScores),
         };
-        (format!("reveal {machine:?}"), View::Reveal(view))
+        (format!("reveal {row:?}"), View::Reveal(view))
     });
     let secrets = [Side::Left, Side::Right].map(|side| {
         (
@@ -438,7 +442,7 @@ fn results() -> (String, View) {
         ProblemCode::try_from(widest).ok()
     });
     let problem = ProblemName::Generated(codes.next().unwrap());
-    let rows = outcomes.map(|outcome| ResultRow {
+    let rows = outcomes.map(|outcome| ResultRow::Deduction {
         problem,
         outcome,
         is_marked: true,

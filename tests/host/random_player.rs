@@ -237,9 +237,11 @@ impl RandomPlayer {
 
     fn rules(&mut self) -> Rules {
         let players = self.pick(&Players::ALL);
+        let (kind, goal) = self.pick(players.kinds());
         Rules {
             players,
-            kind: self.pick(players.kinds()),
+            kind,
+            goal,
             pictures: self.pick(&Pictures::ALL),
             timer: self.pick(&Timer::ALL),
         }
@@ -253,6 +255,9 @@ impl RandomPlayer {
             Phase::Over(_) if self.one_in(2) => return Record::Imitate(*game.rules()),
             Phase::Over(_) => return Record::Close,
             _ if self.one_in(200) => Event::Abandon,
+            Phase::Voting | Phase::Revealed if game.can_take_back().is_some() && self.one_in(6) => {
+                Event::TakeBack(game.can_take_back().unwrap())
+            }
             Phase::Drawing => Event::Draw(side),
             Phase::Laying => Event::Lay,
             Phase::Voting if game.pairs() < PAIRS && self.one_in(4) => Event::EndVote,

@@ -36,7 +36,8 @@ impl Letter {
 }
 
 /// A set of letters.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Letters(u8);
 
 impl Letters {

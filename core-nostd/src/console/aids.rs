@@ -40,6 +40,7 @@ impl AidState {
             Record::Event(_)
             | Record::Start(_)
             | Record::Result(_)
+            | Record::ImitationResult(_)
             | Record::Close
             | Record::Imitate(_) => None,
         };

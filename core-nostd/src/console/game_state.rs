@@ -37,6 +37,8 @@ pub(super) struct ImitationState {
     pub(super) seconds_left: u8,
     /// Whether a selector still shows the last vote.
     pub(super) must_hide_vote: bool,
+    /// Whether that vote was cast since power-on: then it can be taken back until it is hidden.
+    pub(super) is_vote_fresh: bool,
     /// The responder's letter while they hold their button to see the machine's side.
     pub(super) held: Option<Letter>,
 }
@@ -71,7 +73,8 @@ impl DeductionState {
             | Record::Result(_)
             | Record::Close
             | Record::Imitate(_)
-            | Record::Imitation(_) => {}
+            | Record::Imitation(_)
+            | Record::ImitationResult(_) => {}
         }
     }
 }

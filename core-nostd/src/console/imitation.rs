@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     imitation::{Event, Game, Outcome, Phase, Side, toss},
-    menus::{self, Imitate, InImitation},
+    menus::{self, AfterImitation, Imitate, InImitation},
     notice::Notice,
     panel::{Button, Lamps},
     saved::{OutOfPlace, Record, Store},
@@ -70,13 +70,14 @@ impl Console {
         let has_voted = |player| game.vote(player).is_some();
         let is_vote_at_hand = game.phase() == Phase::Voting && game.players().any(has_voted);
         self.imitation.must_hide_vote = is_vote_at_hand && !self.is_vote_hidden();
+        self.imitation.is_vote_fresh = false;
         self.play_imitation();
     }
 
     /// Goes to the screen of the game's current phase.
     pub(super) fn play_imitation(&mut self) {
         if let Some(game) = self.saved.imitation() {
-            let scene = scene_of(game.phase());
+            let scene = self.scene_of(game);
             self.imitation.seconds_left = game.rules().timer.seconds().unwrap_or(0);
             self.show(scene);
         }
@@ -97,19 +98,20 @@ impl Console {
             (Scene::Laying, _) => self.press_lay(button, store),
             (Scene::Voting, _) => self.press_ballot(button, store),
             (Scene::Reveal, Button::Ok) => self.show(Scene::Scores),
-            (Scene::HandOver | Scene::Reveal, Button::Menu) => self.show(Scene::Menu),
+            (Scene::Tie, Button::Ok) => self.show(Scene::HandOver),
+            (Scene::Tie | Scene::HandOver | Scene::Reveal, Button::Menu) => self.show(Scene::Menu),
             (Scene::Scores, Button::Ok) => self.imitate(Event::Next, store),
             (Scene::Scores, Button::Menu) => self.show(Scene::Reveal),
             (Scene::Menu, _) => self.press_imitation_menu(button),
             (Scene::Standings, Button::Ok | Button::Menu) => self.go_back_to_imitation(),
-            (Scene::Confirm(ConfirmImitation::StartOver) | Scene::Ranking, Button::Ok) => {
-                self.imitate_again(store);
-            }
+            (Scene::Confirm(ConfirmImitation::StartOver), Button::Ok) => self.imitate_again(store),
             (Scene::Confirm(ConfirmImitation::GiveUp), Button::Ok) => {
                 self.imitate(Event::Abandon, store);
             }
             (Scene::Confirm(_), Button::Menu) => self.go_back_to_imitation(),
+            (Scene::Ranking, Button::Ok) => self.show(Scene::AfterGame),
             (Scene::Ranking, Button::Menu) => self.leave(Lobby::Home, store),
+            (Scene::AfterGame, _) => self.press_after_imitation(button, store),
             // A countdown ignores all buttons.
             (Scene::Countdown(_), _) | (_, Button::Verifier(_)) => {}
         }
@@ -152,10 +154,17 @@ impl Console {
         working.unwrap_or(Shape::Triangle)
     }
 
-    /// Casts a vote. The selector must have been turned away from the previous vote, which would otherwise be seen or
+    /// Casts a vote, or takes back the one that the selector still shows. Otherwise the selector must have been turned away from the previous vote, which would otherwise be seen or
     /// cast again by mistake.
     fn cast(&mut self, player: Letter, store: &mut impl Store) {
         let ballot = self.ballot();
+        let can_take_back = self
+            .saved
+            .imitation()
+            .and_then(|game| self.can_take_back(game));
+        if can_take_back == Some(player) {
+            return self.imitate(Event::TakeBack(player), store);
+        }
         let side = match self.dial.position(ballot) {
             _ if self.imitation.must_hide_vote => {
                 return self.notice = Some(Notice::HideVote(ballot));
@@ -168,11 +177,32 @@ impl Console {
         self.imitate(Event::Vote { player, side }, store);
     }
 
-    /// Checks, when the selectors were turned, whether the last vote is hidden.
+    /// Checks, when the selectors were turned, whether the last vote is hidden. Then it is final, and the votes are shown
+    /// if they are complete.
     pub(super) fn hide_vote(&mut self) {
-        if self.is_vote_hidden() {
-            self.imitation.must_hide_vote = false;
+        if !self.imitation.must_hide_vote || !self.is_vote_hidden() {
+            return;
         }
+        self.imitation.must_hide_vote = false;
+        if self.are_votes_complete() && self.place == Place::Imitation(Scene::Voting) {
+            self.show(Scene::Countdown(COUNTDOWN));
+            self.sound = Some(Sound::Tick);
+        }
+    }
+
+    fn are_votes_complete(&self) -> bool {
+        self.saved.imitation().map(Game::phase) == Some(Phase::Revealed)
+    }
+
+    /// Whether the selector still shows the last vote of the turn.
+    fn is_last_vote_at_hand(&self) -> bool {
+        self.imitation.must_hide_vote && self.are_votes_complete()
+    }
+
+    /// The player who can take back the vote that the selector still shows.
+    pub(super) fn can_take_back(&self, game: &Game) -> Option<Letter> {
+        let is_at_hand = self.imitation.must_hide_vote && self.imitation.is_vote_fresh;
+        game.can_take_back().filter(|_| is_at_hand)
     }
 
     /// Whether the selector shows no vote: the middle position stands for neither side.
@@ -188,6 +218,10 @@ impl Console {
             Button::Ok => None,
         };
         match choice {
+            // The last vote is not final yet, but its points would tell what it is worth.
+            Some(InImitation::Standings) if self.is_last_vote_at_hand() => {
+                self.notice = Some(Notice::HideVote(self.ballot()));
+            }
             Some(InImitation::Standings) => self.show(Scene::Standings),
             Some(InImitation::Help) => self.enter(Lobby::ImitationHelp(0)),
             Some(InImitation::Settings) => self.enter(Lobby::Settings(0)),
@@ -204,7 +238,26 @@ impl Console {
     /// Returns from the menu. The timer goes on, and a vote must still be hidden.
     fn go_back_to_imitation(&mut self) {
         if let Some(game) = self.saved.imitation() {
-            self.show(scene_of(game.phase()));
+            self.show(self.scene_of(game));
+        }
+    }
+
+    fn press_after_imitation(&mut self, button: Button, store: &mut impl Store) {
+        let choice = match button {
+            Button::Verifier(letter) => menus::AFTER_IMITATION.pick(letter),
+            Button::Menu => return self.show(Scene::Ranking),
+            Button::Ok => None,
+        };
+        match choice {
+            Some(AfterImitation::SameRules) => self.imitate_again(store),
+            Some(AfterImitation::OtherRules) => {
+                if let Some(game) = self.saved.imitation() {
+                    self.imitation.rules = *game.rules();
+                }
+                self.leave(Lobby::Imitate, store);
+            }
+            Some(AfterImitation::Home) => self.leave(Lobby::Home, store),
+            None => {}
         }
     }
 
@@ -228,15 +281,20 @@ impl Console {
         if !self.keep_accepted(accepted, store) {
             return;
         }
-        self.play_imitation();
-        let is_revealed = self.saved.imitation().map(Game::phase) == Some(Phase::Revealed);
-        self.sound = self.sound_of_imitation(event);
-        if let Event::Vote { .. } = event {
-            self.imitation.must_hide_vote = !is_revealed;
-            if is_revealed {
-                self.show(Scene::Countdown(COUNTDOWN));
+        match event {
+            Event::Vote { .. } => {
+                self.imitation.must_hide_vote = true;
+                self.imitation.is_vote_fresh = true;
             }
+            // The player may vote again at once: what the selector shows is theirs.
+            Event::TakeBack(player) => {
+                self.imitation.must_hide_vote = false;
+                self.notice = Some(Notice::VoteTakenBack(player));
+            }
+            Event::Draw(_) | Event::Lay | Event::EndVote | Event::Next | Event::Abandon => {}
         }
+        self.play_imitation();
+        self.sound = self.sound_of_imitation(event);
     }
 
     /// The sound of an event. A vote sounds the same for either side.
@@ -247,8 +305,7 @@ impl Console {
                 Some(Sound::Win)
             }
             (Event::Next, Some(Outcome::AllLost)) => Some(Sound::Loss),
-            (Event::Vote { .. }, _) if game.phase() == Phase::Revealed => Some(Sound::Tick),
-            (Event::Vote { .. }, _) => Some(Sound::Noted),
+            (Event::Vote { .. } | Event::TakeBack(_), _) => Some(Sound::Noted),
             (Event::Lay, _) => Some(Sound::RoundEnd),
             (Event::Draw(_) | Event::EndVote | Event::Next | Event::Abandon, _) => None,
         }
@@ -295,7 +352,8 @@ impl Console {
         };
     }
 
-    /// What the lamps show: who has voted, and after the reveal, who was right.
+    /// What the lamps show: after the reveal, who was right. Before it they are dark, since a green or a red lamp beside
+    /// a voter would pass for a verdict; the display shows who has voted.
     pub(super) fn lamps_of_imitation(&self, scene: Scene) -> Lamps {
         let Some(game) = self
             .saved
@@ -304,16 +362,27 @@ impl Console {
         else {
             return Lamps::default();
         };
-        let has_voted = |player| game.vote(player).map(|_| Answer::Pass);
         let was_right = |player| {
             let is_right = game.gain(player) > 0;
             let answer = if is_right { Answer::Pass } else { Answer::Fail };
             game.vote(player).map(|_| answer)
         };
         match scene {
-            Scene::Voting => Lamps(Letter::ALL.map(has_voted)),
             Scene::Reveal => Lamps(Letter::ALL.map(was_right)),
             _ => Lamps::default(),
+        }
+    }
+
+    /// The scene of the game's phase. Nothing is revealed while the last vote can be taken back.
+    fn scene_of(&self, game: &Game) -> Scene {
+        match game.phase() {
+            Phase::Drawing if game.tied().is_some() => Scene::Tie,
+            Phase::Drawing => Scene::HandOver,
+            Phase::Laying => Scene::Laying,
+            Phase::Voting => Scene::Voting,
+            Phase::Revealed if self.imitation.must_hide_vote => Scene::Voting,
+            Phase::Revealed => Scene::Reveal,
+            Phase::Over(_) => Scene::Ranking,
         }
     }
 
@@ -321,16 +390,5 @@ impl Console {
     pub(super) fn shown_side(&self, game: &Game) -> Option<Side> {
         let is_held = self.imitation.held == Some(game.responder());
         game.machine().filter(|_| is_held)
-    }
-}
-
-/// The scene of a phase.
-pub(super) const fn scene_of(phase: Phase) -> Scene {
-    match phase {
-        Phase::Drawing => Scene::HandOver,
-        Phase::Laying => Scene::Laying,
-        Phase::Voting => Scene::Voting,
-        Phase::Revealed => Scene::Reveal,
-        Phase::Over(_) => Scene::Ranking,
     }
 }

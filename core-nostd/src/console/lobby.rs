@@ -111,13 +111,13 @@ impl Console {
     }
 
     fn press_results(&mut self, page: u8, button: Button) {
-        let pages = pages(self.saved.results().len(), ResultsView::ROWS);
+        let pages = pages(self.saved.past_games(), ResultsView::ROWS);
         match button {
             Button::Ok => self.enter(Lobby::Results((page + 1) % pages)),
             Button::Menu => self.enter(Lobby::Home),
             Button::Verifier(letter) => {
                 let place = usize::from(page) * ResultsView::ROWS + letter.index();
-                if letter.index() < ResultsView::ROWS && place < self.saved.results().len() {
+                if letter.index() < ResultsView::ROWS && place < self.saved.past_games() {
                     self.enter(Lobby::Result(place as u8));
                 }
             }

@@ -37,9 +37,11 @@ impl MachineGames {
         let problem = match record {
             Record::Start(Header { problem, .. }) => Some(*problem),
             Record::Close | Record::Imitate(_) => None,
-            Record::Event(_) | Record::Result(_) | Record::Settings(_) | Record::Imitation(_) => {
-                return;
-            }
+            Record::Event(_)
+            | Record::Result(_)
+            | Record::Settings(_)
+            | Record::Imitation(_)
+            | Record::ImitationResult(_) => return,
         };
         if problem != self.problem {
             *self = Self {

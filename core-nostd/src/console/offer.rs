@@ -109,7 +109,9 @@ impl Console {
                         | Spot::Ladder
                         | Spot::Replay { .. }
                 ),
-                Place::Imitation(scene) => *scene == Scene::Ranking,
+                Place::Imitation(scene) => {
+                    matches!(scene, Scene::Ranking | Scene::AfterGame)
+                }
             }
     }
 }

@@ -96,7 +96,7 @@ const fn pack<const WIDTH: usize>(drawing: &[&str]) -> [u32; WIDTH] {
 // Below the macro, which it uses.
 mod large;
 
-pub use large::{BIG_PERSON, THUMB_DOWN, THUMB_UP};
+pub use large::{BIG_PERSON, THUMB_DOWN, THUMB_UP, large_arrow};
 
 /// The sign of a shape.
 #[must_use]
@@ -288,7 +288,7 @@ pub const NOT_ASKED: Glyph = glyph! {
     "#####"
 };
 
-/// Instead of an answer: the verifier has answered, but the answer is private.
+/// Instead of an answer or a vote: there is one, but it is not shown.
 pub const LOCK: Glyph = glyph! {
     "..###.."
     ".#...#."

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 /// How the game is played.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Rules {
     /// How many play.
@@ -14,6 +14,9 @@ pub struct Rules {
     pub pictures: Pictures,
     /// How long a responder may take to choose.
     pub timer: Timer,
+    /// What a common victory takes. As it is written in the rules, it is not stored: older records do not have it.
+    #[serde(skip_serializing_if = "Goal::is_as_written")]
+    pub goal: Goal,
 }
 
 with_all! {
@@ -44,6 +47,17 @@ pub enum Kind {
     Cooperative,
     /// One of two: the responder deceives, and gets nothing.
     Gnurut,
+}
+
+/// What a common victory takes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Goal {
+    /// Two points per vote, and the responders' points count too.
+    #[default]
+    AsWritten,
+    /// Two points per vote by the votes alone.
+    Strict,
 }
 
 with_all! {
@@ -84,15 +98,29 @@ impl Players {
         self as u8 + 2
     }
 
-    /// The kinds of game for this many players.
+    /// The kinds of game for this many players, each with its goals.
     #[must_use]
-    pub const fn kinds(self) -> &'static [Kind] {
+    pub const fn kinds(self) -> &'static [(Kind, Goal)] {
         match self {
-            Self::Two => &[Kind::Cooperative, Kind::Gnurut],
-            Self::Three | Self::Four | Self::Five | Self::Six => {
-                &[Kind::Competitive, Kind::Cooperative]
-            }
+            Self::Two => &[
+                (Kind::Cooperative, Goal::AsWritten),
+                (Kind::Cooperative, Goal::Strict),
+                (Kind::Gnurut, Goal::AsWritten),
+            ],
+            Self::Three | Self::Four | Self::Five | Self::Six => &[
+                (Kind::Competitive, Goal::AsWritten),
+                (Kind::Cooperative, Goal::AsWritten),
+                (Kind::Cooperative, Goal::Strict),
+            ],
         }
+    }
+}
+
+impl Goal {
+    /// Whether it is the one of the rules.
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks like this")]
+    const fn is_as_written(&self) -> bool {
+        matches!(self, Self::AsWritten)
     }
 }
 
@@ -126,10 +154,10 @@ impl Timer {
 }
 
 impl Rules {
-    /// Whether this kind of game is possible with this many players.
+    /// Whether this kind of game is possible with this many players. Only players who win together choose a goal.
     #[must_use]
     pub fn are_playable(&self) -> bool {
-        self.players.kinds().contains(&self.kind)
+        self.players.kinds().contains(&(self.kind, self.goal))
     }
 
     /// The rules with one more player, or with the fewest after the most. Rivals stay rivals: two of them play gnurut.
@@ -147,13 +175,11 @@ impl Rules {
         }
     }
 
-    /// The rules with the next kind of game.
+    /// The rules with the next kind of game or its next goal.
     #[must_use]
     pub fn with_next_kind(self) -> Self {
-        Self {
-            kind: next(self.players.kinds(), self.kind),
-            ..self
-        }
+        let (kind, goal) = next(self.players.kinds(), (self.kind, self.goal));
+        Self { kind, goal, ..self }
     }
 
     /// The rules with more pictures, or with the fewest after the most.

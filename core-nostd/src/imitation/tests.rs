@@ -106,8 +106,10 @@ fn whoever_is_tied_after_all_plays_on() {
     let mut game = game(Players::Two, Kind::Gnurut);
     play(&mut game, &[&[2], &[2]]);
     assert_eq!((game.phase(), game.turn()), (Phase::Drawing, 3));
+    assert_eq!(game.tied(), Some([A, B].into_iter().collect()));
     play(&mut game, &[&[3]]);
     assert_eq!(game.outcome(), None, "A was the responder more often");
+    assert_eq!(game.tied(), None, "this is no tie");
     play(&mut game, &[&[1]]);
     assert_eq!(points(&game), [(3, 0), (5, 0)]);
     assert_eq!(game.outcome(), Some(Outcome::Won(B)));
@@ -141,6 +143,91 @@ fn together_they_win_with_two_points_a_vote_and_not_with_less() {
 }
 
 #[test]
+fn the_strict_goal_counts_the_votes_alone() {
+    let strict = |turns: &[&[u16]]| {
+        let rules = Rules {
+            goal: Goal::Strict,
+            ..rules(Players::Three, Kind::Cooperative)
+        };
+        let mut game = Game::new(rules).unwrap();
+        play(&mut game, turns);
+        (game.common_score(), game.outcome())
+    };
+    // Every vote right after the last pair is not enough.
+    let late = strict(&[&[1, 1], &[1, 1], &[1, 1]]);
+    assert_eq!(late, ((6, 12), Some(Outcome::AllLost)));
+    let below = strict(&[&[2, 2], &[2, 2], &[2, 1]]);
+    assert_eq!(below, ((11, 12), Some(Outcome::AllLost)));
+    let exactly = strict(&[&[3, 1], &[2, 2], &[3, 1]]);
+    assert_eq!(exactly, ((12, 12), Some(Outcome::AllWon)));
+}
+
+#[test]
+fn only_those_who_win_together_have_a_strict_goal() {
+    for players in Players::ALL {
+        for kind in [Kind::Competitive, Kind::Cooperative, Kind::Gnurut] {
+            let rules = Rules {
+                goal: Goal::Strict,
+                ..rules(players, kind)
+            };
+            assert_eq!(rules.are_playable(), kind == Kind::Cooperative);
+        }
+    }
+}
+
+#[test]
+fn the_latest_vote_can_be_taken_back_once() {
+    let mut game = game(Players::Three, Kind::Competitive);
+    let take_back = Event::TakeBack;
+    assert_eq!(game.apply(take_back(B)), Err(Refusal::NotNow));
+    game.apply(Event::Draw(Right)).unwrap();
+    game.apply(Event::Lay).unwrap();
+    assert_eq!(game.apply(take_back(B)), Err(Refusal::IsFinal(B)));
+    game.apply(vote(B, Right)).unwrap();
+    assert_eq!(game.apply(take_back(C)), Err(Refusal::IsFinal(C)));
+    game.apply(take_back(B)).unwrap();
+    assert_eq!(game.vote(B), None);
+    game.apply(vote(B, Left)).unwrap();
+    assert_eq!(game.apply(take_back(B)), Err(Refusal::IsFinal(B)));
+    // The last vote of the turn, too: its points are those of the next one.
+    game.apply(vote(C, Right)).unwrap();
+    assert_eq!(points(&game), [(3, 3), (3, 0), (0, 0)]);
+    game.apply(take_back(C)).unwrap();
+    assert_eq!(game.phase(), Phase::Voting);
+    assert_eq!(points(&game), [(0, 0); 3]);
+    game.apply(vote(C, Left)).unwrap();
+    assert_eq!(points(&game), [(6, 6), (3, 0), (3, 0)]);
+    assert_eq!(game.apply(take_back(C)), Err(Refusal::IsFinal(C)));
+    game.apply(Event::Next).unwrap();
+    assert_eq!(points(&game), [(6, 6), (3, 0), (3, 0)]);
+    // In the next turn once more.
+    game.apply(Event::Draw(Left)).unwrap();
+    game.apply(Event::Lay).unwrap();
+    game.apply(vote(C, Left)).unwrap();
+    game.apply(take_back(C)).unwrap();
+}
+
+#[test]
+fn a_vote_before_the_next_pair_cannot_be_taken_back_after_it() {
+    let mut game = game(Players::Three, Kind::Competitive);
+    game.apply(Event::Draw(Right)).unwrap();
+    game.apply(Event::Lay).unwrap();
+    game.apply(vote(B, Left)).unwrap();
+    game.apply(Event::EndVote).unwrap();
+    assert_eq!(game.apply(Event::TakeBack(B)), Err(Refusal::NotNow));
+    game.apply(Event::Lay).unwrap();
+    assert_eq!(game.apply(Event::TakeBack(B)), Err(Refusal::IsFinal(B)));
+}
+
+#[test]
+fn points_of_a_turn_that_was_revealed_stay_when_the_game_is_given_up() {
+    let mut game = game(Players::Three, Kind::Competitive);
+    play_turn(&mut game, &[3, 0]);
+    game.apply(Event::Abandon).unwrap();
+    assert_eq!(points(&game), [(3, 3), (3, 0), (0, 0)]);
+}
+
+#[test]
 fn votes_are_refused_that_nobody_could_cast() {
     let mut game = game(Players::Three, Kind::Competitive);
     assert_eq!(game.apply(vote(B, Left)), Err(Refusal::NotNow));
@@ -167,9 +254,10 @@ fn everyone_must_vote_after_the_last_pair() {
         game.apply(Event::EndVote).unwrap();
     }
     game.apply(Event::Lay).unwrap();
-    assert_eq!(game.apply(Event::EndVote), Err(Refusal::VotesMissing));
+    let missing = |players: &[Letter]| Refusal::VotesMissing(players.iter().copied().collect());
+    assert_eq!(game.apply(Event::EndVote), Err(missing(&[B, C])));
     game.apply(vote(C, Left)).unwrap();
-    assert_eq!(game.apply(Event::EndVote), Err(Refusal::VotesMissing));
+    assert_eq!(game.apply(Event::EndVote), Err(missing(&[B])));
     game.apply(vote(B, Left)).unwrap();
     assert_eq!(game.phase(), Phase::Revealed);
 }
@@ -209,7 +297,8 @@ fn any_event() -> impl Strategy<Value = Event> {
     prop_oneof![
         2 => side.clone().prop_map(Event::Draw),
         4 => Just(Event::Lay),
-        12 => (player, side).prop_map(|(player, side)| vote(player, side)),
+        12 => (player.clone(), side).prop_map(|(player, side)| vote(player, side)),
+        6 => player.prop_map(Event::TakeBack),
         2 => Just(Event::EndVote),
         4 => Just(Event::Next),
     ]
@@ -221,9 +310,9 @@ proptest! {
         players in prop::sample::select(Players::ALL.to_vec()),
         events in prop::collection::vec(any_event(), 0..4000),
     ) {
-        let kind = players.kinds()[0];
+        let (kind, _) = players.kinds()[0];
         let mut game = game(players, kind);
-        let (mut happened, mut all) = (0_u16, 0);
+        let (mut happened, mut all, mut settled) = (0_u16, 0, 0);
         for event in events {
             let before = game.clone();
             if game.apply(event).is_ok() {
@@ -232,7 +321,12 @@ proptest! {
                 prop_assert_eq!(&game, &before);
             }
             let (now, _) = game.common_score();
-            prop_assert!(now >= all);
+            // Points that are shown are the players' for good.
+            prop_assert!(now >= all || before.phase() == Phase::Revealed);
+            if game.phase() != Phase::Revealed {
+                prop_assert!(now >= settled);
+                settled = now;
+            }
             all = now;
         }
         prop_assert!(happened <= MAX_EVENTS);

@@ -84,7 +84,10 @@ impl<F: MultiwriteNorFlash> Store for Archive<F> {
             Record::Start(_) | Record::Imitate(_) => begin(journal, saved, Some(record)),
             Record::Event(_) | Record::Imitation(_) => append(journal, record),
             // No player waits for an answer now, so there is time to make room.
-            Record::Settings(_) | Record::Result(_) | Record::Close => {
+            Record::Settings(_)
+            | Record::Result(_)
+            | Record::ImitationResult(_)
+            | Record::Close => {
                 if journal.room() <= ROOM_FOR_A_CHAPTER {
                     make_room(journal);
                 }

@@ -14,8 +14,9 @@
 //!   2  start                problem, table, handicaps, aids, answers, repeat, order unless it is the old one
 //!   3  event                number of the event, its fields
 //!   4  close                nothing
-//!   5  imitate              players, kind, pictures, timer
+//!   5  imitate              players, kind, pictures, timer; the goal, unless it is as written
 //!   6  imitation            number of the event, its fields
+//!   7  imitation's result   players, kind, goal, outcome, points and points as the responder of six players
 //! ```
 //!
 //! New variants may be added at the end: a firmware that does not know them treats the data as that of another version
@@ -26,10 +27,10 @@
 use postcard::take_from_bytes;
 use serde::{Serialize, de::DeserializeOwned};
 
-use super::{GameResult, Settings, settings::Values};
+use super::{GameResult, ImitationResult, Settings, settings::Values};
 use crate::{
     game::{Event, Header, TurnOrder},
-    imitation,
+    imitation::{self, Goal},
 };
 
 /// The maximum length of a record in bytes.
@@ -52,6 +53,8 @@ pub enum Record {
     Imitate(imitation::Rules),
     /// Something happened in it.
     Imitation(imitation::Event),
+    /// The result of an imitation game whose records are no longer kept.
+    ImitationResult(ImitationResult),
 }
 
 /// Bytes that are not a record of this version.
@@ -99,8 +102,9 @@ impl Record {
             2 => decode_start(rest).map(Self::Start),
             3 => decode_all(rest).map(Self::Event),
             4 if rest.is_empty() => Ok(Self::Close),
-            5 => decode_all(rest).map(Self::Imitate),
+            5 => decode_rules(rest).map(Self::Imitate),
             6 => decode_all(rest).map(Self::Imitation),
+            7 => decode_all(rest).map(Self::ImitationResult),
             _ => Err(UnreadableRecord),
         }
     }
@@ -123,6 +127,25 @@ fn decode_start(bytes: &[u8]) -> Result<Header, UnreadableRecord> {
         Values([]) => Ok(header),
         Values(_) => Err(UnreadableRecord),
     }
+}
+
+/// Decodes the rules of an imitation game. Without a goal it is as written; that one is never stored.
+fn decode_rules(bytes: &[u8]) -> Result<imitation::Rules, UnreadableRecord> {
+    let (rules, goal) = take_from_bytes(bytes).map_err(|_| UnreadableRecord)?;
+    let (players, kind, pictures, timer) = rules;
+    Ok(imitation::Rules {
+        players,
+        kind,
+        pictures,
+        timer,
+        goal: match goal {
+            [] => Goal::AsWritten,
+            _ => decode_all(goal).and_then(|goal| match goal {
+                Goal::AsWritten => Err(UnreadableRecord),
+                Goal::Strict => Ok(goal),
+            })?,
+        },
+    })
 }
 
 /// Decodes a value that uses up all bytes.

@@ -7,7 +7,7 @@ use crate::{
         Aids, Event, Handicap, Handicaps, Header, Mark, Outcome, Privacy, Rivals, Table, Thumb,
         TurnOrder,
     },
-    imitation::{Kind, Pictures, Players, Side, Timer},
+    imitation::{Goal, Kind, Pictures, Players, Side, Timer},
     journal::SHORT_RECORD_MAX,
     player::Player,
 };
@@ -101,7 +101,7 @@ fn what_goes_beyond_the_last_of_its_kind_is_no_record() {
     const CARDS: [u8; 12] = [0, 9, 9, 0, 21, 11, 0, 29, 14, 0, 40, 0];
     // Records, events, verifiers, codes, rulebook problems, problem codes, cards of a published problem.
     for (last, beyond) in [
-        ([6].as_slice(), [7].as_slice()),
+        ([7].as_slice(), [8].as_slice()),
         (&[3, 6], &[3, 7]),
         (&[3, 0, 5], &[3, 0, 6]),
         (&[3, 3, 124], &[3, 3, 125]),
@@ -139,6 +139,98 @@ fn the_last_twenty_results_are_kept_latest_first() {
         summed.apply(&record).unwrap();
     }
     assert_eq!(summed, saved);
+}
+
+/// A result of an imitation game that can be told from others.
+fn imitated_result(points: u16) -> ImitationResult {
+    let score = imitation::Score {
+        points,
+        as_responder: 0,
+    };
+    ImitationResult {
+        players: Players::Six,
+        kind: Kind::Cooperative,
+        goal: Goal::Strict,
+        outcome: imitation::Outcome::AllWon,
+        scores: [score; 6],
+    }
+}
+
+/// The queries of each deduction game, or the points of each imitation game, latest first.
+fn past(saved: &Saved) -> Vec<(char, u16)> {
+    let games = (0..saved.past_games()).map(|place| saved.past_game(place).unwrap());
+    games
+        .map(|game| match game {
+            PastGame::Deduction(result) => ('d', result.queries[0]),
+            PastGame::Imitation(result) => ('i', result.scores[0].points),
+        })
+        .collect()
+}
+
+#[test]
+fn results_of_both_games_are_kept_in_their_order() {
+    let mut saved = Saved::default();
+    let mut expected = vec![];
+    for number in 0..60 {
+        let is_imitation = number % 3 == 0 || (30..34).contains(&number);
+        let record = if is_imitation {
+            expected.insert(0, ('i', number));
+            Record::ImitationResult(imitated_result(number))
+        } else {
+            expected.insert(0, ('d', number));
+            Record::Result(result(number))
+        };
+        saved.apply(&record).unwrap();
+        // The oldest one goes, or the oldest imitation game if there are too many.
+        let imitations = expected.iter().filter(|(game, _)| *game == 'i').count();
+        if imitations > IMITATION_RESULTS {
+            let oldest = expected.iter().rposition(|(game, _)| *game == 'i');
+            expected.remove(oldest.unwrap());
+        }
+        expected.truncate(RESULTS);
+        assert_eq!(past(&saved), expected);
+        assert_eq!(saved.past_game(expected.len()), None);
+        let mut summed = Saved::default();
+        saved
+            .summary()
+            .for_each(|record| summed.apply(&record).unwrap());
+        assert_eq!(summed, saved);
+        assert!(saved.summary().count() <= 1 + RESULTS + GIVEN_UP);
+    }
+}
+
+#[test]
+fn an_imitation_game_that_was_played_out_has_a_result() {
+    use imitation::Event;
+    let rules = imitation::Rules {
+        players: Players::Two,
+        kind: Kind::Gnurut,
+        ..imitation::Rules::default()
+    };
+    let mut saved = Saved::default();
+    saved.apply(&Record::Imitate(rules)).unwrap();
+    for (player, side) in [(Letter::B, Side::Right), (Letter::A, Side::Left)] {
+        assert_eq!(saved.past_games(), 0);
+        for event in [
+            Event::Draw(Side::Left),
+            Event::Lay,
+            Event::Vote { player, side },
+            Event::Next,
+        ] {
+            saved.apply(&imitated(event)).unwrap();
+        }
+    }
+    let Some(PastGame::Imitation(result)) = saved.past_game(0) else {
+        panic!("{:?}", saved.past_game(0));
+    };
+    assert_eq!(result.outcome, imitation::Outcome::Won(Letter::B));
+    assert_eq!(result.best().points, 3);
+    saved.apply(&Record::Close).unwrap();
+    assert_eq!(saved.past_games(), 1);
+    // One that is given up has none.
+    saved.apply(&Record::Imitate(rules)).unwrap();
+    saved.apply(&imitated(Event::Abandon)).unwrap();
+    assert_eq!(saved.past_games(), 1);
 }
 
 #[test]

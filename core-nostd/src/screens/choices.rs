@@ -11,12 +11,12 @@ use super::{
 use crate::{
     game::{Aids, Handicaps, Privacy, Rivals, Table},
     gfx::{BinaryColor, Canvas, Font, Left, Point, Rectangle, Right, Size},
-    imitation::{Kind, Rules},
+    imitation::{Goal, Kind, Rules},
     light::{Brightness, DigitSize},
     line::{Line, fill, line},
     menus::{
-        self, AfterGame, Imitate, InGame, InImitation, Menu, More, NewProblem, Problems, Setting,
-        SettingOption, Setup,
+        self, AfterGame, AfterImitation, Imitate, InGame, InImitation, Menu, More, NewProblem,
+        Problems, Setting, SettingOption, Setup,
     },
     notice::Notice,
     player::Player,
@@ -48,6 +48,8 @@ pub enum Choices {
     AfterGame(Menu<AfterGame>),
     /// The menu of an imitation game.
     InImitation,
+    /// The menu after an imitation game.
+    AfterImitation,
     /// A page of the settings, from 0.
     Settings(u8),
     /// The options of a setting, and how the console is set now.
@@ -106,7 +108,7 @@ impl Choices {
         match self {
             Self::InGame(_) | Self::InImitation => texts.menu.heading,
             Self::More => texts.menu.more,
-            Self::AfterGame(_) => texts.menu.after_heading,
+            Self::AfterGame(_) | Self::AfterImitation => texts.menu.after_heading,
             Self::Settings(_) => texts.settings.heading,
             // Before the first choice there is no language for the heading.
             Self::Options(Setting::Language, now) if now.language.is_none() => "Language / Язык",
@@ -127,6 +129,11 @@ impl Choices {
             Self::More => plain(menus::MORE, |entry| more(entry, texts)),
             Self::AfterGame(menu) => plain(menu, |entry| after_game(entry, texts)),
             Self::InImitation => plain(menus::IN_IMITATION, |entry| in_imitation(entry, texts)),
+            Self::AfterImitation => plain(menus::AFTER_IMITATION, |entry| match entry {
+                AfterImitation::SameRules => texts.imitation.same_rules,
+                AfterImitation::OtherRules => texts.imitation.other_rules,
+                AfterImitation::Home => texts.imitation.home,
+            }),
             Self::Settings(page) => plain(menus::settings(page), |entry| match entry {
                 menus::SettingsEntry::Set(setting) => setting_name(setting, texts),
                 menus::SettingsEntry::SelfTest => texts.settings.self_test,
@@ -345,10 +352,11 @@ fn imitate(entry: Imitate, rules: &Rules, texts: &Texts) -> (&'static str, Line)
         Imitate::Players => (texts.players, line(rules.players.count())),
         Imitate::Kind => (
             texts.kind,
-            line(match rules.kind {
-                Kind::Competitive => texts.competitive,
-                Kind::Cooperative => texts.cooperative,
-                Kind::Gnurut => texts.gnurut,
+            line(match (rules.kind, rules.goal) {
+                (Kind::Competitive, _) => texts.competitive,
+                (Kind::Cooperative, Goal::AsWritten) => texts.cooperative,
+                (Kind::Cooperative, Goal::Strict) => texts.cooperative_strict,
+                (Kind::Gnurut, _) => texts.gnurut,
             }),
         ),
         Imitate::Pictures => (texts.pictures, line(rules.pictures.count())),

@@ -63,7 +63,6 @@ prompts! {
     OkLaid: ok_laid,
     OkNextPair: ok_next_pair,
     OkScores: ok_scores,
-    OkAgain: ok_again,
     OkLamps: ok_lamps,
     MenuBack: menu_back,
     MenuPlay: menu_play,

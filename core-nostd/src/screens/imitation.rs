@@ -21,18 +21,23 @@ use bombe_engine::Letter;
 /// One item per player of an imitation game.
 pub type PerSeat<T> = Vec<T, { Letter::ALL.len() }, u8>;
 
-/// The left edges of two columns, and the baselines of three rows.
+/// The left edges of two columns.
 const COLUMNS: [i32; 2] = [0, 65];
-const BASELINES: [i32; 3] = [29, 40, 51];
+/// How many rows there are at most.
+const ROWS: usize = Letter::ALL.len().div_ceil(COLUMNS.len());
 /// How wide a column is.
 const COLUMN: i32 = 62;
 
+/// The number of rows for this many entries.
+const fn rows(count: usize) -> usize {
+    count.div_ceil(COLUMNS.len())
+}
+
 /// The left edge and the baseline of each of up to six entries, the first column first.
-fn places(count: usize) -> impl Iterator<Item = (i32, i32)> {
-    let rows = count.div_ceil(COLUMNS.len());
+fn places(count: usize, baselines: [i32; ROWS]) -> impl Iterator<Item = (i32, i32)> {
     let columns = COLUMNS.into_iter();
     columns.flat_map(move |left| {
-        let baselines = BASELINES.into_iter().take(rows);
+        let baselines = baselines.into_iter().take(rows(count));
         baselines.map(move |baseline| (left, baseline))
     })
 }

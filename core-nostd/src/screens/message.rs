@@ -14,7 +14,7 @@ use crate::{
     player::{Player, PlayerSet},
     texts::Texts,
 };
-use bombe_engine::{Action, Letter, ProblemName};
+use bombe_engine::{Action, Letter, Letters, ProblemName};
 
 /// A message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,6 +59,8 @@ pub enum Message {
     },
     /// The console goes to the responder of an imitation game.
     HandOverImitation(Letter),
+    /// These are tied in an imitation game, which goes on.
+    TieImitation(Letters),
     /// Start the imitation game over?
     StartOverImitation,
     /// Give the game up?
@@ -114,7 +116,7 @@ enum Emphasis {
 impl Message {
     const fn emphasis(&self) -> Emphasis {
         match self {
-            Self::Resume(_) | Self::WrongClaims { .. } => Emphasis::Banner,
+            Self::Resume(_) | Self::WrongClaims { .. } | Self::TieImitation(_) => Emphasis::Banner,
             Self::HandOver(player, _) => Emphasis::Player(*player),
             Self::ForeignMemory
             | Self::Erase
@@ -160,6 +162,10 @@ impl Message {
             Self::HandOverImitation(responder) => (
                 fill(imitation.answers, &[&responder.as_char()]),
                 cut(imitation.take_it),
+            ),
+            Self::TieImitation(players) => (
+                fill(imitation.shared, &[&players]),
+                cut(imitation.once_more),
             ),
             Self::StartOverImitation => plain(confirm.start_over, imitation.start_over_body),
             Self::GiveUpImitation => plain(confirm.give_up, imitation.give_up_body),

@@ -46,6 +46,7 @@ impl Notice {
             Self::OnlyResponder(letter) => fill(all.imitation.only_responder, &[&letter.as_char()]),
             Self::HideVote(shape) => fill(all.imitation.hide, &[&shape.as_char()]),
             Self::NoSide(shape) => fill(all.imitation.no_side, &[&shape.as_char()]),
+            Self::VoteTakenBack(letter) => fill(all.imitation.taken_back, &[&letter.as_char()]),
             Self::Refused(refusal) => match refusal {
                 Refusal::NoSuchVerifier(letter) => fill(texts.no_verifier, &[&letter.as_char()]),
                 Refusal::AlreadyAsked(letter) => fill(texts.already_asked, &[&letter.as_char()]),
@@ -101,8 +102,13 @@ fn mistaken_in_words(refusal: imitation::Refusal, all: &Texts) -> Line {
     match refusal {
         Refusal::NoSuchPlayer(letter) => fill(texts.no_player, &[&letter.as_char()]),
         Refusal::IsResponder(letter) => fill(texts.is_responder, &[&letter.as_char()]),
-        Refusal::HasVoted(letter) => fill(texts.has_voted, &[&letter.as_char()]),
-        Refusal::VotesMissing => fill(texts.votes_missing, &[]),
+        Refusal::HasVoted(letter) | Refusal::IsFinal(letter) => {
+            fill(texts.has_voted, &[&letter.as_char()])
+        }
+        Refusal::VotesMissing(players) => match players.only() {
+            Some(player) => fill(texts.vote_missing, &[&player.as_char()]),
+            None => fill(texts.votes_missing, &[&players]),
+        },
         Refusal::NotNow => fill(all.notice.not_now, &[]),
         Refusal::GameOver => fill(all.notice.game_over, &[]),
     }

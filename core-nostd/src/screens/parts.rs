@@ -20,8 +20,14 @@ pub(super) const RIGHT: i32 = WIDTH as i32 - 1;
 pub(super) const HEAD: i32 = 9;
 /// The baseline of the line at the foot of every screen.
 pub(super) const FOOT: i32 = 62;
-/// The size of the inverted heading.
-const BANNER: Size = Size::new(WIDTH as u32, 19);
+/// The inverted heading.
+pub(super) const BANNER: Rectangle = Rectangle::new(Point::zero(), Size::new(WIDTH as u32, 19));
+/// The baseline of its text.
+pub(super) const BANNER_TEXT: i32 = 15;
+/// The inverted heading where there is less room.
+const LOW_BANNER: Rectangle = Rectangle::new(Point::zero(), Size::new(WIDTH as u32, 11));
+/// The baseline of its text, and of other headings where there is less room.
+pub(super) const LOW_HEAD: i32 = 8;
 
 /// A filled block, as the background of inverted text.
 pub(super) fn block<D: Canvas>(area: Rectangle, target: &mut D) -> Result<(), D::Error> {
@@ -37,10 +43,17 @@ pub(super) fn outline<D: Canvas>(area: Rectangle, target: &mut D) -> Result<(), 
 
 /// An inverted heading across the top, for something that was decided.
 pub(super) fn banner<D: Canvas>(heading: &str, target: &mut D) -> Result<(), D::Error> {
-    block(Rectangle::new(Point::zero(), BANNER), target)?;
-    let baseline = Point::new(CENTRE, 15);
+    block(BANNER, target)?;
+    let baseline = Point::new(CENTRE, BANNER_TEXT);
     let font = heading_font(heading, RIGHT - 4);
     font.draw(heading, baseline, Align::Centre, BinaryColor::Off, target)
+}
+
+/// The same, where there is less room.
+pub(super) fn low_banner<D: Canvas>(heading: &str, target: &mut D) -> Result<(), D::Error> {
+    block(LOW_BANNER, target)?;
+    let baseline = Point::new(CENTRE, LOW_HEAD);
+    Font::Strong.draw(heading, baseline, Align::Centre, BinaryColor::Off, target)
 }
 
 /// The three selectors' digits, each with its shape; a dash between two positions.

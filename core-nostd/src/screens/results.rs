@@ -9,6 +9,7 @@ use super::{
 use crate::{
     game::{Outcome, Score},
     gfx::{Canvas, Centre, Font, Left, Point, Right},
+    imitation,
     line::{Line, line},
     texts::Texts,
 };
@@ -27,15 +28,25 @@ pub struct ResultsView {
 
 /// One result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ResultRow {
-    /// What was played.
-    pub problem: ProblemName,
-    /// Who has won.
-    pub outcome: Outcome,
-    /// Whether there is a reservation, such as that there was help.
-    pub is_marked: bool,
-    /// What it took.
-    pub score: Score,
+pub enum ResultRow {
+    /// Of a deduction game.
+    Deduction {
+        /// What was played.
+        problem: ProblemName,
+        /// Who has won.
+        outcome: Outcome,
+        /// Whether there is a reservation, such as that there was help.
+        is_marked: bool,
+        /// What it took.
+        score: Score,
+    },
+    /// Of an imitation game.
+    Imitation {
+        /// Who has won.
+        outcome: imitation::Outcome,
+        /// With how many points.
+        points: u16,
+    },
 }
 
 /// The left edge of the problems.
@@ -72,20 +83,49 @@ impl ResultRow {
     ) -> Result<(), D::Error> {
         let at = |x| Point::new(x, baseline);
         Font::Body.draw_lit(letter.as_char(), at(0), Left, target)?;
-        Font::Body.draw_lit(self.problem, at(PROBLEM), Left, target)?;
+        match self {
+            Self::Deduction { problem, .. } => {
+                Font::Body.draw_lit(problem, at(PROBLEM), Left, target)?;
+            }
+            Self::Imitation { .. } => {
+                Font::Body.draw_lit(texts.home.imitation, at(PROBLEM), Left, target)?;
+            }
+        }
         Font::Body.draw_lit(self.ending(texts), at(RIGHT), Right, target)
     }
 
-    /// The outcome in short: what it took if the code was found, or who has found it.
+    /// The outcome in short: what it took if the code was found, or who has found it; or who has won an imitation game,
+    /// and with how many points.
     fn ending(&self, texts: &Texts) -> Line {
-        let Score { rounds, queries } = self.score;
-        match self.outcome {
-            Outcome::Solved if self.is_marked => line(format_args!("{rounds}/{queries}*")),
+        let (outcome, is_marked, score) = match *self {
+            Self::Deduction {
+                outcome,
+                is_marked,
+                score,
+                ..
+            } => (outcome, is_marked, score),
+            Self::Imitation { outcome, points } => return imitated(outcome, points, texts),
+        };
+        let Score { rounds, queries } = score;
+        match outcome {
+            Outcome::Solved if is_marked => line(format_args!("{rounds}/{queries}*")),
             Outcome::Solved => line(format_args!("{rounds}/{queries}")),
             Outcome::LastLeft(player) => line(format_args!("☺{player}")),
             Outcome::Won(winner) if winner.len() == 1 => line(format_args!("☺{winner}")),
             Outcome::Won(_) => line(texts.results.tie),
             Outcome::Failed | Outcome::NobodyWon | Outcome::Abandoned => line(format_args!("✗")),
         }
+    }
+}
+
+/// The outcome of an imitation game in short.
+fn imitated(outcome: imitation::Outcome, points: u16, texts: &Texts) -> Line {
+    use imitation::Outcome;
+    match outcome {
+        Outcome::Won(player) => line(format_args!("{} {points}", player.as_char())),
+        Outcome::Shared(_) => line(texts.results.tie),
+        Outcome::AllWon => line(format_args!("✓ {points}")),
+        Outcome::AllLost => line(format_args!("✗ {points}")),
+        Outcome::Abandoned => line(format_args!("✗")),
     }
 }

@@ -31,7 +31,7 @@ texts! {
         ok_rounds { English: "OK: rounds", Italian: "OK: round", Spanish: "OK: rondas", Russian: "OK: раунды" }
         ok_machine { English: "OK: machine", Italian: "OK: macchina", Spanish: "OK: máquina", Russian: "OK: машина" }
         ok_turns { English: "OK: turns", Italian: "OK: turni", Spanish: "OK: turnos", Russian: "OK: ходы" }
-        ok_laid { English: "OK: both lie", Italian: "OK: posate", Spanish: "OK: puestas", Russian: "OK: лежат" }
+        ok_laid { English: "OK: both laid", Italian: "OK: posate", Spanish: "OK: puestas", Russian: "OK: лежат" }
         ok_next_pair {
             English: "OK: next pair",
             Italian: "OK: altra coppia",
@@ -39,7 +39,6 @@ texts! {
             Russian: "OK: еще пара",
         }
         ok_scores { English: "OK: scores", Italian: "OK: punti", Spanish: "OK: puntos", Russian: "OK: очки" }
-        ok_again { English: "OK: again", Italian: "OK: ancora", Spanish: "OK: otra vez", Russian: "OK: снова" }
         menu_back { English: "MENU: back", Italian: "MENU: indietro", Spanish: "MENU: atrás", Russian: "MENU: назад" }
         menu_play { English: "MENU: play", Italian: "MENU: gioca", Spanish: "MENU: jugar", Russian: "MENU: игра" }
         menu_home { English: "MENU: home", Italian: "MENU: esci", Spanish: "MENU: salir", Russian: "MENU: выход" }
@@ -869,6 +868,12 @@ texts! {
         kind { English: "Game", Italian: "Gioco", Spanish: "Juego", Russian: "Игра" }
         competitive { English: "rivals", Italian: "rivali", Spanish: "rivales", Russian: "соперники" }
         cooperative { English: "together", Italian: "insieme", Spanish: "juntos", Russian: "вместе" }
+        cooperative_strict {
+            English: "together, strict",
+            Italian: "insieme, severo",
+            Spanish: "juntos, estricto",
+            Russian: "вместе, строго",
+        }
         gnurut { English: "gnurut", Italian: "gnurut", Spanish: "gnurut", Russian: "гнурут" }
         pictures { English: "Pictures", Italian: "Figure", Spanish: "Imágenes", Russian: "Картинок" }
         timer { English: "Timer", Italian: "Tempo", Spanish: "Tiempo", Russian: "Время" }
@@ -926,14 +931,33 @@ texts! {
             Spanish: "Vuelve {} al 3",
             Russian: "Верни {} на 3",
         }
+        take_back {
+            English: "{} again: take it back",
+            Italian: "{} di nuovo: annulla",
+            Spanish: "{} otra vez: anular",
+            Russian: "Еще раз {}: отменить",
+        }
+        taken_back {
+            English: "{}: vote taken back",
+            Italian: "{}: voto annullato",
+            Spanish: "{}: voto anulado",
+            Russian: "{}: голос отменен",
+        }
         countdown {
             English: "All votes are in",
             Italian: "Voti completi",
             Spanish: "Ya votaron todos",
             Russian: "Все голоса есть",
         }
-        machine_was { English: "Machine: {}", Italian: "Macchina: {}", Spanish: "Máquina: {}", Russian: "Машина {}" }
+        row_left { English: "{} is LEFT", Italian: "{} è a sinistra", Spanish: "{}: izquierda", Russian: "{} слева" }
+        row_right { English: "{} is RIGHT", Italian: "{} è a destra", Spanish: "{}: derecha", Russian: "{} справа" }
         scores { English: "Scores", Italian: "Punti", Spanish: "Puntos", Russian: "Очки" }
+        legend {
+            English: "points (by answering)",
+            Italian: "punti (rispondendo)",
+            Spanish: "puntos (respondiendo)",
+            Russian: "очки (за ответы)",
+        }
         together {
             English: "Together {}, goal {}",
             Italian: "Insieme {}, meta {}",
@@ -942,6 +966,25 @@ texts! {
         }
         wins { English: "{} wins!", Italian: "Vince {}!", Spanish: "¡Gana {}!", Russian: "Победа: {}!" }
         shared { English: "Tie: {}", Italian: "Parità: {}", Spanish: "Empate: {}", Russian: "Ничья: {}" }
+        once_more {
+            English: "All answer once more",
+            Italian: "Tutti rispondono ancora una volta",
+            Spanish: "Todos responden otra vez",
+            Russian: "Все отвечают еще раз",
+        }
+        same_rules {
+            English: "Same rules",
+            Italian: "Stesse regole",
+            Spanish: "Mismas reglas",
+            Russian: "Те же правила",
+        }
+        other_rules {
+            English: "Other rules",
+            Italian: "Altre regole",
+            Spanish: "Otras reglas",
+            Russian: "Другие правила",
+        }
+        home { English: "Home", Italian: "Esci", Spanish: "Salir", Russian: "Выход" }
         all_won {
             English: "All win: {}, goal {}",
             Italian: "Vincete: {}, meta {}",
@@ -996,12 +1039,13 @@ texts! {
             Spanish: "{} ya ha votado",
             Russian: "{} уже голосовал",
         }
-        votes_missing {
-            English: "Everyone votes now",
-            Italian: "Ora votano tutti",
-            Spanish: "Ahora votan todos",
-            Russian: "Теперь голосуют все",
+        vote_missing {
+            English: "{} has not voted",
+            Italian: "{} non ha votato",
+            Spanish: "{} no ha votado",
+            Russian: "Ждем голос {}",
         }
+        votes_missing { English: "Not voted: {}", Italian: "Mancano: {}", Spanish: "Faltan: {}", Russian: "Ждем: {}" }
         help_aim { English: "The aim", Italian: "Lo scopo", Spanish: "El objetivo", Russian: "Цель" }
         help_aim_body {
             English: "One player answers, and so does the machine: pictures in two rows. Which row is the human's?",
@@ -1018,10 +1062,10 @@ texts! {
         }
         help_vote { English: "Voting", Italian: "Votare", Spanish: "Votar", Russian: "Голос" }
         help_vote_body {
-            English: "Hide the knob. Turn ▲ to 1-2 for left or 4-5 for right, and press your letter. It is final.",
-            Italian: "Copri la manopola. ▲ su 1-2 per sinistra, 4-5 per destra, poi la tua lettera. Non si cambia.",
-            Spanish: "Tapa el mando. ▲ en 1-2 es izquierda, 4-5 derecha; luego tu letra. No se puede cambiar.",
-            Russian: "▲ 1-2 слева, 4-5 справа, под рукой. Затем твоя буква, навсегда.",
+            English: "Hide the knob. Turn ▲ to 1-2 for left or 4-5 for right, and press your letter. Back at 3 it is final.",
+            Italian: "Copri la manopola. ▲ su 1-2 per sinistra, 4-5 per destra, poi la tua lettera. Su 3 non si cambia.",
+            Spanish: "Tapa el mando. ▲ en 1-2 es izquierda, 4-5 derecha; luego tu letra. De vuelta en 3 es final.",
+            Russian: "▲ 1-2 слева, 4-5 справа, под рукой. Затем твоя буква. Верни на 3: голос отдан.",
         }
         help_points { English: "Points", Italian: "Punti", Spanish: "Puntos", Russian: "Очки" }
         help_points_body {

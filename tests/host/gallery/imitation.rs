@@ -6,6 +6,7 @@ use super::scene::{Scene, scene};
 const FOUR: &str = "333 E OK";
 const THREE: &str = "333 E A A A A OK";
 const TOGETHER: &str = "333 E A A A B OK";
+const STRICT: &str = "333 E A A A B B OK";
 const GNURUT: &str = "333 E A A A OK";
 const SIX: &str = "333 E A A D OK";
 
@@ -15,8 +16,11 @@ const HELP: &str = "D OK OK OK OK OK OK";
 /// The responder takes the console and lays a pair.
 const LAY: &str = "OK OK";
 
+/// To the last pair.
+const LAST: &str = "OK OK OK OK";
+
 /// Four players vote after the first pair, and see the reveal.
-const VOTES: &str = "133 B 333 533 C 333 133 D";
+const VOTES: &str = "133 B 333 533 C 333 133 D 333";
 const REVEAL: &str = "WAIT WAIT WAIT";
 
 pub(super) fn scenes() -> Vec<Scene> {
@@ -27,6 +31,7 @@ fn setup() -> Vec<Scene> {
     vec![
         scene("imitation-setup", ["E"]),
         scene("imitation-setup-gnurut", ["E A A A C D"]),
+        scene("imitation-setup-strict", ["E B B"]),
         scene("imitation-help-1", [HELP]),
         scene("imitation-help-2", [HELP, "OK"]),
         scene("imitation-help-3", [HELP, "OK OK"]),
@@ -44,10 +49,20 @@ fn turn() -> Vec<Scene> {
         scene("imitation-sand-out", [SIX, "OK", &"WAIT ".repeat(30)]),
         scene("imitation-vote", [FOUR, LAY]),
         scene("imitation-vote-hide", [FOUR, LAY, "133 B"]),
+        scene("imitation-vote-taken-back", [FOUR, LAY, "133 B B"]),
+        scene("imitation-vote-final", [FOUR, LAY, "133 B B 533 B"]),
         scene("imitation-vote-no-side", [FOUR, LAY, "B"]),
         scene("imitation-vote-again", [FOUR, LAY, "133 B 333 533 B"]),
         scene("imitation-vote-six", [SIX, LAY, "133 C 333 133 E 333"]),
-        scene("imitation-vote-last", [FOUR, LAY, "OK OK OK OK OK"]),
+        scene("imitation-vote-last", [FOUR, LAY, LAST, "OK"]),
+        scene(
+            "imitation-vote-missing",
+            [FOUR, LAY, LAST, "133 B 333 133 C 333 OK"],
+        ),
+        scene(
+            "imitation-vote-complete",
+            [FOUR, LAY, "133 B 333 533 C 333 133 D"],
+        ),
         scene("imitation-countdown", [FOUR, LAY, VOTES]),
         scene("imitation-reveal", [FOUR, LAY, VOTES, REVEAL]),
         scene("imitation-scores", [FOUR, LAY, VOTES, REVEAL, "OK"]),
@@ -62,12 +77,12 @@ fn turn() -> Vec<Scene> {
 /// A turn in which a player votes for a row after the given number of pairs.
 fn turn_of_two(player: &str, row: &str, pairs: usize) -> String {
     let more = "OK OK ".repeat(pairs - 1);
-    format!("{LAY} {more} {row} {player} {REVEAL} 333 OK OK")
+    format!("{LAY} {more} {row} {player} 333 {REVEAL} OK OK")
 }
 
 /// A turn of three in which both others vote after the first pair.
 fn turn_of_three([one, two]: [&str; 2], [first, second]: [&str; 2]) -> String {
-    format!("{LAY} {first} {one} 333 {second} {two} {REVEAL} 333 OK OK")
+    format!("{LAY} {first} {one} 333 {second} {two} 333 {REVEAL} OK OK")
 }
 
 /// On this console the machine is on the right in the first turns, so the right vote is for the left row.
@@ -85,6 +100,14 @@ fn ends() -> Vec<Scene> {
     vec![
         together("imitation-all-win", &turn_of_two("B", RIGHT, 2), &a),
         together("imitation-all-lose", &turn_of_two("B", RIGHT, 3), &a),
+        scene(
+            "imitation-all-lose-strict",
+            [STRICT, &turn_of_two("B", RIGHT, 2), &a],
+        ),
+        scene("imitation-tie", [GNURUT, &turn_of_two("B", WRONG, 1), &a]),
+        scene("imitation-after-game", [GNURUT, &b, &a, "OK"]),
+        scene("imitation-results", [GNURUT, &b, &a, "MENU B"]),
+        scene("imitation-result", [GNURUT, &b, &a, "MENU B A"]),
         scene("imitation-wins", [GNURUT, &b, &a]),
         scene(
             "imitation-wins-by-answering",

@@ -3,17 +3,20 @@
 use super::{menu, message, question};
 use crate::{
     console::Console,
-    imitation::{Game, Kind, Outcome, PAIRS, Side},
+    imitation::{Game, Kind, PAIRS, Phase, Score, Side},
+    saved::ImitationResult,
     screens::{
         BallotView, Choices, Countdown, CountdownView, Footer, LayingView, Message, PerSeat,
         Prompt, RevealView, Revealed, ScoreRow, ScoresView, SecretView, TimeLeft, View, Voter,
     },
 };
-use bombe_engine::{Bounded as _, bounded::sort_by_key};
+use bombe_engine::{Bounded as _, Letter, bounded::sort_by_key};
 
 /// A place in an imitation game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::console) enum Scene {
+    /// Players are tied, so that everyone is the responder once more.
+    Tie,
     /// The console goes to the responder.
     HandOver,
     /// The responder lays a pair.
@@ -22,7 +25,7 @@ pub(in crate::console) enum Scene {
     Voting,
     /// All votes are in; the remaining steps until they are shown.
     Countdown(u8),
-    /// The machine's side and all votes.
+    /// The responder's row and all votes.
     Reveal,
     /// The points after the turn.
     Scores,
@@ -34,6 +37,8 @@ pub(in crate::console) enum Scene {
     Confirm(ConfirmImitation),
     /// The game has ended.
     Ranking,
+    /// What to do next.
+    AfterGame,
 }
 
 /// What is confirmed before an imitation game is lost.
@@ -49,6 +54,10 @@ impl Scene {
     /// What the display shows there.
     pub(in crate::console) fn view(self, console: &Console, game: &Game) -> View {
         match self {
+            Self::Tie => {
+                let tie = Message::TieImitation(game.leaders());
+                message(tie, Footer::new(Prompt::Menu, Prompt::OkGoOn), console)
+            }
             Self::HandOver => {
                 let hand_over = Message::HandOverImitation(game.responder());
                 let footer = Footer::new(Prompt::Menu, Prompt::OkHere);
@@ -68,7 +77,15 @@ impl Scene {
                 question(Message::StartOverImitation, console)
             }
             Self::Confirm(ConfirmImitation::GiveUp) => question(Message::GiveUpImitation, console),
-            Self::Ranking => ranking(console, game),
+            Self::Ranking => match ImitationResult::at_end_of(game) {
+                Some(result) => {
+                    let footer = Footer::new(Prompt::MenuHome, Prompt::OkNext);
+                    ranking(&result, footer, console)
+                }
+                // Only a game that has ended has a ranking.
+                None => scores(console, game, Footer::BACK),
+            },
+            Self::AfterGame => menu(Choices::AfterImitation, Footer::BACK, console),
         }
     }
 }
@@ -92,7 +109,8 @@ fn laying(console: &Console, game: &Game) -> View {
 }
 
 fn ballot(console: &Console, game: &Game) -> View {
-    let is_last = game.pairs() == PAIRS;
+    let is_hiding = console.imitation.must_hide_vote;
+    let can_go_on = game.phase() == Phase::Voting && game.pairs() < PAIRS && !is_hiding;
     View::Ballot(BallotView {
         responder: game.responder(),
         worth: (PAIRS + 1).saturating_sub(game.pairs()),
@@ -104,11 +122,12 @@ fn ballot(console: &Console, game: &Game) -> View {
             })
             .bounded(),
         selector: console.ballot(),
-        is_hiding: console.imitation.must_hide_vote,
-        footer: if is_last {
-            Footer::MENU
-        } else {
+        is_hiding,
+        can_take_back: console.can_take_back(game),
+        footer: if can_go_on {
             Footer::new(Prompt::Menu, Prompt::OkNextPair)
+        } else {
+            Footer::MENU
         },
         notice: console.notice,
     })
@@ -126,31 +145,34 @@ fn reveal(game: &Game) -> View {
         },
     });
     View::Reveal(RevealView {
+        responder,
         // It was drawn before anyone could vote.
-        machine: game.machine().unwrap_or(Side::Left),
+        row: game.machine().unwrap_or(Side::Left).other(),
         players: players.bounded(),
         footer: Footer::new(Prompt::Menu, Prompt::OkScores),
     })
 }
 
 fn scores(console: &Console, game: &Game, footer: Footer) -> View {
+    let scores = game.players().map(|letter| (letter, game.score(letter)));
     View::Scores(ScoresView {
         outcome: None,
         together: together(game),
-        rows: rows(game),
+        rows: rows(game.rules().kind, scores),
         footer,
         notice: console.notice,
     })
 }
 
-fn ranking(console: &Console, game: &Game) -> View {
-    let mut rows = rows(game);
+/// How a game has ended, the best player first.
+pub(super) fn ranking(result: &ImitationResult, footer: Footer, console: &Console) -> View {
+    let mut rows = rows(result.kind, result.scores());
     sort_by_key(&mut rows, |row| (core::cmp::Reverse(row.score), row.letter));
     View::Scores(ScoresView {
-        outcome: game.outcome().or(Some(Outcome::Abandoned)),
-        together: together(game),
+        outcome: Some(result.outcome),
+        together: result.common_score(),
         rows,
-        footer: Footer::new(Prompt::MenuHome, Prompt::OkAgain),
+        footer,
         notice: console.notice,
     })
 }
@@ -160,12 +182,12 @@ fn together(game: &Game) -> Option<(u16, u16)> {
     (game.rules().kind == Kind::Cooperative).then(|| game.common_score())
 }
 
-fn rows(game: &Game) -> PerSeat<ScoreRow> {
-    let best = game.players().map(|letter| game.score(letter)).max();
-    let rows = game.players().map(|letter| ScoreRow {
+fn rows(kind: Kind, scores: impl Iterator<Item = (Letter, Score)> + Clone) -> PerSeat<ScoreRow> {
+    let best = scores.clone().map(|(_, score)| score).max();
+    let rows = scores.map(|(letter, score)| ScoreRow {
         letter,
-        score: game.score(letter),
-        is_leading: Some(game.score(letter)) == best,
+        score,
+        is_leading: kind != Kind::Cooperative && Some(score) == best,
     });
     rows.bounded()
 }

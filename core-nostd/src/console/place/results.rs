@@ -1,27 +1,27 @@
 //! Old results: the list of them, and one in full.
 
-use super::{ALONE, text};
+use super::{ALONE, imitation, text};
 use crate::{
     console::{Console, pages},
     game::Score,
-    saved::GameResult,
+    saved::{GameResult, PastGame},
     screens::{Footer, Page, Prompt, ResultRow, ResultsView, Text, View},
 };
 use bombe_engine::Bounded as _;
 
 pub(super) fn list(console: &Console, page: u8) -> View {
-    let results = console.saved().results();
-    let shown = results
-        .iter()
-        .skip(usize::from(page) * ResultsView::ROWS)
-        .take(ResultsView::ROWS);
+    let saved = console.saved();
+    let first = usize::from(page) * ResultsView::ROWS;
+    let shown = (first..)
+        .take(ResultsView::ROWS)
+        .map_while(|place| saved.past_game(place));
     View::Results(ResultsView {
         rows: shown.map(row).bounded(),
         page: Page {
             number: page + 1,
-            of: pages(results.len(), ResultsView::ROWS),
+            of: pages(saved.past_games(), ResultsView::ROWS),
         },
-        footer: match results.len() {
+        footer: match saved.past_games() {
             0 => Footer::BACK,
             1..=ResultsView::ROWS => Footer::new(Prompt::MenuBack, Prompt::LettersMore),
             _ => Footer::new(Prompt::LettersMore, Prompt::OkMore),
@@ -29,12 +29,21 @@ pub(super) fn list(console: &Console, page: u8) -> View {
     })
 }
 
-fn row(result: &GameResult) -> ResultRow {
-    ResultRow {
-        problem: result.problem,
-        outcome: result.outcome,
-        is_marked: result.is_repeat || !result.aids.is_empty(),
-        score: score(result),
+fn row(past: PastGame<'_>) -> ResultRow {
+    match past {
+        PastGame::Deduction(result) => ResultRow::Deduction {
+            problem: result.problem,
+            outcome: result.outcome,
+            is_marked: result.is_repeat || !result.aids.is_empty(),
+            score: score(result),
+        },
+        PastGame::Imitation(result) => ResultRow::Imitation {
+            outcome: result.outcome,
+            points: match result.common_score() {
+                Some((points, _)) => points,
+                None => result.best().points,
+            },
+        },
     }
 }
 
@@ -50,8 +59,12 @@ fn score(result: &GameResult) -> Score {
 
 /// One result in full.
 pub(super) fn one(console: &Console, place: u8) -> View {
-    let Some(result) = console.saved().results().get(usize::from(place)) else {
-        return list(console, 0);
+    let result = match console.saved().past_game(place.into()) {
+        Some(PastGame::Deduction(result)) => result,
+        Some(PastGame::Imitation(result)) => {
+            return imitation::ranking(result, Footer::BACK, console);
+        }
+        None => return list(console, 0),
     };
     let known = Text::Result {
         problem: result.problem,

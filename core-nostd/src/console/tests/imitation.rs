@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::{
-    imitation::{self, Kind, Players, Side, Timer},
-    screens::{BallotView, RevealView, SecretView},
+    imitation::{self, Goal, Kind, Players, Side, Timer},
+    screens::{BallotView, Message, ResultRow, RevealView, SecretView},
 };
 
 /// A game of three rivals, at its first hand-over.
@@ -47,6 +47,19 @@ impl TestConsole {
         self.turn_knob(Digit::Three);
     }
 
+    /// Which of the voters are shown to have voted.
+    #[track_caller]
+    fn voted(&self) -> Vec<bool> {
+        let View::Ballot(BallotView { voters, .. }) = self.view() else {
+            panic!("{:?}", self.view());
+        };
+        voters.iter().map(|voter| voter.has_voted).collect()
+    }
+
+    fn notice(&self) -> Option<Notice> {
+        self.session.console.notice
+    }
+
     fn wait(&mut self, times: usize) {
         for _ in 0..times {
             assert!(self.session.console.pause().is_some());
@@ -61,6 +74,9 @@ impl TestConsole {
 
     /// A whole turn: each of these votes right after the first pair, or wrong.
     fn play_turn(&mut self, votes: &[(Button, bool)]) {
+        if self.session.console.place == Place::Imitation(Scene::Tie) {
+            self.press(&[OK]);
+        }
         self.press(&[OK, OK]);
         for &(player, is_right) in votes {
             let human = self.human();
@@ -141,7 +157,8 @@ fn nothing_tells_votes_apart_before_the_reveal() {
             console.session.console.sound(),
         ));
         assert_eq!(console.imitation().vote(Letter::B).unwrap().side, side);
-        assert_eq!(console.lamps(), lit(&[(Letter::B, Answer::Pass)]));
+        assert_eq!(console.lamps(), DARK, "a lamp would pass for a verdict");
+        assert_eq!(console.voted(), [true, false]);
         seen
     });
     assert_eq!(views[0], views[1]);
@@ -197,7 +214,118 @@ fn a_vote_must_be_hidden_before_the_next_one() {
     );
     console.turn_knob(Digit::Two);
     console.press(&[C]);
+    console.assert_scene(Scene::Voting);
+    console.turn_knob(Digit::Three);
     console.assert_scene(Scene::Countdown(3));
+}
+
+#[test]
+fn a_vote_is_taken_back_by_the_same_letter_until_it_is_hidden() {
+    let mut console = three();
+    console.press(&[OK, OK]);
+    console.turn_knob(Digit::Five);
+    console.press(&[B]);
+    let View::Ballot(view) = console.view() else {
+        panic!("{:?}", console.view());
+    };
+    assert_eq!(view.can_take_back, Some(Letter::B));
+    console.press(&[B]);
+    assert_eq!(console.notice(), Some(Notice::VoteTakenBack(Letter::B)));
+    assert_eq!(console.voted(), [false, false]);
+    // The other side, straight away. It is the second vote of the turn, and final.
+    console.turn_knob(Digit::One);
+    console.press(&[B, B]);
+    assert_eq!(console.notice(), Some(Notice::HideVote(Shape::Triangle)));
+    assert_eq!(
+        console.imitation().vote(Letter::B).map(|vote| vote.side),
+        Some(Side::Left)
+    );
+}
+
+#[test]
+fn a_hidden_vote_is_final_even_if_the_knob_returns_to_it() {
+    let mut console = three();
+    console.press(&[OK, OK]);
+    console.vote(B, Side::Left);
+    console.turn_knob(Digit::One);
+    console.press(&[B]);
+    let has_voted = imitation::Refusal::HasVoted(Letter::B);
+    assert_eq!(console.notice(), Some(Notice::Mistaken(has_voted)));
+    assert_eq!(console.voted(), [true, false]);
+}
+
+#[test]
+fn only_the_last_voter_takes_back_and_not_after_a_power_cut() {
+    let mut console = three();
+    console.press(&[OK, OK]);
+    console.turn_knob(Digit::One);
+    console.press(&[B, C]);
+    assert_eq!(console.notice(), Some(Notice::HideVote(Shape::Triangle)));
+    console.cut_power();
+    console.press(&[OK, B]);
+    assert_eq!(console.notice(), Some(Notice::HideVote(Shape::Triangle)));
+    assert_eq!(console.voted(), [true, false]);
+}
+
+#[test]
+fn a_power_cut_after_a_vote_was_taken_back_leaves_no_vote() {
+    let mut console = three();
+    console.press(&[OK, OK]);
+    console.turn_knob(Digit::One);
+    console.press(&[B, B]);
+    console.cut_power();
+    console.press(&[OK]);
+    console.assert_scene(Scene::Voting);
+    assert_eq!(console.voted(), [false, false]);
+    console.press(&[B]);
+    assert_eq!(console.voted(), [true, false]);
+}
+
+#[test]
+fn nothing_is_revealed_while_the_last_vote_can_be_taken_back() {
+    let mut console = three();
+    console.press(&[OK, OK]);
+    let human = console.human();
+    console.vote(B, human);
+    let knob = |side| match side {
+        Side::Left => Digit::One,
+        Side::Right => Digit::Five,
+    };
+    console.turn_knob(knob(human));
+    console.press(&[C]);
+    console.assert_scene(Scene::Voting);
+    assert_eq!(console.voted(), [true, true]);
+    assert_eq!(console.session.console.pause(), None);
+    // The scores would tell whether the votes are right.
+    console.press(&[MENU, A]);
+    console.assert_scene(Scene::Menu);
+    assert_eq!(console.notice(), Some(Notice::HideVote(Shape::Triangle)));
+    console.press(&[MENU, OK]);
+    console.assert_scene(Scene::Voting);
+    assert_eq!(console.lamps(), DARK);
+    console.press(&[C]);
+    assert_eq!(console.voted(), [true, false]);
+    let before = console.imitation().score(Letter::A);
+    assert_eq!(before, imitation::Score::default());
+    console.turn_knob(knob(human.other()));
+    console.press(&[C]);
+    console.turn_knob(Digit::Three);
+    console.assert_scene(Scene::Countdown(3));
+    console.wait(3);
+    assert_eq!(console.imitation().gain(Letter::C), 0);
+    assert_eq!(console.imitation().score(Letter::A).points, 3);
+}
+
+#[test]
+fn votes_that_are_complete_are_shown_after_a_power_cut() {
+    let mut console = three();
+    console.press(&[OK, OK]);
+    console.vote(B, Side::Left);
+    console.turn_knob(Digit::One);
+    console.press(&[C]);
+    console.cut_power();
+    console.press(&[OK]);
+    console.assert_scene(Scene::Reveal);
 }
 
 #[test]
@@ -258,12 +386,16 @@ fn after_the_third_pair_everyone_must_vote() {
     let mut console = three();
     console.press(&[OK, OK, OK, OK, OK, OK]);
     assert_eq!(console.imitation().pairs(), 3);
+    let missing = |letters: &[Letter]| {
+        let letters = letters.iter().copied().collect();
+        Some(Notice::Mistaken(imitation::Refusal::VotesMissing(letters)))
+    };
     console.press(&[OK]);
-    assert_eq!(
-        console.session.console.notice,
-        Some(Notice::Mistaken(imitation::Refusal::VotesMissing))
-    );
+    assert_eq!(console.notice(), missing(&[Letter::B, Letter::C]));
     console.vote(B, Side::Left);
+    console.press(&[OK]);
+    assert_eq!(console.notice(), missing(&[Letter::C]));
+    console.assert_scene(Scene::Voting);
     console.vote(C, Side::Left);
     console.assert_scene(Scene::Countdown(3));
 }
@@ -278,12 +410,15 @@ fn the_reveal_shows_sides_votes_and_points() {
     assert_eq!(console.lamps(), DARK, "nothing during the countdown");
     console.wait(3);
     let View::Reveal(RevealView {
-        machine, players, ..
+        responder,
+        row,
+        players,
+        ..
     }) = console.view()
     else {
         panic!("{:?}", console.view());
     };
-    assert_eq!(machine, human.other());
+    assert_eq!((responder, row), (Letter::A, human), "what was asked");
     let gains: Vec<_> = players.iter().map(|player| player.gain).collect();
     assert_eq!(gains, [3, 3, 0]);
     let right_and_wrong = [(Letter::B, Answer::Pass), (Letter::C, Answer::Fail)];
@@ -307,7 +442,7 @@ fn a_power_cut_costs_nothing_at_any_moment() {
     console.press(&[OK]);
     console.vote(B, Side::Left);
     resume(&mut console, Scene::Voting);
-    assert_eq!(console.lamps(), lit(&[(Letter::B, Answer::Pass)]));
+    assert_eq!(console.voted(), [true, false]);
     console.vote(C, Side::Left);
     resume(&mut console, Scene::Reveal);
     console.press(&[OK]);
@@ -325,8 +460,122 @@ fn a_vote_that_is_not_kept_is_not_cast() {
     console.press(&[OK, OK]);
     console.session.store.is_broken = true;
     console.vote(B, Side::Left);
-    assert_eq!(console.lamps(), DARK);
+    assert_eq!(console.voted(), [false, false]);
     assert_eq!(console.imitation().vote(Letter::B), None);
+}
+
+#[test]
+fn a_vote_that_cannot_be_taken_back_for_lack_of_memory_stays() {
+    let mut console = three();
+    console.press(&[OK, OK]);
+    console.turn_knob(Digit::One);
+    console.press(&[B]);
+    console.session.store.is_broken = true;
+    console.press(&[B]);
+    assert_eq!(console.notice(), Some(Notice::NotKept(NotKept::Faulty)));
+    assert_eq!(console.voted(), [true, false]);
+}
+
+#[test]
+fn a_tie_is_told_before_all_answer_once_more() {
+    let mut console = with_rules(&[A, A, A]);
+    assert_eq!(console.imitation().rules().kind, Kind::Gnurut);
+    console.play_turn(&[(B, true)]);
+    console.assert_scene(Scene::HandOver);
+    console.play_turn(&[(A, true)]);
+    console.assert_scene(Scene::Tie);
+    let View::Message(view) = console.view() else {
+        panic!("{:?}", console.view());
+    };
+    let both = [Letter::A, Letter::B].into_iter().collect();
+    assert_eq!(view.message, Message::TieImitation(both));
+    console.cut_power();
+    console.press(&[OK]);
+    console.assert_scene(Scene::Tie);
+    console.press(&[MENU, MENU, OK]);
+    console.assert_scene(Scene::HandOver);
+    console.play_turn(&[(B, true)]);
+    console.assert_scene(Scene::HandOver);
+    console.play_turn(&[(A, false)]);
+    console.assert_scene(Scene::Ranking);
+}
+
+#[test]
+fn ok_at_the_end_asks_before_another_game_begins() {
+    let mut console = with_rules(&[A, A, A]);
+    console.play_turn(&[(B, true)]);
+    console.play_turn(&[(A, false)]);
+    console.assert_scene(Scene::Ranking);
+    console.press(&[OK, OK]);
+    console.assert_scene(Scene::AfterGame);
+    assert!(console.imitation().outcome().is_some());
+    console.press(&[MENU]);
+    console.assert_scene(Scene::Ranking);
+    console.press(&[OK, B]);
+    console.assert_in(Lobby::Imitate);
+    assert_eq!(console.session.console.saved.imitation(), None);
+    console.press(&[OK]);
+    assert_eq!(console.imitation().rules().kind, Kind::Gnurut);
+    console.press(&[MENU, E, OK, OK, A]);
+    console.assert_scene(Scene::HandOver);
+    console.press(&[MENU, E, OK, OK, C]);
+    console.assert_in(Lobby::Home);
+}
+
+#[test]
+fn a_game_that_was_played_out_is_among_the_results() {
+    let mut console = with_rules(&[A, A, A]);
+    console.play_turn(&[(B, true)]);
+    console.play_turn(&[(A, false)]);
+    let at_the_end = console.view();
+    console.press(&[MENU]);
+    console.cut_power();
+    console.press(&[B]);
+    let View::Results(view) = console.view() else {
+        panic!("{:?}", console.view());
+    };
+    let won = ResultRow::Imitation {
+        outcome: imitation::Outcome::Won(Letter::B),
+        points: 3,
+    };
+    assert_eq!(view.rows.as_slice(), [won]);
+    console.press(&[A]);
+    let (View::Scores(shown), View::Scores(before)) = (console.view(), at_the_end) else {
+        panic!("{:?}", console.view());
+    };
+    assert_eq!((shown.outcome, shown.rows), (before.outcome, before.rows));
+    console.press(&[MENU]);
+    console.assert_in(Lobby::Results(0));
+}
+
+#[test]
+fn nobody_leads_among_those_who_win_together() {
+    for (kind, presses) in [
+        (Kind::Competitive, [].as_slice()),
+        (Kind::Cooperative, &[B]),
+    ] {
+        let mut console = with_rules(presses);
+        assert_eq!(console.imitation().rules().kind, kind);
+        console.press(&[MENU, A]);
+        let View::Scores(view) = console.view() else {
+            panic!("{:?}", console.view());
+        };
+        let are_rivals = kind == Kind::Competitive;
+        assert!(view.rows.iter().all(|row| row.is_leading == are_rivals));
+    }
+}
+
+#[test]
+fn the_strict_goal_is_chosen_with_the_kind_of_game() {
+    let console = with_rules(&[B, B]);
+    let rules = console.imitation().rules();
+    assert_eq!((rules.kind, rules.goal), (Kind::Cooperative, Goal::Strict));
+    let console = with_rules(&[B, B, B]);
+    let rules = console.imitation().rules();
+    assert_eq!(
+        (rules.kind, rules.goal),
+        (Kind::Competitive, Goal::AsWritten)
+    );
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Glyphs that are pictures rather than signs in a line of text.
 
 use super::{Glyph, pack, width};
+use crate::imitation::Side;
 
 /// The player has the code.
 pub const THUMB_UP: Glyph = glyph! {
@@ -62,4 +63,45 @@ pub const BIG_PERSON: Glyph = glyph! {
     "#############"
     "#############"
     "#############"
+};
+
+/// Points to a side, beside a heading.
+#[must_use]
+pub const fn large_arrow(side: Side) -> Glyph {
+    match side {
+        Side::Left => LARGE_ARROW_LEFT,
+        Side::Right => LARGE_ARROW_RIGHT,
+    }
+}
+
+const LARGE_ARROW_LEFT: Glyph = glyph! {
+    ".........#.........."
+    "........##.........."
+    "......####.........."
+    ".....#####.........."
+    "...#################"
+    "..##################"
+    "####################"
+    "..##################"
+    "...#################"
+    ".....#####.........."
+    "......####.........."
+    "........##.........."
+    ".........#.........."
+};
+
+const LARGE_ARROW_RIGHT: Glyph = glyph! {
+    "..........#........."
+    "..........##........"
+    "..........####......"
+    "..........#####....."
+    "#################..."
+    "##################.."
+    "####################"
+    "##################.."
+    "#################..."
+    "..........#####....."
+    "..........####......"
+    "..........##........"
+    "..........#........."
 };

@@ -124,6 +124,23 @@ fn distinct_result() -> GameResult {
     }
 }
 
+/// As above.
+fn imitation_result() -> ImitationResult {
+    let score = |points, as_responder| imitation::Score {
+        points,
+        as_responder,
+    };
+    let mut scores = [imitation::Score::default(); 6];
+    scores[..3].copy_from_slice(&[score(3, 1), score(128, 0), score(300, 127)]);
+    ImitationResult {
+        players: Players::Three,
+        kind: Kind::Competitive,
+        goal: Goal::AsWritten,
+        outcome: imitation::Outcome::Won(Letter::C),
+        scores,
+    }
+}
+
 /// A record of every kind, and more of those that differ most.
 pub(in crate::saved) fn records() -> Rows<Record> {
     let mut records = rows!(Record {
@@ -138,8 +155,11 @@ pub(in crate::saved) fn records() -> Rows<Record> {
             kind: Kind::Cooperative,
             pictures: Pictures::Five,
             timer: Timer::TwoMinutes,
+            goal: Goal::AsWritten,
         }) = [5, 4, 1, 2, 3],
         Imitation(imitation::Event::Lay) = [6, 1],
+        ImitationResult(imitation_result())
+            = [7, 1, 0, 0, 0, 2, 3, 1, 128, 1, 0, 172, 2, 127, 0, 0, 0, 0, 0, 0],
     });
     let more = [
         (
@@ -238,7 +258,27 @@ fn imitation_events() -> Rows<imitation::Event> {
         EndVote = [3],
         Next = [4],
         Abandon = [5],
+        TakeBack(Letter::F) = [6, 5],
     })
+}
+
+#[test]
+fn a_goal_is_stored_only_if_it_is_not_as_written() {
+    let strict = Record::Imitate(imitation::Rules {
+        players: Players::Six,
+        kind: Kind::Cooperative,
+        pictures: Pictures::Five,
+        timer: Timer::TwoMinutes,
+        goal: Goal::Strict,
+    });
+    let bytes = [5, 4, 1, 2, 3, 1];
+    let mut buffer = [0; MAX_BYTES];
+    assert_eq!(strict.encode(&mut buffer), Ok(bytes.as_slice()));
+    assert_eq!(Record::decode(&bytes), Ok(strict));
+    for unknown in [0, 2] {
+        assert!(Record::decode(&[5, 4, 1, 2, 3, unknown]).is_err());
+    }
+    assert!(Record::decode(&[5, 4, 1, 2, 3, 1, 0]).is_err());
 }
 
 #[test]

@@ -11,7 +11,7 @@ use crate::{
     },
     texts::Texts,
 };
-use bombe_engine::{Answer, Letter, Shape};
+use bombe_engine::{Letter, Shape};
 
 /// A vote.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,6 +26,8 @@ pub struct BallotView {
     pub selector: Shape,
     /// Whether it must be turned away from the last vote first.
     pub is_hiding: bool,
+    /// Who can take back the last vote until then.
+    pub can_take_back: Option<Letter>,
     /// What the buttons do.
     pub footer: Footer,
     /// Why the last press did nothing.
@@ -55,7 +57,12 @@ impl BallotView {
         let selector = self.selector.as_char();
         if self.is_hiding {
             let hide: Line = fill(texts.hide, &[&selector]);
-            Font::Strong.draw_lit(hide, Point::new(CENTRE, 44), Centre, target)?;
+            let baseline = if self.can_take_back.is_some() { 39 } else { 44 };
+            Font::Strong.draw_lit(hide, Point::new(CENTRE, baseline), Centre, target)?;
+            if let Some(player) = self.can_take_back {
+                let take_back: Line = fill(texts.take_back, &[&player.as_char()]);
+                Font::Body.draw_lit(take_back, Point::new(CENTRE, 50), Centre, target)?;
+            }
         } else {
             let how: Line = fill(texts.how_to_vote, &[&selector]);
             Font::Body.draw_lit(how, Point::new(CENTRE, 39), Centre, target)?;
@@ -72,8 +79,8 @@ impl BallotView {
             let at = |x, y| Point::new(left + x, y);
             Font::Strong.draw_lit(voter.letter.as_char(), at(2, 25), Left, target)?;
             if voter.has_voted {
-                let tick = glyph::small_answer(Answer::Pass);
-                tick.draw(at(12, 18), BinaryColor::On, target)?;
+                // Not a tick: nobody knows yet whether the vote is right.
+                glyph::LOCK.draw(at(12, 18), BinaryColor::On, target)?;
             } else {
                 glyph::NOT_ASKED.draw(at(12, 20), BinaryColor::On, target)?;
             }

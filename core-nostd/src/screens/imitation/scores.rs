@@ -1,6 +1,6 @@
 //! The points of all players, and in brackets those that they got as the responder, which break ties.
 
-use super::{COLUMN, PerSeat, places};
+use super::{COLUMN, PerSeat, ROWS, places, rows};
 use crate::{
     gfx::{BinaryColor, Canvas, Font, Left, Point, Right, glyph},
     imitation::{self, Outcome},
@@ -8,7 +8,7 @@ use crate::{
     notice::Notice,
     screens::{
         footer::Footer,
-        parts::{self, HEAD},
+        parts::{self, HEAD, LOW_HEAD},
     },
     texts::Texts,
 };
@@ -36,22 +36,56 @@ pub struct ScoreRow {
     pub letter: Letter,
     /// Their points.
     pub score: imitation::Score,
-    /// Whether nobody has more.
+    /// Whether nobody has more; nobody leads among players who win together.
     pub is_leading: bool,
 }
+
+/// Where the legend and the rows are.
+struct Layout {
+    legend: i32,
+    baselines: [i32; ROWS],
+}
+
+/// The left edge of the letters, beside the pointer.
+const LETTERS: i32 = 7;
 
 impl ScoresView {
     pub(crate) fn draw<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         let heading = self.heading(texts);
-        if self.outcome.is_some() {
-            parts::banner(&heading, target)?;
-        } else {
-            Font::Strong.draw_lit(&heading, Point::new(0, HEAD), Left, target)?;
+        let has_room = rows(self.rows.len()) < ROWS;
+        match self.outcome {
+            Some(_) if has_room => parts::banner(&heading, target)?,
+            Some(_) => parts::low_banner(&heading, target)?,
+            None => {
+                let baseline = if has_room { HEAD } else { LOW_HEAD };
+                Font::Strong.draw_lit(&heading, Point::new(0, baseline), Left, target)?;
+            }
         }
-        for (row, (left, baseline)) in self.rows.iter().zip(places(self.rows.len())) {
+        let Layout { legend, baselines } = self.layout(has_room);
+        let at = Point::new(LETTERS, legend);
+        Font::Body.draw_lit(texts.imitation.legend, at, Left, target)?;
+        let places = places(self.rows.len(), baselines);
+        for (row, (left, baseline)) in self.rows.iter().zip(places) {
             row.draw(Point::new(left, baseline), target)?;
         }
         self.footer.draw_or(self.notice, texts, target)
+    }
+
+    const fn layout(&self, has_room: bool) -> Layout {
+        match self.outcome {
+            Some(_) if has_room => Layout {
+                legend: 29,
+                baselines: [40, 51, 51],
+            },
+            None if has_room => Layout {
+                legend: 22,
+                baselines: [35, 48, 48],
+            },
+            Some(_) | None => Layout {
+                legend: 19,
+                baselines: [29, 40, 51],
+            },
+        }
     }
 
     fn heading(&self, all: &Texts) -> Line {
@@ -80,7 +114,7 @@ impl ScoreRow {
             points,
             as_responder,
         } = self.score;
-        Font::Strong.draw_lit(self.letter.as_char(), beside(7), Left, target)?;
+        Font::Strong.draw_lit(self.letter.as_char(), beside(LETTERS), Left, target)?;
         Font::Strong.draw_lit(points, beside(34), Right, target)?;
         let in_brackets = format_args!("({as_responder})");
         Font::Body.draw_lit(in_brackets, beside(COLUMN), Right, target)

@@ -3,7 +3,7 @@
 use postcard::take_from_bytes;
 
 use super::*;
-use crate::player::PlayerSet;
+use crate::{imitation::Outcome as ImitationOutcome, player::PlayerSet};
 
 #[test]
 fn what_a_player_does_has_the_same_bytes_for_ever() {
@@ -81,6 +81,15 @@ fn an_imitation_game_has_the_same_bytes_for_ever() {
     assert_stored(rows!(Side { Left = [0], Right = [1] }));
     assert_stored(rows!(Players { Two = [0], Three = [1], Four = [2], Five = [3], Six = [4] }));
     assert_stored(rows!(Kind { Competitive = [0], Cooperative = [1], Gnurut = [2] }));
+    let tied = [Letter::A, Letter::C].into_iter().collect();
+    assert_stored(rows!(ImitationOutcome {
+        Won(Letter::F) = [0, 5],
+        Shared(tied) = [1, 5],
+        AllWon = [2],
+        AllLost = [3],
+        Abandoned = [4],
+    }));
+    assert_stored(rows!(Goal { AsWritten = [0], Strict = [1] }));
     assert_stored(rows!(Pictures { Three = [0], Four = [1], Five = [2] }));
     assert_stored(rows!(Timer { Off = [0], HalfMinute = [1], Minute = [2], TwoMinutes = [3] }));
 }
