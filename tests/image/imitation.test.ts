@@ -31,10 +31,60 @@ consoleTest('two deceivers who are tied play on until one is ahead', (console) =
   beginImitation(console, 'A', 'A', 'A');
   playTurn(console, 'A', { B: 3 });
   playTurn(console, 'B', { A: 3 });
+  console.assertScreen('imitation-tie');
+  console.press('OK');
   console.assertScreen('imitation-hand-over');
   playTurn(console, 'A', { B: 0 });
   playTurn(console, 'B', { A: 0 });
-  console.assertScreen('imitation-hand-over');
+  console.assertScreen('imitation-tie');
+});
+
+consoleTest('OK at the end asks before another game begins, and the game is among the results', (console) => {
+  beginImitation(console, 'A', 'A', 'A');
+  playTurn(console, 'A', { B: 3 });
+  playTurn(console, 'B', { A: 0 });
+  console.assertScreen('imitation-wins');
+  console.press('OK', 'OK');
+  console.assertScreen('imitation-after-game');
+  console.press('C', 'B');
+  console.assertScreen('imitation-results');
+  console.powerCycle();
+  console.press('B', 'A');
+  console.assertScreen('imitation-result');
+});
+
+consoleTest('the reveal tells where the row of the responder is', (console) => {
+  beginImitation(console);
+  console.press('OK');
+  const human = lookAtSide(console, 'A');
+  console.press('OK');
+  for (const player of ['B', 'C', 'D'] as const) voteFor(console, player, human);
+  console.board.runFor(COUNTDOWN_MS);
+  const frame = console.board.oled.frame();
+  // The arrow in the bar at the top, dark on light.
+  const arrows = { left: !frame.pixel(15, 9), right: !frame.pixel(112, 9) };
+  assert.deepEqual(arrows, { left: human === 'left', right: human === 'right' });
+  assert.equal(console.lamps(), '-ggg--');
+});
+
+consoleTest('a vote is taken back by its letter, once, until the knob is back', (console) => {
+  beginImitation(console);
+  console.press('OK', 'OK');
+  console.dial('133');
+  console.press('B');
+  console.assertScreen('imitation-vote-hide');
+  console.press('B');
+  console.assertScreen('imitation-vote-taken-back');
+  console.powerCycle();
+  console.press('OK');
+  console.assertScreen('imitation-vote');
+  console.dial('533');
+  console.press('B', 'B');
+  console.dial('333');
+  console.press('B');
+  console.dial('533');
+  console.press('B');
+  console.assertScreen('imitation-vote-again');
 });
 
 consoleTest('a power cut after a vote keeps it, and one after the draw keeps the side', (console) => {
@@ -48,9 +98,8 @@ consoleTest('a power cut after a vote keeps it, and one after the draw keeps the
   voteFor(console, 'B', human);
   console.powerCycle();
   console.press('OK');
-  assert.equal(console.lamps(), '-g----');
+  assert.equal(console.lamps(), '------', 'no lamp passes for a verdict');
   voteFor(console, 'B', human === 'left' ? 'right' : 'left');
-  assert.equal(console.lamps(), '-g----', 'a vote is final');
   voteFor(console, 'C', human === 'left' ? 'right' : 'left');
   assert.equal(console.lamps(), '------');
   console.board.runFor(COUNTDOWN_MS);

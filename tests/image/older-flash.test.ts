@@ -80,5 +80,7 @@ consoleTest('an imitation game of an older firmware goes on, with its votes', (c
   console.assertScreen('imitation-resume');
   console.dial('333');
   console.press('OK');
-  assert.equal(console.lamps(), '-g----');
+  console.dial('533');
+  console.press('B');
+  console.assertScreen('imitation-vote-again');
 });
