@@ -25,10 +25,11 @@ use crate::{
 };
 use bombe_engine::{Invalid, Problem, ProblemName, bounded};
 
-/// How many results are kept, of both games.
+/// How many results of deduction games are kept.
 pub const RESULTS: usize = 20;
 
-/// How many of them may be of imitation games.
+/// How many results of imitation games are kept. They have their own room: the feed, which tells the others, need not tell
+/// that one of those is dropped for them.
 pub const IMITATION_RESULTS: usize = 8;
 
 /// How many games that were given up are remembered.
@@ -52,7 +53,7 @@ pub struct Saved {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct PastImitation {
     result: ImitationResult,
-    /// How many results of deduction games are later.
+    /// How many of the results of deduction games that are kept are later.
     later: u8,
 }
 
@@ -377,36 +378,17 @@ impl Saved {
         match result.outcome {
             Outcome::Abandoned => put_first(&mut self.given_up, result),
             _ => {
-                self.make_room_for_result();
                 put_first(&mut self.results, result);
                 for past in &mut self.imitations {
-                    past.later += 1;
+                    past.later = past.later.saturating_add(1).min(RESULTS as u8);
                 }
             }
         }
     }
 
     fn push_imitation(&mut self, result: ImitationResult) {
-        // Its own oldest one makes room enough.
-        if self.imitations.is_full() {
-            self.imitations.pop();
-        }
-        self.make_room_for_result();
         let later = 0;
         put_first(&mut self.imitations, PastImitation { result, later });
-    }
-
-    /// Drops the oldest result of either game if there are as many as are kept.
-    fn make_room_for_result(&mut self) {
-        if self.past_games() < RESULTS {
-            return;
-        }
-        let oldest = self.imitations.last().map(|past| usize::from(past.later));
-        if oldest == Some(self.results.len()) {
-            self.imitations.pop();
-        } else {
-            self.results.pop();
-        }
     }
 }
 

@@ -8,7 +8,10 @@ use core::{mem, ops::Range};
 
 use embedded_storage::nor_flash::MultiwriteNorFlash;
 
-use super::{Found, GIVEN_UP, MAX_BYTES, NotKept, RESULTS, Record, Saved, Store, StoreState};
+use super::{
+    Found, GIVEN_UP, IMITATION_RESULTS, MAX_BYTES, NotKept, RESULTS, Record, Saved, Store,
+    StoreState,
+};
 use crate::{
     game::MAX_EVENTS,
     imitation,
@@ -21,7 +24,7 @@ const _: () = assert!(MAX_BYTES <= RECORD_MAX);
 const _: () = assert!(imitation::MAX_EVENTS <= MAX_EVENTS);
 
 /// The maximum number of records of a summary: settings, and what is remembered of games.
-const SUMMARY: u32 = (1 + RESULTS + GIVEN_UP) as u32;
+const SUMMARY: u32 = (1 + RESULTS + IMITATION_RESULTS + GIVEN_UP) as u32;
 
 /// Room for the longest game: its events, which are short; the summary, its start and its end; and the two bounds of
 /// the chapter.

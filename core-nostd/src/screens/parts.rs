@@ -25,9 +25,7 @@ pub(super) const BANNER: Rectangle = Rectangle::new(Point::zero(), Size::new(WID
 /// The baseline of its text.
 pub(super) const BANNER_TEXT: i32 = 15;
 /// The inverted heading where there is less room.
-const LOW_BANNER: Rectangle = Rectangle::new(Point::zero(), Size::new(WIDTH as u32, 11));
-/// The baseline of its text, and of other headings where there is less room.
-pub(super) const LOW_HEAD: i32 = 8;
+const LOW_BANNER: Rectangle = Rectangle::new(Point::zero(), Size::new(WIDTH as u32, 12));
 
 /// A filled block, as the background of inverted text.
 pub(super) fn block<D: Canvas>(area: Rectangle, target: &mut D) -> Result<(), D::Error> {
@@ -52,7 +50,7 @@ pub(super) fn banner<D: Canvas>(heading: &str, target: &mut D) -> Result<(), D::
 /// The same, where there is less room.
 pub(super) fn low_banner<D: Canvas>(heading: &str, target: &mut D) -> Result<(), D::Error> {
     block(LOW_BANNER, target)?;
-    let baseline = Point::new(CENTRE, LOW_HEAD);
+    let baseline = Point::new(CENTRE, HEAD);
     Font::Strong.draw(heading, baseline, Align::Centre, BinaryColor::Off, target)
 }
 

@@ -1065,7 +1065,7 @@ texts! {
             English: "Hide the knob. Turn ▲ to 1-2 for left or 4-5 for right, and press your letter. Back at 3 it is final.",
             Italian: "Copri la manopola. ▲ su 1-2 per sinistra, 4-5 per destra, poi la tua lettera. Su 3 non si cambia.",
             Spanish: "Tapa el mando. ▲ en 1-2 es izquierda, 4-5 derecha; luego tu letra. De vuelta en 3 es final.",
-            Russian: "▲ 1-2 слева, 4-5 справа, под рукой. Затем твоя буква. Верни на 3: голос отдан.",
+            Russian: "▲ 1-2 слева, 4-5 справа, под рукой. Затем твоя буква; на 3 навсегда.",
         }
         help_points { English: "Points", Italian: "Punti", Spanish: "Puntos", Russian: "Очки" }
         help_points_body {

@@ -8,7 +8,7 @@ use crate::{
     notice::Notice,
     screens::{
         footer::Footer,
-        parts::{self, HEAD, LOW_HEAD},
+        parts::{self, HEAD},
     },
     texts::Texts,
 };
@@ -56,10 +56,7 @@ impl ScoresView {
         match self.outcome {
             Some(_) if has_room => parts::banner(&heading, target)?,
             Some(_) => parts::low_banner(&heading, target)?,
-            None => {
-                let baseline = if has_room { HEAD } else { LOW_HEAD };
-                Font::Strong.draw_lit(&heading, Point::new(0, baseline), Left, target)?;
-            }
+            None => Font::Strong.draw_lit(&heading, Point::new(0, HEAD), Left, target)?,
         }
         let Layout { legend, baselines } = self.layout(has_room);
         let at = Point::new(LETTERS, legend);
@@ -82,8 +79,8 @@ impl ScoresView {
                 baselines: [35, 48, 48],
             },
             Some(_) | None => Layout {
-                legend: 19,
-                baselines: [29, 40, 51],
+                legend: 21,
+                baselines: [31, 41, 51],
             },
         }
     }
