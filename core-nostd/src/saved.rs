@@ -17,7 +17,7 @@ pub use archive::Archive;
 pub use imitation_result::ImitationResult;
 pub use record::{MAX_BYTES, Record};
 pub use result::GameResult;
-pub use settings::{NewerSettings, Settings};
+pub use settings::*;
 
 use crate::{
     game::{self, Game, Header, Outcome, Refusal},

@@ -27,7 +27,10 @@ macro_rules! groups {
                             const {
                                 assert!(
                                     [$(Language::$Language),*].len() == Language::ALL.len(),
-                                    concat!("the text `", stringify!($text), "` lacks a language, or has one twice")
+                                    concat!(
+                                        "the text `", stringify!($Group), "::", stringify!($text),
+                                        "` lacks a language, or has one twice"
+                                    )
                                 );
                             }
                             match language {

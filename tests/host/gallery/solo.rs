@@ -1,5 +1,7 @@
 //! Scenes of a game with one note sheet, from its first round to the end and after it.
 
+use bombe_core::menus;
+
 use super::{
     problems::{DIAL_CLASSIC, DIAL_EXTREME, DIAL_NIGHTMARE},
     scene::{Scene, scene},
@@ -9,7 +11,11 @@ use super::{
 pub(super) const SOLO: &str = "OK A OK OK OK";
 
 /// From home into problem 02, alone and with all aids.
-const AIDED: &str = "OK A B OK B A B C D E OK OK OK";
+fn aided() -> String {
+    let letters = menus::AIDS.lettered().map(|(letter, _)| letter.as_char());
+    let letters: String = letters.flat_map(|letter| [letter, ' ']).collect();
+    format!("OK A B OK B {letters}OK OK OK")
+}
 
 /// From the set-up of a dialled problem into its first round, with lessons.
 const TAUGHT: &str = "B E OK OK OK";
@@ -58,33 +64,35 @@ fn play() -> Vec<Scene> {
 
 /// Large digits.
 fn large() -> Vec<Scene> {
+    let aided = &*aided();
     let large = "C D B MENU";
     let long = ROUND.repeat(98);
     vec![
         scene("large-play", [large, SOLO, "241 B OK A D"]),
         scene("large-six", [large, DIAL_CLASSIC, PLAY, "A C F"]),
         scene("large-round-99", [large, SOLO, &long, "A B C"]),
-        scene("large-count", [large, AIDED, "A THINK 333 533"]),
+        scene("large-count", [large, aided, "A THINK 333 533"]),
         scene("large-rivals", [large, "OK A OK A A B OK OK OK A B"]),
         scene("large-claim", [large, SOLO, "MENU A"]),
     ]
 }
 
 fn aids() -> Vec<Scene> {
+    let aided = &*aided();
     vec![
-        scene("aid-thinking", [AIDED]),
-        scene("aid-count", [AIDED, "THINK"]),
-        scene("aid-count-asked", [AIDED, "THINK A THINK 333 533"]),
-        scene("aid-lesson", [AIDED, "THINK A THINK"]),
+        scene("aid-thinking", [aided]),
+        scene("aid-count", [aided, "THINK"]),
+        scene("aid-count-asked", [aided, "THINK A THINK 333 533"]),
+        scene("aid-lesson", [aided, "THINK A THINK"]),
         scene("aid-lesson-out", [DIAL_EXTREME, TAUGHT, "THINK A THINK"]),
         scene("aid-lesson-many", [DIAL_EXTREME, TAUGHT, "THINK C THINK"]),
-        scene("aid-warning", [AIDED, "THINK A THINK OK OK THINK A"]),
-        scene("aid-crosses", [AIDED, "THINK A THINK MENU B OK"]),
-        scene("aid-criteria", [AIDED, "THINK A THINK MENU B A"]),
-        scene("hint-question", [AIDED, "THINK MENU D"]),
-        scene("hint-not-ready", [AIDED, "MENU D OK"]),
-        scene("hint", [AIDED, "MENU D OK THINK"]),
-        scene("hint-claim", [AIDED, "241 A B D MENU D OK THINK"]),
+        scene("aid-warning", [aided, "THINK A THINK OK OK THINK A"]),
+        scene("aid-crosses", [aided, "THINK A THINK MENU B OK"]),
+        scene("aid-criteria", [aided, "THINK A THINK MENU B A"]),
+        scene("hint-question", [aided, "THINK MENU D"]),
+        scene("hint-not-ready", [aided, "MENU D OK"]),
+        scene("hint", [aided, "MENU D OK THINK"]),
+        scene("hint-claim", [aided, "241 A B D MENU D OK THINK"]),
     ]
 }
 
@@ -172,6 +180,7 @@ fn every_number() -> String {
 }
 
 fn ends() -> Vec<Scene> {
+    let aided = &*aided();
     let long = ROUND.repeat(98);
     vec![
         scene("solved", [SOLO, "241 B OK C", CLAIM]),
@@ -184,7 +193,7 @@ fn ends() -> Vec<Scene> {
             [DIAL_NIGHTMARE, PLAY, "443 A B C", CLAIM],
         ),
         scene("failed", [SOLO, "B OK C", CLAIM]),
-        scene("solved-with-aids", [AIDED, "435 B", CLAIM]),
+        scene("solved-with-aids", [aided, "435 B", CLAIM]),
         scene("given-up", [SOLO, "MENU D D OK"]),
         scene("after-game", [SOLO, "B", CLAIM, "OK"]),
     ]
