@@ -140,8 +140,9 @@ impl Console {
         match input {
             // The press only wakes the console: nobody could see what else it would do.
             Input::Pressed(_) if was_asleep => {}
-            // OK only dismisses the lesson: that must not end the round.
-            Input::Pressed(Button::Ok) if matches!(self.notice, Some(Notice::Lesson { .. })) => {
+            // OK only dismisses the notice: that must not end the round.
+            Input::Pressed(Button::Ok) if self.notice.is_some_and(|notice| notice.ok_closes()) => {
+                self.deduction.aids.forget_warning();
                 self.notice = None;
             }
             Input::Pressed(button) => {
@@ -180,6 +181,7 @@ impl Console {
         if !self.shows_a_number_to_step() {
             self.stepping = None;
         }
+        self.deduction.is_menu_closing &= self.is_asking();
     }
 
     /// How long the panel must be left alone before [`Input::Idle`] is due; `None` if that changes nothing.

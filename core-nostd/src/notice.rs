@@ -6,7 +6,7 @@ use crate::{
     panel::Part,
     saved::NotKept,
 };
-use bombe_engine::{Card, Code, Invalid, Lesson, Letter, Mode, Shape, Slot};
+use bombe_engine::{Answer, Card, Code, Invalid, Lesson, Letter, Mode, Shape, Slot};
 
 /// Something that the player should know: mostly, why the last press did nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +29,17 @@ pub enum Notice {
     MemoryDamaged,
     /// The answer is already known. Pressing again asks anyway.
     TellsNothing(Letter),
+    /// The verifier has answered this question in an earlier round. Pressing again asks anyway.
+    AskedBefore {
+        /// The verifier.
+        verifier: Letter,
+        /// What was proposed.
+        proposal: Code,
+        /// The answer; `None` if others may be looking.
+        answer: Option<Answer>,
+    },
+    /// A letter came right after a menu had closed, and may have been meant for the menu.
+    TooSoon,
     /// What an answer has taught about its verifier.
     Lesson {
         /// The verifier.
@@ -59,6 +70,15 @@ pub enum Notice {
 }
 
 impl Notice {
+    /// Whether OK only closes the notice, because it is to be read and OK would end the round.
+    #[must_use]
+    pub const fn ok_closes(&self) -> bool {
+        matches!(
+            self,
+            Self::Lesson { .. } | Self::TellsNothing(_) | Self::AskedBefore { .. }
+        )
+    }
+
     /// Whether turning the selectors resolves the notice.
     #[must_use]
     pub const fn is_about_selectors(&self) -> bool {
@@ -69,6 +89,8 @@ impl Notice {
             | Self::Misdialled
             | Self::Mistyped(_)
             | Self::TellsNothing(_)
+            | Self::AskedBefore { .. }
+            | Self::TooSoon
             | Self::Lesson { .. }
             | Self::HideVote(_)
             | Self::NoSide(_)

@@ -100,6 +100,7 @@ enum AcceptedStep {
     Imitate(imitation::Rules),
     Imitation(imitation::Allowed),
     ImitationResult(ImitationResult),
+    Leave,
 }
 
 impl Accepted {
@@ -121,6 +122,7 @@ impl Accepted {
             AcceptedStep::Imitate(rules) => Record::Imitate(*rules),
             AcceptedStep::Imitation(allowed) => Record::Imitation(allowed.event()),
             AcceptedStep::ImitationResult(result) => Record::ImitationResult(*result),
+            AcceptedStep::Leave => Record::Leave,
         }
     }
 }
@@ -223,6 +225,11 @@ impl Saved {
             Record::Close if self.is_game_under_way() => return Err(OutOfPlace::GameNotOver),
             Record::Close if self.has_game() => AcceptedStep::Close,
             Record::Close => return Err(OutOfPlace::NoGame),
+            Record::Leave => match self.game.as_ref().map(Game::outcome) {
+                Some(None) => AcceptedStep::Leave,
+                Some(Some(_)) => return Err(OutOfPlace::Refused(Refusal::GameOver)),
+                None => return Err(OutOfPlace::NoGame),
+            },
         }))
     }
 
@@ -243,7 +250,7 @@ impl Saved {
             AcceptedStep::Result(result) => self.push(result),
             AcceptedStep::Start(header, problem) => self.begin(header, problem),
             AcceptedStep::Event(allowed) => self.play(allowed),
-            AcceptedStep::Close => self.drop_game(),
+            AcceptedStep::Close | AcceptedStep::Leave => self.drop_game(),
             AcceptedStep::Imitate(rules) => {
                 self.game = None;
                 self.imitation = imitation::Game::new(rules);

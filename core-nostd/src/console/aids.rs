@@ -7,7 +7,7 @@ use super::{
     place::{Place, Question, Spot},
 };
 use crate::{
-    game::{Aid, Event, Game, Phase},
+    game::{Aid, Event, Game, Phase, Privacy},
     jobs::GameEpoch,
     notice::Notice,
     player::Player,
@@ -23,7 +23,7 @@ pub(super) struct AidState {
     known: Option<(GameEpoch, Player, Insight)>,
     /// The verifier whose answer led to the position.
     asked: Option<Letter>,
-    /// A query that was held back because it would tell nothing.
+    /// A query that was held back because its answer is known, or was given before.
     warned: Option<(Letter, Code)>,
     /// The position that the player wants a hint for.
     hint_wanted: Option<GameEpoch>,
@@ -42,9 +42,10 @@ impl AidState {
             | Record::Result(_)
             | Record::ImitationResult(_)
             | Record::Close
+            | Record::Leave
             | Record::Imitate(_) => None,
         };
-        if let Record::Start(_) | Record::Close | Record::Imitate(_) = record {
+        if let Record::Start(_) | Record::Close | Record::Leave | Record::Imitate(_) = record {
             self.known = None;
         }
         self.epoch = self.epoch.next();
@@ -133,13 +134,34 @@ impl Console {
         game.is_some_and(|game| game.header().aids.contains(aid))
     }
 
-    /// Whether to hold back a legal query, once, because its answer is already known.
-    pub(super) fn is_held_back(&mut self, verifier: Letter, proposal: Code) -> bool {
-        let insight = self.insight_for(Aid::Warning);
-        let is_in_vain = insight.is_some_and(|insight| insight.tells_nothing(verifier, proposal));
-        let is_told = self.deduction.aids.warned == Some((verifier, proposal));
-        self.deduction.aids.warned = is_in_vain.then_some((verifier, proposal));
-        is_in_vain && !is_told
+    /// Holds back a legal query, once, if its answer was given before, or is known and the players want to be warned. The
+    /// notice says why.
+    pub(super) fn hold_back(&mut self, verifier: Letter, proposal: Code) -> Option<Notice> {
+        let notice = self.asked_before(verifier, proposal).or_else(|| {
+            let insight = self.insight_for(Aid::Warning)?;
+            let is_in_vain = insight.tells_nothing(verifier, proposal);
+            is_in_vain.then_some(Notice::TellsNothing(verifier))
+        });
+        let query = (verifier, proposal);
+        let was_told = self.deduction.aids.warned == Some(query);
+        self.deduction.aids.warned = notice.map(|_| query);
+        notice.filter(|_| !was_told)
+    }
+
+    /// The notice that the player has asked this in an earlier round. A private answer is in the notes.
+    fn asked_before(&self, verifier: Letter, proposal: Code) -> Option<Notice> {
+        let game = self.saved.game()?;
+        let history = game.seat(game.player()?).history();
+        let mut turns = history.iter();
+        let answer = turns.find_map(|turn| {
+            let is_same = turn.proposal() == Some(proposal);
+            turn.answer(verifier).filter(|_| is_same)
+        })?;
+        Some(Notice::AskedBefore {
+            verifier,
+            proposal,
+            answer: (game.header().answers == Privacy::Open).then_some(answer),
+        })
     }
 
     /// What the last answer has taught the player, if there is an insight from just before it.

@@ -14,6 +14,10 @@ use crate::{
 pub(super) struct DeductionState {
     /// Whether the player whose turn it is has confirmed that they hold the console.
     pub(super) is_present: bool,
+    /// Whether the players have left the cards for the first round; until then they can still go back to the set-up.
+    pub(super) has_begun: bool,
+    /// Whether MENU has just led back to the game: letters are refused for a moment, since they may be meant for the menu.
+    pub(super) is_menu_closing: bool,
     /// Whether the selectors were turned away from the previous player's claim.
     pub(super) is_claim_hidden: bool,
     /// Whether the latest thumbs were shown to everybody.
@@ -48,6 +52,8 @@ impl DeductionState {
     pub(super) fn found(game: Option<&Game>) -> Self {
         Self {
             is_present: false,
+            has_begun: false,
+            is_menu_closing: false,
             is_claim_hidden: false,
             are_thumbs_shown: !game.is_some_and(next_spot::has_hidden_thumbs),
             held: None,
@@ -65,6 +71,7 @@ impl DeductionState {
         match record {
             Record::Start(_) => {
                 self.is_present = false;
+                self.has_begun = false;
                 self.begun = self.begun.wrapping_add(1);
             }
             Record::Event(Event::Vote(_)) => self.are_thumbs_shown = false,
@@ -72,6 +79,7 @@ impl DeductionState {
             | Record::Settings(_)
             | Record::Result(_)
             | Record::Close
+            | Record::Leave
             | Record::Imitate(_)
             | Record::Imitation(_)
             | Record::ImitationResult(_) => {}

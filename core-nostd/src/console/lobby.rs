@@ -14,7 +14,7 @@ use crate::{
     notice::Notice,
     panel::Button,
     saved::{Record, Store, StoreState},
-    screens::{DiallingView, ResultsView, TextView},
+    screens::{DiallingView, MessageView, ResultsView, TextView},
 };
 use bombe_engine::{
     Class, Code, Digit, ProblemCode, ProblemName, RulebookProblem, problem::code::Misdialled,
@@ -37,6 +37,9 @@ impl Console {
                 self.imitate(imitation::Event::Abandon, store);
             }
             (Lobby::ConfirmDrop, Button::Ok) => self.play(Event::Abandon, store),
+            (Lobby::ConfirmDrop, Button::Verifier(MessageView::LEAVE)) => {
+                self.leave_unsolved(store);
+            }
             (Lobby::Home, _) => self.press_home(button, store),
             (&Lobby::Settings(page), _) => self.press_settings(page, button, store),
             (&Lobby::Options(setting), _) => self.press_options(setting, button, store),

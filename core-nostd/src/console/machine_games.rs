@@ -36,7 +36,7 @@ impl MachineGames {
     pub(super) fn follow(&mut self, record: &Record) {
         let problem = match record {
             Record::Start(Header { problem, .. }) => Some(*problem),
-            Record::Close | Record::Imitate(_) => None,
+            Record::Close | Record::Leave | Record::Imitate(_) => None,
             Record::Event(_)
             | Record::Result(_)
             | Record::Settings(_)

@@ -8,7 +8,7 @@ use super::{
     self_test::SelfTest,
     stepping::Stepping,
 };
-use crate::sound::Sound;
+use crate::{notice::Notice, sound::Sound};
 use bombe_engine::Letter;
 
 /// The number that a countdown begins with.
@@ -33,11 +33,15 @@ enum PauseKind {
     Page,
     Timer,
     Colour,
+    Menu,
 }
 
 impl Pause {
     /// From one number of a countdown to the next.
     pub(super) const STEP: Self = Self::new(800, PauseKind::Countdown);
+
+    /// How long letters are refused after a menu has closed.
+    pub(super) const AFTER_MENU: Self = Self::new(700, PauseKind::Menu);
 
     /// How long each page of the cards is shown while a button is held.
     pub(super) const PEEK_PAGE: Self = Self::new(2500, PauseKind::Page);
@@ -78,6 +82,7 @@ impl Console {
     pub fn pause(&self) -> Option<Pause> {
         match self.place {
             Place::Table(Spot::Countdown(_)) => Some(Pause::STEP),
+            Place::Table(Spot::Play) if self.deduction.is_menu_closing => Some(Pause::AFTER_MENU),
             Place::Table(Spot::Play) => self.deduction.pressed.map(Pause::hold),
             Place::Table(Spot::Peek(_)) => Some(Pause::PEEK_PAGE),
             Place::Table(_) => None,
@@ -111,10 +116,16 @@ impl Console {
         };
         match (spot, self.deduction.pressed) {
             (Spot::Countdown(left), _) => self.count_down(left),
+            (Spot::Play, _) if self.deduction.is_menu_closing => self.menu_has_closed(),
             (Spot::Play, Some(letter)) => self.peek(letter),
             (Spot::Peek(page), _) => self.turn_peek(page),
             _ => {}
         }
+    }
+
+    fn menu_has_closed(&mut self) {
+        self.deduction.is_menu_closing = false;
+        self.notice.take_if(|notice| *notice == Notice::TooSoon);
     }
 
     fn count_down(&mut self, left: u8) {

@@ -25,7 +25,7 @@ impl Console {
             }
             (_, Button::Ok) => self.turn_page(page),
             (SheetPage::Criteria(_), Button::Menu) => self.turn_to_history(),
-            (_, Button::Menu) => self.go_on(),
+            (_, Button::Menu) => self.sit(Spot::Menu),
         }
     }
 

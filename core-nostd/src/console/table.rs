@@ -13,13 +13,19 @@ use crate::{
     notice::Notice,
     panel::Button,
     saved::{Accepted, OutOfPlace, Record, Store},
-    screens::VoteView,
+    screens::{MessageView, VoteView},
     sound::Sound,
 };
 use bombe_engine::{Answer, Code, Letter, Level, ProblemName};
 
 impl Console {
     pub(super) fn press_at_table(&mut self, spot: Spot, button: Button, store: &mut impl Store) {
+        self.press_spot(spot, button, store);
+        self.deduction.is_menu_closing |=
+            button == Button::Menu && spot != Spot::Play && self.is_asking();
+    }
+
+    fn press_spot(&mut self, spot: Spot, button: Button, store: &mut impl Store) {
         match (spot, button) {
             (Spot::Play, _) => self.press_play(button, store),
             // Another button closes it, also if the held one is stuck.
@@ -34,39 +40,44 @@ impl Console {
             (Spot::Replay { level, page }, _) => self.press_replay(level, page, button),
             (Spot::HandOver(then), Button::Ok) => self.take_console(then),
             (Spot::Vote, Button::Verifier(VoteView::YES)) => {
-                self.play(Event::Vote(Thumb::Up), store);
+                self.sit(Spot::Confirm(Question::Thumb(Thumb::Up)));
             }
             (Spot::Vote, Button::Verifier(VoteView::NOT_YET)) => {
-                self.play(Event::Vote(Thumb::Down), store);
+                self.sit(Spot::Confirm(Question::Thumb(Thumb::Down)));
             }
             (Spot::Claim, Button::Ok) => {
                 if let Some(code) = self.dialled() {
                     self.play(Event::Claim(code), store);
                 }
             }
-            (Spot::Claim, Button::Menu) => self.leave_claim(),
             (Spot::Verdict, Button::Ok) => self.sit(Spot::AfterGame),
             (Spot::Verdict, Button::Menu) => self.leave(Lobby::Home, store),
-            // During a game the standings lead back to the game, afterwards to the menu after it.
+            // After a game the standings lead on to the machine, and back to the menu after the game.
             (Spot::Standings, Button::Ok) if self.is_quiet() => self.sit(Spot::Ladder),
             (Spot::Standings, Button::Menu) if self.is_quiet() => self.sit(Spot::AfterGame),
             (Spot::Standings, Button::Ok) => self.open_log(),
             (Spot::Log(round), Button::Ok) if round > 1 => self.sit(Spot::Log(round - 1)),
             (Spot::Log(_), Button::Menu) => self.sit(Spot::Standings),
             (Spot::Cards, Button::Verifier(letter)) => self.look_at(letter),
+            (Spot::Cards, Button::Ok) => {
+                self.deduction.has_begun = true;
+                self.go_on();
+            }
+            (Spot::Cards, Button::Menu) if !self.deduction.has_begun => self.back_to_setup(store),
+            (Spot::Problem | Spot::Hint | Spot::Thumbs | Spot::WrongClaims, Button::Ok)
+            | (Spot::Thumbs | Spot::WrongClaims, Button::Menu) => self.go_on(),
+            // Turning the selectors leads on from a claim, in [`Console::turn`].
             (
                 Spot::Cards
-                | Spot::Problem
                 | Spot::Hint
                 | Spot::Standings
-                | Spot::Thumbs
-                | Spot::WrongClaims,
-                Button::Ok | Button::Menu,
-            ) => self.go_on(),
-            // Turning the selectors leads on from a claim, in [`Console::turn`].
-            (Spot::HandOver(_) | Spot::Vote | Spot::HideClaim, Button::Menu) => {
-                self.sit(Spot::Menu);
-            }
+                | Spot::HandOver(_)
+                | Spot::Vote
+                | Spot::Claim
+                | Spot::HideClaim,
+                Button::Menu,
+            ) => self.sit(Spot::Menu),
+            (Spot::Problem, Button::Menu) => self.sit(Spot::More),
             // A countdown ignores all buttons.
             (Spot::Countdown(_), _) | (_, Button::Ok | Button::Verifier(_)) => {}
         }
@@ -78,6 +89,10 @@ impl Console {
 
     fn press_play(&mut self, button: Button, store: &mut impl Store) {
         match button {
+            Button::Verifier(_) if self.deduction.is_menu_closing => {
+                self.notice = Some(Notice::TooSoon);
+                self.sound = Some(Sound::Refused);
+            }
             Button::Verifier(letter) => {
                 self.ask(letter, store);
                 // Holding the button shows a private answer, so it cannot show the cards too: these are in the menu.
@@ -114,9 +129,8 @@ impl Console {
             let Some(query) = self.check_event(Event::Query { verifier, proposal }) else {
                 return self.deduction.aids.forget_warning();
             };
-            if self.is_held_back(verifier, proposal) {
-                self.notice = Some(Notice::TellsNothing(verifier));
-                return;
+            if let Some(notice) = self.hold_back(verifier, proposal) {
+                return self.notice = Some(notice);
             }
             self.play_accepted(query, store);
         }
@@ -200,13 +214,35 @@ impl Console {
             (Button::Ok, Question::StartOver) => self.start_over(store),
             (Button::Ok, Question::GiveUp) => self.play(Event::Abandon, store),
             (Button::Ok, Question::Pass) => self.play(Event::EndTurn, store),
+            (Button::Ok, Question::Thumb(thumb)) => self.play(Event::Vote(thumb), store),
             (Button::Ok, Question::Hint) => {
                 self.want_hint(true);
                 self.notice = Some(Notice::Thinking);
             }
-            (Button::Menu, _) => self.go_on(),
+            (Button::Verifier(MessageView::LEAVE), Question::GiveUp) => self.leave_unsolved(store),
+            (Button::Menu, Question::Pass | Question::Thumb(_)) => self.go_on(),
+            (Button::Menu, Question::Hint) => self.sit(Spot::Menu),
+            (Button::Menu, Question::StartOver | Question::GiveUp) => self.sit(Spot::More),
             (Button::Verifier(_), _) => {}
         }
+    }
+
+    /// Leaves a game without showing its code, so that it can be played another time.
+    pub(super) fn leave_unsolved(&mut self, store: &mut impl Store) {
+        if self.keep(Record::Leave, store) {
+            self.draft = Draft::of(self.saved.settings());
+            self.enter(Lobby::Home);
+        }
+    }
+
+    /// Goes back from the cards to the set-up, as if the game had not begun. After a power cut there is no set-up.
+    fn back_to_setup(&mut self, store: &mut impl Store) {
+        let problem = self.saved.game().map(|game| game.header().problem);
+        let is_set_up = problem == Some(self.draft.problem);
+        if !self.keep(Record::Leave, store) {
+            return;
+        }
+        self.enter(if is_set_up { Lobby::Setup } else { Lobby::Home });
     }
 
     fn take_console(&mut self, then: AfterHandOver) {
@@ -214,17 +250,6 @@ impl Console {
         match (then, self.saved.game()) {
             (AfterHandOver::Sheet, Some(game)) => self.sit(Spot::Sheet(first_page(game))),
             (AfterHandOver::Sheet, None) | (AfterHandOver::Game, _) => self.go_on(),
-        }
-    }
-
-    /// Alone, a player may decide not to claim. Among rivals the thumb was up: there is only the menu, which has the
-    /// notes.
-    fn leave_claim(&mut self) {
-        let phase = self.saved.game().map(Game::phase);
-        if matches!(phase, Some(Phase::Claiming(_))) {
-            self.sit(Spot::Menu);
-        } else {
-            self.go_on();
         }
     }
 

@@ -12,6 +12,7 @@ mod private;
 mod rivals;
 mod self_test;
 mod senses;
+mod slips;
 mod typing;
 
 use super::{
@@ -148,8 +149,12 @@ impl TestConsole {
         self.step(Input::Dialled(code.into()));
     }
 
+    /// Presses buttons one after the other, each long after a menu has closed.
     fn press(&mut self, buttons: &[Button]) {
         for &button in buttons {
+            if self.session.console.deduction.is_menu_closing {
+                self.step(Input::PauseOver);
+            }
             self.step(Input::Pressed(button));
             self.step(Input::Released(button));
         }

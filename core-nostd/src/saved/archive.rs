@@ -90,7 +90,8 @@ impl<F: MultiwriteNorFlash> Store for Archive<F> {
             Record::Settings(_)
             | Record::Result(_)
             | Record::ImitationResult(_)
-            | Record::Close => {
+            | Record::Close
+            | Record::Leave => {
                 if journal.room() <= ROOM_FOR_A_CHAPTER {
                     make_room(journal);
                 }

@@ -17,6 +17,7 @@
 //!   5  imitate              players, kind, pictures, timer; the goal, unless it is as written
 //!   6  imitation            number of the event, its fields
 //!   7  imitation's result   players, kind, goal, outcome, points and points as the responder of six players
+//!   8  leave                nothing
 //! ```
 //!
 //! New variants may be added at the end: a firmware that does not know them treats the data as that of another version
@@ -55,6 +56,8 @@ pub enum Record {
     Imitation(imitation::Event),
     /// The result of an imitation game whose records are no longer kept.
     ImitationResult(ImitationResult),
+    /// The players have left a deduction game that has not ended: its code stays secret, and it counts as not played.
+    Leave,
 }
 
 /// Bytes that are not a record of this version.
@@ -73,7 +76,7 @@ impl Record {
     pub const fn gives_up(&self) -> bool {
         matches!(
             self,
-            Self::Event(Event::Abandon) | Self::Imitation(imitation::Event::Abandon)
+            Self::Event(Event::Abandon) | Self::Imitation(imitation::Event::Abandon) | Self::Leave
         )
     }
 
@@ -105,6 +108,7 @@ impl Record {
             5 => decode_rules(rest).map(Self::Imitate),
             6 => decode_all(rest).map(Self::Imitation),
             7 => decode_all(rest).map(Self::ImitationResult),
+            8 if rest.is_empty() => Ok(Self::Leave),
             _ => Err(UnreadableRecord),
         }
     }

@@ -64,7 +64,9 @@ const fn imitated(event: imitation::Event) -> Record {
 fn events_are_short_and_no_record_is_too_long() {
     for (record, bytes) in format::records() {
         let limit = match record {
-            Record::Event(_) | Record::Imitation(_) | Record::Close => SHORT_RECORD_MAX,
+            Record::Event(_) | Record::Imitation(_) | Record::Close | Record::Leave => {
+                SHORT_RECORD_MAX
+            }
             _ => MAX_BYTES,
         };
         assert!(bytes.len() <= limit, "{record:?}");

@@ -7,7 +7,7 @@ use super::{
     parts::{self, CENTRE, RIGHT},
 };
 use crate::{
-    game::Table,
+    game::{Table, Thumb},
     gfx::{Canvas, Centre, Font, Point, WIDTH, wrap},
     line::{Line, Paragraph, cut, fill, line},
     notice::Notice,
@@ -44,6 +44,8 @@ pub enum Message {
     Pass,
     /// Take the only hint?
     TakeHint,
+    /// Show this thumb?
+    Thumb(Thumb),
     /// What the hint says.
     Hint(Option<Action>),
     /// The console goes to a player.
@@ -124,6 +126,7 @@ impl Message {
             | Self::GiveUp
             | Self::Pass
             | Self::TakeHint
+            | Self::Thumb(_)
             | Self::Hint(_)
             | Self::HideClaim
             | Self::HandOverImitation(_)
@@ -150,6 +153,8 @@ impl Message {
             Self::GiveUp => plain(confirm.give_up, confirm.give_up_body),
             Self::Pass => plain(confirm.pass, confirm.pass_body),
             Self::TakeHint => plain(confirm.hint, confirm.hint_body),
+            Self::Thumb(Thumb::Up) => plain(confirm.thumb_up, confirm.thumb_up_body),
+            Self::Thumb(Thumb::Down) => plain(confirm.thumb_down, ""),
             Self::Hint(hint) => (line(texts.hint.heading), hint_in_words(hint, texts)),
             Self::HandOver(_, what) => {
                 let (heading, body) = what.words(texts);
@@ -233,6 +238,9 @@ fn wrong_in_words(of: PlayerSet, next_round: Option<u8>, texts: &Texts) -> Parag
 }
 
 impl MessageView {
+    /// The letter that leaves a game without showing its code, when players are asked whether they give up.
+    pub const LEAVE: Letter = Letter::A;
+
     pub(super) fn draw<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         let (heading, body) = self.message.words(texts);
         match self.message.emphasis() {

@@ -16,7 +16,7 @@ use crate::{
     saved::NotKept,
     texts::Texts,
 };
-use bombe_engine::{Lesson, Letter, Mode, Slot, insight::Entry};
+use bombe_engine::{Answer, Lesson, Letter, Mode, Slot, insight::Entry};
 
 impl Notice {
     /// The notice in words.
@@ -32,6 +32,19 @@ impl Notice {
             Self::NotKept(NotKept::Faulty) => fill(texts.memory_error, &[]),
             Self::MemoryDamaged => fill(texts.memory_damaged, &[]),
             Self::TellsNothing(letter) => fill(texts.tells_nothing, &[&letter.as_char()]),
+            Self::AskedBefore {
+                verifier,
+                proposal,
+                answer,
+            } => {
+                let letter = verifier.as_char();
+                match answer {
+                    Some(Answer::Pass) => fill(texts.was_pass, &[&proposal, &letter, &letter]),
+                    Some(Answer::Fail) => fill(texts.was_fail, &[&proposal, &letter, &letter]),
+                    None => fill(texts.asked_before, &[&proposal, &letter, &letter]),
+                }
+            }
+            Self::TooSoon => fill(texts.too_soon, &[]),
             Self::Lesson {
                 verifier,
                 lesson,

@@ -369,10 +369,28 @@ texts! {
         }
         give_up { English: "Give up?", Italian: "Rinunciare?", Spanish: "¿Rendirse?", Russian: "Сдаться?" }
         give_up_body {
-            English: "There will be no result, but the code is shown",
-            Italian: "Nessun risultato, ma il codice viene svelato",
-            Spanish: "No habrá resultado, pero se revela el código",
-            Russian: "Итога не будет, но код будет раскрыт",
+            English: "OK shows the code. A: leave, it stays secret",
+            Italian: "OK svela il codice. A: esci, resta segreto",
+            Spanish: "OK revela el código. A: salir sin verlo",
+            Russian: "OK откроет код. A: выйти, код останется тайной",
+        }
+        thumb_up {
+            English: "You know it?",
+            Italian: "Lo sai?",
+            Spanish: "¿Lo sabes?",
+            Russian: "Код известен?",
+        }
+        thumb_up_body {
+            English: "A wrong code puts you out of the game",
+            Italian: "Con un codice errato sei fuori dal gioco",
+            Spanish: "Con un código erróneo quedas fuera",
+            Russian: "С неверным кодом ты выбываешь",
+        }
+        thumb_down {
+            English: "Not yet?",
+            Italian: "Non ancora?",
+            Spanish: "¿Aún no?",
+            Russian: "Еще нет?",
         }
         pass {
             English: "Ask nothing?",
@@ -722,6 +740,30 @@ texts! {
             Italian: "Nulla di nuovo. {}: chiedi",
             Spanish: "Nada nuevo. {}: pregunta",
             Russian: "Лишнее. {}: все равно",
+        }
+        was_pass {
+            English: "{} {} was ✓. {} again: ask",
+            Italian: "{} {}: già ✓. {}: chiedi",
+            Spanish: "{} {}: ya ✓. {}: pregunta",
+            Russian: "{} {}: уже ✓. {}: еще раз",
+        }
+        was_fail {
+            English: "{} {} was ✗. {} again: ask",
+            Italian: "{} {}: già ✗. {}: chiedi",
+            Spanish: "{} {}: ya ✗. {}: pregunta",
+            Russian: "{} {}: уже ✗. {}: еще раз",
+        }
+        asked_before {
+            English: "{} {} is known. {}: ask",
+            Italian: "{} {} è già noto. {}: chiedi",
+            Spanish: "{} {}: ya se sabe. {}: pregunta",
+            Russian: "{} {}: уже было. {}: еще раз",
+        }
+        too_soon {
+            English: "Menu closed: press again",
+            Italian: "Menu chiuso: premi ancora",
+            Spanish: "Menú cerrado: pulsa otra vez",
+            Russian: "Меню закрыто: нажми еще раз",
         }
         thinking {
             English: "One moment, thinking",

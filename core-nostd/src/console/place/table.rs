@@ -101,6 +101,8 @@ pub(in crate::console) enum Question {
     Pass,
     /// Take the only hint.
     Hint,
+    /// Show this thumb.
+    Thumb(Thumb),
 }
 
 impl Spot {
@@ -155,6 +157,7 @@ impl Spot {
             Self::Confirm(Question::GiveUp) => question(Message::GiveUp, console),
             Self::Confirm(Question::Pass) => question(Message::Pass, console),
             Self::Confirm(Question::Hint) => question(Message::TakeHint, console),
+            Self::Confirm(Question::Thumb(thumb)) => question(Message::Thumb(thumb), console),
             Self::Sheet(page) => sheet::of(console, game, page),
             Self::Standings => standings(game),
             Self::Log(round) => log(game, round),

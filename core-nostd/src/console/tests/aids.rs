@@ -82,13 +82,20 @@ fn a_question_in_vain_is_held_back_once() {
     table.think();
     table.press(&[OK]);
     table.think();
-    // The same question in another round.
+    // The criterion of A is about ■, which is the same as before.
+    table.dial(Code::new(Digit::One, Digit::Three, Digit::Three));
+    let in_vain = Some(Notice::TellsNothing(Letter::A));
+    for _ in 0..2 {
+        table.press(&[A]);
+        assert_eq!(table.session.console.notice, in_vain);
+        assert_eq!(table.game().seat(Player::One).queries(), 1);
+        // OK closes the notice and does not end anything.
+        table.press(&[OK]);
+        assert_eq!(table.session.console.notice, None);
+        assert_eq!(table.game().round(), 2);
+    }
     table.press(&[A]);
-    assert_eq!(
-        table.session.console.notice,
-        Some(Notice::TellsNothing(Letter::A))
-    );
-    assert_eq!(table.game().seat(Player::One).queries(), 1);
+    assert_eq!(table.session.console.notice, in_vain);
     table.press(&[A]);
     assert_eq!(table.session.console.notice, None);
     assert_eq!(table.game().seat(Player::One).queries(), 2);
@@ -220,7 +227,8 @@ fn who_does_not_wait_for_the_hint_keeps_it_for_later() {
     let job = table.session.console.job().unwrap();
     let late = job.run(&mut Box::default(), || true).unwrap();
     table.press(&[MENU]);
-    table.assert_at(Spot::Play);
+    table.assert_at(Spot::Menu);
+    table.press(&[MENU]);
     assert!(!table.has_job_for_aids());
     table.finish(late.clone());
     table.assert_at(Spot::Play);

@@ -136,9 +136,9 @@ fn a_digit_is_stepped_while_a_button_is_held() {
 #[test]
 fn no_press_holds_a_countdown_up() {
     let mut table = rivals(Rivals::Two, &[]);
-    table.press(&[OK, A, OK, OK, B, OK, OK, A, OK]);
+    table.press(&[OK, A, OK, OK, B, OK, OK, A, OK, OK, A]);
     let mut clocked = Clocked::new(table);
-    clocked.step(Input::Pressed(A), ms(0));
+    clocked.step(Input::Pressed(OK), ms(0));
     assert_eq!(clocked.first(), Some((ms(800), Alarm::PauseOver)));
     clocked.step(Input::Pressed(B), ms(700));
     assert_eq!(clocked.first(), Some((ms(800), Alarm::PauseOver)));

@@ -127,7 +127,7 @@ fn the_private_answer_of_a_button_that_got_stuck_does_not_stay() {
 #[test]
 fn a_claim_is_hidden_once_all_selectors_that_live_are_turned_away() {
     let mut table = rivals(Rivals::Two, &[]);
-    table.press(&[OK, A, OK, OK, A, OK, OK, A, OK, A]);
+    table.press(&[OK, A, OK, OK, A, OK, OK, A, OK, OK, A, OK]);
     for _ in 0..3 {
         table.step(Input::PauseOver);
     }

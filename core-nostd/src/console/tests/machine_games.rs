@@ -129,8 +129,11 @@ fn players_are_compared_with_the_strongest_level_that_they_equal() {
 fn whoever_equals_no_level_is_compared_with_the_weakest() {
     let mut table = solo(OTHER);
     table.let_machine_play();
-    for _ in 0..9 {
-        table.press(&[A, B, C, OK]);
+    for digit in [Digit::One, Digit::Two, Digit::Three] {
+        for circle in [Digit::One, Digit::Two, Digit::Three] {
+            table.dial(Code::new(Digit::Five, digit, circle));
+            table.press(&[A, B, C, OK]);
+        }
     }
     table.dial(SOLUTION);
     table.press(&[MENU, A, OK]);

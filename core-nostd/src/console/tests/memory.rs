@@ -117,9 +117,9 @@ fn what_cannot_be_kept_is_told_wherever_it_happens() {
     let mut table = rivals(Rivals::Two, &[]);
     table.press(&[OK, A, OK, OK, B, OK, OK]);
     table.session.store.is_broken = true;
-    table.press(&[A]);
-    let View::Vote(view) = table.view() else {
-        panic!("not the vote");
+    table.press(&[A, OK]);
+    let View::Message(view) = table.view() else {
+        panic!("not the confirmation of the thumb");
     };
     assert_eq!(view.notice, broken);
 

@@ -40,7 +40,7 @@ fn rivals_vote(votes: [Button; 2]) -> TestConsole {
         table.assert_at(Spot::HandOver(AfterHandOver::Game));
         table.press(&[OK]);
         table.assert_at(Spot::Vote);
-        table.press(&[vote]);
+        table.press(&[vote, OK]);
     }
     table
 }
@@ -58,7 +58,7 @@ fn nobody_votes_for_another() {
     for _ in 0..4 {
         table.press(&[OK, A, OK]);
     }
-    table.press(&[OK, A, A, A, A, A]);
+    table.press(&[OK, A, OK, A, A, A, A]);
     assert_eq!(table.game().phase(), Phase::Voting(Player::Two));
     table.assert_at(Spot::HandOver(AfterHandOver::Game));
 }
@@ -148,7 +148,7 @@ fn claims_stay_secret_until_they_are_judged() {
             .collect::<Vec<_>>()
     };
     assert_eq!(standings(&mut table), [None, None]);
-    table.press(&[MENU]);
+    table.press(&[MENU, MENU]);
     table.dial(OTHER);
     table.press(&[OK, OK, OK, D]);
     let View::Standings(view) = table.view() else {
@@ -253,9 +253,9 @@ fn a_note_sheet_is_for_its_players_eyes() {
     table.assert_at(Spot::HandOver(AfterHandOver::Sheet));
     table.press(&[OK]);
     table.assert_at(Spot::Sheet(SheetPage::History(0)));
-    table.press(&[MENU, MENU, A]);
+    table.press(&[MENU, A]);
     table.assert_at(Spot::Sheet(SheetPage::History(0)));
-    table.press(&[MENU, A, OK]);
+    table.press(&[MENU, MENU, A, OK]);
     assert_eq!(table.game().phase(), Phase::Asking(Player::Two));
     table.press(&[MENU, A]);
     table.assert_at(Spot::HandOver(AfterHandOver::Sheet));

@@ -160,6 +160,7 @@ pub(in crate::saved) fn records() -> Rows<Record> {
         Imitation(imitation::Event::Lay) = [6, 1],
         ImitationResult(imitation_result())
             = [7, 1, 0, 0, 0, 2, 3, 1, 128, 1, 0, 172, 2, 127, 0, 0, 0, 0, 0, 0],
+        Leave = [8],
     });
     let more = [
         (

@@ -1,0 +1,203 @@
+//! Slips: presses that people make by mistake, and what they must not cost.
+
+use super::*;
+use crate::saved::OutOfPlace;
+
+const GIVE_UP: [Button; 3] = [MENU, D, D];
+
+fn queries(table: &TestConsole) -> u16 {
+    table.game().seat(Player::One).queries()
+}
+
+#[test]
+fn menu_is_one_step_up_from_everywhere_in_a_game() {
+    let ways: [(&[Button], Spot); 8] = [
+        (&[MENU, B], Spot::Sheet(SheetPage::History(0))),
+        (&[MENU, C], Spot::Cards),
+        (&[MENU, A], Spot::Claim),
+        (&[MENU, D], Spot::More),
+        (&[MENU, D, C], Spot::Confirm(Question::StartOver)),
+        (&GIVE_UP, Spot::Confirm(Question::GiveUp)),
+        (&[MENU, D, E], Spot::Problem),
+        (
+            &[MENU, C, A],
+            Spot::Card {
+                slot: Letter::A,
+                page: 0,
+            },
+        ),
+    ];
+    for (way, spot) in ways {
+        let mut table = solo(SOLUTION);
+        table.press(way);
+        table.assert_at(spot);
+        let steps = way.len();
+        for left in (1..steps).rev() {
+            table.press(&[MENU]);
+            let mut shorter = solo(SOLUTION);
+            shorter.press(&way[..left]);
+            assert_eq!(
+                table.session.console.place, shorter.session.console.place,
+                "{way:?}"
+            );
+        }
+        table.press(&[MENU]);
+        table.assert_at(Spot::Play);
+        assert_eq!(queries(&table), 0);
+    }
+}
+
+#[test]
+fn a_letter_right_after_a_menu_has_closed_is_refused_and_not_asked() {
+    let mut table = solo(SOLUTION);
+    table.press(&[MENU, MENU]);
+    assert_eq!(table.session.console.pause(), Some(Pause::AFTER_MENU));
+    table.step(Input::Pressed(A));
+    assert_eq!(table.session.console.notice, Some(Notice::TooSoon));
+    assert_eq!(table.session.console.sound, Some(Sound::Refused));
+    table.step(Input::Released(A));
+    assert_eq!((queries(&table), table.lamps()), (0, DARK));
+    // The moment does not begin anew, and afterwards the letter is a query.
+    assert_eq!(table.session.console.pause(), Some(Pause::AFTER_MENU));
+    table.step(Input::PauseOver);
+    assert_eq!(table.session.console.notice, None);
+    table.press(&[A]);
+    assert_eq!(queries(&table), 1);
+}
+
+#[test]
+fn a_letter_right_after_the_cards_is_a_query() {
+    let mut table = solo(SOLUTION);
+    table.press(&[MENU, C, OK]);
+    assert_eq!(table.session.console.pause(), None);
+    table.step(Input::Pressed(A));
+    assert_eq!(queries(&table), 1);
+}
+
+#[test]
+fn menu_on_the_first_cards_leads_back_to_the_set_up_and_the_problem_stays_new() {
+    let mut table = TestConsole::new();
+    table.dial(SOLUTION);
+    table.press(&[OK, A, B, OK, A, OK]);
+    table.assert_at(Spot::Cards);
+    let problem = table.game().header().problem;
+    table.press(&[B, MENU]);
+    table.assert_at(Spot::Cards);
+    table.press(&[MENU]);
+    table.assert_in(Lobby::Setup);
+    assert_eq!(
+        table.session.console.draft.settings.table,
+        Table::Cooperative
+    );
+    assert!(!table.session.console.saved.knows(problem));
+    assert!(!table.session.console.saved.has_game());
+    table.cut_power();
+    table.assert_in(Lobby::Home);
+}
+
+#[test]
+fn menu_on_the_cards_in_a_game_leads_to_its_menu() {
+    let mut table = solo(SOLUTION);
+    table.press(&[MENU, C, MENU]);
+    table.assert_at(Spot::Menu);
+    assert!(table.session.console.saved.has_game());
+}
+
+#[test]
+fn after_a_power_cut_menu_on_the_first_cards_leads_home() {
+    let mut table = TestConsole::new();
+    table.dial(SOLUTION);
+    table.press(&[OK, B, OK, OK]);
+    table.assert_at(Spot::Cards);
+    table.cut_power();
+    table.press(&[OK]);
+    table.assert_at(Spot::Cards);
+    table.press(&[MENU]);
+    table.assert_in(Lobby::Home);
+    assert!(!table.session.console.saved.has_game());
+}
+
+#[test]
+fn a_game_can_be_left_with_its_code_kept_secret() {
+    for way in [GIVE_UP.as_slice(), &[MENU]] {
+        let mut table = solo(OTHER);
+        table.press(&[A]);
+        let problem = table.game().header().problem;
+        if way == [MENU] {
+            table.cut_power();
+        }
+        table.press(way);
+        table.press(&[A]);
+        table.assert_in(Lobby::Home);
+        let saved = &table.session.console.saved;
+        assert!(!saved.has_game() && !saved.knows(problem));
+        assert!(saved.results().is_empty());
+        assert_eq!(saved.clone().apply(&Record::Leave), Err(OutOfPlace::NoGame));
+        table.cut_power();
+    }
+}
+
+#[test]
+fn a_game_that_has_ended_cannot_be_left_unsolved() {
+    let mut table = solo(SOLUTION);
+    table.press(&[MENU, A, OK]);
+    let left = table.session.console.saved.clone().apply(&Record::Leave);
+    assert_eq!(left, Err(OutOfPlace::Refused(Refusal::GameOver)));
+}
+
+#[test]
+fn a_thumb_counts_only_once_it_is_confirmed() {
+    let mut table = rivals(Rivals::Two, &[]);
+    table.press(&[OK, A, OK, OK, B, OK, OK]);
+    for slip in [A, B] {
+        table.assert_at(Spot::Vote);
+        table.press(&[slip, MENU]);
+    }
+    // The review's slip: the notes, then once more.
+    table.press(&[MENU, A, MENU, A]);
+    table.assert_at(Spot::Sheet(SheetPage::History(0)));
+    assert_eq!(table.game().phase(), Phase::Voting(Player::One));
+    table.press(&[MENU, MENU, B, OK]);
+    assert_eq!(table.game().phase(), Phase::Voting(Player::Two));
+    assert_eq!(table.game().seat(Player::One).thumb(), Some(Thumb::Down));
+}
+
+#[test]
+fn a_question_that_was_answered_before_is_held_back_once() {
+    let mut table = solo(SOLUTION);
+    table.press(&[A, B, C, OK, A]);
+    let before = Notice::AskedBefore {
+        verifier: Letter::A,
+        proposal: SOLUTION,
+        answer: Some(Answer::Pass),
+    };
+    assert_eq!(table.session.console.notice, Some(before));
+    assert_eq!(queries(&table), 3);
+    // OK only closes the notice, and another letter is no confirmation.
+    table.press(&[OK]);
+    assert_eq!(
+        (table.session.console.notice, table.game().round()),
+        (None, 2)
+    );
+    table.press(&[A, B]);
+    assert_eq!(queries(&table), 3);
+    table.press(&[B]);
+    assert_eq!(queries(&table), 4);
+}
+
+#[test]
+fn a_private_answer_is_not_repeated_in_a_notice() {
+    let mut table = rivals(Rivals::Two, &[B]);
+    table.press(&[OK, A, OK, OK, B, OK]);
+    table.press(&[OK, B, OK, OK, B, OK]);
+    for _ in 0..3 {
+        table.step(Input::PauseOver);
+    }
+    table.press(&[OK, OK, A]);
+    let before = Notice::AskedBefore {
+        verifier: Letter::A,
+        proposal: OTHER,
+        answer: None,
+    };
+    assert_eq!(table.session.console.notice, Some(before));
+}
