@@ -2,17 +2,18 @@
 //! cut.
 
 use bombe_core::{
-    game::{Aid, Event, Header, Mark, Thumb, TurnOrder},
+    game::{Aid, Event, Header, Mark, Refusal, Thumb, TurnOrder},
     imitation::{self, Rules, Side},
     menus::{
         self, AfterGame, AfterImitation, Home, Imitate, InGame, InImitation, Menu, More,
         NewProblem, Problems, Setting, SettingOption, SettingsEntry, Setup,
     },
+    notice::Notice,
     panel::{Button, Dial, Input},
     saved::{self, Record},
     screens::{
-        BallotView, Choices, CriteriaView, DiallingView, Message, NumbersView, PickNumberView,
-        PlayView, Screen, TypingField, TypingView, View, VoteView,
+        BallotView, Choices, CriteriaView, DiallingView, Message, MessageView, NumbersView,
+        PickNumberView, PlayView, Screen, TypingField, TypingView, View, VoteView,
     },
     texts::Language,
 };
@@ -103,6 +104,8 @@ fn past_message(goal: &Record, message: &Message, dial: Dial) -> Input {
         Message::HideClaim => return Input::Dialled(turned(dial)),
         Message::TakeHint => matches!(goal, Record::Event(Event::Hint(_))),
         Message::Pass => matches!(goal, Record::Event(Event::EndTurn)),
+        Message::Thumb(thumb) => *goal == Record::Event(Event::Vote(*thumb)),
+        Message::GiveUp if *goal == Record::Leave => return letter(MessageView::LEAVE),
         Message::GiveUp | Message::GiveUpImitation => {
             let abandoned = Record::Imitation(imitation::Event::Abandon);
             matches!(goal, Record::Event(Event::Abandon)) || *goal == abandoned
@@ -161,7 +164,13 @@ fn turned(mut dial: Dial) -> Dial {
 }
 
 fn at_play(event: Event, view: &PlayView) -> Input {
+    // Another proposal needs another round.
+    let must_end = matches!(
+        view.notice,
+        Some(Notice::Refused(Refusal::ProposalChanged { .. }))
+    );
     match event {
+        Event::Query { proposal, .. } if must_end && view.dial == proposal.into() => OK,
         Event::Query { verifier, proposal } => dialled(view.dial, proposal, letter(verifier)),
         Event::EndTurn => OK,
         Event::Vote(_) | Event::Claim(_) | Event::Note(_) | Event::Abandon | Event::Hint(_) => MENU,
@@ -228,10 +237,13 @@ fn in_menu(goal: &Record, choices: &Choices) -> Input {
         (Choices::InGame(menu), Record::Event(Event::Note(_))) => pick(*menu, InGame::Sheet),
         (Choices::InGame(menu), Record::Event(Event::Claim(_))) => pick(*menu, InGame::Claim),
         (Choices::InGame(menu), Record::Event(Event::Hint(_))) => pick(*menu, InGame::Hint),
-        (Choices::InGame(menu), Record::Event(Event::Abandon) | Record::Start(_)) => {
-            pick(*menu, InGame::More)
+        (
+            Choices::InGame(menu),
+            Record::Event(Event::Abandon) | Record::Start(_) | Record::Leave,
+        ) => pick(*menu, InGame::More),
+        (Choices::More, Record::Event(Event::Abandon) | Record::Leave) => {
+            pick(menus::MORE, More::GiveUp)
         }
-        (Choices::More, Record::Event(Event::Abandon)) => pick(menus::MORE, More::GiveUp),
         (Choices::More, Record::Start(_)) => pick(menus::MORE, More::StartOver),
         (Choices::AfterGame(menu), Record::Start(_)) => pick(*menu, AfterGame::SameProblem),
         (Choices::Imitate(now), Record::Imitate(rules)) => set_up_imitation(rules, now),
@@ -272,6 +284,7 @@ fn wanted(goal: &Record) -> Option<Header> {
         Record::Event(_)
         | Record::Result(_)
         | Record::Close
+        | Record::Leave
         | Record::Imitate(_)
         | Record::Imitation(_)
         | Record::ImitationResult(_) => None,

@@ -227,6 +227,7 @@ impl RandomPlayer {
 
     fn goal_in(&mut self, game: &Game) -> Record {
         Record::Event(match game.phase() {
+            Phase::Asking(_) if self.one_in(64) => return Record::Leave,
             Phase::Asking(player) => self.goal_while_asking(game, player),
             Phase::Voting(_) => Event::Vote(self.pick(&[Thumb::Up, Thumb::Down, Thumb::Down])),
             Phase::Claiming(_) => Event::Claim(self.claim(game)),
@@ -271,6 +272,8 @@ impl RandomPlayer {
 
     fn goal_while_asking(&mut self, game: &Game, player: Player) -> Event {
         let verifiers = &Letter::ALL[..game.problem().face().slots().len()];
+        // With one note sheet a round that has queries left ends with the next proposal.
+        let may_end = game.header().table.is_competitive() || game.seat(player).queries_left() == 0;
         match self.rng.below(32) {
             0 => Event::Abandon,
             1..3 => Event::Note(Mark::Number(self.pick(&Shape::ALL), self.pick(&Digit::ALL))),
@@ -281,12 +284,12 @@ impl RandomPlayer {
             }),
             5..7 if !game.header().table.is_competitive() => Event::Claim(self.claim(game)),
             7 => Event::Hint(Action::EndTurn),
-            8..16 => Event::EndTurn,
-            _ => Event::Query {
+            8..16 if may_end => Event::EndTurn,
+            chance => Event::Query {
                 verifier: self.pick(verifiers),
                 proposal: match game.seat(player).turn().proposal() {
-                    Some(proposal) => proposal,
-                    None => self.code(),
+                    Some(proposal) if chance >= 16 => proposal,
+                    _ => self.code(),
                 },
             },
         }

@@ -14,6 +14,9 @@ use crate::{
 pub(super) struct DeductionState {
     /// Whether the player whose turn it is has confirmed that they hold the console.
     pub(super) is_present: bool,
+    /// Whether OK has ended a round that has queries left. It is stored as ended only when the next proposal is a new one: with
+    /// the same proposal it goes on.
+    pub(super) is_round_ending: bool,
     /// Whether the players have left the cards for the first round; until then they can still go back to the set-up.
     pub(super) has_begun: bool,
     /// Whether MENU has just led back to the game: letters are refused for a moment, since they may be meant for the menu.
@@ -52,6 +55,7 @@ impl DeductionState {
     pub(super) fn found(game: Option<&Game>) -> Self {
         Self {
             is_present: false,
+            is_round_ending: false,
             has_begun: false,
             is_menu_closing: false,
             is_claim_hidden: false,
@@ -68,6 +72,11 @@ impl DeductionState {
     pub(super) fn follow(&mut self, record: &Record) {
         self.aids.follow(record);
         self.machine.follow(record);
+        let is_beside_the_round = matches!(
+            record,
+            Record::Settings(_) | Record::Event(Event::Note(_) | Event::Hint(_))
+        );
+        self.is_round_ending &= is_beside_the_round;
         match record {
             Record::Start(_) => {
                 self.is_present = false;

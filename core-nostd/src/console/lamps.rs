@@ -30,6 +30,9 @@ impl Console {
         let Phase::Asking(player) = game.phase() else {
             return Lamps::default();
         };
+        if self.deduction.is_round_ending {
+            return Lamps::default();
+        }
         let turn = game.seat(player).turn();
         match game.header().answers {
             Privacy::Open if spot.shows_turn() => Lamps(turn.answers()),

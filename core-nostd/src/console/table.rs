@@ -1,5 +1,7 @@
 //! A game from its first round to what comes after it: what each button does, and where each event leads.
 
+use core::mem;
+
 use super::{
     Console,
     draft::Draft,
@@ -16,7 +18,7 @@ use crate::{
     screens::{MessageView, VoteView},
     sound::Sound,
 };
-use bombe_engine::{Answer, Code, Letter, Level, ProblemName};
+use bombe_engine::{Answer, Code, Letter, Level, ProblemName, turn::Turn};
 
 impl Console {
     pub(super) fn press_at_table(&mut self, spot: Spot, button: Button, store: &mut impl Store) {
@@ -99,7 +101,7 @@ impl Console {
                 self.deduction.pressed = Some(letter).filter(|_| !self.is_private());
             }
             Button::Ok if self.is_pass() => self.sit(Spot::Confirm(Question::Pass)),
-            Button::Ok => self.play(Event::EndTurn, store),
+            Button::Ok => self.end_turn(store),
             Button::Menu => self.sit(Spot::Menu),
         }
     }
@@ -108,6 +110,25 @@ impl Console {
     fn open_log(&mut self) {
         if let Some(game) = self.saved.game() {
             self.sit(Spot::Log(game.round()));
+        }
+    }
+
+    /// Ends the turn. One note sheet's round that has queries left may still go on.
+    fn end_turn(&mut self, store: &mut impl Store) {
+        let Some(end) = self.check_event(Event::EndTurn) else {
+            return;
+        };
+        let may_go_on = self.saved.game().is_some_and(|game| {
+            let has_queries = |player| game.seat(player).queries_left() > 0;
+            !game.header().table.is_competitive() && game.player().is_some_and(has_queries)
+        });
+        match (may_go_on, self.deduction.is_round_ending) {
+            (false, _) => self.play_accepted(end, store),
+            (true, false) => {
+                self.deduction.is_round_ending = true;
+                self.sound = Some(Sound::RoundEnd);
+            }
+            (true, true) => self.notice = Some(Notice::Refused(Refusal::NothingAsked)),
         }
     }
 
@@ -123,13 +144,23 @@ impl Console {
         let Some(proposal) = self.dialled() else {
             return;
         };
+        let is_new_round =
+            mem::take(&mut self.deduction.is_round_ending) && !self.is_proposed(proposal);
+        if is_new_round {
+            // Before the round ends: what is known now is not worked out for the next one yet.
+            if let Some(notice) = self.hold_back(verifier, proposal) {
+                self.deduction.is_round_ending = true;
+                return self.notice = Some(notice);
+            }
+            self.play(Event::EndTurn, store);
+        }
         // A private answer shows while the button is held, and again if the player missed it.
         let is_private = self.is_private();
         if !is_private || !self.has_answered(verifier, proposal) {
             let Some(query) = self.check_event(Event::Query { verifier, proposal }) else {
                 return self.deduction.aids.forget_warning();
             };
-            if let Some(notice) = self.hold_back(verifier, proposal) {
+            if !is_new_round && let Some(notice) = self.hold_back(verifier, proposal) {
                 return self.notice = Some(notice);
             }
             self.play_accepted(query, store);
@@ -142,6 +173,14 @@ impl Console {
     fn is_private(&self) -> bool {
         let game = self.saved.game();
         game.is_some_and(|game| game.header().answers.hides_answers())
+    }
+
+    /// Whether the current turn is about this proposal.
+    fn is_proposed(&self, proposal: Code) -> bool {
+        self.saved.game().is_some_and(|game| {
+            let turn = |player| game.seat(player).turn();
+            game.player().map(turn).and_then(Turn::proposal) == Some(proposal)
+        })
     }
 
     /// Whether the verifier has answered about this proposal in the current turn.

@@ -5,7 +5,7 @@ use super::{
 };
 use crate::{
     console::Console,
-    game::{Aid, Game, News, Outcome, Phase, Score, Seat, Thumb},
+    game::{Aid, Game, News, Outcome, Phase, Score, Thumb},
     menus,
     player::{Player, PlayerSet},
     saved::GameResult,
@@ -15,7 +15,10 @@ use crate::{
         StandingState, StandingsView, ThumbView, ThumbsView, VerifierView, View, VoteView,
     },
 };
-use bombe_engine::{Bounded as _, Letter, Level};
+use bombe_engine::{
+    Bounded as _, Letter, Level,
+    turn::{QUERIES_PER_ROUND, Turn},
+};
 
 /// OK goes on, and there is nothing else to do.
 const GO_ON: Footer = Footer::only(Prompt::OkGoOn);
@@ -203,10 +206,14 @@ pub(super) fn cards(console: &Console, game: &Game) -> View {
 
 fn play(console: &Console, game: &Game) -> View {
     let seat = game.seat(game.player().unwrap_or(Player::One));
+    // A round that is about to end looks like the next one.
+    let is_ending = console.deduction.is_round_ending;
+    let no_turn = Turn::default();
+    let turn = if is_ending { &no_turn } else { seat.turn() };
     let verifiers = Letter::ALL.map(|letter| {
         let is_hidden =
             game.header().answers.hides_answers() && console.deduction.held != Some(letter);
-        match seat.turn().answer(letter) {
+        match turn.answer(letter) {
             Some(_) if is_hidden => VerifierView::Asked,
             Some(answer) => VerifierView::Said(answer),
             None if letter.index() < game.problem().face().slots().len() => VerifierView::NotAsked,
@@ -218,24 +225,28 @@ fn play(console: &Console, game: &Game) -> View {
             player: named_player(game),
             dial: console.dial,
             digits: console.saved().settings().digits,
-            round: game.round(),
+            round: game.round() + u8::from(is_ending),
             queries: seat.queries(),
-            queries_left: seat.queries_left(),
+            queries_left: if is_ending {
+                QUERIES_PER_ROUND
+            } else {
+                seat.queries_left()
+            },
             codes_left: console.has(Aid::Count).then(|| match console.insight() {
                 Some(insight) => CodesLeft::Known(insight.codes_left()),
                 None => CodesLeft::Unknown,
             }),
             verifiers,
-            latest: seat.latest(),
-            footer: play_footer(console, game, seat),
+            latest: seat.latest().filter(|_| !is_ending),
+            footer: play_footer(console, game, turn, seat.queries_left()),
             notice: console.notice,
         }
-        .with_word_on_change(seat.turn().proposal()),
+        .with_word_on_change(turn.proposal()),
     )
 }
 
-fn play_footer(console: &Console, game: &Game, seat: &Seat) -> Footer {
-    let has_asked = seat.turn().queries() > 0;
+fn play_footer(console: &Console, game: &Game, turn: &Turn, queries_left: u8) -> Footer {
+    let has_asked = turn.queries() > 0;
     let is_competitive = game.header().table.is_competitive();
     let counts = console.has(Aid::Count);
     let ask = match game.problem().face().slots().len() {
@@ -246,7 +257,7 @@ fn play_footer(console: &Console, game: &Game, seat: &Seat) -> Footer {
     let left = match has_asked {
         // The count between the prompts needs the space.
         _ if counts => Prompt::Menu,
-        true if seat.queries_left() > 0 => ask,
+        true if queries_left > 0 => ask,
         false if !is_competitive => Prompt::MenuClaim,
         true | false => Prompt::Menu,
     };

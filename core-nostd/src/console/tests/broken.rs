@@ -93,7 +93,7 @@ fn a_stuck_button_is_named_and_asks_nothing() {
         (Some(STUCK), DARK)
     );
     assert_eq!(table.game().seat(Player::One).queries(), 0);
-    table.press(&[B, OK]);
+    table.press(&[B, C, D, OK]);
     assert_eq!(table.game().round(), 2);
 }
 

@@ -202,7 +202,7 @@ fn another_press_only_ends_the_look_at_a_card() {
     table.assert_at(Spot::Play);
     assert_eq!(table.game().seat(Player::One).queries(), 1);
     // Should A be stuck, the game can go on.
-    table.press(&[B, OK]);
+    table.press(&[B, C, OK]);
     assert_eq!(table.game().round(), 2);
 }
 

@@ -201,3 +201,48 @@ fn a_private_answer_is_not_repeated_in_a_notice() {
     };
     assert_eq!(table.session.console.notice, Some(before));
 }
+
+#[test]
+fn ok_with_the_same_dial_and_queries_left_burns_no_round() {
+    let mut table = solo(SOLUTION);
+    table.press(&[A, OK]);
+    // It looks like the next round.
+    let View::Play(view) = table.view() else {
+        panic!("not the game");
+    };
+    assert_eq!((view.round, view.queries_left, view.notice), (2, 3, None));
+    assert_eq!(table.lamps(), DARK);
+    // A second OK has nothing to end, and the same question again is refused for nothing.
+    table.press(&[OK]);
+    let nothing = Notice::Refused(Refusal::NothingAsked);
+    assert_eq!(table.session.console.notice, Some(nothing));
+    table.press(&[B]);
+    assert_eq!((table.game().round(), queries(&table)), (1, 2));
+    let both = [(Letter::A, Answer::Pass), (Letter::B, Answer::Pass)];
+    assert_eq!(table.lamps(), lit(&both));
+    table.press(&[OK, A]);
+    let again = Notice::Refused(Refusal::AlreadyAsked(Letter::A));
+    assert_eq!(table.session.console.notice, Some(again));
+    assert_eq!((table.game().round(), queries(&table)), (1, 2));
+}
+
+#[test]
+fn a_new_proposal_after_ok_is_the_next_round() {
+    let mut table = solo(SOLUTION);
+    table.press(&[A, OK]);
+    table.dial(OTHER);
+    assert_eq!(table.session.console.notice, None);
+    table.press(&[A]);
+    assert_eq!((table.game().round(), queries(&table)), (2, 2));
+    assert_eq!(table.lamps(), lit(&[(Letter::A, Answer::Fail)]));
+    table.cut_power();
+    assert_eq!(table.game().round(), 2);
+}
+
+#[test]
+fn a_round_that_was_ended_counts_once_when_the_code_is_claimed() {
+    let mut table = solo(SOLUTION);
+    table.press(&[A, OK, MENU, A, OK]);
+    let result = table.session.console.saved.results()[0];
+    assert_eq!((result.rounds, result.queries[0]), (1, 1));
+}
