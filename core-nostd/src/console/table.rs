@@ -148,11 +148,16 @@ impl Console {
             mem::take(&mut self.deduction.is_round_ending) && !self.is_proposed(proposal);
         if is_new_round {
             // Before the round ends: what is known now is not worked out for the next one yet.
-            if let Some(notice) = self.hold_back(verifier, proposal) {
+            let notice = self.no_such_verifier(verifier);
+            if let Some(notice) = notice.or_else(|| self.hold_back(verifier, proposal)) {
                 self.deduction.is_round_ending = true;
                 return self.notice = Some(notice);
             }
             self.play(Event::EndTurn, store);
+            if self.has_asked() {
+                // The end could not be stored, and the notice says why.
+                return self.deduction.is_round_ending = true;
+            }
         }
         // A private answer shows while the button is held, and again if the player missed it.
         let is_private = self.is_private();
@@ -181,6 +186,21 @@ impl Console {
             let turn = |player| game.seat(player).turn();
             game.player().map(turn).and_then(Turn::proposal) == Some(proposal)
         })
+    }
+
+    /// Whether there is a query in the current turn.
+    fn has_asked(&self) -> bool {
+        self.saved.game().is_some_and(|game| {
+            let has_asked = |player| game.seat(player).turn().queries() > 0;
+            game.player().is_some_and(has_asked)
+        })
+    }
+
+    /// The refusal of a verifier that the problem does not have.
+    fn no_such_verifier(&self, verifier: Letter) -> Option<Notice> {
+        let game = self.saved.game()?;
+        let is_there = verifier.index() < game.problem().face().slots().len();
+        (!is_there).then_some(Notice::Refused(Refusal::NoSuchVerifier(verifier)))
     }
 
     /// Whether the verifier has answered about this proposal in the current turn.

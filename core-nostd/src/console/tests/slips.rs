@@ -240,6 +240,19 @@ fn a_new_proposal_after_ok_is_the_next_round() {
 }
 
 #[test]
+fn a_refused_letter_after_ok_begins_no_round() {
+    let mut table = solo(SOLUTION);
+    table.press(&[A, OK]);
+    table.dial(OTHER);
+    table.press(&[F]);
+    let refused = Notice::Refused(Refusal::NoSuchVerifier(Letter::F));
+    assert_eq!(table.session.console.notice, Some(refused));
+    assert_eq!((table.game().round(), queries(&table)), (1, 1));
+    table.press(&[B]);
+    assert_eq!((table.game().round(), queries(&table)), (2, 2));
+}
+
+#[test]
 fn a_round_that_was_ended_counts_once_when_the_code_is_claimed() {
     let mut table = solo(SOLUTION);
     table.press(&[A, OK, MENU, A, OK]);
