@@ -71,13 +71,21 @@ fn assert_can_play(session: &mut TestSession<RecordingArchive>) {
     assert_survives_a_reboot(session);
 }
 
-/// Plays games of problem 01 alone: no query in the first, one in the second, and so on.
+/// A code for every round of the longest game, none of them twice.
+fn code_of_round(round: u8) -> Code {
+    let digit = |place: u32| Digit::ALL[usize::from(round) / 5_usize.pow(place) % 5];
+    Code::new(digit(2), digit(1), digit(0))
+}
+
+/// Plays games of problem 01 alone: no query in the first, one in the second, and so on, each in a round of its own.
 fn play_games(session: &mut TestSession<RecordingArchive>, count: usize) {
     for queries in 0..count {
         session.press(&START);
-        for _ in 0..queries {
+        for round in (1..).take(queries) {
+            session.dial(code_of_round(round));
             session.press(&[Verifier(A), Ok]);
         }
+        session.dial(OTHER);
         session.press(&CLAIM);
     }
 }
@@ -229,7 +237,7 @@ fn a_damaged_game_is_given_up_and_nothing_else() {
     let (chip, mut session) = new_session(FlashModel::blank(ARCHIVE_SECTORS));
     play_games(&mut session, 2);
     session.press(&[Ok, Verifier(A), Verifier(B), Ok, Ok, Ok]);
-    let events = [Verifier(A), Verifier(B), Ok, Verifier(C), Verifier(D)];
+    let events = [Verifier(A), Verifier(B), Verifier(C), Ok, Verifier(D)];
     session.press(&events);
     let before = session.saved();
     assert_ne!(*before.settings(), Settings::default());
@@ -322,6 +330,16 @@ fn nothing_that_is_kept_is_plain_to_read_in_the_flash() {
 /// A round with all queries that are allowed.
 const ROUND: [Button; 4] = [Verifier(A), Verifier(B), Verifier(C), Ok];
 
+/// The same about a code that was asked before, so that every query is pressed twice.
+fn repeat_round(session: &mut TestSession<RecordingArchive>) {
+    for button in ROUND {
+        session.press(&[button]);
+        if button != Ok {
+            session.press(&[button]);
+        }
+    }
+}
+
 #[test]
 fn a_cut_where_a_sector_begins_leaves_room_to_play_on() {
     // An event takes one of the 256 cells of a sector.
@@ -329,7 +347,7 @@ fn a_cut_where_a_sector_begins_leaves_room_to_play_on() {
     let cut = Cut::PREFIX;
     let (chip, mut session) = new_session(FlashModel::blank(ARCHIVE_SECTORS));
     session.press(&START);
-    (0..NEARLY_A_SECTOR / ROUND.len()).for_each(|_| session.press(&ROUND));
+    (0..NEARLY_A_SECTOR / ROUND.len()).for_each(|_| repeat_round(&mut session));
     for step in 1..300 {
         let chip = Chip::new(chip.flash().clone());
         let (mut session, _) = TestSession::boot(&chip);
@@ -337,7 +355,7 @@ fn a_cut_where_a_sector_begins_leaves_room_to_play_on() {
         session.press(&[Ok]);
         chip.flash().cut_power_at(step, cut, step);
         while !chip.flash().is_dead() {
-            session.press(&ROUND);
+            repeat_round(&mut session);
         }
         chip.flash().restore_power();
         session.reboot();
@@ -345,7 +363,7 @@ fn a_cut_where_a_sector_begins_leaves_room_to_play_on() {
         session.press(&[Ok]);
         // The store itself fails the test if anything is not kept.
         let round = session.saved().game().unwrap().round();
-        (0..8).for_each(|_| session.press(&ROUND));
+        (0..8).for_each(|_| repeat_round(&mut session));
         assert_eq!(session.saved().game().unwrap().round(), round + 8);
     }
 }
@@ -371,7 +389,7 @@ fn play_round_with_hints(session: &mut TestSession<RecordingArchive>) {
 fn vote(session: &mut TestSession<RecordingArchive>, button: Button) {
     Player::ALL
         .iter()
-        .for_each(|_| session.press(&[Ok, button]));
+        .for_each(|_| session.press(&[Ok, button, Ok]));
     see_thumbs(session);
 }
 
@@ -380,7 +398,7 @@ fn cross_and_vote(session: &mut TestSession<RecordingArchive>, button: Button) {
     for _ in Player::ALL {
         session.press(&[Ok, Menu, Verifier(A), Ok]);
         (0..=MAX_MARKS).for_each(|_| session.press(&[Verifier(A)]));
-        session.press(&[Menu, button]);
+        session.press(&[Menu, Menu, button, Ok]);
     }
     see_thumbs(session);
 }
@@ -413,6 +431,7 @@ fn the_longest_game_fits_without_an_erase_after_its_start() {
         let erases = chip.flash().erases().to_vec();
 
         for round in 1..=MAX_ROUNDS {
+            session.dial(code_of_round(round));
             match round {
                 1 => play_round_with_hints(&mut session),
                 _ => play_round(&mut session),

@@ -72,7 +72,7 @@ fn of_three_right_claims_the_two_with_the_fewest_queries_share_the_win() {
     use ThumbView::{Down, Up};
     let mut stage = after(FOUR);
     stage.play("OK A OK  OK A B OK  OK C OK  OK OK OK");
-    stage.play("OK A  OK A  OK A  OK B");
+    stage.play("OK A OK  OK A OK  OK A OK  OK B OK");
     stage.play(COUNTDOWN);
     assert_thumbs(&stage, &[Up, Up, Up, Down]);
     stage.play("OK  322 OK 241 OK  322 OK 241 OK  322 OK 241 OK");
@@ -88,13 +88,13 @@ fn those_who_claim_a_wrong_code_are_out_and_the_last_player_who_is_left_wins() {
     use ThumbView::{Down, Up};
     let mut stage = after(FOUR);
     stage.play("OK B OK  OK B OK  OK B OK  OK B OK");
-    stage.play("OK A  OK B  OK B  OK B");
+    stage.play("OK A OK  OK B OK  OK B OK  OK B OK");
     stage.play(COUNTDOWN);
     stage.play("OK  322 OK 533 OK  OK");
     assert_eq!(game(&stage).player(), Some(Player::Two));
     assert_eq!(game(&stage).round(), 2);
     stage.play("OK C OK  OK C OK  OK C OK");
-    stage.play("OK A  OK A  OK B");
+    stage.play("OK A OK  OK A OK  OK B OK");
     stage.play(COUNTDOWN);
     assert_thumbs(&stage, &[ThumbView::Out, Up, Up, Down]);
     stage.play("OK  322 OK 111 OK  322 OK 555 OK");
@@ -120,7 +120,7 @@ fn handicaps_are_spent_in_the_first_round_and_count() {
     assert_eq!(counts(&stage), (two, 2, 1));
     stage.play("A B");
     assert_eq!(counts(&stage), (two, 3, 0));
-    stage.play("OK  OK B  OK B");
+    stage.play("OK  OK B OK  OK B OK");
     stage.play(COUNTDOWN);
     stage.play("OK OK");
     assert_eq!(counts(&stage), (two, 3, 3));
@@ -198,7 +198,7 @@ fn games_come_after_games_and_their_results_are_listed() {
 #[test]
 fn a_game_goes_on_where_it_was() {
     let mut stage = after(SOLO);
-    stage.play("A OK B D");
+    stage.play("A OK 241 B D");
     let before = stage.screen().clone();
     stage.play("CUT OK");
     assert_eq!(*stage.screen(), before);
@@ -218,7 +218,7 @@ fn a_rival_comes_back_to_their_own_notes() {
 #[test]
 fn a_claim_is_hidden_before_the_next_player_takes_the_console() {
     let mut stage = after(TWO);
-    stage.play("OK A OK  OK A OK  OK A  OK A");
+    stage.play("OK A OK  OK A OK  OK A OK  OK A OK");
     stage.play(COUNTDOWN);
     stage.play("OK OK OK");
     let hide = stage.screen().clone();

@@ -170,6 +170,7 @@ fn at_play(event: Event, view: &PlayView) -> Input {
         Some(Notice::Refused(Refusal::ProposalChanged { .. }))
     );
     match event {
+        Event::Query { .. } if view.notice == Some(Notice::TooSoon) => Input::PauseOver,
         Event::Query { proposal, .. } if must_end && view.dial == proposal.into() => OK,
         Event::Query { verifier, proposal } => dialled(view.dial, proposal, letter(verifier)),
         Event::EndTurn => OK,

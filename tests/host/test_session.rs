@@ -4,6 +4,7 @@ use std::ops::{Deref, DerefMut};
 
 use bombe_core::{
     alarms::Moment,
+    console::Pause,
     feed::ConsoleName,
     jobs::{Job, JobResult},
     panel::{Button, Dial, Input},
@@ -135,8 +136,12 @@ impl<S: Store> TestSession<S> {
         self.0.step(Event::JobDone(result), Moment::ZERO);
     }
 
+    /// Presses and releases buttons, none of them too soon after a menu has closed.
     pub(crate) fn press(&mut self, buttons: &[Button]) {
         for &button in buttons {
+            if self.console().pause() == Some(Pause::AFTER_MENU) {
+                self.input(Input::PauseOver);
+            }
             self.input(Input::Pressed(button));
             self.input(Input::Released(button));
         }

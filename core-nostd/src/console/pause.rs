@@ -41,7 +41,7 @@ impl Pause {
     pub(super) const STEP: Self = Self::new(800, PauseKind::Countdown);
 
     /// How long letters are refused after a menu has closed.
-    pub(super) const AFTER_MENU: Self = Self::new(700, PauseKind::Menu);
+    pub const AFTER_MENU: Self = Self::new(700, PauseKind::Menu);
 
     /// How long each page of the cards is shown while a button is held.
     pub(super) const PEEK_PAGE: Self = Self::new(2500, PauseKind::Page);

@@ -56,25 +56,27 @@ impl HeardConsole {
         }
     }
 
-    fn game(&self) -> &Game {
-        self.session.saved().game().unwrap()
+    /// The game, unless it was left.
+    fn game(&self) -> Option<&Game> {
+        self.session.saved().game()
     }
 
     /// Whether the public parts of both games are the same: the queries, and the answers if these are open.
     fn looks_like(&self, other: &Self) -> bool {
-        let is_open = self.game().header().answers == Privacy::Open;
-        let answers = |console: &Self| -> Vec<_> {
-            let game = console.game();
+        let (Some(game), Some(game_of_other)) = (self.game(), other.game()) else {
+            return false;
+        };
+        let is_open = game.header().answers == Privacy::Open;
+        let answers = |game: &Game| -> Vec<_> {
             let seats = game.players().map(|player| game.seat(player));
             let turns = seats.flat_map(|seat| seat.history().iter().chain([seat.turn()]));
             turns
                 .map(|turn| (turn.proposal(), turn.answers()))
                 .collect()
         };
-        let is_over = |console: &Self| matches!(console.game().phase(), Phase::Over(_));
-        self.game().phase() == other.game().phase()
-            && !is_over(self)
-            && (!is_open || answers(self) == answers(other))
+        game.phase() == game_of_other.phase()
+            && !matches!(game.phase(), Phase::Over(_))
+            && (!is_open || answers(game) == answers(game_of_other))
     }
 }
 
@@ -172,9 +174,9 @@ const VOTE: &str = "OK A OK A A B OK OK OK A OK OK A OK";
 #[test]
 fn thumbs_leave_no_trace_before_they_are_shown() {
     for [one, other] in [
-        ["OK A OK B WAIT WAIT", "OK B OK A WAIT WAIT"],
-        ["OK B OK B WAIT WAIT", "OK B OK A WAIT WAIT"],
-        ["OK B OK B", "OK A OK A"],
+        ["OK A OK OK B OK WAIT WAIT", "OK B OK OK A OK WAIT WAIT"],
+        ["OK B OK OK B OK WAIT WAIT", "OK B OK OK A OK WAIT WAIT"],
+        ["OK B OK OK B OK", "OK A OK OK A OK"],
     ] {
         let scripts = [one, other].map(|votes| [HOME, VOTE, votes].join(" "));
         assert_secret([&scripts[0], &scripts[1]], "WAIT WAIT WAIT");
@@ -183,7 +185,7 @@ fn thumbs_leave_no_trace_before_they_are_shown() {
 
 #[test]
 fn thumbs_that_were_never_shown_leave_no_trace_in_a_game_that_was_given_up() {
-    let [one, other] = ["OK A OK B", "OK B OK A"]
+    let [one, other] = ["OK A OK OK B OK", "OK B OK OK A OK"]
         .map(|votes| heard(&[HOME, VOTE, votes, "WAIT CUT MENU OK"].join(" ")));
     assert!(one.1.contains(r#""outcome":"abandoned""#));
     assert_eq!(one.1, other.1);
@@ -194,6 +196,6 @@ fn thumbs_that_were_never_shown_leave_no_trace_in_a_game_that_was_given_up() {
 #[test]
 fn a_claim_leaves_no_trace_before_all_have_claimed() {
     let [one, other] = ["111 OK 333", "555 OK 333"]
-        .map(|claim| [HOME, VOTE, "OK A OK A WAIT WAIT WAIT OK OK", claim].join(" "));
+        .map(|claim| [HOME, VOTE, "OK A OK OK A OK WAIT WAIT WAIT OK OK", claim].join(" "));
     assert_secret([&one, &other], "OK 444 OK");
 }

@@ -102,11 +102,11 @@ fn results() -> Vec<Scene> {
 /// From home to a game of each kind, and home again: lost, won alone, shared, and won among rivals.
 fn games() -> String {
     let lost = [DIAL_EXTREME, "OK OK MENU A OK MENU"].join(" ");
-    let solved = [SOLO, "241 B OK C MENU A OK MENU"].join(" ");
+    let solved = [SOLO, "B OK 241 C MENU A OK MENU"].join(" ");
     let set_up_rivals = "OK A OK A A B OK OK";
     let rivals = "OK A OK OK A OK";
-    let shared = "OK A OK A WAIT WAIT WAIT OK OK 241 OK 322 OK 241 OK MENU";
-    let won = "OK A OK B WAIT WAIT WAIT OK OK 241 OK MENU";
+    let shared = "OK A OK OK A OK WAIT WAIT WAIT OK OK 241 OK 322 OK 241 OK MENU";
+    let won = "OK A OK OK B OK WAIT WAIT WAIT OK OK 241 OK MENU";
     let set_up_solo = "OK A OK A A A";
     [
         &lost,
@@ -131,7 +131,7 @@ fn games_again() -> String {
 
 fn power_on() -> Vec<Scene> {
     vec![
-        scene("resume", [SOLO, "A OK B CUT"]),
+        scene("resume", [SOLO, "A OK 241 B CUT"]),
         scene("resume-code", [DIAL_EXTREME, "OK OK A CUT"]),
         scene("resume-rivals", [TO_SETUP, "A A A A OK OK CUT"]),
         scene("memory-damaged", ["DAMAGED"]),

@@ -16,9 +16,12 @@ const HANDICAP: &str = "OK A OK A A B C A B B OK OK OK";
 /// A player takes the console, asks one query, and passes it on.
 const TURN: &str = "OK A OK ";
 
+/// The same about a code that they have asked before.
+const TURN_AGAIN: &str = "OK A A OK ";
+
 /// A player takes the console and shows a thumb.
-const UP: &str = "OK A ";
-const DOWN: &str = "OK B ";
+const UP: &str = "OK A OK ";
+const DOWN: &str = "OK B OK ";
 
 /// Three, two, one: all thumbs are shown.
 const COUNTDOWN: &str = "WAIT WAIT WAIT";
@@ -48,7 +51,7 @@ fn four_with(thumbs: &str) -> String {
 
 /// Four rivals, of whom the first is out, in the second round.
 fn three_left() -> String {
-    [&four_with("OK A OK B OK B OK B"), WRONG, "OK"].join(" ")
+    [&four_with(&[UP, DOWN, DOWN, DOWN].concat()), WRONG, "OK"].join(" ")
 }
 
 fn turns() -> Vec<Scene> {
@@ -67,7 +70,13 @@ fn turns() -> Vec<Scene> {
         scene("private-held", [PRIVATE, "OK +A"]),
         scene("private-asked", [PRIVATE, "OK A"]),
         scene("private-next", [PRIVATE, "OK A +C"]),
+        scene("private-asked-before", [&private_round(), "OK A"]),
     ]
+}
+
+/// Two rivals whose answers are private, in the second round.
+fn private_round() -> String {
+    [PRIVATE, TURN, TURN, DOWN, DOWN, COUNTDOWN, "OK"].join(" ")
 }
 
 /// Two rivals with handicaps, of whom the first has used all queries, in the second round.
@@ -103,6 +112,8 @@ fn thumbs() -> Vec<Scene> {
     vec![
         scene("vote-away", [&two()]),
         scene("vote", [&two(), "OK"]),
+        scene("vote-up", [&two(), "OK A"]),
+        scene("vote-down", [&two(), "OK B"]),
         scene("countdown", [&two(), UP, DOWN]),
         scene("countdown-last", [&two(), UP, DOWN, "WAIT WAIT"]),
         scene("thumbs-nobody", [&two(), DOWN, DOWN, COUNTDOWN]),
@@ -116,13 +127,14 @@ fn thumbs() -> Vec<Scene> {
 
 /// Three rivals after another round without the first player; two of them claim.
 fn three_vote() -> String {
-    [&three_left(), TURN, TURN, TURN, UP, UP, DOWN].join(" ")
+    [&three_left(), &TURN_AGAIN.repeat(3), UP, UP, DOWN].join(" ")
 }
 
 /// Two rivals, up to the vote of the last possible round.
 fn last_round() -> String {
-    let round = [TURN, TURN, DOWN, DOWN, COUNTDOWN, "OK "].join(" ");
-    [TWO, &round.repeat(98), TURN, TURN].join(" ")
+    let turns = TURN_AGAIN.repeat(2);
+    let round = [&turns, DOWN, DOWN, COUNTDOWN, "OK "].join(" ");
+    [TWO, &round.repeat(98), &turns].join(" ")
 }
 
 fn claims() -> Vec<Scene> {
@@ -132,14 +144,20 @@ fn claims() -> Vec<Scene> {
         scene("rival-claim", [&claim, "OK"]),
         scene("hide-claim", [&claim, "OK OK"]),
         scene("claim-away-second", [&claim, "OK OK 241"]),
-        scene("one-out", [&four_with("OK A OK B OK B OK B"), WRONG]),
-        scene("two-out", [&four_with("OK A OK A OK B OK B"), WRONG, WRONG]),
+        scene(
+            "one-out",
+            [&four_with(&[UP, DOWN, DOWN, DOWN].concat()), WRONG],
+        ),
+        scene(
+            "two-out",
+            [&four_with(&[UP, UP, DOWN, DOWN].concat()), WRONG, WRONG],
+        ),
     ]
 }
 
 fn ends() -> Vec<Scene> {
     let two = [&two(), UP, DOWN, COUNTDOWN, "OK"].join(" ");
-    let four = four_with("OK A OK A OK A OK A");
+    let four = four_with(&UP.repeat(4));
     vec![
         scene("won", [&two, RIGHT]),
         scene("won-shared", [&tie()]),

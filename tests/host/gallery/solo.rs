@@ -29,8 +29,8 @@ const PLAY: &str = "OK OK";
 /// From play to a claim of the dialled code.
 const CLAIM: &str = "MENU A OK";
 
-/// A round in which all queries are spent.
-const ROUND: &str = "A B C OK ";
+/// A round in which all queries are spent. Every letter is pressed twice, because the code was asked before.
+const ROUND: &str = "A A B B C C OK ";
 
 pub(super) fn scenes() -> Vec<Scene> {
     [
@@ -52,13 +52,13 @@ fn play() -> Vec<Scene> {
     vec![
         scene("play", [SOLO]),
         scene("play-asked", [SOLO, "B"]),
-        scene("play-answers", [SOLO, "241 B OK A D"]),
+        scene("play-answers", [SOLO, "B OK 241 A D"]),
         scene("play-used-up", [SOLO, "A B C"]),
         scene("play-six", [DIAL_CLASSIC, PLAY, "A C F"]),
         scene("play-turned", [SOLO, "A 241"]),
         scene("play-turned-used-up", [SOLO, "A B C 241"]),
         scene("play-between", [SOLO, "5_3"]),
-        scene("play-round-99", [SOLO, &long, "A B C"]),
+        scene("play-round-99", [SOLO, &long, "A A B B C C"]),
     ]
 }
 
@@ -68,9 +68,9 @@ fn large() -> Vec<Scene> {
     let large = "C D B MENU";
     let long = ROUND.repeat(98);
     vec![
-        scene("large-play", [large, SOLO, "241 B OK A D"]),
+        scene("large-play", [large, SOLO, "B OK 241 A D"]),
         scene("large-six", [large, DIAL_CLASSIC, PLAY, "A C F"]),
-        scene("large-round-99", [large, SOLO, &long, "A B C"]),
+        scene("large-round-99", [large, SOLO, &long, "A A B B C C"]),
         scene("large-count", [large, aided, "A THINK 333 533"]),
         scene("large-rivals", [large, "OK A OK A A B OK OK OK A B"]),
         scene("large-claim", [large, SOLO, "MENU A"]),
@@ -86,7 +86,7 @@ fn aids() -> Vec<Scene> {
         scene("aid-lesson", [aided, "THINK A THINK"]),
         scene("aid-lesson-out", [DIAL_EXTREME, TAUGHT, "THINK A THINK"]),
         scene("aid-lesson-many", [DIAL_EXTREME, TAUGHT, "THINK C THINK"]),
-        scene("aid-warning", [aided, "THINK A THINK OK OK THINK A"]),
+        scene("aid-warning", [aided, "THINK A THINK OK OK 534 THINK A"]),
         scene("aid-crosses", [aided, "THINK A THINK MENU B OK"]),
         scene("aid-criteria", [aided, "THINK A THINK MENU B A"]),
         scene("hint-question", [aided, "THINK MENU D"]),
@@ -108,7 +108,10 @@ fn refusals() -> Vec<Scene> {
         scene("refused-again", [SOLO, "A A"]),
         scene("refused-fourth", [SOLO, "A B C D"]),
         scene("refused-end", [SOLO, "OK"]),
-        scene("refused-last-round", [SOLO, &long, "A OK"]),
+        scene("refused-too-soon", [SOLO, "MENU MENU +A -A"]),
+        scene("asked-before-pass", [SOLO, "241 A B C OK A"]),
+        scene("asked-before-fail", [SOLO, "A B C OK A"]),
+        scene("refused-last-round", [SOLO, &long, "A A OK"]),
         scene("refused-full", [SOLO, "FULL A"]),
         scene("refused-memory", [SOLO, "BROKEN A"]),
     ]
@@ -148,13 +151,16 @@ fn notes() -> Vec<Scene> {
     let criteria = "MENU B B";
     vec![
         scene("notes-empty", [SOLO, "MENU B"]),
-        scene("notes-rounds", [SOLO, "A B OK D MENU B"]),
+        scene("notes-rounds", [SOLO, "A B OK 241 D MENU B"]),
         scene(
             "notes-rounds-six",
             [DIAL_CLASSIC, PLAY, "A C F OK B D E MENU B"],
         ),
-        scene("notes-rounds-99", [SOLO, &long, "A B C MENU B"]),
-        scene("notes-rounds-earlier", [SOLO, &long, "A B C MENU B OK"]),
+        scene("notes-rounds-99", [SOLO, &long, "A A B B C C MENU B"]),
+        scene(
+            "notes-rounds-earlier",
+            [SOLO, &long, "A A B B C C MENU B OK"],
+        ),
         scene("notes-numbers", [SOLO, numbers, "A C"]),
         scene("notes-numbers-all", [SOLO, numbers, &every_number()]),
         scene("notes-numbers-between", [SOLO, "5_3", numbers, "B"]),
@@ -183,7 +189,7 @@ fn ends() -> Vec<Scene> {
     let aided = &*aided();
     let long = ROUND.repeat(98);
     vec![
-        scene("solved", [SOLO, "241 B OK C", CLAIM]),
+        scene("solved", [SOLO, "B OK 241 C", CLAIM]),
         scene("solved-again", [SOLO, "241 B", CLAIM, "OK A B", CLAIM]),
         scene("solved-late", [SOLO, &long, "241 A B C", CLAIM]),
         scene("solved-classic", [DIAL_CLASSIC, PLAY, "332 A B C", CLAIM]),
@@ -192,7 +198,7 @@ fn ends() -> Vec<Scene> {
             "solved-nightmare",
             [DIAL_NIGHTMARE, PLAY, "443 A B C", CLAIM],
         ),
-        scene("failed", [SOLO, "B OK C", CLAIM]),
+        scene("failed", [SOLO, "241 B OK 533 C", CLAIM]),
         scene("solved-with-aids", [aided, "435 B", CLAIM]),
         scene("given-up", [SOLO, "MENU D D OK"]),
         scene("after-game", [SOLO, "B", CLAIM, "OK"]),
@@ -201,17 +207,17 @@ fn ends() -> Vec<Scene> {
 
 /// The results of the machine.
 fn machine() -> Vec<Scene> {
-    let ladder = [SOLO, "241 B OK C", CLAIM, "OK D"].join(" ");
+    let ladder = [SOLO, "B OK 241 C", CLAIM, "OK D"].join(" ");
     let long = ROUND.repeat(9);
     vec![
-        scene("you-win", [SOLO, "241 B OK C", CLAIM, "MACHINE"]),
+        scene("you-win", [SOLO, "B OK 241 C", CLAIM, "MACHINE"]),
         scene("as-good", [SOLO, "241 B", CLAIM, "MACHINE"]),
         scene(
             "you-win-again",
             [SOLO, "241 B", CLAIM, "OK A B", CLAIM, "MACHINE"],
         ),
         scene("you-lose", [SOLO, &long, "241", CLAIM, "MACHINE"]),
-        scene("failed-beside", [SOLO, "B OK C", CLAIM, "MACHINE"]),
+        scene("failed-beside", [SOLO, "241 B OK 533 C", CLAIM, "MACHINE"]),
         scene("given-up-beside", [SOLO, "MENU D D OK MACHINE"]),
         scene("machine-thinks", [&ladder]),
         scene("machine-not-ready", [&ladder, "A"]),

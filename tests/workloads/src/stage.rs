@@ -4,8 +4,8 @@
 //! A script is a list of words:
 //!
 //! ```text
-//!   A .. F   OK   MENU    the button is pressed and released
-//!   +B   -B   !B          the button goes down; it comes up; it has been down for too long
+//!   A .. F   OK   MENU    the button is pressed and released, not too soon after a menu has closed
+//!   +B   -B   !B          the button goes down at once; it comes up; it has been down for too long
 //!   241   _41   x41       the selectors are turned; _ is between two positions, x is dead
 //!   LANGUAGE              the button of the script's language is pressed
 //!   WAIT                  the pause that the console asked for is over
@@ -24,7 +24,7 @@ use core::borrow::BorrowMut;
 
 use bombe_core::{
     alarms::Moment,
-    console::Console,
+    console::{Console, Pause},
     feed::ConsoleName,
     jobs::JobKey,
     journal::Seal,
@@ -179,7 +179,11 @@ impl<M: BorrowMut<Machine>> Stage<M> {
         }
     }
 
+    /// Presses and releases a button. People read what a menu leads back to before they press the next one.
     fn press(&mut self, button: Button) {
+        if self.console().pause() == Some(Pause::AFTER_MENU) {
+            self.step(Input::PauseOver);
+        }
         self.step(Input::Pressed(button));
         self.step(Input::Released(button));
     }
