@@ -369,10 +369,10 @@ texts! {
         }
         give_up { English: "Give up?", Italian: "Rinunciare?", Spanish: "¿Rendirse?", Russian: "Сдаться?" }
         give_up_body {
-            English: "OK shows the code. A: leave, it stays secret",
-            Italian: "OK svela il codice. A: esci, resta segreto",
-            Spanish: "OK revela el código. A: salir sin verlo",
-            Russian: "OK откроет код. A: выйти, код останется тайной",
+            English: "OK: show the code\nA: leave it secret",
+            Italian: "OK: svela il codice\nA: lascialo segreto",
+            Spanish: "OK: revelar el código\nA: dejarlo secreto",
+            Russian: "OK: показать код\nA: не раскрывать его",
         }
         thumb_up {
             English: "You know it?",
@@ -756,14 +756,14 @@ texts! {
         asked_before {
             English: "{} {} is known. {}: ask",
             Italian: "{} {} è già noto. {}: chiedi",
-            Spanish: "{} {}: ya se sabe. {}: pregunta",
-            Russian: "{} {}: уже было. {}: еще раз",
+            Spanish: "{} {}: ya está. {}: pregunta",
+            Russian: "{} {}: было. {}: еще раз",
         }
         too_soon {
             English: "Menu closed: press again",
             Italian: "Menu chiuso: premi ancora",
-            Spanish: "Menú cerrado: pulsa otra vez",
-            Russian: "Меню закрыто: нажми еще раз",
+            Spanish: "Menú cerrado: otra vez",
+            Russian: "Меню закрыто: еще раз",
         }
         thinking {
             English: "One moment, thinking",
