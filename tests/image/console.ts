@@ -9,7 +9,7 @@ import { environment } from '../environment.ts';
 import { LANGUAGES, type Language } from './gallery.ts';
 import { dialShown, isGameScreen } from './game-screen.ts';
 import { golden, picture } from './golden.ts';
-import { HOME } from './menus.ts';
+import { HOME, MENU_CLOSED_MS } from './menus.ts';
 
 /** Longer than debouncing, the settling of a selector and the transfer of a frame. */
 export const SETTLE_MS = 120;
@@ -79,11 +79,12 @@ export class TestConsole {
     });
   }
 
-  /** Presses buttons one after the other. */
+  /** Presses buttons one after the other, and none of them too soon after a menu has closed. */
   press(...buttons: Button[]): void {
     for (const button of buttons) {
       this.board.tap(button);
       this.settle();
+      if (button === 'MENU' && isGameScreen(this.screen())) this.board.runFor(MENU_CLOSED_MS);
     }
   }
 

@@ -10,7 +10,7 @@ import { Listener, parse } from './listener.ts';
 import { letMachinePlay } from './machine.ts';
 import { HOME, SOLO } from './menus.ts';
 import { type KnownProblem, knownCodes, knownProblem } from './problems.ts';
-import { claim, takeTurn, vote } from './rivals.ts';
+import { castVotes, claim, takeTurn, vote } from './rivals.ts';
 import { fillIn } from './typing.ts';
 
 /** None of them is a solution here, so that a solution cannot be in the bytes because it was dialled. */
@@ -100,13 +100,13 @@ function playPrivately(fields: readonly string[], thumbs: string, claimed: strin
   takeTurn(console, 'D', 'B');
   vote(console, 'dd');
   console.press('OK');
-  takeTurn(console, 'C');
+  takeTurn(console, 'D');
   takeTurn(console, 'A');
   // The first vote, which is not shown yet.
-  console.press('OK', thumbs.charAt(0) === 'u' ? 'A' : 'B');
+  castVotes(console, thumbs.slice(0, 1));
   listener.hear();
   const voted = listener.raw;
-  for (const thumb of thumbs.slice(1)) console.press('OK', thumb === 'u' ? 'A' : 'B');
+  castVotes(console, thumbs.slice(1));
   console.board.runFor(3000);
   console.press('OK');
   listener.hear();

@@ -41,7 +41,9 @@ consoleTest('what another version has kept is given up when the players agree, a
   assert.deepEqual(console.board.flash.slice(ARCHIVE.start), archive);
   console.press('OK', 'A');
   console.assertScreen('home');
-  console.press('OK', 'A', 'OK', 'OK', 'OK', 'A', 'OK', 'B');
+  console.press('OK', 'A', 'OK', 'OK', 'OK', 'A', 'OK');
+  console.dial('241');
+  console.press('B');
   console.powerCycle();
   console.assertScreen('resume');
 });

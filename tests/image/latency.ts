@@ -9,6 +9,7 @@ import { golden } from './golden.ts';
 import { Listener } from './listener.ts';
 import { isBusy, letMachineBegin, letMachinePlay } from './machine.ts';
 import { HOME } from './menus.ts';
+import { codeOfRound } from './problems.ts';
 
 /** The number of presses at different moments of which the worst counts. */
 const PRESSES = 24;
@@ -21,6 +22,9 @@ const EVENTS_OF_A_SECTOR = 256;
 
 /** The rounds of a long game, in which many answers have to be considered. */
 const LONG_GAME = 40;
+
+/** A code about which three answers leave many possibilities. */
+const LITTLE_LEARNT = '113';
 
 /** From power-on until the first screen is complete. */
 export function bootMs(): number {
@@ -41,7 +45,7 @@ export function lampUs(): number {
   return worstInGame((console, press) => {
     console.board.runFor(3.7 * press);
     const us = timeToLamp(console, 'A');
-    console.press('OK');
+    nextRound(console, press);
     return us;
   });
 }
@@ -55,6 +59,7 @@ export function lampUsAtASectorsEnd(): number {
     programs++;
   });
   for (let event = 0; event < EVENTS_OF_A_SECTOR; event++) {
+    if (event % 4 === 0) console.dial(codeOfRound(event / 4));
     programs = 0;
     // Three queries, each of which lights a lamp, then the end of the round, which puts them out.
     const us = timeToLampEdge(console, (['A', 'B', 'C', 'OK'] as const)[event % 4] as Button);
@@ -66,14 +71,14 @@ export function lampUsAtASectorsEnd(): number {
 /** The same while the whole display is being redrawn and sent. */
 export function lampUsWhileDrawing(): number {
   return worstInGame((console, press) => {
-    console.press('MENU');
-    // Back to the game, which redraws everything, and a query during that.
-    console.board.press('MENU');
+    console.press('MENU', 'C');
+    // Back from the cards to the game, which redraws everything, and a query during that.
+    console.board.press('OK');
     console.board.runFor(0.1 + 1.3 * press);
     const us = timeToLamp(console, 'B');
-    console.board.release('MENU');
+    console.board.release('OK');
     console.board.runFor(PATIENCE_MS);
-    console.press('OK');
+    nextRound(console, press);
     return us;
   });
 }
@@ -86,7 +91,7 @@ export function lampUsAfterAnother(): number {
     const us = timeToLamp(console, 'B');
     console.board.release('A');
     console.board.runFor(PATIENCE_MS);
-    console.press('OK');
+    nextRound(console, press);
     return us;
   });
 }
@@ -105,11 +110,20 @@ function lampUsLateInTheGame(aids: readonly Letter[]): number {
   const console = new TestConsole();
   beginHardToThink(console, aids);
   const isHelped = aids.length > 0;
-  // A lesson is read before the round ends.
-  const ask = isHelped ? (['A', 'OK'] as const) : (['A'] as const);
-  for (let round = 1; round < LONG_GAME; round++) console.press(...ask, 'OK');
+  // A lesson is read before anything else is done.
+  const read = isHelped ? (['OK'] as const) : [];
+  // The same questions in every round, each pressed twice, so that there is much to consider and little is learnt.
+  const ask = () => {
+    for (const letter of ['A', 'B', 'C'] as const) console.press(letter, letter, ...read);
+  };
+  console.dial(LITTLE_LEARNT);
+  for (let round = 1; round < LONG_GAME; round++) {
+    ask();
+    console.press('OK');
+  }
   return worstOf((press) => {
-    console.press(...ask);
+    ask();
+    console.dial(codeOfRound(LONG_GAME + press));
     // The next round starts a new deduction once its screen is drawn.
     console.board.press('OK');
     console.board.runFor(5 + 0.3 * press);
@@ -117,7 +131,8 @@ function lampUsLateInTheGame(aids: readonly Letter[]): number {
     const us = timeToLamp(console, 'A');
     console.board.release('OK');
     console.board.runFor(PATIENCE_MS);
-    console.press(...ask.slice(1), 'OK');
+    console.press(...read, 'OK');
+    console.dial(LITTLE_LEARNT);
     return us;
   });
 }
@@ -130,7 +145,7 @@ export function lampUsWhileMachinePlays(): number {
     console.board.runFor(3.7 * press);
     if (!isBusy(console)) throw new Error('the machine has played already');
     const us = timeToLamp(console, 'A');
-    console.press('OK');
+    nextRound(console, press);
     return us;
   });
 }
@@ -208,7 +223,7 @@ export function lampUsWithUsbPeer(peer: UsbPeer): number[] {
     const us = timeToLamp(console, 'B');
     console.board.release('A');
     console.board.runFor(PATIENCE_MS);
-    console.press('OK');
+    nextRound(console, moment);
     return us;
   });
 }
@@ -238,7 +253,7 @@ export function answerFrameMs(): number {
   return worstInGame((console, press) => {
     console.board.runFor(3.7 * press);
     const ms = timeToFrame(console, 'A');
-    console.press('OK');
+    nextRound(console, press);
     return ms;
   });
 }
@@ -256,7 +271,7 @@ export function interruptedFrameMs(): number {
     const ms = timeToFrame(console, 'A');
     console.board.release('MENU');
     console.board.runFor(PATIENCE_MS);
-    console.press('MENU');
+    console.press('MENU', 'MENU');
     return ms;
   });
 }
@@ -270,6 +285,12 @@ export function idleCpuPercent(): number {
   console.board.runFor(10_000);
   const after = console.board.stats;
   return (100 * (after.busyNs - before.busyNs)) / (after.totalNs - before.totalNs);
+}
+
+/** Ends a round, and dials a code that was not asked yet. */
+function nextRound(console: TestConsole, round: number): void {
+  console.press('OK');
+  console.dial(codeOfRound(round));
 }
 
 function worstOf(measure: (press: number) => number): number {

@@ -15,8 +15,10 @@ consoleTest('the problem is rated while its cards are laid out', (console) => {
 });
 
 consoleTest('the machine plays while the players think, and is there at the verdict', (console) => {
-  console.begin('241');
-  console.press('B', 'OK', 'C');
+  console.begin('533');
+  console.press('B', 'OK');
+  console.dial('241');
+  console.press('C');
   letMachinePlay(console);
   console.press(...SOLO.claim, 'OK');
   console.assertScreen('you-win');
@@ -35,8 +37,10 @@ consoleTest('the machine plays while the players think, and is there at the verd
 });
 
 consoleTest('who is quick finds the machine at the verdict a little later, also after a power cycle', (console) => {
-  console.begin('241');
-  console.press('B', 'OK', 'C', ...SOLO.claim, 'OK');
+  console.begin('533');
+  console.press('B', 'OK');
+  console.dial('241');
+  console.press('C', ...SOLO.claim, 'OK');
   console.assertScreen('solved');
   letMachinePlay(console);
   console.assertScreen('you-win');

@@ -4,6 +4,9 @@ import type { Button } from 'bombe-virtual-board';
 
 type Way = readonly Button[];
 
+/** A little longer than letters are refused after MENU has closed a menu. */
+export const MENU_CLOSED_MS = 750;
+
 /** From home. */
 export const HOME = {
   setUp: ['OK', 'A', 'OK'],

@@ -45,3 +45,8 @@ export function knownProblem(code: string): KnownProblem {
 function bit(code: string): bigint {
   return BigInt([...code].reduce((place, digit) => 5 * place + Number(digit) - 1, 0));
 }
+
+/** A code for a round of a long game. The first 125 are all different. */
+export function codeOfRound(round: number): string {
+  return [25, 5, 1].map((weight) => 1 + (Math.floor(round / weight) % 5)).join('');
+}

@@ -11,12 +11,17 @@ const FRACTIONS = [0.1, 0.5, 0.9];
 const query = (letter: 'A' | 'B' | 'C' | 'D'): Move => ({ lead: [], press: letter });
 const END_OF_ROUND: Move = { lead: [], press: 'OK' };
 
-const ROUND = [query('A'), query('C'), query('D'), END_OF_ROUND];
+/** A question that was answered in an earlier round is asked if it is pressed again. */
+const repeated = (letter: 'A' | 'B' | 'C' | 'D'): Move => ({ lead: [letter], press: letter });
+
+const FIRST_ROUND = [query('A'), query('C'), query('D'), END_OF_ROUND];
+const ROUND = [repeated('A'), repeated('C'), repeated('D'), END_OF_ROUND];
 
 /** From home through seven rounds to a wrong claim; on the way the players choose larger digits. */
 const MOVES: readonly Move[] = [
   { lead: HOME.setUp, press: 'OK' },
-  ...Array.from({ length: 3 }, () => ROUND).flat(),
+  ...FIRST_ROUND,
+  ...Array.from({ length: 2 }, () => ROUND).flat(),
   { lead: [...GAME.settings, 'D'], press: 'B' },
   ...Array.from({ length: 4 }, () => ROUND).flat(),
   { lead: ['MENU', 'A'], press: 'OK' },

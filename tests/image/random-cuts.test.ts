@@ -25,6 +25,9 @@ const LEFT_ALONE_MS = 400;
 /** Longer than a selector takes to settle and a frame to transfer. */
 const DIAL_MS = 120;
 
+/** The code that is dialled at first. */
+const FIRST_CODE = '243';
+
 /** Games end long before the last possible round. */
 const LONG_GAME = 80;
 
@@ -48,6 +51,9 @@ function setting(which: Letter, option: Letter): Move {
 class Player {
   readonly #random: Random;
   #asked = new Set<string>();
+  /** The codes that were asked in this game, and the one that is dialled. */
+  #proposed = new Set<string>();
+  #code = FIRST_CODE;
   #round = 1;
   #isOver = false;
   /** The current settings, at first English and normal digits; choosing them again would change nothing. */
@@ -57,8 +63,13 @@ class Player {
     this.#random = random;
   }
 
-  get mayTurn(): boolean {
-    return this.#asked.size === 0 && this.#random() < 0.3;
+  /** Another code to dial before the next move, if that is wanted: no code is asked in two rounds, which would be held back. */
+  turn(): string | undefined {
+    const wants = this.#asked.size === 0 && (this.#proposed.has(this.#code) || this.#random() < 0.3);
+    if (!wants) return undefined;
+    do this.#code = randomCode(this.#random);
+    while (this.#proposed.has(this.#code));
+    return this.#code;
   }
 
   next(): Move {
@@ -73,7 +84,8 @@ class Player {
     const open = (['A', 'B', 'C', 'D'] as const).filter((letter) => !this.#asked.has(letter));
     const letter = open[Math.floor(this.#random() * open.length)];
     const canAsk = this.#asked.size < 3 && letter !== undefined;
-    return canAsk && (chance < 0.8 || this.#asked.size === 0) ? { lead: [], press: letter } : END_OF_ROUND;
+    // The end of a round that has queries left is not kept.
+    return canAsk ? { lead: [], press: letter } : END_OF_ROUND;
   }
 
   /** Records a move that the console has stored. */
@@ -84,9 +96,13 @@ class Player {
       return;
     }
     if (move === CLAIM) this.#isOver = true;
-    else if (move === REMATCH || move === START_OVER) [this.#round, this.#isOver] = [1, false];
+    else if (move === REMATCH || move === START_OVER)
+      [this.#round, this.#isOver, this.#proposed] = [1, false, new Set()];
     else if (move === END_OF_ROUND) this.#round++;
-    else this.#asked.add(move.press);
+    else {
+      this.#asked.add(move.press);
+      this.#proposed.add(this.#code);
+    }
     if (move.lead.length > 0 || move === END_OF_ROUND) this.#asked = new Set();
   }
 }
@@ -109,7 +125,7 @@ class Trial {
     this.#random = random;
     this.#player = new Player(random);
     for (const console of [this.console, this.reference]) {
-      console.turn('243');
+      console.turn(FIRST_CODE);
       console.bootFirst();
       console.do(START);
       console.tap('OK');
@@ -181,7 +197,8 @@ class Trial {
   }
 
   #play(): void {
-    if (this.#player.mayTurn) this.#turn();
+    const code = this.#player.turn();
+    if (code !== undefined) this.#turn(code);
     const move = this.#player.next();
     for (const button of move.lead) this.console.tap(button);
     [this.#pending, this.#isWatching, this.#pressedNs, this.#seen] = [move, true, this.console.board.nowNs, []];
@@ -193,8 +210,7 @@ class Trial {
     assert.equal(this.console.screen(), this.reference.screen(), `after ${JSON.stringify(move)}`);
   }
 
-  #turn(): void {
-    const code = randomCode(this.#random);
+  #turn(code: string): void {
     for (const console of [this.reference, this.console]) {
       console.turn(code);
       console.run(DIAL_MS);

@@ -3,24 +3,26 @@
 import assert from 'node:assert/strict';
 import { consoleTest } from './console.ts';
 import { GAME } from './menus.ts';
-import { beginRivals, takeTurn, vote } from './rivals.ts';
+import { beginRivals, castVotes, takeTurn, vote } from './rivals.ts';
 
 consoleTest('a game goes on after a power cycle exactly where it was', (console) => {
   console.begin('533');
-  console.press('A', 'OK', 'B');
+  console.press('A', 'OK');
+  console.dial('241');
+  console.press('B');
   console.board.powerOff();
   assert.equal(console.lamps(), '------');
   console.powerOn();
   console.assertScreen('resume');
   assert.equal(console.lamps(), '------');
   console.press('OK');
-  assert.equal(console.lamps(), '-r----');
+  assert.equal(console.lamps(), '-g----');
   console.press('D');
   const before = console.screen();
   console.powerCycle();
   console.press('OK');
   assert.equal(console.screen(), before);
-  assert.equal(console.lamps(), '-r-r--');
+  assert.equal(console.lamps(), '-g-g--');
 });
 
 consoleTest('a moved selector is still told after a power cycle', (console) => {
@@ -43,8 +45,10 @@ consoleTest('a game can be given up after a power cycle', (console) => {
 });
 
 consoleTest('a verdict is still there after a power cycle, and is left only once', (console) => {
-  console.begin('533');
-  console.press('B', 'OK', 'C', 'MENU', 'A', 'OK');
+  console.begin('241');
+  console.press('B', 'OK');
+  console.dial('533');
+  console.press('C', 'MENU', 'A', 'OK');
   console.powerCycle();
   console.assertScreen('failed');
   console.press('MENU');
@@ -60,7 +64,7 @@ consoleTest('rivals go on where they were: at a turn, at the vote, at the countd
   console.press('OK');
   console.assertScreen('turn-second');
   takeTurn(console, 'B');
-  console.press('OK', 'A');
+  castVotes(console, 'u');
   console.powerCycle();
   console.press('OK');
   vote(console, 'd');
@@ -74,7 +78,11 @@ consoleTest('rivals go on where they were: at a turn, at the vote, at the countd
 
 consoleTest('history and crosses of the note sheet are kept over a power cycle', (console) => {
   console.begin('533');
-  console.press('A', 'B', 'OK', 'D', 'MENU', 'B');
+  console.press('A', 'B', 'OK');
+  console.dial('241');
+  console.press('D');
+  console.dial('533');
+  console.press('MENU', 'B');
   console.assertScreen('notes-rounds');
   console.press('OK', 'A', 'C');
   console.assertScreen('notes-numbers');
@@ -111,8 +119,10 @@ consoleTest(
 consoleTest(
   'a setting that was changed in the middle of a game is kept over a power cycle, and so is the game',
   (console) => {
-    console.begin('241');
-    console.press('B', 'OK', 'A', ...GAME.settings, 'D', 'B', 'MENU', 'MENU', 'MENU', 'D');
+    console.begin('533');
+    console.press('B', 'OK');
+    console.dial('241');
+    console.press('A', ...GAME.settings, 'D', 'B', 'MENU', 'MENU', 'MENU', 'D');
     console.assertScreen('large-play');
     console.powerCycle();
     console.press('OK');

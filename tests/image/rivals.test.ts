@@ -52,9 +52,12 @@ consoleTest('the thumbs are shown together, after a countdown from three', (cons
   console.assertScreen('vote-away');
   console.press('OK');
   console.assertScreen('vote');
-  console.press('A', 'OK');
+  console.press('A');
+  console.assertScreen('vote-up');
+  console.press('OK', 'OK', 'B');
+  console.assertScreen('vote-down');
   const votedNs = console.board.nowNs;
-  console.press('B');
+  console.press('OK');
   console.assertScreen('countdown');
   // Presses during the countdown have no effect.
   console.press('OK', 'A', 'MENU');

@@ -38,9 +38,14 @@ export function takeTurn(console: TestConsole, ...asked: Letter[]): void {
   if (asked.length === 0) console.press('OK');
 }
 
-/** Each rival takes the console and votes, `u` for up and `d` for down; then the thumbs are shown. */
+/** Each rival takes the console, votes, `u` for up and `d` for down, and confirms it. */
+export function castVotes(console: TestConsole, thumbs: string): void {
+  for (const thumb of thumbs) console.press('OK', thumb === 'u' ? 'A' : 'B', 'OK');
+}
+
+/** The same; then the thumbs are shown. */
 export function vote(console: TestConsole, thumbs: string): void {
-  for (const thumb of thumbs) console.press('OK', thumb === 'u' ? 'A' : 'B');
+  castVotes(console, thumbs);
   console.board.runFor(COUNTDOWN_MS);
 }
 

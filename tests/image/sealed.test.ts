@@ -19,7 +19,8 @@ const [ONE_ID, OTHER_ID] = [Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8), Uint8Array.of
 function archiveAfterRounds(options: TestOptions): Uint8Array {
   const console = new TestConsole(options);
   console.begin('533');
-  for (let round = 0; round < 4; round++) console.press('A', 'B', 'C', 'OK');
+  // The same questions again and again, so that each must be pressed twice.
+  for (let round = 0; round < 4; round++) console.press('A', 'A', 'B', 'B', 'C', 'C', 'OK');
   const game = console.screen();
   console.powerCycle();
   console.press('OK');

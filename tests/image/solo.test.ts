@@ -5,10 +5,12 @@ import { consoleTest } from './console.ts';
 import { GAME } from './menus.ts';
 
 consoleTest('problem 01 is won in two rounds', (console) => {
-  console.begin('241');
+  console.begin('533');
   console.press('B');
-  assert.equal(console.lamps(), '-g----');
-  console.press('OK', 'C');
+  assert.equal(console.lamps(), '-r----');
+  console.press('OK');
+  console.dial('241');
+  console.press('C');
   assert.equal(console.lamps(), '--g---');
   console.press('MENU', 'A', 'OK');
   console.assertScreen('solved');
@@ -16,8 +18,10 @@ consoleTest('problem 01 is won in two rounds', (console) => {
 });
 
 consoleTest('problem 01 is lost by a wrong claim, and the same problem is played again', (console) => {
-  console.begin('533');
-  console.press('B', 'OK', 'C', 'MENU', 'A');
+  console.begin('241');
+  console.press('B', 'OK');
+  console.dial('533');
+  console.press('C', 'MENU', 'A');
   console.assertScreen('claim');
   console.press('OK');
   console.assertScreen('failed');
@@ -30,7 +34,7 @@ consoleTest('problem 01 is lost by a wrong claim, and the same problem is played
 
 consoleTest('a claim that is thought over is no claim', (console) => {
   console.begin('533');
-  console.press('MENU', 'A', 'MENU');
+  console.press('MENU', 'A', 'MENU', 'MENU');
   console.assertScreen('play');
 });
 
@@ -41,8 +45,9 @@ consoleTest('a team shares one note sheet and wins together', (console) => {
   console.assertScreen('setup-team');
   console.press('OK', 'OK');
   console.assertScreen('play');
+  console.press('B', 'OK');
   console.dial('241');
-  console.press('B', 'OK', 'C', 'MENU', 'A', 'OK');
+  console.press('C', 'MENU', 'A', 'OK');
   console.assertScreen('solved');
 });
 
@@ -50,7 +55,7 @@ consoleTest('giving up is confirmed, shows the code, and is no result', (console
   console.begin('533');
   console.press('A', ...GAME.giveUp);
   console.assertScreen('give-up');
-  console.press('MENU');
+  console.press('MENU', 'MENU', 'MENU');
   assert.equal(console.lamps(), 'r-----');
   console.press(...GAME.startOver, 'OK', ...GAME.giveUp, 'OK');
   console.assertScreen('given-up');

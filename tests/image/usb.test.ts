@@ -8,6 +8,7 @@ import { test } from 'node:test';
 import { CONSOLE_IDS } from '../../hw/virtual-console/src/projector/source/usb-ids.ts';
 import { consoleTest, TestConsole } from './console.ts';
 import { Listener } from './listener.ts';
+import { codeOfRound } from './problems.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -123,8 +124,9 @@ consoleTest('a listener that hangs up in the middle of a line leaves the next on
   );
 });
 
-/** Plays a round, and returns what was visible. */
-function round(console: TestConsole): string[] {
+/** Plays a round about a code of its own, and returns what was visible. */
+function round(console: TestConsole, number: number): string[] {
+  console.dial(codeOfRound(number));
   const seen: string[] = [];
   for (const move of [() => console.press('A'), () => console.press('B'), () => console.press('OK')]) {
     move();
@@ -137,7 +139,7 @@ function round(console: TestConsole): string[] {
 function undisturbed(rounds: number): string[][] {
   const console = new TestConsole();
   console.begin('533');
-  return Array.from({ length: rounds }, () => round(console));
+  return Array.from({ length: rounds }, (_, number) => round(console, number));
 }
 
 consoleTest('a plug that is pulled and put back at any instant disturbs no game', (console) => {
@@ -154,7 +156,7 @@ consoleTest('a plug that is pulled and put back at any instant disturbs no game'
     usb.unplug();
     console.board.runFor(10 * (index % 3));
     if (index % 2) usb.plug();
-    assert.deepEqual(round(console), seen, `round ${index + 1}`);
+    assert.deepEqual(round(console, index), seen, `round ${index + 1}`);
     usb.unplug();
   }
   assert.equal(listener.connect()[0]?.type, 'hello');
@@ -190,7 +192,7 @@ consoleTest('a host that resets the bus in a loop disturbs no game, and finds th
     console.board.runFor(19 + 0.021 * reset);
   }
   const stop = console.board.onHeartbeat(() => usb.resetBus());
-  assert.deepEqual(round(console), seen);
+  assert.deepEqual(round(console, 0), seen);
   stop();
   assert.equal(listener.connect()[0]?.type, 'hello');
 });
@@ -204,8 +206,8 @@ consoleTest(
     listener.plug();
     console.board.usb.stalled = true;
     console.board.usb.open();
-    for (const seen of rounds) {
-      assert.deepEqual(round(console), seen);
+    for (const [index, seen] of rounds.entries()) {
+      assert.deepEqual(round(console, index), seen);
       console.board.runFor(2 * MINUTE_MS);
       // The display is dimmed, and bright again after the first input.
       console.dial('534');

@@ -5,14 +5,34 @@ import { dialShown } from '../image/game-screen.ts';
 import { golden } from '../image/golden.ts';
 import { type ConsolePage, PHONE, type Press, pageTest as test } from './console-page.ts';
 
-/** Plays two rounds with a query in each, and claims the dialled code. */
-async function playToTheEnd(visitor: ConsolePage, press: Press, colour: string): Promise<void> {
+/** The hands of a visitor: how they press buttons, and how they dial codes. */
+interface Hands {
+  readonly press: Press;
+  dial(code: string): Promise<void>;
+}
+
+/** The code of problem 01, another one, and what verifiers say to them. */
+const RIGHT = { code: '241', colour: 'green' } as const;
+const WRONG = { code: '533', colour: 'red' } as const;
+
+/** Plays two rounds with a query in each, about two codes of which the second one is claimed. */
+async function playToTheEnd(
+  visitor: ConsolePage,
+  { press, dial }: Hands,
+  ...[first, second]: [typeof RIGHT | typeof WRONG, typeof RIGHT | typeof WRONG]
+): Promise<void> {
+  const dialAndSee = async (code: string) => {
+    await dial(code);
+    await visitor.displayBecomes(code, (screen) => dialShown(screen) === code);
+  };
+  await dialAndSee(first.code);
   await press('B');
-  await visitor.lampBecomes('B', colour);
+  await visitor.lampBecomes('B', first.colour);
   await press('OK');
   await visitor.lampBecomes('B', 'off');
+  await dialAndSee(second.code);
   await press('C');
-  await visitor.lampBecomes('C', colour);
+  await visitor.lampBecomes('C', second.colour);
   await press('MENU');
   await visitor.screenBecomes('menu');
   await press('A');
@@ -50,9 +70,7 @@ test('problem 01 is won with the mouse alone', async (visitor) => {
     }
   };
   await visitor.begin(visitor.withMouse, dial);
-  await dial('241');
-  await visitor.displayBecomes('241', (screen) => dialShown(screen) === '241');
-  await playToTheEnd(visitor, visitor.withMouse, 'green');
+  await playToTheEnd(visitor, { press: visitor.withMouse, dial }, WRONG, RIGHT);
   await visitor.screenBecomes('solved');
 });
 
@@ -75,9 +93,7 @@ test('problem 01 is won with the keyboard alone', async (visitor) => {
     }
   };
   await visitor.begin(visitor.withKeyboard, dial);
-  await dial('241');
-  await visitor.displayBecomes('241', (screen) => dialShown(screen) === '241');
-  await playToTheEnd(visitor, visitor.withKeyboard, 'green');
+  await playToTheEnd(visitor, { press: visitor.withKeyboard, dial }, WRONG, RIGHT);
   await visitor.screenBecomes('solved');
 });
 
@@ -91,7 +107,7 @@ test('problem 01 is lost with a finger on a phone', PHONE, async (visitor) => {
     }
   };
   await visitor.begin(visitor.withFinger, dial);
-  await playToTheEnd(visitor, visitor.withFinger, 'red');
+  await playToTheEnd(visitor, { press: visitor.withFinger, dial }, RIGHT, WRONG);
   await visitor.screenBecomes('failed');
   const surplus = await visitor.page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -12,8 +12,10 @@ async function playToMidGame(visitor: ConsolePage): Promise<void> {
   await visitor.lampBecomes('A', 'red');
   await visitor.withMouse('OK');
   await visitor.lampBecomes('A', 'off');
+  await visitor.dial('241');
+  await visitor.displayBecomes('241', (screen) => dialShown(screen) === '241');
   await visitor.withMouse('B');
-  await visitor.lampBecomes('B', 'red');
+  await visitor.lampBecomes('B', 'green');
 }
 
 async function positions(page: Page): Promise<string> {
@@ -24,11 +26,11 @@ async function positions(page: Page): Promise<string> {
 test('a reload in mid-game resumes, with the answer that was just seen, and the code that is dialled', async (visitor) => {
   await playToMidGame(visitor);
   await visitor.page.reload();
-  assert.equal(await positions(visitor.page), '533');
+  assert.equal(await positions(visitor.page), '241');
   await visitor.screenBecomes('resume');
   await visitor.withMouse('OK');
-  await visitor.lampBecomes('B', 'red');
-  await visitor.displayBecomes('533', (screen) => dialShown(screen) === '533');
+  await visitor.lampBecomes('B', 'green');
+  await visitor.displayBecomes('241', (screen) => dialShown(screen) === '241');
 });
 
 test('a plug that is pulled in mid-game goes back in, and the game resumes', async (visitor) => {
@@ -38,7 +40,7 @@ test('a plug that is pulled in mid-game goes back in, and the game resumes', asy
   await visitor.displayBecomes('nothing', (screen) => !/[▀▄█]/.test(screen));
   await visitor.screenBecomes('resume');
   await visitor.withMouse('OK');
-  await visitor.lampBecomes('B', 'red');
+  await visitor.lampBecomes('B', 'green');
 });
 
 test('the power switch and the reset button interrupt a game, and no more', async (visitor) => {
@@ -52,7 +54,7 @@ test('the power switch and the reset button interrupt a game, and no more', asyn
   await power.click();
   await visitor.screenBecomes('resume');
   await visitor.withMouse('OK');
-  await visitor.lampBecomes('B', 'red');
+  await visitor.lampBecomes('B', 'green');
   await visitor.withMouse('Reset');
   await visitor.screenBecomes('resume');
 });

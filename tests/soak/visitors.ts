@@ -11,7 +11,7 @@ import { below, pick, randomCode } from '../chance.ts';
 import { ReferenceConsole } from '../faults/reference.ts';
 import { CutConsole } from '../image/cuts.ts';
 import { isGameScreen } from '../image/game-screen.ts';
-import { HOME, SOLO } from '../image/menus.ts';
+import { HOME, MENU_CLOSED_MS, SOLO } from '../image/menus.ts';
 import { knownCodes } from '../image/problems.ts';
 import type { Watch } from './watch.ts';
 
@@ -90,9 +90,16 @@ export class Visitors {
       this.#ask(pick(LETTERS.slice(0, 4), this.#random));
       this.#pause();
     }
-    if (this.#random() < 0.2) for (const button of ['MENU', 'MENU'] as const) this.#tap(button);
+    if (this.#random() < 0.2) this.#lookAtMenu();
     this.#tap('OK');
     this.#pause();
+  }
+
+  #lookAtMenu(): void {
+    for (const button of ['MENU', 'MENU'] as const) this.#tap(button);
+    // Letters are refused right after a menu has closed.
+    this.console.run(MENU_CLOSED_MS);
+    this.#reference.do('WAIT');
   }
 
   #ask(letter: Letter): void {
