@@ -70,6 +70,13 @@ pub enum Event {
     Abandon,
     /// Takes the one hint, which is this.
     Hint(Action),
+    /// Ends a round of one note sheet that has queries left, and asks a verifier about the next round's proposal.
+    QueryInNextRound {
+        /// The verifier.
+        verifier: Letter,
+        /// The proposal.
+        proposal: Code,
+    },
 }
 
 /// Why an event is against the rules.
@@ -195,6 +202,10 @@ impl Game {
         match event {
             Event::Query { verifier, proposal } => self.query(player, verifier, proposal),
             Event::EndTurn => self.end_turn(player),
+            Event::QueryInNextRound { verifier, proposal } => {
+                self.end_turn(player);
+                self.query(player, verifier, proposal);
+            }
             Event::Vote(thumb) => self.vote(player, thumb),
             Event::Claim(code) => self.claim(player, code),
             Event::Note(mark) => self.note(player, mark),
@@ -215,6 +226,12 @@ impl Game {
                 self.check_query(seat, verifier, proposal)
             }
             (Event::EndTurn, Phase::Asking(_)) => self.check_end_of_turn(seat),
+            (Event::QueryInNextRound { verifier, .. }, Phase::Asking(_))
+                if !self.header.table.is_competitive() =>
+            {
+                self.check_verifier(verifier)?;
+                self.check_end_of_turn(seat)
+            }
             (Event::Vote(_), Phase::Voting(_)) | (Event::Claim(_), Phase::Claiming(_)) => Ok(()),
             (Event::Claim(_), Phase::Asking(_)) if !self.header.table.is_competitive() => Ok(()),
             (Event::Note(mark), _) if !notes::exists(self.problem.face(), mark) => {
@@ -231,7 +248,8 @@ impl Game {
                 | Event::EndTurn
                 | Event::Vote(_)
                 | Event::Claim(_)
-                | Event::Hint(_),
+                | Event::Hint(_)
+                | Event::QueryInNextRound { .. },
                 _,
             ) => Err(Refusal::NotNow),
         }?;
@@ -239,9 +257,7 @@ impl Game {
     }
 
     fn check_query(&self, seat: &Seat, verifier: Letter, proposal: Code) -> Result<(), Refusal> {
-        if self.problem.ask(verifier, proposal).is_none() {
-            return Err(Refusal::NoSuchVerifier(verifier));
-        }
+        self.check_verifier(verifier)?;
         if seat.queries_left() == 0 {
             return Err(Refusal::NoQueriesLeft);
         }
@@ -252,6 +268,13 @@ impl Game {
             return Err(Refusal::AlreadyAsked(verifier));
         }
         Ok(())
+    }
+
+    fn check_verifier(&self, verifier: Letter) -> Result<(), Refusal> {
+        let is_there = verifier.index() < self.problem.face().slots().len();
+        is_there
+            .then_some(())
+            .ok_or(Refusal::NoSuchVerifier(verifier))
     }
 
     /// Among rivals a player may pass: the round goes on without them. Alone a turn needs a query.

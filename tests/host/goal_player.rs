@@ -2,7 +2,7 @@
 //! cut.
 
 use bombe_core::{
-    game::{Aid, Event, Header, Mark, Refusal, Thumb, TurnOrder},
+    game::{Aid, Event, Header, Mark, Thumb, TurnOrder},
     imitation::{self, Rules, Side},
     menus::{
         self, AfterGame, AfterImitation, Home, Imitate, InGame, InImitation, Menu, More,
@@ -164,15 +164,16 @@ fn turned(mut dial: Dial) -> Dial {
 }
 
 fn at_play(event: Event, view: &PlayView) -> Input {
-    // Another proposal needs another round.
-    let must_end = matches!(
-        view.notice,
-        Some(Notice::Refused(Refusal::ProposalChanged { .. }))
-    );
     match event {
-        Event::Query { .. } if view.notice == Some(Notice::TooSoon) => Input::PauseOver,
-        Event::Query { proposal, .. } if must_end && view.dial == proposal.into() => OK,
-        Event::Query { verifier, proposal } => dialled(view.dial, proposal, letter(verifier)),
+        Event::Query { .. } | Event::QueryInNextRound { .. }
+            if view.notice == Some(Notice::TooSoon) =>
+        {
+            Input::PauseOver
+        }
+        Event::QueryInNextRound { .. } if view.latest.is_some() => OK,
+        Event::Query { verifier, proposal } | Event::QueryInNextRound { verifier, proposal } => {
+            dialled(view.dial, proposal, letter(verifier))
+        }
         Event::EndTurn => OK,
         Event::Vote(_) | Event::Claim(_) | Event::Note(_) | Event::Abandon | Event::Hint(_) => MENU,
     }

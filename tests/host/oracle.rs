@@ -194,6 +194,10 @@ impl Oracle {
                 self.this_round[player.index()] = 0;
                 self.ring.end_turn(player);
             }
+            (Record::Event(Event::QueryInNextRound { .. }), Some(player)) => {
+                self.queries[player.index()] += 1;
+                self.this_round[player.index()] = 1;
+            }
             (Record::Event(Event::Claim(_)), Some(player)) => self.ring.claimed.push(player),
             (Record::Imitate(rules), _) => {
                 self.points = Default::default();

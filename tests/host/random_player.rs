@@ -272,8 +272,8 @@ impl RandomPlayer {
 
     fn goal_while_asking(&mut self, game: &Game, player: Player) -> Event {
         let verifiers = &Letter::ALL[..game.problem().face().slots().len()];
-        // With one note sheet a round that has queries left ends with the next proposal.
-        let may_end = game.header().table.is_competitive() || game.seat(player).queries_left() == 0;
+        let seat = game.seat(player);
+        let is_competitive = game.header().table.is_competitive();
         match self.rng.below(32) {
             0 => Event::Abandon,
             1..3 => Event::Note(Mark::Number(self.pick(&Shape::ALL), self.pick(&Digit::ALL))),
@@ -284,14 +284,21 @@ impl RandomPlayer {
             }),
             5..7 if !game.header().table.is_competitive() => Event::Claim(self.claim(game)),
             7 => Event::Hint(Action::EndTurn),
-            8..16 if may_end => Event::EndTurn,
-            chance => Event::Query {
-                verifier: self.pick(verifiers),
-                proposal: match game.seat(player).turn().proposal() {
-                    Some(proposal) if chance >= 16 => proposal,
-                    _ => self.code(),
-                },
-            },
+            8..16 if is_competitive || seat.queries_left() == 0 => Event::EndTurn,
+            chance => {
+                let (verifier, code) = (self.pick(verifiers), self.code());
+                match seat.turn().proposal() {
+                    // With one note sheet a round that has queries left ends with the next proposal.
+                    Some(proposal) if chance < 16 && proposal != code => Event::QueryInNextRound {
+                        verifier,
+                        proposal: code,
+                    },
+                    proposal => Event::Query {
+                        verifier,
+                        proposal: proposal.unwrap_or(code),
+                    },
+                }
+            }
         }
     }
 

@@ -33,7 +33,9 @@ impl AidState {
     /// Updates the state after a record.
     pub(super) fn follow(&mut self, record: &Record) {
         let asked = match record {
-            Record::Event(Event::Query { verifier, .. }) => Some(*verifier),
+            Record::Event(
+                Event::Query { verifier, .. } | Event::QueryInNextRound { verifier, .. },
+            ) => Some(*verifier),
             Record::Event(Event::Note(_) | Event::Hint(_))
             | Record::Settings(_)
             | Record::Imitation(_) => return,

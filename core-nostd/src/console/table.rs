@@ -1,7 +1,5 @@
 //! A game from its first round to what comes after it: what each button does, and where each event leads.
 
-use core::mem;
-
 use super::{
     Console,
     draft::Draft,
@@ -144,28 +142,18 @@ impl Console {
         let Some(proposal) = self.dialled() else {
             return;
         };
-        let is_new_round =
-            mem::take(&mut self.deduction.is_round_ending) && !self.is_proposed(proposal);
-        if is_new_round {
-            // Before the round ends: what is known now is not worked out for the next one yet.
-            let notice = self.no_such_verifier(verifier);
-            if let Some(notice) = notice.or_else(|| self.hold_back(verifier, proposal)) {
-                self.deduction.is_round_ending = true;
-                return self.notice = Some(notice);
-            }
-            self.play(Event::EndTurn, store);
-            if self.has_asked() {
-                // The end could not be stored, and the notice says why.
-                return self.deduction.is_round_ending = true;
-            }
-        }
         // A private answer shows while the button is held, and again if the player missed it.
         let is_private = self.is_private();
         if !is_private || !self.has_answered(verifier, proposal) {
-            let Some(query) = self.check_event(Event::Query { verifier, proposal }) else {
+            let query = if self.deduction.is_round_ending && !self.is_proposed(proposal) {
+                Event::QueryInNextRound { verifier, proposal }
+            } else {
+                Event::Query { verifier, proposal }
+            };
+            let Some(query) = self.check_event(query) else {
                 return self.deduction.aids.forget_warning();
             };
-            if !is_new_round && let Some(notice) = self.hold_back(verifier, proposal) {
+            if let Some(notice) = self.hold_back(verifier, proposal) {
                 return self.notice = Some(notice);
             }
             self.play_accepted(query, store);
@@ -186,21 +174,6 @@ impl Console {
             let turn = |player| game.seat(player).turn();
             game.player().map(turn).and_then(Turn::proposal) == Some(proposal)
         })
-    }
-
-    /// Whether there is a query in the current turn.
-    fn has_asked(&self) -> bool {
-        self.saved.game().is_some_and(|game| {
-            let has_asked = |player| game.seat(player).turn().queries() > 0;
-            game.player().is_some_and(has_asked)
-        })
-    }
-
-    /// The refusal of a verifier that the problem does not have.
-    fn no_such_verifier(&self, verifier: Letter) -> Option<Notice> {
-        let game = self.saved.game()?;
-        let is_there = verifier.index() < game.problem().face().slots().len();
-        (!is_there).then_some(Notice::Refused(Refusal::NoSuchVerifier(verifier)))
     }
 
     /// Whether the verifier has answered about this proposal in the current turn.
@@ -441,7 +414,7 @@ fn sound_of(game: &Game, event: Event) -> Option<Sound> {
         (_, Some(Outcome::Solved | Outcome::Won(_) | Outcome::LastLeft(_))) => Some(Sound::Win),
         (_, Some(Outcome::Failed | Outcome::NobodyWon)) => Some(Sound::Loss),
         (Event::Query { .. }, _) if game.header().answers.hides_answers() => Some(Sound::Noted),
-        (Event::Query { verifier, .. }, _) => {
+        (Event::Query { verifier, .. } | Event::QueryInNextRound { verifier, .. }, _) => {
             let turn = game.player().map(|player| game.seat(player).turn());
             match turn.and_then(|turn| turn.answer(verifier)) {
                 Some(Answer::Pass) => Some(Sound::Pass),

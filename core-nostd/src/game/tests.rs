@@ -41,6 +41,10 @@ fn query(verifier: Letter, proposal: Code) -> Event {
     Event::Query { verifier, proposal }
 }
 
+const fn query_in_next_round(verifier: Letter, proposal: Code) -> Event {
+    Event::QueryInNextRound { verifier, proposal }
+}
+
 #[track_caller]
 fn play(game: &mut Game, events: &[Event]) {
     for (place, &event) in events.iter().enumerate() {

@@ -103,8 +103,8 @@ fn what_goes_beyond_the_last_of_its_kind_is_no_record() {
     const CARDS: [u8; 12] = [0, 9, 9, 0, 21, 11, 0, 29, 14, 0, 40, 0];
     // Records, events, verifiers, codes, rulebook problems, problem codes, cards of a published problem.
     for (last, beyond) in [
-        ([7].as_slice(), [8].as_slice()),
-        (&[3, 6], &[3, 7]),
+        ([8].as_slice(), [9].as_slice()),
+        (&[3, 7], &[3, 8]),
         (&[3, 0, 5], &[3, 0, 6]),
         (&[3, 3, 124], &[3, 3, 125]),
         (&[2, 0, 20], &[2, 0, 21]),

@@ -194,7 +194,7 @@ fn anybody_can_read_at_any_time_who_has_asked_whom() {
         let read = log(table);
         table.press(&[MENU]);
         table.assert_at(Spot::Standings);
-        table.press(&[MENU]);
+        table.press(&[MENU, MENU]);
         read
     };
     // Nobody has said that they are there, and nobody has to.
@@ -211,7 +211,7 @@ fn anybody_can_read_at_any_time_who_has_asked_whom() {
     let first = ["1: 533 AC", "2: -", "3: 241 D"];
     assert_eq!(reading(&mut table), (1, first.map(str::to_owned).to_vec()));
     for _ in 0..3 {
-        table.press(&[OK, B]);
+        table.press(&[OK, B, OK]);
     }
     wait_for_thumbs(&mut table);
     table.press(&[OK]);
@@ -225,7 +225,7 @@ fn anybody_can_read_at_any_time_who_has_asked_whom() {
         table.press(&[OK, A, F]);
         assert_eq!(log(&table), (1, first.map(str::to_owned).to_vec()));
     }
-    table.press(&[MENU, MENU]);
+    table.press(&[MENU, MENU, MENU]);
     table.assert_at(Spot::HandOver(AfterHandOver::Game));
 }
 
@@ -235,7 +235,7 @@ fn a_player_who_is_out_is_in_the_log_of_the_rounds_before() {
     for _ in 0..3 {
         table.press(&[OK, A, OK]);
     }
-    table.press(&[OK, B, OK, A, OK, B]);
+    table.press(&[OK, B, OK, OK, A, OK, OK, B, OK]);
     wait_for_thumbs(&mut table);
     table.press(&[OK, OK, OK, OK]);
     assert!(table.game().seat(Player::Two).is_out());

@@ -187,15 +187,16 @@ fn a_question_that_was_answered_before_is_held_back_once() {
 
 #[test]
 fn a_private_answer_is_not_repeated_in_a_notice() {
-    let mut table = rivals(Rivals::Two, &[B]);
+    let mut table = private_rivals(Rivals::Two, &[]);
     table.press(&[OK, A, OK, OK, B, OK]);
     table.press(&[OK, B, OK, OK, B, OK]);
     for _ in 0..3 {
         table.step(Input::PauseOver);
     }
-    table.press(&[OK, OK, A]);
+    // The second player begins the second round.
+    table.press(&[OK, OK, B]);
     let before = Notice::AskedBefore {
-        verifier: Letter::A,
+        verifier: Letter::B,
         proposal: OTHER,
         answer: None,
     };

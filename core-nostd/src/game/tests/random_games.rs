@@ -19,6 +19,7 @@ fn any_event() -> impl Strategy<Value = Event> {
     ];
     prop_oneof![
         8 => (letter(), code()).prop_map(|(verifier, code)| query(verifier, code)),
+        2 => (letter(), code()).prop_map(|(verifier, code)| query_in_next_round(verifier, code)),
         4 => Just(Event::EndTurn),
         6 => prop_oneof![4 => Just(DOWN), 1 => Just(UP)],
         1 => code().prop_map(Event::Claim),
@@ -52,7 +53,7 @@ proptest! {
             }
             for player in Player::ALL {
                 let (seat, was) = (game.seat(player), before.seat(player));
-                let asked = u16::from(happened.last() == Some(&event) && matches!(event, Event::Query { .. }));
+                let asked = u16::from(happened.last() == Some(&event) && matches!(event, Event::Query { .. } | Event::QueryInNextRound { .. }));
                 prop_assert!(seat.queries() >= was.queries() && seat.queries() <= was.queries() + asked);
                 prop_assert!(seat.turn().queries() <= QUERIES_PER_ROUND);
                 prop_assert!(seat.history().iter().all(|turn| turn.queries() <= QUERIES_PER_ROUND));

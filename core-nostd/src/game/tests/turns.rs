@@ -87,6 +87,45 @@ fn alone_a_round_without_a_query_does_not_end() {
 }
 
 #[test]
+fn a_query_in_the_next_round_is_the_end_of_the_turn_and_a_query() {
+    let mut at_once = solo();
+    play(
+        &mut at_once,
+        &[
+            query(Letter::A, OTHER),
+            query_in_next_round(Letter::B, SOLUTION),
+        ],
+    );
+    let mut one_by_one = solo();
+    play(
+        &mut one_by_one,
+        &[
+            query(Letter::A, OTHER),
+            Event::EndTurn,
+            query(Letter::B, SOLUTION),
+        ],
+    );
+    assert_eq!(at_once, one_by_one);
+}
+
+#[test]
+fn a_query_in_the_next_round_needs_a_round_that_can_end() {
+    let next = query_in_next_round(Letter::A, SOLUTION);
+    let mut game = solo();
+    refuse(&mut game, next, Refusal::NothingAsked);
+    play(&mut game, &[query(Letter::A, OTHER)]);
+    let no_verifier = query_in_next_round(Letter::E, SOLUTION);
+    refuse(&mut game, no_verifier, Refusal::NoSuchVerifier(Letter::E));
+    for _ in 1..MAX_ROUNDS {
+        play(&mut game, &[next]);
+    }
+    refuse(&mut game, next, Refusal::LastRound);
+    let mut game = rivals(Rivals::Two);
+    play(&mut game, &[query(Letter::A, OTHER)]);
+    refuse(&mut game, next, Refusal::NotNow);
+}
+
+#[test]
 fn alone_there_are_no_votes() {
     refuse(&mut solo(), UP, Refusal::NotNow);
 }

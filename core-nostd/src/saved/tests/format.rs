@@ -226,6 +226,7 @@ fn events() -> Rows<Event> {
         Note(Mark::Number(Shape::Circle, Digit::Five)) = [4, 0, 2, 4],
         Abandon = [5],
         Hint(Action::EndTurn) = [6, 1],
+        QueryInNextRound { verifier: Letter::C, proposal: SOLUTION } = [7, 2, 40],
     });
     let within = |number: u8, bytes: Vec<u8>| [vec![number], bytes].concat();
     let marks = marks().into_iter();
