@@ -124,7 +124,7 @@ fn handicaps_are_spent_in_the_first_round_and_count() {
     stage.play(COUNTDOWN);
     stage.play("OK OK");
     assert_eq!(counts(&stage), (two, 3, 3));
-    stage.play("A OK OK");
+    stage.play("C OK OK");
     assert_eq!(counts(&stage), (one, 3, 3));
 }
 

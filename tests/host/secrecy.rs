@@ -195,7 +195,7 @@ fn log(session: &mut TestSession<StubStore>) -> Vec<View> {
         pages.push(session.screen().view.clone());
         session.press(&[Button::Ok]);
     }
-    session.press(&[Button::Menu, Button::Menu]);
+    session.press(&[Button::Menu; 3]);
     pages
 }
 
@@ -237,7 +237,9 @@ fn the_public_log_is_the_same_whatever_the_verifiers_have_answered() {
                         // The turn ends; after the last one of a round, nobody claims.
                         session.press(&[Button::Ok]);
                         if turn % 3 == 2 {
-                            session.press(&[Button::Ok, Button::Verifier(Letter::B)].repeat(3));
+                            session.press(
+                                &[Button::Ok, Button::Verifier(Letter::B), Button::Ok].repeat(3),
+                            );
                             (0..3).for_each(|_| session.input(Input::PauseOver));
                             session.press(&[Button::Ok]);
                         }

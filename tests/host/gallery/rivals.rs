@@ -97,8 +97,8 @@ fn menus() -> Vec<Scene> {
         scene("standings-out", [&three_left(), "MENU C"]),
         scene("log", [FOUR, TURN, "OK 241 B C OK", "OK OK OK MENU C OK"]),
         scene("log-all", [&six(), "MENU C OK"]),
-        scene("log-second", [&three_left(), "OK A B MENU C OK"]),
-        scene("log-earlier", [&three_left(), "OK A B MENU C OK OK"]),
+        scene("log-second", [&three_left(), "OK 322 A B MENU C OK"]),
+        scene("log-earlier", [&three_left(), "OK 322 A B MENU C OK OK"]),
     ]
 }
 
