@@ -270,7 +270,7 @@ fn a_game_of_rivals_of_an_older_firmware_is_still_begun_by_the_first_player_in_e
     session.press(&[OK, OK, OK, OK, OK]);
     for player in [Player::One, Player::Two, Player::Three] {
         assert_eq!(phase(&session), (Phase::Voting(player), 2));
-        session.press(&[OK, NOT_YET]);
+        session.press(&[OK, NOT_YET, OK]);
     }
     assert_eq!(phase(&session), (Phase::Asking(Player::One), 3));
 }
