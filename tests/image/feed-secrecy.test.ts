@@ -100,8 +100,9 @@ function playPrivately(fields: readonly string[], thumbs: string, claimed: strin
   takeTurn(console, 'D', 'B');
   vote(console, 'dd');
   console.press('OK');
-  takeTurn(console, 'D');
+  // The second player begins the second round, and nobody repeats a question.
   takeTurn(console, 'A');
+  takeTurn(console, 'D');
   // The first vote, which is not shown yet.
   castVotes(console, thumbs.slice(0, 1));
   listener.hear();

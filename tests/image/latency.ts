@@ -141,6 +141,7 @@ function lampUsLateInTheGame(aids: readonly Letter[]): number {
 export function lampUsWhileMachinePlays(): number {
   const console = new TestConsole();
   letMachineBegin(console);
+  console.dial(codeOfRound(PRESSES));
   return worstOf((press) => {
     console.board.runFor(3.7 * press);
     if (!isBusy(console)) throw new Error('the machine has played already');

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { ARCHIVE } from '../archive.ts';
 import { consoleTest, type TestConsole } from './console.ts';
 import { type FeedLine, Listener } from './listener.ts';
+import { codeOfRound } from './problems.ts';
 import { takeTurn, vote } from './rivals.ts';
 
 /** Switches a console on with what an older firmware has left in its flash; all that an image does not name is blank. */
@@ -67,6 +68,8 @@ consoleTest('each round of rivals of an older firmware is begun by the first pla
   for (let round = 0; round < 2; round++) {
     vote(console, 'd'.repeat(players));
     console.press('OK');
+    // Nobody repeats a question.
+    console.dial(codeOfRound(round));
     for (let turn = 0; turn < players; turn++) takeTurn(console, 'A');
   }
   const all = askers([...begun, ...listener.hear()]);
