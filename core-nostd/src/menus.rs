@@ -1,5 +1,7 @@
 //! Lettered menus: which letter picks what. The console acts on these lists, and the screens show them.
 //!
+//! In the menus of a game and after it, the same thing has the same letter, in both games.
+//!
 //! A menu with more entries than letters does not compile.
 
 use crate::{
@@ -59,17 +61,17 @@ macro_rules! entries {
 
 entries! {
     /// The menu of a deduction game.
-    InGame { Claim, Sheet, Cards, Standings, Hint, More }
+    InGame { Sheet, Cards, Claim, Standings, More, Hint }
     /// The second menu of a deduction game.
     More { Help, Settings, StartOver, GiveUp, Problem }
     /// The menu after a deduction game.
-    AfterGame { SameProblem, AnotherProblem, NewGame, Standings, Machine }
+    AfterGame { SameProblem, AnotherProblem, Standings, Machine, NewGame }
     /// The home menu.
     Home { NewGame, Results, Settings, Help, Imitation, ForeignMemory }
     /// The settings of the next imitation game.
     Imitate { Players, Kind, Pictures, Timer }
     /// The menu of an imitation game.
-    InImitation { Standings, Help, Settings, StartOver, GiveUp }
+    InImitation { Help, Settings, StartOver, GiveUp, Scores }
     /// The menu after an imitation game.
     AfterImitation { SameRules, OtherRules, Home }
     /// An entry of the settings menu.
@@ -126,11 +128,11 @@ pub const IMITATE: Menu<Imitate> = Menu::new(&[
 
 /// The menu of an imitation game.
 pub const IN_IMITATION: Menu<InImitation> = Menu::new(&[
-    InImitation::Standings,
     InImitation::Help,
     InImitation::Settings,
     InImitation::StartOver,
     InImitation::GiveUp,
+    InImitation::Scores,
 ]);
 
 /// The menu after an imitation game.
@@ -221,7 +223,7 @@ pub fn handicaps(table: Table) -> Menu<Player> {
     Menu(ALL.0.get(..table.players().len()).unwrap_or(ALL.0))
 }
 
-/// A game's menu.
+/// A game's menu. The hint is its last entry, so that no letter depends on the aids.
 #[must_use]
 pub const fn in_game(header: &Header) -> Menu<InGame> {
     use InGame::{Cards, Claim, Hint, More, Sheet, Standings};
@@ -229,10 +231,10 @@ pub const fn in_game(header: &Header) -> Menu<InGame> {
         header.table.is_competitive(),
         header.aids.contains(Aid::Hint),
     ) {
-        (true, true) => const { Menu::new(&[Sheet, Cards, Standings, Hint, More]) },
+        (true, true) => const { Menu::new(&[Sheet, Cards, Standings, More, Hint]) },
         (true, false) => const { Menu::new(&[Sheet, Cards, Standings, More]) },
-        (false, true) => const { Menu::new(&[Claim, Sheet, Cards, Hint, More]) },
-        (false, false) => const { Menu::new(&[Claim, Sheet, Cards, More]) },
+        (false, true) => const { Menu::new(&[Sheet, Cards, Claim, More, Hint]) },
+        (false, false) => const { Menu::new(&[Sheet, Cards, Claim, More]) },
     }
 }
 
@@ -242,9 +244,9 @@ pub const fn in_game(header: &Header) -> Menu<InGame> {
 pub const fn after_game(table: Table) -> Menu<AfterGame> {
     use AfterGame::{AnotherProblem, Machine, NewGame, SameProblem, Standings};
     if table.is_competitive() {
-        const { Menu::new(&[SameProblem, AnotherProblem, NewGame, Standings]) }
+        const { Menu::new(&[SameProblem, AnotherProblem, Standings, NewGame]) }
     } else {
-        const { Menu::new(&[SameProblem, AnotherProblem, NewGame, Machine]) }
+        const { Menu::new(&[SameProblem, AnotherProblem, Machine, NewGame]) }
     }
 }
 
@@ -297,6 +299,9 @@ impl SettingOption {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::{Aids, Handicaps, Rivals, TurnOrder};
+    use bombe_engine::{ProblemName, RulebookProblem};
+    use std::{collections::HashMap, format, string::String, vec::Vec};
 
     #[test]
     fn every_entry_has_the_letter_that_picks_it() {
@@ -308,6 +313,39 @@ mod tests {
         assert_eq!(settings(SETTINGS_PAGES).pick(Letter::A), None);
         assert_eq!(PROBLEMS.pick(Letter::E), None);
         assert_eq!(TYPING.letter_of(NewProblem::Difficulty), None);
+    }
+
+    /// The entries of a menu by name, each with its letter.
+    fn named<T: Copy + PartialEq + core::fmt::Debug>(menu: Menu<T>) -> Vec<(String, Letter)> {
+        let name = |(letter, entry)| (format!("{entry:?}"), letter);
+        menu.lettered().map(name).collect()
+    }
+
+    #[test]
+    fn the_same_entry_has_the_same_letter_in_all_menus_of_games() {
+        let mut entries = [named(MORE), named(IN_IMITATION)].concat();
+        for table in [Table::Solo, Table::Competitive(Rivals::Two)] {
+            for aids in [Aids::NONE, Aids::NONE.toggled(Aid::Hint)] {
+                let header = Header {
+                    problem: ProblemName::Rulebook(RulebookProblem::FIRST),
+                    table,
+                    handicaps: Handicaps::default(),
+                    aids,
+                    answers: Privacy::Open,
+                    is_repeat: false,
+                    order: TurnOrder::of(table),
+                };
+                entries.extend(named(in_game(&header)));
+            }
+            entries.extend(named(after_game(table)));
+        }
+        let mut letters = HashMap::new();
+        for (entry, letter) in entries {
+            let known = *letters.entry(entry.clone()).or_insert(letter);
+            assert_eq!(letter, known, "{entry}");
+        }
+        assert_eq!(letters["Standings"], Letter::C);
+        assert_eq!(letters["More"], Letter::D);
     }
 
     #[test]

@@ -8,7 +8,7 @@
 import { type Button, LETTERS, type Letter, type Random, SHAPES, type Shape, seededRandom } from 'bombe-virtual-board';
 import { below, pick, randomCode } from '../chance.ts';
 import { isGameScreen } from '../image/game-screen.ts';
-import { HOME } from '../image/menus.ts';
+import { HOME, SOLO } from '../image/menus.ts';
 import { type KnownProblem, knownCodes, knownProblem } from '../image/problems.ts';
 import { FaultyConsole } from './console.ts';
 import { must } from './outcome.ts';
@@ -288,7 +288,7 @@ export class FaultRig {
 
   /** Claims the dialled code, right or wrong, and goes home. */
   endGame(): void {
-    for (const button of ['MENU', 'A', 'OK', 'MENU'] as const) this.tap(button);
+    for (const button of [...SOLO.claim, 'OK', 'MENU'] as const) this.tap(button);
     this.console.proposal = undefined;
   }
 

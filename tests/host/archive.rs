@@ -19,7 +19,7 @@ use bombe_engine::{
     code::{Code, Digit},
     problem::rulebook::RulebookProblem,
     turn::MAX_ROUNDS,
-    verifier::Letter::{A, B, C, D},
+    verifier::Letter::{A, B, C, D, E},
 };
 
 use crate::{
@@ -39,7 +39,7 @@ const START: [Button; 5] = [Ok, Verifier(A), Ok, Ok, Ok];
 const START_CHANGED: [Button; 6] = [Ok, Verifier(A), Ok, Verifier(A), Ok, Ok];
 
 /// From a solo game to its end and home.
-const CLAIM: [Button; 4] = [Menu, Verifier(A), Ok, Menu];
+const CLAIM: [Button; 4] = [Menu, Verifier(C), Ok, Menu];
 
 fn new_session(flash: FlashModel) -> (Chip, TestSession<RecordingArchive>) {
     let chip = Chip::new(flash);
@@ -379,7 +379,7 @@ fn play_round(session: &mut TestSession<RecordingArchive>) {
 fn play_round_with_hints(session: &mut TestSession<RecordingArchive>) {
     for _ in Player::ALL {
         session.press(&[Ok]);
-        session.press(&[Menu, Verifier(D), Ok]);
+        session.press(&[Menu, Verifier(E), Ok]);
         session.do_job();
         session.press(&[Ok]);
         session.press(&[Verifier(A), Verifier(B), Verifier(C), Ok]);

@@ -78,7 +78,7 @@ fn of_three_right_claims_the_two_with_the_fewest_queries_share_the_win() {
     stage.play("OK  322 OK 241 OK  322 OK 241 OK  322 OK 241 OK");
     let winners = players(&[Player::One, Player::Three]);
     assert_eq!(game(&stage).outcome(), Some(Outcome::Won(winners)));
-    stage.play("OK D");
+    stage.play("OK C");
     assert_standings(&stage, &[(Tied, 1), (Lost, 2), (Tied, 1), (Lost, 0)]);
 }
 
@@ -100,7 +100,7 @@ fn those_who_claim_a_wrong_code_are_out_and_the_last_player_who_is_left_wins() {
     stage.play("OK  322 OK 111 OK  322 OK 555 OK");
     let outcome = Outcome::LastLeft(Player::Four);
     assert_eq!(game(&stage).outcome(), Some(outcome));
-    stage.play("OK D");
+    stage.play("OK C");
     assert_standings(&stage, &[(Out, 1), (Out, 2), (Out, 2), (Won, 2)]);
 }
 
@@ -144,7 +144,7 @@ fn problems_of_every_mode_are_played_by_their_code() {
         let pass = VerifierView::Said(Answer::Pass);
         assert_eq!(verifiers[..3], [pass; 3], "{problem}");
         assert_eq!(verifiers[3..], [VerifierView::NotAsked; 3], "{problem}");
-        stage.play("MENU A OK");
+        stage.play("MENU C OK");
         assert_eq!(game(&stage).outcome(), Some(Outcome::Solved), "{problem}");
     }
 }
@@ -177,10 +177,10 @@ fn private_answers_show_while_the_button_is_held() {
 #[test]
 fn games_come_after_games_and_their_results_are_listed() {
     let mut stage = after(SOLO);
-    stage.play("B MENU A OK  OK B");
+    stage.play("B MENU C OK  OK B");
     let problem = |stage: &Stage| game(stage).header().problem.to_string();
     assert_eq!(problem(&stage), "#02");
-    stage.play("OK MENU D C OK  B MENU A OK  OK A  435 B MENU A OK");
+    stage.play("OK MENU D C OK  B MENU C OK  OK A  435 B MENU C OK");
     assert_eq!(problem(&stage), "#02");
     assert!(game(&stage).header().is_repeat);
     let results: Vec<_> = stage.console().saved().results().to_vec();

@@ -101,7 +101,7 @@ fn the_lessons_can_be_played_on_the_console_as_they_are_told() {
                 assert_eq!(shown, VerifierView::Said(step.answer().unwrap()));
             }
         }
-        stage.play(&format!("MENU A {} OK", lesson.end.code));
+        stage.play(&format!("MENU C {} OK", lesson.end.code));
         let saved = stage.console().saved();
         let result = saved.results()[0];
         let effort = Effort {

@@ -42,14 +42,14 @@ consoleTest('a useless question is asked only if it is pressed again', (console)
 
 consoleTest('a hint is asked for, taken once, and there again after a power cycle', (console) => {
   beginAided(console, ALL);
-  console.press('MENU', 'D');
+  console.press(...GAME.hint);
   console.assertScreen('hint-question');
   console.press('OK');
   console.assertScreen('hint');
   console.powerCycle();
   console.press('OK');
   console.assertScreen('aid-count');
-  console.press('MENU', 'D');
+  console.press(...GAME.hint);
   console.assertScreen('hint');
 });
 

@@ -8,7 +8,7 @@ import { TestConsole } from './console.ts';
 import { golden } from './golden.ts';
 import { Listener } from './listener.ts';
 import { isBusy, letMachineBegin, letMachinePlay } from './machine.ts';
-import { HOME } from './menus.ts';
+import { GAME, HOME } from './menus.ts';
 import { codeOfRound } from './problems.ts';
 
 /** The number of presses at different moments of which the worst counts. */
@@ -71,7 +71,7 @@ export function lampUsAtASectorsEnd(): number {
 /** The same while the whole display is being redrawn and sent. */
 export function lampUsWhileDrawing(): number {
   return worstInGame((console, press) => {
-    console.press('MENU', 'C');
+    console.press(...GAME.cards);
     // Back from the cards to the game, which redraws everything, and a query during that.
     console.board.press('OK');
     console.board.runFor(0.1 + 1.3 * press);

@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { TestConsole } from './console.ts';
 import { symbolNames } from './elf.ts';
-import { SOLO } from './menus.ts';
+import { GAME, SOLO } from './menus.ts';
 import { type KnownProblem, knownCodes, knownProblem } from './problems.ts';
 
 /** Long enough for a verifier's cards, and for the machine's first game. */
@@ -36,7 +36,7 @@ function play(problem: KnownProblem): { log: string[]; answers: string[] } {
   }
   console.board.tap('A', PEEK_MS);
   console.board.runFor(LULL_MS);
-  console.press('MENU', 'B', 'MENU', 'MENU', ...SOLO.claim, 'OK', 'MENU');
+  console.press(...GAME.notes, 'MENU', 'MENU', ...SOLO.claim, 'OK', 'MENU');
   console.assertSound();
   const log = console.log().slice(before);
   return { log: log.map(({ message }) => message), answers };

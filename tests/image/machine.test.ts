@@ -22,7 +22,7 @@ consoleTest('the machine plays while the players think, and is there at the verd
   letMachinePlay(console);
   console.press(...SOLO.claim, 'OK');
   console.assertScreen('you-win');
-  console.press('OK', 'D');
+  console.press('OK', 'C');
   console.assertScreen('machine');
   console.press('A');
   console.assertScreen('replay-apprentice');
@@ -68,7 +68,7 @@ consoleTest('a game of the machine goes on while the console thinks of what was 
 
 consoleTest('a hint is there within five seconds, also while the machine plays', (console) => {
   letMachineBegin(console, [AIDS.hint]);
-  console.press('MENU', 'D', 'OK');
+  console.press(...GAME.hint, 'OK');
   console.assertScreen('hint-not-ready');
   const waiting = console.screen();
   assert.ok(

@@ -17,10 +17,13 @@ export const HOME = {
 } as const satisfies Record<string, Way>;
 
 /** From a game with one note sheet. */
-export const SOLO = { claim: ['MENU', 'A'] } as const satisfies Record<string, Way>;
+export const SOLO = { claim: ['MENU', 'C'] } as const satisfies Record<string, Way>;
 
 /** From any game, to items in the same place for one note sheet and for rivals. */
 export const GAME = {
+  notes: ['MENU', 'A'],
+  cards: ['MENU', 'B'],
+  hint: ['MENU', 'E'],
   settings: ['MENU', 'D', 'B'],
   startOver: ['MENU', 'D', 'C'],
   giveUp: ['MENU', 'D', 'D'],

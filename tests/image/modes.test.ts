@@ -21,7 +21,7 @@ for (const { mode, code } of MODES) {
     console.dial(problem.solution);
     console.press('A', 'B', 'C');
     assert.equal(console.lamps(), 'ggg---');
-    console.press('MENU', 'A', 'OK');
+    console.press('MENU', 'C', 'OK');
     console.assertScreen(`solved-${mode}`);
   });
 

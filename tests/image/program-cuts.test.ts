@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { seededRandom } from 'bombe-virtual-board';
 import { CutConsole, type Move, pulledPlug } from './cuts.ts';
-import { GAME, HOME } from './menus.ts';
+import { GAME, HOME, SOLO } from './menus.ts';
 
 const FRACTIONS = [0.1, 0.5, 0.9];
 
@@ -24,7 +24,7 @@ const MOVES: readonly Move[] = [
   ...Array.from({ length: 2 }, () => ROUND).flat(),
   { lead: [...GAME.settings, 'D'], press: 'B' },
   ...Array.from({ length: 4 }, () => ROUND).flat(),
-  { lead: ['MENU', 'A'], press: 'OK' },
+  { lead: SOLO.claim, press: 'OK' },
 ];
 
 /** The game before each of its events and after the last. */

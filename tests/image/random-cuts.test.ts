@@ -11,7 +11,7 @@ import { ERASE_CUTS, type Letter, PROGRAM_CUTS, type Random, seededRandom } from
 import { pick, randomCode } from '../chance.ts';
 import { AIDS } from './aids.ts';
 import { CutConsole, type CutMoment, type Move, pulledPlug } from './cuts.ts';
-import { GAME, HOME } from './menus.ts';
+import { GAME, HOME, SOLO } from './menus.ts';
 
 const CUTS = Number(process.env.BOMBE_CUTS ?? 100);
 const SEED = Number(process.env.BOMBE_SEED ?? 1);
@@ -35,7 +35,7 @@ const LONG_GAME = 80;
 const START: Move = { lead: [...HOME.setUp, 'B', AIDS.count, 'OK'], press: 'OK' };
 const END_OF_ROUND: Move = { lead: [], press: 'OK' };
 const START_OVER: Move = { lead: GAME.startOver, press: 'OK' };
-const CLAIM: Move = { lead: ['MENU', 'A'], press: 'OK' };
+const CLAIM: Move = { lead: SOLO.claim, press: 'OK' };
 const REMATCH: Move = { lead: ['OK'], press: 'A' };
 
 /** Changes of settings that show in the game, by the letter of the setting and that of the option. */

@@ -48,7 +48,7 @@ consoleTest('a verdict is still there after a power cycle, and is left only once
   console.begin('241');
   console.press('B', 'OK');
   console.dial('533');
-  console.press('C', 'MENU', 'A', 'OK');
+  console.press('C', 'MENU', 'C', 'OK');
   console.powerCycle();
   console.assertScreen('failed');
   console.press('MENU');
@@ -82,14 +82,14 @@ consoleTest('history and crosses of the note sheet are kept over a power cycle',
   console.dial('241');
   console.press('D');
   console.dial('533');
-  console.press('MENU', 'B');
+  console.press('MENU', 'A');
   console.assertScreen('notes-rounds');
   console.press('OK', 'A', 'C');
   console.assertScreen('notes-numbers');
   console.press('OK', 'B', 'A', 'C');
   console.assertScreen('notes-criteria');
   console.powerCycle();
-  console.press('OK', 'MENU', 'B');
+  console.press('OK', 'MENU', 'A');
   console.assertScreen('notes-rounds');
   console.press('OK');
   console.assertScreen('notes-numbers');
@@ -146,13 +146,13 @@ consoleTest('settings of the last game are offered again after a power cycle', (
 
 consoleTest('results of several games are listed after power cycles, the latest first', (console) => {
   console.begin('533');
-  console.press('B', 'MENU', 'A', 'OK');
+  console.press('B', 'MENU', 'C', 'OK');
   console.powerCycle();
-  console.press('OK', 'B', 'OK', ...GAME.startOver, 'OK', 'B', 'MENU', 'A', 'OK');
+  console.press('OK', 'B', 'OK', ...GAME.startOver, 'OK', 'B', 'MENU', 'C', 'OK');
   console.powerCycle();
   console.press('OK', 'A');
   console.dial('435');
-  console.press('B', 'MENU', 'A', 'OK');
+  console.press('B', 'MENU', 'C', 'OK');
   console.press('MENU');
   console.powerCycle();
   console.press('B');
@@ -161,7 +161,7 @@ consoleTest('results of several games are listed after power cycles, the latest 
 
 consoleTest('a twentieth and a twenty-first game leave twenty results', (console) => {
   console.begin('533');
-  for (let game = 1; game <= 21; game++) console.press('MENU', 'A', 'OK', 'OK', 'A');
+  for (let game = 1; game <= 21; game++) console.press('MENU', 'C', 'OK', 'OK', 'A');
   console.press(...GAME.giveUp, 'OK', 'MENU');
   console.powerCycle();
   console.press('B');

@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Button, ERASE_CUTS, type EraseCut, PROGRAM_CUTS, seededRandom } from 'bombe-virtual-board';
 import { CutConsole, pulledPlug } from './cuts.ts';
-import { HOME } from './menus.ts';
+import { HOME, SOLO } from './menus.ts';
 
 const FRACTIONS = [0.01, 0.3, 0.5, 0.7, 0.99];
 
@@ -56,7 +56,7 @@ function playALongGame(): LongGame {
     }
   }
   const underWay = console.board.flash.slice();
-  console.do({ lead: ['MENU', 'A', 'OK'], press: 'MENU' });
+  console.do({ lead: [...SOLO.claim, 'OK'], press: 'MENU' });
   console.board.powerOff();
   console.assertSound();
   assert.ok(sectorsEnd, 'no event opened another sector');

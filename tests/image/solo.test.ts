@@ -12,7 +12,7 @@ consoleTest('problem 01 is won in two rounds', (console) => {
   console.dial('241');
   console.press('C');
   assert.equal(console.lamps(), '--g---');
-  console.press('MENU', 'A', 'OK');
+  console.press('MENU', 'C', 'OK');
   console.assertScreen('solved');
   assert.equal(console.lamps(), '------');
 });
@@ -21,7 +21,7 @@ consoleTest('problem 01 is lost by a wrong claim, and the same problem is played
   console.begin('241');
   console.press('B', 'OK');
   console.dial('533');
-  console.press('C', 'MENU', 'A');
+  console.press('C', 'MENU', 'C');
   console.assertScreen('claim');
   console.press('OK');
   console.assertScreen('failed');
@@ -34,7 +34,7 @@ consoleTest('problem 01 is lost by a wrong claim, and the same problem is played
 
 consoleTest('a claim that is thought over is no claim', (console) => {
   console.begin('533');
-  console.press('MENU', 'A', 'MENU', 'MENU');
+  console.press('MENU', 'C', 'MENU', 'MENU');
   console.assertScreen('play');
 });
 
@@ -47,7 +47,7 @@ consoleTest('a team shares one note sheet and wins together', (console) => {
   console.assertScreen('play');
   console.press('B', 'OK');
   console.dial('241');
-  console.press('C', 'MENU', 'A', 'OK');
+  console.press('C', 'MENU', 'C', 'OK');
   console.assertScreen('solved');
 });
 
@@ -67,10 +67,10 @@ consoleTest('giving up is confirmed, shows the code, and is no result', (console
 
 consoleTest('after a game come the next problem, the same again, and any other', (console) => {
   console.begin('533');
-  console.press('B', 'MENU', 'A', 'OK', 'OK', 'B');
+  console.press('B', 'MENU', 'C', 'OK', 'OK', 'B');
   console.assertScreen('cards-next');
   console.press('OK', ...GAME.startOver, 'OK');
   console.assertScreen('play');
-  console.press('B', 'MENU', 'A', 'OK', 'OK', 'C');
+  console.press('B', 'MENU', 'C', 'OK', 'OK', 'D');
   console.assertScreen('problems');
 });

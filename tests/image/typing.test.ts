@@ -57,7 +57,7 @@ consoleTest('problem 01 is typed in by its cards and numbers, and won', (console
   console.powerCycle();
   console.press('OK');
   assert.equal(console.lamps(), '--g---');
-  console.press('MENU', 'A', 'OK');
+  console.press('MENU', 'C', 'OK');
   console.assertScreen('solved');
 });
 

@@ -35,7 +35,7 @@ async function playToTheEnd(
   await visitor.lampBecomes('C', second.colour);
   await press('MENU');
   await visitor.screenBecomes('menu');
-  await press('A');
+  await press('C');
   await visitor.displayBecomes('the claim', (screen) => screen !== golden('menu'));
   await press('OK');
 }

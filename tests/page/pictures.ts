@@ -79,7 +79,7 @@ async function onTheWall(player: ConsolePage, take: (projector: ProjectorPage, m
   await ask('D');
   await press('MENU');
   await player.screenBecomes('menu');
-  await press('A');
+  await press('C');
   await player.displayTextSays('My code is');
   await player.dial(SOLUTION);
   await press('OK');

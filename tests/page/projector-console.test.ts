@@ -46,7 +46,7 @@ test('a whole game is seen on the projector, also by who comes in mid-game, and 
 
   await press('MENU');
   await player.screenBecomes('menu');
-  await press('A');
+  await press('C');
   await player.displayBecomes('the claim', (screen) => screen !== golden('menu'));
   await press('OK');
   await projector.shows('#caption', '241 is right!');

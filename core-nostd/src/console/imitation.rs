@@ -219,10 +219,10 @@ impl Console {
         };
         match choice {
             // The last vote is not final yet, but its points would tell what it is worth.
-            Some(InImitation::Standings) if self.is_last_vote_at_hand() => {
+            Some(InImitation::Scores) if self.is_last_vote_at_hand() => {
                 self.notice = Some(Notice::HideVote(self.ballot()));
             }
-            Some(InImitation::Standings) => self.show(Scene::Standings),
+            Some(InImitation::Scores) => self.show(Scene::Standings),
             Some(InImitation::Help) => self.enter(Lobby::ImitationHelp(0)),
             Some(InImitation::Settings) => self.enter(Lobby::Settings(0)),
             Some(InImitation::StartOver) => {

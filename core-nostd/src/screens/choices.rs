@@ -202,12 +202,12 @@ fn set<T: Copy + PartialEq>(
 const fn in_game(entry: InGame, texts: &Texts) -> &'static str {
     let texts = &texts.menu;
     match entry {
-        InGame::Claim => texts.claim,
         InGame::Sheet => texts.notes,
         InGame::Cards => texts.cards,
+        InGame::Claim => texts.claim,
         InGame::Standings => texts.standings,
-        InGame::Hint => texts.hint,
         InGame::More => texts.more,
+        InGame::Hint => texts.hint,
     }
 }
 
@@ -235,11 +235,11 @@ const fn after_game(entry: AfterGame, texts: &Texts) -> &'static str {
 
 const fn in_imitation(entry: InImitation, texts: &Texts) -> &'static str {
     match entry {
-        InImitation::Standings => texts.imitation.scores,
         InImitation::Help => texts.menu.help,
         InImitation::Settings => texts.menu.settings,
         InImitation::StartOver => texts.menu.start_over,
         InImitation::GiveUp => texts.menu.give_up,
+        InImitation::Scores => texts.imitation.scores,
     }
 }
 

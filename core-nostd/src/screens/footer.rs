@@ -69,6 +69,7 @@ prompts! {
     MenuHome: menu_home,
     MenuGiveUp: menu_give_up,
     MenuClaim: menu_claim,
+    MenuNotes: menu_notes,
     MenuNo: menu_no,
     MenuTwice: menu_twice,
     AskFour: ask_four,
@@ -186,8 +187,14 @@ impl Footer {
         (Font::Body.width(left), RIGHT - Font::Body.width(right))
     }
 
+    /// What MENU is for is said where there is room.
     fn words(self, texts: &Texts) -> (&'static str, &'static str) {
         let words = |prompt: Option<Prompt>| prompt.map_or("", |prompt| prompt.words(texts));
-        (words(self.left), words(self.right))
+        let (left, right) = (words(self.left), words(self.right));
+        let width = Font::Body.width(left) + GAP + Font::Body.width(right);
+        match self.left {
+            Some(Prompt::MenuNotes) if width > RIGHT => (MENU, right),
+            _ => (left, right),
+        }
     }
 }

@@ -54,6 +54,12 @@ texts! {
             Spanish: "MENU: lo sé",
             Russian: "MENU: знаю",
         }
+        menu_notes {
+            English: "MENU: notes...",
+            Italian: "MENU: appunti...",
+            Spanish: "MENU: notas...",
+            Russian: "MENU: заметки...",
+        }
         menu_no { English: "MENU: no", Italian: "MENU: no", Spanish: "MENU: no", Russian: "MENU: нет" }
         ask_four { English: "A-D: ask", Italian: "A-D: chiedi", Spanish: "A-D: pregunta", Russian: "A-D: вопрос" }
         ask_five { English: "A-E: ask", Italian: "A-E: chiedi", Spanish: "A-E: pregunta", Russian: "A-E: вопрос" }
@@ -347,7 +353,7 @@ texts! {
         another {
             English: "Another like it",
             Italian: "Un altro simile",
-            Spanish: "Otro parecido",
+            Spanish: "Otro similar",
             Russian: "Похожая задача",
         }
         new_game { English: "New game", Italian: "Nuova partita", Spanish: "Nueva partida", Russian: "Новая задача" }

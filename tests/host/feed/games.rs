@@ -38,7 +38,7 @@ fn alone_with_a_right_claim_and_the_machines_games() {
         HOME,
         FIRST,
         "OK OK",
-        "B C OK 241 D A B OK MENU A OK",
+        "B C OK 241 D A B OK MENU C OK",
         "MACHINE OK MENU MENU",
     ]));
 }
@@ -49,7 +49,7 @@ fn together_in_extreme_mode_with_a_hint_and_a_wrong_claim() {
         HOME,
         EXTREME,
         "A B A D OK OK OK",
-        "A F MENU D OK THINK OK MENU A 111 OK",
+        "A F MENU E OK THINK OK MENU C 111 OK",
     ]));
 }
 
@@ -95,7 +95,7 @@ fn the_selectors_are_told_only_while_they_are_everybodys_business() {
         "241",
         FIRST,
         "333 OK OK",
-        "24_ 245 MENU 111 MENU 122 x22 A 155 MENU A 251 MENU MENU",
+        "24_ 245 MENU 111 MENU 122 x22 A 155 MENU C 251 MENU MENU",
     ]));
 }
 

@@ -43,9 +43,9 @@ fn players_are_asked_wherever_no_game_is_under_way() {
         "C F",
         "D",
         "E",
-        "OK A OK OK OK A MENU A OK",
-        "OK A OK OK OK A MENU A OK OK",
-        "OK A OK OK OK A MENU A OK OK D",
+        "OK A OK OK OK A MENU C OK",
+        "OK A OK OK OK A MENU C OK OK",
+        "OK A OK OK OK A MENU C OK OK C",
         "OK A OK OK OK MENU D D OK",
     ] {
         let mut stage = after(&[HOME, place]);
@@ -68,7 +68,7 @@ fn nobody_is_asked_in_the_midst_of_something() {
         &[HOME, SOLO].join(" "),
         &[HOME, SOLO, "MENU"].join(" "),
         &[HOME, SOLO, "MENU D A"].join(" "),
-        &[HOME, SOLO, "MENU A"].join(" "),
+        &[HOME, SOLO, "MENU C"].join(" "),
         &[HOME, SOLO, "A CUT"].join(" "),
         &[HOME, SOLO, "A CUT MENU"].join(" "),
         &counting,
@@ -90,7 +90,7 @@ fn an_offer_that_is_taken_is_played_as_if_it_was_dialled() {
     for place in [
         "",
         "C",
-        "OK A OK OK OK A MENU A OK",
+        "OK A OK OK OK A MENU C OK",
         "OK A OK OK OK MENU D D OK",
     ] {
         let mut stage = after(&[HOME, place, OFFER, "OK"]);

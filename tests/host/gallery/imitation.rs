@@ -67,9 +67,9 @@ fn turn() -> Vec<Scene> {
         scene("imitation-reveal", [FOUR, LAY, VOTES, REVEAL]),
         scene("imitation-scores", [FOUR, LAY, VOTES, REVEAL, "OK"]),
         scene("imitation-menu", [FOUR, LAY, "MENU"]),
-        scene("imitation-standings", [FOUR, LAY, "MENU A"]),
-        scene("imitation-start-over", [FOUR, LAY, "MENU D"]),
-        scene("imitation-give-up", [FOUR, LAY, "MENU E"]),
+        scene("imitation-standings", [FOUR, LAY, "MENU E"]),
+        scene("imitation-start-over", [FOUR, LAY, "MENU C"]),
+        scene("imitation-give-up", [FOUR, LAY, "MENU D"]),
         scene("imitation-resume", [FOUR, LAY, "CUT"]),
     ]
 }
@@ -113,6 +113,6 @@ fn ends() -> Vec<Scene> {
             "imitation-wins-by-answering",
             [THREE, &by_answering.join(" ")],
         ),
-        scene("imitation-given-up", [SIX, "MENU E OK"]),
+        scene("imitation-given-up", [SIX, "MENU D OK"]),
     ]
 }

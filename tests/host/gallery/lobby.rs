@@ -82,7 +82,7 @@ fn self_test() -> Vec<Scene> {
 }
 
 fn results() -> Vec<Scene> {
-    let many = "MENU A OK OK A ".repeat(4);
+    let many = "MENU C OK OK A ".repeat(4);
     vec![
         scene("results-none", ["B"]),
         scene("results", [&games(), "B"]),
@@ -101,8 +101,8 @@ fn results() -> Vec<Scene> {
 
 /// From home to a game of each kind, and home again: lost, won alone, shared, and won among rivals.
 fn games() -> String {
-    let lost = [DIAL_EXTREME, "OK OK MENU A OK MENU"].join(" ");
-    let solved = [SOLO, "B OK 241 C MENU A OK MENU"].join(" ");
+    let lost = [DIAL_EXTREME, "OK OK MENU C OK MENU"].join(" ");
+    let solved = [SOLO, "B OK 241 C MENU C OK MENU"].join(" ");
     let set_up_rivals = "OK A OK A A B OK OK";
     let rivals = "OK A OK OK A OK";
     let shared = "OK A OK OK A OK WAIT WAIT WAIT OK OK 241 OK 322 OK 241 OK MENU";
@@ -125,8 +125,8 @@ fn games() -> String {
 
 /// From home to a lost game, the next problem twice, and home again.
 fn games_again() -> String {
-    let lost = "B MENU A OK OK";
-    [SOLO, lost, "B OK", lost, "A 435 B MENU A OK MENU"].join(" ")
+    let lost = "B MENU C OK OK";
+    [SOLO, lost, "B OK", lost, "A 435 B MENU C OK MENU"].join(" ")
 }
 
 fn power_on() -> Vec<Scene> {

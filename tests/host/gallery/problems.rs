@@ -76,7 +76,7 @@ fn cards() -> Vec<Scene> {
         scene("card-misleads", [DIAL_CLASSIC, "OK E OK OK"]),
         scene("card-extreme", [DIAL_EXTREME, "OK B"]),
         scene("card-nightmare", [DIAL_NIGHTMARE, "OK B"]),
-        scene("cards-next", [TO_SETUP, "OK OK B MENU A OK OK B"]),
-        scene("cards-in-game", [TO_SETUP, "OK OK A MENU C"]),
+        scene("cards-next", [TO_SETUP, "OK OK B MENU C OK OK B"]),
+        scene("cards-in-game", [TO_SETUP, "OK OK A MENU B"]),
     ]
 }

@@ -168,10 +168,10 @@ fn ends() -> Vec<Scene> {
         scene("won-shared-beside", [&tie(), "MACHINE"]),
         scene("nobody-won-beside", [&four, &WRONG.repeat(4), "MACHINE"]),
         scene("rivals-after-game", [&two, RIGHT, "OK"]),
-        scene("rivals-machine", [&two, RIGHT, "OK D OK MACHINE"]),
-        scene("standings-won", [&tie(), "OK D"]),
-        scene("standings-last", [&last_left(), "OK D"]),
-        scene("standings-nobody", [&four, &WRONG.repeat(4), "OK D"]),
+        scene("rivals-machine", [&two, RIGHT, "OK C OK MACHINE"]),
+        scene("standings-won", [&tie(), "OK C"]),
+        scene("standings-last", [&last_left(), "OK C"]),
+        scene("standings-nobody", [&four, &WRONG.repeat(4), "OK C"]),
     ]
 }
 

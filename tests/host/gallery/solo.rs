@@ -27,7 +27,7 @@ const LAST: &str = "OK A A OK OK OK";
 const PLAY: &str = "OK OK";
 
 /// From play to a claim of the dialled code.
-const CLAIM: &str = "MENU A OK";
+const CLAIM: &str = "MENU C OK";
 
 /// A round in which all queries are spent. Every letter is pressed twice, because the code was asked before.
 const ROUND: &str = "A A B B C C OK ";
@@ -73,7 +73,7 @@ fn large() -> Vec<Scene> {
         scene("large-round-99", [large, SOLO, &long, "A A B B C C"]),
         scene("large-count", [large, aided, "A THINK 333 533"]),
         scene("large-rivals", [large, "OK A OK A A B OK OK OK A B"]),
-        scene("large-claim", [large, SOLO, "MENU A"]),
+        scene("large-claim", [large, SOLO, "MENU C"]),
     ]
 }
 
@@ -87,12 +87,12 @@ fn aids() -> Vec<Scene> {
         scene("aid-lesson-out", [DIAL_EXTREME, TAUGHT, "THINK A THINK"]),
         scene("aid-lesson-many", [DIAL_EXTREME, TAUGHT, "THINK C THINK"]),
         scene("aid-warning", [aided, "THINK A THINK OK OK 534 THINK A"]),
-        scene("aid-crosses", [aided, "THINK A THINK MENU B OK"]),
-        scene("aid-criteria", [aided, "THINK A THINK MENU B A"]),
-        scene("hint-question", [aided, "THINK MENU D"]),
-        scene("hint-not-ready", [aided, "MENU D OK"]),
-        scene("hint", [aided, "MENU D OK THINK"]),
-        scene("hint-claim", [aided, "241 A B D MENU D OK THINK"]),
+        scene("aid-crosses", [aided, "THINK A THINK MENU A OK"]),
+        scene("aid-criteria", [aided, "THINK A THINK MENU A A"]),
+        scene("hint-question", [aided, "THINK MENU E"]),
+        scene("hint-not-ready", [aided, "MENU E OK"]),
+        scene("hint", [aided, "MENU E OK THINK"]),
+        scene("hint-claim", [aided, "241 A B D MENU E OK THINK"]),
     ]
 }
 
@@ -139,27 +139,27 @@ fn menus() -> Vec<Scene> {
         scene("problem-code", [DIAL_EXTREME, PLAY, "MENU D E"]),
         scene("start-over", [SOLO, "A MENU D C"]),
         scene("give-up", [SOLO, "A MENU D D"]),
-        scene("claim", [SOLO, "MENU A"]),
-        scene("claim-between", [SOLO, "53_ MENU A OK"]),
+        scene("claim", [SOLO, "MENU C"]),
+        scene("claim-between", [SOLO, "53_ MENU C OK"]),
     ]
 }
 
 fn notes() -> Vec<Scene> {
     let long = ROUND.repeat(98);
     let marks = "A ".repeat(251);
-    let numbers = "MENU B OK";
-    let criteria = "MENU B B";
+    let numbers = "MENU A OK";
+    let criteria = "MENU A B";
     vec![
-        scene("notes-empty", [SOLO, "MENU B"]),
-        scene("notes-rounds", [SOLO, "A B OK 241 D MENU B"]),
+        scene("notes-empty", [SOLO, "MENU A"]),
+        scene("notes-rounds", [SOLO, "A B OK 241 D MENU A"]),
         scene(
             "notes-rounds-six",
-            [DIAL_CLASSIC, PLAY, "A C F OK B D E MENU B"],
+            [DIAL_CLASSIC, PLAY, "A C F OK B D E MENU A"],
         ),
-        scene("notes-rounds-99", [SOLO, &long, "A A B B C C MENU B"]),
+        scene("notes-rounds-99", [SOLO, &long, "A A B B C C MENU A"]),
         scene(
             "notes-rounds-earlier",
-            [SOLO, &long, "A A B B C C MENU B OK"],
+            [SOLO, &long, "A A B B C C MENU A OK"],
         ),
         scene("notes-numbers", [SOLO, numbers, "A C"]),
         scene("notes-numbers-all", [SOLO, numbers, &every_number()]),
@@ -167,14 +167,14 @@ fn notes() -> Vec<Scene> {
         scene("notes-full", [SOLO, numbers, &marks]),
         scene("notes-criteria", [SOLO, criteria, "A C"]),
         scene("notes-criteria-none", [SOLO, criteria, "F"]),
-        scene("notes-criteria-pages", [LAST, "MENU B F OK B"]),
+        scene("notes-criteria-pages", [LAST, "MENU A F OK B"]),
         scene(
             "notes-criteria-extreme",
-            [DIAL_EXTREME, PLAY, "MENU B A OK A"],
+            [DIAL_EXTREME, PLAY, "MENU A A OK A"],
         ),
         scene(
             "notes-criteria-nightmare",
-            [DIAL_NIGHTMARE, PLAY, "MENU B D B"],
+            [DIAL_NIGHTMARE, PLAY, "MENU A D B"],
         ),
     ]
 }
@@ -207,7 +207,7 @@ fn ends() -> Vec<Scene> {
 
 /// The results of the machine.
 fn machine() -> Vec<Scene> {
-    let ladder = [SOLO, "B OK 241 C", CLAIM, "OK D"].join(" ");
+    let ladder = [SOLO, "B OK 241 C", CLAIM, "OK C"].join(" ");
     let long = ROUND.repeat(9);
     vec![
         scene("you-win", [SOLO, "B OK 241 C", CLAIM, "MACHINE"]),

@@ -259,7 +259,7 @@ fn play_footer(console: &Console, game: &Game, turn: &Turn, queries_left: u8) ->
         _ if counts => Prompt::Menu,
         true if queries_left > 0 => ask,
         false if !is_competitive => Prompt::MenuClaim,
-        true | false => Prompt::Menu,
+        true | false => Prompt::MenuNotes,
     };
     let right = match has_asked {
         true if counts => Prompt::OkNext,

@@ -182,7 +182,7 @@ fn crosses_are_set_for_those_who_want_it() {
         if table.has_job_for_aids() {
             table.think();
         }
-        table.press(&[MENU, B, OK]);
+        table.press(&[MENU, A, OK]);
         let View::Numbers(view) = table.view() else {
             panic!("not the numbers");
         };
@@ -197,7 +197,7 @@ fn crosses_are_set_for_those_who_want_it() {
 fn the_hint_is_taken_once_and_can_be_read_again() {
     let mut table = with(&[D]);
     assert!(!table.has_job_for_aids());
-    table.press(&[MENU, D, OK]);
+    table.press(&[MENU, E, OK]);
     assert_eq!(table.session.console.notice, Some(Notice::Thinking));
     assert_eq!(table.session.console.sound(), None, "it was not refused");
     assert_eq!(table.game().seat(Player::One).hint(), None);
@@ -213,7 +213,7 @@ fn the_hint_is_taken_once_and_can_be_read_again() {
     table.cut_power();
     table.press(&[OK]);
     table.dial(proposal);
-    table.press(&[Button::Verifier(verifier), MENU, D]);
+    table.press(&[Button::Verifier(verifier), MENU, E]);
     table.assert_at(Spot::Hint);
     assert_eq!(table.game().seat(Player::One).hint(), hint);
 }
@@ -221,7 +221,7 @@ fn the_hint_is_taken_once_and_can_be_read_again() {
 #[test]
 fn who_does_not_wait_for_the_hint_keeps_it_for_later() {
     let mut table = with(&[D]);
-    table.press(&[MENU, D, OK]);
+    table.press(&[MENU, E, OK]);
     let job = table.session.console.job().unwrap();
     let late = job.run(&mut Box::default(), || true).unwrap();
     table.press(&[MENU]);
@@ -231,7 +231,7 @@ fn who_does_not_wait_for_the_hint_keeps_it_for_later() {
     table.finish(late.clone());
     table.assert_at(Spot::Play);
     // The next time it has to be confirmed again.
-    table.press(&[MENU, D]);
+    table.press(&[MENU, E]);
     assert!(!table.has_job_for_aids());
     table.finish(late);
     table.assert_at(Spot::Confirm(Question::Hint));
@@ -247,7 +247,7 @@ fn no_hint_is_offered_where_it_could_not_be_of_use() {
     assert!(table.game().header().aids.contains(Aid::Hint));
     table.press(&[OK, A, OK, OK, B, OK, OK]);
     table.assert_at(Spot::Vote);
-    table.press(&[MENU, D]);
+    table.press(&[MENU, E]);
     table.assert_at(Spot::Menu);
     assert_eq!(
         table.session.console.notice,
@@ -258,7 +258,7 @@ fn no_hint_is_offered_where_it_could_not_be_of_use() {
 #[test]
 fn a_hint_that_cannot_be_kept_is_not_given() {
     let mut table = with(&[D]);
-    table.press(&[MENU, D, OK]);
+    table.press(&[MENU, E, OK]);
     table.session.store.is_broken = true;
     table.think();
     assert_eq!(table.game().seat(Player::One).hint(), None);
@@ -273,12 +273,12 @@ fn a_result_tells_what_help_there_was() {
     let aids_of = |aids: &[Button], takes_hint: bool| {
         let mut table = with(aids);
         if takes_hint {
-            table.press(&[MENU, D, OK]);
+            table.press(&[MENU, E, OK]);
             table.think();
             table.press(&[OK]);
         }
         table.dial(table.game().problem().solution());
-        table.press(&[MENU, A, OK]);
+        table.press(&[MENU, C, OK]);
         table.session.console.saved.results()[0].aids
     };
     assert_eq!(aids_of(&[], false), Aids::NONE);

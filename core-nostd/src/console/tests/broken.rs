@@ -57,7 +57,7 @@ fn a_second_dead_selector_is_named_too() {
 fn a_number_cannot_be_crossed_out_with_a_dead_selector_but_with_the_others() {
     let mut table = solo(SOLUTION);
     table.step(Input::Dialled(without(Shape::Square, SOLUTION)));
-    table.press(&[MENU, B, OK, B]);
+    table.press(&[MENU, A, OK, B]);
     assert_eq!(table.session.console.notice, Some(DEAD));
     table.press(&[A]);
     assert_eq!(table.session.console.notice, None);

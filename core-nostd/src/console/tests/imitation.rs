@@ -297,7 +297,7 @@ fn nothing_is_revealed_while_the_last_vote_can_be_taken_back() {
     assert_eq!(console.voted(), [true, true]);
     assert_eq!(console.session.console.pause(), None);
     // The scores would tell whether the votes are right.
-    console.press(&[MENU, A]);
+    console.press(&[MENU, E]);
     console.assert_scene(Scene::Menu);
     assert_eq!(console.notice(), Some(Notice::HideVote(Shape::Triangle)));
     console.press(&[MENU, OK]);
@@ -449,7 +449,7 @@ fn a_power_cut_costs_nothing_at_any_moment() {
     resume(&mut console, Scene::Reveal);
     console.press(&[OK, OK]);
     console.assert_scene(Scene::HandOver);
-    console.press(&[MENU, E, OK]);
+    console.press(&[MENU, D, OK]);
     console.cut_power();
     console.assert_scene(Scene::Ranking);
 }
@@ -516,9 +516,9 @@ fn ok_at_the_end_asks_before_another_game_begins() {
     assert_eq!(console.session.console.saved.imitation(), None);
     console.press(&[OK]);
     assert_eq!(console.imitation().rules().kind, Kind::Gnurut);
-    console.press(&[MENU, E, OK, OK, A]);
+    console.press(&[MENU, D, OK, OK, A]);
     console.assert_scene(Scene::HandOver);
-    console.press(&[MENU, E, OK, OK, C]);
+    console.press(&[MENU, D, OK, OK, C]);
     console.assert_in(Lobby::Home);
 }
 
@@ -556,7 +556,7 @@ fn nobody_leads_among_those_who_win_together() {
     ] {
         let mut console = with_rules(presses);
         assert_eq!(console.imitation().rules().kind, kind);
-        console.press(&[MENU, A]);
+        console.press(&[MENU, E]);
         let View::Scores(view) = console.view() else {
             panic!("{:?}", console.view());
         };
@@ -589,16 +589,16 @@ fn sand_runs_while_the_responder_chooses_and_starts_anew_with_each_pair() {
     // Looking something up gives no time: neither in the menu, nor in what it leads to.
     console.press(&[MENU]);
     console.wait(2);
-    console.press(&[A]);
+    console.press(&[E]);
     console.wait(1);
-    console.press(&[MENU, MENU, B]);
+    console.press(&[MENU, MENU, A]);
     console.assert_in(Lobby::ImitationHelp(0));
     console.wait(2);
     console.press(&[MENU, MENU]);
     console.assert_scene(Scene::Laying);
     assert_eq!(console.session.console.imitation.seconds_left, 15);
     // Neither does a button that is held in the self-test.
-    console.press(&[MENU, C, E]);
+    console.press(&[MENU, B, E]);
     console.step(Input::Pressed(OK));
     assert_eq!(console.session.console.pause(), Some(Pause::SECOND));
     console.wait(2);
@@ -626,10 +626,10 @@ fn giving_up_shows_the_scores_and_starting_over_clears_them() {
     let mut console = three();
     console.play_turn(&[(B, true), (C, true)]);
     assert_eq!(console.imitation().score(Letter::A).points, 6);
-    console.press(&[MENU, D, OK]);
+    console.press(&[MENU, C, OK]);
     console.assert_scene(Scene::HandOver);
     assert_eq!(console.imitation().score(Letter::A).points, 0);
-    console.press(&[MENU, E, OK]);
+    console.press(&[MENU, D, OK]);
     console.assert_scene(Scene::Ranking);
     assert_eq!(
         console.imitation().outcome(),
@@ -640,9 +640,9 @@ fn giving_up_shows_the_scores_and_starting_over_clears_them() {
 #[test]
 fn help_and_settings_lead_back_to_the_game() {
     let mut console = three();
-    console.press(&[OK, OK, MENU, B, OK, OK, OK, OK]);
+    console.press(&[OK, OK, MENU, A, OK, OK, OK, OK]);
     console.assert_scene(Scene::Menu);
-    console.press(&[C, MENU, MENU]);
+    console.press(&[B, MENU, MENU]);
     console.assert_scene(Scene::Voting);
 }
 

@@ -88,7 +88,7 @@ fn a_game_of_another_problem_is_of_no_use() {
     let rating = table.session.console.job().unwrap();
     table.do_job();
     let game = table.session.console.job().unwrap();
-    table.press(&[MENU, A, OK, OK, B]);
+    table.press(&[MENU, C, OK, OK, B]);
     for job in [rating, game] {
         let late = job.run(&mut Box::default(), || true).unwrap();
         table.finish(late);
@@ -101,7 +101,7 @@ fn nothing_of_the_machine_is_seen_before_the_game_is_over() {
     let mut table = solo(OTHER);
     let mut other = solo(OTHER);
     table.let_machine_play();
-    for button in [A, B, OK, MENU, B, OK, MENU, MENU, D, MENU, MENU] {
+    for button in [A, B, OK, MENU, A, OK, MENU, MENU, D, MENU, MENU] {
         table.press(&[button]);
         other.press(&[button]);
         assert_eq!(table.view(), other.view(), "{button:?}");
@@ -112,7 +112,7 @@ fn nothing_of_the_machine_is_seen_before_the_game_is_over() {
 fn players_are_compared_with_the_strongest_level_that_they_equal() {
     // A lucky guess beats everybody who asks.
     let mut table = solo(SOLUTION);
-    table.press(&[MENU, A, OK]);
+    table.press(&[MENU, C, OK]);
     table.do_job();
     assert_eq!(table.outcome().rival, None);
     table.do_job();
@@ -136,7 +136,7 @@ fn whoever_equals_no_level_is_compared_with_the_weakest() {
         }
     }
     table.dial(SOLUTION);
-    table.press(&[MENU, A, OK]);
+    table.press(&[MENU, C, OK]);
     let apprentice = (Level::Apprentice, table.score(Level::Apprentice));
     assert!(table.outcome().score.unwrap() > apprentice.1);
     assert_eq!(table.outcome().rival, Some(apprentice));
@@ -145,7 +145,7 @@ fn whoever_equals_no_level_is_compared_with_the_weakest() {
 #[test]
 fn a_game_of_the_machine_is_replayed_from_who_plays_to_what_it_claims() {
     let mut table = solo(SOLUTION);
-    table.press(&[MENU, A, OK, OK, D]);
+    table.press(&[MENU, C, OK, OK, C]);
     table.assert_at(Spot::Ladder);
     // It has not played yet.
     table.press(&[A]);

@@ -34,7 +34,7 @@ fn after_a_power_cut_a_game_can_be_given_up_instead() {
 #[test]
 fn a_verdict_that_nobody_may_have_seen_is_shown_again() {
     let mut table = solo(SOLUTION);
-    table.press(&[MENU, A, OK]);
+    table.press(&[MENU, C, OK]);
     table.cut_power();
     table.assert_at(Spot::Verdict);
     table.press(&[MENU]);
@@ -124,7 +124,7 @@ fn what_cannot_be_kept_is_told_wherever_it_happens() {
     assert_eq!(view.notice, broken);
 
     let mut table = solo(SOLUTION);
-    table.press(&[MENU, B, A]);
+    table.press(&[MENU, A, A]);
     table.session.store.is_broken = true;
     table.press(&[A]);
     let View::Criteria(view) = table.view() else {
@@ -159,7 +159,7 @@ fn a_game_can_be_given_up_even_if_that_cannot_be_kept_and_others_are_played_with
 #[test]
 fn a_verdict_can_be_left_even_if_that_cannot_be_kept() {
     let mut table = solo(SOLUTION);
-    table.press(&[MENU, A, OK]);
+    table.press(&[MENU, C, OK]);
     table.session.store.is_broken = true;
     table.press(&[MENU]);
     table.assert_in(Lobby::Home);

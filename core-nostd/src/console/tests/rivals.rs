@@ -150,7 +150,7 @@ fn claims_stay_secret_until_they_are_judged() {
     assert_eq!(standings(&mut table), [None, None]);
     table.press(&[MENU, MENU]);
     table.dial(OTHER);
-    table.press(&[OK, OK, OK, D]);
+    table.press(&[OK, OK, OK, C]);
     let View::Standings(view) = table.view() else {
         panic!("not the standings");
     };

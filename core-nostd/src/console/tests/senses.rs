@@ -29,7 +29,7 @@ fn pass_fail_refusal_and_the_end_of_a_round_are_heard() {
 
 #[test]
 fn winning_and_losing_are_heard() {
-    let claim = [MENU, A, OK];
+    let claim = [MENU, C, OK];
     let won = heard(&mut solo(SOLUTION), &claim);
     assert_eq!(won, [None, None, Some(Sound::Win)]);
     let lost = heard(&mut solo(OTHER), &claim);
@@ -123,7 +123,7 @@ fn an_offer_wakes_the_console_unless_it_comes_at_the_wrong_moment() {
     let mut table = solo(SOLUTION);
     for (is_over, light) in [(false, Light::Off), (true, Light::On(Brightness::Normal))] {
         if is_over {
-            table.press(&[A, MENU, A, OK]);
+            table.press(&[A, MENU, C, OK]);
         }
         table.step(Input::Idle);
         table.step(Input::Idle);

@@ -12,15 +12,15 @@ fn queries(table: &TestConsole) -> u16 {
 #[test]
 fn menu_is_one_step_up_from_everywhere_in_a_game() {
     let ways: [(&[Button], Spot); 8] = [
-        (&[MENU, B], Spot::Sheet(SheetPage::History(0))),
-        (&[MENU, C], Spot::Cards),
-        (&[MENU, A], Spot::Claim),
+        (&[MENU, A], Spot::Sheet(SheetPage::History(0))),
+        (&[MENU, B], Spot::Cards),
+        (&[MENU, C], Spot::Claim),
         (&[MENU, D], Spot::More),
         (&[MENU, D, C], Spot::Confirm(Question::StartOver)),
         (&GIVE_UP, Spot::Confirm(Question::GiveUp)),
         (&[MENU, D, E], Spot::Problem),
         (
-            &[MENU, C, A],
+            &[MENU, B, A],
             Spot::Card {
                 slot: Letter::A,
                 page: 0,
@@ -68,7 +68,7 @@ fn a_letter_right_after_a_menu_has_closed_is_refused_and_not_asked() {
 #[test]
 fn a_letter_right_after_the_cards_is_a_query() {
     let mut table = solo(SOLUTION);
-    table.press(&[MENU, C, OK]);
+    table.press(&[MENU, B, OK]);
     assert_eq!(table.session.console.pause(), None);
     table.step(Input::Pressed(A));
     assert_eq!(queries(&table), 1);
@@ -98,7 +98,7 @@ fn menu_on_the_first_cards_leads_back_to_the_set_up_and_the_problem_stays_new() 
 #[test]
 fn menu_on_the_cards_in_a_game_leads_to_its_menu() {
     let mut table = solo(SOLUTION);
-    table.press(&[MENU, C, MENU]);
+    table.press(&[MENU, B, MENU]);
     table.assert_at(Spot::Menu);
     assert!(table.session.console.saved.has_game());
 }
@@ -140,7 +140,7 @@ fn a_game_can_be_left_with_its_code_kept_secret() {
 #[test]
 fn a_game_that_has_ended_cannot_be_left_unsolved() {
     let mut table = solo(SOLUTION);
-    table.press(&[MENU, A, OK]);
+    table.press(&[MENU, C, OK]);
     let left = table.session.console.saved.clone().apply(&Record::Leave);
     assert_eq!(left, Err(OutOfPlace::Refused(Refusal::GameOver)));
 }
@@ -256,7 +256,7 @@ fn a_refused_letter_after_ok_begins_no_round() {
 #[test]
 fn a_round_that_was_ended_counts_once_when_the_code_is_claimed() {
     let mut table = solo(SOLUTION);
-    table.press(&[A, OK, MENU, A, OK]);
+    table.press(&[A, OK, MENU, C, OK]);
     let result = table.session.console.saved.results()[0];
     assert_eq!((result.rounds, result.queries[0]), (1, 1));
 }

@@ -430,7 +430,7 @@ fn what_was_typed_is_gone_when_its_game_is_left() {
 fn a_problem_that_was_typed_in_and_played_is_known() {
     let mut table = filled_in(Mode::Classic, &FIRST);
     table.dial(SOLUTION);
-    table.press(&[OK, OK, MENU, A, OK, MENU, OK, D, OK]);
+    table.press(&[OK, OK, MENU, C, OK, MENU, OK, D, OK]);
     assert!(!table.session.console.saved.results()[0].is_repeat);
     table.fill_in(&FIRST);
     table.press(&[OK]);
