@@ -5,6 +5,8 @@ use core::fmt;
 use heapless::Vec;
 use serde::{Deserialize, Serialize};
 
+use bombe_engine::Letter;
+
 /// One of up to four players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
@@ -30,17 +32,28 @@ impl Player {
         self as usize
     }
 
-    /// The player's number, from 1.
+    /// The player's letter, which is their name everywhere, and their button where each player has one.
+    #[must_use]
+    pub const fn letter(self) -> Letter {
+        match self {
+            Self::One => Letter::A,
+            Self::Two => Letter::B,
+            Self::Three => Letter::C,
+            Self::Four => Letter::D,
+        }
+    }
+
+    /// The player's number, from 1, which the feed tells.
     #[must_use]
     pub const fn number(self) -> u8 {
         self as u8 + 1
     }
 }
 
-/// The number, from 1.
+/// The letter.
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.number().fmt(f)
+        self.letter().as_char().fmt(f)
     }
 }
 
@@ -79,7 +92,7 @@ impl PlayerSet {
     }
 }
 
-/// The numbers, as in `1 + 3`.
+/// The letters, as in `A + C`.
 impl fmt::Display for PlayerSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (place, player) in self.iter().enumerate() {
@@ -97,5 +110,19 @@ impl FromIterator<Player> for PlayerSet {
                 .into_iter()
                 .fold(0, |set, player| set | 1 << player.index()),
         )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::string::ToString;
+
+    #[test]
+    fn players_are_called_by_their_letters() {
+        let names = Player::ALL.map(|player| player.to_string());
+        assert_eq!(names, ["A", "B", "C", "D"]);
+        let some: PlayerSet = [Player::Three, Player::One].into_iter().collect();
+        assert_eq!(some.to_string(), "A + C");
     }
 }

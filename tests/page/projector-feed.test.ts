@@ -12,6 +12,9 @@ import {
   queriesIn,
   verdictIn,
 } from '../../hw/virtual-console/src/projector/moments.ts';
+import { caption } from '../../hw/virtual-console/src/projector/view/caption.ts';
+import { LanguageTexts } from '../../hw/virtual-console/src/projector/words/language-texts.ts';
+import { DECK } from './page-data.ts';
 import { BEGUN, ENDED, hello, LIVE, lines, problem, query, result } from './recorded-feed.ts';
 
 const encoder = new TextEncoder();
@@ -190,3 +193,15 @@ for (const answers of ['private', 'display'] as const) {
     assert.deepEqual(answersIn(moment), []);
   });
 }
+
+test('players are called by the letters that they have on the console', () => {
+  const said = (event: Record<string, unknown>) => {
+    const { game } = told(lines(hello(), problem({ table: 'rivals', players: 3 }), event, LIVE));
+    assert.ok(game);
+    const moment = momentsOf(game).at(-1);
+    assert.ok(moment);
+    return caption(moment, new LanguageTexts('en', DECK));
+  };
+  assert.equal(said({ type: 'thumbs', round: 1, up: [1, 3] }), 'Thumbs up: A, C.');
+  assert.equal(said({ type: 'hint', player: 2 }), 'Player B takes a hint.');
+});

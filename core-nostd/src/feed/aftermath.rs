@@ -4,6 +4,7 @@ use super::{criteria::located, json::Json, words};
 use crate::{
     console::{PublicGame, Verdict},
     game::Aid,
+    player::Player,
     saved::GameResult,
 };
 use bombe_engine::{Level, Transcript};
@@ -12,7 +13,10 @@ use bombe_engine::{Level, Transcript};
 pub(super) fn verdict(json: &mut Json, game: PublicGame<'_>, verdict: Verdict<'_>) {
     json.line("verdict")
         .text("outcome", words::outcome(verdict.outcome))
-        .numbers("winners", words::winners(verdict.outcome))
+        .numbers(
+            "winners",
+            verdict.outcome.winners().iter().map(Player::number),
+        )
         .text("code", verdict.problem.solution())
         .list(
             "criteria",
@@ -39,7 +43,10 @@ pub(super) fn result(json: &mut Json, place: u8, result: &GameResult) {
         .text("problem", result.problem)
         .text("table", words::table(result.table))
         .text("outcome", words::outcome(result.outcome))
-        .numbers("winners", words::winners(result.outcome))
+        .numbers(
+            "winners",
+            result.outcome.winners().iter().map(Player::number),
+        )
         .number("rounds", result.rounds)
         .numbers("queries", queries)
         .texts("aids", result.aids.iter().map(Aid::id))

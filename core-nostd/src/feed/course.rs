@@ -121,18 +121,18 @@ impl CourseEvent {
                 queries,
                 left,
             } => line
-                .number("player", player)
+                .number("player", player.number())
                 .text("phase", "asking")
                 .number("queries", queries)
                 .number("left", left),
             What::Query { player, query } => line
-                .number("player", player)
+                .number("player", player.number())
                 .text("proposal", query.proposal)
                 .text("verifier", query.verifier.as_char())
                 .text_if_any("answer", query.answer.map(words::answer))
                 .number("queries", query.queries),
-            What::Thumbs(up) => line.numbers("up", up.iter()),
-            What::Wrong(players) => line.numbers("players", players.iter()),
+            What::Thumbs(up) => line.numbers("up", up.iter().map(Player::number)),
+            What::Wrong(players) => line.numbers("players", players.iter().map(Player::number)),
         };
     }
 }

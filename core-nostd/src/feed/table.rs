@@ -103,7 +103,7 @@ impl GameProgress {
         let is_news = |player: &Player| game.has_hint(*player) && !self.hints.contains(*player);
         let player = game.players().find(is_news)?;
         self.hints = self.hints.iter().chain([player]).collect();
-        json.line("hint").number("player", player);
+        json.line("hint").number("player", player.number());
         Some(())
     }
 
@@ -117,7 +117,7 @@ impl GameProgress {
         replace(&mut self.turn, Some((game.round(), game.phase())))?;
         json.line("turn")
             .number("round", game.round())
-            .number("player", player)
+            .number("player", player.number())
             .text("phase", phase)
             .number("queries", game.queries(player));
         Some(())

@@ -3,7 +3,6 @@
 use crate::{
     console::Section,
     game::{Outcome, Privacy, Table},
-    player::{Player, PlayerSet},
 };
 use bombe_engine::{Answer, Level, Mode};
 
@@ -61,18 +60,6 @@ pub(super) const fn outcome(outcome: Outcome) -> &'static str {
         Outcome::NobodyWon => "nobody",
         Outcome::Abandoned => "abandoned",
     }
-}
-
-/// Who has won among rivals.
-pub(super) fn winners(outcome: Outcome) -> impl Iterator<Item = Player> {
-    let winners = match outcome {
-        Outcome::Won(winners) => winners,
-        Outcome::LastLeft(last) => PlayerSet::from_iter([last]),
-        Outcome::Solved | Outcome::Failed | Outcome::NobodyWon | Outcome::Abandoned => {
-            PlayerSet::default()
-        }
-    };
-    winners.iter()
 }
 
 pub(super) const fn level(level: Level) -> &'static str {

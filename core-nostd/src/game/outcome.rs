@@ -21,3 +21,15 @@ pub enum Outcome {
     /// The players gave up.
     Abandoned,
 }
+
+impl Outcome {
+    /// Who has won among rivals; nobody in other games.
+    #[must_use]
+    pub fn winners(self) -> PlayerSet {
+        match self {
+            Self::Won(winners) => winners,
+            Self::LastLeft(last) => PlayerSet::from_iter([last]),
+            Self::Solved | Self::Failed | Self::NobodyWon | Self::Abandoned => PlayerSet::NONE,
+        }
+    }
+}

@@ -96,7 +96,7 @@ const fn pack<const WIDTH: usize>(drawing: &[&str]) -> [u32; WIDTH] {
 // Below the macro, which it uses.
 mod large;
 
-pub use large::{BIG_PERSON, THUMB_DOWN, THUMB_UP, large_arrow};
+pub use large::{BIG_PERSON, THUMB_DOWN, THUMB_UP, large_arrow, large_letter};
 
 /// The sign of a shape.
 #[must_use]

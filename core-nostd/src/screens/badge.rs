@@ -1,4 +1,4 @@
-//! The badge that shows whose screen it is: a player's number on a lit block, in three sizes.
+//! The badge that shows whose screen it is: a player's letter on a lit block, in three sizes.
 
 use super::parts::{self, RIGHT};
 use crate::{
@@ -7,9 +7,9 @@ use crate::{
 };
 
 /// For the headings of tables. As high as a notice.
-pub(super) const SMALL: Size = Size::new(17, 11);
+pub(super) const SMALL: Size = Size::new(18, 11);
 /// For screens that must not be mistaken for another player's.
-pub(super) const MEDIUM: Size = Size::new(22, 15);
+pub(super) const MEDIUM: Size = Size::new(24, 15);
 /// For screens that address a player.
 pub(super) const LARGE: Size = Size::new(37, 28);
 
@@ -39,6 +39,5 @@ pub(super) fn medium<D: Canvas>(player: Player, at: Point, target: &mut D) -> Re
 pub(super) fn large<D: Canvas>(player: Player, at: Point, target: &mut D) -> Result<(), D::Error> {
     parts::block(Rectangle::new(at, LARGE), target)?;
     glyph::BIG_PERSON.draw(at + Point::new(4, 5), BinaryColor::Off, target)?;
-    let baseline = at + Point::new(26, 24);
-    Font::Digits.draw(player, baseline, Align::Centre, BinaryColor::Off, target)
+    glyph::large_letter(player).draw(at + Point::new(21, 4), BinaryColor::Off, target)
 }

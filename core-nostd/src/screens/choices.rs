@@ -156,10 +156,10 @@ impl Choices {
             }),
             Self::Handicaps(table, handicaps) => set(menus::handicaps(table), |player| {
                 let label = match player {
-                    Player::One => "☺1",
-                    Player::Two => "☺2",
-                    Player::Three => "☺3",
-                    Player::Four => "☺4",
+                    Player::One => "☺A",
+                    Player::Two => "☺B",
+                    Player::Three => "☺C",
+                    Player::Four => "☺D",
                 };
                 (label, line(handicaps.of(player).queries()))
             }),

@@ -122,7 +122,7 @@ impl ResultRow {
 fn imitated(outcome: imitation::Outcome, points: u16, texts: &Texts) -> Line {
     use imitation::Outcome;
     match outcome {
-        Outcome::Won(player) => line(format_args!("{} {points}", player.as_char())),
+        Outcome::Won(player) => line(format_args!("☺{} {points}", player.as_char())),
         Outcome::Shared(_) => line(texts.results.tie),
         Outcome::AllWon => line(format_args!("✓ {points}")),
         Outcome::AllLost => line(format_args!("✗ {points}")),

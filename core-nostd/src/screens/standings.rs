@@ -77,7 +77,7 @@ impl StandingState {
 /// The left edge of a player's name.
 const NAME: i32 = 7;
 /// The left edge of a player's state.
-const STATE: i32 = 25;
+const STATE: i32 = 28;
 /// The right edge of the rounds; or of the claims, once there are any.
 const ROUNDS: i32 = 94;
 /// The right edge of the queries.

@@ -460,7 +460,7 @@ texts! {
             Russian: "☺{}: «Знаю!»",
         }
         several_claim {
-            English: "☺{}: We know it!",
+            English: "☺{}: We know!",
             Italian: "☺{}: «Lo so!»",
             Spanish: "☺{}: «¡Lo sé!»",
             Russian: "☺{}: «Знаем!»",

@@ -9,9 +9,12 @@
 //! A letter's `left` and `top` lead from the pen on the baseline to its first pixel. Bit 0 of a column is its topmost pixel.
 //! The words are those of the gallery's screens: in some fonts I and l look the same, and Cyrillic а and Latin a in all.
 
-use bombe_core::gfx::{
-    glyph::{self, Glyph},
-    text::{Align, Font},
+use bombe_core::{
+    gfx::{
+        glyph::{self, Glyph},
+        text::{Align, Font},
+    },
+    player::Player,
 };
 use bombe_engine::{code::Shape, verifier::Answer};
 use embedded_graphics::{geometry::Point, pixelcolor::BinaryColor};
@@ -34,7 +37,7 @@ const FONTS: [(&str, Font); 6] = [
     ("huge", Font::Huge),
 ];
 
-const SIGNS: [(&str, Glyph); 21] = [
+const SIGNS: [(&str, Glyph); 25] = [
     ("triangle", glyph::shape(Shape::Triangle)),
     ("square", glyph::shape(Shape::Square)),
     ("circle", glyph::shape(Shape::Circle)),
@@ -54,6 +57,10 @@ const SIGNS: [(&str, Glyph); 21] = [
     ("player", glyph::PERSON),
     ("codes", glyph::CODES),
     ("large player", glyph::BIG_PERSON),
+    ("large A", glyph::large_letter(Player::One)),
+    ("large B", glyph::large_letter(Player::Two)),
+    ("large C", glyph::large_letter(Player::Three)),
+    ("large D", glyph::large_letter(Player::Four)),
     ("thumb up", glyph::THUMB_UP),
     ("thumb down", glyph::THUMB_DOWN),
 ];

@@ -162,7 +162,7 @@ fn claims_stay_secret_until_they_are_judged() {
     assert_eq!(claims, [Some(SOLUTION), Some(OTHER)]);
 }
 
-/// The log as it would be read: `1: 533 AC`, `2: -` for a player who passed, and `3:` for one who has yet to ask.
+/// The log as it would be read: `A: 533 AC`, `B: -` for a player who passed, and `C:` for one who has yet to ask.
 fn log(table: &TestConsole) -> (u8, Vec<String>) {
     let View::Log(view) = table.view() else {
         panic!("not the log: {:?}", table.view());
@@ -198,17 +198,17 @@ fn anybody_can_read_at_any_time_who_has_asked_whom() {
         read
     };
     // Nobody has said that they are there, and nobody has to.
-    assert_eq!(reading(&mut table).1, ["1:", "2:", "3:"]);
+    assert_eq!(reading(&mut table).1, ["A:", "B:", "C:"]);
     table.press(&[OK, A, C]);
-    assert_eq!(reading(&mut table).1, ["1: 533 AC", "2:", "3:"]);
+    assert_eq!(reading(&mut table).1, ["A: 533 AC", "B:", "C:"]);
     table.assert_at(Spot::Play);
     table.press(&[OK]);
-    assert_eq!(reading(&mut table).1, ["1: 533 AC", "2:", "3:"]);
+    assert_eq!(reading(&mut table).1, ["A: 533 AC", "B:", "C:"]);
     table.assert_at(Spot::HandOver(AfterHandOver::Game));
     table.press(&[OK, OK, OK, OK]);
     table.dial(SOLUTION);
     table.press(&[D, OK]);
-    let first = ["1: 533 AC", "2: -", "3: 241 D"];
+    let first = ["A: 533 AC", "B: -", "C: 241 D"];
     assert_eq!(reading(&mut table), (1, first.map(str::to_owned).to_vec()));
     for _ in 0..3 {
         table.press(&[OK, B, OK]);
@@ -219,7 +219,7 @@ fn anybody_can_read_at_any_time_who_has_asked_whom() {
     table.press(&[MENU, C, OK]);
     assert_eq!(
         log(&table),
-        (2, ["2:", "3:", "1:"].map(str::to_owned).to_vec())
+        (2, ["B:", "C:", "A:"].map(str::to_owned).to_vec())
     );
     for _ in 0..2 {
         table.press(&[OK, A, F]);
@@ -240,15 +240,15 @@ fn a_player_who_is_out_is_in_the_log_of_the_rounds_before() {
     table.press(&[OK, OK, OK, OK]);
     assert!(table.game().seat(Player::Two).is_out());
     table.press(&[MENU, C, OK]);
-    assert_eq!(log(&table).1, ["3:", "1:"]);
+    assert_eq!(log(&table).1, ["C:", "A:"]);
     table.press(&[OK]);
-    assert_eq!(log(&table).1, ["1: 533 A", "2: 533 A", "3: 533 A"]);
+    assert_eq!(log(&table).1, ["A: 533 A", "B: 533 A", "C: 533 A"]);
 }
 
 #[test]
 fn a_note_sheet_is_for_its_players_eyes() {
     let mut table = rivals(Rivals::Two, &[]);
-    // Player 1 has not taken the console yet.
+    // Player A has not taken the console yet.
     table.press(&[MENU, A]);
     table.assert_at(Spot::HandOver(AfterHandOver::Sheet));
     table.press(&[OK]);

@@ -3,7 +3,7 @@
 import type { LineOf } from '../feed/line.ts';
 import type { GameEvent } from '../feed/model.ts';
 import type { Moment } from '../moments.ts';
-import { fill, type LanguageTexts } from '../words/language-texts.ts';
+import { fill, type LanguageTexts, letterOf } from '../words/language-texts.ts';
 
 export function caption(moment: Moment, texts: LanguageTexts): string {
   if (moment.sentence) return moment.sentence;
@@ -25,11 +25,11 @@ function eventWords(event: GameEvent, texts: LanguageTexts): string {
       return fill(own.asked, event.verifier, { pass: own.yes, fail: own.no }[event.answer], event.proposal);
     }
     case 'hint':
-      return fill(own.hintTaken, event.player);
+      return fill(own.hintTaken, letterOf(event.player));
     case 'thumbs':
-      return event.up.length > 0 ? fill(own.thumbsUp, event.up.join(', ')) : own.thumbsNone;
+      return event.up.length > 0 ? fill(own.thumbsUp, event.up.map(letterOf).join(', ')) : own.thumbsNone;
     case 'wrong':
-      return fill(own.wrongClaim, event.players.join(', '));
+      return fill(own.wrongClaim, event.players.map(letterOf).join(', '));
     case 'verdict':
       return verdictWords(event, texts);
   }
@@ -53,7 +53,7 @@ function verdictWords({ outcome, winners, code, claims }: LineOf<'verdict'>, tex
 }
 
 function winnersWords(winners: readonly number[], texts: LanguageTexts): string {
-  const players = winners.map((player) => fill(texts.own.player, player)).join(', ');
+  const players = winners.map((player) => fill(texts.own.player, letterOf(player))).join(', ');
   const text = winners.length > 1 ? 'tie' : 'wins';
   return fill(texts.console(text).replace('☺', ''), players);
 }

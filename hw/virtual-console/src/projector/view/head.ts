@@ -3,7 +3,7 @@
 import { element } from '../../elements.ts';
 import type { Game } from '../feed/model.ts';
 import { type Moment, queriesIn, verdictIn } from '../moments.ts';
-import { fill, type LanguageTexts } from '../words/language-texts.ts';
+import { fill, type LanguageTexts, letterOf } from '../words/language-texts.ts';
 import { codeSigns, h } from './dom.ts';
 
 export class Head {
@@ -54,7 +54,7 @@ function tally(moment: Moment, live: Game | null, texts: LanguageTexts): readonl
   const phase = turn ? { asking: '', voting: own.voting, claiming: own.claiming }[turn.phase] : '';
   // Queries since the beginning of the turn count against its limit.
   const left = turn?.left === undefined ? '' : fill(own.left, turn.left - Math.max(0, asking - turn.queries));
-  const who = moment.problem.table === 'rivals' && turn ? fill(own.player, turn.player) : '';
+  const who = moment.problem.table === 'rivals' && turn ? fill(own.player, letterOf(turn.player)) : '';
   const words = [who, phase, left].filter((word) => word !== '').join(', ');
   return [...figures, h('p', { class: 'turn' }, words)];
 }

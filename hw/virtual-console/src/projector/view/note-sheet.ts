@@ -3,7 +3,7 @@
 import { element } from '../../elements.ts';
 import type { LineOf } from '../feed/line.ts';
 import { type Moment, queriesIn } from '../moments.ts';
-import { fill, type LanguageTexts } from '../words/language-texts.ts';
+import { fill, type LanguageTexts, letterOf } from '../words/language-texts.ts';
 import { codeSigns, h } from './dom.ts';
 import { markOf } from './verifiers.ts';
 
@@ -64,7 +64,8 @@ function rowOf(
   texts: LanguageTexts,
 ): HTMLElement {
   const [first] = row;
-  const who = first && withPlayer ? [h('span', { class: 'player' }, fill(texts.own.player, first.player))] : [];
+  const who =
+    first && withPlayer ? [h('span', { class: 'player' }, fill(texts.own.player, letterOf(first.player)))] : [];
   const cells = letters.map((letter) => {
     const query = row.find(({ verifier }) => verifier === letter);
     return h('td', {}, ...(query ? [markOf(query, texts)] : []));

@@ -60,6 +60,11 @@ export class LanguageTexts implements OwnTexts {
   }
 }
 
+/** The letter by which the console calls a player; the feed counts them from 1. */
+export function letterOf(player: number): string {
+  return 'ABCD'.charAt(player - 1);
+}
+
 /** Replaces each `{}` of a text by a value. */
 export function fill(text: string, ...values: readonly (string | number)[]): string {
   let next = 0;
