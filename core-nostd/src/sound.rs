@@ -1,4 +1,5 @@
-//! Sounds, as lists of notes. Pass and fail can be told apart with closed eyes.
+//! Sounds, as lists of notes. Pass and fail can be told apart with closed eyes, and by their rhythm alone: small sounders play
+//! some pitches badly, and some ears hear them badly.
 
 use serde::{Deserialize, Serialize};
 
@@ -56,10 +57,16 @@ impl Sound {
     /// The notes to play.
     #[must_use]
     pub const fn notes(self) -> &'static [Note] {
-        const PASS: &[Note] = &[note(G6, 60), note(C7, 110)];
-        const FAIL: &[Note] = &[note(G5, 60), note(C5, 160)];
+        const PASS: &[Note] = &[note(G6, 60), note(REST, 60), note(C7, 60)];
+        const FAIL: &[Note] = &[note(C5, 280)];
         const NOTED: &[Note] = &[note(E6, 50)];
-        const REFUSED: &[Note] = &[note(E4, 60), note(REST, 40), note(E4, 60)];
+        const REFUSED: &[Note] = &[
+            note(E4, 40),
+            note(REST, 30),
+            note(E4, 40),
+            note(REST, 30),
+            note(E4, 40),
+        ];
         const ROUND_END: &[Note] = &[note(C6, 70), note(G5, 70)];
         const TICK: &[Note] = &[note(C6, 40)];
         const WIN: &[Note] = &[note(C6, 90), note(E6, 90), note(G6, 90), note(C7, 240)];
@@ -104,11 +111,41 @@ mod tests {
         }
     }
 
+    /// What is left of a sound without its pitches: when it is heard, as onset and length in milliseconds.
+    fn rhythm(sound: Sound) -> std::vec::Vec<(u16, u16)> {
+        let mut heard: std::vec::Vec<(u16, u16)> = std::vec::Vec::new();
+        let mut now = 0;
+        for note in sound.notes() {
+            match heard.last_mut() {
+                _ if note.hertz == 0 => {}
+                Some((onset, length)) if *onset + *length == now => *length += note.millis,
+                _ => heard.push((now, note.millis)),
+            }
+            now += note.millis;
+        }
+        heard
+    }
+
     #[test]
-    fn a_pass_rises_and_a_fail_falls() {
-        let rises = |sound: Sound| sound.notes().is_sorted_by_key(|note| note.hertz);
-        assert!(rises(Sound::Pass) && rises(Sound::Win));
-        assert!(!rises(Sound::Fail) && !rises(Sound::Loss));
+    fn a_pass_rises_and_is_higher_than_a_fail() {
+        let pitches = |sound: Sound| {
+            let notes = sound.notes().iter().map(|note| note.hertz);
+            notes.filter(|hertz| *hertz > 0)
+        };
+        assert!(pitches(Sound::Pass).is_sorted() && pitches(Sound::Win).is_sorted());
+        assert!(pitches(Sound::Loss).rev().is_sorted());
+        assert!(pitches(Sound::Fail).max() < pitches(Sound::Pass).min());
+    }
+
+    #[test]
+    fn pass_fail_and_a_refusal_differ_in_rhythm() {
+        let [pass, fail, refused] = [Sound::Pass, Sound::Fail, Sound::Refused].map(rhythm);
+        assert_eq!([pass.len(), fail.len(), refused.len()], [2, 1, 3]);
+        let longest = |rhythm: &[(u16, u16)]| rhythm.iter().map(|(_, length)| *length).max();
+        let [pass, fail, refused] = [pass, fail, refused].map(|heard| longest(&heard).unwrap());
+        assert!(fail >= 4 * pass && fail >= 4 * refused);
+        // The sound of a private answer is short too, whatever the answer.
+        assert!(fail >= 4 * longest(&rhythm(Sound::Noted)).unwrap());
     }
 
     #[test]
@@ -116,6 +153,10 @@ mod tests {
         for sound in Sound::ALL {
             let length: u16 = sound.notes().iter().map(|note| note.millis).sum();
             assert!((1..=700).contains(&length), "{sound:?}");
+        }
+        for answer in [Sound::Pass, Sound::Fail] {
+            let length: u16 = answer.notes().iter().map(|note| note.millis).sum();
+            assert!(length <= 300, "{answer:?}");
         }
     }
 }

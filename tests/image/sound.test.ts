@@ -1,4 +1,4 @@
-/** The sounds of the console: pass and fail differ, and sounds reveal nothing private. */
+/** The sounds of the console: pass and fail differ in pitch and in rhythm, and sounds reveal nothing private. */
 
 import assert from 'node:assert/strict';
 import { consoleTest, type TestConsole } from './console.ts';
@@ -21,7 +21,25 @@ function heard(console: TestConsole, act: () => void): number[] {
   return tones;
 }
 
-consoleTest('a pass rises and a fail falls', (console) => {
+/** How long each tone lasts that is heard during `act`, in milliseconds, whatever its pitch; neighbours are one. */
+function rhythm(console: TestConsole, act: () => void): number[] {
+  const lengths: number[] = [];
+  let sinceNs: number | undefined;
+  const stop = console.board.onPiezo(({ hz, atNs }) => {
+    if (hz > 0) {
+      sinceNs ??= atNs;
+    } else if (sinceNs !== undefined) {
+      lengths.push(Math.round((atNs - sinceNs) / 1e6));
+      sinceNs = undefined;
+    }
+  });
+  act();
+  console.board.runFor(SOUND_MS);
+  stop();
+  return lengths;
+}
+
+consoleTest('a pass rises, and a fail is low', (console) => {
   console.begin('241');
   assert.deepEqual(
     heard(console, () => console.press('A')),
@@ -31,8 +49,18 @@ consoleTest('a pass rises and a fail falls', (console) => {
   console.dial('533');
   assert.deepEqual(
     heard(console, () => console.press('A')),
-    [780, 520],
+    [520],
   );
+});
+
+consoleTest('a pass is two short notes, a fail a long one, and a refusal three short ones', (console) => {
+  console.begin('241');
+  const pass = rhythm(console, () => console.press('A'));
+  const refusal = rhythm(console, () => console.press('A'));
+  console.press('OK');
+  console.dial('533');
+  const fail = rhythm(console, () => console.press('A'));
+  assert.deepEqual({ pass, fail, refusal }, { pass: [60, 60], fail: [280], refusal: [40, 40, 40] });
 });
 
 consoleTest('a refusal, the end of a round, a win and a loss sound different from each other', (console) => {
