@@ -1,4 +1,4 @@
-//! How bright the display is, and how large it shows codes.
+//! How bright the display is, how large it shows codes, and how the lamps show a fail.
 
 use serde::{Deserialize, Serialize};
 
@@ -29,6 +29,23 @@ with_all! {
         Large,
     }
     /// All sizes.
+    ALL
+}
+
+with_all! {
+    /// How a lamp shows a fail.
+    ///
+    /// It blinks unless the players want it steady: to some eyes the two colours look alike (`tests/host/colour_vision.rs`).
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+    #[cfg_attr(feature = "defmt", derive(defmt::Format))]
+    pub enum FailLamp {
+        /// It goes dark for a moment, again and again.
+        #[default]
+        Blinking,
+        /// As steady as a pass.
+        Steady,
+    }
+    /// All ways.
     ALL
 }
 

@@ -6,7 +6,7 @@
 
 use crate::{
     game::{Aid, Header, Privacy, Table},
-    light::{Brightness, DigitSize},
+    light::{Brightness, DigitSize, FailLamp},
     player::Player,
     saved,
     sound::Volume,
@@ -77,7 +77,13 @@ entries! {
     /// An entry of the settings menu.
     SettingsEntry { Set(Setting), SelfTest, About }
     /// An option of a setting.
-    SettingOption { Language(Language), Sound(Volume), Light(Brightness), Digits(DigitSize) }
+    SettingOption {
+        Language(Language),
+        Sound(Volume),
+        Light(Brightness),
+        Digits(DigitSize),
+        Lamps(FailLamp),
+    }
     /// Where problems come from.
     Problems { Rulebook, New, Code, Published }
     /// A setting of the next game.
@@ -95,6 +101,7 @@ with_all! {
         Sound,
         Light,
         Digits,
+        Lamps,
     }
     /// All settings.
     ALL
@@ -148,6 +155,7 @@ const SETTINGS: &[SettingsEntry] = &[
     SettingsEntry::Set(Setting::Sound),
     SettingsEntry::Set(Setting::Light),
     SettingsEntry::Set(Setting::Digits),
+    SettingsEntry::Set(Setting::Lamps),
     SettingsEntry::SelfTest,
     SettingsEntry::About,
 ];
@@ -254,7 +262,7 @@ impl Setting {
     /// The option that a letter picks.
     #[must_use]
     pub fn pick(self, letter: Letter) -> Option<SettingOption> {
-        use SettingOption::{Digits, Language, Light, Sound};
+        use SettingOption::{Digits, Lamps, Language, Light, Sound};
         match self {
             Self::Language => const { Menu::new(&texts::Language::ALL) }
                 .pick(letter)
@@ -266,6 +274,7 @@ impl Setting {
             Self::Digits => const { Menu::new(&DigitSize::ALL) }
                 .pick(letter)
                 .map(Digits),
+            Self::Lamps => const { Menu::new(&FailLamp::ALL) }.pick(letter).map(Lamps),
         }
     }
 
@@ -285,6 +294,7 @@ impl SettingOption {
             Self::Sound(volume) => settings.volume = volume,
             Self::Light(brightness) => settings.brightness = brightness,
             Self::Digits(digits) => settings.digits = digits,
+            Self::Lamps(fail_lamp) => settings.fail_lamp = fail_lamp,
         }
         settings
     }
@@ -305,11 +315,15 @@ mod tests {
 
     #[test]
     fn every_entry_has_the_letter_that_picks_it() {
-        for (letter, entry) in settings(0).lettered() {
-            assert_eq!(settings(0).pick(letter), Some(entry));
-            assert_eq!(settings(0).letter_of(entry), Some(letter));
+        for page in 0..SETTINGS_PAGES {
+            for (letter, entry) in settings(page).lettered() {
+                assert_eq!(settings(page).pick(letter), Some(entry));
+                assert_eq!(settings(page).letter_of(entry), Some(letter));
+                assert_eq!(settings_page_of(entry), page);
+            }
         }
-        assert_eq!(settings(0).letter_of(SettingsEntry::About), Some(Letter::F));
+        // What few people look for is not on the first page.
+        assert_eq!(settings(1).letter_of(SettingsEntry::About), Some(Letter::A));
         assert_eq!(settings(SETTINGS_PAGES).pick(Letter::A), None);
         assert_eq!(PROBLEMS.pick(Letter::E), None);
         assert_eq!(TYPING.letter_of(NewProblem::Difficulty), None);
@@ -358,6 +372,7 @@ mod tests {
         }
         assert!(offered(Setting::Sound).eq(Volume::ALL.map(SettingOption::Sound)));
         assert!(offered(Setting::Digits).eq(DigitSize::ALL.map(SettingOption::Digits)));
+        assert!(offered(Setting::Lamps).eq(FailLamp::ALL.map(SettingOption::Lamps)));
         let settings = saved::Settings::default();
         let set = |setting| offered(setting).filter(|option| option.is_set_in(&settings));
         for setting in Setting::ALL {

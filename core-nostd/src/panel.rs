@@ -1,7 +1,10 @@
 //! The front panel's vocabulary: what can be pressed, turned and lit.
 
+use core::time::Duration;
+
 use crate::{
     debounce::Change,
+    light::FailLamp,
     power::Power,
     selector::{Readings, Stand},
 };
@@ -198,7 +201,58 @@ impl From<Code> for Dial {
 /// What each verifier's lamp shows: green for a pass, red for a fail, dark for `None`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub struct Lamps(pub PerLetter<Option<Answer>>);
+pub struct Lamps {
+    /// The answers.
+    pub answers: PerLetter<Option<Answer>>,
+    /// Whether the fails among them blink.
+    blinks: bool,
+}
+
+impl Lamps {
+    /// How long a lamp that blinks is lit, and how long it is dark then. Mostly it is lit, so that no glance misses it.
+    pub const LIT: Duration = Duration::from_millis(1000);
+    /// See [`LIT`](Self::LIT).
+    pub const DARK: Duration = Duration::from_millis(400);
+
+    /// Lamps that are lit and nothing else, such as those of a test.
+    #[must_use]
+    pub const fn steady(answers: PerLetter<Option<Answer>>) -> Self {
+        Self {
+            answers,
+            blinks: false,
+        }
+    }
+
+    /// Lamps that are to be understood.
+    #[must_use]
+    pub fn telling(answers: PerLetter<Option<Answer>>, fails: FailLamp) -> Self {
+        let blinks = fails == FailLamp::Blinking && answers.contains(&Some(Answer::Fail));
+        Self { answers, blinks }
+    }
+
+    /// Which lamps are lit this long after they were set, and how long from then on; `None` means for ever. At first all
+    /// of them are, so that an answer never waits.
+    #[must_use]
+    pub fn lit_after(self, elapsed: Duration) -> (PerLetter<Option<Answer>>, Option<Duration>) {
+        if !self.blinks {
+            return (self.answers, None);
+        }
+        let period = (Self::LIT + Self::DARK).as_micros();
+        let moment = Duration::from_micros((elapsed.as_micros() % period) as u64);
+        match Self::LIT.checked_sub(moment).filter(|left| !left.is_zero()) {
+            Some(left) => (self.answers, Some(left)),
+            None => {
+                let passes = self
+                    .answers
+                    .map(|answer| answer.filter(|said| *said == Answer::Pass));
+                (
+                    passes,
+                    Some((Self::LIT + Self::DARK).saturating_sub(moment)),
+                )
+            }
+        }
+    }
+}
 
 #[cfg(test)]
 mod tests {
@@ -214,6 +268,53 @@ mod tests {
             dial.code(),
             Ok(Code::new(Digit::Two, Digit::Five, Digit::One))
         );
+    }
+
+    const ANSWERS: PerLetter<Option<Answer>> = [
+        Some(Answer::Pass),
+        Some(Answer::Fail),
+        None,
+        Some(Answer::Fail),
+        None,
+        Some(Answer::Pass),
+    ];
+
+    #[test]
+    fn a_fail_blinks_while_a_pass_is_steady() {
+        let lamps = Lamps::telling(ANSWERS, FailLamp::Blinking);
+        let passes = ANSWERS.map(|answer| answer.filter(|said| *said == Answer::Pass));
+        let after = |milliseconds| lamps.lit_after(Duration::from_millis(milliseconds));
+        let ms = |milliseconds| Some(Duration::from_millis(milliseconds));
+        assert_eq!(after(0), (ANSWERS, ms(1000)));
+        assert_eq!(after(999), (ANSWERS, ms(1)));
+        assert_eq!(after(1000), (passes, ms(400)));
+        assert_eq!(after(1399), (passes, ms(1)));
+        assert_eq!(after(1400), (ANSWERS, ms(1000)));
+        assert_eq!(after(1_400_000 + 1100), (passes, ms(300)));
+    }
+
+    #[test]
+    fn the_blinking_is_slow_and_the_lamp_mostly_lit() {
+        let period = Lamps::LIT + Lamps::DARK;
+        // Light that flashes three times a second can harm; a longer dark moment looks like a lamp that is off.
+        assert!(period >= Duration::from_secs(1) && Lamps::DARK <= Duration::from_millis(500));
+        assert!(Lamps::LIT >= 2 * Lamps::DARK);
+    }
+
+    #[test]
+    fn lamps_change_by_themselves_only_if_a_fail_blinks() {
+        let passes = ANSWERS.map(|answer| answer.filter(|said| *said == Answer::Pass));
+        for lamps in [
+            Lamps::telling(ANSWERS, FailLamp::Steady),
+            Lamps::telling(passes, FailLamp::Blinking),
+            Lamps::steady(ANSWERS),
+            Lamps::default(),
+        ] {
+            for elapsed in [0, 1100] {
+                let lit = lamps.lit_after(Duration::from_millis(elapsed));
+                assert_eq!(lit, (lamps.answers, None));
+            }
+        }
     }
 
     #[test]

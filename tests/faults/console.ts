@@ -4,7 +4,7 @@
  */
 
 import type { LampColour, Letter, VirtualBoard } from 'bombe-virtual-board';
-import type { TestOptions } from '../image/console.ts';
+import { BLINK_MS, type TestOptions } from '../image/console.ts';
 import { CutConsole } from '../image/cuts.ts';
 import { addressOf } from '../image/elf.ts';
 import type { KnownProblem } from '../image/problems.ts';
@@ -36,6 +36,8 @@ interface ScheduledEvent {
 export class FaultyConsole extends CutConsole {
   readonly #problem: KnownProblem;
   readonly #watching: number | undefined;
+  /** When each lamp went dark. */
+  readonly #darkNs = new Map<Letter, number>();
   /** Lamps that are not checked yet. */
   #unjudged: Lit[] = [];
   readonly #lies: string[] = [];
@@ -50,7 +52,10 @@ export class FaultyConsole extends CutConsole {
     if (!options.image) this.#watching = watching ??= addressOf('bus', 'IS_WATCHING');
     this.board.onLamp(({ letter, colour, atNs }) => {
       const proposal = this.#proposal;
-      if (colour !== 'off' && proposal !== undefined) this.#unjudged.push({ letter, colour, proposal, atNs });
+      if (colour === 'off') this.#darkNs.set(letter, atNs);
+      else if (proposal !== undefined && !this.#isBlink(letter, atNs)) {
+        this.#unjudged.push({ letter, colour, proposal, atNs });
+      }
     });
   }
 
@@ -118,6 +123,12 @@ export class FaultyConsole extends CutConsole {
       this.onAnswer(lit.letter, lit.colour);
       this.#check(lit);
     }
+  }
+
+  /** Whether a lamp that lights now was dark for as long as one that blinks: it is no new answer, and the code may have changed. */
+  #isBlink(letter: Letter, atNs: number): boolean {
+    const darkMs = (atNs - (this.#darkNs.get(letter) ?? 0)) / 1e6;
+    return Math.abs(darkMs - BLINK_MS.dark) < 1;
   }
 
   #check({ letter, colour, proposal }: Lit): void {

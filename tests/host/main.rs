@@ -9,6 +9,7 @@
 use bombe_tests::{chip, nor_flash, rng};
 
 mod archive;
+mod colour_vision;
 mod deck;
 mod deduction;
 

@@ -223,7 +223,7 @@ impl Oracle {
     /// Checks lamps and display, and notes the answers on them.
     pub(crate) fn observe(&mut self, session: &TestSession<RecordingArchive>) {
         let (console, view) = (session.console(), &session.screen().view);
-        let lamps = session.lamps().0;
+        let lamps = session.lamps().answers;
         if let View::SelfTest(test) = view {
             let is_held = |letter| {
                 [Button::Verifier(letter), Button::Ok]

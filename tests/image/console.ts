@@ -17,6 +17,9 @@ export const SETTLE_MS = 120;
 /** From power-on until the first screen is complete and the lamp test is over. */
 const BOOT_MS = 700;
 
+/** How a lamp that shows a fail blinks: lit for a while from each press on, then dark for a moment. */
+export const BLINK_MS = { lit: 1000, dark: 400 } as const;
+
 /** Options for the board under test; the default image is the firmware. */
 export type TestOptions = Partial<BoardOptions>;
 
@@ -116,10 +119,25 @@ export class TestConsole {
     }
   }
 
-  /** The state of the six lamps, as a word of `g`, `r`, `-` (dark) and `!` (both). */
+  /**
+   * The state of the six lamps at this instant, as a word of `g`, `r`, `-` (dark) and `!` (both). For a second after a press a
+   * lamp that blinks is lit; later, ask for `lampsOverABlink`.
+   */
   lamps(): string {
     const signs = { off: '-', green: 'g', red: 'r', both: '!' } as const;
     return LETTERS.map((letter) => signs[this.board.lamp(letter)]).join('');
+  }
+
+  /** The same over a whole blink, which passes: each lamp as it was whenever it was lit, `!` if it was lit in both colours. */
+  lampsOverABlink(): string {
+    const seen = [this.lamps()];
+    const stop = this.board.onLamp(() => seen.push(this.lamps()));
+    this.board.runFor(BLINK_MS.lit + BLINK_MS.dark);
+    stop();
+    const signs = LETTERS.map(
+      (_, index) => new Set(seen.map((word) => word.charAt(index)).filter((sign) => sign !== '-')),
+    );
+    return signs.map((lit) => (lit.size > 1 ? '!' : ([...lit][0] ?? '-'))).join('');
   }
 
   /** The picture on the display, as text. */

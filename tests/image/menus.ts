@@ -13,7 +13,7 @@ export const HOME = {
   dialling: ['OK', 'C'],
   typing: ['OK', 'D'],
   sound: ['C', 'B'],
-  selfTest: ['C', 'E'],
+  selfTest: ['C', 'F'],
 } as const satisfies Record<string, Way>;
 
 /** From a game with one note sheet. */

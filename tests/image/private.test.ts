@@ -25,7 +25,7 @@ consoleTest('a private answer is seen while the button is held, and only then', 
     'no lamp within 3 ms',
   );
   console.board.runFor(2000);
-  assert.equal(console.lamps(), 'r-----');
+  assert.equal(console.lampsOverABlink(), 'r-----');
   console.assertScreen('private-held');
   console.board.release('A');
   console.board.runFor(RELEASE_MS);

@@ -20,7 +20,7 @@ function realLog(): { bytes: Uint8Array; wanted: readonly string[] } {
   board.powerOn();
   board.runFor(3000);
   board.trouble.unplugOled();
-  for (const button of ['A', 'OK', 'MENU', 'C', 'E'] as const) {
+  for (const button of ['A', 'OK', 'MENU', 'C', 'F'] as const) {
     board.tap(button);
     board.runFor(400);
   }

@@ -26,8 +26,10 @@ export class Watch {
   #counts = { ...NONE };
   #latencies: number[] = [];
   #pressed: { letter: Letter; atNs: number } | undefined;
+  #isLit = (_: Letter): boolean => false;
 
   observe({ board }: TestConsole): void {
+    this.#isLit = (letter) => board.lamp(letter) !== 'off';
     board.onReset(() => {
       this.resets++;
     });
@@ -46,9 +48,9 @@ export class Watch {
     });
   }
 
-  /** A verifier is asked. It does not answer if it has been asked before. */
+  /** A verifier is asked. It does not answer if it has been asked before; then its lamp may blink. */
   pressed(letter: Letter, atNs: number): void {
-    this.#pressed = { letter, atNs };
+    this.#pressed = this.#isLit(letter) ? undefined : { letter, atNs };
   }
 
   count(what: 'games'): void {

@@ -368,7 +368,7 @@ impl Console {
             game.vote(player).map(|_| answer)
         };
         match scene {
-            Scene::Reveal => Lamps(Letter::ALL.map(was_right)),
+            Scene::Reveal => self.telling(Letter::ALL.map(was_right)),
             _ => Lamps::default(),
         }
     }

@@ -9,7 +9,7 @@ use crate::{
     game::{Phase, Privacy},
     panel::Lamps,
 };
-use bombe_engine::Letter;
+use bombe_engine::{Answer, Letter, PerLetter};
 
 impl Console {
     /// What the lamps show.
@@ -35,12 +35,17 @@ impl Console {
         }
         let turn = game.seat(player).turn();
         match game.header().answers {
-            Privacy::Open if spot.shows_turn() => Lamps(turn.answers()),
-            Privacy::Private if *spot == Spot::Play => Lamps(Letter::ALL.map(|letter| {
+            Privacy::Open if spot.shows_turn() => self.telling(turn.answers()),
+            Privacy::Private if *spot == Spot::Play => self.telling(Letter::ALL.map(|letter| {
                 let is_held = self.deduction.held == Some(letter);
                 turn.answer(letter).filter(|_| is_held)
             })),
             Privacy::Open | Privacy::Private | Privacy::DisplayOnly => Lamps::default(),
         }
+    }
+
+    /// Lamps whose colours mean something, so that a fail blinks if the players want it.
+    pub(super) fn telling(&self, answers: PerLetter<Option<Answer>>) -> Lamps {
+        Lamps::telling(answers, self.saved.settings().fail_lamp)
     }
 }

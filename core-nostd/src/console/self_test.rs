@@ -63,7 +63,7 @@ impl SelfTest {
     pub(super) fn lamps(&self) -> Lamps {
         let is_lit =
             |letter| self.held.contains(Button::Ok) || self.held.contains(Button::Verifier(letter));
-        Lamps(Letter::ALL.map(|letter| is_lit(letter).then_some(self.colour)))
+        Lamps::steady(Letter::ALL.map(|letter| is_lit(letter).then_some(self.colour)))
     }
 
     fn is_any_lit(&self) -> bool {

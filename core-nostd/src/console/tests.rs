@@ -207,7 +207,7 @@ impl TestConsole {
     }
 
     fn lamps(&self) -> [Option<Answer>; 6] {
-        self.session.lamps().0
+        self.session.lamps().answers
     }
 }
 

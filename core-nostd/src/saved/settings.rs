@@ -5,8 +5,8 @@
 //! One setting after the other, each encoded by postcard, with nothing in between:
 //!
 //! ```text
-//!   table   handicaps  aids  answers  rulebook  class  language  volume  brightness  digits   newer
-//!   1 or 2      4       1       1        1        3     1 or 2      1        1          1     0 to 8
+//!   table   handicaps  aids  answers  rulebook  class  language  volume  brightness  digits  fail_lamp   newer
+//!   1 or 2      4       1       1        1        3     1 or 2      1        1          1        1       0 to 8
 //! ```
 //!
 //! New settings come at the end. So the bytes of an older version end early, and the missing settings get their
@@ -21,7 +21,7 @@ use super::record::UnreadableRecord;
 
 use crate::{
     game::{Aids, Handicaps, Privacy, Table},
-    light::{Brightness, DigitSize},
+    light::{Brightness, DigitSize, FailLamp},
     sound::Volume,
     texts::Language,
 };
@@ -99,6 +99,8 @@ settings! {
     brightness: Brightness = Brightness::default(),
     /// How large it shows codes.
     digits: DigitSize = DigitSize::default(),
+    /// How its lamps show a fail.
+    fail_lamp: FailLamp = FailLamp::default(),
 }
 
 /// The maximum number of bytes of a newer version's settings that are kept.

@@ -12,7 +12,7 @@ use crate::{
     game::{Aids, Handicaps, Privacy, Rivals, Table},
     gfx::{BinaryColor, Canvas, Font, Left, Point, Rectangle, Right, Size},
     imitation::{Goal, Kind, Rules},
-    light::{Brightness, DigitSize},
+    light::{Brightness, DigitSize, FailLamp},
     line::{Line, fill, line},
     menus::{
         self, AfterGame, AfterImitation, Imitate, InGame, InImitation, Menu, More, NewProblem,
@@ -250,6 +250,7 @@ const fn setting_name(setting: Setting, texts: &Texts) -> &'static str {
         Setting::Sound => texts.sound,
         Setting::Light => texts.light,
         Setting::Digits => texts.digits,
+        Setting::Lamps => texts.lamps,
     }
 }
 
@@ -265,6 +266,8 @@ const fn option_name(option: SettingOption, texts: &Texts) -> &'static str {
         SettingOption::Light(Brightness::High) => texts.light_high,
         SettingOption::Digits(DigitSize::Normal) => texts.digits_normal,
         SettingOption::Digits(DigitSize::Large) => texts.digits_large,
+        SettingOption::Lamps(FailLamp::Blinking) => texts.lamps_blinking,
+        SettingOption::Lamps(FailLamp::Steady) => texts.lamps_steady,
     }
 }
 

@@ -125,7 +125,7 @@ impl SelfTestView {
 
     /// A sign under the button of each lamp that should be lit, to compare with the real lamp.
     fn draw_lamps<D: Canvas>(&self, target: &mut D) -> Result<(), D::Error> {
-        for (answer, (left, width)) in self.lamps.0.into_iter().zip(BOXES) {
+        for (answer, (left, width)) in self.lamps.answers.into_iter().zip(BOXES) {
             if let Some(answer) = answer {
                 let sign = glyph::small_answer(answer);
                 let indent = (width - sign.size().width) as i32 / 2;

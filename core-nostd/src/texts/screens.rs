@@ -112,6 +112,9 @@ texts! {
         digits { English: "Digits", Italian: "Cifre", Spanish: "Cifras", Russian: "Цифры" }
         digits_normal { English: "normal", Italian: "normali", Spanish: "normales", Russian: "обычные" }
         digits_large { English: "large", Italian: "grandi", Spanish: "grandes", Russian: "крупные" }
+        lamps { English: "Lamps", Italian: "Spie", Spanish: "Luces", Russian: "Лампы" }
+        lamps_blinking { English: "✗ blinks", Italian: "✗ lampeggia", Spanish: "✗ parpadea", Russian: "✗ мигает" }
+        lamps_steady { English: "no blinking", Italian: "senza lampeggio", Spanish: "sin parpadeo", Russian: "без мигания" }
         self_test { English: "Self-test", Italian: "Autotest", Spanish: "Autotest", Russian: "Тест" }
         about { English: "About", Italian: "Info", Spanish: "Acerca de", Russian: "О консоли" }
     }

@@ -1,10 +1,12 @@
 //! The twelve lamps: a green and a red one per verifier.
 
-use bombe_core::panel::Lamps;
+use core::future::pending;
+
+use bombe_core::{alarms::Moment, panel::Lamps};
 use bombe_engine::{Answer, Letter, PerLetter};
 use embassy_futures::select::{Either, select};
 use embassy_rp::gpio::{Level, Output};
-use embassy_time::{Duration, Timer};
+use embassy_time::{Duration, Instant, Timer};
 
 use crate::{board::LampResources, bus};
 
@@ -26,8 +28,10 @@ pub(crate) async fn run(pins: LampResources) {
         Either::Second(wanted) => wanted,
     };
     loop {
-        show(&mut lamps, wanted);
-        wanted = bus::LAMPS.wait().await;
+        wanted = match select(show(&mut lamps, wanted), bus::LAMPS.wait()).await {
+            Either::First(never) => never,
+            Either::Second(wanted) => wanted,
+        };
     }
 }
 
@@ -35,17 +39,30 @@ pub(crate) async fn run(pins: LampResources) {
 async fn test(lamps: &mut PerLetter<Lamp>) {
     for answer in [Answer::Pass, Answer::Fail] {
         for letter in Letter::ALL {
-            show(
+            light(
                 lamps,
-                Lamps(Letter::ALL.map(|other| (other == letter).then_some(answer))),
+                Letter::ALL.map(|other| (other == letter).then_some(answer)),
             );
             Timer::after(TEST_STEP).await;
         }
     }
 }
 
-fn show(lamps: &mut PerLetter<Lamp>, wanted: Lamps) {
-    for (lamp, answer) in lamps.iter_mut().zip(wanted.0) {
+/// Shows what is wanted, from now on.
+async fn show(lamps: &mut PerLetter<Lamp>, wanted: Lamps) -> ! {
+    let set = Instant::now();
+    loop {
+        let (lit, left) = wanted.lit_after(Moment::from_micros(set.elapsed().as_micros()));
+        light(lamps, lit);
+        match left {
+            Some(left) => Timer::after(Duration::from_micros(left.as_micros() as u64)).await,
+            None => pending().await,
+        }
+    }
+}
+
+fn light(lamps: &mut PerLetter<Lamp>, lit: PerLetter<Option<Answer>>) {
+    for (lamp, answer) in lamps.iter_mut().zip(lit) {
         lamp.green
             .set_level(Level::from(answer == Some(Answer::Pass)));
         lamp.red

@@ -72,7 +72,7 @@ fn nobody_is_asked_in_the_midst_of_something() {
         &[HOME, SOLO, "A CUT"].join(" "),
         &[HOME, SOLO, "A CUT MENU"].join(" "),
         &counting,
-        &[HOME, "C E"].join(" "),
+        &[HOME, "C F"].join(" "),
         &[HOME, "E OK"].join(" "),
         &[HOME, "FOREIGN"].join(" "),
         &[HOME, "FOREIGN OK"].join(" "),

@@ -49,7 +49,7 @@ fn settings() -> Vec<Scene> {
 
 fn home_and_help() -> Vec<Scene> {
     vec![
-        scene("about", ["C F"]),
+        scene("about", ["C OK A"]),
         scene("home-battery-low", ["LOW"]),
         scene("home-dead-selector", ["5x3"]),
         scene("home-stuck-button", ["!MENU"]),
@@ -66,18 +66,18 @@ fn home_and_help() -> Vec<Scene> {
 fn self_test() -> Vec<Scene> {
     vec![
         scene("self-test-unmeasured", ["C +E"]),
-        scene("self-test", ["C E SENSED USB"]),
+        scene("self-test", ["C F SENSED USB"]),
         scene(
             "self-test-all",
-            ["C E SENSED USB +A +B +C +D +E +F +OK +MENU"],
+            ["C F SENSED USB +A +B +C +D +E +F +OK +MENU"],
         ),
-        scene("self-test-held", ["C E 24_ SENSED BATTERY +B +OK"]),
-        scene("self-test-red", ["C E SENSED LOW +E WAIT"]),
-        scene("self-test-menu", ["C E SENSED USB MENU"]),
-        scene("self-test-faulty", ["FAULTY C E SENSED USB"]),
-        scene("self-test-foreign", [FOREIGN, "C E SENSED USB"]),
-        scene("self-test-stuck", ["!F C E SENSED USB"]),
-        scene("self-test-full", ["FULL C E SENSED USB"]),
+        scene("self-test-held", ["C F 24_ SENSED BATTERY +B +OK"]),
+        scene("self-test-red", ["C F SENSED LOW +E WAIT"]),
+        scene("self-test-menu", ["C F SENSED USB MENU"]),
+        scene("self-test-faulty", ["FAULTY C F SENSED USB"]),
+        scene("self-test-foreign", [FOREIGN, "C F SENSED USB"]),
+        scene("self-test-stuck", ["!E C F SENSED USB"]),
+        scene("self-test-full", ["FULL C F SENSED USB"]),
     ]
 }
 

@@ -75,7 +75,7 @@ fn lamps(lamps: Lamps) -> String {
         Some(Answer::Fail) => 'r',
         None => '-',
     };
-    lamps.0.map(sign).iter().collect()
+    lamps.answers.map(sign).iter().collect()
 }
 
 fn picture(frame: &Frame) -> String {

@@ -253,7 +253,7 @@ fn settings_page(page: u8, console: &Console) -> View {
     let footer = if page + 1 < menus::SETTINGS_PAGES {
         TURN_PAGE
     } else {
-        Footer::BACK
+        DONE
     };
     menu(Choices::Settings(page), footer, console)
 }

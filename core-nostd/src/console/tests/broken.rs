@@ -145,10 +145,10 @@ fn a_claim_is_hidden_once_all_selectors_that_live_are_turned_away() {
 #[test]
 fn the_self_test_shows_a_stuck_button_as_held() {
     let mut console = TestConsole::new();
-    console.step(Input::Stuck(F));
-    console.press(&[C, E]);
+    console.step(Input::Stuck(E));
+    console.press(&[C, F]);
     let held = |console: &TestConsole| console.session.console.self_test().unwrap().held();
-    assert!(held(&console).contains(F));
+    assert!(held(&console).contains(E));
     console.step(Input::Pressed(D));
     console.step(Input::Stuck(D));
     assert!(held(&console).contains(D));

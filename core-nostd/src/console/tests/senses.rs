@@ -1,7 +1,13 @@
 //! Sounds, the brightness of the display, and the console's own senses.
 
+use core::time::Duration;
+
 use super::*;
-use crate::power::Source;
+use crate::{
+    panel::Lamps,
+    power::Source,
+    screens::{Footer, Prompt},
+};
 use bombe_engine::ProblemCode;
 
 /// What was heard after each of these presses.
@@ -54,6 +60,81 @@ fn what_is_secret_sounds_the_same() {
         table.press(&[OK, A, OK, OK, A, OK, OK]);
         assert_eq!(heard(&mut table, &[thumb, OK]), [None, Some(Sound::Noted)]);
     }
+}
+
+/// Whether the lamps change by themselves, and which are dark then.
+fn dark_moment(table: &TestConsole) -> Option<[bool; 6]> {
+    let lamps = table.session.lamps();
+    let (lit, _) = lamps.lit_after(Lamps::LIT);
+    let is_dark = core::array::from_fn(|place| lit[place] != lamps.answers[place]);
+    lamps.lit_after(Duration::ZERO).1.map(|_| is_dark)
+}
+
+#[test]
+fn a_fail_blinks_in_a_game_unless_the_players_want_it_steady() {
+    let mut table = solo(SOLUTION);
+    table.press(&[A]);
+    assert_eq!(dark_moment(&table), None, "a pass is steady");
+    table.press(&[OK]);
+    table.dial(OTHER);
+    table.press(&[A]);
+    let only_a = [true, false, false, false, false, false];
+    assert_eq!(dark_moment(&table), Some(only_a));
+    table.press(&[MENU, D, B, E, B]);
+    table.assert_in(Lobby::Settings(0));
+    table.press(&[MENU, MENU, MENU]);
+    table.assert_at(Spot::Play);
+    assert_eq!(table.lamps(), lit(&[(Letter::A, Answer::Fail)]));
+    assert_eq!(dark_moment(&table), None);
+    table.cut_power();
+    table.press(&[OK]);
+    assert_eq!(table.lamps(), lit(&[(Letter::A, Answer::Fail)]));
+    assert_eq!(dark_moment(&table), None, "the setting is kept");
+}
+
+#[test]
+fn a_private_fail_blinks_while_its_button_is_held() {
+    let mut table = private_rivals(Rivals::Two, &[]);
+    table.press(&[OK]);
+    table.step(Input::Pressed(A));
+    assert!(dark_moment(&table).is_some());
+    table.step(Input::Released(A));
+    assert_eq!((table.lamps(), dark_moment(&table)), (DARK, None));
+}
+
+/// There a lamp shows that it works.
+#[test]
+fn a_red_lamp_of_the_self_test_is_steady() {
+    let mut table = TestConsole::new();
+    table.press(&[C, F]);
+    table.step(Input::Pressed(A));
+    table.step(Input::PauseOver);
+    assert_eq!(table.lamps(), lit(&[(Letter::A, Answer::Fail)]));
+    assert_eq!(dark_moment(&table), None);
+}
+
+#[test]
+fn the_second_page_of_the_settings_says_where_its_buttons_lead() {
+    let mut table = TestConsole::new();
+    table.press(&[C]);
+    let footer = |table: &TestConsole| match table.view() {
+        View::Choices(view) => view.footer,
+        other => panic!("{other:?}"),
+    };
+    let turn = Footer::new(Prompt::MenuBack, Prompt::OkMore);
+    assert_eq!(footer(&table), turn);
+    table.press(&[OK]);
+    table.assert_in(Lobby::Settings(1));
+    assert_eq!(
+        footer(&table),
+        Footer::new(Prompt::MenuBack, Prompt::OkDone)
+    );
+    table.press(&[A]);
+    table.assert_in(Lobby::About);
+    table.press(&[MENU]);
+    table.assert_in(Lobby::Settings(1));
+    table.press(&[OK]);
+    table.assert_in(Lobby::Home);
 }
 
 #[test]

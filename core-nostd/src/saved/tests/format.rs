@@ -13,7 +13,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use super::*;
 use crate::{
     game::Aid,
-    light::{Brightness, DigitSize},
+    light::{Brightness, DigitSize, FailLamp},
     sound::Volume,
     texts::Language,
 };
@@ -73,6 +73,7 @@ pub(in crate::saved) fn changed_settings() -> Settings {
         volume: Volume::High,
         brightness: Brightness::Low,
         digits: DigitSize::Large,
+        fail_lamp: FailLamp::Steady,
         newer: NewerSettings::default(),
     }
 }
@@ -88,6 +89,7 @@ fn a_console_has_the_same_bytes_for_what_it_is_like_for_ever() {
     assert_stored(rows!(Volume { Off = [0], Low = [1], High = [2] }));
     assert_stored(rows!(Brightness { Low = [0], Normal = [1], High = [2] }));
     assert_stored(rows!(DigitSize { Normal = [0], Large = [1] }));
+    assert_stored(rows!(FailLamp { Blinking = [0], Steady = [1] }));
 }
 
 fn handicaps() -> Handicaps {
@@ -144,7 +146,7 @@ fn imitation_result() -> ImitationResult {
 /// A record of every kind, and more of those that differ most.
 pub(in crate::saved) fn records() -> Rows<Record> {
     let mut records = rows!(Record {
-        Settings(Settings::default()) = [0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 1, 1, 0],
+        Settings(Settings::default()) = [0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 1, 1, 0, 0],
         Result(distinct_result())
             = [1, 0, 20, 1, 8, 1, 3, 2, 99, 0, 127, 128, 1, 255, 255, 3],
         Start(distinct_header()) = [2, 0, 7, 2, 2, 1, 2, 0, 2, 8, 1, 0, 1],
@@ -165,7 +167,7 @@ pub(in crate::saved) fn records() -> Rows<Record> {
     let more = [
         (
             Record::Settings(changed_settings()),
-            vec![0, 2, 1, 1, 2, 0, 2, 18, 2, 20, 2, 1, 0, 1, 3, 2, 0, 1],
+            vec![0, 2, 1, 1, 2, 0, 2, 18, 2, 20, 2, 1, 0, 1, 3, 2, 0, 1, 1],
         ),
         // Those that older versions had by default, and those that they had changed.
         (
@@ -173,14 +175,14 @@ pub(in crate::saved) fn records() -> Rows<Record> {
                 answers: Privacy::Open,
                 ..Settings::default()
             }),
-            vec![0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 1, 0],
+            vec![0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 1, 0, 0],
         ),
         (
             Record::Settings(Settings {
                 answers: Privacy::Private,
                 ..changed_settings()
             }),
-            vec![0, 2, 1, 1, 2, 0, 2, 18, 1, 20, 2, 1, 0, 1, 3, 2, 0, 1],
+            vec![0, 2, 1, 1, 2, 0, 2, 18, 1, 20, 2, 1, 0, 1, 3, 2, 0, 1, 1],
         ),
         // A game that an older version has begun.
         (
