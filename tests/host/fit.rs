@@ -31,6 +31,22 @@ fn every_scene_has_room_in_every_language() {
     assert_fit(screens);
 }
 
+/// Whether a screen shows an answer of a verifier.
+fn shows_an_answer(screen: &Screen) -> bool {
+    let check = LayoutCheck::of(screen);
+    check.texts().any(|text| text.contains(['✓', '✗']))
+}
+
+#[test]
+fn every_card_has_room_for_answers_of_its_verifier_in_every_language() {
+    for (name, screen) in Language::ALL.into_iter().flat_map(longest_views::screens) {
+        if let View::Criteria(view) = &screen.view {
+            let is_asked = !view.said.is_empty();
+            assert_eq!(shows_an_answer(&screen), is_asked, "{name} {screen:?}");
+        }
+    }
+}
+
 #[test]
 fn every_kind_of_view_has_a_scene() {
     let views = scenes()

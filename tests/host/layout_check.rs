@@ -57,6 +57,11 @@ impl LayoutCheck {
         &self.faults
     }
 
+    /// The names of all pieces: texts in quotes.
+    pub fn texts(&self) -> impl Iterator<Item = &str> {
+        self.pieces.iter().map(|(name, _)| &**name)
+    }
+
     /// Checks paragraphs, which are drawn line by line. All other texts are checked when they are drawn.
     fn find_cut_paragraph(&mut self, screen: &Screen) {
         let texts = screen.language.texts();

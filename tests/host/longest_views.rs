@@ -1,5 +1,7 @@
 //! Views with the longest words and numbers that a screen may have to show, where no scene shows them.
 
+use std::iter::repeat_n;
+
 use bombe_core::{
     game::{Aid, Outcome, Refusal, Score},
     imitation::{self, Side},
@@ -10,9 +12,9 @@ use bombe_core::{
     saved::NotKept,
     screens::{
         CodesLeft, CriteriaView, CriterionEntry, Deed, Footer, LadderView, LogView, LoggedTurn,
-        MAX_ENTRIES, OutcomeView, Page, PerSeat, PlayView, Prompt, ReplayView, ResultRow,
-        ResultsView, RevealView, Revealed, ScoreRow, ScoresView, Screen, SecretView, Standing,
-        StandingState, StandingsView, Text, TextView, VerifierView, View,
+        MAX_ENTRIES, MAX_SAID, OutcomeView, Page, PerSeat, PlayView, Prompt, ReplayView, ResultRow,
+        ResultsView, RevealView, Revealed, Said, ScoreRow, ScoresView, Screen, SecretView,
+        Standing, StandingState, StandingsView, Text, TextView, VerifierView, View,
     },
     texts::Language,
 };
@@ -31,6 +33,11 @@ use bombe_engine::{
 };
 
 const CODE: Code = Code::new(Digit::Four, Digit::Four, Digit::Four);
+
+const SAID: Said = Said {
+    proposal: CODE,
+    answer: Answer::Pass,
+};
 
 /// The score of the longest possible game.
 const LONGEST: Score = Score {
@@ -57,9 +64,9 @@ pub(crate) fn screens(language: Language) -> Vec<(String, Screen)> {
     views.into_iter().map(screen).collect()
 }
 
-/// Every page of every card, on the note sheet of a rival.
+/// Every page of every card, on the note sheet of a rival, with no answer of the verifier, a few, and many.
 fn cards() -> impl Iterator<Item = (String, View)> {
-    let view = move |card: Card, rules: &[_]| CriteriaView {
+    let view = move |card: Card, rules: &[_], answers| CriteriaView {
         player: Some(Player::Four),
         verifier: Some(Letter::D),
         card: Some(card),
@@ -71,15 +78,18 @@ fn cards() -> impl Iterator<Item = (String, View)> {
                 crossed: true,
             })
             .collect(),
+        said: repeat_n(SAID, answers).collect(),
         page: Page { number: 9, of: 9 },
         footer: Footer::new(Prompt::MenuBack, Prompt::OkMore),
         notice: None,
     };
     Card::all().flat_map(move |card| {
         let pages = card.rules().chunks(MAX_ENTRIES);
-        pages.map(move |rules| {
-            let name = format!("card {}", card.number());
-            (name, View::Criteria(view(card, rules)))
+        pages.flat_map(move |rules| {
+            [0, 3, MAX_SAID].map(|answers| {
+                let name = format!("card {} with {answers} answers", card.number());
+                (name, View::Criteria(view(card, rules, answers)))
+            })
         })
     })
 }

@@ -10,6 +10,7 @@ mod memory;
 mod play;
 mod private;
 mod rivals;
+mod said;
 mod self_test;
 mod senses;
 mod slips;

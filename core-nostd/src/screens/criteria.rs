@@ -8,9 +8,10 @@ use heapless::Vec;
 
 use super::{
     badge,
-    cells::{EntryPlace, MAX_ENTRIES, cells},
+    cells::{EntryPlace, MAX_ENTRIES},
     footer::{Footer, Page},
     parts::{HEAD, RIGHT},
+    said::{MAX_SAID, Places, Said},
     wording::wording,
 };
 use crate::{
@@ -35,6 +36,8 @@ pub struct CriteriaView {
     pub can_cross: bool,
     /// The criteria of this page.
     pub entries: Vec<CriterionEntry, MAX_ENTRIES, u8>,
+    /// What the verifier has answered, the latest first. It is shown as far as there is room.
+    pub said: Vec<Said, MAX_SAID, u8>,
     /// Which page it is.
     pub page: Page,
     /// What the buttons do.
@@ -74,7 +77,13 @@ impl CriteriaView {
         let wordings = self.entries.iter().map(|entry| wording(entry.rule, texts));
         let widths: Vec<i32, MAX_ENTRIES, u8> =
             wordings.map(|wording| Font::Body.width(&wording)).bounded();
-        for ((entry, letter), cell) in self.entries.iter().zip(Letter::ALL).zip(cells(&widths)) {
+        let places = if self.said.is_empty() {
+            Places::of_criteria(&widths)
+        } else {
+            Places::with_answers(&widths)
+        };
+        let entries = self.entries.iter().zip(Letter::ALL);
+        for ((entry, letter), &cell) in entries.zip(&places.criteria) {
             if self.can_cross {
                 let at = Point::new(cell.letter, cell.baseline);
                 Font::Body.draw_lit(letter.as_char(), at, Left, target)?;
@@ -84,6 +93,7 @@ impl CriteriaView {
             }
             entry.draw(cell, texts, target)?;
         }
+        places.draw_answers(&self.said, target)?;
         match self.notice {
             Some(notice) => notice.draw(texts, target),
             None => self.footer.draw_with(self.page, texts, target),

@@ -77,6 +77,7 @@ fn cards() -> Vec<Scene> {
         scene("card-extreme", [DIAL_EXTREME, "OK B"]),
         scene("card-nightmare", [DIAL_NIGHTMARE, "OK B"]),
         scene("cards-next", [TO_SETUP, "OK OK B MENU C OK OK B"]),
+        scene("card-in-game", [TO_SETUP, "OK OK A OK 241 A MENU B A"]),
         scene("cards-in-game", [TO_SETUP, "OK OK A MENU B"]),
     ]
 }

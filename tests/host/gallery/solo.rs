@@ -120,6 +120,7 @@ fn refusals() -> Vec<Scene> {
 fn looks() -> Vec<Scene> {
     vec![
         scene("look", [SOLO, "+B WAIT"]),
+        scene("look-said", [SOLO, "241 A B D OK 331 +B WAIT"]),
         scene("look-pages", [LAST, "+F WAIT"]),
         scene("look-extreme", [DIAL_EXTREME, PLAY, "+B WAIT WAIT"]),
         scene(
@@ -167,10 +168,19 @@ fn notes() -> Vec<Scene> {
         scene("notes-full", [SOLO, numbers, &marks]),
         scene("notes-criteria", [SOLO, criteria, "A C"]),
         scene("notes-criteria-none", [SOLO, criteria, "F"]),
+        scene("notes-criteria-said", [SOLO, "A B D OK 241 B D MENU A B A"]),
+        scene(
+            "notes-criteria-said-below",
+            [LAST, "F OK 241 F OK 315 F MENU A F"],
+        ),
         scene("notes-criteria-pages", [LAST, "MENU A F OK B"]),
         scene(
             "notes-criteria-extreme",
             [DIAL_EXTREME, PLAY, "MENU A A OK A"],
+        ),
+        scene(
+            "notes-criteria-extreme-said",
+            [DIAL_EXTREME, PLAY, "A OK 241 A MENU A A"],
         ),
         scene(
             "notes-criteria-nightmare",

@@ -50,6 +50,7 @@ fn written(card: Card, rule: Rule, language: Language) -> Value {
         card: Some(card),
         can_cross: false,
         entries: [entry].into_iter().collect(),
+        said: [].into_iter().collect(),
         page: Page { number: 1, of: 1 },
         footer: Footer::default(),
         notice: None,

@@ -44,7 +44,7 @@ pub(super) fn card(console: &Console, game: &Game, slot: Letter, page: u8) -> Vi
     match pages_of(face, slot).nth(usize::from(page)) {
         Some(CardPage::Criteria(card, page)) => {
             let verifier = Some(slot).filter(|_| face.mode() != Mode::Nightmare);
-            sheet::listed(verifier, card, page, position, TURN_PAGE)
+            sheet::listed(game, verifier, card, page, position, TURN_PAGE)
         }
         Some(CardPage::Meaning(card)) => text(Text::Meaning(card), position, TURN_PAGE),
         Some(CardPage::Misleads(card)) => text(Text::Misleads(card), position, TURN_PAGE),

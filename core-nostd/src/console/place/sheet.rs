@@ -9,11 +9,12 @@ use crate::{
     game::{Aid, Game, Mark, Notes},
     player::Player,
     screens::{
-        CriteriaView, CriterionEntry, Footer, HistoryRow, HistoryView, MAX_ENTRIES, NumbersView,
-        Page, Prompt, View,
+        CriteriaView, CriterionEntry, Footer, HistoryRow, HistoryView, MAX_ENTRIES, MAX_SAID,
+        NumbersView, Page, Prompt, Said, View,
     },
 };
 use bombe_engine::{Bounded as _, Card, Digit, Letter, Rule, Shape};
+use heapless::Vec;
 
 /// A page of the note sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -119,13 +120,39 @@ fn is_crossed(console: &Console, notes: &Notes, mark: Mark) -> bool {
     notes.is_crossed(mark) || insight.is_some_and(|insight| mark.is_ruled_out(insight))
 }
 
+/// What a verifier has answered the current player, the latest first.
+///
+/// For the eyes of whoever may know the answers.
+fn answers_of(game: &Game, verifier: Letter) -> Vec<Said, MAX_SAID, u8> {
+    let seat = game.seat(game.player().unwrap_or(Player::One));
+    let turns = [seat.turn()].into_iter().chain(seat.history().iter().rev());
+    let said = turns.filter_map(|turn| {
+        let (proposal, answer) = (turn.proposal()?, turn.answer(verifier)?);
+        Some(Said { proposal, answer })
+    });
+    said.take(MAX_SAID).bounded()
+}
+
+/// The same for whoever looks at the display: nothing, if that may be another player.
+fn open_answers_of(game: &Game, verifier: Letter) -> Vec<Said, MAX_SAID, u8> {
+    if game.header().answers.hides_answers() {
+        Vec::new()
+    } else {
+        answers_of(game, verifier)
+    }
+}
+
 /// A verifier's cards without notes.
 pub(super) fn peek(game: &Game, page: CriteriaPage) -> View {
-    View::Criteria(card_page(game, page, |_| false))
+    View::Criteria(CriteriaView {
+        said: open_answers_of(game, page.verifier),
+        ..card_page(game, page, |_| false)
+    })
 }
 
 /// A page of a card's criteria in the card's order; `verifier` may have the card.
 pub(super) fn listed(
+    game: &Game,
     verifier: Option<Letter>,
     card: Card,
     page: u8,
@@ -143,6 +170,7 @@ pub(super) fn listed(
         card: Some(card),
         can_cross: false,
         entries: rules.take(MAX_ENTRIES).map(entry).bounded(),
+        said: verifier.map_or_else(Vec::new, |verifier| open_answers_of(game, verifier)),
         page: position,
         footer,
         notice: None,
@@ -176,6 +204,7 @@ fn card_page(game: &Game, of: CriteriaPage, is_crossed: impl Fn(u8) -> bool) -> 
             .skip(usize::from(of.page) * MAX_ENTRIES)
             .take(MAX_ENTRIES)
             .bounded(),
+        said: answers_of(game, verifier),
         page: Page {
             number: pages_before + of.page + 1,
             of: criteria_pages(game, verifier),
