@@ -140,12 +140,16 @@ impl Console {
         match input {
             // The press only wakes the console: nobody could see what else it would do.
             Input::Pressed(_) if was_asleep => {}
-            // OK only dismisses the notice: that must not end the round.
-            Input::Pressed(Button::Ok) if self.notice.is_some_and(|notice| notice.ok_closes()) => {
+            // OK only closes the notice: what else it does, the notice covers.
+            Input::Pressed(Button::Ok) if self.is_ok_covered() => {
                 self.deduction.aids.forget_warning();
                 self.notice = None;
             }
             Input::Pressed(button) => {
+                // A warning that is not on display any more has to be given again.
+                if !self.notice.is_some_and(|notice| notice.is_warning()) {
+                    self.deduction.aids.forget_warning();
+                }
                 self.notice = None;
                 self.stepping = None;
                 self.press(button, store);
@@ -366,6 +370,15 @@ impl Console {
             Stand::Dead => Notice::Broken(Part::Selector(shape)),
             Stand::At(_) | Stand::Between => Notice::NoPosition(shape),
         }
+    }
+
+    /// Whether a notice covers the words on what OK does, where OK would store something.
+    fn is_ok_covered(&self) -> bool {
+        let is_final = matches!(
+            self.place,
+            Place::Table(Spot::Play) | Place::Imitation(Scene::Laying | Scene::Voting)
+        );
+        is_final && self.notice.is_some_and(|notice| !notice.tells_of_ok())
     }
 
     /// Whether verifiers can be asked now: then a press never waits for anything else.

@@ -70,13 +70,20 @@ pub enum Notice {
 }
 
 impl Notice {
-    /// Whether OK only closes the notice, because it is to be read and OK would end the round.
+    /// Whether its words say that OK leads on. Otherwise OK only closes it, where OK would do something that cannot be undone.
     #[must_use]
-    pub const fn ok_closes(&self) -> bool {
+    pub const fn tells_of_ok(&self) -> bool {
         matches!(
             self,
-            Self::Lesson { .. } | Self::TellsNothing(_) | Self::AskedBefore { .. }
+            Self::Refused(Refusal::NoQueriesLeft | Refusal::ProposalChanged { .. })
+                | Self::AnswersAreFor(_)
         )
+    }
+
+    /// Whether it holds back a query, until the same letter is pressed again.
+    #[must_use]
+    pub const fn is_warning(&self) -> bool {
+        matches!(self, Self::TellsNothing(_) | Self::AskedBefore { .. })
     }
 
     /// Whether turning the selectors resolves the notice.

@@ -35,6 +35,7 @@ mod random_player;
 mod reference;
 mod rulebook;
 mod secrecy;
+mod slips;
 mod tables;
 mod test_session;
 mod typing;

@@ -130,6 +130,8 @@ impl Console {
             Button::Verifier(_) => {
                 self.notice = responder.map(Notice::OnlyResponder);
             }
+            // The side is on display, and nothing else.
+            Button::Ok if self.imitation.held.is_some() => {}
             Button::Ok => self.imitate(Event::Lay, store),
             Button::Menu => self.show(Scene::Menu),
         }

@@ -654,10 +654,10 @@ texts! {
             Russian: "Поставь {} на цифру",
         }
         answers_are_for {
-            English: "Answers are for {}",
-            Italian: "Le risposte sono per {}",
-            Spanish: "Respuestas para {}",
-            Russian: "Ответы были для {}",
+            English: "Answers: {}. OK: next",
+            Italian: "Risposte: {}. OK: avanti",
+            Spanish: "Respuestas: {}. OK",
+            Russian: "Ответы: {}. OK: далее",
         }
         misdialled {
             English: "No such code: check it",

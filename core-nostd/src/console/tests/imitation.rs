@@ -3,6 +3,7 @@
 use super::*;
 use crate::{
     imitation::{self, Goal, Kind, Players, Side, Timer},
+    panel::Lamps,
     screens::{BallotView, Message, ResultRow, RevealView, SecretView},
 };
 
@@ -126,6 +127,54 @@ fn the_side_shows_while_the_responder_holds_their_button_and_leaves_nothing() {
         Some(Notice::OnlyResponder(Letter::A))
     );
     assert_ne!(console.view(), View::Secret(SecretView { side }));
+}
+
+#[test]
+fn ok_lays_no_pair_while_the_side_is_on_display() {
+    let mut console = three();
+    console.press(&[OK]);
+    console.step(Input::Pressed(A));
+    console.press(&[OK]);
+    console.assert_scene(Scene::Laying);
+    console.step(Input::Released(A));
+    console.press(&[OK]);
+    console.assert_scene(Scene::Voting);
+}
+
+#[test]
+fn ok_only_closes_a_notice_that_covers_what_it_does() {
+    let mut console = three();
+    // Only the responder may look.
+    console.press(&[OK, B, OK]);
+    assert_eq!(console.notice(), None);
+    console.assert_scene(Scene::Laying);
+    console.press(&[OK]);
+    console.assert_scene(Scene::Voting);
+    // The selector stands at no side; then a vote is taken back.
+    console.turn_knob(Digit::Three);
+    console.press(&[B]);
+    assert_eq!(console.notice(), Some(Notice::NoSide(Shape::Triangle)));
+    console.press(&[OK]);
+    assert_eq!(console.notice(), None);
+    console.turn_knob(Digit::One);
+    console.press(&[B, B]);
+    assert_eq!(console.notice(), Some(Notice::VoteTakenBack(Letter::B)));
+    console.press(&[OK]);
+    console.assert_scene(Scene::Voting);
+    console.press(&[OK]);
+    console.assert_scene(Scene::Laying);
+}
+
+#[test]
+fn a_wrong_vote_blinks_at_the_reveal_like_any_fail() {
+    let mut console = three();
+    console.press(&[OK, OK]);
+    let human = console.human();
+    console.vote(B, human);
+    console.vote(C, human.other());
+    console.wait(3);
+    let (dark, _) = console.session.lamps().lit_after(Lamps::LIT);
+    assert_eq!(dark, lit(&[(Letter::B, Answer::Pass)]));
 }
 
 #[test]

@@ -260,3 +260,56 @@ fn a_round_that_was_ended_counts_once_when_the_code_is_claimed() {
     let result = table.session.console.saved.results()[0];
     assert_eq!((result.rounds, result.queries[0]), (1, 1));
 }
+
+#[test]
+fn ok_ends_no_turn_while_a_notice_covers_that_it_would() {
+    // A verifier that has answered, one that does not exist, and a letter right after a menu.
+    let slips: [&[Button]; 3] = [&[A], &[F], &[MENU, MENU, B]];
+    for slip in slips {
+        let mut table = rivals(Rivals::Two, &[]);
+        table.press(&[OK, A]);
+        for &button in slip {
+            table.step(Input::Pressed(button));
+            table.step(Input::Released(button));
+        }
+        assert!(table.session.console.notice.is_some(), "{slip:?}");
+        table.step(Input::Pressed(OK));
+        assert_eq!(table.session.console.notice, None, "{slip:?}");
+        assert_eq!(table.game().phase(), Phase::Asking(Player::One), "{slip:?}");
+        assert_eq!(queries(&table), 1, "{slip:?}");
+        table.press(&[OK]);
+        assert_eq!(table.game().phase(), Phase::Asking(Player::Two), "{slip:?}");
+    }
+}
+
+#[test]
+fn ok_ends_the_turn_at_a_notice_that_says_so() {
+    let mut table = rivals(Rivals::Two, &[]);
+    table.press(&[OK, A]);
+    table.dial(SOLUTION);
+    table.press(&[B]);
+    let changed = Notice::Refused(Refusal::ProposalChanged { asked: OTHER });
+    assert_eq!(table.session.console.notice, Some(changed));
+    table.press(&[OK]);
+    assert_eq!(table.game().phase(), Phase::Asking(Player::Two));
+}
+
+#[test]
+fn a_warning_that_is_not_on_display_any_more_is_given_again() {
+    let mut table = solo(SOLUTION);
+    table.press(&[A, B, C, OK, A]);
+    let is_warned = |table: &TestConsole| {
+        let notice = table.session.console.notice;
+        matches!(notice, Some(Notice::AskedBefore { .. }))
+    };
+    // The menu and back, another code and back.
+    table.press(&[MENU, MENU, A]);
+    assert!(is_warned(&table));
+    table.dial(OTHER);
+    table.dial(SOLUTION);
+    table.press(&[A]);
+    assert!(is_warned(&table));
+    assert_eq!(queries(&table), 3);
+    table.press(&[A]);
+    assert_eq!(queries(&table), 4);
+}

@@ -1,0 +1,176 @@
+//! What a screen announces: which records a button may bring about there. Written from the rules of the games and from what
+//! can be read on the display, not from what the console does.
+
+use bombe_core::{
+    game::{Event, Refusal},
+    imitation,
+    menus::{self, AfterGame, AfterImitation},
+    notice::Notice,
+    panel::Button,
+    saved::Record,
+    screens::{Choices, Footer, Message, MessageView, PlayView, Prompt, VerifierView, View},
+    selector::Stand,
+};
+use bombe_engine::code::Digit;
+
+/// Whether the screen says that the button does this. What costs nothing needs no announcement.
+pub(super) fn announces(view: &View, button: Button, record: &Record) -> bool {
+    match record {
+        Record::Settings(_) => true,
+        Record::Event(event) => announces_event(view, button, *event),
+        Record::Imitation(event) => announces_imitation(view, button, *event),
+        Record::Start(_) => match view {
+            View::Choices(menu) => match menu.choices {
+                Choices::AfterGame(entries) => picks(entries, button, |entry| {
+                    matches!(entry, AfterGame::SameProblem | AfterGame::AnotherProblem)
+                }),
+                Choices::Setup(_) => ok_says(button, menu.footer, menu.notice, Prompt::OkStart),
+                _ => false,
+            },
+            _ => is_yes(view, button, |message| message == Message::StartOver),
+        },
+        Record::Imitate(_) => match view {
+            View::Choices(menu) => match menu.choices {
+                Choices::AfterImitation => picks(menus::AFTER_IMITATION, button, |entry| {
+                    entry == AfterImitation::SameRules
+                }),
+                Choices::Imitate(_) => ok_says(button, menu.footer, menu.notice, Prompt::OkStart),
+                _ => false,
+            },
+            _ => is_yes(view, button, |message| {
+                message == Message::StartOverImitation
+            }),
+        },
+        Record::Close => match view {
+            View::Outcome(view) => menu_says_home(button, view.footer),
+            View::Scores(view) => menu_says_home(button, view.footer),
+            View::Choices(menu) => match menu.choices {
+                Choices::AfterGame(entries) => picks(entries, button, |entry| {
+                    matches!(entry, AfterGame::NewGame | AfterGame::AnotherProblem)
+                }),
+                Choices::AfterImitation => picks(menus::AFTER_IMITATION, button, |entry| {
+                    entry != AfterImitation::SameRules
+                }),
+                _ => false,
+            },
+            _ => false,
+        },
+        Record::Leave => match view {
+            // MENU is one step up. As long as OK is still to begin the game, nothing is lost.
+            View::Cards(view) => {
+                button == Button::Menu && view.footer.right == Some(Prompt::OkPlay)
+            }
+            View::Message(view) => {
+                view.message == Message::GiveUp && button == Button::Verifier(MessageView::LEAVE)
+            }
+            _ => false,
+        },
+        Record::Result(_) | Record::ImitationResult(_) => false,
+    }
+}
+
+fn announces_event(view: &View, button: Button, event: Event) -> bool {
+    match (event, view) {
+        (Event::Note(_), _) => true,
+        (
+            Event::Query { verifier, proposal } | Event::QueryInNextRound { verifier, proposal },
+            View::Play(view),
+        ) => {
+            let is_open = view.verifiers[verifier.index()] == VerifierView::NotAsked;
+            is_open
+                && button == Button::Verifier(verifier)
+                && view.queries_left > 0
+                && view.dial.code() == Ok(proposal)
+                && view.notice != Some(Notice::TooSoon)
+        }
+        (Event::EndTurn, View::Play(view)) => button == Button::Ok && says_end(view),
+        (Event::EndTurn, _) => is_yes(view, button, |message| message == Message::Pass),
+        (Event::Vote(thumb), _) => is_yes(view, button, |message| message == Message::Thumb(thumb)),
+        (Event::Claim(code), View::Claim(view)) => {
+            ok_says(button, view.footer, view.notice, Prompt::OkClaim)
+                && view.dial.code() == Ok(code)
+        }
+        (Event::Abandon, _) => is_yes(view, button, |message| message == Message::GiveUp),
+        (Event::Hint(_), _) => is_yes(view, button, |message| message == Message::TakeHint),
+        (Event::Query { .. } | Event::QueryInNextRound { .. } | Event::Claim(_), _) => false,
+    }
+}
+
+fn announces_imitation(view: &View, button: Button, event: imitation::Event) -> bool {
+    use imitation::Event;
+    match (event, view) {
+        (Event::Draw(_), View::Message(view)) => {
+            matches!(view.message, Message::HandOverImitation(_))
+                && ok_says(button, view.footer, view.notice, Prompt::OkHere)
+        }
+        (Event::Lay, View::Laying(view)) => {
+            ok_says(button, view.footer, view.notice, Prompt::OkLaid)
+        }
+        (Event::EndVote, View::Ballot(view)) => {
+            ok_says(button, view.footer, view.notice, Prompt::OkNextPair)
+        }
+        (Event::Vote { player, .. }, View::Ballot(view)) => {
+            let is_open =
+                |voter: &bombe_core::screens::Voter| voter.letter == player && !voter.has_voted;
+            button == Button::Verifier(player) && !view.is_hiding && view.voters.iter().any(is_open)
+        }
+        (Event::TakeBack(player), View::Ballot(view)) => {
+            button == Button::Verifier(player) && view.can_take_back == Some(player)
+        }
+        (Event::Next, View::Scores(view)) => {
+            view.outcome.is_none() && ok_says(button, view.footer, view.notice, Prompt::OkNext)
+        }
+        (Event::Abandon, _) => is_yes(view, button, |message| message == Message::GiveUpImitation),
+        _ => false,
+    }
+}
+
+/// Whether the selector for votes points to a side: nobody votes with one that does not.
+pub(super) fn is_at_a_side(stand: Stand) -> bool {
+    matches!(stand, Stand::At(digit) if digit != Digit::Three)
+}
+
+/// Whether it says that OK ends the round or the turn: at its foot, or in the notice that covers the foot.
+fn says_end(view: &PlayView) -> bool {
+    match view.notice {
+        Some(notice) => matches!(
+            notice,
+            Notice::AnswersAreFor(_)
+                | Notice::Refused(Refusal::NoQueriesLeft | Refusal::ProposalChanged { .. })
+        ),
+        None => matches!(
+            view.footer.right,
+            Some(Prompt::OkEndRound | Prompt::OkEndTurn | Prompt::OkNext)
+        ),
+    }
+}
+
+/// Whether OK is pressed, and the foot says so. A notice covers it.
+fn ok_says(button: Button, footer: Footer, notice: Option<Notice>, prompt: Prompt) -> bool {
+    button == Button::Ok && notice.is_none() && footer.right == Some(prompt)
+}
+
+fn menu_says_home(button: Button, footer: Footer) -> bool {
+    button == Button::Menu && footer.left == Some(Prompt::MenuHome)
+}
+
+/// Whether a question is answered with yes.
+fn is_yes(view: &View, button: Button, is_asked: impl Fn(Message) -> bool) -> bool {
+    match view {
+        View::Message(view) => {
+            is_asked(view.message) && ok_says(button, view.footer, view.notice, Prompt::OkYes)
+        }
+        _ => false,
+    }
+}
+
+fn picks<T: Copy + PartialEq>(
+    menu: menus::Menu<T>,
+    button: Button,
+    is_wanted: impl Fn(T) -> bool,
+) -> bool {
+    match button {
+        Button::Verifier(letter) => menu.pick(letter).is_some_and(is_wanted),
+        Button::Ok | Button::Menu => false,
+    }
+}
