@@ -3,6 +3,7 @@
 
 mod aid;
 mod badge;
+mod card_grid;
 mod cards;
 mod cells;
 mod choices;
@@ -37,6 +38,7 @@ mod vote;
 mod wording;
 
 pub use aid::AidWords;
+pub use card_grid::{CardGridView, CardRow};
 pub use cards::CardsView;
 pub use cells::MAX_ENTRIES;
 pub use choices::{Choices, ChoicesView};
@@ -115,6 +117,8 @@ views! {
     History(HistoryView),
     /// A player's crosses on the numbers.
     Numbers(NumbersView),
+    /// A player's crosses on cards in nightmare mode.
+    CardGrid(CardGridView),
     /// A player's crosses on a card.
     Criteria(CriteriaView),
     /// A player is asked for a thumb.

@@ -53,10 +53,14 @@ pub(crate) fn next_input(goal: &Record, screen: &Screen, dial: Dial) -> Input {
         (View::Typing(view), _) => type_problem(goal, view, dial),
         (View::Play(view), Record::Event(event)) => at_play(*event, view),
         (View::History(_), Record::Event(Event::Note(mark))) => match mark {
-            Mark::Number(..) => OK,
+            Mark::Number(..) | Mark::Card { .. } => OK,
             Mark::Criterion { verifier, .. } => letter(*verifier),
         },
         (View::Numbers(view), Record::Event(Event::Note(mark))) => on_numbers(*mark, view),
+        (View::CardGrid(view), Record::Event(Event::Note(mark))) => match mark {
+            Mark::Card { verifier, card } if *card == view.marked => letter(*verifier),
+            _ => OK,
+        },
         (View::Criteria(view), Record::Event(Event::Note(mark))) => on_criteria(*mark, view),
         (View::Vote(_), Record::Event(Event::Vote(thumb))) => letter(match thumb {
             Thumb::Up => VoteView::YES,

@@ -205,6 +205,7 @@ fn compare_sheet(insight: &Insight, game: &Game, verifier: Letter, expected: &Br
     let face = game.problem().face();
     let open = expected.entries(verifier);
     for card in 0..7 {
+        let mut is_any_open = false;
         for place in 0..10 {
             let is_open = face.card_of(verifier, card).is_some_and(|card| {
                 let slots = face.slots().iter();
@@ -220,6 +221,9 @@ fn compare_sheet(insight: &Insight, game: &Game, verifier: Letter, expected: &Br
                 place: place as u8,
             };
             assert_eq!(mark.is_ruled_out(insight), !is_open);
+            is_any_open |= is_open;
         }
+        let whole = Mark::Card { verifier, card };
+        assert_eq!(whole.is_ruled_out(insight), !is_any_open);
     }
 }

@@ -17,6 +17,7 @@ use bombe_core::{
 };
 use bombe_engine::{
     code::{Code, Digit, Shape},
+    face::Mode,
     machine::Action,
     problem::{
         code::{Class, ProblemCode},
@@ -277,6 +278,10 @@ impl RandomPlayer {
         match self.rng.below(32) {
             0 => Event::Abandon,
             1..3 => Event::Note(Mark::Number(self.pick(&Shape::ALL), self.pick(&Digit::ALL))),
+            3 if game.problem().face().mode() == Mode::Nightmare => Event::Note(Mark::Card {
+                verifier: self.pick(verifiers),
+                card: self.pick(&[0, 3]),
+            }),
             3..5 => Event::Note(Mark::Criterion {
                 verifier: self.pick(verifiers),
                 card: 0,

@@ -98,6 +98,14 @@ impl Insight {
         entries.is_some_and(|entries| entries & (1 << place) != 0)
     }
 
+    /// Whether a verifier can have any criterion of one of its possible cards (from 0, as in [`Face::card_of`]).
+    #[must_use]
+    pub fn is_card_open(&self, verifier: Letter, card: u8) -> bool {
+        let cards = self.entries.get(verifier.index());
+        let entries = cards.and_then(|cards| cards.get(usize::from(card)));
+        entries.is_some_and(|&entries| entries != 0)
+    }
+
     /// Whether the answer is known without asking.
     #[must_use]
     pub fn tells_nothing(&self, verifier: Letter, proposal: Code) -> bool {

@@ -1,7 +1,7 @@
 //! The note sheet of the current player: turning its pages and crossing things out.
 //!
-//! OK turns the pages: from the latest rounds back to the first, then the grid of numbers, then again from the start. A
-//! letter on a page of rounds opens the criteria of that verifier.
+//! OK turns the pages: from the latest rounds back to the first, then the grid of numbers, in nightmare mode the grid of cards
+//! row by row, then again from the start. A letter on a page of rounds opens the criteria of that verifier.
 
 use super::{
     Console, pages,
@@ -13,13 +13,16 @@ use crate::{
     saved::Store,
     screens::{HistoryView, MAX_ENTRIES},
 };
-use bombe_engine::{Card, Letter, Shape};
+use bombe_engine::{Card, Letter, Mode, Shape};
 
 impl Console {
     pub(super) fn press_sheet(&mut self, page: SheetPage, button: Button, store: &mut impl Store) {
         match (page, button) {
             (SheetPage::History(_), Button::Verifier(verifier)) => self.open_criteria(verifier),
             (SheetPage::Numbers, Button::Verifier(letter)) => self.cross_number(letter, store),
+            (SheetPage::Cards { marked: card }, Button::Verifier(verifier)) => {
+                self.play(Event::Note(Mark::Card { verifier, card }), store);
+            }
             (SheetPage::Criteria(page), Button::Verifier(letter)) => {
                 self.cross_criterion(page, letter, store);
             }
@@ -72,7 +75,11 @@ impl Console {
         self.place = sheet_at(match page {
             SheetPage::History(0) => SheetPage::Numbers,
             SheetPage::History(page) => SheetPage::History(page - 1),
-            SheetPage::Numbers => first_page(game),
+            SheetPage::Numbers if has_card_grid(game) => SheetPage::Cards { marked: 0 },
+            SheetPage::Cards { marked } if !is_last_card(game, marked) => {
+                SheetPage::Cards { marked: marked + 1 }
+            }
+            SheetPage::Numbers | SheetPage::Cards { .. } => first_page(game),
             SheetPage::Criteria(page) => SheetPage::Criteria(next_page(game, page)),
         });
     }
@@ -121,6 +128,16 @@ pub(super) fn history_pages(game: &Game) -> u8 {
         seat.history().len() + usize::from(seat.turn().proposal().is_some())
     });
     pages(rounds, HistoryView::ROWS)
+}
+
+/// Whether the note sheet has a grid of cards: it is not known which verifier has which.
+pub(super) fn has_card_grid(game: &Game) -> bool {
+    game.problem().face().mode() == Mode::Nightmare
+}
+
+/// Whether a row of the grid of cards is the last one.
+pub(super) fn is_last_card(game: &Game, marked: u8) -> bool {
+    usize::from(marked) + 1 >= game.problem().face().slots().len()
 }
 
 /// The number of pages of a card's criteria.

@@ -3,6 +3,7 @@
 mod aids;
 mod alarms;
 mod broken;
+mod card_grid;
 mod imitation;
 mod lobby;
 mod machine_games;

@@ -1,10 +1,10 @@
-//! A player's own crosses: on the numbers, and on the criteria of each verifier's cards.
+//! A player's own crosses: on the numbers, on the criteria of each verifier's cards, and in nightmare mode on whole cards.
 //!
 //! The console never interprets them.
 
 use serde::{Deserialize, Serialize};
 
-use bombe_engine::{Digit, Face, Insight, Letter, MAX_VERIFIERS, Shape};
+use bombe_engine::{Digit, Face, Insight, Letter, MAX_VERIFIERS, Mode, Shape};
 
 /// Something that can be crossed out. Crossing it out again removes the cross.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,11 +21,18 @@ pub enum Mark {
         /// Which of the card's criteria, from 0.
         place: u8,
     },
+    /// A card that a verifier may have in nightmare mode.
+    Card {
+        /// The verifier.
+        verifier: Letter,
+        /// Which of the cards, from 0.
+        card: u8,
+    },
 }
 
 impl Mark {
     /// Whether an insight rules it out: no remaining code has the number, or the verifier cannot have that criterion of
-    /// that card.
+    /// that card, or any criterion of it.
     #[must_use]
     pub fn is_ruled_out(self, insight: &Insight) -> bool {
         match self {
@@ -35,6 +42,7 @@ impl Mark {
                 card,
                 place,
             } => !insight.is_open(verifier, card, place),
+            Self::Card { verifier, card } => !insight.is_card_open(verifier, card),
         }
     }
 }
@@ -46,6 +54,8 @@ pub struct Notes {
     numbers: [u8; Shape::ALL.len()],
     /// Per verifier and card that it may have, bit n: the card's criterion at place n is crossed out.
     criteria: [[u16; MAX_VERIFIERS]; MAX_VERIFIERS],
+    /// Per verifier, bit n: the card n is crossed out.
+    cards: [u8; MAX_VERIFIERS],
 }
 
 impl Notes {
@@ -65,6 +75,11 @@ impl Notes {
                 let cards = self.criteria.get_mut(verifier.index());
                 if let Some(criteria) = cards.and_then(|cards| cards.get_mut(usize::from(card))) {
                     *criteria ^= 1 << place;
+                }
+            }
+            Mark::Card { verifier, card } => {
+                if let Some(cards) = self.cards.get_mut(verifier.index()) {
+                    *cards ^= 1 << card;
                 }
             }
         }
@@ -87,6 +102,10 @@ impl Notes {
                 .get(verifier.index())
                 .and_then(|cards| cards.get(usize::from(card)))
                 .is_some_and(|criteria| criteria & (1 << place) != 0),
+            Mark::Card { verifier, card } => self
+                .cards
+                .get(verifier.index())
+                .is_some_and(|cards| cards & (1 << card) != 0),
         }
     }
 }
@@ -102,5 +121,8 @@ pub(super) fn exists(face: &Face, mark: Mark) -> bool {
         } => face
             .card_of(verifier, card)
             .is_some_and(|card| usize::from(place) < card.rules().len()),
+        Mark::Card { verifier, card } => {
+            face.mode() == Mode::Nightmare && face.card_of(verifier, card).is_some()
+        }
     }
 }

@@ -58,6 +58,8 @@ prompts! {
     OkNumbers: ok_numbers,
     OkEarlier: ok_earlier,
     OkRounds: ok_rounds,
+    OkCards: ok_cards,
+    OkDown: ok_down,
     OkMachine: ok_machine,
     OkTurns: ok_turns,
     OkLaid: ok_laid,

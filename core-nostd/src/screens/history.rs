@@ -47,6 +47,9 @@ const DIGITS: [i32; 3] = [25, 36, 47];
 /// The middles of the verifiers' columns.
 const VERIFIERS: PerLetter<i32> = [64, 76, 88, 100, 112, 124];
 
+/// The baselines of the rows.
+pub(super) const ROWS: [i32; HistoryView::ROWS] = [21, 31, 41, 51];
+
 impl HistoryView {
     /// The number of rounds on a page.
     pub const ROWS: usize = 4;
@@ -57,7 +60,7 @@ impl HistoryView {
             let at = Point::new(CENTRE, 34);
             Font::Body.draw_lit(texts.notes.nothing_asked, at, Centre, target)?;
         }
-        for (row, baseline) in self.rows.iter().zip([21, 31, 41, 51]) {
+        for (row, baseline) in self.rows.iter().zip(ROWS) {
             row.draw(baseline, target)?;
         }
         self.footer.draw_with(self.page, texts, target)

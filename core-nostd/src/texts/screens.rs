@@ -29,6 +29,8 @@ texts! {
         ok_numbers { English: "OK: numbers", Italian: "OK: numeri", Spanish: "OK: números", Russian: "OK: цифры" }
         ok_earlier { English: "OK: earlier", Italian: "OK: prima", Spanish: "OK: antes", Russian: "OK: раньше" }
         ok_rounds { English: "OK: rounds", Italian: "OK: round", Spanish: "OK: rondas", Russian: "OK: раунды" }
+        ok_cards { English: "OK: cards", Italian: "OK: carte", Spanish: "OK: cartas", Russian: "OK: карты" }
+        ok_down { English: "OK: down", Italian: "OK: giù", Spanish: "OK: abajo", Russian: "OK: вниз" }
         ok_machine { English: "OK: machine", Italian: "OK: macchina", Spanish: "OK: máquina", Russian: "OK: машина" }
         ok_turns { English: "OK: turns", Italian: "OK: turni", Spanish: "OK: turnos", Russian: "OK: ходы" }
         ok_laid { English: "OK: both laid", Italian: "OK: posate", Spanish: "OK: puestas", Russian: "OK: лежат" }

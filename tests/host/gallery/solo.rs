@@ -182,6 +182,19 @@ fn notes() -> Vec<Scene> {
             "notes-criteria-extreme-said",
             [DIAL_EXTREME, PLAY, "A OK 241 A MENU A A"],
         ),
+        scene("notes-cards", [DIAL_NIGHTMARE, PLAY, "MENU A OK OK"]),
+        scene(
+            "notes-cards-crossed",
+            [DIAL_NIGHTMARE, PLAY, "MENU A OK OK B D OK OK OK A F OK"],
+        ),
+        scene(
+            "notes-cards-last",
+            [DIAL_NIGHTMARE, PLAY, "MENU A OK OK C OK OK OK OK OK E"],
+        ),
+        scene(
+            "notes-card-crossed",
+            [DIAL_NIGHTMARE, PLAY, "MENU A OK OK D MENU A D"],
+        ),
         scene(
             "notes-criteria-nightmare",
             [DIAL_NIGHTMARE, PLAY, "MENU A D B"],

@@ -4,13 +4,13 @@ use super::table::named_player;
 use crate::{
     console::{
         Console,
-        sheet::{card_pages, history_pages},
+        sheet::{card_pages, has_card_grid, history_pages, is_last_card},
     },
     game::{Aid, Game, Mark, Notes},
     player::Player,
     screens::{
-        CriteriaView, CriterionEntry, Footer, HistoryRow, HistoryView, MAX_ENTRIES, MAX_SAID,
-        NumbersView, Page, Prompt, Said, View,
+        CardGridView, CardRow, CriteriaView, CriterionEntry, Footer, HistoryRow, HistoryView,
+        MAX_ENTRIES, MAX_SAID, NumbersView, Page, Prompt, Said, View,
     },
 };
 use bombe_engine::{Bounded as _, Card, Digit, Letter, Rule, Shape};
@@ -23,6 +23,11 @@ pub(in crate::console) enum SheetPage {
     History(u8),
     /// The grid of numbers.
     Numbers,
+    /// The grid of cards in nightmare mode.
+    Cards {
+        /// The row that letters are about, from 0.
+        marked: u8,
+    },
     /// Some of the criteria that a verifier may have.
     Criteria(CriteriaPage),
 }
@@ -41,6 +46,7 @@ pub(super) fn of(console: &Console, game: &Game, page: SheetPage) -> View {
     match page {
         SheetPage::History(page) => history(game, page),
         SheetPage::Numbers => numbers(console, game),
+        SheetPage::Cards { marked } => card_grid(console, game, marked),
         SheetPage::Criteria(page) => criteria(console, game, page),
     }
 }
@@ -83,9 +89,54 @@ fn numbers(console: &Console, game: &Game) -> View {
             Digit::ALL.map(|digit| is_crossed(console, notes, Mark::Number(shape, digit)))
         }),
         dial: console.dial,
-        footer: Footer::new(Prompt::LettersCross, Prompt::OkRounds),
+        footer: Footer::new(
+            Prompt::LettersCross,
+            if has_card_grid(game) {
+                Prompt::OkCards
+            } else {
+                Prompt::OkRounds
+            },
+        ),
         notice: console.notice,
     })
+}
+
+fn card_grid(console: &Console, game: &Game, marked: u8) -> View {
+    let face = game.problem().face();
+    let row = |place| {
+        let card = face.card_of(Letter::A, place)?;
+        let crossed = Letter::ALL.map(|verifier| is_card_crossed(console, game, verifier, place));
+        Some(CardRow { card, crossed })
+    };
+    let ok = if is_last_card(game, marked) {
+        Prompt::OkRounds
+    } else {
+        Prompt::OkDown
+    };
+    View::CardGrid(CardGridView {
+        player: named_player(game),
+        rows: (0..).map_while(row).bounded(),
+        marked,
+        footer: Footer::new(Prompt::LettersStrike, ok),
+        notice: console.notice,
+    })
+}
+
+/// Whether a card is crossed out for a verifier: as a whole, or all of its criteria.
+fn is_card_crossed(console: &Console, game: &Game, verifier: Letter, card: u8) -> bool {
+    let notes = game.seat(game.player().unwrap_or(Player::One)).notes();
+    let rules = game.problem().face().card_of(verifier, card);
+    let is_criterion_crossed = |place| {
+        let mark = Mark::Criterion {
+            verifier,
+            card,
+            place,
+        };
+        is_crossed(console, notes, mark)
+    };
+    let count = rules.map_or(0, |card| card.rules().len() as u8);
+    is_crossed(console, notes, Mark::Card { verifier, card })
+        || (0..count).all(is_criterion_crossed)
 }
 
 fn criteria(console: &Console, game: &Game, page: CriteriaPage) -> View {
@@ -97,7 +148,7 @@ fn criteria(console: &Console, game: &Game, page: CriteriaPage) -> View {
             card,
             place,
         };
-        is_crossed(console, notes, mark)
+        is_crossed(console, notes, mark) || notes.is_crossed(Mark::Card { verifier, card })
     };
     let right = if criteria_pages(game, verifier) > 1 {
         Prompt::OkMore

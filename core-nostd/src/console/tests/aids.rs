@@ -30,7 +30,7 @@ impl TestConsole {
 
     /// Does the jobs for the aids.
     #[track_caller]
-    fn think(&mut self) {
+    pub(super) fn think(&mut self) {
         assert!(self.has_job_for_aids(), "nothing to think about");
         self.do_job();
         assert!(!self.has_job_for_aids());

@@ -44,6 +44,9 @@ fn only_what_the_cards_list_can_be_crossed_out() {
                     verifier < Letter::F && card < cards_of_each,
                     "{mode:?} {verifier:?} {card}"
                 );
+                let whole = Event::Note(Mark::Card { verifier, card });
+                let is_in_grid = mode == Mode::Nightmare && listed.is_some();
+                assert_eq!(game.check(whole).is_ok(), is_in_grid);
                 let count = listed.map_or(0, |card| card.rules().len());
                 for place in 0..u8::MAX {
                     let mark = Mark::Criterion {

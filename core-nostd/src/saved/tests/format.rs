@@ -242,6 +242,7 @@ fn marks() -> Rows<Mark> {
     rows!(Mark {
         Number(Shape::Square, Digit::Five) = [0, 1, 4],
         Criterion { verifier: Letter::F, card: 4, place: 8 } = [1, 5, 4, 8],
+        Card { verifier: Letter::F, card: 4 } = [2, 5, 4],
     })
 }
 
