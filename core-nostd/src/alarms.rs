@@ -16,6 +16,9 @@ const TIDY_AFTER_IN_HASTE: Duration = Duration::from_millis(5);
 /// The time without a touch before the machine starts to play: it thinks while people do, and a short break is not worth it.
 const LULL_AFTER: Duration = Duration::from_secs(4);
 
+/// From one second of the timer to the next.
+const SECOND: Duration = Duration::from_secs(1);
+
 /// A moment, as the time since power-on.
 pub type Moment = Duration;
 
@@ -24,6 +27,8 @@ pub type Moment = Duration;
 pub enum Alarm {
     /// The console's pause is over.
     PauseOver,
+    /// A second of the running timer is over.
+    SecondOver,
     /// Nobody has touched the panel for the console's idle time.
     Idle,
     /// A sector of the memory can be erased.
@@ -39,6 +44,7 @@ pub enum Alarm {
 #[derive(Clone, Debug)]
 pub struct Alarms {
     pause: Option<(Pause, Moment)>,
+    second: Option<Moment>,
     idle: Option<Moment>,
     tidy: Option<Moment>,
     erased: Option<Moment>,
@@ -51,6 +57,7 @@ impl Alarms {
     pub fn new(console: &Console, now: Moment) -> Self {
         let mut alarms = Self {
             pause: None,
+            second: None,
             idle: None,
             tidy: None,
             erased: None,
@@ -68,6 +75,12 @@ impl Alarms {
             Some((running, end)) if running == pause => (running, end),
             _ => (pause, now.saturating_add(pause.length)),
         });
+        let second = match self.second {
+            Some(end) if input == Input::SecondOver => end.saturating_add(SECOND),
+            Some(end) => end,
+            None => now.saturating_add(SECOND),
+        };
+        self.second = console.is_timer_running().then_some(second);
         if input.is_touch() || input == Input::Idle {
             self.restart(console, now);
         }
@@ -107,6 +120,7 @@ impl Alarms {
     pub fn first(&self) -> Option<(Moment, Alarm)> {
         [
             (self.pause.map(|(_, end)| end), Alarm::PauseOver),
+            (self.second, Alarm::SecondOver),
             (self.idle, Alarm::Idle),
             (self.tidy, Alarm::Tidy),
             (self.erased, Alarm::Erased),

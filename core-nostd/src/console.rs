@@ -27,6 +27,8 @@ mod stepping;
 mod table;
 #[cfg(test)]
 mod tests;
+mod thumbs;
+mod timer;
 mod typing;
 
 use core::time::Duration;
@@ -58,6 +60,8 @@ use stepping::Stepping;
 pub struct Console {
     saved: Saved,
     dial: Dial,
+    /// The buttons that are down, except those that are stuck.
+    down: Buttons,
     /// The buttons that are stuck.
     stuck: Buttons,
     /// The power supply; `None` until it is measured.
@@ -72,6 +76,8 @@ pub struct Console {
     noise: u32,
     deduction: DeductionState,
     imitation: ImitationState,
+    /// The seconds that the timer has left; also 0 without a timer.
+    seconds_left: u8,
     /// The last problem that a listener has suggested.
     offer: Option<Offer>,
     sleep: SleepState,
@@ -93,6 +99,7 @@ impl Console {
             imitation: ImitationState::default(),
             saved,
             dial: Dial::default(),
+            down: Buttons::default(),
             stuck: Buttons::default(),
             power: None,
             place: Place::Lobby(Lobby::Home),
@@ -100,6 +107,7 @@ impl Console {
             dealing: None,
             dice: Dice::new(0),
             noise: 0,
+            seconds_left: 0,
             offer: None,
             sleep: SleepState::Awake,
             stepping: None,
@@ -138,6 +146,11 @@ impl Console {
             self.sleep = SleepState::Awake;
         }
         match input {
+            Input::Pressed(button) => self.down.insert(button),
+            Input::Released(button) | Input::Stuck(button) => self.down.remove(button),
+            _ => {}
+        }
+        match input {
             // The press only wakes the console: nobody could see what else it would do.
             Input::Pressed(_) if was_asleep => {}
             // OK only closes the notice: what else it does, the notice covers.
@@ -162,8 +175,16 @@ impl Console {
                 self.release(button);
             }
             Input::Stuck(button) => self.give_up_on(button),
-            Input::Dialled(dial) => self.turn(dial),
-            Input::PauseOver => self.pause_is_over(),
+            Input::Dialled(dial) => {
+                let is_turned = is_turned(self.dial, dial);
+                self.turn(dial);
+                // As with a press: nobody could see what else it would do.
+                if is_turned && !was_asleep {
+                    self.take_turn_by_dialling();
+                }
+            }
+            Input::PauseOver => self.pause_is_over(store),
+            Input::SecondOver => self.second_is_over(),
             Input::Idle => self.sleep = self.sleep.deeper(),
             Input::Powered(power) => self.power = Some(power),
             Input::Sensed(readings) => {
@@ -185,7 +206,7 @@ impl Console {
         if !self.shows_a_number_to_step() {
             self.stepping = None;
         }
-        self.deduction.is_menu_closing &= self.is_asking();
+        self.deduction.is_settling &= self.can_settle();
     }
 
     /// How long the panel must be left alone before [`Input::Idle`] is due; `None` if that changes nothing.
@@ -304,14 +325,18 @@ impl Console {
         self.hide_claim();
     }
 
-    /// A button is stuck: it counts as released, so that nothing stays on display, and the players are told. The
-    /// self-test still shows that it is down.
+    /// A button is stuck: it counts as released, so that nothing stays on display, and the players are told; not which one, if
+    /// somebody may hold it to show a thumb. The self-test still shows that it is down.
     fn give_up_on(&mut self, button: Button) {
         if self.self_test().is_none() {
             self.release(button);
         }
         self.stuck.insert(button);
-        self.notice = Some(Notice::Broken(Part::Button(button)));
+        self.notice = Some(if self.is_voting_together() {
+            Notice::HeldTooLong
+        } else {
+            Notice::Broken(Part::Button(button))
+        });
     }
 
     fn release(&mut self, button: Button) {
@@ -385,6 +410,14 @@ impl Console {
     const fn is_asking(&self) -> bool {
         matches!(self.place, Place::Table(Spot::Play))
     }
+}
+
+/// Whether a selector was turned. One that has died, or come back to life, was not.
+fn is_turned(from: Dial, to: Dial) -> bool {
+    Shape::ALL.into_iter().any(|shape| {
+        let stands = [from.stand(shape), to.stand(shape)];
+        from.stand(shape) != to.stand(shape) && !stands.contains(&Stand::Dead)
+    })
 }
 
 /// The number of pages for a number of items; at least 1.

@@ -7,7 +7,7 @@
 //!   alone or together    Asking ──end of turn──> Asking        one note sheet, a round is one turn
 //!                          └─────claim─────────> Over
 //!
-//!   against each other   Asking ──end of turn──> Asking (next player) ... ──last──> Voting (each player)
+//!   against each other   Asking ──end of turn──> Asking (next player) ... ──last──> Voting (all at once, or each player)
 //!                        Voting ──no thumb up──> Asking (next round)
 //!                          └─────thumbs up─────> Claiming (each of them) ──last──> Over, or Asking without them
 //! ```
@@ -28,7 +28,7 @@ mod tests;
 use serde::{Deserialize, Serialize};
 
 pub use aids::{Aid, Aids, Tells};
-pub use header::{Handicap, Handicaps, Header, Privacy, Rivals, Table, TurnOrder};
+pub use header::{Handicap, Handicaps, Header, Privacy, Rivals, Table, TurnOrder, Voting};
 pub use notes::{Mark, Notes};
 pub use outcome::Outcome;
 pub use score::Score;
@@ -41,7 +41,7 @@ use bombe_engine::{Action, Code, Invalid, Letter, MAX_ROUNDS, Problem, QUERIES_P
 pub const MAX_MARKS: u8 = 250;
 
 /// The maximum number of events of a game. For each player: in every round three queries, the end of the turn and a
-/// vote; a claim; the marks; and a hint. And one may give up.
+/// vote, unless all vote at once; a claim; the marks; and a hint. And one may give up.
 pub const MAX_EVENTS: u16 = EVENTS_PER_PLAYER * Player::ALL.len() as u16 + 1;
 
 const EVENTS_PER_PLAYER: u16 =
@@ -60,7 +60,7 @@ pub enum Event {
     },
     /// Ends the turn.
     EndTurn,
-    /// Shows a thumb, which the others see after all have voted.
+    /// Shows a thumb, which the others see after all have voted: where players vote one by one.
     Vote(Thumb),
     /// Claims that this is the code.
     Claim(Code),
@@ -77,6 +77,8 @@ pub enum Event {
         /// The proposal.
         proposal: Code,
     },
+    /// All show their thumbs at once, and these are up: where players vote together.
+    Thumbs(PlayerSet),
 }
 
 /// Why an event is against the rules.
@@ -132,7 +134,7 @@ impl Allowed {
 pub enum Phase {
     /// The player asks verifiers.
     Asking(Player),
-    /// The player shows a thumb.
+    /// The player shows a thumb; or all do, beginning with this one as far as somebody has to be first ([`Voting`]).
     Voting(Player),
     /// The player writes down the code they claim.
     Claiming(Player),
@@ -146,7 +148,7 @@ pub enum News {
     /// Nothing.
     #[default]
     None,
-    /// The last player has voted: thumbs are shown.
+    /// All have voted: thumbs are shown.
     Thumbs,
     /// All claims are in, and all were wrong: these players are out.
     WrongClaims(PlayerSet),
@@ -207,6 +209,7 @@ impl Game {
                 self.query(player, verifier, proposal);
             }
             Event::Vote(thumb) => self.vote(player, thumb),
+            Event::Thumbs(up) => self.show_thumbs(up),
             Event::Claim(code) => self.claim(player, code),
             Event::Note(mark) => self.note(player, mark),
             Event::Abandon => self.phase = Phase::Over(Outcome::Abandoned),
@@ -232,7 +235,16 @@ impl Game {
                 self.check_verifier(verifier)?;
                 self.check_end_of_turn(seat)
             }
-            (Event::Vote(_), Phase::Voting(_)) | (Event::Claim(_), Phase::Claiming(_)) => Ok(()),
+            (Event::Vote(_), Phase::Voting(_)) if self.header.thumbs == Voting::OneByOne => Ok(()),
+            (Event::Thumbs(up), Phase::Voting(_)) if self.header.thumbs == Voting::Together => {
+                let are_playing = up
+                    == self
+                        .remaining()
+                        .filter(|&player| up.contains(player))
+                        .collect();
+                are_playing.then_some(()).ok_or(Refusal::NotNow)
+            }
+            (Event::Claim(_), Phase::Claiming(_)) => Ok(()),
             (Event::Claim(_), Phase::Asking(_)) if !self.header.table.is_competitive() => Ok(()),
             (Event::Note(mark), _) if !notes::exists(self.problem.face(), mark) => {
                 Err(Refusal::NoSuchMark)
@@ -247,6 +259,7 @@ impl Game {
                 Event::Query { .. }
                 | Event::EndTurn
                 | Event::Vote(_)
+                | Event::Thumbs(_)
                 | Event::Claim(_)
                 | Event::Hint(_)
                 | Event::QueryInNextRound { .. },
@@ -310,10 +323,26 @@ impl Game {
 
     fn vote(&mut self, player: Player, thumb: Thumb) {
         self.seat_mut(player).thumb = Some(thumb);
-        if let Some(next) = self.next_after(player) {
-            self.phase = Phase::Voting(next);
-            return;
+        match self.next_after(player) {
+            Some(next) => self.phase = Phase::Voting(next),
+            None => self.end_vote(),
         }
+    }
+
+    fn show_thumbs(&mut self, up: PlayerSet) {
+        let voters: PlayerSet = self.remaining().collect();
+        for player in voters.iter() {
+            let thumb = if up.contains(player) {
+                Thumb::Up
+            } else {
+                Thumb::Down
+            };
+            self.seat_mut(player).thumb = Some(thumb);
+        }
+        self.end_vote();
+    }
+
+    fn end_vote(&mut self) {
         self.news = News::Thumbs;
         let first = self.claimants_in_order().next();
         match first {
@@ -390,7 +419,7 @@ impl Game {
     }
 
     /// The players who are still in the game.
-    fn remaining(&self) -> impl Iterator<Item = Player> {
+    pub fn remaining(&self) -> impl Iterator<Item = Player> {
         self.players().filter(|&player| !self.seat(player).is_out())
     }
 

@@ -21,7 +21,7 @@ mod tests;
 use serde::{Deserialize, Serialize};
 
 pub use coin::toss;
-pub use rules::{Goal, Kind, Pictures, Players, Rules, Timer};
+pub use rules::{Goal, Kind, Pictures, Players, Rules};
 pub use score::{Outcome, Score};
 
 use bombe_engine::{Letter, Letters, PerLetter};

@@ -12,6 +12,7 @@
 //! | [`debounce`] | from a bouncing contact to presses and releases |
 //! | [`selector`] | from a voltage to a selector position |
 //! | [`power`] | from the Pico's supply sensors to what the console runs on |
+//! | [`timer`] | how long players should take |
 //! | [`imitation`] | the rules of the imitation game, and its coin |
 //! | [`jobs`] | long work for the worker: dealing, reasoning, the machine's games |
 //! | [`session`] | the one loop between the outside and the console: events in, effects out |
@@ -56,3 +57,4 @@ pub mod selector;
 pub mod session;
 pub mod sound;
 pub mod texts;
+pub mod timer;

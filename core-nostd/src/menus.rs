@@ -87,7 +87,7 @@ entries! {
     /// Where problems come from.
     Problems { Rulebook, New, Code, Published }
     /// A setting of the next game.
-    Setup { Table, Answers, Handicaps, Aids }
+    Setup { Table, Answers, Handicaps, Thumbs, Timer, Aids }
     /// A setting of a new problem.
     NewProblem { Mode, Difficulty, Verifiers }
 }
@@ -214,11 +214,13 @@ pub const LEVELS: Menu<Level> = Menu::new(&Level::ALL);
 /// The settings of the next game. Private answers exclude aids, which would give them away.
 #[must_use]
 pub const fn setup(settings: &saved::Settings) -> Menu<Setup> {
-    use Setup::{Aids, Answers, Handicaps, Table};
+    use Setup::{Aids, Answers, Handicaps, Table, Thumbs, Timer};
     match (settings.table.is_competitive(), settings.answers) {
-        (true, Privacy::Open) => const { Menu::new(&[Table, Answers, Handicaps, Aids]) },
+        (true, Privacy::Open) => {
+            const { Menu::new(&[Table, Answers, Handicaps, Thumbs, Timer, Aids]) }
+        }
         (true, Privacy::Private | Privacy::DisplayOnly) => {
-            const { Menu::new(&[Table, Answers, Handicaps]) }
+            const { Menu::new(&[Table, Answers, Handicaps, Thumbs, Timer]) }
         }
         (false, _) => const { Menu::new(&[Table, Aids]) },
     }

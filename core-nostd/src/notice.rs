@@ -38,7 +38,7 @@ pub enum Notice {
         /// The answer; `None` if others may be looking.
         answer: Option<Answer>,
     },
-    /// A letter came right after a menu had closed, and may have been meant for the menu.
+    /// A letter came right after the screen had changed, and may have been meant for what was there before.
     TooSoon,
     /// What an answer has taught about its verifier.
     Lesson {
@@ -53,6 +53,10 @@ pub enum Notice {
     Aid(Aid),
     /// The console is still thinking.
     Thinking,
+    /// The timer has run out.
+    TimeIsUp,
+    /// A letter was held for so long that it no longer counts. It is not told which, since it may be a thumb.
+    HeldTooLong,
     /// The battery is nearly empty.
     BatteryLow,
     /// A part of the panel does not work.
@@ -98,6 +102,7 @@ impl Notice {
             | Self::TellsNothing(_)
             | Self::AskedBefore { .. }
             | Self::TooSoon
+            | Self::TimeIsUp
             | Self::Lesson { .. }
             | Self::HideVote(_)
             | Self::NoSide(_)
@@ -108,6 +113,7 @@ impl Notice {
             | Self::MemoryDamaged
             | Self::Aid(_)
             | Self::Thinking
+            | Self::HeldTooLong
             | Self::BatteryLow
             | Self::Mistaken(_)
             | Self::OnlyResponder(_)
@@ -123,6 +129,8 @@ impl Notice {
             Self::Aid(_)
                 | Self::Lesson { .. }
                 | Self::Thinking
+                | Self::TimeIsUp
+                | Self::HeldTooLong
                 | Self::BatteryLow
                 | Self::VoteTakenBack(_)
         )

@@ -97,6 +97,8 @@ pub enum Input {
     Dialled(Dial),
     /// The pause that the console had asked for is over.
     PauseOver,
+    /// A second of the running timer is over.
+    SecondOver,
     /// The panel was left alone for as long as [`Console::patience`](crate::console::Console::patience) says.
     Idle,
     /// The power supply has changed, or was measured for the first time.
@@ -123,9 +125,12 @@ impl Input {
     pub const fn is_touch(self) -> bool {
         match self {
             Self::Pressed(_) | Self::Released(_) | Self::Dialled(_) | Self::Offered(_) => true,
-            Self::Stuck(_) | Self::PauseOver | Self::Idle | Self::Powered(_) | Self::Sensed(_) => {
-                false
-            }
+            Self::Stuck(_)
+            | Self::PauseOver
+            | Self::SecondOver
+            | Self::Idle
+            | Self::Powered(_)
+            | Self::Sensed(_) => false,
         }
     }
 }

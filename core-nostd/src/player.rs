@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use bombe_engine::Letter;
 use heapless::Vec;
 use serde::{Deserialize, Serialize};
 

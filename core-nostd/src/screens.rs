@@ -29,6 +29,7 @@ mod problem;
 mod replay;
 mod results;
 mod said;
+mod sandglass;
 mod self_test;
 mod standings;
 mod text;
@@ -50,8 +51,7 @@ pub use footer::{Footer, Page, Prompt};
 pub use history::{HistoryRow, HistoryView};
 pub use home::HomeView;
 pub use imitation::{
-    BallotView, LayingView, PerSeat, RevealView, Revealed, ScoreRow, ScoresView, SecretView,
-    TimeLeft, Voter,
+    BallotView, LayingView, PerSeat, RevealView, Revealed, ScoreRow, ScoresView, SecretView, Voter,
 };
 pub use ladder::LadderView;
 pub use log::{Deed, LogView, LoggedTurn};
@@ -64,6 +64,7 @@ pub use problem::{LargeName, ProblemView};
 pub use replay::ReplayView;
 pub use results::{ResultRow, ResultsView};
 pub use said::{MAX_SAID, Said};
+pub use sandglass::TimeLeft;
 pub use self_test::SelfTestView;
 pub use standings::{Standing, StandingState, StandingsView};
 pub use text::{Text, TextView};

@@ -181,6 +181,7 @@ impl<S: Store> Session<S> {
         let (_, alarm) = self.alarms.first().filter(|(moment, _)| *moment <= now)?;
         match alarm {
             Alarm::PauseOver => return self.input(Input::PauseOver, now),
+            Alarm::SecondOver => return self.input(Input::SecondOver, now),
             Alarm::Idle => return self.input(Input::Idle, now),
             Alarm::Tidy => self.alarms.tidied(self.store.tidy(), now),
             Alarm::Erased => self.alarms.wait_after_erase(&self.console, now),

@@ -21,3 +21,9 @@ macro_rules! with_all {
         }
     };
 }
+
+/// The value after one of several, wrapping around.
+pub(crate) fn next<T: Copy + PartialEq>(all: &[T], now: T) -> T {
+    let later = all.iter().skip_while(|&&other| other != now).nth(1);
+    later.or(all.first()).copied().unwrap_or(now)
+}

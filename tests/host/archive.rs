@@ -19,7 +19,7 @@ use bombe_engine::{
     code::{Code, Digit},
     problem::rulebook::RulebookProblem,
     turn::MAX_ROUNDS,
-    verifier::Letter::{A, B, C, D, E},
+    verifier::Letter::{A, B, C, D, E, F},
 };
 
 use crate::{
@@ -369,20 +369,23 @@ fn a_cut_where_a_sector_begins_leaves_room_to_play_on() {
 }
 
 /// One round of four rivals, up to the vote: three queries each.
-fn play_round(session: &mut TestSession<RecordingArchive>) {
+fn play_round(session: &mut TestSession<RecordingArchive>, code: Code) {
     for _ in Player::ALL {
-        session.press(&[Ok, Verifier(A), Verifier(B), Verifier(C), Ok]);
+        session.press(&[Ok]);
+        session.dial(code);
+        session.press(&ROUND);
     }
 }
 
 /// The same, and all take their hint.
-fn play_round_with_hints(session: &mut TestSession<RecordingArchive>) {
+fn play_round_with_hints(session: &mut TestSession<RecordingArchive>, code: Code) {
     for _ in Player::ALL {
         session.press(&[Ok]);
+        session.dial(code);
         session.press(&[Menu, Verifier(E), Ok]);
         session.do_job();
         session.press(&[Ok]);
-        session.press(&[Verifier(A), Verifier(B), Verifier(C), Ok]);
+        session.press(&ROUND);
     }
 }
 
@@ -425,16 +428,24 @@ fn the_longest_game_fits_without_an_erase_after_its_start() {
         play_games(&mut session, RESULTS);
         session.press(&[Ok, Verifier(A), Ok]);
         session.press(&[Verifier(A); 4]);
-        // Open answers, and hints.
-        session.press(&[Verifier(B), Verifier(D), Verifier(D), Ok, Ok, Ok]);
+        // Open answers, thumbs one by one, and hints.
+        session.press(&[
+            Verifier(B),
+            Verifier(D),
+            Verifier(F),
+            Verifier(D),
+            Ok,
+            Ok,
+            Ok,
+        ]);
         session.store_mut().kept.clear();
         let erases = chip.flash().erases().to_vec();
 
         for round in 1..=MAX_ROUNDS {
-            session.dial(code_of_round(round));
+            let code = code_of_round(round);
             match round {
-                1 => play_round_with_hints(&mut session),
-                _ => play_round(&mut session),
+                1 => play_round_with_hints(&mut session, code),
+                _ => play_round(&mut session, code),
             }
             match round {
                 1 => cross_and_vote(&mut session, Verifier(B)),

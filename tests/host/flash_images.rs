@@ -7,7 +7,7 @@ use bombe_core::{
         Aid, Aids, Game, Handicap, Handicaps, Header, Mark, Outcome, Phase, Privacy, Rivals, Table,
         TurnOrder,
     },
-    imitation::{self, Goal, Kind, Pictures, Players, Rules, Side, Timer},
+    imitation::{self, Goal, Kind, Pictures, Players, Rules, Side},
     light::{Brightness, DigitSize},
     panel::Button,
     player::Player,
@@ -15,6 +15,7 @@ use bombe_core::{
     screens::{Message, Screen, View},
     sound::Volume,
     texts::Language,
+    timer::Timer,
 };
 use bombe_engine::{
     code::{Code, Digit, Shape},

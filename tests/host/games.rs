@@ -18,9 +18,9 @@ use bombe_tests::{Stage, after, problem_code};
 /// From the first start into problem 01, alone.
 const SOLO: &str = "533 LANGUAGE OK A OK OK OK";
 
-/// From the first start to the first hand-over of problem 01, among rivals with open answers.
-const TWO: &str = "533 LANGUAGE OK A OK A A B OK OK";
-const FOUR: &str = "533 LANGUAGE OK A OK A A A A B OK OK";
+/// From the first start to the first hand-over of problem 01, among rivals with open answers and thumbs one by one.
+const TWO: &str = "533 LANGUAGE OK A OK A A B D OK OK";
+const FOUR: &str = "533 LANGUAGE OK A OK A A A A B D OK OK";
 
 /// From the last vote until the thumbs are shown.
 const COUNTDOWN: &str = "WAIT WAIT WAIT";
@@ -111,7 +111,7 @@ fn handicaps_are_spent_in_the_first_round_and_count() {
         (view.player, view.queries, view.queries_left)
     };
     let (one, two) = (Some(Player::One), Some(Player::Two));
-    let mut stage = after("533 LANGUAGE OK A OK A A B C A B B OK OK OK");
+    let mut stage = after("533 LANGUAGE OK A OK A A B D C A B B OK OK OK");
     stage.play("OK");
     assert_eq!(counts(&stage), (one, 1, 2));
     stage.play("A B C");

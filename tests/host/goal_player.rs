@@ -9,7 +9,8 @@ use bombe_core::{
         NewProblem, Problems, Setting, SettingOption, SettingsEntry, Setup,
     },
     notice::Notice,
-    panel::{Button, Dial, Input},
+    panel::{Button, Buttons, Dial, Input},
+    player::{Player, PlayerSet},
     saved::{self, Record},
     screens::{
         BallotView, Choices, CriteriaView, DiallingView, Message, MessageView, NumbersView,
@@ -35,8 +36,9 @@ const fn letter(letter: Letter) -> Input {
     Input::Pressed(Button::Verifier(letter))
 }
 
-/// The next input on the way to having `goal` stored. `dial` is the position of the selectors.
-pub(crate) fn next_input(goal: &Record, screen: &Screen, dial: Dial) -> Input {
+/// The next input on the way to having `goal` stored. `dial` is the position of the selectors, and `down` are the buttons that
+/// are held.
+pub(crate) fn next_input(goal: &Record, screen: &Screen, dial: Dial, down: Buttons) -> Input {
     match (&screen.view, goal) {
         (View::Home(view), Record::Settings(settings))
             if settings.language != Some(screen.language) =>
@@ -45,6 +47,7 @@ pub(crate) fn next_input(goal: &Record, screen: &Screen, dial: Dial) -> Input {
         }
         (View::Home(view), Record::Imitate(_)) => pick(view.menu, Home::Imitation),
         (View::Home(_) | View::Cards(_) | View::Thumbs(_), _) => OK,
+        (View::Countdown(_), Record::Event(Event::Thumbs(up))) => hold_thumbs(*up, down),
         (View::Countdown(_), _) => Input::PauseOver,
         (View::Message(view), _) => past_message(goal, &view.message, dial),
         (View::Choices(view), _) => in_menu(goal, &view.choices),
@@ -91,6 +94,17 @@ fn dialled(dial: Dial, wanted: impl Into<Dial>, then: Input) -> Input {
     }
 }
 
+/// Presses and releases letters until those of these players are down, and waits then.
+fn hold_thumbs(up: PlayerSet, down: Buttons) -> Input {
+    let button = |player: Player| Button::Verifier(player.letter());
+    let is_wrong = |player: &Player| up.contains(*player) != down.contains(button(*player));
+    match Player::ALL.into_iter().find(is_wrong) {
+        Some(player) if up.contains(player) => Input::Pressed(button(player)),
+        Some(player) => Input::Released(button(player)),
+        None => Input::PauseOver,
+    }
+}
+
 /// Presses the letter of an entry, or MENU if the menu does not have it.
 fn pick<T: Copy + PartialEq>(menu: Menu<T>, entry: T) -> Input {
     menu.letter_of(entry).map_or(MENU, letter)
@@ -109,6 +123,7 @@ fn past_message(goal: &Record, message: &Message, dial: Dial) -> Input {
         Message::TakeHint => matches!(goal, Record::Event(Event::Hint(_))),
         Message::Pass => matches!(goal, Record::Event(Event::EndTurn)),
         Message::Thumb(thumb) => *goal == Record::Event(Event::Vote(*thumb)),
+        Message::CallForThumbs(_) => matches!(goal, Record::Event(Event::Thumbs(_))),
         Message::GiveUp if *goal == Record::Leave => return letter(MessageView::LEAVE),
         Message::GiveUp | Message::GiveUpImitation => {
             let abandoned = Record::Imitation(imitation::Event::Abandon);
@@ -179,7 +194,12 @@ fn at_play(event: Event, view: &PlayView) -> Input {
             dialled(view.dial, proposal, letter(verifier))
         }
         Event::EndTurn => OK,
-        Event::Vote(_) | Event::Claim(_) | Event::Note(_) | Event::Abandon | Event::Hint(_) => MENU,
+        Event::Vote(_)
+        | Event::Thumbs(_)
+        | Event::Claim(_)
+        | Event::Note(_)
+        | Event::Abandon
+        | Event::Hint(_) => MENU,
     }
 }
 
@@ -285,6 +305,8 @@ fn wanted(goal: &Record) -> Option<Header> {
             aids: settings.aids,
             is_repeat: false,
             order: TurnOrder::of(settings.table),
+            thumbs: settings.thumbs,
+            timer: settings.timer,
         }),
         Record::Start(header) => Some(*header),
         Record::Event(_)
@@ -415,6 +437,8 @@ fn set_up(wanted: &Header, now: &saved::Settings) -> Input {
         Setup::Table => now.table == wanted.table,
         Setup::Answers => now.answers == wanted.answers,
         Setup::Handicaps => are_equal,
+        Setup::Thumbs => now.thumbs == wanted.thumbs,
+        Setup::Timer => now.timer == wanted.timer,
         Setup::Aids => now.aids.is_empty() == wanted.aids.is_empty(),
     })
 }

@@ -14,7 +14,7 @@ use bombe_core::{
         CodesLeft, CriteriaView, CriterionEntry, Deed, Footer, LadderView, LogView, LoggedTurn,
         MAX_ENTRIES, MAX_SAID, OutcomeView, Page, PerSeat, PlayView, Prompt, ReplayView, ResultRow,
         ResultsView, RevealView, Revealed, Said, ScoreRow, ScoresView, Screen, SecretView,
-        Standing, StandingState, StandingsView, Text, TextView, VerifierView, View,
+        Standing, StandingState, StandingsView, Text, TextView, TimeLeft, VerifierView, View,
     },
     texts::Language,
 };
@@ -111,6 +111,7 @@ fn play() -> PlayView {
         player: Some(Player::Four),
         dial: Dial::from(CODE),
         digits: DigitSize::Normal,
+        time_left: Some(TimeLeft { left: 120, of: 120 }),
         round: LONGEST.rounds,
         queries: LONGEST.queries,
         queries_left: 3,
@@ -132,7 +133,10 @@ fn all_notices() -> impl Iterator<Item = Notice> {
         Notice::NotKept(NotKept::Faulty),
         Notice::MemoryDamaged,
         Notice::TellsNothing(Letter::D),
+        Notice::TooSoon,
         Notice::Thinking,
+        Notice::TimeIsUp,
+        Notice::HeldTooLong,
         Notice::BatteryLow,
         Notice::Broken(Part::Selector(Shape::Square)),
         Notice::Broken(Part::Button(Button::Menu)),
@@ -476,15 +480,20 @@ fn explanations() -> impl Iterator<Item = (String, View)> {
 
 /// Large digits and all aids in the longest game.
 fn large() -> impl Iterator<Item = (String, View)> {
-    [None, Some(Player::Four)].into_iter().map(|player| {
+    let timers = [None, play().time_left];
+    let players = [None, Some(Player::Four)].into_iter();
+    let games = players.flat_map(move |player| timers.map(|time_left| (player, time_left)));
+    games.map(|(player, time_left)| {
         let view = PlayView {
             player,
+            time_left,
             digits: DigitSize::Large,
             codes_left: Some(CodesLeft::Known(125)),
             verifiers: [VerifierView::Said(Answer::Pass); Letter::ALL.len()],
             footer: Footer::new(Prompt::Menu, Prompt::OkNext),
             ..play()
         };
-        (format!("large digits of {player:?}"), View::Play(view))
+        let name = format!("large digits of {player:?} with {time_left:?}");
+        (name, View::Play(view))
     })
 }

@@ -30,6 +30,7 @@ mod pictures;
 mod pins;
 mod power_cuts;
 mod power_cycling;
+mod presses;
 mod random_play;
 mod random_player;
 mod reference;

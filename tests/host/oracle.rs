@@ -78,6 +78,12 @@ impl Ring {
         *left.next().unwrap()
     }
 
+    /// The players who are still in the game.
+    fn left(&self) -> impl Iterator<Item = Player> {
+        let players = self.players.iter().copied();
+        players.filter(|player| !self.claimed.contains(player))
+    }
+
     /// A player ends a turn, which must have been theirs.
     fn end_turn(&mut self, player: Player) {
         if self.players.is_empty() {
@@ -176,7 +182,9 @@ impl Oracle {
     pub(crate) fn note_input(&mut self, input: Input) {
         match input {
             Input::Pressed(Button::Verifier(letter)) => self.held.push(letter),
-            Input::Released(Button::Verifier(letter)) => self.held.retain(|&held| held != letter),
+            Input::Released(Button::Verifier(letter)) | Input::Stuck(Button::Verifier(letter)) => {
+                self.held.retain(|&held| held != letter);
+            }
             _ => {}
         }
     }
@@ -197,6 +205,14 @@ impl Oracle {
             (Record::Event(Event::QueryInNextRound { .. }), Some(player)) => {
                 self.queries[player.index()] += 1;
                 self.this_round[player.index()] = 1;
+            }
+            (Record::Event(Event::Thumbs(up)), _) => {
+                let are_held = |player: &Player| self.held.contains(&player.letter());
+                let held = self.ring.left().filter(are_held).collect();
+                assert_eq!(
+                    *up, held,
+                    "thumbs of others than those who hold their letters"
+                );
             }
             (Record::Event(Event::Claim(_)), Some(player)) => self.ring.claimed.push(player),
             (Record::Imitate(rules), _) => {

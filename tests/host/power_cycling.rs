@@ -6,7 +6,7 @@ use bombe_core::{
     game::Game,
     jobs::JobResult,
     notice::Notice,
-    panel::{Button, Dial, Input},
+    panel::{Button, Buttons, Dial, Input},
     player::Player,
     saved::{Found, Saved},
     screens::{Message, Screen, View},
@@ -37,6 +37,8 @@ pub(crate) struct PowerCycledSession {
     kept: usize,
     /// The position of the selectors.
     dial: Dial,
+    /// The buttons that are held.
+    down: Buttons,
     machine: Box<Machine>,
 }
 
@@ -55,6 +57,7 @@ impl PowerCycledSession {
             oracle: Oracle::default(),
             kept: 0,
             dial: Dial::default(),
+            down: Buttons::default(),
             machine: Box::default(),
         };
         let english = Button::Verifier(Letter::A);
@@ -74,6 +77,7 @@ impl PowerCycledSession {
             oracle: self.oracle.clone(),
             kept: self.kept,
             dial: self.dial,
+            down: Buttons::default(),
             machine: Box::default(),
         }
     }
@@ -122,6 +126,11 @@ impl PowerCycledSession {
         self.dial
     }
 
+    /// The buttons that are held.
+    pub(crate) fn down(&self) -> Buttons {
+        self.down
+    }
+
     pub(crate) fn steps(&self) -> u64 {
         self.chip.flash().steps()
     }
@@ -153,10 +162,11 @@ impl PowerCycledSession {
         }
     }
 
-    /// Gives an input, and releases a button that was pressed.
+    /// Gives an input, and releases a button that was pressed, unless it is held for a thumb.
     pub(crate) fn act(&mut self, input: Input) -> Result<(), PowerCut> {
         self.input(input)?;
         match input {
+            Input::Pressed(_) if matches!(self.session.screen().view, View::Countdown(_)) => Ok(()),
             Input::Pressed(button) => self.input(Input::Released(button)),
             _ => Ok(()),
         }
@@ -174,8 +184,11 @@ impl PowerCycledSession {
 
     pub(crate) fn input(&mut self, input: Input) -> Result<(), PowerCut> {
         self.oracle.note_input(input);
-        if let Input::Dialled(dial) = input {
-            self.dial = dial;
+        match input {
+            Input::Dialled(dial) => self.dial = dial,
+            Input::Pressed(button) => self.down.insert(button),
+            Input::Released(button) => self.down.remove(button),
+            _ => {}
         }
         let player = self.player();
         let is_game_under_way = !self.session.console().is_quiet();
@@ -222,6 +235,7 @@ impl PowerCycledSession {
             None => assert_eq!(found, *self.saved()),
         }
         self.oracle.forget_buttons();
+        self.down = Buttons::default();
         self.session = session;
         self.session.dial(self.dial);
         self.oracle.check(&found);

@@ -4,16 +4,17 @@
 use bombe_core::{
     game::{
         Aid, Aids, Event, Game, Handicap, Handicaps, Header, Mark, Phase, Privacy, Rivals, Table,
-        Thumb, TurnOrder,
+        Thumb, TurnOrder, Voting,
     },
-    imitation::{self, PAIRS, Pictures, Players, Rules, Side, Timer},
-    panel::{Button, Dial, Input},
+    imitation::{self, PAIRS, Pictures, Players, Rules, Side},
+    panel::{Button, Buttons, Dial, Input},
     player::Player,
     power::{Power, Source},
     saved::{Record, Saved, Settings},
     screens::{Screen, Text, TextView, View},
     selector::{Readings, Stand},
     texts::Language,
+    timer::Timer,
 };
 use bombe_engine::{
     code::{Code, Digit, Shape},
@@ -78,10 +79,11 @@ impl RandomPlayer {
         };
         match input {
             Input::Pressed(button) => self.down.push(button),
+            Input::Released(button) => self.down.retain(|&down| down != button),
             Input::Dialled(dial) => self.dial = dial,
-            Input::Released(_)
-            | Input::Stuck(_)
+            Input::Stuck(_)
             | Input::PauseOver
+            | Input::SecondOver
             | Input::Idle
             | Input::Powered(_)
             | Input::Sensed(_)
@@ -105,7 +107,7 @@ impl RandomPlayer {
     }
 
     fn random_input(&mut self) -> Input {
-        match self.rng.below(14) {
+        match self.rng.below(15) {
             0..4 => Input::Pressed(Button::Verifier(self.pick(&Letter::ALL))),
             4 => Input::Pressed(Button::Ok),
             5 => Input::Pressed(Button::Menu),
@@ -116,6 +118,7 @@ impl RandomPlayer {
             10 => Input::Sensed(self.readings()),
             11 => Input::Stuck(self.pick(&Button::ALL)),
             12 => Input::Offered(self.problem_code()),
+            13 => Input::SecondOver,
             _ => Input::Dialled(self.random_dial()),
         }
     }
@@ -163,7 +166,9 @@ impl RandomPlayer {
             };
         }
         self.patience = self.patience.saturating_sub(1);
-        next_input(&self.goal, screen, self.dial)
+        let mut down = Buttons::default();
+        self.down.iter().for_each(|&button| down.insert(button));
+        next_input(&self.goal, screen, self.dial, down)
     }
 
     /// Chooses a new goal with the next input: a record was stored, perhaps the wanted one.
@@ -192,6 +197,8 @@ impl RandomPlayer {
             answers: self.pick(&[Privacy::Open, Privacy::Private, Privacy::DisplayOnly]),
             is_repeat: false,
             order: TurnOrder::of(table),
+            thumbs: self.pick(&[Voting::OneByOne, Voting::Together]),
+            timer: self.pick(&Timer::ALL),
         }
     }
 
@@ -230,6 +237,10 @@ impl RandomPlayer {
         Record::Event(match game.phase() {
             Phase::Asking(_) if self.one_in(64) => return Record::Leave,
             Phase::Asking(player) => self.goal_while_asking(game, player),
+            Phase::Voting(_) if game.header().thumbs == Voting::Together => {
+                let players: Vec<Player> = game.remaining().collect();
+                Event::Thumbs(players.into_iter().filter(|_| self.one_in(4)).collect())
+            }
             Phase::Voting(_) => Event::Vote(self.pick(&[Thumb::Up, Thumb::Down, Thumb::Down])),
             Phase::Claiming(_) => Event::Claim(self.claim(game)),
             Phase::Over(_) if self.one_in(2) => return Record::Start(*game.header()),

@@ -228,8 +228,8 @@ fn the_public_log_is_the_same_whatever_the_verifiers_have_answered() {
                 }
                 for (turn, proposal) in Code::all().step_by(13).enumerate() {
                     let [one, other] = sessions.each_mut().map(|session| {
-                        session.dial(proposal);
                         session.press(&[Button::Ok]);
+                        session.dial(proposal);
                         let asked = Letter::ALL.iter().cycle().skip(turn % 4).take(2);
                         for &letter in asked.filter(|letter| letter.index() < 4) {
                             session.press(&[Button::Verifier(letter)]);

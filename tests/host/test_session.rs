@@ -136,10 +136,10 @@ impl<S: Store> TestSession<S> {
         self.0.step(Event::JobDone(result), Moment::ZERO);
     }
 
-    /// Presses and releases buttons, none of them too soon after a menu has closed.
+    /// Presses and releases buttons, none of them too soon after the screen has changed.
     pub(crate) fn press(&mut self, buttons: &[Button]) {
         for &button in buttons {
-            if self.console().pause() == Some(Pause::AFTER_MENU) {
+            if self.console().pause() == Some(Pause::SETTLE) {
                 self.input(Input::PauseOver);
             }
             self.input(Input::Pressed(button));

@@ -2,9 +2,10 @@
 
 use super::form::Form;
 use crate::{
-    game::{Aids, Handicaps, Header, Privacy, Rivals, Table, TurnOrder},
+    game::{Aids, Handicaps, Header, Privacy, Rivals, Table, TurnOrder, Voting},
     menus,
     saved::{Saved, Settings},
+    timer::Timer,
 };
 use bombe_engine::{Class, Difficulty, Mode, ProblemName, VerifierCount};
 
@@ -63,6 +64,16 @@ impl Draft {
             },
             is_repeat: saved.knows(self.problem),
             order: TurnOrder::of(settings.table),
+            thumbs: if is_competitive {
+                settings.thumbs
+            } else {
+                Voting::OneByOne
+            },
+            timer: if is_competitive {
+                settings.timer
+            } else {
+                Timer::Off
+            },
         }
     }
 }
@@ -91,6 +102,15 @@ impl Cycle for Privacy {
             Self::Private => Self::Open,
             Self::Open => Self::DisplayOnly,
             Self::DisplayOnly => Self::Private,
+        }
+    }
+}
+
+impl Cycle for Voting {
+    fn next(self) -> Self {
+        match self {
+            Self::Together => Self::OneByOne,
+            Self::OneByOne => Self::Together,
         }
     }
 }

@@ -19,8 +19,9 @@ pub(super) struct DeductionState {
     pub(super) is_round_ending: bool,
     /// Whether the players have left the cards for the first round; until then they can still go back to the set-up.
     pub(super) has_begun: bool,
-    /// Whether MENU has just led back to the game: letters are refused for a moment, since they may be meant for the menu.
-    pub(super) is_menu_closing: bool,
+    /// Whether the screen has just changed under the players' hands. For a moment the game refuses letters, which may be meant
+    /// for the menu that was open, or for a selector; and selectors do not lead on from the thumbs.
+    pub(super) is_settling: bool,
     /// Whether the selectors were turned away from the previous player's claim.
     pub(super) is_claim_hidden: bool,
     /// Whether the latest thumbs were shown to everybody.
@@ -40,8 +41,6 @@ pub(super) struct DeductionState {
 pub(super) struct ImitationState {
     /// The rules of the next game.
     pub(super) rules: Rules,
-    /// The seconds that a responder has left to choose; also 0 without a timer.
-    pub(super) seconds_left: u8,
     /// Whether a selector still shows the last vote.
     pub(super) must_hide_vote: bool,
     /// Whether that vote was cast since power-on: then it can be taken back until it is hidden.
@@ -57,7 +56,7 @@ impl DeductionState {
             is_present: false,
             is_round_ending: false,
             has_begun: false,
-            is_menu_closing: false,
+            is_settling: false,
             is_claim_hidden: false,
             are_thumbs_shown: !game.is_some_and(next_spot::has_hidden_thumbs),
             held: None,
@@ -83,7 +82,7 @@ impl DeductionState {
                 self.has_begun = false;
                 self.begun = self.begun.wrapping_add(1);
             }
-            Record::Event(Event::Vote(_)) => self.are_thumbs_shown = false,
+            Record::Event(Event::Vote(_) | Event::Thumbs(_)) => self.are_thumbs_shown = false,
             Record::Event(_)
             | Record::Settings(_)
             | Record::Result(_)

@@ -5,7 +5,7 @@
 
 use super::{
     Console,
-    pause::{COUNTDOWN, Pause},
+    pause::COUNTDOWN,
     place::{ConfirmImitation, Lobby, Place, Scene},
     sleep::SleepState,
 };
@@ -20,9 +20,6 @@ use crate::{
     sound::Sound,
 };
 use bombe_engine::{Answer, Digit, Letter, Shape};
-
-/// The last seconds tick audibly.
-const LAST_SECONDS: u8 = 5;
 
 impl Console {
     /// Takes raw bits of a noise source, which the machine's side depends on.
@@ -78,7 +75,8 @@ impl Console {
     pub(super) fn play_imitation(&mut self) {
         if let Some(game) = self.saved.imitation() {
             let scene = self.scene_of(game);
-            self.imitation.seconds_left = game.rules().timer.seconds().unwrap_or(0);
+            let timer = game.rules().timer;
+            self.start_timer(timer);
             self.show(scene);
         }
     }
@@ -313,45 +311,16 @@ impl Console {
         }
     }
 
-    /// The pause of a scene, if it changes by itself.
-    pub(super) fn pause_of_imitation(&self, scene: Scene) -> Option<Pause> {
-        match scene {
-            Scene::Countdown(_) => Some(Pause::STEP),
-            _ => self.timer_pause(),
-        }
-    }
-
-    /// The pause until the timer's next second, if it runs. It also runs while a menu is open, so nobody gains time.
-    pub(super) fn timer_pause(&self) -> Option<Pause> {
-        let is_choosing = self.saved.imitation().map(Game::phase) == Some(Phase::Laying);
-        (is_choosing && self.imitation.seconds_left > 0).then_some(Pause::SECOND)
-    }
-
     pub(super) fn imitation_pause_is_over(&mut self, scene: Scene) {
-        match scene {
-            Scene::Countdown(left) => {
-                let (scene, sound) = match left {
-                    0..=1 => (Scene::Reveal, Sound::RoundEnd),
-                    _ => (Scene::Countdown(left - 1), Sound::Tick),
-                };
-                self.show(scene);
-                self.sound = Some(sound);
-            }
-            _ => self.tick_timer(),
-        }
-    }
-
-    /// One second of the timer is over.
-    pub(super) fn tick_timer(&mut self) {
-        if self.timer_pause().is_none() {
+        let Scene::Countdown(left) = scene else {
             return;
-        }
-        self.imitation.seconds_left = self.imitation.seconds_left.saturating_sub(1);
-        self.sound = match self.imitation.seconds_left {
-            0 => Some(Sound::RoundEnd),
-            1..=LAST_SECONDS => Some(Sound::Tick),
-            _ => None,
         };
+        let (scene, sound) = match left {
+            0..=1 => (Scene::Reveal, Sound::RoundEnd),
+            _ => (Scene::Countdown(left - 1), Sound::Tick),
+        };
+        self.show(scene);
+        self.sound = Some(sound);
     }
 
     /// What the lamps show: after the reveal, who was right. Before it they are dark, since a green or a red lamp beside

@@ -247,6 +247,8 @@ impl Console {
                 Some(menus::Setup::Table) => settings.table = settings.table.next(),
                 Some(menus::Setup::Answers) => settings.answers = settings.answers.next(),
                 Some(menus::Setup::Handicaps) => self.enter(Lobby::Handicaps),
+                Some(menus::Setup::Thumbs) => settings.thumbs = settings.thumbs.next(),
+                Some(menus::Setup::Timer) => settings.timer = settings.timer.next(),
                 Some(menus::Setup::Aids) => self.enter(Lobby::Aids),
                 None => {}
             },

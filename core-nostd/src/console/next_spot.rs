@@ -6,7 +6,7 @@ use super::{
     place::{AfterHandOver, Place, Spot},
 };
 use crate::{
-    game::{Game, News, Outcome, Phase},
+    game::{Game, News, Outcome, Phase, Voting},
     selector::Stand,
 };
 use bombe_engine::{Code, Shape};
@@ -22,6 +22,7 @@ impl Console {
             {
                 Spot::HideClaim
             }
+            Phase::Voting(_) if game.header().thumbs == Voting::Together => Spot::CallForThumbs,
             Phase::Asking(_) | Phase::Voting(_) | Phase::Claiming(_) if !is_present => {
                 Spot::HandOver(AfterHandOver::Game)
             }
@@ -43,7 +44,10 @@ impl Console {
 
     pub(super) fn go_on(&mut self) {
         if let Some(game) = self.saved.game() {
-            self.place = Place::Table(self.spot_in_game(game));
+            let spot = self.spot_in_game(game);
+            // The console is everybody's again, also if somebody has read their notes.
+            self.deduction.is_present &= spot != Spot::CallForThumbs;
+            self.place = Place::Table(spot);
         }
     }
 

@@ -1,14 +1,14 @@
-//! Things that change by themselves: countdowns, the timer, a button that is held, the lamps of the self-test.
+//! Things that change by themselves: countdowns, a button that is held, the lamps of the self-test.
 
 use core::time::Duration;
 
 use super::{
     Console,
-    place::{Lobby, Place, Spot},
+    place::{Lobby, Place, Scene, Spot},
     self_test::SelfTest,
     stepping::Stepping,
 };
-use crate::{notice::Notice, sound::Sound};
+use crate::{notice::Notice, saved::Store, sound::Sound};
 use bombe_engine::Letter;
 
 /// The number that a countdown begins with.
@@ -31,23 +31,19 @@ enum PauseKind {
     Held(Letter),
     Repeat(Letter),
     Page,
-    Timer,
     Colour,
-    Menu,
+    Settling,
 }
 
 impl Pause {
     /// From one number of a countdown to the next.
     pub(super) const STEP: Self = Self::new(800, PauseKind::Countdown);
 
-    /// How long letters are refused after a menu has closed.
-    pub const AFTER_MENU: Self = Self::new(700, PauseKind::Menu);
+    /// How long what may be a slip is refused after the screen has changed under the players' hands.
+    pub const SETTLE: Self = Self::new(700, PauseKind::Settling);
 
     /// How long each page of the cards is shown while a button is held.
     pub(super) const PEEK_PAGE: Self = Self::new(2500, PauseKind::Page);
-
-    /// One second of the responder's timer.
-    pub(super) const SECOND: Self = Self::new(1000, PauseKind::Timer);
 
     /// How long the self-test shows one colour.
     pub(super) const COLOUR: Self = Self::new(500, PauseKind::Colour);
@@ -82,22 +78,20 @@ impl Console {
     pub fn pause(&self) -> Option<Pause> {
         match self.place {
             Place::Table(Spot::Countdown(_)) => Some(Pause::STEP),
-            Place::Table(Spot::Play) if self.deduction.is_menu_closing => Some(Pause::AFTER_MENU),
+            Place::Table(_) if self.deduction.is_settling => Some(Pause::SETTLE),
             Place::Table(Spot::Play) => self.deduction.pressed.map(Pause::hold),
             Place::Table(Spot::Peek(_)) => Some(Pause::PEEK_PAGE),
             Place::Table(_) => None,
-            Place::Imitation(scene) => self.pause_of_imitation(scene),
+            Place::Imitation(Scene::Countdown(_)) => Some(Pause::STEP),
+            Place::Imitation(_) => None,
             Place::Lobby(_) => {
-                // The timer goes on during the self-test.
-                let timer = self.timer_pause();
-                timer
-                    .or_else(|| self.self_test().and_then(SelfTest::pause))
-                    .or_else(|| self.stepping.map(Stepping::pause))
+                let colour = self.self_test().and_then(SelfTest::pause);
+                colour.or_else(|| self.stepping.map(Stepping::pause))
             }
         }
     }
 
-    pub(super) fn pause_is_over(&mut self) {
+    pub(super) fn pause_is_over(&mut self, store: &mut impl Store) {
         let spot = match &mut self.place {
             Place::Table(spot) => *spot,
             Place::Imitation(scene) => {
@@ -110,33 +104,35 @@ impl Console {
                 {
                     test.change_colour();
                 }
-                self.step_again();
-                return self.tick_timer();
+                return self.step_again();
             }
         };
         match (spot, self.deduction.pressed) {
-            (Spot::Countdown(left), _) => self.count_down(left),
-            (Spot::Play, _) if self.deduction.is_menu_closing => self.menu_has_closed(),
+            (Spot::Countdown(left), _) => self.count_down(left, store),
+            _ if self.deduction.is_settling => self.settle(),
             (Spot::Play, Some(letter)) => self.peek(letter),
             (Spot::Peek(page), _) => self.turn_peek(page),
             _ => {}
         }
     }
 
-    fn menu_has_closed(&mut self) {
-        self.deduction.is_menu_closing = false;
+    /// Whether what may be a slip is refused here for a moment.
+    pub(super) const fn can_settle(&self) -> bool {
+        matches!(self.place, Place::Table(Spot::Play | Spot::Thumbs))
+    }
+
+    fn settle(&mut self) {
+        self.deduction.is_settling = false;
         self.notice.take_if(|notice| *notice == Notice::TooSoon);
     }
 
-    fn count_down(&mut self, left: u8) {
-        let (spot, sound) = match left {
-            0..=1 => {
-                self.deduction.are_thumbs_shown = true;
-                (Spot::Thumbs, Sound::RoundEnd)
+    fn count_down(&mut self, left: u8, store: &mut impl Store) {
+        match left {
+            0..=1 => self.show_thumbs(store),
+            _ => {
+                self.sit(Spot::Countdown(left - 1));
+                self.sound = Some(Sound::Tick);
             }
-            _ => (Spot::Countdown(left - 1), Sound::Tick),
-        };
-        self.place = Place::Table(spot);
-        self.sound = Some(sound);
+        }
     }
 }

@@ -21,7 +21,7 @@ use bombe_engine::{Answer, Code, Letter, Level, ProblemName, turn::Turn};
 impl Console {
     pub(super) fn press_at_table(&mut self, spot: Spot, button: Button, store: &mut impl Store) {
         self.press_spot(spot, button, store);
-        self.deduction.is_menu_closing |=
+        self.deduction.is_settling |=
             button == Button::Menu && spot != Spot::Play && self.is_asking();
     }
 
@@ -39,6 +39,11 @@ impl Console {
             (Spot::Ladder, _) => self.press_ladder(button),
             (Spot::Replay { level, page }, _) => self.press_replay(level, page, button),
             (Spot::HandOver(then), Button::Ok) => self.take_console(then),
+            (Spot::CallForThumbs, Button::Ok) => self.call_for_thumbs(),
+            // Nothing is lost: it only stops the countdown.
+            (Spot::Countdown(_), Button::Menu) if self.is_voting_together() => {
+                self.sit(Spot::CallForThumbs);
+            }
             (Spot::Vote, Button::Verifier(VoteView::YES)) => {
                 self.sit(Spot::Confirm(Question::Thumb(Thumb::Up)));
             }
@@ -72,13 +77,14 @@ impl Console {
                 | Spot::Hint
                 | Spot::Standings
                 | Spot::HandOver(_)
+                | Spot::CallForThumbs
                 | Spot::Vote
                 | Spot::Claim
                 | Spot::HideClaim,
                 Button::Menu,
             ) => self.sit(Spot::Menu),
             (Spot::Problem, Button::Menu) => self.sit(Spot::More),
-            // A countdown ignores all buttons.
+            // A countdown ignores all other buttons; which letters are down at its end counts.
             (Spot::Countdown(_), _) | (_, Button::Ok | Button::Verifier(_)) => {}
         }
     }
@@ -89,7 +95,7 @@ impl Console {
 
     fn press_play(&mut self, button: Button, store: &mut impl Store) {
         match button {
-            Button::Verifier(_) if self.deduction.is_menu_closing => {
+            Button::Verifier(_) if self.deduction.is_settling => {
                 self.notice = Some(Notice::TooSoon);
                 self.sound = Some(Sound::Refused);
             }
@@ -277,8 +283,10 @@ impl Console {
         self.enter(if is_set_up { Lobby::Setup } else { Lobby::Home });
     }
 
-    fn take_console(&mut self, then: AfterHandOver) {
+    pub(super) fn take_console(&mut self, then: AfterHandOver) {
         self.deduction.is_present = true;
+        let timer = self.saved.game().map(|game| game.header().timer);
+        self.start_timer(timer.unwrap_or_default());
         match (then, self.saved.game()) {
             (AfterHandOver::Sheet, Some(game)) => self.sit(Spot::Sheet(first_page(game))),
             (AfterHandOver::Sheet, None) | (AfterHandOver::Game, _) => self.go_on(),
@@ -423,9 +431,9 @@ fn sound_of(game: &Game, event: Event) -> Option<Sound> {
             }
         }
         (Event::EndTurn, _) => Some(Sound::RoundEnd),
-        (Event::Vote(_), _) if game.news() == News::Thumbs => Some(Sound::Tick),
+        (Event::Vote(_) | Event::Thumbs(_), _) if game.news() == News::Thumbs => Some(Sound::Tick),
         (Event::Claim(_), _) if game.news() != News::None => Some(Sound::Loss),
-        (Event::Vote(_) | Event::Claim(_), _) => Some(Sound::Noted),
+        (Event::Vote(_) | Event::Thumbs(_) | Event::Claim(_), _) => Some(Sound::Noted),
         (Event::Hint(_), _) => Some(Sound::Noted),
         (Event::Note(_) | Event::Abandon, _) => None,
     }

@@ -15,6 +15,8 @@ mod said;
 mod self_test;
 mod senses;
 mod slips;
+mod thumbs;
+mod timer;
 mod typing;
 
 use super::{
@@ -24,7 +26,7 @@ use super::{
 use crate::{
     alarms::Moment,
     feed::ConsoleName,
-    game::{Game, Header, Mark, Outcome, Phase, Privacy, Refusal, Rivals, Table, Thumb},
+    game::{Game, Header, Mark, Outcome, Phase, Privacy, Refusal, Rivals, Table, Thumb, Voting},
     jobs::{JobKey, JobResult},
     journal::Seal,
     light::Brightness,
@@ -151,10 +153,10 @@ impl TestConsole {
         self.step(Input::Dialled(code.into()));
     }
 
-    /// Presses buttons one after the other, each long after a menu has closed.
+    /// Presses buttons one after the other, each long after the screen has changed.
     fn press(&mut self, buttons: &[Button]) {
         for &button in buttons {
-            if self.session.console.deduction.is_menu_closing {
+            if self.session.console.deduction.is_settling {
                 self.step(Input::PauseOver);
             }
             self.step(Input::Pressed(button));
@@ -230,8 +232,16 @@ fn rivals(rivals: Rivals, extra: &[Button]) -> TestConsole {
     table
 }
 
-/// Problem 01 among rivals, whose answers are private at first; `extra` is pressed before the start.
+/// Problem 01 among rivals whose answers are private, and who show their thumbs one by one; `extra` is pressed before the
+/// start.
 fn private_rivals(rivals: Rivals, extra: &[Button]) -> TestConsole {
+    let table = default_rivals(rivals, &[&[D], extra].concat());
+    assert_eq!(table.game().header().thumbs, Voting::OneByOne);
+    table
+}
+
+/// Problem 01 among rivals as they are at first: private answers, and thumbs together; `extra` is pressed before the start.
+fn default_rivals(rivals: Rivals, extra: &[Button]) -> TestConsole {
     let mut table = TestConsole::new();
     table.dial(OTHER);
     table.press(&[OK, A, OK, A, A]);

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     console::PublicGame,
-    game::{Aid, Phase},
+    game::{Aid, Phase, Voting},
     panel::Dial,
     player::{Player, PlayerSet},
 };
@@ -107,14 +107,19 @@ impl GameProgress {
         Some(())
     }
 
-    /// A player votes or claims. Turns in which players ask are part of the game's course.
+    /// Players vote, or one claims. Turns in which players ask are part of the game's course.
     fn turn(&mut self, json: &mut Json, game: PublicGame<'_>) -> Option<()> {
-        let (player, phase) = match game.phase() {
-            Phase::Voting(player) => (player, "voting"),
-            Phase::Claiming(player) => (player, "claiming"),
+        let turn = match game.phase() {
+            Phase::Voting(_) if game.header().thumbs == Voting::Together => None,
+            Phase::Voting(player) => Some((player, "voting")),
+            Phase::Claiming(player) => Some((player, "claiming")),
             Phase::Asking(_) | Phase::Over(_) => return None,
         };
         replace(&mut self.turn, Some((game.round(), game.phase())))?;
+        let Some((player, phase)) = turn else {
+            json.line("vote").number("round", game.round());
+            return Some(());
+        };
         json.line("turn")
             .number("round", game.round())
             .number("player", player.number())

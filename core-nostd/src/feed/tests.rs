@@ -4,11 +4,12 @@ use super::*;
 use crate::{
     game::{
         Aid, Aids, Event, Handicap, Handicaps, Header, Phase, Privacy, Rivals, Table, Thumb,
-        TurnOrder,
+        TurnOrder, Voting,
     },
     journal::Seal,
     player::Player,
     saved::{Found, Record, Saved, StoreState},
+    timer::Timer,
 };
 use bombe_engine::{
     Class, Code, Difficulty, Letter, Mode, Problem, ProblemCode, ProblemName, Published,
@@ -49,6 +50,8 @@ fn longest_game(problem: &Problem) -> Saved {
         answers: Privacy::Open,
         is_repeat: false,
         order: TurnOrder::Rotating,
+        thumbs: Voting::OneByOne,
+        timer: Timer::Off,
     }));
     let wrong = Code::all()
         .find(|&code| code != problem.solution())

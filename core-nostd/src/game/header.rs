@@ -1,16 +1,16 @@
 //! What is agreed before a game and does not change during it.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer, ser::SerializeTuple as _};
 
 use super::Aids;
-use crate::player::Player;
+use crate::{player::Player, timer::Timer};
 use bombe_engine::ProblemName;
 
 /// The agreements of a game. Together with its events, it describes a game completely.
 ///
 /// New agreements come at the end. The bytes of older versions end before them, which must mean what those versions
-/// did; so what has the old meaning is not written at all.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+/// did; so of the later agreements nothing is written after the last one whose meaning is not the old one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Header {
     /// What is played.
     pub problem: ProblemName,
@@ -25,8 +25,48 @@ pub struct Header {
     /// Whether this console has played the problem lately, so that the result cannot be compared with others.
     pub is_repeat: bool,
     /// Who begins each round.
-    #[serde(skip_serializing_if = "TurnOrder::is_fixed")]
     pub order: TurnOrder,
+    /// How thumbs are shown.
+    pub thumbs: Voting,
+    /// How long a turn should take.
+    pub timer: Timer,
+}
+
+impl Header {
+    /// How many of the later agreements are written.
+    fn written(&self) -> usize {
+        let are_old = [
+            self.order == TurnOrder::Fixed,
+            self.thumbs == Voting::OneByOne,
+            self.timer == Timer::Off,
+        ];
+        let last = are_old.iter().rposition(|is_old| !is_old);
+        last.map_or(0, |last| last + 1)
+    }
+}
+
+/// One agreement after the other.
+impl Serialize for Header {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let written = self.written();
+        let mut tuple = serializer.serialize_tuple(6 + written)?;
+        tuple.serialize_element(&self.problem)?;
+        tuple.serialize_element(&self.table)?;
+        tuple.serialize_element(&self.handicaps)?;
+        tuple.serialize_element(&self.aids)?;
+        tuple.serialize_element(&self.answers)?;
+        tuple.serialize_element(&self.is_repeat)?;
+        if written > 0 {
+            tuple.serialize_element(&self.order)?;
+        }
+        if written > 1 {
+            tuple.serialize_element(&self.thumbs)?;
+        }
+        if written > 2 {
+            tuple.serialize_element(&self.timer)?;
+        }
+        tuple.end()
+    }
 }
 
 /// Who plays: alone, as a team, or as rivals.
@@ -165,12 +205,14 @@ impl TurnOrder {
             Table::Competitive(_) => Self::Rotating,
         }
     }
+}
 
-    #[expect(
-        clippy::trivially_copy_pass_by_ref,
-        reason = "serde passes the field by reference"
-    )]
-    const fn is_fixed(&self) -> bool {
-        matches!(self, Self::Fixed)
-    }
+/// How rivals show their thumbs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Voting {
+    /// One after the other, in secret: where others would see the fingers, and in games that older versions have begun.
+    OneByOne,
+    /// All at once, as in the rulebook: after a countdown, those who know the code hold their letter.
+    Together,
 }

@@ -6,6 +6,7 @@ mod rivals;
 mod turns;
 
 use super::*;
+use crate::timer::Timer;
 use bombe_engine::{
     Answer, Class, Difficulty, Digit, Mode, ProblemCode, ProblemName, RulebookProblem, Shape,
     VerifierCount,
@@ -26,6 +27,8 @@ fn header(table: Table) -> Header {
         answers: Privacy::Open,
         is_repeat: false,
         order: TurnOrder::of(table),
+        thumbs: Voting::OneByOne,
+        timer: Timer::Off,
     }
 }
 

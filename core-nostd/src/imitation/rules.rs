@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::{timer::Timer, with_all::next};
+
 /// How the game is played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
@@ -75,22 +77,6 @@ with_all! {
     ALL
 }
 
-with_all! {
-    /// How long a responder may take to choose.
-    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-    #[cfg_attr(feature = "defmt", derive(defmt::Format))]
-    #[expect(missing_docs, reason = "the names say it all")]
-    pub enum Timer {
-        #[default]
-        Off,
-        HalfMinute,
-        Minute,
-        TwoMinutes,
-    }
-    /// All of them, the shortest first.
-    ALL
-}
-
 impl Players {
     /// How many there are.
     #[must_use]
@@ -140,19 +126,6 @@ impl Pictures {
     }
 }
 
-impl Timer {
-    /// How many seconds it runs; `None` if there is none.
-    #[must_use]
-    pub const fn seconds(self) -> Option<u8> {
-        match self {
-            Self::Off => None,
-            Self::HalfMinute => Some(30),
-            Self::Minute => Some(60),
-            Self::TwoMinutes => Some(120),
-        }
-    }
-}
-
 impl Rules {
     /// Whether this kind of game is possible with this many players. Only players who win together choose a goal.
     #[must_use]
@@ -195,14 +168,8 @@ impl Rules {
     #[must_use]
     pub fn with_next_timer(self) -> Self {
         Self {
-            timer: next(&Timer::ALL, self.timer),
+            timer: self.timer.next(),
             ..self
         }
     }
-}
-
-/// The value after one of several, wrapping around.
-fn next<T: Copy + PartialEq>(all: &[T], now: T) -> T {
-    let later = all.iter().skip_while(|&&other| other != now).nth(1);
-    later.or(all.first()).copied().unwrap_or(now)
 }

@@ -11,7 +11,8 @@
 //!
 //!   0  settings             see `settings.rs`
 //!   1  result               problem, table, aids, repeat, outcome, rounds, queries of four players
-//!   2  start                problem, table, handicaps, aids, answers, repeat, order unless it is the old one
+//!   2  start                problem, table, handicaps, aids, answers, repeat; order, thumbs, timer up to the last that is
+//!                           not the old one
 //!   3  event                number of the event, its fields
 //!   4  close                nothing
 //!   5  imitate              players, kind, pictures, timer; the goal, unless it is as written
@@ -30,8 +31,9 @@ use serde::{Serialize, de::DeserializeOwned};
 
 use super::{GameResult, ImitationResult, Settings, settings::Values};
 use crate::{
-    game::{Event, Header, TurnOrder},
+    game::{Event, Header, TurnOrder, Voting},
     imitation::{self, Goal},
+    timer::Timer,
 };
 
 /// The maximum length of a record in bytes.
@@ -126,6 +128,8 @@ fn decode_start(bytes: &[u8]) -> Result<Header, UnreadableRecord> {
         answers: values.next()?,
         is_repeat: values.next()?,
         order: values.next_or(TurnOrder::Fixed)?,
+        thumbs: values.next_or(Voting::OneByOne)?,
+        timer: values.next_or(Timer::Off)?,
     };
     match values {
         Values([]) => Ok(header),

@@ -5,8 +5,8 @@
 //! One setting after the other, each encoded by postcard, with nothing in between:
 //!
 //! ```text
-//!   table   handicaps  aids  answers  rulebook  class  language  volume  brightness  digits  fail_lamp   newer
-//!   1 or 2      4       1       1        1        3     1 or 2      1        1          1        1       0 to 8
+//!   table   handicaps  aids  answers  rulebook  class  language  volume  brightness  digits  thumbs  timer  fail_lamp   newer
+//!   1 or 2      4       1       1        1        3     1 or 2      1        1          1      1       1        1      0 to 8
 //! ```
 //!
 //! New settings come at the end. So the bytes of an older version end early, and the missing settings get their
@@ -20,10 +20,11 @@ use serde::{Serialize, Serializer, de::DeserializeOwned, ser::SerializeTuple as 
 use super::record::UnreadableRecord;
 
 use crate::{
-    game::{Aids, Handicaps, Privacy, Table},
+    game::{Aids, Handicaps, Privacy, Table, Voting},
     light::{Brightness, DigitSize, FailLamp},
     sound::Volume,
     texts::Language,
+    timer::Timer,
 };
 use bombe_engine::{Class, Difficulty, Mode, RulebookProblem, VerifierCount};
 
@@ -99,6 +100,10 @@ settings! {
     brightness: Brightness = Brightness::default(),
     /// How large it shows codes.
     digits: DigitSize = DigitSize::default(),
+    /// How rivals show their thumbs.
+    thumbs: Voting = Voting::Together,
+    /// How long a turn of rivals should take.
+    timer: Timer = Timer::Off,
     /// How its lamps show a fail.
     fail_lamp: FailLamp = FailLamp::default(),
 }

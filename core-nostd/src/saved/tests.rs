@@ -5,11 +5,12 @@ use super::*;
 use crate::{
     game::{
         Aids, Event, Handicap, Handicaps, Header, Mark, Outcome, Privacy, Rivals, Table, Thumb,
-        TurnOrder,
+        TurnOrder, Voting,
     },
-    imitation::{Goal, Kind, Pictures, Players, Side, Timer},
+    imitation::{Goal, Kind, Pictures, Players, Side},
     journal::SHORT_RECORD_MAX,
-    player::Player,
+    player::{Player, PlayerSet},
+    timer::Timer,
 };
 use bombe_engine::{
     Class, Code, Digit, Letter, ProblemCode, ProblemName, Published, RulebookProblem, Shape,
@@ -32,6 +33,8 @@ fn header() -> Header {
         answers: Privacy::Private,
         is_repeat: true,
         order: TurnOrder::Fixed,
+        thumbs: Voting::OneByOne,
+        timer: Timer::Off,
     }
 }
 
@@ -104,7 +107,7 @@ fn what_goes_beyond_the_last_of_its_kind_is_no_record() {
     // Records, events, verifiers, codes, rulebook problems, problem codes, cards of a published problem.
     for (last, beyond) in [
         ([8].as_slice(), [9].as_slice()),
-        (&[3, 7], &[3, 8]),
+        (&[3, 8], &[3, 9]),
         (&[3, 0, 5], &[3, 0, 6]),
         (&[3, 3, 124], &[3, 3, 125]),
         (&[2, 0, 20], &[2, 0, 21]),

@@ -9,7 +9,7 @@ use super::{
     parts::{self, HEAD},
 };
 use crate::{
-    game::{Aids, Handicaps, Privacy, Rivals, Table},
+    game::{Aids, Handicaps, Privacy, Rivals, Table, Voting},
     gfx::{BinaryColor, Canvas, Font, Left, Point, Rectangle, Right, Size},
     imitation::{Goal, Kind, Rules},
     light::{Brightness, DigitSize, FailLamp},
@@ -23,6 +23,7 @@ use crate::{
     saved::Settings,
     sound::Volume,
     texts::Texts,
+    timer::Timer,
 };
 use bombe_engine::{Bounded as _, Class, Difficulty, Letter, Mode};
 
@@ -88,14 +89,14 @@ const GAP: i32 = 4;
 impl ChoicesView {
     pub(super) fn draw<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         let entries = self.choices.entries(texts);
-        // Four rows leave less space for the heading.
-        let (font, baseline) = match cells::rows(entries.len()) {
-            0..=3 => (Font::Title, 11),
-            _ => (Font::Strong, HEAD),
-        };
-        let heading = self.choices.heading(texts);
-        font.draw_lit(heading, Point::new(0, baseline), Left, target)?;
         let widths: Vec<i32, MAX_ENTRIES, u8> = entries.iter().map(MenuEntry::width).bounded();
+        let heading = self.choices.heading(texts);
+        match cells::rows(&widths) {
+            0..=3 => Font::Title.draw_lit(heading, Point::new(0, 11), Left, target)?,
+            // Four rows leave less space for it.
+            4 => Font::Strong.draw_lit(heading, Point::new(0, HEAD), Left, target)?,
+            _ => {}
+        }
         for (entry, cell) in entries.iter().zip(cells(&widths)) {
             entry.draw(cell, target)?;
         }
@@ -151,9 +152,19 @@ impl Choices {
             Self::Problems => set(menus::PROBLEMS, |entry| problems(entry, texts)),
             Self::NewProblem(class) => set(menus::NEW_PROBLEM, |entry| kind(entry, class, texts)),
             Self::TypingKind(class) => set(menus::TYPING, |entry| kind(entry, class, texts)),
-            Self::Setup(settings) => set(menus::setup(&settings), |entry| {
-                setup(entry, &settings, texts)
-            }),
+            Self::Setup(settings) => menus::setup(&settings)
+                .lettered()
+                .map(|(letter, entry)| {
+                    let (label, value) = setup(entry, &settings, texts);
+                    let has_aids = entry == Setup::Aids && !settings.aids.is_empty();
+                    MenuEntry {
+                        letter,
+                        label,
+                        is_chosen: has_aids && value.is_empty(),
+                        value,
+                    }
+                })
+                .bounded(),
             Self::Handicaps(table, handicaps) => set(menus::handicaps(table), |player| {
                 let label = match player {
                     Player::One => "☺A",
@@ -316,6 +327,16 @@ fn setup(entry: Setup, settings: &Settings, texts: &Texts) -> (&'static str, Lin
             }),
         ),
         Setup::Handicaps => (texts.setup.handicaps, handicap_summary(settings)),
+        Setup::Thumbs => (
+            texts.setup.thumbs,
+            line(match settings.thumbs {
+                Voting::Together => texts.setup.thumbs_together,
+                Voting::OneByOne => texts.setup.thumbs_one_by_one,
+            }),
+        ),
+        Setup::Timer => (texts.setup.timer, time(settings.timer, texts)),
+        // The letter tells whether there are some: beside the timer there is no room for more.
+        Setup::Aids if settings.table.is_competitive() => (texts.setup.aids, Line::new()),
         Setup::Aids => (
             texts.setup.aids,
             line(if settings.aids.is_empty() {
@@ -349,8 +370,8 @@ fn handicap_summary(settings: &Settings) -> Line {
     })
 }
 
-fn imitate(entry: Imitate, rules: &Rules, texts: &Texts) -> (&'static str, Line) {
-    let texts = &texts.imitation;
+fn imitate(entry: Imitate, rules: &Rules, all: &Texts) -> (&'static str, Line) {
+    let texts = &all.imitation;
     match entry {
         Imitate::Players => (texts.players, line(rules.players.count())),
         Imitate::Kind => (
@@ -363,13 +384,15 @@ fn imitate(entry: Imitate, rules: &Rules, texts: &Texts) -> (&'static str, Line)
             }),
         ),
         Imitate::Pictures => (texts.pictures, line(rules.pictures.count())),
-        Imitate::Timer => (
-            texts.timer,
-            match rules.timer.seconds() {
-                None => line(texts.timer_off),
-                Some(seconds) => fill(texts.seconds, &[&seconds]),
-            },
-        ),
+        Imitate::Timer => (all.setup.timer, time(rules.timer, all)),
+    }
+}
+
+/// How long a timer runs.
+fn time(timer: Timer, texts: &Texts) -> Line {
+    match timer.seconds() {
+        None => line(texts.setup.timer_off),
+        Some(seconds) => fill(texts.setup.seconds, &[&seconds]),
     }
 }
 

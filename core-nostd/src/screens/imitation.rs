@@ -3,14 +3,12 @@
 mod ballot;
 mod laying;
 mod reveal;
-mod sandglass;
 mod scores;
 mod secret;
 
 pub use ballot::{BallotView, Voter};
 pub use laying::LayingView;
 pub use reveal::{RevealView, Revealed};
-pub use sandglass::TimeLeft;
 pub use scores::{ScoreRow, ScoresView};
 pub use secret::SecretView;
 

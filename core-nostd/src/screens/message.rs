@@ -44,6 +44,8 @@ pub enum Message {
     Pass,
     /// Take the only hint?
     TakeHint,
+    /// All are about to show their thumbs: those who know the code hold one of these letters.
+    CallForThumbs(Letters),
     /// Show this thumb?
     Thumb(Thumb),
     /// What the hint says.
@@ -126,6 +128,7 @@ impl Message {
             | Self::GiveUp
             | Self::Pass
             | Self::TakeHint
+            | Self::CallForThumbs(_)
             | Self::Thumb(_)
             | Self::Hint(_)
             | Self::HideClaim
@@ -153,6 +156,10 @@ impl Message {
             Self::GiveUp => plain(confirm.give_up, confirm.give_up_body),
             Self::Pass => plain(confirm.pass, confirm.pass_body),
             Self::TakeHint => plain(confirm.hint, confirm.hint_body),
+            Self::CallForThumbs(letters) => (
+                line(texts.thumbs.call),
+                fill(texts.thumbs.call_body, &[&letters]),
+            ),
             Self::Thumb(Thumb::Up) => plain(confirm.thumb_up, confirm.thumb_up_body),
             Self::Thumb(Thumb::Down) => plain(confirm.thumb_down, ""),
             Self::Hint(hint) => (line(texts.hint.heading), hint_in_words(hint, texts)),

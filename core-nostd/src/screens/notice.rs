@@ -52,6 +52,8 @@ impl Notice {
             } => lesson_in_words(verifier, lesson, mode, all),
             Self::Aid(aid) => fill(AidWords::of(aid, all).does, &[]),
             Self::Thinking => fill(texts.thinking, &[]),
+            Self::TimeIsUp => fill(texts.time_is_up, &[]),
+            Self::HeldTooLong => fill(texts.held_too_long, &[]),
             Self::BatteryLow => fill(texts.battery_low, &[]),
             Self::Broken(Part::Selector(shape)) => fill(texts.selector_dead, &[&shape.as_char()]),
             Self::Broken(Part::Button(button)) => fill(texts.button_stuck, &[&name(button)]),

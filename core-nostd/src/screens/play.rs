@@ -4,6 +4,7 @@ use super::{
     badge,
     footer::Footer,
     parts::{self, CENTRE, HEAD, RIGHT},
+    sandglass::TimeLeft,
 };
 use crate::{
     game::Refusal,
@@ -26,6 +27,8 @@ pub struct PlayView {
     pub dial: Dial,
     /// How large they are shown.
     pub digits: DigitSize,
+    /// How much time the player has left, if there is a timer.
+    pub time_left: Option<TimeLeft>,
     /// Which round it is.
     pub round: u8,
     /// How many queries were asked in the whole game.
@@ -116,7 +119,7 @@ impl PlayView {
         Font::Strong.draw_lit(count, at, Align::Left, target)
     }
 
-    /// Round, queries and their pips above the code; the player beside it.
+    /// Round, queries and their pips above the code; beside it the player, above the seconds that are left.
     fn draw_normal<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         let head = |x| Point::new(x, HEAD);
         let round: Line = fill(texts.play.round, &[&self.round]);
@@ -127,7 +130,12 @@ impl PlayView {
         self.draw_pips(Point::new(between / 2 - PIPS / 2, 3), target)?;
         let lefts = match self.player {
             Some(player) => {
-                badge::medium(player, Point::new(0, 17), target)?;
+                let top = if self.time_left.is_some() { 13 } else { 17 };
+                badge::medium(player, Point::new(0, top), target)?;
+                if let Some(time_left) = self.time_left {
+                    let middle = badge::MEDIUM.width as i32 / 2;
+                    time_left.draw_seconds(Point::new(middle, 37), target)?;
+                }
                 [27, 62, 97]
             }
             None => [8, 50, 92],
@@ -135,7 +143,8 @@ impl PlayView {
         parts::dial(self.dial, self.digits, lefts, 14, target)
     }
 
-    /// The code as large as possible; everything else in a narrow column beside it.
+    /// The code as large as possible; everything else in a narrow column beside it. A timer takes the place of the queries, which
+    /// are in the standings.
     fn draw_large<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         parts::dial(self.dial, self.digits, [0, 34, 68], 1, target)?;
         let mut baseline = 9;
@@ -148,6 +157,14 @@ impl PlayView {
         Font::Strong.draw_lit(round, at(baseline), Align::Centre, target)?;
         let pips = at(baseline + 3) - Point::new(PIPS / 2, 0);
         self.draw_pips(pips, target)?;
+        if let Some(time_left) = self.time_left {
+            return Font::Body.draw_lit(
+                format_args!("⌛{}", time_left.left),
+                at(baseline + 17),
+                Align::Centre,
+                target,
+            );
+        }
         let asked: Line = fill(texts.play.asked_in_short, &[&self.queries]);
         Font::Strong.draw_lit(asked, at(baseline + 18), Align::Centre, target)
     }

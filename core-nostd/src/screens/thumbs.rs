@@ -24,8 +24,13 @@ pub struct ThumbsView {
 pub enum AfterThumbs {
     /// That was the last round.
     GameOver,
-    /// Nobody claims: this round begins.
-    NextRound(u8),
+    /// Nobody claims: a round begins.
+    NextRound {
+        /// Which one.
+        round: u8,
+        /// Who begins it.
+        starter: Player,
+    },
     /// These players claim.
     Claims(PlayerSet),
 }
@@ -35,7 +40,7 @@ impl AfterThumbs {
         let texts = &texts.thumbs;
         match self {
             Self::GameOver => fill(texts.last_round, &[]),
-            Self::NextRound(round) => fill(texts.nobody, &[&round]),
+            Self::NextRound { round, starter } => fill(texts.next_round, &[&round, &starter]),
             Self::Claims(players) if players.len() == 1 => fill(texts.one_claims, &[&players]),
             Self::Claims(players) => fill(texts.several_claim, &[&players]),
         }

@@ -25,6 +25,14 @@ texts! {
         }
         ok_end_turn { English: "OK: done", Italian: "OK: fine turno", Spanish: "OK: listo", Russian: "OK: готово" }
         ok_here { English: "OK: I am here", Italian: "OK: eccomi", Spanish: "OK: aquí estoy", Russian: "OK: я здесь" }
+        ok_count_down { English: "OK: 3, 2, 1", Italian: "OK: 3, 2, 1", Spanish: "OK: 3, 2, 1", Russian: "OK: 3, 2, 1" }
+        dial_play { English: "▲■●: play", Italian: "▲■●: gioca", Spanish: "▲■●: jugar", Russian: "▲■●: ход" }
+        dial_or_ok_play {
+            English: "▲■● / OK: play",
+            Italian: "▲■● / OK: gioca",
+            Spanish: "▲■● / OK: jugar",
+            Russian: "▲■● / OK: ход",
+        }
         ok_claim { English: "OK: claim", Italian: "OK: invia", Spanish: "OK: enviar", Russian: "OK: ответ" }
         ok_numbers { English: "OK: numbers", Italian: "OK: numeri", Spanish: "OK: números", Russian: "OK: цифры" }
         ok_earlier { English: "OK: earlier", Italian: "OK: prima", Spanish: "OK: antes", Russian: "OK: раньше" }
@@ -282,6 +290,17 @@ texts! {
             Russian: "на экране",
         }
         handicaps { English: "Handicaps", Italian: "Handicap", Spanish: "Hándicap", Russian: "Гандикап" }
+        thumbs { English: "Thumbs", Italian: "Pollici", Spanish: "Pulgares", Russian: "Голоса" }
+        thumbs_together { English: "together", Italian: "insieme", Spanish: "a la vez", Russian: "вместе" }
+        thumbs_one_by_one {
+            English: "one by one",
+            Italian: "uno alla volta",
+            Spanish: "uno a uno",
+            Russian: "по одному",
+        }
+        timer { English: "Timer", Italian: "Tempo", Spanish: "Tiempo", Russian: "Часы" }
+        timer_off { English: "off", Italian: "no", Spanish: "no", Russian: "нет" }
+        seconds { English: "{} s", Italian: "{} s", Spanish: "{} s", Russian: "{}с" }
         aids { English: "Aids", Italian: "Aiuti", Spanish: "Ayudas", Russian: "Помощь" }
     }
     /// The cards of a problem.
@@ -444,6 +463,13 @@ texts! {
         }
         yes { English: "Yes", Italian: "Sì", Spanish: "Sí", Russian: "Да" }
         not_yet { English: "Not yet", Italian: "No", Spanish: "Aún no", Russian: "Нет" }
+        call { English: "Thumbs!", Italian: "Pollici!", Spanish: "¡Pulgares!", Russian: "Голосуем!" }
+        call_body {
+            English: "Do you know the code? Hold your letter until 0:\n{}",
+            Italian: "Sai il codice? Tieni premuta la tua lettera fino a 0:\n{}",
+            Spanish: "¿Sabes el código? Mantén tu letra pulsada hasta 0:\n{}",
+            Russian: "Знаешь код? Держи свою букву до 0:\n{}",
+        }
         countdown { English: "Thumbs in", Italian: "Pollici tra", Spanish: "Pulgares en", Russian: "Голоса через" }
         out { English: "out", Italian: "fuori", Spanish: "fuera", Russian: "аут" }
         last_round {
@@ -452,11 +478,11 @@ texts! {
             Spanish: "Era la última ronda",
             Russian: "Раунды закончились",
         }
-        nobody {
-            English: "Nobody: on to round {}",
-            Italian: "Nessuno: ora il round {}",
-            Spanish: "Nadie: a la ronda {}",
-            Russian: "Никто. Раунд {}",
+        next_round {
+            English: "Round {}: ☺{} begins",
+            Italian: "Round {}: inizia ☺{}",
+            Spanish: "Ronda {}: empieza ☺{}",
+            Russian: "Раунд {}: начинает ☺{}",
         }
         one_claims {
             English: "☺{}: I know it!",
@@ -771,10 +797,22 @@ texts! {
             Russian: "{} {}: было. {}: еще раз",
         }
         too_soon {
-            English: "Menu closed: press again",
-            Italian: "Menu chiuso: premi ancora",
-            Spanish: "Menú cerrado: otra vez",
-            Russian: "Меню закрыто: еще раз",
+            English: "Too soon: press again",
+            Italian: "Troppo presto: riprova",
+            Spanish: "Muy pronto: otra vez",
+            Russian: "Слишком рано: еще раз",
+        }
+        time_is_up {
+            English: "Time is up",
+            Italian: "Tempo scaduto",
+            Spanish: "Se acabó el tiempo",
+            Russian: "Время вышло",
+        }
+        held_too_long {
+            English: "Held too long: press again",
+            Italian: "Premuto troppo: riprova",
+            Spanish: "Demasiado: pulsa otra vez",
+            Russian: "Долго: нажми снова",
         }
         thinking {
             English: "One moment, thinking",
@@ -929,9 +967,6 @@ texts! {
         }
         gnurut { English: "gnurut", Italian: "gnurut", Spanish: "gnurut", Russian: "гнурут" }
         pictures { English: "Pictures", Italian: "Figure", Spanish: "Imágenes", Russian: "Картинок" }
-        timer { English: "Timer", Italian: "Tempo", Spanish: "Tiempo", Russian: "Время" }
-        timer_off { English: "off", Italian: "no", Spanish: "no", Russian: "нет" }
-        seconds { English: "{} s", Italian: "{} s", Spanish: "{} s", Russian: "{} с" }
         turn_of {
             English: "turn {}: {} answers",
             Italian: "turno {}: risponde {}",

@@ -58,7 +58,7 @@ fn two_rivals_in_nightmare_mode_with_a_handicap_thumbs_and_a_wrong_claim() {
     insta::assert_snapshot!(heard(&[
         HOME,
         NIGHTMARE,
-        "A A B C A OK OK OK",
+        "A A B D C A OK OK OK",
         // Both ask, and nobody claims.
         "OK A B OK OK F OK OK B OK OK B OK WAIT WAIT WAIT OK",
         // One passes; both claim, and one of them is wrong.
@@ -71,7 +71,7 @@ fn three_rivals_whose_answers_are_private_two_of_whom_are_out() {
     insta::assert_snapshot!(heard(&[
         HOME,
         FIRST,
-        "A A A OK OK",
+        "A A A D OK OK",
         "OK +B -B OK OK +C -C OK OK OK OK",
         "OK A OK OK A OK OK B OK WAIT WAIT WAIT OK",
         "OK 111 OK 555 OK 112 OK OK",
@@ -83,8 +83,21 @@ fn a_game_that_is_resumed_while_thumbs_are_counted_down_and_given_up_later() {
     insta::assert_snapshot!(heard(&[
         HOME,
         FIRST,
-        "A A B OK OK",
+        "A A B D OK OK",
         "OK B OK OK C OK OK B OK OK B OK WAIT CUT OK WAIT WAIT WAIT OK OK 444 A MENU D D OK",
+    ]));
+}
+
+#[test]
+fn rivals_who_show_their_thumbs_together_until_one_claims() {
+    insta::assert_snapshot!(heard(&[
+        HOME,
+        FIRST,
+        "A A OK OK",
+        // Nobody knows the code, and the next one begins by dialling.
+        "534 B OK 533 C OK OK WAIT MENU OK WAIT WAIT WAIT 241 A OK OK D OK",
+        // The countdown is cut short once.
+        "OK +B WAIT CUT OK OK +B WAIT WAIT WAIT -B OK OK 241 OK",
     ]));
 }
 

@@ -123,6 +123,7 @@ impl HeardGame {
                     self.turns.push(fields);
                 }
             }
+            "vote" => self.turn = Some(fields),
             "query" => self.queries.push(fields),
             "thumbs" => self.thumbs.push(fields),
             "wrong" => self.wrong.push(fields),

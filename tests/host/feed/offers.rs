@@ -61,8 +61,9 @@ fn players_are_asked_wherever_no_game_is_under_way() {
 
 #[test]
 fn nobody_is_asked_in_the_midst_of_something() {
-    let rivals = "OK A OK A A OK OK OK A OK OK A OK";
+    let rivals = "OK A OK A A D OK OK OK A OK OK A OK";
     let counting = [HOME, rivals, "OK A OK A"].join(" ");
+    let together = [HOME, "OK A OK A A OK OK OK A OK OK A OK OK"].join(" ");
     for place in [
         "",
         &[HOME, SOLO].join(" "),
@@ -72,6 +73,7 @@ fn nobody_is_asked_in_the_midst_of_something() {
         &[HOME, SOLO, "A CUT"].join(" "),
         &[HOME, SOLO, "A CUT MENU"].join(" "),
         &counting,
+        &together,
         &[HOME, "C F"].join(" "),
         &[HOME, "E OK"].join(" "),
         &[HOME, "FOREIGN"].join(" "),

@@ -169,7 +169,10 @@ fn assert_secret(scripts: [&str; 2], reveal: &str) {
 }
 
 /// From home to a game of two rivals whose answers are open, after their first round.
-const VOTE: &str = "OK A OK A A B OK OK OK A OK OK A OK";
+const VOTE: &str = "OK A OK A A B D OK OK OK A OK OK A OK";
+
+/// The same, and they show their thumbs together.
+const VOTE_TOGETHER: &str = "OK A OK A A B OK OK OK A OK OK A OK";
 
 #[test]
 fn thumbs_leave_no_trace_before_they_are_shown() {
@@ -180,6 +183,22 @@ fn thumbs_leave_no_trace_before_they_are_shown() {
     ] {
         let scripts = [one, other].map(|votes| [HOME, VOTE, votes].join(" "));
         assert_secret([&scripts[0], &scripts[1]], "WAIT WAIT WAIT");
+    }
+}
+
+#[test]
+fn letters_that_are_held_leave_no_trace_before_the_countdown_ends() {
+    for [one, other] in [
+        ["+A OK WAIT WAIT", "+B OK WAIT WAIT"],
+        ["OK +A WAIT -A +B WAIT", "OK WAIT WAIT +A"],
+        ["+A !A +B OK WAIT WAIT", "+B !B OK WAIT +A WAIT"],
+        [
+            "OK +A WAIT MENU OK WAIT WAIT",
+            "OK +B WAIT MENU OK WAIT WAIT",
+        ],
+    ] {
+        let scripts = [one, other].map(|held| [HOME, VOTE_TOGETHER, held].join(" "));
+        assert_secret([&scripts[0], &scripts[1]], "WAIT");
     }
 }
 

@@ -103,7 +103,7 @@ fn results() -> Vec<Scene> {
 fn games() -> String {
     let lost = [DIAL_EXTREME, "OK OK MENU C OK MENU"].join(" ");
     let solved = [SOLO, "B OK 241 C MENU C OK MENU"].join(" ");
-    let set_up_rivals = "OK A OK A A B OK OK";
+    let set_up_rivals = "OK A OK A A B D OK OK";
     let rivals = "OK A OK OK A OK";
     let shared = "OK A OK OK A OK WAIT WAIT WAIT OK OK 241 OK 322 OK 241 OK MENU";
     let won = "OK A OK OK B OK WAIT WAIT WAIT OK OK 241 OK MENU";

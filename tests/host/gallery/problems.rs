@@ -43,6 +43,8 @@ fn set_up() -> Vec<Scene> {
         scene("setup-open", [TO_SETUP, "A A B"]),
         scene("setup-display", [TO_SETUP, "A A B B"]),
         scene("setup-private", [TO_SETUP, "A A A A C A D D OK"]),
+        scene("setup-one-by-one", [TO_SETUP, "A A A A B B D E E E"]),
+        scene("setup-six", [TO_SETUP, "A A A A B D E E E F A OK"]),
         scene("setup-full", [TO_SETUP, "FULL OK"]),
         scene("aids", [TO_SETUP, "B"]),
     ];

@@ -5,13 +5,19 @@ use super::{
     scene::{Scene, scene},
 };
 
-/// From home to the first hand-over of problem 01, with open answers.
-const TWO: &str = "OK A OK A A B OK OK";
-const FOUR: &str = "OK A OK A A A A B OK OK";
-/// The same with private answers, as they are at first.
-const PRIVATE: &str = "OK A OK A A OK OK";
+/// From home to the first hand-over of problem 01, with open answers, and thumbs one by one.
+const TWO: &str = "OK A OK A A B D OK OK";
+const FOUR: &str = "OK A OK A A A A B D OK OK";
+/// The same with private answers.
+const PRIVATE: &str = "OK A OK A A D OK OK";
 /// The same with open answers, and a handicap of one query for the first player, and two for the second.
-const HANDICAP: &str = "OK A OK A A B C A B B OK OK OK";
+const HANDICAP: &str = "OK A OK A A B D C A B B OK OK OK";
+/// Rivals as they are at first: with private answers, and thumbs together.
+const TWO_TOGETHER: &str = "OK A OK A A OK OK";
+const FOUR_TOGETHER: &str = "OK A OK A A A A OK OK";
+/// The same with a timer of two minutes, and with one of half a minute and open answers.
+const LONG_TIMER: &str = "OK A OK A A E E E OK OK";
+const SHORT_TIMER: &str = "OK A OK A A B E OK OK";
 
 /// A player takes the console, asks one query, and passes it on.
 const TURN: &str = "OK A OK ";
@@ -31,7 +37,16 @@ const RIGHT: &str = "322 OK 241 OK ";
 const WRONG: &str = "322 OK 533 OK ";
 
 pub(super) fn scenes() -> Vec<Scene> {
-    [turns(), menus(), thumbs(), claims(), ends()].concat()
+    [
+        turns(),
+        timers(),
+        menus(),
+        together(),
+        thumbs(),
+        claims(),
+        ends(),
+    ]
+    .concat()
 }
 
 /// Two rivals, up to the vote of the first round.
@@ -74,6 +89,31 @@ fn turns() -> Vec<Scene> {
     ]
 }
 
+fn timers() -> Vec<Scene> {
+    let seconds = |count| "SECOND ".repeat(count);
+    vec![
+        scene("timer", [LONG_TIMER, "OK"]),
+        scene("timer-running", [SHORT_TIMER, "OK A", &seconds(12)]),
+        scene("timer-out", [SHORT_TIMER, "OK A", &seconds(30)]),
+        scene(
+            "timer-count",
+            [
+                "OK A OK A A B E F A OK OK OK OK",
+                "THINK A THINK 111 533",
+                &seconds(3),
+            ],
+        ),
+        scene("timer-six", [&six_timed()]),
+        scene("large-timer", ["C D B MENU", LONG_TIMER, "OK +A"]),
+        scene("large-timer-six", ["C D B MENU", &six_timed(), &seconds(7)]),
+    ]
+}
+
+/// A rival with a timer who has asked three of six verifiers.
+fn six_timed() -> String {
+    [DIAL_CLASSIC, "A A B E OK OK OK 241 A C F"].join(" ")
+}
+
 /// Two rivals whose answers are private, in the second round.
 fn private_round() -> String {
     [PRIVATE, TURN, TURN, DOWN, DOWN, COUNTDOWN, "OK"].join(" ")
@@ -109,6 +149,31 @@ fn menus() -> Vec<Scene> {
 fn six() -> String {
     let turns = "OK 241 A B C OK OK 355 D E F OK OK 144 A C F OK OK B E F OK";
     [DIAL_CLASSIC, "A A A A OK OK", turns].join(" ")
+}
+
+fn together() -> Vec<Scene> {
+    let two = [TWO_TOGETHER, &TURN.repeat(2)].join(" ");
+    let four = [FOUR_TOGETHER, &TURN.repeat(4)].join(" ");
+    let count = ["OK", COUNTDOWN].join(" ");
+    let one_out = [
+        &four,
+        "+A",
+        &count,
+        "-A OK",
+        WRONG,
+        "OK",
+        &TURN_AGAIN.repeat(3),
+    ]
+    .join(" ");
+    vec![
+        scene("call-for-thumbs", [&two]),
+        scene("call-for-thumbs-four", [&four]),
+        scene("call-for-thumbs-three-left", [&one_out]),
+        scene("call-for-thumbs-held-too-long", [&two, "+B !B"]),
+        scene("thumbs-together", [&four, "+A +D", &count]),
+        scene("turn-by-dialling", [&two, &count, "241"]),
+        scene("refused-too-soon-after-dialling", [TWO_TOGETHER, "241 +A"]),
+    ]
 }
 
 fn thumbs() -> Vec<Scene> {

@@ -8,7 +8,10 @@ pub mod games;
 pub mod insights;
 pub mod stage;
 
-use bombe_core::game::{Aids, Handicaps, Header, Privacy, Table, TurnOrder};
+use bombe_core::{
+    game::{Aids, Handicaps, Header, Privacy, Table, TurnOrder, Voting},
+    timer::Timer,
+};
 use bombe_engine::{
     code::{Code, Digit},
     deduction::worlds::{MAX_WORLDS, Worlds},
@@ -22,8 +25,8 @@ use bombe_engine::{
 };
 use heapless::Vec;
 
-/// A game of a problem at a table: without handicaps and aids, with open answers, and not a repeat;
-/// rivals take turns in beginning a round.
+/// A game of a problem at a table: without handicaps, aids and timer, with open answers, and not a repeat;
+/// rivals take turns in beginning a round, and show their thumbs one by one.
 #[must_use]
 pub fn header(problem: ProblemName, table: Table) -> Header {
     Header {
@@ -34,6 +37,8 @@ pub fn header(problem: ProblemName, table: Table) -> Header {
         answers: Privacy::Open,
         is_repeat: false,
         order: TurnOrder::of(table),
+        thumbs: Voting::OneByOne,
+        timer: Timer::Off,
     }
 }
 

@@ -4,11 +4,12 @@
 //! A script is a list of words:
 //!
 //! ```text
-//!   A .. F   OK   MENU    the button is pressed and released, not too soon after a menu has closed
+//!   A .. F   OK   MENU    the button is pressed and released, not too soon after the screen has changed
 //!   +B   -B   !B          the button goes down at once; it comes up; it has been down for too long
-//!   241   _41   x41       the selectors are turned; _ is between two positions, x is dead
+//!   241   _41   x41       the selectors are turned, not too soon either; _ is between two positions, x is dead
 //!   LANGUAGE              the button of the script's language is pressed
 //!   WAIT                  the pause that the console asked for is over
+//!   SECOND                a second of the running timer is over
 //!   THINK                 the jobs for the aids are done
 //!   RATING                the problem is rated
 //!   MACHINE               the problem is rated, and all levels of the machine have played it
@@ -136,6 +137,7 @@ impl<M: BorrowMut<Machine>> Stage<M> {
         match word {
             "LANGUAGE" => self.press(Button::Verifier(letter_of(self.language))),
             "WAIT" => self.step(Input::PauseOver),
+            "SECOND" => self.step(Input::SecondOver),
             "THINK" => {
                 self.work_while(|key| matches!(key, JobKey::Insight(_) | JobKey::Hint(_)));
             }
@@ -173,19 +175,25 @@ impl<M: BorrowMut<Machine>> Stage<M> {
             self.step(Input::Offered(code));
         } else if let Some(dial) = dial(word) {
             self.dial = dial;
+            self.settle();
             self.step(Input::Dialled(dial));
         } else {
             panic!("a script has no word {word}");
         }
     }
 
-    /// Presses and releases a button. People read what a menu leads back to before they press the next one.
+    /// Presses and releases a button.
     fn press(&mut self, button: Button) {
-        if self.console().pause() == Some(Pause::AFTER_MENU) {
-            self.step(Input::PauseOver);
-        }
+        self.settle();
         self.step(Input::Pressed(button));
         self.step(Input::Released(button));
+    }
+
+    /// People read a new screen before they do anything else.
+    fn settle(&mut self) {
+        if self.console().pause() == Some(Pause::SETTLE) {
+            self.step(Input::PauseOver);
+        }
     }
 
     /// Problems are dealt at once; other jobs are done when the script says so.

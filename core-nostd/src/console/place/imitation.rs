@@ -7,7 +7,7 @@ use crate::{
     saved::ImitationResult,
     screens::{
         BallotView, Choices, Countdown, CountdownView, Footer, LayingView, Message, PerSeat,
-        Prompt, RevealView, Revealed, ScoreRow, ScoresView, SecretView, TimeLeft, View, Voter,
+        Prompt, RevealView, Revealed, ScoreRow, ScoresView, SecretView, View, Voter,
     },
 };
 use bombe_engine::{Bounded as _, Letter, bounded::sort_by_key};
@@ -99,10 +99,7 @@ fn laying(console: &Console, game: &Game) -> View {
         responder: game.responder(),
         pair: game.pairs() + 1,
         pictures: rules.pictures.count(),
-        time_left: rules.timer.seconds().map(|of| TimeLeft {
-            left: console.imitation.seconds_left,
-            of,
-        }),
+        time_left: console.time_left(rules.timer),
         footer: Footer::new(Prompt::Menu, Prompt::OkLaid),
         notice: console.notice,
     })

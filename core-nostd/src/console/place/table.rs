@@ -57,9 +57,11 @@ pub(in crate::console) enum Spot {
     Standings,
     /// Who has asked whom in this round: public, so for whoever looks at the display.
     Log(u8),
+    /// All are about to show their thumbs at once.
+    CallForThumbs,
     /// The player shows a thumb.
     Vote,
-    /// All thumbs are in; the remaining steps until they are shown.
+    /// The remaining steps until all thumbs are shown.
     Countdown(u8),
     /// All thumbs are shown.
     Thumbs,
@@ -126,6 +128,7 @@ impl Spot {
             | Self::Log(_)
             | Self::Claim => true,
             Self::HandOver(_)
+            | Self::CallForThumbs
             | Self::Vote
             | Self::Countdown(_)
             | Self::Thumbs
@@ -164,6 +167,11 @@ impl Spot {
             Self::Sheet(page) => sheet::of(console, game, page),
             Self::Standings => standings(game),
             Self::Log(round) => log(game, round),
+            Self::CallForThumbs => {
+                let letters = game.remaining().map(Player::letter).collect();
+                let footer = Footer::new(Prompt::Menu, Prompt::OkCountDown);
+                message(Message::CallForThumbs(letters), footer, console)
+            }
             Self::Vote => vote(console, game),
             Self::Countdown(seconds) => View::Countdown(CountdownView {
                 until: Countdown::Thumbs,
@@ -225,6 +233,7 @@ fn play(console: &Console, game: &Game) -> View {
             player: named_player(game),
             dial: console.dial,
             digits: console.saved().settings().digits,
+            time_left: console.time_left(game.header().timer),
             round: game.round() + u8::from(is_ending),
             queries: seat.queries(),
             queries_left: if is_ending {
@@ -280,8 +289,15 @@ fn hand_over(console: &Console, game: &Game, then: AfterHandOver) -> View {
         (AfterHandOver::Game, _) if is_private => HandOver::PrivateTurn,
         (AfterHandOver::Game, _) => HandOver::Turn,
     };
-    let footer = Footer::new(Prompt::Menu, Prompt::OkHere);
-    message(Message::HandOver(player, what), footer, console)
+    let ok = match what {
+        HandOver::Turn | HandOver::PrivateTurn => Prompt::DialOrOkPlay,
+        HandOver::Thumb | HandOver::Claim | HandOver::Notes => Prompt::OkHere,
+    };
+    message(
+        Message::HandOver(player, what),
+        Footer::new(Prompt::Menu, ok),
+        console,
+    )
 }
 
 fn vote(console: &Console, game: &Game) -> View {
@@ -301,15 +317,20 @@ fn thumbs(game: &Game) -> View {
             Some(Thumb::Down) | None => ThumbView::Down,
         }
     };
-    let claimants = game.claimants();
     View::Thumbs(ThumbsView {
         thumbs: game.players().map(view).bounded(),
         next: match game.phase() {
             Phase::Over(_) => AfterThumbs::GameOver,
-            _ if claimants.is_empty() => AfterThumbs::NextRound(game.round()),
-            _ => AfterThumbs::Claims(claimants),
+            Phase::Asking(starter) => AfterThumbs::NextRound {
+                round: game.round(),
+                starter,
+            },
+            Phase::Voting(_) | Phase::Claiming(_) => AfterThumbs::Claims(game.claimants()),
         },
-        footer: GO_ON,
+        footer: match game.phase() {
+            Phase::Asking(_) => Footer::new(Prompt::DialPlay, Prompt::OkGoOn),
+            Phase::Voting(_) | Phase::Claiming(_) | Phase::Over(_) => GO_ON,
+        },
     })
 }
 

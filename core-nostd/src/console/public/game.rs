@@ -3,7 +3,7 @@
 
 use crate::{
     console::machine_games::MachineGames,
-    game::{Game, Header, News, Outcome, Phase, Seat, Thumb},
+    game::{Game, Header, News, Outcome, Phase, Seat, Thumb, Voting},
     player::{Player, PlayerSet},
     saved::GameResult,
 };
@@ -76,11 +76,11 @@ impl<'console> PublicGame<'console> {
         self.game.players()
     }
 
-    /// What the game waits for. During the countdown to the thumbs this is still the last player's vote.
+    /// What the game waits for. During the countdown to the thumbs this is still the last vote.
     pub(crate) fn phase(self) -> Phase {
-        match (self.game.phase(), self.last_voter()) {
+        match (self.game.phase(), self.voter()) {
             (Phase::Over(Outcome::Abandoned), _) => Phase::Over(Outcome::Abandoned),
-            (_, Some(last)) if self.hides_thumbs => Phase::Voting(last),
+            (_, Some(voter)) if self.hides_thumbs => Phase::Voting(voter),
             (phase, _) => phase,
         }
     }
@@ -170,9 +170,13 @@ impl<'console> PublicGame<'console> {
         self.game.order(round)
     }
 
-    /// Who has voted last, once all have.
-    fn last_voter(self) -> Option<Player> {
-        self.game.order(self.rounds_remaining()?).last()
+    /// Whose vote it seems to be while the thumbs are hidden: nobody may notice that all have voted.
+    fn voter(self) -> Option<Player> {
+        let mut voters = self.game.order(self.rounds_remaining()?);
+        match self.header().thumbs {
+            Voting::OneByOne => voters.last(),
+            Voting::Together => voters.next(),
+        }
     }
 
     /// The number of rounds whose thumbs were shown.

@@ -159,8 +159,8 @@ fn an_answer_that_was_not_thought_about_is_no_lesson_of_the_next() {
 #[test]
 fn rivals_see_their_crosses_also_when_they_vote() {
     let mut table = TestConsole::new();
-    // With open answers, and crosses.
-    table.press(&[OK, A, B, OK, A, A, B, D, B, OK, OK, OK, OK]);
+    // With open answers, thumbs one by one, and crosses.
+    table.press(&[OK, A, B, OK, A, A, B, D, F, B, OK, OK, OK, OK]);
     table.dial(OTHER);
     table.think();
     table.press(&[A, B, OK, OK]);
@@ -243,7 +243,7 @@ fn who_does_not_wait_for_the_hint_keeps_it_for_later() {
 
 #[test]
 fn no_hint_is_offered_where_it_could_not_be_of_use() {
-    let mut table = rivals(Rivals::Two, &[D, D, OK]);
+    let mut table = rivals(Rivals::Two, &[F, D, OK]);
     assert!(table.game().header().aids.contains(Aid::Hint));
     table.press(&[OK, A, OK, OK, B, OK, OK]);
     table.assert_at(Spot::Vote);
@@ -290,14 +290,14 @@ fn a_result_tells_what_help_there_was() {
 #[test]
 fn private_answers_and_aids_do_not_go_together() {
     let mut table = TestConsole::new();
-    table.press(&[OK, A, OK, A, A, D]);
+    table.press(&[OK, A, OK, A, A, F]);
     table.assert_in(Lobby::Setup);
     // Open answers, and an aid; then the display only, then private answers again.
-    table.press(&[B, D, A, OK]);
+    table.press(&[B, F, A, OK]);
     assert!(!table.session.console.draft.settings.aids.is_empty());
-    table.press(&[B, D]);
+    table.press(&[B, F]);
     table.assert_in(Lobby::Setup);
-    table.press(&[B, D]);
+    table.press(&[B, F]);
     table.assert_in(Lobby::Setup);
     table.press(&[OK, OK, OK]);
     assert_eq!(table.game().header().answers, Privacy::Private);
@@ -308,7 +308,7 @@ fn private_answers_and_aids_do_not_go_together() {
 fn among_rivals_each_gets_help_from_their_own_answers() {
     let mut table = TestConsole::new();
     // With open answers, and the count.
-    table.press(&[OK, A, B, OK, A, A, B, D, A, OK, OK, OK, OK]);
+    table.press(&[OK, A, B, OK, A, A, B, F, A, OK, OK, OK, OK]);
     table.dial(OTHER);
     table.think();
     table.press(&[A, B]);

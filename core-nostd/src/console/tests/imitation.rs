@@ -2,9 +2,10 @@
 
 use super::*;
 use crate::{
-    imitation::{self, Goal, Kind, Players, Side, Timer},
+    imitation::{self, Goal, Kind, Players, Side},
     panel::Lamps,
     screens::{BallotView, Message, ResultRow, RevealView, SecretView},
+    timer::Timer,
 };
 
 /// A game of three rivals, at its first hand-over.
@@ -65,6 +66,13 @@ impl TestConsole {
         for _ in 0..times {
             assert!(self.session.console.pause().is_some());
             self.step(Input::PauseOver);
+        }
+    }
+
+    fn let_sand_run(&mut self, seconds: usize) {
+        for _ in 0..seconds {
+            assert!(self.session.console.is_timer_running());
+            self.step(Input::SecondOver);
         }
     }
 
@@ -631,43 +639,39 @@ fn the_strict_goal_is_chosen_with_the_kind_of_game() {
 fn sand_runs_while_the_responder_chooses_and_starts_anew_with_each_pair() {
     let mut console = with_rules(&[D]);
     assert_eq!(console.imitation().rules().timer, Timer::HalfMinute);
-    assert_eq!(console.session.console.pause(), None);
+    assert!(!console.session.console.is_timer_running());
     console.press(&[OK]);
-    console.wait(10);
-    assert_eq!(console.session.console.imitation.seconds_left, 20);
+    console.let_sand_run(10);
+    assert_eq!(console.session.console.seconds_left, 20);
     // Looking something up gives no time: neither in the menu, nor in what it leads to.
     console.press(&[MENU]);
-    console.wait(2);
+    console.let_sand_run(2);
     console.press(&[E]);
-    console.wait(1);
+    console.let_sand_run(1);
     console.press(&[MENU, MENU, A]);
     console.assert_in(Lobby::ImitationHelp(0));
-    console.wait(2);
+    console.let_sand_run(2);
     console.press(&[MENU, MENU]);
     console.assert_scene(Scene::Laying);
-    assert_eq!(console.session.console.imitation.seconds_left, 15);
+    assert_eq!(console.session.console.seconds_left, 15);
     // Neither does a button that is held in the self-test.
     console.press(&[MENU, B, E]);
     console.step(Input::Pressed(OK));
-    assert_eq!(console.session.console.pause(), Some(Pause::SECOND));
-    console.wait(2);
+    assert_eq!(console.session.console.pause(), Some(Pause::COLOUR));
+    console.let_sand_run(2);
     console.step(Input::Released(OK));
     console.press(&[MENU, MENU, MENU, MENU]);
     console.assert_scene(Scene::Laying);
-    assert_eq!(console.session.console.imitation.seconds_left, 13);
-    console.wait(13);
+    assert_eq!(console.session.console.seconds_left, 13);
+    console.let_sand_run(13);
     assert_eq!(
         console.session.console.sound().map(|(sound, _)| sound),
         Some(Sound::RoundEnd)
     );
-    assert_eq!(
-        console.session.console.pause(),
-        None,
-        "the sand has run out"
-    );
+    assert!(!console.session.console.is_timer_running());
     console.press(&[OK, OK]);
     console.assert_scene(Scene::Laying);
-    assert_eq!(console.session.console.imitation.seconds_left, 30);
+    assert_eq!(console.session.console.seconds_left, 30);
 }
 
 #[test]

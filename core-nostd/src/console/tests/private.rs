@@ -147,9 +147,9 @@ fn display_only_excludes_aids() {
     assert!(!offers_aids(Privacy::Private));
     assert!(!offers_aids(Privacy::DisplayOnly));
     // Aids that were chosen with open answers do not stay.
-    let table = rivals(Rivals::Two, &[D, A, OK]);
+    let table = rivals(Rivals::Two, &[F, A, OK]);
     assert!(!table.game().header().aids.is_empty());
-    let table = private_rivals(Rivals::Two, &[B, D, A, OK, B]);
+    let table = private_rivals(Rivals::Two, &[B, F, A, OK, B]);
     assert_eq!(table.game().header().answers, Privacy::DisplayOnly);
     assert!(table.game().header().aids.is_empty());
 }

@@ -51,14 +51,14 @@ fn menu_is_one_step_up_from_everywhere_in_a_game() {
 fn a_letter_right_after_a_menu_has_closed_is_refused_and_not_asked() {
     let mut table = solo(SOLUTION);
     table.press(&[MENU, MENU]);
-    assert_eq!(table.session.console.pause(), Some(Pause::AFTER_MENU));
+    assert_eq!(table.session.console.pause(), Some(Pause::SETTLE));
     table.step(Input::Pressed(A));
     assert_eq!(table.session.console.notice, Some(Notice::TooSoon));
     assert_eq!(table.session.console.sound, Some(Sound::Refused));
     table.step(Input::Released(A));
     assert_eq!((queries(&table), table.lamps()), (0, DARK));
     // The moment does not begin anew, and afterwards the letter is a query.
-    assert_eq!(table.session.console.pause(), Some(Pause::AFTER_MENU));
+    assert_eq!(table.session.console.pause(), Some(Pause::SETTLE));
     table.step(Input::PauseOver);
     assert_eq!(table.session.console.notice, None);
     table.press(&[A]);

@@ -262,3 +262,56 @@ fn nobody_wins_when_the_last_players_are_all_wrong() {
     play(&mut game, &[Event::Claim(OTHER); 2]);
     assert_eq!(game.outcome(), Some(Outcome::NobodyWon));
 }
+
+/// Rivals who show their thumbs at once.
+fn rivals_together(rivals: Rivals) -> Game {
+    let header = Header {
+        thumbs: Voting::Together,
+        ..header(Table::Competitive(rivals))
+    };
+    Game::new(header).unwrap()
+}
+
+#[test]
+fn thumbs_together_are_one_event_of_all_who_are_still_in() {
+    let mut game = rivals_together(Rivals::Three);
+    let up = |up: &[Player]| Event::Thumbs(players(up));
+    refuse(&mut game, up(&[]), Refusal::NotNow);
+    play_round(&mut game, &[1, 1, 1], &[]);
+    refuse(&mut game, UP, Refusal::NotNow);
+    refuse(&mut game, up(&[Player::One, Player::Four]), Refusal::NotNow);
+    play(&mut game, &[up(&[Player::Two])]);
+    assert_eq!(game.news(), News::Thumbs);
+    assert_eq!(game.phase(), Phase::Claiming(Player::Two));
+    let thumbs = [Player::One, Player::Two, Player::Three].map(|player| game.seat(player).thumb());
+    let expected = [Thumb::Down, Thumb::Up, Thumb::Down].map(Some);
+    assert_eq!(thumbs, expected);
+    refuse(&mut game, up(&[]), Refusal::NotNow);
+    // Who is out has no thumb any more.
+    play(&mut game, &[Event::Claim(OTHER)]);
+    assert_eq!(game.phase(), Phase::Asking(Player::Three));
+    play(&mut game, &[Event::EndTurn, Event::EndTurn]);
+    refuse(&mut game, up(&[Player::Two, Player::One]), Refusal::NotNow);
+    play(&mut game, &[up(&[])]);
+    assert_eq!(
+        (game.round(), game.phase(), game.news()),
+        (3, Phase::Asking(Player::One), News::Thumbs)
+    );
+}
+
+#[test]
+fn thumbs_together_end_the_game_after_the_last_round() {
+    let mut game = rivals_together(Rivals::Two);
+    for _ in 0..MAX_ROUNDS {
+        assert_eq!(game.outcome(), None);
+        play_round(&mut game, &[0, 0], &[Event::Thumbs(PlayerSet::NONE)]);
+    }
+    assert_eq!(game.outcome(), Some(Outcome::NobodyWon));
+}
+
+#[test]
+fn thumbs_one_by_one_are_no_event_of_all() {
+    let mut game = rivals(Rivals::Two);
+    play_round(&mut game, &[1, 1], &[]);
+    refuse(&mut game, Event::Thumbs(PlayerSet::NONE), Refusal::NotNow);
+}

@@ -73,6 +73,8 @@ pub(in crate::saved) fn changed_settings() -> Settings {
         volume: Volume::High,
         brightness: Brightness::Low,
         digits: DigitSize::Large,
+        thumbs: Voting::OneByOne,
+        timer: Timer::TwoMinutes,
         fail_lamp: FailLamp::Steady,
         newer: NewerSettings::default(),
     }
@@ -110,6 +112,8 @@ fn distinct_header() -> Header {
         answers: Privacy::Private,
         is_repeat: false,
         order: TurnOrder::Rotating,
+        thumbs: Voting::Together,
+        timer: Timer::TwoMinutes,
     }
 }
 
@@ -146,10 +150,10 @@ fn imitation_result() -> ImitationResult {
 /// A record of every kind, and more of those that differ most.
 pub(in crate::saved) fn records() -> Rows<Record> {
     let mut records = rows!(Record {
-        Settings(Settings::default()) = [0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 1, 1, 0, 0],
+        Settings(Settings::default()) = [0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 1, 1, 0, 1, 0, 0],
         Result(distinct_result())
             = [1, 0, 20, 1, 8, 1, 3, 2, 99, 0, 127, 128, 1, 255, 255, 3],
-        Start(distinct_header()) = [2, 0, 7, 2, 2, 1, 2, 0, 2, 8, 1, 0, 1],
+        Start(distinct_header()) = [2, 0, 7, 2, 2, 1, 2, 0, 2, 8, 1, 0, 1, 1, 3],
         Event(Event::EndTurn) = [3, 1],
         Close = [4],
         Imitate(imitation::Rules {
@@ -167,7 +171,7 @@ pub(in crate::saved) fn records() -> Rows<Record> {
     let more = [
         (
             Record::Settings(changed_settings()),
-            vec![0, 2, 1, 1, 2, 0, 2, 18, 2, 20, 2, 1, 0, 1, 3, 2, 0, 1, 1],
+            vec![0, 2, 1, 1, 2, 0, 2, 18, 2, 20, 2, 1, 0, 1, 3, 2, 0, 1, 0, 3, 1],
         ),
         // Those that older versions had by default, and those that they had changed.
         (
@@ -175,22 +179,47 @@ pub(in crate::saved) fn records() -> Rows<Record> {
                 answers: Privacy::Open,
                 ..Settings::default()
             }),
-            vec![0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 1, 0, 0],
+            vec![0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 1, 0, 1, 0, 0],
         ),
         (
             Record::Settings(Settings {
                 answers: Privacy::Private,
                 ..changed_settings()
             }),
-            vec![0, 2, 1, 1, 2, 0, 2, 18, 1, 20, 2, 1, 0, 1, 3, 2, 0, 1, 1],
+            vec![0, 2, 1, 1, 2, 0, 2, 18, 1, 20, 2, 1, 0, 1, 3, 2, 0, 1, 0, 3, 1],
         ),
-        // A game that an older version has begun.
+        // Games that older versions have begun, and one without a timer.
         (
             Record::Start(Header {
                 order: TurnOrder::Fixed,
+                thumbs: Voting::OneByOne,
+                timer: Timer::Off,
                 ..distinct_header()
             }),
             vec![2, 0, 7, 2, 2, 1, 2, 0, 2, 8, 1, 0],
+        ),
+        (
+            Record::Start(Header {
+                thumbs: Voting::OneByOne,
+                timer: Timer::Off,
+                ..distinct_header()
+            }),
+            vec![2, 0, 7, 2, 2, 1, 2, 0, 2, 8, 1, 0, 1],
+        ),
+        (
+            Record::Start(Header {
+                timer: Timer::Off,
+                ..distinct_header()
+            }),
+            vec![2, 0, 7, 2, 2, 1, 2, 0, 2, 8, 1, 0, 1, 1],
+        ),
+        // What is old is written only before something that is not.
+        (
+            Record::Start(Header {
+                thumbs: Voting::OneByOne,
+                ..distinct_header()
+            }),
+            vec![2, 0, 7, 2, 2, 1, 2, 0, 2, 8, 1, 0, 1, 0, 3],
         ),
         (
             Record::Result(result(297)),
@@ -229,6 +258,7 @@ fn events() -> Rows<Event> {
         Abandon = [5],
         Hint(Action::EndTurn) = [6, 1],
         QueryInNextRound { verifier: Letter::C, proposal: SOLUTION } = [7, 2, 40],
+        Thumbs([Player::Two, Player::Four].into_iter().collect()) = [8, 10],
     });
     let within = |number: u8, bytes: Vec<u8>| [vec![number], bytes].concat();
     let marks = marks().into_iter();

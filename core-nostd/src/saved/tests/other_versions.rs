@@ -126,20 +126,32 @@ fn todays_bytes_are_read_by_a_version_with_one_more_setting_and_its_bytes_today(
 const OLD_START: [u8; 12] = [2, 0, 7, 2, 2, 1, 2, 0, 2, 8, 1, 0];
 
 #[test]
-fn a_game_of_an_older_version_keeps_its_order_of_turns() {
-    let order = |bytes: &[u8]| {
+fn a_game_of_an_older_version_keeps_its_rules() {
+    let rules = |bytes: &[u8]| {
         Record::decode(bytes).map(|record| match record {
-            Record::Start(header) => header.order,
+            Record::Start(header) => (header.order, header.thumbs, header.timer),
             other => panic!("{other:?}"),
         })
     };
-    assert_eq!(order(&OLD_START), Ok(TurnOrder::Fixed));
     let with = |newer: &[u8]| [&OLD_START, newer].concat();
-    assert_eq!(order(&with(&[0])), Ok(TurnOrder::Fixed));
-    assert_eq!(order(&with(&[1])), Ok(TurnOrder::Rotating));
-    // An order, or an agreement, that only a newer version knows.
-    for newer in [[2].as_slice(), &[1, 0], &[0, 0]] {
-        assert_eq!(order(&with(newer)), Err(record::UnreadableRecord));
+    let old = (TurnOrder::Fixed, Voting::OneByOne, Timer::Off);
+    assert_eq!(rules(&OLD_START), Ok(old));
+    assert_eq!(rules(&with(&[0])), Ok(old));
+    let rotating = (TurnOrder::Rotating, Voting::OneByOne, Timer::Off);
+    assert_eq!(rules(&with(&[1])), Ok(rotating));
+    let together = (TurnOrder::Rotating, Voting::Together, Timer::Off);
+    assert_eq!(rules(&with(&[1, 1])), Ok(together));
+    let timed = (TurnOrder::Rotating, Voting::Together, Timer::Minute);
+    assert_eq!(rules(&with(&[1, 1, 2])), Ok(timed));
+    // An agreement, or one of its values, that only a newer version knows.
+    for newer in [
+        [2].as_slice(),
+        &[1, 2],
+        &[1, 1, 4],
+        &[1, 1, 2, 0],
+        &[0, 0, 0, 0],
+    ] {
+        assert_eq!(rules(&with(newer)), Err(record::UnreadableRecord));
     }
     for length in 1..OLD_START.len() {
         let cut = Record::decode(&OLD_START[..length]);

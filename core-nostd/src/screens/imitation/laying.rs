@@ -1,6 +1,5 @@
 //! The responder lays a pair of pictures.
 
-use super::sandglass::{self, TimeLeft};
 use crate::{
     gfx::{Canvas, Font, Left, Point, Right, frame, wrap},
     imitation::PAIRS,
@@ -9,6 +8,7 @@ use crate::{
     screens::{
         footer::Footer,
         parts::{HEAD, RIGHT},
+        sandglass::{self, TimeLeft},
     },
     texts::Texts,
 };

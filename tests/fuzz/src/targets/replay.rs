@@ -1,8 +1,9 @@
 //! Replay: any sequence of records that can be decoded from the input.
 
 use bombe_core::console::Console;
-use bombe_core::game::{Event, Header, Privacy, Rivals, Table, Thumb};
+use bombe_core::game::{Event, Header, Privacy, Rivals, Table, Thumb, Voting};
 use bombe_core::gfx::frame::Frame;
+use bombe_core::player::Player;
 use bombe_core::saved::{Found, Record, Saved, StoreState};
 use bombe_engine::code::{Code, Digit};
 use bombe_engine::problem::name::ProblemName;
@@ -88,15 +89,17 @@ fn check_summary(saved: &Saved) -> Result<(), Violation> {
 /// Whole games: random bytes hardly ever start one.
 pub(super) fn seeds() -> Vec<Vec<u8>> {
     let tables = [
-        Table::Solo,
-        Table::Cooperative,
-        Table::Competitive(Rivals::Three),
+        (Table::Solo, Voting::OneByOne),
+        (Table::Cooperative, Voting::OneByOne),
+        (Table::Competitive(Rivals::Three), Voting::OneByOne),
+        (Table::Competitive(Rivals::Two), Voting::Together),
     ];
     let of_table = tables.into_iter().zip(RulebookProblem::all());
     of_table
-        .map(|(table, problem)| {
+        .map(|((table, thumbs), problem)| {
             let header = Header {
                 answers: Privacy::Private,
+                thumbs,
                 ..header(ProblemName::Rulebook(problem), table)
             };
             let proposal = Code::new(Digit::One, Digit::Two, Digit::Three);
@@ -106,6 +109,8 @@ pub(super) fn seeds() -> Vec<Vec<u8>> {
                 query(Letter::B),
                 Event::EndTurn,
                 Event::Vote(Thumb::Up),
+                Event::EndTurn,
+                Event::Thumbs([Player::Two].into_iter().collect()),
                 Event::Claim(proposal),
                 Event::Abandon,
             ];

@@ -3,7 +3,7 @@
 use postcard::take_from_bytes;
 
 use super::*;
-use crate::{imitation::Outcome as ImitationOutcome, player::PlayerSet};
+use crate::imitation::Outcome as ImitationOutcome;
 
 #[test]
 fn what_a_player_does_has_the_same_bytes_for_ever() {
@@ -41,6 +41,8 @@ fn the_agreements_of_a_game_have_the_same_bytes_for_ever() {
     assert_stored(rows!(Handicap { None = [0], One = [1], Two = [2] }));
     assert_stored(rows!(Privacy { Open = [0], Private = [1], DisplayOnly = [2] }));
     assert_stored(rows!(TurnOrder { Fixed = [0], Rotating = [1] }));
+    assert_stored(rows!(Voting { OneByOne = [0], Together = [1] }));
+    assert_stored(rows!(Timer { Off = [0], HalfMinute = [1], Minute = [2], TwoMinutes = [3] }));
     let each_alone = rows!(Player {
         One = [2, 0, 0, 0],
         Two = [0, 2, 0, 0],
@@ -91,7 +93,6 @@ fn an_imitation_game_has_the_same_bytes_for_ever() {
     }));
     assert_stored(rows!(Goal { AsWritten = [0], Strict = [1] }));
     assert_stored(rows!(Pictures { Three = [0], Four = [1], Five = [2] }));
-    assert_stored(rows!(Timer { Off = [0], HalfMinute = [1], Minute = [2], TwoMinutes = [3] }));
 }
 
 /// A generated problem as if somebody had typed it in.

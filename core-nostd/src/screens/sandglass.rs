@@ -1,4 +1,4 @@
-//! A sandglass: how much of the responder's time is left, as a picture and as a number.
+//! A sandglass: how much of a player's time is left, as a picture and as a number, or as a number alone.
 
 use embedded_graphics::{
     Drawable,
@@ -51,7 +51,11 @@ impl TimeLeft {
             }
         }
         row(2 * HALF + 2, HALF).draw(target)?;
-        let seconds = Point::new(middle, at.y + 2 * HALF + 13);
-        Font::Body.draw_lit(self.left, seconds, Centre, target)
+        self.draw_seconds(Point::new(middle, at.y + 2 * HALF + 13), target)
+    }
+
+    /// Draws the seconds alone, in the middle of a point on their baseline.
+    pub(super) fn draw_seconds<D: Canvas>(self, at: Point, target: &mut D) -> Result<(), D::Error> {
+        Font::Body.draw_lit(self.left, at, Centre, target)
     }
 }
