@@ -6,7 +6,6 @@ use bombe_engine::Letter;
 use heapless::Vec;
 use serde::{Deserialize, Serialize};
 
-use bombe_engine::Letter;
 
 /// One of up to four players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]

@@ -56,7 +56,7 @@ impl Places {
     /// Where criteria with these text widths are, without answers.
     pub(super) fn of_criteria(widths: &[i32]) -> Self {
         Self {
-            criteria: cells::cells(widths).bounded(),
+            criteria: cells::cells(widths),
             answers: Vec::new(),
             line: None,
         }
@@ -66,7 +66,7 @@ impl Places {
     /// no room below them, so the answers are beside those that are short enough.
     pub(super) fn with_answers(widths: &[i32]) -> Self {
         let alone = Self::of_criteria(widths);
-        let rows = cells::rows(widths.len());
+        let rows = cells::rows(widths);
         let ends = |place: &EntryPlace, width: &i32| place.text + width + GAP;
         let ends: Vec<i32, MAX_ENTRIES, u8> = alone
             .criteria
