@@ -2,10 +2,12 @@
 
 import assert from 'node:assert/strict';
 import type { Button } from 'bombe-virtual-board';
+import { AIDS, beginAided } from './aids.ts';
 import { consoleTest, type TestConsole } from './console.ts';
 import { spentQueries } from './game-screen.ts';
+import { beginImitation } from './imitation.ts';
 import { GAME, HOME, MENU_CLOSED_MS, SOLO } from './menus.ts';
-import { beginRivals, takeTurn } from './rivals.ts';
+import { beginRivals, COUNTDOWN_MS, takeTurn, vote } from './rivals.ts';
 
 /** How long a hurried player holds a button, and waits after it. */
 const HURRY_MS = { hold: 40, rest: 60 } as const;
@@ -123,6 +125,90 @@ consoleTest('OK at a warning only closes it, and ends no round', (console) => {
   assert.equal(console.lamps(), '------');
   console.press('A');
   assert.equal(console.lamps(), 'r-----');
+});
+
+consoleTest('OK at a lesson, or at the warning that a question tells nothing, ends no round', (console) => {
+  beginAided(console, Object.values(AIDS));
+  console.press('A', 'OK', 'OK');
+  console.dial('534');
+  // A query of this round, and its lesson, which OK closes.
+  console.press('B', 'OK');
+  const asked = console.screen();
+  assert.equal(spentQueries(asked), 1);
+  console.press('A');
+  assert.notEqual(console.screen(), asked, 'no warning');
+  console.press('OK');
+  assert.equal(console.screen(), asked);
+  console.press('A', 'A');
+  assert.equal(spentQueries(console.screen()), 2);
+  assert.match(console.lamps(), /^[gr][gr]----$/);
+});
+
+consoleTest('OK right after a letter that was refused ends no turn', (console) => {
+  beginRivals(console, 2);
+  console.press('OK', 'A');
+  const asked = console.screen();
+  for (const refused of ['A', 'F'] as const) {
+    hurry(console, refused, 'OK');
+    console.settle();
+    assert.equal(console.screen(), asked, refused);
+  }
+  assert.equal(console.lamps(), 'r-----');
+  console.press('OK');
+  console.assertScreen('turn-second');
+});
+
+consoleTest('a question that was held back is held back again after a look at the menu', (console) => {
+  console.begin('533');
+  console.press('A', 'B', 'C', 'OK', 'A');
+  console.assertScreen('asked-before-fail');
+  console.press('MENU', 'MENU', 'A');
+  console.assertScreen('asked-before-fail');
+  assert.equal(console.lamps(), '------');
+});
+
+consoleTest('a rival who has to claim can look at the notes before, and has not claimed by that', (console) => {
+  beginRivals(console, 2);
+  takeTurn(console, 'A');
+  takeTurn(console, 'A');
+  vote(console, 'ud');
+  console.press('OK', 'OK');
+  const claiming = console.screen();
+  console.press('MENU', 'A', 'MENU', 'MENU');
+  assert.equal(console.screen(), claiming);
+  console.powerCycle();
+  // The thumbs are counted down once more.
+  console.press('OK');
+  console.board.runFor(COUNTDOWN_MS);
+  console.press('OK', 'OK');
+  assert.equal(console.screen(), claiming);
+});
+
+consoleTest('OK lays no pair while the side is looked at, or right after somebody else wanted to', (console) => {
+  beginImitation(console);
+  console.press('OK');
+  console.assertScreen('imitation-lay');
+  console.board.press('A');
+  console.settle();
+  console.press('OK');
+  console.board.release('A');
+  console.settle();
+  console.assertScreen('imitation-lay');
+  hurry(console, 'B', 'OK');
+  console.settle();
+  console.assertScreen('imitation-lay');
+  console.press('OK');
+  console.assertScreen('imitation-vote');
+});
+
+consoleTest('OK right after a vote that was taken back, or for neither side, ends no vote', (console) => {
+  beginImitation(console);
+  console.press('OK', 'OK');
+  for (const presses of [['B'], ['B', 'B']] as const) {
+    console.press(...presses, 'OK');
+    console.assertScreen('imitation-vote');
+    console.dial('133');
+  }
 });
 
 consoleTest('241 A, OK, 241 B are one round', (console) => {

@@ -80,6 +80,16 @@ consoleTest('a number that is not on the card is told, and number and card can b
   console.assertScreen('typing-second');
 });
 
+consoleTest('criteria that leave no single code are told, and no game is set up', (console) => {
+  begin(console);
+  // Instead of 566, another number of card 11.
+  fillIn(
+    console,
+    FIRST.map((number) => (number === '566' ? '737' : number)),
+  );
+  console.assertScreen('typing-no-problem');
+});
+
 consoleTest('a digit without its selector is told, and typed with buttons', (console) => {
   begin(console);
   fillIn(console, ['04']);

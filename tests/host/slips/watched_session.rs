@@ -12,7 +12,7 @@ use bombe_core::{
     panel::{Button, Dial, Input},
     player::Player,
     saved::{Found, NotKept, Record, Saved, Store, StoreState},
-    screens::{Choices, Message, Screen, View},
+    screens::{Choices, Message, Prompt, Screen, View},
     session::{Event, Session},
 };
 use bombe_engine::{
@@ -242,6 +242,14 @@ impl<'machine> WatchedSession<'machine> {
         let Some(press) = self.last.clone() else {
             return;
         };
+        let is_back = matches!(self.screen().view, View::Choices(_) | View::Home(_));
+        if let View::Cards(cards) = &press.view
+            && cards.footer.right == Some(Prompt::OkPlay)
+            && !is_back
+        {
+            let violation = "MENU does not lead back from the first cards";
+            self.violations.push(violation.to_owned());
+        }
         let is_play = |view: &View| matches!(view, View::Play(_));
         if is_play(&press.view) || !is_play(&self.screen().view) {
             return;
