@@ -277,10 +277,11 @@ export function interruptedFrameMs(): number {
   });
 }
 
-/** The CPU load in a game while nobody touches the panel. */
+/** The CPU load in a game while nobody touches the panel, and a lamp blinks. */
 export function idleCpuPercent(): number {
   const console = new TestConsole();
-  console.begin('241');
+  console.begin('533');
+  console.press('A');
   letMachinePlay(console);
   const before = { ...console.board.stats };
   console.board.runFor(10_000);
