@@ -40,7 +40,7 @@ fn players_are_asked_wherever_no_game_is_under_way() {
         "B",
         "C",
         "C A",
-        "C F",
+        "C OK A",
         "D",
         "E",
         "OK A OK OK OK A MENU C OK",

@@ -65,7 +65,7 @@ fn home_and_help() -> Vec<Scene> {
 
 fn self_test() -> Vec<Scene> {
     vec![
-        scene("self-test-unmeasured", ["C +E"]),
+        scene("self-test-unmeasured", ["C +F"]),
         scene("self-test", ["C F SENSED USB"]),
         scene(
             "self-test-all",

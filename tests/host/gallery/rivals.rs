@@ -200,9 +200,9 @@ fn three_vote() -> String {
 
 /// Two rivals, up to the vote of the last possible round.
 fn last_round() -> String {
-    let turns = TURN_AGAIN.repeat(2);
-    let round = [&turns, DOWN, DOWN, COUNTDOWN, "OK "].join(" ");
-    [TWO, &round.repeat(98), &turns].join(" ")
+    let round = |turn: &str| [&turn.repeat(2), DOWN, DOWN, COUNTDOWN, "OK "].join(" ");
+    let again = round(TURN_AGAIN).repeat(97);
+    [TWO, &round(TURN), &again, &TURN_AGAIN.repeat(2)].join(" ")
 }
 
 fn claims() -> Vec<Scene> {
