@@ -71,8 +71,11 @@ export class TestConsole {
 
   /** Dials a code such as `241`. */
   dial(code: string): void {
+    const wasInGame = isGameScreen(this.screen());
     this.turn(code);
     this.settle();
+    // A turn that was taken so refuses letters for a moment.
+    if (!wasInGame && isGameScreen(this.screen())) this.board.runFor(MENU_CLOSED_MS);
   }
 
   /** Turns the selectors to a code such as `241`, without letting time pass. */

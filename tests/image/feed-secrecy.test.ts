@@ -95,7 +95,7 @@ function playPrivately(fields: readonly string[], thumbs: string, claimed: strin
   console.board.runFor(TYPED_MS - console.board.nowNs / 1e6);
   const listener = new Listener(console.board);
   listener.connect();
-  console.press('A', 'A', 'OK', 'OK');
+  console.press('A', 'A', 'D', 'OK', 'OK');
   takeTurn(console, 'A', 'B', 'C');
   takeTurn(console, 'D', 'B');
   vote(console, 'dd');

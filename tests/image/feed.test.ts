@@ -244,7 +244,7 @@ consoleTest('rivals with open answers: turns, thumbs after the countdown, who is
   const listener = new Listener(console.board);
   listener.connect();
   console.dial('533');
-  console.press('OK', 'A', 'OK', 'A', 'A', 'A', 'B', 'OK', 'OK');
+  console.press('OK', 'A', 'OK', 'A', 'A', 'A', 'B', 'D', 'OK', 'OK');
   for (let player = 1; player <= 3; player++) takeTurn(console, 'B');
   const asked = listener.hear();
   assert.deepEqual(

@@ -63,7 +63,7 @@ const SAYABLE = [
   'Dial {{ triangle: {=?:?}, square: {=?:?}, circle: {=?:?} }}',
   'One|Two|Three|Four|Five',
   'Power {{ source: {=?:?}, millivolts: {=u16:?} }}',
-  'Pressed({=?})|Released({=?})|Stuck({=?})|Dialled({=?})|PauseOver|Idle|Powered({=?})|Sensed({=?})|Offered({=?})',
+  'Pressed({=?})|Released({=?})|Stuck({=?})|Dialled({=?})|PauseOver|SecondOver|Idle|Powered({=?})|Sensed({=?})|Offered({=?})',
   'Pressed|Released|Stuck',
   'ProblemCode',
   'Readings({=?})',

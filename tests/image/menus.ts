@@ -4,7 +4,7 @@ import type { Button } from 'bombe-virtual-board';
 
 type Way = readonly Button[];
 
-/** A little longer than letters are refused after MENU has closed a menu. */
+/** A little longer than letters are refused after MENU or a selector has led to the game. */
 export const MENU_CLOSED_MS = 750;
 
 /** From home. */

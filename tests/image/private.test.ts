@@ -12,7 +12,7 @@ const RELEASE_MS = 30;
 function beginPrivately(console: TestConsole, stepsToProblem: readonly 'B'[] = []): void {
   console.firstStart();
   console.dial('533');
-  console.press('OK', 'A', ...stepsToProblem, 'OK', 'A', 'A', 'OK', 'OK', 'OK');
+  console.press('OK', 'A', ...stepsToProblem, 'OK', 'A', 'A', 'D', 'OK', 'OK', 'OK');
 }
 
 consoleTest('a private answer is seen while the button is held, and only then', (console) => {

@@ -1,9 +1,11 @@
 /** Whole games of rivals at one console: turns, winners, eliminated players, and handicaps. */
 
 import assert from 'node:assert/strict';
+import type { Button } from 'bombe-virtual-board';
 import { consoleTest } from './console.ts';
 import { golden } from './golden.ts';
-import { beginRivals, claim, takeTurn, vote } from './rivals.ts';
+import { MENU_CLOSED_MS } from './menus.ts';
+import { beginDefaultRivals, beginRivals, COUNTDOWN_MS, claim, takeTurn, vote } from './rivals.ts';
 
 consoleTest('four rivals: of three right claims the two with the fewest queries share the win', (console) => {
   beginRivals(console, 4);
@@ -109,4 +111,71 @@ consoleTest('the second round is begun by the second player, and the third by th
     console.press('OK');
     console.assertScreen(beginning);
   }
+});
+
+consoleTest('three private rivals: a round without a thumb up takes 13 presses, and one held letter claims', (console) => {
+  beginDefaultRivals(console, 3);
+  let presses = 0;
+  const press = (...buttons: Button[]): void => {
+    presses += buttons.length;
+    console.press(...buttons);
+  };
+  for (const proposal of ['241', '352', '114']) {
+    console.dial(proposal);
+    press('A', 'B', 'C', 'OK');
+  }
+  press('OK');
+  console.board.runFor(COUNTDOWN_MS + MENU_CLOSED_MS);
+  assert.ok(presses <= 14, `${presses} presses`);
+  // The next round is begun by dialling. Whoever lets go before the end has shown no thumb.
+  for (const proposal of ['325', '231', '415']) {
+    console.dial(proposal);
+    console.press('A', 'OK');
+  }
+  console.press('OK');
+  const counting = console.screen();
+  assert.equal(counting, golden('countdown'));
+  console.board.press('B');
+  console.board.press('C');
+  console.settle();
+  assert.equal(console.screen(), counting);
+  assert.equal(console.lamps(), '------');
+  console.board.release('C');
+  console.board.runFor(COUNTDOWN_MS);
+  console.board.release('B');
+  console.settle();
+  console.press('OK');
+  assert.equal(console.screen(), golden('claim-away-second'));
+});
+
+consoleTest('a power cut during the countdown calls for thumbs again', (console) => {
+  beginDefaultRivals(console, 2);
+  takeTurn(console, 'A');
+  takeTurn(console, 'A');
+  console.assertScreen('call-for-thumbs');
+  console.press('OK');
+  console.board.press('A');
+  console.settle();
+  console.board.release('A');
+  console.powerCycle();
+  console.press('OK');
+  console.assertScreen('call-for-thumbs');
+  console.press('OK', 'MENU');
+  console.assertScreen('call-for-thumbs');
+});
+
+consoleTest('the timer of a turn counts from the hand-over on, also while a menu is open', (console) => {
+  // E sets half a minute.
+  beginRivals(console, 2, 'E');
+  console.press('OK');
+  const takenNs = console.board.nowNs;
+  console.press('A', 'MENU');
+  console.board.runFor(3000);
+  console.press('MENU');
+  console.board.runFor(12_500 - (console.board.nowNs - takenNs) / 1e6);
+  console.assertScreen('timer-running');
+  console.board.runFor(18_000);
+  console.assertScreen('timer-out');
+  console.press('B');
+  assert.equal(console.lamps(), 'rr----');
 });

@@ -15,7 +15,10 @@ const RIVALS = { 2: ['A', 'A'], 3: ['A', 'A', 'A'], 4: ['A', 'A', 'A', 'A'] } as
 /** The press at the set-up that opens the answers, which are private at first; the one after it leaves them to the display. */
 const OPEN = 'B';
 
-/** From the first start to problem 01 among rivals with open answers and 533 dialled, up to the first hand-over. */
+/** The press at the set-up that has the thumbs shown one by one; they are shown together at first. */
+const ONE_BY_ONE = 'D';
+
+/** From the first start to problem 01 among rivals with open answers, thumbs one by one and 533 dialled, up to the first hand-over. */
 export function beginRivals(console: TestConsole, players: keyof typeof RIVALS, ...settings: Letter[]): void {
   beginPrivateRivals(console, players, OPEN, ...settings);
 }
@@ -25,8 +28,13 @@ export function beginDisplayRivals(console: TestConsole, players: keyof typeof R
   beginPrivateRivals(console, players, OPEN, 'B');
 }
 
-/** The same with private answers, as they are if nobody changes that. */
+/** The same with private answers. */
 export function beginPrivateRivals(console: TestConsole, players: keyof typeof RIVALS, ...settings: Letter[]): void {
+  beginDefaultRivals(console, players, ONE_BY_ONE, ...settings);
+}
+
+/** The same with private answers and thumbs together, as they are if nobody changes that. */
+export function beginDefaultRivals(console: TestConsole, players: keyof typeof RIVALS, ...settings: Letter[]): void {
   console.firstStart();
   console.dial('533');
   console.press('OK', 'A', 'OK', ...RIVALS[players], ...settings, 'OK', 'OK');

@@ -310,17 +310,6 @@ pub const PERSON: Glyph = glyph! {
     "#######"
 };
 
-/// A timer.
-pub const SANDGLASS: Glyph = glyph! {
-    "#####"
-    "#...#"
-    ".###."
-    "..#.."
-    ".#.#."
-    "##.##"
-    "#####"
-};
-
 /// The set of all codes.
 pub const CODES: Glyph = glyph! {
     "##.##.##"

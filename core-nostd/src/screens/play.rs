@@ -158,12 +158,7 @@ impl PlayView {
         let pips = at(baseline + 3) - Point::new(PIPS / 2, 0);
         self.draw_pips(pips, target)?;
         if let Some(time_left) = self.time_left {
-            return Font::Body.draw_lit(
-                format_args!("⌛{}", time_left.left),
-                at(baseline + 17),
-                Align::Centre,
-                target,
-            );
+            return time_left.draw_seconds(at(baseline + 17), target);
         }
         let asked: Line = fill(texts.play.asked_in_short, &[&self.queries]);
         Font::Strong.draw_lit(asked, at(baseline + 18), Align::Centre, target)

@@ -12,7 +12,6 @@ pub(super) const fn sign(character: char) -> Option<Glyph> {
         '✓' => Some(glyph::small_answer(Answer::Pass)),
         '✗' => Some(glyph::small_answer(Answer::Fail)),
         '☺' => Some(glyph::PERSON),
-        '⌛' => Some(glyph::SANDGLASS),
         _ => None,
     }
 }

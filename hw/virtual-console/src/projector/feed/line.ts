@@ -52,6 +52,7 @@ const LINES = {
     queries: whole,
     left: optional(whole),
   }),
+  vote: record({ round: whole }),
   dial: record({ code: orNull(matching(/^[1-5-]{3}$/)) }),
   query: record({
     round: whole,

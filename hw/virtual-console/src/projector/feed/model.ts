@@ -13,7 +13,8 @@ export interface Game {
   readonly problem: LineOf<'problem'>;
   /** All events in order; a past moment is the game with the first of them. */
   readonly events: readonly GameEvent[];
-  readonly turn: LineOf<'turn'> | null;
+  /** Whose turn it is, or that all show their thumbs at once. */
+  readonly turn: LineOf<'turn'> | LineOf<'vote'> | null;
   /** The dialled code, while it is public. */
   readonly dial: string | null;
   readonly replays: readonly LineOf<'replay'>[];
@@ -107,11 +108,18 @@ function begin(problem: LineOf<'problem'>): Game {
 }
 
 /** A line about the current game. */
-type PlayLine = GameEvent | LineOf<'turn'> | LineOf<'dial'> | LineOf<'replay'> | LineOf<'machine'>;
+type PlayLine =
+  | GameEvent
+  | LineOf<'turn'>
+  | LineOf<'vote'>
+  | LineOf<'dial'>
+  | LineOf<'replay'>
+  | LineOf<'machine'>;
 
 function play(game: Game, line: PlayLine): Game {
   switch (line.type) {
     case 'turn':
+    case 'vote':
       return { ...game, turn: line };
     case 'dial':
       return { ...game, dial: line.code };

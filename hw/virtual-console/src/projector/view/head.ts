@@ -45,13 +45,14 @@ function tally(moment: Moment, live: Game | null, texts: LanguageTexts): readonl
   const { own } = texts;
   const verdict = verdictIn(moment);
   const asked = queriesIn(moment);
-  const turn = verdict ? null : (live?.turn ?? null);
+  const now = verdict ? null : (live?.turn ?? null);
+  const turn = now?.type === 'turn' ? now : null;
   const player = turn?.player ?? asked.at(-1)?.player ?? 1;
-  const round = verdict?.rounds ?? turn?.round ?? asked.at(-1)?.round ?? 1;
+  const round = verdict?.rounds ?? now?.round ?? asked.at(-1)?.round ?? 1;
   const asking = asked.filter((query) => query.player === player).at(-1)?.queries ?? 0;
   const queries = verdict?.queries ?? [Math.max(turn?.queries ?? 0, asking)];
   const figures = [figure(own.round, String(round)), figure(own.queries, queries.join(' · '))];
-  const phase = turn ? { asking: '', voting: own.voting, claiming: own.claiming }[turn.phase] : '';
+  const phase = turn ? { asking: '', voting: own.voting, claiming: own.claiming }[turn.phase] : now ? own.voting : '';
   // Queries since the beginning of the turn count against its limit.
   const left = turn?.left === undefined ? '' : fill(own.left, turn.left - Math.max(0, asking - turn.queries));
   const who = moment.problem.table === 'rivals' && turn ? fill(own.player, letterOf(turn.player)) : '';
