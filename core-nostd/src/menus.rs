@@ -311,7 +311,10 @@ impl SettingOption {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Aids, Handicaps, Rivals, TurnOrder};
+    use crate::{
+        game::{Aids, Handicaps, Rivals, TurnOrder, Voting},
+        timer::Timer,
+    };
     use bombe_engine::{ProblemName, RulebookProblem};
     use std::{collections::HashMap, format, string::String, vec::Vec};
 
@@ -350,6 +353,8 @@ mod tests {
                     answers: Privacy::Open,
                     is_repeat: false,
                     order: TurnOrder::of(table),
+                    thumbs: Voting::OneByOne,
+                    timer: Timer::Off,
                 };
                 entries.extend(named(in_game(&header)));
             }

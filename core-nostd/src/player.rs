@@ -6,7 +6,6 @@ use bombe_engine::Letter;
 use heapless::Vec;
 use serde::{Deserialize, Serialize};
 
-
 /// One of up to four players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]

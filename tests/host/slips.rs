@@ -11,13 +11,14 @@ use std::{
 };
 
 use bombe_core::{
-    game::{Aids, Handicap, Handicaps, Header, Privacy, Rivals, Table, TurnOrder},
-    imitation::{Players, Rules, Timer},
+    game::{Aids, Handicap, Handicaps, Header, Privacy, Rivals, Table, TurnOrder, Voting},
+    imitation::{Players, Rules},
     panel::{Button, Input},
     player::Player,
     saved::{Record, Saved, Settings},
     screens::View,
     texts::Language,
+    timer::Timer,
 };
 use bombe_engine::{
     face::Mode,
@@ -107,7 +108,7 @@ fn deduction_games() -> Vec<Saved> {
                 &[Aids::NONE]
             };
             for &aids in aids {
-                for problem in problems {
+                for (place, problem) in problems.into_iter().enumerate() {
                     let mut handicaps = Handicaps::default();
                     if table.is_competitive() {
                         handicaps.set(Player::Two, Handicap::Two);
@@ -120,6 +121,12 @@ fn deduction_games() -> Vec<Saved> {
                         answers,
                         is_repeat: false,
                         order: TurnOrder::of(table),
+                        thumbs: if table.is_competitive() && place % 2 == 0 {
+                            Voting::Together
+                        } else {
+                            Voting::OneByOne
+                        },
+                        timer: Timer::Off,
                     })));
                 }
             }
@@ -199,7 +206,12 @@ fn slip(session: &mut WatchedSession<'_>, slip: Slip, meant: Input, rng: &mut Rn
 
 fn act(session: &mut WatchedSession<'_>, input: Input, rng: &mut Rng) {
     match input {
+        // A thumb is held until it is shown.
+        Input::Pressed(button) if matches!(session.screen().view, View::Countdown(_)) => {
+            session.press(button);
+        }
         Input::Pressed(button) => tap(session, button, rng),
+        Input::Released(button) => session.release(button),
         Input::Dialled(dial) => session.turn(dial),
         _ => session.wait(1000),
     }
@@ -218,9 +230,12 @@ fn play(game: &Saved, rng: &mut Rng, machine: &mut Machine, seen: &mut Seen) -> 
             seen.ended += 1;
             break;
         }
+        if !matches!(session.screen().view, View::Countdown(_)) {
+            session.release_all();
+        }
         let stored = session.stored;
-        let (saved, screen, dial) = (session.saved(), session.screen(), session.dial());
-        let meant = player.input(saved, screen, dial, rng);
+        let meant = player.input(&session, rng);
+        let screen = session.screen();
         if !has_slipped && (is_over || number >= slip_at) {
             has_slipped = true;
             seen.slipped_on.insert(discriminant(&screen.view));

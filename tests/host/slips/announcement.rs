@@ -6,9 +6,12 @@ use bombe_core::{
     imitation,
     menus::{self, AfterGame, AfterImitation},
     notice::Notice,
-    panel::Button,
+    panel::{Button, Buttons},
+    player::Player,
     saved::Record,
-    screens::{Choices, Footer, Message, MessageView, PlayView, Prompt, VerifierView, View},
+    screens::{
+        Choices, Countdown, Footer, Message, MessageView, PlayView, Prompt, VerifierView, View,
+    },
     selector::Stand,
 };
 use bombe_engine::code::Digit;
@@ -92,6 +95,8 @@ fn announces_event(view: &View, button: Button, event: Event) -> bool {
         }
         (Event::Abandon, _) => is_yes(view, button, |message| message == Message::GiveUp),
         (Event::Hint(_), _) => is_yes(view, button, |message| message == Message::TakeHint),
+        // They are shown by themselves: see [`holds_thumbs`].
+        (Event::Thumbs(_), _) => false,
         (Event::Query { .. } | Event::QueryInNextRound { .. } | Event::Claim(_), _) => false,
     }
 }
@@ -123,6 +128,16 @@ fn announces_imitation(view: &View, button: Button, event: imitation::Event) -> 
         (Event::Abandon, _) => is_yes(view, button, |message| message == Message::GiveUpImitation),
         _ => false,
     }
+}
+
+/// Whether thumbs that are shown without a press are those of the players who hold their letter while it is counted down.
+pub(super) fn holds_thumbs(view: &View, record: &Record, down: Buttons) -> bool {
+    let Record::Event(Event::Thumbs(up)) = record else {
+        return false;
+    };
+    let is_counting = matches!(view, View::Countdown(count) if count.until == Countdown::Thumbs);
+    let is_held = |player: &Player| down.contains(Button::Verifier(player.letter()));
+    is_counting && up.iter().all(|player| is_held(&player))
 }
 
 /// Whether the selector for votes points to a side: nobody votes with one that does not.

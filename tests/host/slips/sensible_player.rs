@@ -1,12 +1,12 @@
 //! A player who knows what they want, and looks at the screen before each press.
 
 use bombe_core::{
-    game::{Aid, Event, Game, Mark, Phase, Thumb},
+    game::{Aid, Event, Game, Mark, Phase, Thumb, Voting},
     imitation::{self, PAIRS, Side},
-    panel::{Button, Dial, Input},
+    panel::{Button, Input},
     player::Player,
-    saved::{Record, Saved},
-    screens::{Screen, View},
+    saved::Record,
+    screens::View,
 };
 use bombe_engine::{
     code::{Code, Digit, Shape},
@@ -14,6 +14,7 @@ use bombe_engine::{
     verifier::Letter,
 };
 
+use super::watched_session::WatchedSession;
 use crate::{goal_player::next_input, rng::Rng};
 
 /// After this many inputs the player wants something else.
@@ -38,13 +39,8 @@ impl SensiblePlayer {
     }
 
     /// What the player does next.
-    pub(super) fn input(
-        &mut self,
-        saved: &Saved,
-        screen: &Screen,
-        dial: Dial,
-        rng: &mut Rng,
-    ) -> Input {
+    pub(super) fn input(&mut self, session: &WatchedSession<'_>, rng: &mut Rng) -> Input {
+        let (saved, screen, dial) = (session.saved(), session.screen(), session.dial());
         match &screen.view {
             // Most voters turn the selector back at once.
             View::Ballot(view) if view.is_hiding && rng.below(8) > 0 => {
@@ -74,13 +70,17 @@ impl SensiblePlayer {
             };
         }
         self.patience -= 1;
-        next_input(&self.goal, screen, dial)
+        next_input(&self.goal, screen, dial, session.down())
     }
 }
 
 fn goal_in(game: &Game, rng: &mut Rng) -> Record {
     Record::Event(match game.phase() {
         Phase::Asking(player) => goal_while_asking(game, player, rng),
+        Phase::Voting(_) if game.header().thumbs == Voting::Together => {
+            let knows = |_: &Player| rng.below(3) == 0;
+            Event::Thumbs(game.order(game.round()).filter(knows).collect())
+        }
         Phase::Voting(_) => Event::Vote(rng.pick(&[Thumb::Up, Thumb::Down])),
         Phase::Claiming(_) => Event::Claim(claim(game, rng)),
         Phase::Over(_) => return Record::Close,

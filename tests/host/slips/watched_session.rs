@@ -9,7 +9,7 @@ use bombe_core::{
     imitation,
     jobs::{Job, JobResult},
     notice::Notice,
-    panel::{Button, Dial, Input},
+    panel::{Button, Buttons, Dial, Input},
     player::Player,
     saved::{Found, NotKept, Record, Saved, Store, StoreState},
     screens::{Choices, Message, Prompt, Screen, View},
@@ -21,7 +21,7 @@ use bombe_engine::{
     verifier::Letter,
 };
 
-use super::announcement::{announces, is_at_a_side};
+use super::announcement::{announces, holds_thumbs, is_at_a_side};
 use crate::chip::SEAL;
 
 /// For so long no letter asks after MENU has closed a menu.
@@ -147,9 +147,26 @@ impl<'machine> WatchedSession<'machine> {
         self.step(Event::Input(Input::Released(button)), None);
     }
 
+    /// Lets go of all buttons.
+    pub(super) fn release_all(&mut self) {
+        while let Some(&button) = self.down.last() {
+            self.release(button);
+        }
+    }
+
+    /// The buttons that are held.
+    pub(super) fn down(&self) -> Buttons {
+        let mut down = Buttons::default();
+        for &button in &self.down {
+            down.insert(button);
+        }
+        down
+    }
+
     fn step(&mut self, event: Event, cause: Option<Press>) {
+        let before = self.screen().view.clone();
         self.next_alarm = self.session.step(event, self.now).next_alarm;
-        self.judge(cause);
+        self.judge(&before, cause);
         if !matches!(self.screen().view, View::Play(_)) {
             self.menu_closed = None;
         }
@@ -157,8 +174,9 @@ impl<'machine> WatchedSession<'machine> {
         while let Some(result) = self.think() {
             let cause = self.last.clone();
             let done = Event::JobDone(result);
+            let before = self.screen().view.clone();
             self.next_alarm = self.session.step(done, self.now).next_alarm;
-            self.judge(cause);
+            self.judge(&before, cause);
         }
     }
 
@@ -171,10 +189,11 @@ impl<'machine> WatchedSession<'machine> {
     }
 
     /// Holds what was stored against the screen before.
-    fn judge(&mut self, cause: Option<Press>) {
+    fn judge(&mut self, before: &View, cause: Option<Press>) {
         for record in mem::take(&mut self.session.store_mut().0) {
             self.stored += 1;
             match &cause {
+                None if holds_thumbs(before, &record, self.down()) => {}
                 None => self.violations.push(format!("{record:?} without a press")),
                 Some(press) => {
                     if let Some(why) = self.complaint(press, &record) {

@@ -171,7 +171,9 @@ pub(in crate::saved) fn records() -> Rows<Record> {
     let more = [
         (
             Record::Settings(changed_settings()),
-            vec![0, 2, 1, 1, 2, 0, 2, 18, 2, 20, 2, 1, 0, 1, 3, 2, 0, 1, 0, 3, 1],
+            vec![
+                0, 2, 1, 1, 2, 0, 2, 18, 2, 20, 2, 1, 0, 1, 3, 2, 0, 1, 0, 3, 1,
+            ],
         ),
         // Those that older versions had by default, and those that they had changed.
         (
@@ -186,7 +188,9 @@ pub(in crate::saved) fn records() -> Rows<Record> {
                 answers: Privacy::Private,
                 ..changed_settings()
             }),
-            vec![0, 2, 1, 1, 2, 0, 2, 18, 1, 20, 2, 1, 0, 1, 3, 2, 0, 1, 0, 3, 1],
+            vec![
+                0, 2, 1, 1, 2, 0, 2, 18, 1, 20, 2, 1, 0, 1, 3, 2, 0, 1, 0, 3, 1,
+            ],
         ),
         // Games that older versions have begun, and one without a timer.
         (
