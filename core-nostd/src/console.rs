@@ -51,7 +51,7 @@ use game_state::{DeductionState, ImitationState};
 pub(crate) use offer::{Offer, OfferState};
 pub use pause::Pause;
 use place::{Lobby, Place, Scene, Spot};
-pub(crate) use public::{Public, PublicGame, PublicQuery, Section, Verdict};
+pub(crate) use public::{Public, PublicGame, PublicQuery, PublicWrongClaims, Section, Verdict};
 use sleep::SleepState;
 use stepping::Stepping;
 
@@ -121,6 +121,7 @@ impl Console {
         let is_over = !self.saved.is_game_under_way();
         match (self.saved.game(), self.saved.imitation()) {
             _ if state == StoreState::Foreign => Place::Lobby(Lobby::ForeignMemory),
+            (Some(game), _) if self.hides_code(game) => Place::Table(Spot::WrongClaim),
             (Some(_), _) if is_over => Place::Table(Spot::Verdict),
             (None, Some(_)) if is_over => Place::Imitation(Scene::Ranking),
             (None, None) => Place::Lobby(self.home_or_language()),
@@ -377,7 +378,7 @@ impl Console {
                 return false;
             }
         }
-        self.deduction.follow(&record);
+        self.deduction.follow(&record, &self.saved);
         self.saved.perform(accepted);
         true
     }

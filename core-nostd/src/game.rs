@@ -5,7 +5,7 @@
 //!
 //! ```text
 //!   alone or together    Asking ──end of turn──> Asking        one note sheet, a round is one turn
-//!                          └─────claim─────────> Over
+//!                          └─────claim─────────> Over ──wrong, and they go on──> Asking, not ranked
 //!
 //!   against each other   Asking ──end of turn──> Asking (next player) ... ──last──> Voting (all at once, or each player)
 //!                        Voting ──no thumb up──> Asking (next round)
@@ -17,6 +17,7 @@
 //! still in the game ([`TurnOrder`]).
 
 mod aids;
+mod events;
 mod header;
 mod notes;
 mod outcome;
@@ -44,8 +45,18 @@ pub const MAX_MARKS: u8 = 250;
 /// vote, unless all vote at once; a claim; the marks; and a hint. And one may give up.
 pub const MAX_EVENTS: u16 = EVENTS_PER_PLAYER * Player::ALL.len() as u16 + 1;
 
+/// The maximum number of events of [`Game::events`]: those of the longest game that has not ended, and two that tell that its
+/// news was seen.
+pub const MAX_EVENTS_PUT_ASIDE: u16 = MAX_EVENTS - 1 + 2;
+
 const EVENTS_PER_PLAYER: u16 =
     (QUERIES_PER_ROUND as u16 + 2) * MAX_ROUNDS as u16 + 1 + MAX_MARKS as u16 + 1;
+
+/// How many wrong claims one note sheet may have before the game is over for good, so that the longest game fits in flash.
+const MAX_WRONG_CLAIMS: u8 = MAX_ROUNDS;
+
+// Going on after wrong claims takes less room than the other players of the longest game.
+const _: () = assert!(EVENTS_PER_PLAYER + 2 * (MAX_WRONG_CLAIMS as u16) < MAX_EVENTS);
 
 /// An action of the player whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -79,6 +90,8 @@ pub enum Event {
     },
     /// All show their thumbs at once, and these are up: where players vote together.
     Thumbs(PlayerSet),
+    /// Goes on with one note sheet after a wrong claim. The game is not ranked any more: its result stays that of the claim.
+    GoOn,
 }
 
 /// Why an event is against the rules.
@@ -154,6 +167,15 @@ pub enum News {
     WrongClaims(PlayerSet),
 }
 
+/// The wrong claims of one note sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WrongClaims {
+    /// How many.
+    pub count: u8,
+    /// The last one.
+    pub last: Code,
+}
+
 /// A running game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
@@ -163,6 +185,8 @@ pub struct Game {
     round: u8,
     phase: Phase,
     news: News,
+    /// The wrong claims of those who play alone or together.
+    wrong_claims: Option<WrongClaims>,
 }
 
 impl Game {
@@ -183,6 +207,7 @@ impl Game {
             round: 1,
             phase: Phase::Asking(Player::One),
             news: News::None,
+            wrong_claims: None,
         }
     }
 
@@ -214,6 +239,7 @@ impl Game {
             Event::Note(mark) => self.note(player, mark),
             Event::Abandon => self.phase = Phase::Over(Outcome::Abandoned),
             Event::Hint(hint) => self.seat_mut(player).hint = Some(hint),
+            Event::GoOn => self.reopen(player),
         }
     }
 
@@ -222,6 +248,10 @@ impl Game {
     /// # Errors
     /// The event is against the rules.
     pub fn check(&self, event: Event) -> Result<Allowed, Refusal> {
+        if event == Event::GoOn && self.may_go_on() {
+            let player = Player::One;
+            return Ok(Allowed { event, player });
+        }
         let player = self.player().ok_or(Refusal::GameOver)?;
         let seat = self.seat(player);
         match (event, self.phase) {
@@ -262,7 +292,8 @@ impl Game {
                 | Event::Thumbs(_)
                 | Event::Claim(_)
                 | Event::Hint(_)
-                | Event::QueryInNextRound { .. },
+                | Event::QueryInNextRound { .. }
+                | Event::GoOn,
                 _,
             ) => Err(Refusal::NotNow),
         }?;
@@ -370,11 +401,22 @@ impl Game {
         if seat.turn().queries() > 0 {
             seat.end_turn();
         }
-        self.phase = Phase::Over(if self.is_right(player) {
-            Outcome::Solved
-        } else {
-            Outcome::Failed
+        let claim = self.seat(player).claim();
+        self.phase = Phase::Over(match claim {
+            Some(last) if last != self.problem.solution() => {
+                let before = self.wrong_claims.map_or(0, |claims| claims.count);
+                let count = before.saturating_add(1);
+                self.wrong_claims = Some(WrongClaims { count, last });
+                Outcome::Failed
+            }
+            _ => Outcome::Solved,
         });
+    }
+
+    /// The round after the last one that has ended goes on, or begins.
+    fn reopen(&mut self, player: Player) {
+        self.round = self.seat(player).rounds() + 1;
+        self.phase = Phase::Asking(player);
     }
 
     /// All claims are in: the right one with the fewest queries wins, ties share; if all are wrong, these players are
@@ -530,6 +572,29 @@ impl Game {
             Phase::Over(outcome) => Some(outcome),
             Phase::Asking(_) | Phase::Voting(_) | Phase::Claiming(_) => None,
         }
+    }
+
+    /// The wrong claims of those who play alone or together, if there were any.
+    #[must_use]
+    pub const fn wrong_claims(&self) -> Option<WrongClaims> {
+        self.wrong_claims
+    }
+
+    /// Whether the game has ended by a wrong claim, but can go on, not ranked: it is one note sheet's, and there are rounds
+    /// left.
+    #[must_use]
+    pub fn may_go_on(&self) -> bool {
+        let claims = self.wrong_claims.map_or(0, |claims| claims.count);
+        self.phase == Phase::Over(Outcome::Failed)
+            && claims <= MAX_WRONG_CLAIMS
+            && self.seat(Player::One).rounds() < MAX_ROUNDS
+    }
+
+    /// Whether the game counts: those who play alone or together have not gone on after a wrong claim.
+    #[must_use]
+    pub fn is_ranked(&self) -> bool {
+        let claims = self.wrong_claims.map_or(0, |claims| claims.count);
+        claims <= u8::from(self.phase == Phase::Over(Outcome::Failed))
     }
 
     /// The aids that players have used: a hint only counts if a player has taken it.

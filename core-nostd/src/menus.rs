@@ -63,11 +63,15 @@ entries! {
     /// The menu of a deduction game.
     InGame { Sheet, Cards, Claim, Standings, More, Hint }
     /// The second menu of a deduction game.
-    More { Help, Settings, StartOver, GiveUp, Problem }
+    More { Help, Settings, StartOver, Leave, Problem }
+    /// The ways out of a deduction game that has not ended.
+    Leave { ShowCode, KeepSecret, Pause }
+    /// What those who play alone or together can do after a wrong claim.
+    WrongClaim { GoOn, ShowCode }
     /// The menu after a deduction game.
     AfterGame { SameProblem, AnotherProblem, Standings, Machine, NewGame }
     /// The home menu.
-    Home { NewGame, Results, Settings, Help, Imitation, ForeignMemory }
+    Home { NewGame, Results, Settings, Help, Imitation, Paused, ForeignMemory }
     /// The settings of the next imitation game.
     Imitate { Players, Kind, Pictures, Timer }
     /// The menu of an imitation game.
@@ -107,21 +111,17 @@ with_all! {
     ALL
 }
 
-/// The home menu; with an entry for data of another version, if there is any.
+/// The home menu; with an entry for a paused game or for data of another version, if there is any. The game comes first: it
+/// would be lost at power-off, but the data is asked about again.
 #[must_use]
-pub const fn home(has_foreign_memory: bool) -> Menu<Home> {
-    const ALL: &[Home] = &[
-        Home::NewGame,
-        Home::Results,
-        Home::Settings,
-        Home::Help,
-        Home::Imitation,
-        Home::ForeignMemory,
-    ];
-    if has_foreign_memory {
-        const { Menu::new(ALL) }
-    } else {
-        const { Menu::new(ALL.split_at(5).0) }
+pub const fn home(has_paused_game: bool, has_foreign_memory: bool) -> Menu<Home> {
+    use Home::{ForeignMemory, Help, Imitation, NewGame, Paused, Results, Settings};
+    match (has_paused_game, has_foreign_memory) {
+        (true, _) => const { Menu::new(&[NewGame, Results, Settings, Help, Imitation, Paused]) },
+        (false, true) => {
+            const { Menu::new(&[NewGame, Results, Settings, Help, Imitation, ForeignMemory]) }
+        }
+        (false, false) => const { Menu::new(&[NewGame, Results, Settings, Help, Imitation]) },
     }
 }
 
@@ -201,9 +201,15 @@ pub const MORE: Menu<More> = Menu::new(&[
     More::Help,
     More::Settings,
     More::StartOver,
-    More::GiveUp,
+    More::Leave,
     More::Problem,
 ]);
+
+/// The ways out of a game that has not ended.
+pub const LEAVE: Menu<Leave> = Menu::new(&[Leave::ShowCode, Leave::KeepSecret, Leave::Pause]);
+
+/// What those who play alone or together can do after a wrong claim.
+pub const WRONG_CLAIM: Menu<WrongClaim> = Menu::new(&[WrongClaim::GoOn, WrongClaim::ShowCode]);
 
 /// The aids.
 pub const AIDS: Menu<Aid> = Menu::new(&Aid::ALL);

@@ -71,6 +71,8 @@ pub enum Notice {
     NoSide(Shape),
     /// A player has taken back their vote.
     VoteTakenBack(Letter),
+    /// Only one game can be paused at a time.
+    AlreadyPaused,
 }
 
 impl Notice {
@@ -117,6 +119,7 @@ impl Notice {
             | Self::BatteryLow
             | Self::Mistaken(_)
             | Self::OnlyResponder(_)
+            | Self::AlreadyPaused
             | Self::Broken(Part::Button(_)) => false,
         }
     }

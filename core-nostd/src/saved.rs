@@ -1,15 +1,18 @@
-//! What survives a power cut: settings, the last results, and the current game.
+//! What survives a power cut: settings, the last results, the current game, and a paused one.
 //!
 //! All of it is the replay of [`Record`]s. A record is kept in a [`Store`] before its effect can be seen; replaying the
 //! store after a reset restores the state.
 
 mod archive;
+mod bundle;
 mod imitation_result;
 mod record;
 mod result;
 mod settings;
 #[cfg(test)]
 mod tests;
+
+use core::mem;
 
 use heapless::Vec;
 
@@ -20,7 +23,7 @@ pub use result::GameResult;
 pub use settings::*;
 
 use crate::{
-    game::{self, Game, Header, Outcome, Refusal},
+    game::{self, Game, Header, Outcome, Refusal, WrongClaims},
     imitation,
 };
 use bombe_engine::{Invalid, Problem, ProblemName, bounded};
@@ -35,7 +38,7 @@ pub const IMITATION_RESULTS: usize = 8;
 /// How many games that were given up are remembered.
 pub const GIVEN_UP: usize = 8;
 
-/// Settings, results and the current game.
+/// Settings, results, the current game and a paused one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Saved {
     settings: Settings,
@@ -46,6 +49,10 @@ pub struct Saved {
     /// Games that were given up, latest first: they have no result, but their code was shown.
     given_up: Vec<GameResult, GIVEN_UP, u8>,
     game: Option<Game>,
+    /// A deduction game that was put aside.
+    paused: Option<Game>,
+    /// Whether the latest result is the current game's.
+    is_latest_result_of_game: bool,
     imitation: Option<imitation::Game>,
 }
 
@@ -101,6 +108,8 @@ enum AcceptedStep {
     Imitation(imitation::Allowed),
     ImitationResult(ImitationResult),
     Leave,
+    Pause(Option<WrongClaims>),
+    Unpause,
 }
 
 impl Accepted {
@@ -123,6 +132,8 @@ impl Accepted {
             AcceptedStep::Imitation(allowed) => Record::Imitation(allowed.event()),
             AcceptedStep::ImitationResult(result) => Record::ImitationResult(*result),
             AcceptedStep::Leave => Record::Leave,
+            AcceptedStep::Pause(wrong_claims) => Record::Pause(*wrong_claims),
+            AcceptedStep::Unpause => Record::Unpause,
         }
     }
 }
@@ -143,6 +154,10 @@ pub enum OutOfPlace {
     NotPlayable,
     /// The game has not ended.
     GameNotOver,
+    /// Another game is paused.
+    AlreadyPaused,
+    /// No game is paused.
+    NothingPaused,
 }
 
 /// Where records are kept.
@@ -225,12 +240,30 @@ impl Saved {
             Record::Close if self.is_game_under_way() => return Err(OutOfPlace::GameNotOver),
             Record::Close if self.has_game() => AcceptedStep::Close,
             Record::Close => return Err(OutOfPlace::NoGame),
-            Record::Leave => match self.game.as_ref().map(Game::outcome) {
-                Some(None) => AcceptedStep::Leave,
-                Some(Some(_)) => return Err(OutOfPlace::Refused(Refusal::GameOver)),
-                None => return Err(OutOfPlace::NoGame),
-            },
+            Record::Leave => {
+                self.check_running()?;
+                AcceptedStep::Leave
+            }
+            Record::Pause(wrong_claims) => {
+                self.check_running()?;
+                if self.paused.is_some() {
+                    return Err(OutOfPlace::AlreadyPaused);
+                }
+                AcceptedStep::Pause(*wrong_claims)
+            }
+            Record::Unpause if self.is_game_under_way() => return Err(OutOfPlace::GameNotOver),
+            Record::Unpause if self.paused.is_some() => AcceptedStep::Unpause,
+            Record::Unpause => return Err(OutOfPlace::NothingPaused),
         }))
+    }
+
+    /// Checks whether a deduction game is in progress.
+    fn check_running(&self) -> Result<(), OutOfPlace> {
+        match self.game.as_ref().map(Game::outcome) {
+            Some(None) => Ok(()),
+            Some(Some(_)) => Err(OutOfPlace::Refused(Refusal::GameOver)),
+            None => Err(OutOfPlace::NoGame),
+        }
     }
 
     /// Checks a record and applies it.
@@ -251,8 +284,13 @@ impl Saved {
             AcceptedStep::Start(header, problem) => self.begin(header, problem),
             AcceptedStep::Event(allowed) => self.play(allowed),
             AcceptedStep::Close | AcceptedStep::Leave => self.drop_game(),
+            AcceptedStep::Pause(wrong_claims) => self.pause(wrong_claims),
+            AcceptedStep::Unpause => {
+                self.drop_game();
+                mem::swap(&mut self.game, &mut self.paused);
+            }
             AcceptedStep::Imitate(rules) => {
-                self.game = None;
+                self.drop_game();
                 self.imitation = imitation::Game::new(rules);
             }
             AcceptedStep::Imitation(allowed) => self.imitate(allowed),
@@ -278,7 +316,9 @@ impl Saved {
             return;
         };
         game.perform(allowed);
-        if let Some(result) = GameResult::at_end_of(game) {
+        let result = GameResult::at_end_of(game);
+        if let Some(result) = result.filter(|_| game.is_ranked()) {
+            self.is_latest_result_of_game = result.outcome != Outcome::Abandoned;
             self.push(result);
         }
     }
@@ -286,13 +326,15 @@ impl Saved {
     /// Whether the problem was played lately: then the players may know more than this game has told them.
     #[must_use]
     pub fn knows(&self, problem: ProblemName) -> bool {
-        let present = self.game.as_ref().map(|game| game.header().problem);
+        let present = self.game.iter().chain(&self.paused);
+        let present = present.map(|game| game.header().problem);
         let past = self.results.iter().chain(&self.given_up);
-        let mut past = past.map(|result| result.problem);
-        present == Some(problem) || past.any(|other| other == problem)
+        let past = past.map(|result| result.problem);
+        present.chain(past).any(|other| other == problem)
     }
 
-    /// The shortest list of records that leads to the same settings and results. The game is not included.
+    /// The shortest list of records that leads to the same settings, results and paused game. The current game is not
+    /// included.
     pub fn summary(&self) -> impl Iterator<Item = Record> {
         let settings = core::iter::once(Record::Settings(self.settings));
         let given_up = self.given_up.iter().rev().copied().map(Record::Result);
@@ -302,7 +344,13 @@ impl Saved {
                 PastGame::Imitation(result) => Record::ImitationResult(*result),
             })
         });
-        settings.chain(given_up).chain(past)
+        let paused = self.paused.iter().flat_map(|game| {
+            let start = core::iter::once(Record::Start(*game.header()));
+            let pause = core::iter::once(Record::Pause(game.wrong_claims()));
+            let events = game.events().map(Record::Event);
+            start.chain(events).chain(pause)
+        });
+        settings.chain(given_up).chain(past).chain(paused)
     }
 
     /// The settings.
@@ -341,10 +389,23 @@ impl Saved {
         &self.results
     }
 
+    /// The result of the current game, if it has one. One that went on after a wrong claim keeps the result of that claim.
+    #[must_use]
+    pub fn result_of_game(&self) -> Option<&GameResult> {
+        let latest = self.results.first();
+        latest.filter(|_| self.is_latest_result_of_game)
+    }
+
     /// The current game; also one that has ended, until the players leave it.
     #[must_use]
     pub const fn game(&self) -> Option<&Game> {
         self.game.as_ref()
+    }
+
+    /// The deduction game that was put aside.
+    #[must_use]
+    pub const fn paused(&self) -> Option<&Game> {
+        self.paused.as_ref()
     }
 
     /// The current imitation game; also one that has ended, until the players leave it.
@@ -371,14 +432,30 @@ impl Saved {
     /// Not inlined: dealing a problem needs much stack, and must not have a whole game below it on the stack.
     #[inline(never)]
     fn begin(&mut self, header: Header, problem: Problem) {
-        self.imitation = None;
+        self.drop_game();
         self.game = Some(Game::of(header, problem));
     }
 
     /// Drops the game, because it has ended or can no longer be trusted.
     fn drop_game(&mut self) {
         self.game = None;
+        self.is_latest_result_of_game = false;
         self.imitation = None;
+    }
+
+    /// Drops the paused game too.
+    fn drop_games(&mut self) {
+        self.drop_game();
+        self.paused = None;
+    }
+
+    /// Puts the game aside. It is swapped in place: a second one must not be on the stack.
+    fn pause(&mut self, wrong_claims: Option<WrongClaims>) {
+        mem::swap(&mut self.game, &mut self.paused);
+        if let Some(paused) = &mut self.paused {
+            paused.put_aside(wrong_claims);
+        }
+        self.drop_game();
     }
 
     fn push(&mut self, result: GameResult) {

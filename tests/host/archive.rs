@@ -38,8 +38,8 @@ const START: [Button; 5] = [Ok, Verifier(A), Ok, Ok, Ok];
 /// From home into problem 01, with the next kind of table.
 const START_CHANGED: [Button; 6] = [Ok, Verifier(A), Ok, Verifier(A), Ok, Ok];
 
-/// From a solo game to its end and home.
-const CLAIM: [Button; 4] = [Menu, Verifier(C), Ok, Menu];
+/// From a solo game to its end by a wrong claim, and home.
+const CLAIM: [Button; 5] = [Menu, Verifier(C), Ok, Verifier(B), Menu];
 
 fn new_session(flash: FlashModel) -> (Chip, TestSession<RecordingArchive>) {
     let chip = Chip::new(flash);
@@ -120,7 +120,7 @@ fn settings_survive_games_and_reboots() {
     };
     assert_eq!(*session.saved().settings(), expected);
     assert_survives_a_reboot(&mut session);
-    session.press(&[Menu, Ok, Menu]);
+    session.press(&[Menu, Verifier(A), Menu]);
     assert_eq!(session.saved().game(), None);
     assert_survives_a_reboot(&mut session);
     assert_eq!(*session.saved().settings(), expected);

@@ -177,10 +177,10 @@ fn private_answers_show_while_the_button_is_held() {
 #[test]
 fn games_come_after_games_and_their_results_are_listed() {
     let mut stage = after(SOLO);
-    stage.play("B MENU C OK  OK B");
+    stage.play("B MENU C OK B  OK B");
     let problem = |stage: &Stage| game(stage).header().problem.to_string();
     assert_eq!(problem(&stage), "#02");
-    stage.play("OK MENU D C OK  B MENU C OK  OK A  435 B MENU C OK");
+    stage.play("OK MENU D C OK  B MENU C OK B  OK A  435 B MENU C OK");
     assert_eq!(problem(&stage), "#02");
     assert!(game(&stage).header().is_repeat);
     let results: Vec<_> = stage.console().saved().results().to_vec();

@@ -5,16 +5,16 @@ use bombe_core::{
     game::{Aid, Event, Header, Mark, Thumb, TurnOrder},
     imitation::{self, Rules, Side},
     menus::{
-        self, AfterGame, AfterImitation, Home, Imitate, InGame, InImitation, Menu, More,
-        NewProblem, Problems, Setting, SettingOption, SettingsEntry, Setup,
+        self, AfterGame, AfterImitation, Home, Imitate, InGame, InImitation, Leave, Menu, More,
+        NewProblem, Problems, Setting, SettingOption, SettingsEntry, Setup, WrongClaim,
     },
     notice::Notice,
     panel::{Button, Buttons, Dial, Input},
     player::{Player, PlayerSet},
     saved::{self, Record},
     screens::{
-        BallotView, Choices, CriteriaView, DiallingView, Message, MessageView, NumbersView,
-        PickNumberView, PlayView, Screen, TypingField, TypingView, View, VoteView,
+        BallotView, Choices, CriteriaView, DiallingView, Message, NumbersView, PickNumberView,
+        PlayView, Screen, TypingField, TypingView, View, VoteView,
     },
     texts::Language,
 };
@@ -46,6 +46,7 @@ pub(crate) fn next_input(goal: &Record, screen: &Screen, dial: Dial, down: Butto
             pick(view.menu, Home::Settings)
         }
         (View::Home(view), Record::Imitate(_)) => pick(view.menu, Home::Imitation),
+        (View::Home(view), Record::Unpause) => pick(view.menu, Home::Paused),
         (View::Home(_) | View::Cards(_) | View::Thumbs(_), _) => OK,
         (View::Countdown(_), Record::Event(Event::Thumbs(up))) => hold_thumbs(*up, down),
         (View::Countdown(_), _) => Input::PauseOver,
@@ -124,11 +125,7 @@ fn past_message(goal: &Record, message: &Message, dial: Dial) -> Input {
         Message::Pass => matches!(goal, Record::Event(Event::EndTurn)),
         Message::Thumb(thumb) => *goal == Record::Event(Event::Vote(*thumb)),
         Message::CallForThumbs(_) => matches!(goal, Record::Event(Event::Thumbs(_))),
-        Message::GiveUp if *goal == Record::Leave => return letter(MessageView::LEAVE),
-        Message::GiveUp | Message::GiveUpImitation => {
-            let abandoned = Record::Imitation(imitation::Event::Abandon);
-            matches!(goal, Record::Event(Event::Abandon)) || *goal == abandoned
-        }
+        Message::GiveUpImitation => *goal == Record::Imitation(imitation::Event::Abandon),
         Message::StartOver | Message::StartOverImitation => {
             matches!(goal, Record::Start(_) | Record::Imitate(_))
         }
@@ -199,7 +196,8 @@ fn at_play(event: Event, view: &PlayView) -> Input {
         | Event::Claim(_)
         | Event::Note(_)
         | Event::Abandon
-        | Event::Hint(_) => MENU,
+        | Event::Hint(_)
+        | Event::GoOn => MENU,
     }
 }
 
@@ -265,12 +263,19 @@ fn in_menu(goal: &Record, choices: &Choices) -> Input {
         (Choices::InGame(menu), Record::Event(Event::Hint(_))) => pick(*menu, InGame::Hint),
         (
             Choices::InGame(menu),
-            Record::Event(Event::Abandon) | Record::Start(_) | Record::Leave,
+            Record::Event(Event::Abandon) | Record::Start(_) | Record::Leave | Record::Pause(_),
         ) => pick(*menu, InGame::More),
-        (Choices::More, Record::Event(Event::Abandon) | Record::Leave) => {
-            pick(menus::MORE, More::GiveUp)
+        (Choices::More, Record::Event(Event::Abandon) | Record::Leave | Record::Pause(_)) => {
+            pick(menus::MORE, More::Leave)
         }
+        (Choices::Leave, Record::Event(Event::Abandon)) => pick(menus::LEAVE, Leave::ShowCode),
+        (Choices::Leave, Record::Leave) => pick(menus::LEAVE, Leave::KeepSecret),
+        (Choices::Leave, Record::Pause(_)) => pick(menus::LEAVE, Leave::Pause),
         (Choices::More, Record::Start(_)) => pick(menus::MORE, More::StartOver),
+        (Choices::WrongClaim(_), Record::Event(Event::GoOn)) => {
+            pick(menus::WRONG_CLAIM, WrongClaim::GoOn)
+        }
+        (Choices::WrongClaim(_), _) => pick(menus::WRONG_CLAIM, WrongClaim::ShowCode),
         (Choices::AfterGame(menu), Record::Start(_)) => pick(*menu, AfterGame::SameProblem),
         (Choices::Imitate(now), Record::Imitate(rules)) => set_up_imitation(rules, now),
         (Choices::AfterImitation, Record::Imitate(_)) => {
@@ -313,6 +318,8 @@ fn wanted(goal: &Record) -> Option<Header> {
         | Record::Result(_)
         | Record::Close
         | Record::Leave
+        | Record::Pause(_)
+        | Record::Unpause
         | Record::Imitate(_)
         | Record::Imitation(_)
         | Record::ImitationResult(_) => None,

@@ -245,6 +245,7 @@ fn outcomes() -> impl Iterator<Item = (String, View)> {
             score: Some(LONGEST),
             is_repeat: true,
             has_aids: true,
+            is_ranked: rival.is_none(),
             rival,
             footer: Footer::new(Prompt::MenuHome, Prompt::OkNext),
             notice: None,

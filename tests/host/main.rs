@@ -26,6 +26,7 @@ mod longest_views;
 mod machine;
 mod memory_map;
 mod oracle;
+mod paused_game;
 mod pictures;
 mod pins;
 mod power_cuts;

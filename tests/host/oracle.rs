@@ -1,6 +1,8 @@
 //! An independent record of a game: counts queries and points, remembers every answer that was visible, and compares the console
 //! with both.
 
+use std::mem;
+
 use bombe_core::{
     game::{Event, Game, Header, Privacy},
     imitation::{self, Kind, Rules, Side},
@@ -27,20 +29,93 @@ struct Sighting {
     answer: Answer,
 }
 
-/// What is known of a game without asking the console.
+/// What is known of the games without asking the console.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Oracle {
-    /// The queries of each player in the whole game.
-    queries: [u16; Player::ALL.len()],
-    /// The queries of each player in this round.
-    this_round: [u8; Player::ALL.len()],
-    ring: Ring,
-    sightings: Vec<Sighting>,
+    game: CountedGame,
+    /// A game that was put aside.
+    paused: CountedGame,
     /// The verifiers whose buttons are held.
     held: Vec<Letter>,
     /// The points of an imitation game.
     points: [u16; Letter::ALL.len()],
     imitation: ImitationTurn,
+}
+
+/// What is known of a deduction game.
+#[derive(Clone, Debug, Default)]
+struct CountedGame {
+    /// The queries of each player in the whole game.
+    queries: [u16; Player::ALL.len()],
+    /// The queries of each player in this round.
+    this_round: [u8; Player::ALL.len()],
+    /// Whether one note sheet has a query in this round.
+    has_asked: bool,
+    ring: Ring,
+    sightings: Vec<Sighting>,
+}
+
+impl CountedGame {
+    fn begin(header: &Header) -> Self {
+        let this_round = Player::ALL.map(|player| header.handicaps.of(player).queries());
+        Self {
+            queries: this_round.map(u16::from),
+            this_round,
+            ring: Ring::of(header),
+            ..Self::default()
+        }
+    }
+
+    /// Counts what a player has done.
+    fn note(&mut self, event: Event, player: Player) {
+        let this_round = &mut self.this_round[player.index()];
+        match event {
+            Event::Query { .. } => {
+                self.queries[player.index()] += 1;
+                *this_round += 1;
+                assert!(*this_round <= QUERIES_PER_ROUND);
+                self.has_asked = true;
+            }
+            Event::EndTurn => {
+                *this_round = 0;
+                self.has_asked = false;
+                self.ring.end_turn(player);
+            }
+            Event::QueryInNextRound { .. } => {
+                self.queries[player.index()] += 1;
+                *this_round = 1;
+                self.has_asked = true;
+            }
+            // A claim after a query ends the round, also for those who go on if it was wrong.
+            Event::Claim(_) if self.ring.players.is_empty() => {
+                if mem::take(&mut self.has_asked) {
+                    *this_round = 0;
+                }
+            }
+            Event::Claim(_) => self.ring.claimed.push(player),
+            Event::Vote(_)
+            | Event::Thumbs(_)
+            | Event::Note(_)
+            | Event::Abandon
+            | Event::Hint(_)
+            | Event::GoOn => {}
+        }
+    }
+
+    /// Compares a game with everything that was counted and seen.
+    #[track_caller]
+    fn check(&self, game: &Game) {
+        for player in game.players() {
+            let counted = game.seat(player).queries();
+            assert_eq!(counted, self.queries[player.index()], "{player:?}");
+        }
+        for seen in &self.sightings {
+            let seat = game.seat(seen.player);
+            let mut turns = seat.history().iter().chain([seat.turn()]);
+            let turn = turns.nth(usize::from(seen.round)).unwrap();
+            assert_eq!(turn.answer(seen.verifier), Some(seen.answer), "{seen:?}");
+        }
+    }
 }
 
 /// Whose turn it is among rivals, by what they have done so far.
@@ -192,29 +267,18 @@ impl Oracle {
     /// Notes a stored record. `player` is the one whose turn it was.
     pub(crate) fn note_record(&mut self, record: &Record, player: Option<Player>) {
         match (record, player) {
-            (Record::Start(header), _) => self.begin(header),
-            (Record::Event(Event::Query { .. }), Some(player)) => {
-                self.queries[player.index()] += 1;
-                self.this_round[player.index()] += 1;
-                assert!(self.this_round[player.index()] <= QUERIES_PER_ROUND);
-            }
-            (Record::Event(Event::EndTurn), Some(player)) => {
-                self.this_round[player.index()] = 0;
-                self.ring.end_turn(player);
-            }
-            (Record::Event(Event::QueryInNextRound { .. }), Some(player)) => {
-                self.queries[player.index()] += 1;
-                self.this_round[player.index()] = 1;
-            }
+            (Record::Start(header), _) => self.game = CountedGame::begin(header),
+            (Record::Pause(_), _) => self.paused = mem::take(&mut self.game),
+            (Record::Unpause, _) => self.game = mem::take(&mut self.paused),
             (Record::Event(Event::Thumbs(up)), _) => {
                 let are_held = |player: &Player| self.held.contains(&player.letter());
-                let held = self.ring.left().filter(are_held).collect();
+                let held = self.game.ring.left().filter(are_held).collect();
                 assert_eq!(
                     *up, held,
                     "thumbs of others than those who hold their letters"
                 );
             }
-            (Record::Event(Event::Claim(_)), Some(player)) => self.ring.claimed.push(player),
+            (Record::Event(event), Some(player)) => self.game.note(*event, player),
             (Record::Imitate(rules), _) => {
                 self.points = Default::default();
                 self.imitation = ImitationTurn::of(*rules);
@@ -227,13 +291,6 @@ impl Oracle {
     /// Forgets which buttons are held, as a reboot does.
     pub(crate) fn forget_buttons(&mut self) {
         self.held.clear();
-    }
-
-    fn begin(&mut self, header: &Header) {
-        self.this_round = Player::ALL.map(|player| header.handicaps.of(player).queries());
-        self.queries = self.this_round.map(u16::from);
-        self.ring = Ring::of(header);
-        self.sightings.clear();
     }
 
     /// Checks lamps and display, and notes the answers on them.
@@ -332,8 +389,8 @@ impl Oracle {
             verifier,
             answer,
         };
-        if !self.sightings.contains(&sighting) {
-            self.sightings.push(sighting);
+        if !self.game.sightings.contains(&sighting) {
+            self.game.sightings.push(sighting);
         }
     }
 
@@ -343,18 +400,11 @@ impl Oracle {
         if let Some(game) = saved.imitation() {
             self.check_imitation(game);
         }
-        let Some(game) = saved.game() else {
-            return;
-        };
-        for player in game.players() {
-            let counted = game.seat(player).queries();
-            assert_eq!(counted, self.queries[player.index()], "{player:?}");
+        if let Some(game) = saved.game() {
+            self.game.check(game);
         }
-        for seen in &self.sightings {
-            let seat = game.seat(seen.player);
-            let mut turns = seat.history().iter().chain([seat.turn()]);
-            let turn = turns.nth(usize::from(seen.round)).unwrap();
-            assert_eq!(turn.answer(seen.verifier), Some(seen.answer), "{seen:?}");
+        if let Some(game) = saved.paused() {
+            self.paused.check(game);
         }
     }
 }

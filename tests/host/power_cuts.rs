@@ -173,7 +173,7 @@ fn used() -> PowerCycledSession {
         Menu,
         Verifier(D),
         Verifier(D),
-        Ok,
+        Verifier(A),
         Menu,
     ];
     let mut cycled = PowerCycledSession::new(FlashModel::blank(SMALL_RING));

@@ -9,7 +9,7 @@ use bombe_core::{
     panel::{Button, Buttons, Dial, Input},
     player::Player,
     saved::{Found, Saved},
-    screens::{Message, Screen, View},
+    screens::{Choices, Message, Screen, View},
 };
 use bombe_engine::{
     code::Code,
@@ -265,7 +265,12 @@ fn assert_offers_to_resume(saved: &Saved, screen: &Screen) {
         (None, View::Home(view)) => {
             !saved.has_game() && matches!(view.notice, None | Some(Notice::Broken(_)))
         }
-        (Some(game), View::Outcome(view)) => game.outcome() == Some(view.outcome),
+        (Some(game), View::Outcome(view)) => {
+            game.outcome() == Some(view.outcome) && !game.may_go_on()
+        }
+        (Some(game), View::Choices(view)) => {
+            matches!(view.choices, Choices::WrongClaim(_)) && game.may_go_on()
+        }
         (Some(game), View::Message(view)) => {
             matches!(view.message, Message::Resume(_)) && game.outcome().is_none()
         }

@@ -157,6 +157,7 @@ impl RandomPlayer {
             self.goal = match (saved.game(), saved.imitation()) {
                 (Some(game), _) => self.goal_in(game),
                 (None, Some(game)) => self.goal_in_imitation(game),
+                (None, None) if saved.paused().is_some() && self.one_in(4) => Record::Unpause,
                 (None, None) if self.one_in(6) => Record::Imitate(self.rules()),
                 (None, None) if self.one_in(8) => Record::Settings(Settings {
                     language: Some(self.pick(&Language::ALL)),
@@ -234,6 +235,9 @@ impl RandomPlayer {
     }
 
     fn goal_in(&mut self, game: &Game) -> Record {
+        if game.outcome().is_none() && self.one_in(48) {
+            return Record::Pause(game.wrong_claims());
+        }
         Record::Event(match game.phase() {
             Phase::Asking(_) if self.one_in(64) => return Record::Leave,
             Phase::Asking(player) => self.goal_while_asking(game, player),
@@ -243,6 +247,7 @@ impl RandomPlayer {
             }
             Phase::Voting(_) => Event::Vote(self.pick(&[Thumb::Up, Thumb::Down, Thumb::Down])),
             Phase::Claiming(_) => Event::Claim(self.claim(game)),
+            Phase::Over(_) if game.may_go_on() && self.one_in(2) => Event::GoOn,
             Phase::Over(_) if self.one_in(2) => return Record::Start(*game.header()),
             Phase::Over(_) => return Record::Close,
         })

@@ -35,7 +35,13 @@ impl RecordingArchive {
     pub(crate) fn has_started_game(&self) -> bool {
         let interrupted = self.interrupted.as_ref().map(|write| &write.record);
         let mut records = self.kept.iter().chain(interrupted);
-        records.any(|record| matches!(record, Record::Start(_) | Record::Imitate(_)))
+        let starts = |record: &Record| {
+            matches!(
+                record,
+                Record::Start(_) | Record::Imitate(_) | Record::Unpause
+            )
+        };
+        records.any(starts)
     }
 }
 

@@ -45,9 +45,17 @@ impl AidState {
             | Record::ImitationResult(_)
             | Record::Close
             | Record::Leave
+            | Record::Pause(_)
+            | Record::Unpause
             | Record::Imitate(_) => None,
         };
-        if let Record::Start(_) | Record::Close | Record::Leave | Record::Imitate(_) = record {
+        if let Record::Start(_)
+        | Record::Close
+        | Record::Leave
+        | Record::Pause(_)
+        | Record::Unpause
+        | Record::Imitate(_) = record
+        {
             self.known = None;
         }
         self.epoch = self.epoch.next();

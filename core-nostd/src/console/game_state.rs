@@ -6,7 +6,7 @@ use super::{aids::AidState, machine_games::MachineGames, next_spot};
 use crate::{
     game::{Event, Game},
     imitation::Rules,
-    saved::Record,
+    saved::{Record, Saved},
 };
 
 /// The state of a deduction game.
@@ -26,6 +26,8 @@ pub(super) struct DeductionState {
     pub(super) is_claim_hidden: bool,
     /// Whether the latest thumbs were shown to everybody.
     pub(super) are_thumbs_shown: bool,
+    /// Whether the players wanted to see the code after their last wrong claim.
+    pub(super) is_code_shown: bool,
     /// The verifier whose private answer is shown while its button is held.
     pub(super) held: Option<Letter>,
     /// The verifier whose button went down last in play, and is still down.
@@ -59,6 +61,7 @@ impl DeductionState {
             is_settling: false,
             is_claim_hidden: false,
             are_thumbs_shown: !game.is_some_and(next_spot::has_hidden_thumbs),
+            is_code_shown: false,
             held: None,
             pressed: None,
             aids: AidState::default(),
@@ -68,9 +71,9 @@ impl DeductionState {
     }
 
     /// Updates the state before a record is applied.
-    pub(super) fn follow(&mut self, record: &Record) {
+    pub(super) fn follow(&mut self, record: &Record, saved: &Saved) {
         self.aids.follow(record);
-        self.machine.follow(record);
+        self.machine.follow(record, saved);
         let is_beside_the_round = matches!(
             record,
             Record::Settings(_) | Record::Event(Event::Note(_) | Event::Hint(_))
@@ -82,12 +85,22 @@ impl DeductionState {
                 self.has_begun = false;
                 self.begun = self.begun.wrapping_add(1);
             }
+            // As after a power cut, but the game has begun.
+            Record::Unpause => {
+                self.is_present = false;
+                self.has_begun = true;
+                self.is_claim_hidden = false;
+                self.are_thumbs_shown = !saved.paused().is_some_and(next_spot::has_hidden_thumbs);
+                self.begun = self.begun.wrapping_add(1);
+            }
             Record::Event(Event::Vote(_) | Event::Thumbs(_)) => self.are_thumbs_shown = false,
+            Record::Event(Event::Claim(_)) => self.is_code_shown = false,
             Record::Event(_)
             | Record::Settings(_)
             | Record::Result(_)
             | Record::Close
             | Record::Leave
+            | Record::Pause(_)
             | Record::Imitate(_)
             | Record::Imitation(_)
             | Record::ImitationResult(_) => {}

@@ -9,12 +9,11 @@ use super::{
     place::{Lobby, Place, Scene, Spot},
 };
 use crate::{
-    game::Event,
     imitation, menus,
     notice::Notice,
     panel::Button,
     saved::{Record, Store, StoreState},
-    screens::{DiallingView, MessageView, ResultsView, TextView},
+    screens::{DiallingView, ResultsView, TextView},
 };
 use bombe_engine::{
     Class, Code, Digit, ProblemCode, ProblemName, RulebookProblem, problem::code::Misdialled,
@@ -36,9 +35,8 @@ impl Console {
             (Lobby::ConfirmDrop, Button::Ok) if self.saved.imitation().is_some() => {
                 self.imitate(imitation::Event::Abandon, store);
             }
-            (Lobby::ConfirmDrop, Button::Ok) => self.play(Event::Abandon, store),
-            (Lobby::ConfirmDrop, Button::Verifier(MessageView::LEAVE)) => {
-                self.leave_unsolved(store);
+            (Lobby::ConfirmDrop, Button::Verifier(letter)) if self.saved.game().is_some() => {
+                self.press_leave(letter, store);
             }
             (Lobby::Home, _) => self.press_home(button, store),
             (&Lobby::Settings(page), _) => self.press_settings(page, button, store),
@@ -94,10 +92,18 @@ impl Console {
         }
     }
 
-    fn press_home(&mut self, button: Button, store: &impl Store) {
+    /// Takes up the game that was put aside.
+    fn take_up(&mut self, store: &mut impl Store) {
+        if self.keep(Record::Unpause, store) {
+            self.resume();
+        }
+    }
+
+    fn press_home(&mut self, button: Button, store: &mut impl Store) {
         let choice = match button {
             Button::Verifier(letter) => {
-                menus::home(store.state() == StoreState::Foreign).pick(letter)
+                let is_foreign = store.state() == StoreState::Foreign;
+                menus::home(self.saved.paused().is_some(), is_foreign).pick(letter)
             }
             Button::Ok => Some(menus::Home::NewGame),
             Button::Menu => None,
@@ -108,6 +114,7 @@ impl Console {
             Some(menus::Home::Settings) => self.enter(Lobby::Settings(0)),
             Some(menus::Home::Help) => self.enter(Lobby::Help(0)),
             Some(menus::Home::Imitation) => self.enter(Lobby::Imitate),
+            Some(menus::Home::Paused) => self.take_up(store),
             Some(menus::Home::ForeignMemory) => self.enter(Lobby::ForeignMemory),
             None => {}
         }

@@ -5,7 +5,7 @@
 use crate::{
     game::{Header, Score},
     jobs::ProblemEpoch,
-    saved::Record,
+    saved::{Record, Saved},
 };
 use bombe_engine::{Level, ProblemName, Rating, Transcript};
 
@@ -32,11 +32,12 @@ impl MachineGames {
         }
     }
 
-    /// Updates the state after a record: another problem makes old transcripts useless.
-    pub(super) fn follow(&mut self, record: &Record) {
+    /// Updates the state before a record is applied: another problem makes old transcripts useless.
+    pub(super) fn follow(&mut self, record: &Record, saved: &Saved) {
         let problem = match record {
             Record::Start(Header { problem, .. }) => Some(*problem),
-            Record::Close | Record::Leave | Record::Imitate(_) => None,
+            Record::Unpause => saved.paused().map(|game| game.header().problem),
+            Record::Close | Record::Leave | Record::Pause(_) | Record::Imitate(_) => None,
             Record::Event(_)
             | Record::Result(_)
             | Record::Settings(_)

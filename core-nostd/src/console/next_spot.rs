@@ -16,6 +16,7 @@ impl Console {
     pub(super) fn spot_in_game(&self, game: &Game) -> Spot {
         let is_present = self.deduction.is_present || !game.header().table.is_competitive();
         match game.phase() {
+            Phase::Over(_) if self.hides_code(game) => Spot::WrongClaim,
             Phase::Over(_) => Spot::Verdict,
             Phase::Claiming(_)
                 if !self.deduction.is_claim_hidden && claim_before(game).is_some() =>
@@ -30,6 +31,11 @@ impl Console {
             Phase::Voting(_) => Spot::Vote,
             Phase::Claiming(_) => Spot::Claim,
         }
+    }
+
+    /// Whether the players can still go on after a wrong claim, and have not asked to see the code.
+    pub(super) fn hides_code(&self, game: &Game) -> bool {
+        game.may_go_on() && !self.deduction.is_code_shown
     }
 
     /// Where the game's last event leads.

@@ -4,14 +4,14 @@
 
 mod game;
 
-pub(crate) use game::{PublicGame, PublicQuery, Verdict};
+pub(crate) use game::{PublicGame, PublicQuery, PublicWrongClaims, Verdict};
 
 use super::{
     Console,
     offer::Offer,
     place::{Place, Spot},
 };
-use crate::{panel::Dial, saved::GameResult, texts::Language};
+use crate::{game::News, panel::Dial, saved::GameResult, texts::Language};
 
 /// The public side of a console.
 #[derive(Clone, Copy, Debug)]
@@ -61,17 +61,20 @@ impl<'console> Public<'console> {
     /// The current game; also one that has ended, until the players leave it.
     pub(crate) fn game(self) -> Option<PublicGame<'console>> {
         let game = self.0.saved.game()?;
-        Some(PublicGame::new(
+        let deduction = &self.0.deduction;
+        Some(PublicGame {
             game,
-            &self.0.deduction.machine,
-            self.0.deduction.are_thumbs_shown,
-        ))
+            machine: &deduction.machine,
+            hides_thumbs: game.news() == News::Thumbs && !deduction.are_thumbs_shown,
+            hides_code: self.0.hides_code(game),
+            result: self.0.saved.result_of_game(),
+        })
     }
 
     /// The results of games that the players have left, latest first.
     pub(crate) fn past_results(self) -> &'console [GameResult] {
         let results = self.0.saved.results();
-        match self.0.saved.game().and_then(GameResult::of) {
+        match self.0.saved.result_of_game() {
             Some(_) => results.get(1..).unwrap_or_default(),
             None => results,
         }

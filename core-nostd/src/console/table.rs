@@ -13,7 +13,7 @@ use crate::{
     notice::Notice,
     panel::Button,
     saved::{Accepted, OutOfPlace, Record, Store},
-    screens::{MessageView, VoteView},
+    screens::VoteView,
     sound::Sound,
 };
 use bombe_engine::{Answer, Code, Letter, Level, ProblemName, turn::Turn};
@@ -34,6 +34,7 @@ impl Console {
             (Spot::Menu, _) => self.press_game_menu(button),
             (Spot::More, _) => self.press_more(button),
             (Spot::Confirm(question), _) => self.press_confirm(question, button, store),
+            (Spot::Leave, Button::Verifier(letter)) => self.press_leave(letter, store),
             (Spot::Sheet(page), _) => self.press_sheet(page, button, store),
             (Spot::AfterGame, _) => self.press_after_game(button, store),
             (Spot::Ladder, _) => self.press_ladder(button),
@@ -55,6 +56,14 @@ impl Console {
                     self.play(Event::Claim(code), store);
                 }
             }
+            (Spot::WrongClaim, Button::Verifier(letter)) => match menus::WRONG_CLAIM.pick(letter) {
+                Some(menus::WrongClaim::GoOn) => self.play(Event::GoOn, store),
+                Some(menus::WrongClaim::ShowCode) => {
+                    self.deduction.is_code_shown = true;
+                    self.sit(Spot::Verdict);
+                }
+                None => {}
+            },
             (Spot::Verdict, Button::Ok) => self.sit(Spot::AfterGame),
             (Spot::Verdict, Button::Menu) => self.leave(Lobby::Home, store),
             // After a game the standings lead on to the machine, and back to the menu after the game.
@@ -83,9 +92,11 @@ impl Console {
                 | Spot::HideClaim,
                 Button::Menu,
             ) => self.sit(Spot::Menu),
-            (Spot::Problem, Button::Menu) => self.sit(Spot::More),
+            (Spot::Problem | Spot::Leave, Button::Menu) => self.sit(Spot::More),
             // A countdown ignores all other buttons; which letters are down at its end counts.
-            (Spot::Countdown(_), _) | (_, Button::Ok | Button::Verifier(_)) => {}
+            (Spot::Countdown(_), _)
+            | (Spot::WrongClaim, Button::Menu)
+            | (_, Button::Ok | Button::Verifier(_)) => {}
         }
     }
 
@@ -232,7 +243,7 @@ impl Console {
             Some(menus::More::Help) => self.enter(Lobby::Help(0)),
             Some(menus::More::Settings) => self.enter(Lobby::Settings(0)),
             Some(menus::More::StartOver) => self.sit(Spot::Confirm(Question::StartOver)),
-            Some(menus::More::GiveUp) => self.sit(Spot::Confirm(Question::GiveUp)),
+            Some(menus::More::Leave) => self.sit(Spot::Leave),
             Some(menus::More::Problem) => self.sit(Spot::Problem),
             None => {}
         }
@@ -250,24 +261,33 @@ impl Console {
     fn press_confirm(&mut self, question: Question, button: Button, store: &mut impl Store) {
         match (button, question) {
             (Button::Ok, Question::StartOver) => self.start_over(store),
-            (Button::Ok, Question::GiveUp) => self.play(Event::Abandon, store),
             (Button::Ok, Question::Pass) => self.play(Event::EndTurn, store),
             (Button::Ok, Question::Thumb(thumb)) => self.play(Event::Vote(thumb), store),
             (Button::Ok, Question::Hint) => {
                 self.want_hint(true);
                 self.notice = Some(Notice::Thinking);
             }
-            (Button::Verifier(MessageView::LEAVE), Question::GiveUp) => self.leave_unsolved(store),
             (Button::Menu, Question::Pass | Question::Thumb(_)) => self.go_on(),
             (Button::Menu, Question::Hint) => self.sit(Spot::Menu),
-            (Button::Menu, Question::StartOver | Question::GiveUp) => self.sit(Spot::More),
+            (Button::Menu, Question::StartOver) => self.sit(Spot::More),
             (Button::Verifier(_), _) => {}
         }
     }
 
-    /// Leaves a game without showing its code, so that it can be played another time.
-    pub(super) fn leave_unsolved(&mut self, store: &mut impl Store) {
-        if self.keep(Record::Leave, store) {
+    /// Leaves a game: shows its code, keeps it secret, so that it can be played another time, or puts the game aside.
+    pub(super) fn press_leave(&mut self, letter: Letter, store: &mut impl Store) {
+        let record = match menus::LEAVE.pick(letter) {
+            Some(menus::Leave::ShowCode) => return self.play(Event::Abandon, store),
+            Some(menus::Leave::KeepSecret) => Record::Leave,
+            Some(menus::Leave::Pause) if self.saved.paused().is_some() => {
+                return self.notice = Some(Notice::AlreadyPaused);
+            }
+            Some(menus::Leave::Pause) => {
+                Record::Pause(self.saved.game().and_then(Game::wrong_claims))
+            }
+            None => return,
+        };
+        if self.keep(record, store) {
             self.draft = Draft::of(self.saved.settings());
             self.enter(Lobby::Home);
         }
@@ -430,7 +450,7 @@ fn sound_of(game: &Game, event: Event) -> Option<Sound> {
                 None => None,
             }
         }
-        (Event::EndTurn, _) => Some(Sound::RoundEnd),
+        (Event::EndTurn | Event::GoOn, _) => Some(Sound::RoundEnd),
         (Event::Vote(_) | Event::Thumbs(_), _) if game.news() == News::Thumbs => Some(Sound::Tick),
         (Event::Claim(_), _) if game.news() != News::None => Some(Sound::Loss),
         (Event::Vote(_) | Event::Thumbs(_) | Event::Claim(_), _) => Some(Sound::Noted),

@@ -5,6 +5,7 @@ mod alarms;
 mod broken;
 mod card_grid;
 mod imitation;
+mod leaving;
 mod lobby;
 mod machine_games;
 mod memory;

@@ -31,7 +31,8 @@ pub(super) fn verdict(json: &mut Json, game: PublicGame<'_>, verdict: Verdict<'_
             json.quoted_or_null(verdict.claim(player));
         })
         .number("rounds", verdict.rounds())
-        .numbers("queries", game.players().map(|player| game.queries(player)));
+        .numbers("queries", game.players().map(|player| game.queries(player)))
+        .truth("ranked", verdict.is_ranked());
 }
 
 /// A result's line, at its place in the list.

@@ -9,7 +9,7 @@ use super::{
     replace, words,
 };
 use crate::{
-    console::PublicGame,
+    console::{PublicGame, PublicWrongClaims},
     game::{Aid, Phase, Voting},
     panel::Dial,
     player::{Player, PlayerSet},
@@ -24,6 +24,8 @@ pub(super) struct GameProgress {
     hints: PlayerSet,
     /// Who votes or claims, and in which round.
     turn: Option<(u8, Phase)>,
+    /// The wrong claims of those who play alone or together.
+    claims: Option<PublicWrongClaims>,
     has_verdict: bool,
     has_result: bool,
     replay: ReplayProgress,
@@ -65,6 +67,7 @@ impl GameProgress {
         course: CoursePosition::START,
         hints: PlayerSet::NONE,
         turn: None,
+        claims: None,
         has_verdict: false,
         has_result: false,
         replay: ReplayProgress::START,
@@ -86,6 +89,7 @@ impl GameProgress {
         self.event(json, game)
             .or_else(|| self.hint(json, game))
             .or_else(|| self.turn(json, game))
+            .or_else(|| self.claims(json, game))
             .or_else(|| self.verdict(json, game))
             .or_else(|| self.result(json, game))
             .or_else(|| self.replay(json, game))
@@ -128,18 +132,29 @@ impl GameProgress {
         Some(())
     }
 
+    /// Those who play alone or together have claimed a wrong code, or have decided what to do then.
+    fn claims(&mut self, json: &mut Json, game: PublicGame<'_>) -> Option<()> {
+        replace(&mut self.claims, game.wrong_claims())?;
+        let PublicWrongClaims { claims, is_asked } = self.claims?;
+        json.line("claim")
+            .text("code", claims.last)
+            .number("wrong", claims.count)
+            .truth("asked", is_asked);
+        Some(())
+    }
+
     fn verdict(&mut self, json: &mut Json, game: PublicGame<'_>) -> Option<()> {
         let verdict = game.verdict()?;
         replace(&mut self.has_verdict, true)?;
-        self.has_result = verdict.result().is_none();
+        self.has_result |= game.result().is_none();
         aftermath::verdict(json, game, verdict);
         Some(())
     }
 
     fn result(&mut self, json: &mut Json, game: PublicGame<'_>) -> Option<()> {
-        let result = game.verdict()?.result()?;
+        let result = game.result()?;
         replace(&mut self.has_result, true)?;
-        aftermath::result(json, 0, &result);
+        aftermath::result(json, 0, result);
         Some(())
     }
 

@@ -85,6 +85,31 @@ impl Notes {
         }
     }
 
+    /// Everything that is crossed out.
+    pub(super) fn marks(&self) -> impl Iterator<Item = Mark> {
+        let numbers = Shape::ALL.into_iter().flat_map(|shape| {
+            let digits = Digit::ALL.into_iter();
+            digits.map(move |digit| Mark::Number(shape, digit))
+        });
+        let criteria = Letter::ALL.into_iter().flat_map(|verifier| {
+            let places = (0..MAX_VERIFIERS as u8).flat_map(|card| {
+                let places = 0..u16::BITS as u8;
+                places.map(move |place| (card, place))
+            });
+            places.map(move |(card, place)| Mark::Criterion {
+                verifier,
+                card,
+                place,
+            })
+        });
+        let cards = Letter::ALL.into_iter().flat_map(|verifier| {
+            let cards = 0..MAX_VERIFIERS as u8;
+            cards.map(move |card| Mark::Card { verifier, card })
+        });
+        let all = numbers.chain(criteria).chain(cards);
+        all.filter(|&mark| self.is_crossed(mark))
+    }
+
     /// Whether something is crossed out.
     #[must_use]
     pub fn is_crossed(&self, mark: Mark) -> bool {

@@ -61,6 +61,14 @@ impl Seat {
         self.marks = self.marks.saturating_add(1);
     }
 
+    /// From now on only the crosses count that are there.
+    pub(super) fn count_marks(&mut self) {
+        self.marks = self
+            .notes
+            .marks()
+            .fold(0, |count, _| count.saturating_add(1));
+    }
+
     /// How often the player has set or removed a cross.
     pub(super) const fn marks(&self) -> u8 {
         self.marks

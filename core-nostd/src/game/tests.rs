@@ -4,6 +4,7 @@ mod notes;
 mod random_games;
 mod rivals;
 mod turns;
+mod wrong_claims;
 
 use super::*;
 use crate::timer::Timer;

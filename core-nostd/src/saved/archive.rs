@@ -11,9 +11,11 @@ use embedded_storage::nor_flash::MultiwriteNorFlash;
 use super::{
     Found, GIVEN_UP, IMITATION_RESULTS, MAX_BYTES, NotKept, RESULTS, Record, Saved, Store,
     StoreState,
+    bundle::{Bundle, EVENTS_PER_BUNDLE, unpack},
+    record::UnreadableRecord,
 };
 use crate::{
-    game::MAX_EVENTS,
+    game::{MAX_EVENTS, MAX_EVENTS_PUT_ASIDE},
     imitation,
     journal::{self, Journal, Opened, RECORD_MAX, SHORT_RECORDS_PER_LONG, Seal, Space, Unreadable},
 };
@@ -23,15 +25,24 @@ const _: () = assert!(MAX_BYTES <= RECORD_MAX);
 /// An imitation game fits wherever a deduction game does.
 const _: () = assert!(imitation::MAX_EVENTS <= MAX_EVENTS);
 
-/// The maximum number of records of a summary: settings, and what is remembered of games.
-const SUMMARY: u32 = (1 + RESULTS + IMITATION_RESULTS + GIVEN_UP) as u32;
+/// The maximum number of records of a summary: settings, what is remembered of games, and a paused game.
+const SUMMARY: u32 = (1 + RESULTS + IMITATION_RESULTS + GIVEN_UP) as u32 + PAUSED_GAME;
+
+/// The maximum number of records of a paused game: its start, its events, and that it is paused.
+const PAUSED_GAME: u32 = 1 + (MAX_EVENTS_PUT_ASIDE as u32).div_ceil(EVENTS_PER_BUNDLE as u32) + 1;
 
 /// Room for the longest game: its events, which are short; the summary, its start and its end; and the two bounds of
 /// the chapter.
 const ROOM_FOR_A_GAME: u32 = (MAX_EVENTS as u32).div_ceil(SHORT_RECORDS_PER_LONG) + SUMMARY + 2 + 2;
 
 /// Room for a chapter without a game: the summary, one more record, and the chapter's two bounds.
-const ROOM_FOR_A_CHAPTER: u32 = SUMMARY + 1 + 2;
+const fn room_for_a_chapter(saved: &Saved) -> u32 {
+    let summary = match saved.paused() {
+        Some(_) => SUMMARY,
+        None => SUMMARY - PAUSED_GAME,
+    };
+    summary + 1 + 2
+}
 
 /// Where records are kept.
 #[derive(Debug)]
@@ -84,19 +95,23 @@ impl<F: MultiwriteNorFlash> Store for Archive<F> {
             return Ok(());
         };
         match record {
-            Record::Start(_) | Record::Imitate(_) => begin(journal, saved, Some(record)),
+            Record::Start(_) | Record::Imitate(_) | Record::Unpause => {
+                begin(journal, saved, Some(record))
+            }
             Record::Event(_) | Record::Imitation(_) => append(journal, record),
             // No player waits for an answer now, so there is time to make room.
             Record::Settings(_)
             | Record::Result(_)
             | Record::ImitationResult(_)
             | Record::Close
-            | Record::Leave => {
-                if journal.room() <= ROOM_FOR_A_CHAPTER {
+            | Record::Leave
+            | Record::Pause(_) => {
+                let room = room_for_a_chapter(saved);
+                if journal.room() <= room {
                     make_room(journal);
                 }
                 // A ring full of settings can only be freed by a new chapter, so begin one while it still fits.
-                if journal.room() <= ROOM_FOR_A_CHAPTER && !saved.has_game() {
+                if journal.room() <= room && !saved.has_game() {
                     begin(journal, saved, Some(record))
                 } else {
                     append(journal, record)
@@ -155,16 +170,16 @@ fn read<F: MultiwriteNorFlash>(mut journal: Journal<F>) -> (ArchiveState<F>, Fou
     let mut saved = Saved::default();
     let mut is_understood = true;
     let replayed = journal.replay(|bytes| {
-        is_understood =
-            is_understood && Record::decode(bytes).is_ok_and(|record| saved.apply(&record).is_ok());
+        let mut apply = |record: &Record| saved.apply(record).map_err(|_| UnreadableRecord);
+        is_understood = is_understood && unpack(bytes, &mut apply).is_ok();
     });
     let Ok(replayed) = replayed else {
         return (ArchiveState::Faulty, Found::default());
     };
     let is_damaged = replayed.lost > 0;
     if is_damaged {
-        // Neither the records after the gap nor the game can be trusted, and new records must not follow them.
-        saved.drop_game();
+        // Neither the records after the gap nor the games can be trusted, and new records must not follow them.
+        saved.drop_games();
         if begin_anew(&mut journal, &saved).is_err() {
             let is_damaged = false;
             return (ArchiveState::Faulty, Found { saved, is_damaged });
@@ -200,7 +215,23 @@ fn begin<F: MultiwriteNorFlash>(
 ) -> Result<(), NotKept> {
     make_room(journal);
     let mut chapter = journal.begin_chapter().map_err(cause)?;
+    let mut bundle = Bundle::new();
     for record in saved.summary().chain(start.copied()) {
+        if let Record::Event(event) = &record {
+            if bundle.push(event) {
+                continue;
+            }
+            chapter.append(bundle.bytes()).map_err(cause)?;
+            bundle = Bundle::new();
+            if bundle.push(event) {
+                continue;
+            }
+            return Err(NotKept::Faulty);
+        }
+        if !bundle.is_empty() {
+            chapter.append(bundle.bytes()).map_err(cause)?;
+            bundle = Bundle::new();
+        }
         let mut buffer = [0; MAX_BYTES];
         let bytes = record.encode(&mut buffer).map_err(|_| NotKept::Faulty)?;
         chapter.append(bytes).map_err(cause)?;

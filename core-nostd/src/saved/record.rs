@@ -19,7 +19,12 @@
 //!   6  imitation            number of the event, its fields
 //!   7  imitation's result   players, kind, goal, outcome, points and points as the responder of six players
 //!   8  leave                nothing
+//!   9  pause                wrong claims of one note sheet, if any: how many, the last
+//!  10  unpause              nothing
 //! ```
+//!
+//! A paused game is stored as its start, its events, and that it is paused. Its events may be many, so they share the bytes
+//! of a journal's record: see [`Bundle`](super::bundle::Bundle).
 //!
 //! New variants may be added at the end: a firmware that does not know them treats the data as that of another version
 //! and leaves it alone. So it does with a game whose agreements are more than it knows. New settings may be added at the
@@ -31,7 +36,7 @@ use serde::{Serialize, de::DeserializeOwned};
 
 use super::{GameResult, ImitationResult, Settings, settings::Values};
 use crate::{
-    game::{Event, Header, TurnOrder, Voting},
+    game::{Event, Header, TurnOrder, Voting, WrongClaims},
     imitation::{self, Goal},
     timer::Timer,
 };
@@ -60,6 +65,10 @@ pub enum Record {
     ImitationResult(ImitationResult),
     /// The players have left a deduction game that has not ended: its code stays secret, and it counts as not played.
     Leave,
+    /// The players have put a deduction game aside that has not ended, with these wrong claims: it can go on later.
+    Pause(Option<WrongClaims>),
+    /// The game that was put aside goes on, replacing any other that has ended.
+    Unpause,
 }
 
 /// Bytes that are not a record of this version.
@@ -111,6 +120,8 @@ impl Record {
             6 => decode_all(rest).map(Self::Imitation),
             7 => decode_all(rest).map(Self::ImitationResult),
             8 if rest.is_empty() => Ok(Self::Leave),
+            9 => decode_all(rest).map(Self::Pause),
+            10 if rest.is_empty() => Ok(Self::Unpause),
             _ => Err(UnreadableRecord),
         }
     }

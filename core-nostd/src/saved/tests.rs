@@ -1,11 +1,12 @@
 mod format;
 mod other_versions;
+mod paused;
 
 use super::*;
 use crate::{
     game::{
         Aids, Event, Handicap, Handicaps, Header, Mark, Outcome, Privacy, Rivals, Table, Thumb,
-        TurnOrder, Voting,
+        TurnOrder, Voting, WrongClaims,
     },
     imitation::{Goal, Kind, Pictures, Players, Side},
     journal::SHORT_RECORD_MAX,
@@ -67,9 +68,12 @@ const fn imitated(event: imitation::Event) -> Record {
 fn events_are_short_and_no_record_is_too_long() {
     for (record, bytes) in format::records() {
         let limit = match record {
-            Record::Event(_) | Record::Imitation(_) | Record::Close | Record::Leave => {
-                SHORT_RECORD_MAX
-            }
+            Record::Event(_)
+            | Record::Imitation(_)
+            | Record::Close
+            | Record::Leave
+            | Record::Pause(_)
+            | Record::Unpause => SHORT_RECORD_MAX,
             _ => MAX_BYTES,
         };
         assert!(bytes.len() <= limit, "{record:?}");
@@ -106,8 +110,8 @@ fn what_goes_beyond_the_last_of_its_kind_is_no_record() {
     const CARDS: [u8; 12] = [0, 9, 9, 0, 21, 11, 0, 29, 14, 0, 40, 0];
     // Records, events, verifiers, codes, rulebook problems, problem codes, cards of a published problem.
     for (last, beyond) in [
-        ([8].as_slice(), [9].as_slice()),
-        (&[3, 8], &[3, 9]),
+        ([10].as_slice(), [11].as_slice()),
+        (&[3, 9], &[3, 10]),
         (&[3, 0, 5], &[3, 0, 6]),
         (&[3, 3, 124], &[3, 3, 125]),
         (&[2, 0, 20], &[2, 0, 21]),

@@ -15,8 +15,8 @@ use crate::{
     light::{Brightness, DigitSize, FailLamp},
     line::{Line, fill, line},
     menus::{
-        self, AfterGame, AfterImitation, Imitate, InGame, InImitation, Menu, More, NewProblem,
-        Problems, Setting, SettingOption, Setup,
+        self, AfterGame, AfterImitation, Imitate, InGame, InImitation, Leave, Menu, More,
+        NewProblem, Problems, Setting, SettingOption, Setup, WrongClaim,
     },
     notice::Notice,
     player::Player,
@@ -25,7 +25,7 @@ use crate::{
     texts::Texts,
     timer::Timer,
 };
-use bombe_engine::{Bounded as _, Class, Difficulty, Letter, Mode};
+use bombe_engine::{Bounded as _, Class, Code, Difficulty, Letter, Mode};
 
 /// A lettered menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,6 +45,10 @@ pub enum Choices {
     InGame(Menu<InGame>),
     /// The rest of it.
     More,
+    /// The ways out of a game.
+    Leave,
+    /// The claim of those who play alone or together was wrong: this one.
+    WrongClaim(Code),
     /// The menu after a deduction game.
     AfterGame(Menu<AfterGame>),
     /// The menu of an imitation game.
@@ -105,10 +109,12 @@ impl ChoicesView {
 }
 
 impl Choices {
-    const fn heading(&self, texts: &Texts) -> &'static str {
-        match self {
+    fn heading(&self, texts: &Texts) -> Line {
+        line(match self {
+            Self::WrongClaim(code) => return fill(texts.outcome.wrong_claim, &[code]),
             Self::InGame(_) | Self::InImitation => texts.menu.heading,
             Self::More => texts.menu.more,
+            Self::Leave => texts.leaving.heading,
             Self::AfterGame(_) | Self::AfterImitation => texts.menu.after_heading,
             Self::Settings(_) => texts.settings.heading,
             // Before the first choice there is no language for the heading.
@@ -121,13 +127,22 @@ impl Choices {
             Self::Handicaps(..) => texts.setup.handicaps,
             Self::Aids(_) => texts.setup.aids,
             Self::Imitate(_) => texts.imitation.heading,
-        }
+        })
     }
 
     fn entries(&self, texts: &Texts) -> MenuEntries {
         match *self {
             Self::InGame(menu) => plain(menu, |entry| in_game(entry, texts)),
             Self::More => plain(menus::MORE, |entry| more(entry, texts)),
+            Self::Leave => plain(menus::LEAVE, |entry| match entry {
+                Leave::ShowCode => texts.leaving.show_code,
+                Leave::KeepSecret => texts.leaving.keep_secret,
+                Leave::Pause => texts.leaving.pause,
+            }),
+            Self::WrongClaim(_) => plain(menus::WRONG_CLAIM, |entry| match entry {
+                WrongClaim::GoOn => texts.leaving.go_on_unranked,
+                WrongClaim::ShowCode => texts.leaving.show_code,
+            }),
             Self::AfterGame(menu) => plain(menu, |entry| after_game(entry, texts)),
             Self::InImitation => plain(menus::IN_IMITATION, |entry| in_imitation(entry, texts)),
             Self::AfterImitation => plain(menus::AFTER_IMITATION, |entry| match entry {
@@ -228,7 +243,7 @@ const fn more(entry: More, texts: &Texts) -> &'static str {
         More::Help => texts.help,
         More::Settings => texts.settings,
         More::StartOver => texts.start_over,
-        More::GiveUp => texts.give_up,
+        More::Leave => texts.leave,
         More::Problem => texts.problem,
     }
 }

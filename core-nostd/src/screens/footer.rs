@@ -73,6 +73,7 @@ prompts! {
     MenuPlay: menu_play,
     MenuHome: menu_home,
     MenuGiveUp: menu_give_up,
+    MenuLeave: menu_leave,
     MenuClaim: menu_claim,
     MenuNotes: menu_notes,
     MenuNo: menu_no,

@@ -63,6 +63,7 @@ const fn label(entry: menus::Home, texts: &Texts) -> &'static str {
         menus::Home::Settings => texts.settings,
         menus::Home::Help => texts.help,
         menus::Home::Imitation => texts.imitation,
+        menus::Home::Paused => texts.paused,
         menus::Home::ForeignMemory => texts.old_data,
     }
 }

@@ -38,8 +38,6 @@ pub enum Message {
     Resume(InterruptedGame),
     /// Start the game over?
     StartOver,
-    /// Give the game up?
-    GiveUp,
     /// End the turn without a query?
     Pass,
     /// Take the only hint?
@@ -125,7 +123,6 @@ impl Message {
             Self::ForeignMemory
             | Self::Erase
             | Self::StartOver
-            | Self::GiveUp
             | Self::Pass
             | Self::TakeHint
             | Self::CallForThumbs(_)
@@ -153,7 +150,6 @@ impl Message {
             Self::Erase => plain(foreign.erase, foreign.erase_body),
             Self::Resume(interrupted) => (line(texts.resume.heading), interrupted.words(texts)),
             Self::StartOver => plain(confirm.start_over, confirm.start_over_body),
-            Self::GiveUp => plain(confirm.give_up, confirm.give_up_body),
             Self::Pass => plain(confirm.pass, confirm.pass_body),
             Self::TakeHint => plain(confirm.hint, confirm.hint_body),
             Self::CallForThumbs(letters) => (
@@ -245,9 +241,6 @@ fn wrong_in_words(of: PlayerSet, next_round: Option<u8>, texts: &Texts) -> Parag
 }
 
 impl MessageView {
-    /// The letter that leaves a game without showing its code, when players are asked whether they give up.
-    pub const LEAVE: Letter = Letter::A;
-
     pub(super) fn draw<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         let (heading, body) = self.message.words(texts);
         match self.message.emphasis() {

@@ -30,6 +30,8 @@ pub struct OutcomeView {
     pub is_repeat: bool,
     /// Whether the players had help.
     pub has_aids: bool,
+    /// Whether it counts: players who went on after a wrong claim are not ranked.
+    pub is_ranked: bool,
     /// The level of the machine to compare with, and its score; `None` until it is known.
     pub rival: Option<(Level, Score)>,
     /// What the buttons do.
@@ -107,6 +109,7 @@ impl OutcomeView {
     fn draw_lines<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         let texts = &texts.outcome;
         let code: Option<Line> = match self.outcome {
+            Outcome::Solved if !self.is_ranked => Some(line(texts.not_ranked)),
             Outcome::Solved => reservation(self.is_repeat, self.has_aids, texts).map(line),
             _ => Some(fill(texts.code_was, &[&self.solution])),
         };
@@ -137,6 +140,7 @@ impl OutcomeView {
         let machine = level_name(level, texts);
         let texts = &texts.outcome;
         let corner: Line = match (self.outcome, self.score) {
+            (Outcome::Solved, _) if !self.is_ranked => line(texts.not_ranked),
             (Outcome::Solved, Some(score)) if score > rival => line(texts.you_lose),
             // A tie counts as a success. As in the list of results, a star marks a reservation.
             (Outcome::Solved, Some(_)) => match reservation(self.is_repeat, self.has_aids, texts) {
@@ -146,7 +150,11 @@ impl OutcomeView {
             _ => fill(texts.code, &[&self.solution]),
         };
         let head = |x| Point::new(x, 30);
-        Font::Strong.draw_lit(corner, head(0), Left, target)?;
+        let font = match self.outcome {
+            Outcome::Solved if !self.is_ranked => Font::Body,
+            _ => Font::Strong,
+        };
+        font.draw_lit(corner, head(0), Left, target)?;
         Font::Body.draw_lit(texts.rounds, head(ROUNDS), Right, target)?;
         Font::Body.draw_lit(texts.queries, head(QUERIES), Right, target)?;
 

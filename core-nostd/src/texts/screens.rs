@@ -58,6 +58,12 @@ texts! {
             Spanish: "MENU: rendirse",
             Russian: "MENU: конец",
         }
+        menu_leave {
+            English: "MENU: leave",
+            Italian: "MENU: esci",
+            Spanish: "MENU: dejar",
+            Russian: "MENU: уйти",
+        }
         menu_claim {
             English: "MENU: I know it",
             Italian: "MENU: lo so!",
@@ -105,6 +111,7 @@ texts! {
         settings { English: "Settings", Italian: "Opzioni", Spanish: "Ajustes", Russian: "Настройки" }
         help { English: "Help", Italian: "Guida", Spanish: "Guía", Russian: "Справка" }
         imitation { English: "Imitation", Italian: "Imitazione", Spanish: "Imitación", Russian: "Тьюринг" }
+        paused { English: "Paused", Italian: "In pausa", Spanish: "En pausa", Russian: "Пауза" }
         old_data { English: "Memory", Italian: "Memoria", Spanish: "Memoria", Russian: "Память" }
     }
     /// How the console is.
@@ -366,6 +373,7 @@ texts! {
         settings { English: "Settings", Italian: "Opzioni", Spanish: "Ajustes", Russian: "Настройки" }
         start_over { English: "Start over", Italian: "Ricomincia", Spanish: "Reiniciar", Russian: "Заново" }
         give_up { English: "Give up", Italian: "Rinuncia", Spanish: "Rendirse", Russian: "Сдаться" }
+        leave { English: "Leave", Italian: "Esci", Spanish: "Dejarla", Russian: "Уйти" }
         problem { English: "Problem", Italian: "Problema", Spanish: "Problema", Russian: "Задача" }
         after_heading { English: "Play again?", Italian: "Ancora una?", Spanish: "¿Otra más?", Russian: "Еще раз?" }
         same {
@@ -398,12 +406,6 @@ texts! {
             Russian: "Счет пойдет с нуля, но итог будет с пометкой",
         }
         give_up { English: "Give up?", Italian: "Rinunciare?", Spanish: "¿Rendirse?", Russian: "Сдаться?" }
-        give_up_body {
-            English: "OK: show the code\nA: leave it secret",
-            Italian: "OK: svela il codice\nA: lascialo segreto",
-            Spanish: "OK: revelar el código\nA: dejarlo secreto",
-            Russian: "OK: показать код\nA: не раскрывать его",
-        }
         thumb_up {
             English: "You know it?",
             Italian: "Lo sai?",
@@ -440,6 +442,39 @@ texts! {
             Italian: "Ce n'è uno solo a partita, e resta segnato",
             Spanish: "Solo hay una por partida, y queda anotada",
             Russian: "Он один на игру, и в итоге будет пометка",
+        }
+    }
+    /// Leaving a game, and what else can be done after a wrong claim.
+    leaving: Leaving {
+        heading {
+            English: "Leave the game",
+            Italian: "Esci dalla partita",
+            Spanish: "Dejar la partida",
+            Russian: "Уйти из игры",
+        }
+        show_code {
+            English: "Show the code",
+            Italian: "Svela il codice",
+            Spanish: "Revelar el código",
+            Russian: "Показать код",
+        }
+        keep_secret {
+            English: "Leave it secret",
+            Italian: "Lascialo segreto",
+            Spanish: "Dejarlo secreto",
+            Russian: "Не раскрывать код",
+        }
+        pause {
+            English: "Pause and go home",
+            Italian: "Metti in pausa",
+            Spanish: "Dejarla en pausa",
+            Russian: "Отложить игру",
+        }
+        go_on_unranked {
+            English: "Go on, not ranked",
+            Italian: "Continua, fuori gara",
+            Spanish: "Seguir sin puntuar",
+            Russian: "Дальше, не в счет",
         }
     }
     /// The note sheet.
@@ -582,6 +617,12 @@ texts! {
             Spanish: "ya jugado, con ayudas",
             Russian: "знакома, с помощью",
         }
+        not_ranked {
+            English: "not ranked",
+            Italian: "Fuori gara",
+            Spanish: "No puntúa",
+            Russian: "Не в счет",
+        }
         code_was {
             English: "The code was {}",
             Italian: "Il codice era {}",
@@ -716,6 +757,12 @@ texts! {
             Italian: "Alcuni dati sono persi",
             Spanish: "Se han perdido datos",
             Russian: "Часть данных потеряна",
+        }
+        already_paused {
+            English: "One is paused already",
+            Italian: "Una è già in pausa",
+            Spanish: "Ya hay una en pausa",
+            Russian: "Одна уже отложена",
         }
         no_verifier {
             English: "No verifier {}",

@@ -49,7 +49,7 @@ fn together_in_extreme_mode_with_a_hint_and_a_wrong_claim() {
         HOME,
         EXTREME,
         "A B A D OK OK OK",
-        "A F MENU E OK THINK OK MENU C 111 OK",
+        "A F MENU E OK THINK OK MENU C 111 OK B",
     ]));
 }
 
@@ -84,7 +84,28 @@ fn a_game_that_is_resumed_while_thumbs_are_counted_down_and_given_up_later() {
         HOME,
         FIRST,
         "A A B D OK OK",
-        "OK B OK OK C OK OK B OK OK B OK WAIT CUT OK WAIT WAIT WAIT OK OK 444 A MENU D D OK",
+        "OK B OK OK C OK OK B OK OK B OK WAIT CUT OK WAIT WAIT WAIT OK OK 444 A MENU D D A",
+    ]));
+}
+
+#[test]
+fn alone_with_two_wrong_claims_after_which_the_game_goes_on() {
+    insta::assert_snapshot!(heard(&[
+        HOME,
+        FIRST,
+        "OK OK",
+        "B MENU C OK A MENU C 111 OK A 241 C MENU C OK",
+    ]));
+}
+
+#[test]
+fn a_game_that_is_paused_and_taken_up_again_after_another() {
+    insta::assert_snapshot!(heard(&[
+        HOME,
+        FIRST,
+        "OK OK B MENU D D C",
+        "OK A B OK OK OK A MENU D D A MENU",
+        "F C",
     ]));
 }
 

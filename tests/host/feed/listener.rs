@@ -30,6 +30,8 @@ pub(super) struct HeardGame {
     pub(super) hints: BTreeSet<u64>,
     /// The present turn.
     pub(super) turn: Option<Fields>,
+    /// The wrong claims of those who play alone or together.
+    pub(super) claim: Option<Fields>,
     pub(super) verdict: Option<Fields>,
     pub(super) machine: Vec<Fields>,
     pub(super) dial: Value,
@@ -127,6 +129,7 @@ impl HeardGame {
             "query" => self.queries.push(fields),
             "thumbs" => self.thumbs.push(fields),
             "wrong" => self.wrong.push(fields),
+            "claim" => self.claim = Some(fields),
             "hint" => {
                 let is_news = self.hints.insert(fields["player"].as_u64().unwrap());
                 assert!(is_news, "{fields:?}");

@@ -43,10 +43,11 @@ fn players_are_asked_wherever_no_game_is_under_way() {
         "C OK A",
         "D",
         "E",
-        "OK A OK OK OK A MENU C OK",
-        "OK A OK OK OK A MENU C OK OK",
-        "OK A OK OK OK A MENU C OK OK C",
-        "OK A OK OK OK MENU D D OK",
+        "OK A OK OK OK A MENU C OK B",
+        "OK A OK OK OK A MENU C OK B OK",
+        "OK A OK OK OK A MENU C OK B OK C",
+        "OK A OK OK OK MENU D D A",
+        "OK A OK OK OK MENU D D C",
     ] {
         let mut stage = after(&[HOME, place]);
         let before = stage.screen().clone();
@@ -70,6 +71,7 @@ fn nobody_is_asked_in_the_midst_of_something() {
         &[HOME, SOLO, "MENU"].join(" "),
         &[HOME, SOLO, "MENU D A"].join(" "),
         &[HOME, SOLO, "MENU C"].join(" "),
+        &[HOME, SOLO, "MENU C OK"].join(" "),
         &[HOME, SOLO, "A CUT"].join(" "),
         &[HOME, SOLO, "A CUT MENU"].join(" "),
         &counting,
@@ -92,8 +94,8 @@ fn an_offer_that_is_taken_is_played_as_if_it_was_dialled() {
     for place in [
         "",
         "C",
-        "OK A OK OK OK A MENU C OK",
-        "OK A OK OK OK MENU D D OK",
+        "OK A OK OK OK A MENU C OK B",
+        "OK A OK OK OK MENU D D A",
     ] {
         let mut stage = after(&[HOME, place, OFFER, "OK"]);
         let mut dialled = after(&[HOME, "OK C 241 OK 435 OK 331 OK 342 OK 533"]);

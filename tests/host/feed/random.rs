@@ -6,7 +6,6 @@ use bombe_core::{
     feed::Feed,
     game::{self, Outcome},
     player::Player,
-    saved::GameResult,
     screens::View,
 };
 use bombe_engine::{face::Mode, verifier::Answer};
@@ -67,6 +66,7 @@ struct Seen {
     machine: usize,
     countdowns: usize,
     offers: usize,
+    unranked: usize,
 }
 
 impl Seen {
@@ -80,6 +80,7 @@ impl Seen {
             self.machine,
             self.countdowns,
             self.offers,
+            self.unranked,
         ];
         self.modes.len() == 3 && self.outcomes.len() == 6 && counts.iter().all(|&count| count > 10)
     }
@@ -136,6 +137,11 @@ fn check(session: &TestSession<RecordingArchive>, newcomer: &Listener, seen: &mu
         check_game(told, game, is_counting);
         seen.thumbs += usize::from(!told.thumbs.is_empty());
         seen.wrong += usize::from(!told.wrong.is_empty());
+        seen.unranked += usize::from(
+            told.verdict
+                .as_ref()
+                .is_some_and(|it| it["ranked"] == false),
+        );
         seen.hints += usize::from(!told.hints.is_empty());
         seen.machine += usize::from(!told.machine.is_empty());
         seen.private += usize::from(told.problem["answers"] == "private");
@@ -149,12 +155,8 @@ fn check(session: &TestSession<RecordingArchive>, newcomer: &Listener, seen: &mu
             seen.outcomes.push(verdict["outcome"].clone());
         }
     }
-    let hidden = state
-        .game
-        .as_ref()
-        .is_some_and(|told| told.verdict.is_none());
-    let own = console.saved().game().and_then(GameResult::of);
-    let hidden = usize::from(hidden && own.is_some());
+    let own = console.saved().result_of_game();
+    let hidden = usize::from(is_counting && own.is_some());
     let results = &console.saved().results()[hidden..];
     assert_eq!(state.results.len(), results.len());
     for (told, result) in state.results.iter().zip(results) {
@@ -194,7 +196,14 @@ fn check_game(told: &HeardGame, game: &game::Game, is_counting: bool) {
     );
     match (&told.verdict, game.outcome()) {
         (Some(verdict), Some(outcome)) => check_verdict(verdict, game, outcome),
-        (None, Some(_)) => assert!(is_counting, "a verdict is told unless thumbs come first"),
+        (None, Some(_)) => assert!(
+            is_counting
+                || told
+                    .claim
+                    .as_ref()
+                    .is_some_and(|claim| claim["asked"] == true),
+            "a verdict is told unless thumbs come first, or players may still go on"
+        ),
         (None, None) => assert!(told.machine.is_empty()),
         (Some(verdict), None) => assert_eq!(Some(verdict), None, "it is not over"),
     }

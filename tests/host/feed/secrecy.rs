@@ -5,6 +5,7 @@ use bombe_core::{
     feed::Feed,
     game::{Aid, Aids, Game, Header, Phase, Privacy, Rivals, Table},
     panel::Input,
+    screens::{Choices, ChoicesView, View},
 };
 use bombe_engine::{
     face::Mode,
@@ -61,6 +62,17 @@ impl HeardConsole {
         self.session.saved().game()
     }
 
+    /// Whether players are asked if they go on after a wrong claim.
+    fn is_asked(&self) -> bool {
+        matches!(
+            self.session.screen().view,
+            View::Choices(ChoicesView {
+                choices: Choices::WrongClaim(_),
+                ..
+            })
+        )
+    }
+
     /// Whether the public parts of both games are the same: the queries, and the answers if these are open.
     fn looks_like(&self, other: &Self) -> bool {
         let (Some(game), Some(game_of_other)) = (self.game(), other.game()) else {
@@ -75,7 +87,7 @@ impl HeardConsole {
                 .collect()
         };
         game.phase() == game_of_other.phase()
-            && !matches!(game.phase(), Phase::Over(_))
+            && (!matches!(game.phase(), Phase::Over(_)) || self.is_asked() && other.is_asked())
             && (!is_open || answers(game) == answers(game_of_other))
     }
 }
@@ -205,7 +217,7 @@ fn letters_that_are_held_leave_no_trace_before_the_countdown_ends() {
 #[test]
 fn thumbs_that_were_never_shown_leave_no_trace_in_a_game_that_was_given_up() {
     let [one, other] = ["OK A OK OK B OK", "OK B OK OK A OK"]
-        .map(|votes| heard(&[HOME, VOTE, votes, "WAIT CUT MENU OK"].join(" ")));
+        .map(|votes| heard(&[HOME, VOTE, votes, "WAIT CUT MENU A"].join(" ")));
     assert!(one.1.contains(r#""outcome":"abandoned""#));
     assert_eq!(one.1, other.1);
     let newcomers = [one.0, other.0].map(|stage| super::snapshot(stage.console()));

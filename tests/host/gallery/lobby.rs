@@ -82,7 +82,7 @@ fn self_test() -> Vec<Scene> {
 }
 
 fn results() -> Vec<Scene> {
-    let many = "MENU C OK OK A ".repeat(4);
+    let many = "MENU C OK B OK A ".repeat(4);
     vec![
         scene("results-none", ["B"]),
         scene("results", [&games(), "B"]),
@@ -94,14 +94,14 @@ fn results() -> Vec<Scene> {
         scene("results-again", [&games_again(), "B"]),
         scene(
             "results-pages",
-            [&games(), SOLO, &many, "CUT MENU OK MENU B"],
+            [&games(), SOLO, &many, "CUT MENU A MENU B"],
         ),
     ]
 }
 
 /// From home to a game of each kind, and home again: lost, won alone, shared, and won among rivals.
 fn games() -> String {
-    let lost = [DIAL_EXTREME, "OK OK MENU C OK MENU"].join(" ");
+    let lost = [DIAL_EXTREME, "OK OK MENU C OK B MENU"].join(" ");
     let solved = [SOLO, "B OK 241 C MENU C OK MENU"].join(" ");
     let set_up_rivals = "OK A OK A A B D OK OK";
     let rivals = "OK A OK OK A OK";
@@ -125,7 +125,7 @@ fn games() -> String {
 
 /// From home to a lost game, the next problem twice, and home again.
 fn games_again() -> String {
-    let lost = "B MENU C OK OK";
+    let lost = "B MENU C OK B OK";
     [SOLO, lost, "B OK", lost, "A 435 B MENU C OK MENU"].join(" ")
 }
 
@@ -134,6 +134,7 @@ fn power_on() -> Vec<Scene> {
         scene("resume", [SOLO, "A OK 241 B CUT"]),
         scene("resume-code", [DIAL_EXTREME, "OK OK A CUT"]),
         scene("resume-rivals", [TO_SETUP, "A A A A OK OK CUT"]),
+        scene("home-paused", [SOLO, "A MENU D D C"]),
         scene("memory-damaged", ["DAMAGED"]),
         scene("memory-faulty", ["FAULTY"]),
         scene("home-foreign", [FOREIGN]),

@@ -78,7 +78,7 @@ fn cards() -> Vec<Scene> {
         scene("card-misleads", [DIAL_CLASSIC, "OK E OK OK"]),
         scene("card-extreme", [DIAL_EXTREME, "OK B"]),
         scene("card-nightmare", [DIAL_NIGHTMARE, "OK B"]),
-        scene("cards-next", [TO_SETUP, "OK OK B MENU C OK OK B"]),
+        scene("cards-next", [TO_SETUP, "OK OK B MENU C OK B OK B"]),
         scene("card-in-game", [TO_SETUP, "OK OK A OK 241 A MENU B A"]),
         scene("cards-in-game", [TO_SETUP, "OK OK A MENU B"]),
     ]

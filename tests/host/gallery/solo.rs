@@ -139,7 +139,11 @@ fn menus() -> Vec<Scene> {
         scene("problem", [SOLO, "MENU D E"]),
         scene("problem-code", [DIAL_EXTREME, PLAY, "MENU D E"]),
         scene("start-over", [SOLO, "A MENU D C"]),
-        scene("give-up", [SOLO, "A MENU D D"]),
+        scene("leave", [SOLO, "A MENU D D"]),
+        scene(
+            "leave-paused-already",
+            [SOLO, "A MENU D D C", SOLO, "MENU D D C"],
+        ),
         scene("claim", [SOLO, "MENU C"]),
         scene("claim-between", [SOLO, "53_ MENU C OK"]),
     ]
@@ -221,10 +225,12 @@ fn ends() -> Vec<Scene> {
             "solved-nightmare",
             [DIAL_NIGHTMARE, PLAY, "443 A B C", CLAIM],
         ),
-        scene("failed", [SOLO, "241 B OK 533 C", CLAIM]),
+        scene("wrong-claim", [SOLO, "241 B OK 533 C", CLAIM]),
+        scene("failed", [SOLO, "241 B OK 533 C", CLAIM, "B"]),
+        scene("solved-unranked", [SOLO, "533 C", CLAIM, "A 241", CLAIM]),
         scene("solved-with-aids", [aided, "435 B", CLAIM]),
-        scene("given-up", [SOLO, "MENU D D OK"]),
-        scene("after-game", [SOLO, "B", CLAIM, "OK"]),
+        scene("given-up", [SOLO, "MENU D D A"]),
+        scene("after-game", [SOLO, "B", CLAIM, "B OK"]),
     ]
 }
 
@@ -240,8 +246,15 @@ fn machine() -> Vec<Scene> {
             [SOLO, "241 B", CLAIM, "OK A B", CLAIM, "MACHINE"],
         ),
         scene("you-lose", [SOLO, &long, "241", CLAIM, "MACHINE"]),
-        scene("failed-beside", [SOLO, "241 B OK 533 C", CLAIM, "MACHINE"]),
-        scene("given-up-beside", [SOLO, "MENU D D OK MACHINE"]),
+        scene(
+            "failed-beside",
+            [SOLO, "241 B OK 533 C", CLAIM, "B MACHINE"],
+        ),
+        scene(
+            "unranked-beside",
+            [SOLO, "533 C", CLAIM, "A 241", CLAIM, "MACHINE"],
+        ),
+        scene("given-up-beside", [SOLO, "MENU D D A MACHINE"]),
         scene("machine-thinks", [&ladder]),
         scene("machine-not-ready", [&ladder, "A"]),
         scene("machine", [&ladder, "MACHINE"]),

@@ -4,14 +4,12 @@
 use bombe_core::{
     game::{Event, Refusal},
     imitation,
-    menus::{self, AfterGame, AfterImitation},
+    menus::{self, AfterGame, AfterImitation, Home, Leave, WrongClaim},
     notice::Notice,
     panel::{Button, Buttons},
     player::Player,
     saved::Record,
-    screens::{
-        Choices, Countdown, Footer, Message, MessageView, PlayView, Prompt, VerifierView, View,
-    },
+    screens::{Choices, Countdown, Footer, Message, PlayView, Prompt, VerifierView, View},
     selector::Stand,
 };
 use bombe_engine::code::Digit;
@@ -63,9 +61,11 @@ pub(super) fn announces(view: &View, button: Button, record: &Record) -> bool {
             View::Cards(view) => {
                 button == Button::Menu && view.footer.right == Some(Prompt::OkPlay)
             }
-            View::Message(view) => {
-                view.message == Message::GiveUp && button == Button::Verifier(MessageView::LEAVE)
-            }
+            _ => leaves(view, button, Leave::KeepSecret),
+        },
+        Record::Pause(_) => leaves(view, button, Leave::Pause),
+        Record::Unpause => match view {
+            View::Home(view) => picks(view.menu, button, |entry| entry == Home::Paused),
             _ => false,
         },
         Record::Result(_) | Record::ImitationResult(_) => false,
@@ -93,7 +93,14 @@ fn announces_event(view: &View, button: Button, event: Event) -> bool {
             ok_says(button, view.footer, view.notice, Prompt::OkClaim)
                 && view.dial.code() == Ok(code)
         }
-        (Event::Abandon, _) => is_yes(view, button, |message| message == Message::GiveUp),
+        (Event::Abandon, _) => leaves(view, button, Leave::ShowCode),
+        (Event::GoOn, View::Choices(menu)) => match menu.choices {
+            Choices::WrongClaim(_) => picks(menus::WRONG_CLAIM, button, |entry| {
+                entry == WrongClaim::GoOn
+            }),
+            _ => false,
+        },
+        (Event::GoOn, _) => false,
         (Event::Hint(_), _) => is_yes(view, button, |message| message == Message::TakeHint),
         // They are shown by themselves: see [`holds_thumbs`].
         (Event::Thumbs(_), _) => false,
@@ -126,6 +133,16 @@ fn announces_imitation(view: &View, button: Button, event: imitation::Event) -> 
             view.outcome.is_none() && ok_says(button, view.footer, view.notice, Prompt::OkNext)
         }
         (Event::Abandon, _) => is_yes(view, button, |message| message == Message::GiveUpImitation),
+        _ => false,
+    }
+}
+
+/// Whether the screen asks how to leave the game, and the button picks this way.
+fn leaves(view: &View, button: Button, way: Leave) -> bool {
+    match view {
+        View::Choices(menu) => {
+            menu.choices == Choices::Leave && picks(menus::LEAVE, button, |entry| entry == way)
+        }
         _ => false,
     }
 }

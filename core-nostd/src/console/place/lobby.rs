@@ -33,7 +33,7 @@ pub(in crate::console) enum Lobby {
     ConfirmErase,
     /// A game can be resumed.
     Resume,
-    /// Give it up?
+    /// The ways out of it.
     ConfirmDrop,
     /// The home screen.
     Home,
@@ -159,7 +159,7 @@ impl Lobby {
             Self::ConfirmDrop if console.saved().imitation().is_some() => {
                 question(Message::GiveUpImitation, console)
             }
-            Self::ConfirmDrop => question(Message::GiveUp, console),
+            Self::ConfirmDrop => menu(Choices::Leave, Footer::BACK, console),
             Self::Home => home(console, state),
             Self::Settings(page) => settings_page(*page, console),
             Self::Options(setting) => options(*setting, console),
@@ -203,26 +203,35 @@ fn home(console: &Console, state: StoreState) -> View {
     let battery = console.power().filter(|power| power.is_low());
     let battery = battery.map(|_| Notice::BatteryLow);
     View::Home(HomeView {
-        menu: menus::home(state == StoreState::Foreign),
+        menu: menus::home(
+            console.saved().paused().is_some(),
+            state == StoreState::Foreign,
+        ),
         footer: Footer::only(Prompt::OkPlay),
         notice: console.notice.or(unkept).or(broken).or(battery),
     })
 }
 
 fn resume(console: &Console, state: StoreState) -> View {
-    let interrupted = match (console.saved().game(), console.saved().imitation()) {
-        (Some(game), _) => InterruptedGame::Deduction {
-            problem: game.header().problem,
-            table: game.header().table,
-            round: game.round(),
-        },
-        (None, Some(game)) => InterruptedGame::Imitation {
-            turn: game.turn(),
-            responder: game.responder(),
-        },
+    let (interrupted, menu) = match (console.saved().game(), console.saved().imitation()) {
+        (Some(game), _) => {
+            let interrupted = InterruptedGame::Deduction {
+                problem: game.header().problem,
+                table: game.header().table,
+                round: game.round(),
+            };
+            (interrupted, Prompt::MenuLeave)
+        }
+        (None, Some(game)) => {
+            let interrupted = InterruptedGame::Imitation {
+                turn: game.turn(),
+                responder: game.responder(),
+            };
+            (interrupted, Prompt::MenuGiveUp)
+        }
         (None, None) => return home(console, state),
     };
-    let footer = Footer::new(Prompt::MenuGiveUp, Prompt::OkGoOn);
+    let footer = Footer::new(menu, Prompt::OkGoOn);
     message(Message::Resume(interrupted), footer, console)
 }
 

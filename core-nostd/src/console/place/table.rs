@@ -5,7 +5,7 @@ use super::{
 };
 use crate::{
     console::Console,
-    game::{Aid, Game, News, Outcome, Phase, Score, Thumb},
+    game::{Aid, Game, News, Outcome, Phase, Score, Thumb, WrongClaims},
     menus,
     player::{Player, PlayerSet},
     saved::GameResult,
@@ -51,6 +51,8 @@ pub(in crate::console) enum Spot {
     Hint,
     /// A question before something that cannot be undone.
     Confirm(Question),
+    /// The ways out of the game.
+    Leave,
     /// The player's note sheet.
     Sheet(SheetPage),
     /// The standings.
@@ -71,6 +73,8 @@ pub(in crate::console) enum Spot {
     HideClaim,
     /// All claims were wrong.
     WrongClaims,
+    /// The claim of those who play alone or together was wrong: do they go on?
+    WrongClaim,
     /// The game has ended.
     Verdict,
     /// The menu after a game.
@@ -100,8 +104,6 @@ pub(in crate::console) enum AfterHandOver {
 pub(in crate::console) enum Question {
     /// Start the game over.
     StartOver,
-    /// Give the game up.
-    GiveUp,
     /// End the turn without a query.
     Pass,
     /// Take the only hint.
@@ -123,6 +125,7 @@ impl Spot {
             | Self::Problem
             | Self::Hint
             | Self::Confirm(_)
+            | Self::Leave
             | Self::Sheet(_)
             | Self::Standings
             | Self::Log(_)
@@ -134,6 +137,7 @@ impl Spot {
             | Self::Thumbs
             | Self::HideClaim
             | Self::WrongClaims
+            | Self::WrongClaim
             | Self::Verdict
             | Self::AfterGame
             | Self::Ladder
@@ -160,10 +164,10 @@ impl Spot {
                 message(Message::Hint(seat.hint()), GO_ON, console)
             }
             Self::Confirm(Question::StartOver) => question(Message::StartOver, console),
-            Self::Confirm(Question::GiveUp) => question(Message::GiveUp, console),
             Self::Confirm(Question::Pass) => question(Message::Pass, console),
             Self::Confirm(Question::Hint) => question(Message::TakeHint, console),
             Self::Confirm(Question::Thumb(thumb)) => question(Message::Thumb(thumb), console),
+            Self::Leave => menu(Choices::Leave, Footer::BACK, console),
             Self::Sheet(page) => sheet::of(console, game, page),
             Self::Standings => standings(game),
             Self::Log(round) => log(game, round),
@@ -181,6 +185,7 @@ impl Spot {
             Self::Claim => claim(console, game),
             Self::HideClaim => message(Message::HideClaim, Footer::MENU, console),
             Self::WrongClaims => wrong_claims(console, game),
+            Self::WrongClaim => wrong_claim(console, game),
             Self::Verdict => verdict(console, game),
             Self::AfterGame => {
                 let entries = menus::after_game(game.header().table);
@@ -362,6 +367,13 @@ fn wrong_claims(console: &Console, game: &Game) -> View {
     message(wrong_claims, GO_ON, console)
 }
 
+fn wrong_claim(console: &Console, game: &Game) -> View {
+    let Some(WrongClaims { last, .. }) = game.wrong_claims() else {
+        return verdict(console, game);
+    };
+    menu(Choices::WrongClaim(last), Footer::default(), console)
+}
+
 pub(super) fn standings(game: &Game) -> View {
     let standing = |player| {
         let seat = game.seat(player);
@@ -436,6 +448,7 @@ fn verdict(console: &Console, game: &Game) -> View {
         score,
         is_repeat: game.header().is_repeat,
         has_aids: !game.aids_used().is_empty(),
+        is_ranked: game.is_ranked(),
         rival: console.deduction.machine.rival(score),
         footer: Footer::new(Prompt::MenuHome, Prompt::OkNext),
         notice: console.notice,

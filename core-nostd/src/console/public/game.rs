@@ -3,7 +3,7 @@
 
 use crate::{
     console::machine_games::MachineGames,
-    game::{Game, Header, News, Outcome, Phase, Seat, Thumb, Voting},
+    game::{Game, Header, Outcome, Phase, Seat, Thumb, Voting, WrongClaims},
     player::{Player, PlayerSet},
     saved::GameResult,
 };
@@ -14,10 +14,22 @@ use bombe_engine::{
 /// The public side of a game.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PublicGame<'console> {
-    game: &'console Game,
-    machine: &'console MachineGames,
+    pub(super) game: &'console Game,
+    pub(super) machine: &'console MachineGames,
     /// All thumbs are in but not shown yet: until then, the rest of the game stays hidden.
-    hides_thumbs: bool,
+    pub(super) hides_thumbs: bool,
+    /// The players are asked whether they go on after a wrong claim: until they say no, the verdict stays hidden.
+    pub(super) hides_code: bool,
+    /// Its stored result.
+    pub(super) result: Option<&'console GameResult>,
+}
+
+/// The wrong claims of those who play alone or together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct PublicWrongClaims {
+    pub(crate) claims: WrongClaims,
+    /// Whether they are asked if they go on.
+    pub(crate) is_asked: bool,
 }
 
 /// A turn that has begun.
@@ -51,18 +63,6 @@ pub(crate) struct Verdict<'console> {
 }
 
 impl<'console> PublicGame<'console> {
-    pub(super) fn new(
-        game: &'console Game,
-        machine: &'console MachineGames,
-        are_thumbs_shown: bool,
-    ) -> Self {
-        Self {
-            game,
-            machine,
-            hides_thumbs: game.news() == News::Thumbs && !are_thumbs_shown,
-        }
-    }
-
     pub(crate) const fn header(self) -> &'console Header {
         self.game.header()
     }
@@ -111,7 +111,7 @@ impl<'console> PublicGame<'console> {
         let turn = match seat.history().get(now) {
             Some(turn) => turn,
             None if self.phase() == Phase::Asking(player) => seat.turn(),
-            None if seat.turn().queries() > 0 => seat.turn(),
+            None if seat.turn().queries() > 0 || self.hides_code => seat.turn(),
             None => return None,
         };
         let handicap = self.header().handicaps.of(player).queries();
@@ -148,10 +148,24 @@ impl<'console> PublicGame<'console> {
         (!wrong.is_empty()).then_some(wrong)
     }
 
-    /// How it has ended, once it has.
+    /// The wrong claims of those who play alone or together, if there were any.
+    pub(crate) fn wrong_claims(self) -> Option<PublicWrongClaims> {
+        let is_asked = self.hides_code;
+        let claims = self.game.wrong_claims()?;
+        Some(PublicWrongClaims { claims, is_asked })
+    }
+
+    /// The stored result. A wrong claim has one even if the game goes on. `None` if the game was given up, or if its result
+    /// is among those of earlier games.
+    pub(crate) fn result(self) -> Option<&'console GameResult> {
+        self.result.filter(|_| !self.hides_thumbs)
+    }
+
+    /// How it has ended, once it has and everybody knows the code.
     pub(crate) fn verdict(self) -> Option<Verdict<'console>> {
-        let Phase::Over(outcome) = self.phase() else {
-            return None;
+        let outcome = match self.phase() {
+            Phase::Over(outcome) if !self.hides_code => outcome,
+            _ => return None,
         };
         Some(Verdict {
             outcome,
@@ -245,8 +259,8 @@ impl Verdict<'_> {
         rounds.max().unwrap_or(0)
     }
 
-    /// The stored result; `None` if the game was given up.
-    pub(crate) fn result(self) -> Option<GameResult> {
-        GameResult::of(self.game)
+    /// Whether the game counts: the players have not gone on after a wrong claim.
+    pub(crate) fn is_ranked(self) -> bool {
+        self.game.is_ranked()
     }
 }

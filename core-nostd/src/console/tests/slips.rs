@@ -3,7 +3,7 @@
 use super::*;
 use crate::saved::OutOfPlace;
 
-const GIVE_UP: [Button; 3] = [MENU, D, D];
+const LEAVE: [Button; 3] = [MENU, D, D];
 
 fn queries(table: &TestConsole) -> u16 {
     table.game().seat(Player::One).queries()
@@ -17,7 +17,7 @@ fn menu_is_one_step_up_from_everywhere_in_a_game() {
         (&[MENU, C], Spot::Claim),
         (&[MENU, D], Spot::More),
         (&[MENU, D, C], Spot::Confirm(Question::StartOver)),
-        (&GIVE_UP, Spot::Confirm(Question::GiveUp)),
+        (&LEAVE, Spot::Leave),
         (&[MENU, D, E], Spot::Problem),
         (
             &[MENU, B, A],
@@ -119,7 +119,7 @@ fn after_a_power_cut_menu_on_the_first_cards_leads_home() {
 
 #[test]
 fn a_game_can_be_left_with_its_code_kept_secret() {
-    for way in [GIVE_UP.as_slice(), &[MENU]] {
+    for way in [LEAVE.as_slice(), &[MENU]] {
         let mut table = solo(OTHER);
         table.press(&[A]);
         let problem = table.game().header().problem;
@@ -127,7 +127,7 @@ fn a_game_can_be_left_with_its_code_kept_secret() {
             table.cut_power();
         }
         table.press(way);
-        table.press(&[A]);
+        table.press(&[B]);
         table.assert_in(Lobby::Home);
         let saved = &table.session.console.saved;
         assert!(!saved.has_game() && !saved.knows(problem));

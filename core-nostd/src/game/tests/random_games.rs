@@ -23,7 +23,9 @@ fn any_event() -> impl Strategy<Value = Event> {
         4 => Just(Event::EndTurn),
         6 => prop_oneof![4 => Just(DOWN), 1 => Just(UP)],
         1 => code().prop_map(Event::Claim),
-        2 => mark.prop_map(Event::Note),
+        4 => mark.prop_map(Event::Note),
+        1 => Just(Event::Hint(Action::EndTurn)),
+        1 => Just(Event::GoOn),
     ]
 }
 
@@ -37,7 +39,36 @@ fn any_table() -> impl Strategy<Value = Table> {
     ]
 }
 
+/// What is left of a game that is put aside.
+fn aside(mut game: Game) -> Game {
+    let wrong_claims = game.wrong_claims();
+    game.put_aside(wrong_claims);
+    game
+}
+
 proptest! {
+    #[test]
+    fn at_any_moment_its_events_lead_to_an_equal_game(
+        table in any_table(),
+        events in prop::collection::vec(any_event(), 0..120),
+    ) {
+        let header = Header { aids: Aids::NONE.toggled(Aid::Hint), ..header(table) };
+        let mut game = Game::new(header).unwrap();
+        for event in events {
+            if game.apply(event).is_err() || game.outcome().is_some() {
+                continue;
+            }
+            let mut again = Game::new(header).unwrap();
+            for event in game.events() {
+                prop_assert_eq!(again.apply(event), Ok(()), "{:?} of {:?}", event, game);
+            }
+            prop_assert!(game.events().count() <= MAX_EVENTS_PUT_ASIDE.into());
+            again.put_aside(game.wrong_claims());
+            prop_assert_eq!(&again, &aside(game.clone()));
+            prop_assert_eq!(aside(again.clone()), again);
+        }
+    }
+
     #[test]
     fn whatever_happens_counts_never_fall_and_replay_gives_the_same_state(
         table in any_table(),

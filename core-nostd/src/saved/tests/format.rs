@@ -167,8 +167,11 @@ pub(in crate::saved) fn records() -> Rows<Record> {
         ImitationResult(imitation_result())
             = [7, 1, 0, 0, 0, 2, 3, 1, 128, 1, 0, 172, 2, 127, 0, 0, 0, 0, 0, 0],
         Leave = [8],
+        Pause(Some(WrongClaims { count: 2, last: LAST_CODE })) = [9, 1, 2, 124],
+        Unpause = [10],
     });
     let more = [
+        (Record::Pause(None), vec![9, 0]),
         (
             Record::Settings(changed_settings()),
             vec![
@@ -263,6 +266,7 @@ fn events() -> Rows<Event> {
         Hint(Action::EndTurn) = [6, 1],
         QueryInNextRound { verifier: Letter::C, proposal: SOLUTION } = [7, 2, 40],
         Thumbs([Player::Two, Player::Four].into_iter().collect()) = [8, 10],
+        GoOn = [9],
     });
     let within = |number: u8, bytes: Vec<u8>| [vec![number], bytes].concat();
     let marks = marks().into_iter();

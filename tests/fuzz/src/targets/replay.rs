@@ -71,7 +71,7 @@ fn check_round_trip(record: &Record) -> Result<(), Violation> {
     )
 }
 
-/// A summary must restore settings and results; it does not include the game.
+/// A summary must restore settings, results and a paused game; it does not include the current one.
 fn check_summary(saved: &Saved) -> Result<(), Violation> {
     let mut copy = Saved::default();
     for record in saved.summary() {
@@ -83,6 +83,10 @@ fn check_summary(saved: &Saved) -> Result<(), Violation> {
             && (0..=saved.past_games())
                 .all(|place| copy.past_game(place) == saved.past_game(place)),
         "a summary leads to the same settings and results",
+    )?;
+    ensure(
+        copy.paused() == saved.paused(),
+        "a summary leads to the same paused game",
     )
 }
 
@@ -113,11 +117,15 @@ pub(super) fn seeds() -> Vec<Vec<u8>> {
                 Event::Thumbs([Player::Two].into_iter().collect()),
                 Event::Claim(proposal),
                 Event::Abandon,
+                Event::GoOn,
             ];
             let records = [Record::Start(header)].into_iter();
             let records = records
                 .chain(events.map(Record::Event))
-                .chain([Record::Close]);
+                .chain([Record::Close, Record::Start(header)])
+                .chain([query(Letter::A), Event::EndTurn].map(Record::Event))
+                .chain([Record::Pause(None), Record::Start(header), Record::Leave])
+                .chain([Record::Unpause, Record::Event(query(Letter::B))]);
             records
                 .flat_map(|record| length_prefixed(&record))
                 .collect()
