@@ -288,7 +288,7 @@ export class FaultRig {
 
   /** Claims the dialled code, right or wrong, and goes home. */
   endGame(): void {
-    for (const button of [...SOLO.claim, 'OK', 'MENU'] as const) this.tap(button);
+    for (const button of [...SOLO.wrongClaim, 'MENU'] as const) this.tap(button);
     this.console.proposal = undefined;
   }
 

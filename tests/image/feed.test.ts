@@ -306,7 +306,7 @@ consoleTest('rivals with answers on the display only: it is told, and no answer 
 consoleTest('a game that is given up ends with a verdict, and is no result', (console) => {
   const listener = listenFromHome(console);
   console.beginFromHome('533');
-  console.press('A', ...GAME.giveUp, 'OK');
+  console.press('A', ...GAME.giveUp);
   console.assertScreen('given-up');
   const lines = listener.hear();
   assert.equal(lines.find(({ type }) => type === 'verdict')?.outcome, 'abandoned');

@@ -36,7 +36,7 @@ function play(problem: KnownProblem): { log: string[]; answers: string[] } {
   }
   console.board.tap('A', PEEK_MS);
   console.board.runFor(LULL_MS);
-  console.press(...GAME.notes, 'MENU', 'MENU', ...SOLO.claim, 'OK', 'MENU');
+  console.press(...GAME.notes, 'MENU', 'MENU', ...SOLO.wrongClaim, 'MENU');
   console.assertSound();
   const log = console.log().slice(before);
   return { log: log.map(({ message }) => message), answers };

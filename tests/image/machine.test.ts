@@ -61,7 +61,7 @@ consoleTest('a game of the machine goes on while the console thinks of what was 
   console.press(...GAME.startOver, 'OK');
   assert.ok(isBusy(console), 'the machine was interrupted');
   // A game that is given up and left is not worth thinking about.
-  console.press(...GAME.giveUp, 'OK', 'MENU');
+  console.press(...GAME.giveUp, 'MENU');
   console.settle();
   assert.ok(!isBusy(console), 'the machine plays on, for nobody');
 });

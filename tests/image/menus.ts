@@ -17,7 +17,11 @@ export const HOME = {
 } as const satisfies Record<string, Way>;
 
 /** From a game with one note sheet. */
-export const SOLO = { claim: ['MENU', 'C'] } as const satisfies Record<string, Way>;
+export const SOLO = {
+  claim: ['MENU', 'C'],
+  /** A wrong claim, after which the code is shown. */
+  wrongClaim: ['MENU', 'C', 'OK', 'B'],
+} as const satisfies Record<string, Way>;
 
 /** From any game, to items in the same place for one note sheet and for rivals. */
 export const GAME = {
@@ -26,5 +30,8 @@ export const GAME = {
   hint: ['MENU', 'E'],
   settings: ['MENU', 'D', 'B'],
   startOver: ['MENU', 'D', 'C'],
-  giveUp: ['MENU', 'D', 'D'],
+  leave: ['MENU', 'D', 'D'],
+  giveUp: ['MENU', 'D', 'D', 'A'],
+  keepSecret: ['MENU', 'D', 'D', 'B'],
+  pause: ['MENU', 'D', 'D', 'C'],
 } as const satisfies Record<string, Way>;

@@ -36,7 +36,8 @@ const START: Move = { lead: [...HOME.setUp, 'B', AIDS.count, 'OK'], press: 'OK' 
 const END_OF_ROUND: Move = { lead: [], press: 'OK' };
 const START_OVER: Move = { lead: GAME.startOver, press: 'OK' };
 const CLAIM: Move = { lead: SOLO.claim, press: 'OK' };
-const REMATCH: Move = { lead: ['OK'], press: 'A' };
+/** If the claim was wrong, the code is shown first; otherwise the letter does nothing. */
+const REMATCH: Move = { lead: ['B', 'OK'], press: 'A' };
 
 /** Changes of settings that show in the game, by the letter of the setting and that of the option. */
 const ENGLISH = setting('A', 'A');

@@ -56,7 +56,7 @@ function playALongGame(): LongGame {
     }
   }
   const underWay = console.board.flash.slice();
-  console.do({ lead: [...SOLO.claim, 'OK'], press: 'MENU' });
+  console.do({ lead: SOLO.wrongClaim, press: 'MENU' });
   console.board.powerOff();
   console.assertSound();
   assert.ok(sectorsEnd, 'no event opened another sector');

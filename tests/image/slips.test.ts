@@ -24,7 +24,7 @@ const DETOURS = [
   { from: 'the notes', way: GAME.notes },
   { from: 'the cards', way: GAME.cards },
   { from: 'a claim', way: SOLO.claim },
-  { from: 'giving up', way: GAME.giveUp },
+  { from: 'leaving', way: GAME.leave },
   { from: 'starting over', way: GAME.startOver },
   { from: 'the problem', way: ['MENU', 'D', 'E'] },
 ] as const satisfies readonly { from: string; way: readonly Button[] }[];
@@ -47,9 +47,9 @@ for (const { from, way } of DETOURS) {
   });
 }
 
-consoleTest('one MENU from the notes, giving up or the problem, and a letter are no query', (console) => {
+consoleTest('one MENU from the notes, leaving or the problem, and a letter are no query', (console) => {
   console.begin('533');
-  for (const way of [GAME.notes, GAME.giveUp, ['MENU', 'D', 'E']] as const) {
+  for (const way of [GAME.notes, GAME.leave, ['MENU', 'D', 'E']] as const) {
     hurry(console, ...way, 'MENU', 'A');
     assert.equal(console.lamps(), '------');
     console.powerCycle();
@@ -83,9 +83,9 @@ consoleTest(
 
 consoleTest('a game is left with its code kept secret, and can be played later as a new one', (console) => {
   console.begin('533');
-  console.press('A', ...GAME.giveUp);
-  console.assertScreen('give-up');
-  console.press('A');
+  console.press('A', ...GAME.leave);
+  console.assertScreen('leave');
+  console.press('B');
   console.assertScreen('home');
   console.powerCycle();
   console.assertScreen('home');

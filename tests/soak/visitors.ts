@@ -64,7 +64,7 @@ export class Visitors {
   #game(): void {
     this.#begin();
     for (let rounds = 1 + below(6, this.#random); rounds > 0; rounds--) this.#round();
-    for (const button of [...SOLO.claim, 'OK', 'MENU'] as const) this.#tap(button);
+    for (const button of [...SOLO.wrongClaim, 'MENU'] as const) this.#tap(button);
     this.#watch.count('games');
   }
 
