@@ -15,6 +15,10 @@ use crate::board::GuardResources;
 /// Short enough that nobody unplugs a hanging console first; longer than the slowest start of a game.
 const PATIENCE: Duration = Duration::from_millis(1600);
 
+/// Until all tasks have checked in for the first time: two problems may have to be dealt before, that of the current game and
+/// that of a paused one.
+const PATIENCE_AT_START: Duration = Duration::from_millis(3200);
+
 static WATCHDOG: Mutex<CriticalSectionRawMutex, Cell<Option<Watchdog>>> =
     Mutex::new(Cell::new(None));
 
@@ -25,7 +29,7 @@ pub(crate) fn start(resources: GuardResources) {
         warn!("something hung: the watchdog has reset the chip");
     }
     watchdog.pause_on_debug(true);
-    watchdog.start(PATIENCE);
+    watchdog.start(PATIENCE_AT_START);
     WATCHDOG.lock(|place| place.set(Some(watchdog)));
 }
 
