@@ -29,7 +29,7 @@ mod tests;
 use serde::{Deserialize, Serialize};
 
 pub use aids::{Aid, Aids, Tells};
-pub use header::{Handicap, Handicaps, Header, Privacy, Rivals, Table, TurnOrder, Voting};
+pub use header::{Handicap, Handicaps, Header, InMatch, Privacy, Rivals, Table, TurnOrder, Voting};
 pub use notes::{Mark, Notes};
 pub use outcome::Outcome;
 pub use score::Score;

@@ -69,7 +69,7 @@ entries! {
     /// What those who play alone or together can do after a wrong claim.
     WrongClaim { GoOn, ShowCode }
     /// The menu after a deduction game.
-    AfterGame { SameProblem, AnotherProblem, Standings, Machine, NewGame }
+    AfterGame { SameProblem, AnotherProblem, NextInMatch, Standings, Machine, NewGame }
     /// The home menu.
     Home { NewGame, Results, Settings, Help, Imitation, Paused, ForeignMemory }
     /// The settings of the next imitation game.
@@ -258,9 +258,9 @@ pub const fn in_game(header: &Header) -> Menu<InGame> {
 /// here.
 #[must_use]
 pub const fn after_game(table: Table) -> Menu<AfterGame> {
-    use AfterGame::{AnotherProblem, Machine, NewGame, SameProblem, Standings};
+    use AfterGame::{AnotherProblem, Machine, NewGame, NextInMatch, SameProblem, Standings};
     if table.is_competitive() {
-        const { Menu::new(&[SameProblem, AnotherProblem, Standings, NewGame]) }
+        const { Menu::new(&[SameProblem, NextInMatch, Standings, NewGame]) }
     } else {
         const { Menu::new(&[SameProblem, AnotherProblem, Machine, NewGame]) }
     }
@@ -318,7 +318,7 @@ impl SettingOption {
 mod tests {
     use super::*;
     use crate::{
-        game::{Aids, Handicaps, Rivals, TurnOrder, Voting},
+        game::{Aids, Handicaps, InMatch, Rivals, TurnOrder, Voting},
         timer::Timer,
     };
     use bombe_engine::{ProblemName, RulebookProblem};
@@ -361,6 +361,7 @@ mod tests {
                     order: TurnOrder::of(table),
                     thumbs: Voting::OneByOne,
                     timer: Timer::Off,
+                    in_match: InMatch::First,
                 };
                 entries.extend(named(in_game(&header)));
             }

@@ -1,4 +1,4 @@
-//! What survives a power cut: settings, the last results, the current game, and a paused one.
+//! What survives a power cut: settings, the last results, the score of a match, the current game, and a paused one.
 //!
 //! All of it is the replay of [`Record`]s. A record is kept in a [`Store`] before its effect can be seen; replaying the
 //! store after a reset restores the state.
@@ -6,6 +6,7 @@
 mod archive;
 mod bundle;
 mod imitation_result;
+mod match_score;
 mod record;
 mod result;
 mod settings;
@@ -18,6 +19,7 @@ use heapless::Vec;
 
 pub use archive::Archive;
 pub use imitation_result::ImitationResult;
+pub use match_score::MatchScore;
 pub use record::{MAX_BYTES, Record};
 pub use result::GameResult;
 pub use settings::*;
@@ -48,9 +50,13 @@ pub struct Saved {
     imitations: Vec<PastImitation, IMITATION_RESULTS, u8>,
     /// Games that were given up, latest first: they have no result, but their code was shown.
     given_up: Vec<GameResult, GIVEN_UP, u8>,
+    /// That of the match that the current game belongs to.
+    match_score: MatchScore,
     game: Option<Game>,
     /// A deduction game that was put aside.
     paused: Option<Game>,
+    /// The score of the match that it belongs to.
+    paused_match: MatchScore,
     /// Whether the latest result is the current game's.
     is_latest_result_of_game: bool,
     imitation: Option<imitation::Game>,
@@ -110,6 +116,7 @@ enum AcceptedStep {
     Leave,
     Pause(Option<WrongClaims>),
     Unpause,
+    Match(MatchScore),
 }
 
 impl Accepted {
@@ -134,6 +141,7 @@ impl Accepted {
             AcceptedStep::Leave => Record::Leave,
             AcceptedStep::Pause(wrong_claims) => Record::Pause(*wrong_claims),
             AcceptedStep::Unpause => Record::Unpause,
+            AcceptedStep::Match(score) => Record::Match(*score),
         }
     }
 }
@@ -237,6 +245,7 @@ impl Saved {
                 AcceptedStep::Imitation(game.check(*event).map_err(OutOfPlace::Mistaken)?)
             }
             Record::ImitationResult(result) => AcceptedStep::ImitationResult(*result),
+            Record::Match(score) => AcceptedStep::Match(*score),
             Record::Close if self.is_game_under_way() => return Err(OutOfPlace::GameNotOver),
             Record::Close if self.has_game() => AcceptedStep::Close,
             Record::Close => return Err(OutOfPlace::NoGame),
@@ -283,13 +292,21 @@ impl Saved {
             AcceptedStep::Result(result) => self.push(result),
             AcceptedStep::Start(header, problem) => self.begin(header, problem),
             AcceptedStep::Event(allowed) => self.play(allowed),
-            AcceptedStep::Close | AcceptedStep::Leave => self.drop_game(),
+            AcceptedStep::Close => {
+                self.match_score = MatchScore::default();
+                self.drop_game();
+            }
+            // The players may set the game up again.
+            AcceptedStep::Leave => self.drop_game(),
             AcceptedStep::Pause(wrong_claims) => self.pause(wrong_claims),
             AcceptedStep::Unpause => {
                 self.drop_game();
                 mem::swap(&mut self.game, &mut self.paused);
+                self.match_score = mem::take(&mut self.paused_match);
             }
+            AcceptedStep::Match(score) => self.match_score = score,
             AcceptedStep::Imitate(rules) => {
+                self.match_score = MatchScore::default();
                 self.drop_game();
                 self.imitation = imitation::Game::new(rules);
             }
@@ -318,6 +335,7 @@ impl Saved {
         game.perform(allowed);
         let result = GameResult::at_end_of(game);
         if let Some(result) = result.filter(|_| game.is_ranked()) {
+            self.match_score = self.match_score.after(game.header(), result.outcome);
             self.is_latest_result_of_game = result.outcome != Outcome::Abandoned;
             self.push(result);
         }
@@ -333,7 +351,7 @@ impl Saved {
         present.chain(past).any(|other| other == problem)
     }
 
-    /// The shortest list of records that leads to the same settings, results and paused game. The current game is not
+    /// The shortest list of records that leads to the same settings, results, scores and paused game. The current game is not
     /// included.
     pub fn summary(&self) -> impl Iterator<Item = Record> {
         let settings = core::iter::once(Record::Settings(self.settings));
@@ -345,12 +363,17 @@ impl Saved {
             })
         });
         let paused = self.paused.iter().flat_map(|game| {
+            let score = score_record(self.paused_match);
             let start = core::iter::once(Record::Start(*game.header()));
             let pause = core::iter::once(Record::Pause(game.wrong_claims()));
             let events = game.events().map(Record::Event);
-            start.chain(events).chain(pause)
+            score.into_iter().chain(start).chain(events).chain(pause)
         });
-        settings.chain(given_up).chain(past).chain(paused)
+        settings
+            .chain(given_up)
+            .chain(past)
+            .chain(paused)
+            .chain(score_record(self.match_score))
     }
 
     /// The settings.
@@ -396,6 +419,12 @@ impl Saved {
         latest.filter(|_| self.is_latest_result_of_game)
     }
 
+    /// The score of the match that the current game belongs to, with that game once it has ended.
+    #[must_use]
+    pub const fn match_score(&self) -> &MatchScore {
+        &self.match_score
+    }
+
     /// The current game; also one that has ended, until the players leave it.
     #[must_use]
     pub const fn game(&self) -> Option<&Game> {
@@ -433,6 +462,7 @@ impl Saved {
     #[inline(never)]
     fn begin(&mut self, header: Header, problem: Problem) {
         self.drop_game();
+        self.match_score = self.match_score.at_start_of(&header);
         self.game = Some(Game::of(header, problem));
     }
 
@@ -455,6 +485,7 @@ impl Saved {
         if let Some(paused) = &mut self.paused {
             paused.put_aside(wrong_claims);
         }
+        self.paused_match = mem::take(&mut self.match_score);
         self.drop_game();
     }
 
@@ -474,6 +505,13 @@ impl Saved {
         let later = 0;
         put_first(&mut self.imitations, PastImitation { result, later });
     }
+}
+
+/// The record of a score, if there is something to record.
+fn score_record(score: MatchScore) -> Option<Record> {
+    Some(score)
+        .filter(|score| !score.is_empty())
+        .map(Record::Match)
 }
 
 /// Inserts a result at the front. If the list is full, the last one is dropped.

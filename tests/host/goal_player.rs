@@ -2,7 +2,7 @@
 //! cut.
 
 use bombe_core::{
-    game::{Aid, Event, Header, Mark, Thumb, TurnOrder},
+    game::{Aid, Event, Header, InMatch, Mark, Thumb, TurnOrder},
     imitation::{self, Rules, Side},
     menus::{
         self, AfterGame, AfterImitation, Home, Imitate, InGame, InImitation, Leave, Menu, More,
@@ -71,7 +71,7 @@ pub(crate) fn next_input(goal: &Record, screen: &Screen, dial: Dial, down: Butto
             Thumb::Down => VoteView::NOT_YET,
         }),
         (View::Claim(view), Record::Event(Event::Claim(code))) => dialled(view.dial, *code, OK),
-        (View::Outcome(_), Record::Start(_)) => OK,
+        (View::Outcome(_), Record::Start(_) | Record::Settings(_)) => OK,
         (View::Laying(_), Record::Imitation(imitation::Event::Lay)) => OK,
         (View::Ballot(view), Record::Imitation(event)) => at_ballot(*event, view, dial),
         (View::Reveal(_), Record::Imitation(imitation::Event::Next)) => OK,
@@ -276,7 +276,12 @@ fn in_menu(goal: &Record, choices: &Choices) -> Input {
             pick(menus::WRONG_CLAIM, WrongClaim::GoOn)
         }
         (Choices::WrongClaim(_), _) => pick(menus::WRONG_CLAIM, WrongClaim::ShowCode),
-        (Choices::AfterGame(menu), Record::Start(_)) => pick(*menu, AfterGame::SameProblem),
+        (Choices::AfterGame(menu, _), Record::Start(header)) => match header.in_match {
+            InMatch::Next => pick(*menu, AfterGame::NextInMatch),
+            InMatch::First | InMatch::Again => pick(*menu, AfterGame::SameProblem),
+        },
+        // The next problem of the rulebook is a setting, too.
+        (Choices::AfterGame(menu, _), Record::Settings(_)) => pick(*menu, AfterGame::NextInMatch),
         (Choices::Imitate(now), Record::Imitate(rules)) => set_up_imitation(rules, now),
         (Choices::AfterImitation, Record::Imitate(_)) => {
             pick(menus::AFTER_IMITATION, AfterImitation::SameRules)
@@ -312,6 +317,7 @@ fn wanted(goal: &Record) -> Option<Header> {
             order: TurnOrder::of(settings.table),
             thumbs: settings.thumbs,
             timer: settings.timer,
+            in_match: InMatch::First,
         }),
         Record::Start(header) => Some(*header),
         Record::Event(_)
@@ -322,7 +328,8 @@ fn wanted(goal: &Record) -> Option<Header> {
         | Record::Unpause
         | Record::Imitate(_)
         | Record::Imitation(_)
-        | Record::ImitationResult(_) => None,
+        | Record::ImitationResult(_)
+        | Record::Match(_) => None,
     }
 }
 

@@ -341,8 +341,19 @@ fn tables() -> impl Iterator<Item = (String, View)> {
         .into_iter()
         .flat_map(move |upper| states.map(|lower| (upper, lower)));
     let cases = pairs.flat_map(|pair| [None, Some(CODE)].map(|claim| (pair, claim)));
-    cases.map(move |((upper, lower), claim)| {
+    let cases = cases.flat_map(|case| [None, Some(99)].map(|wins| (case, wins)));
+    let cases = cases.flat_map(|case| [None, Some(Player::Four)].map(|current| (case, current)));
+    // After a game nobody plays on, and while one is played nobody has won or lost.
+    let cases = cases.filter(|(((pair, _), _), current)| {
+        let is_going_on = |state| matches!(state, StandingState::Playing | StandingState::Out);
+        match current {
+            Some(_) => is_going_on(pair.0) && is_going_on(pair.1),
+            None => pair.0 != StandingState::Playing && pair.1 != StandingState::Playing,
+        }
+    });
+    cases.map(move |((((upper, lower), claim), wins), current)| {
         let standing = |state| Standing {
+            wins,
             state,
             claim,
             rounds: LONGEST.rounds,
@@ -350,11 +361,12 @@ fn tables() -> impl Iterator<Item = (String, View)> {
         };
         let view = StandingsView {
             round: LONGEST.rounds,
-            current: Some(Player::Four),
+            game: wins.filter(|_| current.is_none()),
+            current,
             standings: PerPlayer::from_array([upper, lower, upper, lower].map(standing)),
             footer: Footer::new(Prompt::MenuBack, Prompt::OkTurns),
         };
-        let name = format!("{upper:?} above {lower:?}");
+        let name = format!("{upper:?} above {lower:?}, wins {wins:?}");
         (name, View::Standings(view))
     })
 }

@@ -4,12 +4,12 @@
 use std::mem;
 
 use bombe_core::{
-    game::{Event, Game, Header, Privacy},
+    game::{Event, Game, Header, InMatch, Outcome, Privacy},
     imitation::{self, Kind, Rules, Side},
     light::Light,
     panel::{Button, Input},
     player::Player,
-    saved::{Record, Saved},
+    saved::{MatchScore, Record, Saved},
     screens::{VerifierView, View},
 };
 use bombe_engine::{
@@ -40,6 +40,49 @@ pub(crate) struct Oracle {
     /// The points of an imitation game.
     points: [u16; Letter::ALL.len()],
     imitation: ImitationTurn,
+    rivals: RivalMatch,
+    /// The match of the paused game.
+    paused_rivals: RivalMatch,
+}
+
+/// A match of rivals, by the headers and outcomes of its games.
+#[derive(Clone, Debug, Default)]
+struct RivalMatch {
+    /// What the present game is in the match, if it is one of rivals.
+    present: Option<InMatch>,
+    /// The winners of each game that counts.
+    winners: Vec<Vec<Player>>,
+}
+
+impl RivalMatch {
+    fn begin(&mut self, header: &Header) {
+        if header.in_match == InMatch::First {
+            self.winners.clear();
+        }
+        let is_competitive = header.table.is_competitive();
+        self.present = Some(header.in_match).filter(|_| is_competitive);
+    }
+
+    /// Notes how the present game has ended, once.
+    fn end(&mut self, outcome: Outcome) {
+        let winners = match outcome {
+            Outcome::Won(winners) => winners.iter().collect(),
+            Outcome::LastLeft(player) => vec![player],
+            Outcome::NobodyWon => vec![],
+            Outcome::Solved | Outcome::Failed | Outcome::Abandoned => return,
+        };
+        if matches!(self.present.take(), Some(InMatch::First | InMatch::Next)) {
+            self.winners.push(winners);
+        }
+    }
+
+    fn check(&self, score: &MatchScore) {
+        assert_eq!(usize::from(score.games), self.winners.len().min(99));
+        for player in Player::ALL {
+            let won = self.winners.iter().filter(|all| all.contains(&player));
+            assert_eq!(usize::from(score.wins_of(player)), won.count().min(99));
+        }
+    }
 }
 
 /// What is known of a deduction game.
@@ -267,9 +310,18 @@ impl Oracle {
     /// Notes a stored record. `player` is the one whose turn it was.
     pub(crate) fn note_record(&mut self, record: &Record, player: Option<Player>) {
         match (record, player) {
-            (Record::Start(header), _) => self.game = CountedGame::begin(header),
-            (Record::Pause(_), _) => self.paused = mem::take(&mut self.game),
-            (Record::Unpause, _) => self.game = mem::take(&mut self.paused),
+            (Record::Start(header), _) => {
+                self.game = CountedGame::begin(header);
+                self.rivals.begin(header);
+            }
+            (Record::Pause(_), _) => {
+                self.paused = mem::take(&mut self.game);
+                self.paused_rivals = mem::take(&mut self.rivals);
+            }
+            (Record::Unpause, _) => {
+                self.game = mem::take(&mut self.paused);
+                self.rivals = mem::take(&mut self.paused_rivals);
+            }
             (Record::Event(Event::Thumbs(up)), _) => {
                 let are_held = |player: &Player| self.held.contains(&player.letter());
                 let held = self.game.ring.left().filter(are_held).collect();
@@ -279,7 +331,9 @@ impl Oracle {
                 );
             }
             (Record::Event(event), Some(player)) => self.game.note(*event, player),
+            (Record::Close, _) => self.rivals = RivalMatch::default(),
             (Record::Imitate(rules), _) => {
+                self.rivals = RivalMatch::default();
                 self.points = Default::default();
                 self.imitation = ImitationTurn::of(*rules);
             }
@@ -396,7 +450,11 @@ impl Oracle {
 
     /// Compares the console with everything that was counted and seen.
     #[track_caller]
-    pub(crate) fn check(&self, saved: &Saved) {
+    pub(crate) fn check(&mut self, saved: &Saved) {
+        if let Some(outcome) = saved.game().and_then(Game::outcome) {
+            self.rivals.end(outcome);
+        }
+        self.rivals.check(saved.match_score());
         if let Some(game) = saved.imitation() {
             self.check_imitation(game);
         }

@@ -6,7 +6,8 @@
 
 use bombe_core::{
     game::{
-        Event, Handicap, Handicaps, Header, Mark, Outcome, Privacy, Rivals, Table, Thumb, Voting,
+        Event, Handicap, Handicaps, Header, InMatch, Mark, Outcome, Privacy, Rivals, Table, Thumb,
+        Voting,
     },
     panel::{
         Button::{self, Menu, Ok, Verifier},
@@ -97,7 +98,8 @@ fn settings(answers: Privacy) -> Settings {
     }
 }
 
-/// Three rivals: the first claims a wrong code and is out, the others claim the right one. A rematch is abandoned.
+/// Three rivals: the first claims a wrong code and is out, the others claim the right one. A rematch is abandoned, and so is the
+/// next game of the match.
 fn game(answers: Privacy, before: &Saved) -> Vec<Record> {
     let settings = settings(answers);
     let problem = ProblemName::Rulebook(RulebookProblem::FIRST);
@@ -110,6 +112,14 @@ fn game(answers: Privacy, before: &Saved) -> Vec<Record> {
     };
     let again = Header {
         is_repeat: true,
+        in_match: InMatch::Again,
+        ..header
+    };
+    let second = RulebookProblem::FIRST.moved(1);
+    let next = Header {
+        problem: ProblemName::Rulebook(second),
+        is_repeat: before.knows(ProblemName::Rulebook(second)),
+        in_match: InMatch::Next,
         ..header
     };
     let ask = |verifier, proposal| Event::Query { verifier, proposal };
@@ -150,7 +160,12 @@ fn game(answers: Privacy, before: &Saved) -> Vec<Record> {
     records.extend(events.into_iter().map(Record::Event));
     records.push(Record::Start(again));
     records.extend(rematch.map(Record::Event));
-    records.push(Record::Close);
+    let settings = Settings {
+        rulebook: second,
+        ..settings
+    };
+    records.extend([Record::Settings(settings), Record::Start(next)]);
+    records.extend([Record::Event(Event::Abandon), Record::Close]);
     records
 }
 

@@ -3,8 +3,8 @@
 
 use bombe_core::{
     game::{
-        Aid, Aids, Event, Game, Handicap, Handicaps, Header, Mark, Phase, Privacy, Rivals, Table,
-        Thumb, TurnOrder, Voting,
+        Aid, Aids, Event, Game, Handicap, Handicaps, Header, InMatch, Mark, Phase, Privacy, Rivals,
+        Table, Thumb, TurnOrder, Voting,
     },
     imitation::{self, PAIRS, Pictures, Players, Rules, Side},
     panel::{Button, Buttons, Dial, Input},
@@ -200,6 +200,7 @@ impl RandomPlayer {
             order: TurnOrder::of(table),
             thumbs: self.pick(&[Voting::OneByOne, Voting::Together]),
             timer: self.pick(&Timer::ALL),
+            in_match: InMatch::First,
         }
     }
 
@@ -248,7 +249,13 @@ impl RandomPlayer {
             Phase::Voting(_) => Event::Vote(self.pick(&[Thumb::Up, Thumb::Down, Thumb::Down])),
             Phase::Claiming(_) => Event::Claim(self.claim(game)),
             Phase::Over(_) if game.may_go_on() && self.one_in(2) => Event::GoOn,
-            Phase::Over(_) if self.one_in(2) => return Record::Start(*game.header()),
+            Phase::Over(_) if self.one_in(2) => {
+                let in_match = self.pick(&[InMatch::Next, InMatch::Again]);
+                return Record::Start(Header {
+                    in_match,
+                    ..*game.header()
+                });
+            }
             Phase::Over(_) => return Record::Close,
         })
     }

@@ -11,7 +11,7 @@ use std::{
 };
 
 use bombe_core::{
-    game::{Aids, Handicap, Handicaps, Header, Privacy, Rivals, Table, TurnOrder, Voting},
+    game::{Aids, Handicap, Handicaps, Header, InMatch, Privacy, Rivals, Table, TurnOrder, Voting},
     imitation::{Players, Rules},
     panel::{Button, Input},
     player::Player,
@@ -127,6 +127,7 @@ fn deduction_games() -> Vec<Saved> {
                             Voting::OneByOne
                         },
                         timer: Timer::Off,
+                        in_match: InMatch::First,
                     })));
                 }
             }

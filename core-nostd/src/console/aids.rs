@@ -43,6 +43,7 @@ impl AidState {
             | Record::Start(_)
             | Record::Result(_)
             | Record::ImitationResult(_)
+            | Record::Match(_)
             | Record::Close
             | Record::Leave
             | Record::Pause(_)

@@ -2,7 +2,7 @@
 
 use super::form::Form;
 use crate::{
-    game::{Aids, Handicaps, Header, Privacy, Rivals, Table, TurnOrder, Voting},
+    game::{Aids, Handicaps, Header, InMatch, Privacy, Rivals, Table, TurnOrder, Voting},
     menus,
     saved::{Saved, Settings},
     timer::Timer,
@@ -18,6 +18,8 @@ pub(super) struct Draft {
     /// The published problem as typed so far.
     pub(super) form: Form,
     pub(super) settings: Settings,
+    /// Who goes on with their match if they play, and what the game is in it.
+    pub(super) match_of: Option<(Table, InMatch)>,
 }
 
 impl Draft {
@@ -28,6 +30,7 @@ impl Draft {
             source: menus::Problems::Rulebook,
             form: Form::new(settings.class),
             settings: *settings,
+            match_of: None,
         }
     }
 
@@ -73,6 +76,10 @@ impl Draft {
                 settings.timer
             } else {
                 Timer::Off
+            },
+            in_match: match self.match_of {
+                Some((table, in_match)) if is_competitive && table == settings.table => in_match,
+                _ => InMatch::First,
             },
         }
     }

@@ -103,7 +103,8 @@ impl DeductionState {
             | Record::Pause(_)
             | Record::Imitate(_)
             | Record::Imitation(_)
-            | Record::ImitationResult(_) => {}
+            | Record::ImitationResult(_)
+            | Record::Match(_) => {}
         }
     }
 }

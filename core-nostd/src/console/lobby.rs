@@ -244,6 +244,7 @@ impl Console {
 
     pub(super) fn set_up(&mut self, problem: ProblemName) {
         self.draft.problem = problem;
+        self.draft.match_of = None;
         self.enter(Lobby::Setup);
     }
 

@@ -42,7 +42,8 @@ impl MachineGames {
             | Record::Result(_)
             | Record::Settings(_)
             | Record::Imitation(_)
-            | Record::ImitationResult(_) => return,
+            | Record::ImitationResult(_)
+            | Record::Match(_) => return,
         };
         if problem != self.problem {
             *self = Self {

@@ -8,7 +8,7 @@ use super::{
     sheet::first_page,
 };
 use crate::{
-    game::{Event, Game, Header, News, Outcome, Phase, Refusal, Seat, Thumb, TurnOrder},
+    game::{Event, Game, Header, InMatch, News, Outcome, Phase, Refusal, Seat, Thumb, TurnOrder},
     menus,
     notice::Notice,
     panel::Button,
@@ -295,11 +295,14 @@ impl Console {
 
     /// Goes back from the cards to the set-up, as if the game had not begun. After a power cut there is no set-up.
     fn back_to_setup(&mut self, store: &mut impl Store) {
-        let problem = self.saved.game().map(|game| game.header().problem);
-        let is_set_up = problem == Some(self.draft.problem);
+        let Some(header) = self.saved.game().map(|game| *game.header()) else {
+            return;
+        };
+        let is_set_up = header.problem == self.draft.problem;
         if !self.keep(Record::Leave, store) {
             return;
         }
+        self.draft.match_of = Some((header.table, header.in_match));
         self.enter(if is_set_up { Lobby::Setup } else { Lobby::Home });
     }
 
@@ -324,7 +327,9 @@ impl Console {
         };
         match choice {
             Some(menus::AfterGame::SameProblem) => self.start_over(store),
-            Some(menus::AfterGame::AnotherProblem) => self.play_another(header.problem, store),
+            Some(menus::AfterGame::AnotherProblem | menus::AfterGame::NextInMatch) => {
+                self.play_another(&header, store);
+            }
             Some(menus::AfterGame::NewGame) => self.leave(Lobby::Problems, store),
             Some(menus::AfterGame::Standings) => self.sit(Spot::Standings),
             Some(menus::AfterGame::Machine) => self.sit(Spot::Ladder),
@@ -361,10 +366,11 @@ impl Console {
         }
     }
 
-    /// Another problem of the same kind, for the same players.
-    fn play_another(&mut self, problem: ProblemName, store: &mut impl Store) {
+    /// Another problem of the same kind, for the same players: rivals go on with their match.
+    fn play_another(&mut self, before: &Header, store: &mut impl Store) {
         self.draft = Draft::of(self.saved.settings());
-        self.draft.problem = problem.another(self.dice.roll());
+        self.draft.problem = before.problem.another(self.dice.roll());
+        self.draft.match_of = Some((before.table, InMatch::Next));
         if let ProblemName::Rulebook(number) = self.draft.problem {
             self.draft.settings.rulebook = number;
         }
@@ -379,6 +385,11 @@ impl Console {
         let again = Header {
             is_repeat: true,
             order: TurnOrder::of(game.header().table),
+            in_match: if game.header().table.is_competitive() {
+                InMatch::Again
+            } else {
+                InMatch::First
+            },
             ..*game.header()
         };
         let problem = game.problem().clone();

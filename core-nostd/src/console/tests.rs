@@ -8,6 +8,7 @@ mod imitation;
 mod leaving;
 mod lobby;
 mod machine_games;
+mod matches;
 mod memory;
 mod play;
 mod private;

@@ -3,8 +3,8 @@ use std::{string::String, vec::Vec};
 use super::*;
 use crate::{
     game::{
-        Aid, Aids, Event, Handicap, Handicaps, Header, Phase, Privacy, Rivals, Table, Thumb,
-        TurnOrder, Voting,
+        Aid, Aids, Event, Handicap, Handicaps, Header, InMatch, Phase, Privacy, Rivals, Table,
+        Thumb, TurnOrder, Voting,
     },
     journal::Seal,
     player::Player,
@@ -52,6 +52,7 @@ fn longest_game(problem: &Problem) -> Saved {
         order: TurnOrder::Rotating,
         thumbs: Voting::OneByOne,
         timer: Timer::Off,
+        in_match: InMatch::First,
     }));
     let wrong = Code::all()
         .find(|&code| code != problem.solution())

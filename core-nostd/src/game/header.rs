@@ -30,6 +30,8 @@ pub struct Header {
     pub thumbs: Voting,
     /// How long a turn should take.
     pub timer: Timer,
+    /// What the game is in a match.
+    pub in_match: InMatch,
 }
 
 impl Header {
@@ -39,6 +41,7 @@ impl Header {
             self.order == TurnOrder::Fixed,
             self.thumbs == Voting::OneByOne,
             self.timer == Timer::Off,
+            self.in_match == InMatch::First,
         ];
         let last = are_old.iter().rposition(|is_old| !is_old);
         last.map_or(0, |last| last + 1)
@@ -64,6 +67,9 @@ impl Serialize for Header {
         }
         if written > 2 {
             tuple.serialize_element(&self.timer)?;
+        }
+        if written > 3 {
+            tuple.serialize_element(&self.in_match)?;
         }
         tuple.end()
     }
@@ -215,4 +221,16 @@ pub enum Voting {
     OneByOne,
     /// All at once, as in the rulebook: after a countdown, those who know the code hold their letter.
     Together,
+}
+
+/// What a game is in a match: several problems in a row for the same rivals, with a score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum InMatch {
+    /// Its first game, or one that belongs to none.
+    First,
+    /// The next game, about another problem.
+    Next,
+    /// The same problem once more, which does not count.
+    Again,
 }

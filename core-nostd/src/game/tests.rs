@@ -30,6 +30,7 @@ fn header(table: Table) -> Header {
         order: TurnOrder::of(table),
         thumbs: Voting::OneByOne,
         timer: Timer::Off,
+        in_match: InMatch::First,
     }
 }
 

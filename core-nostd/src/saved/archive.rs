@@ -25,11 +25,11 @@ const _: () = assert!(MAX_BYTES <= RECORD_MAX);
 /// An imitation game fits wherever a deduction game does.
 const _: () = assert!(imitation::MAX_EVENTS <= MAX_EVENTS);
 
-/// The maximum number of records of a summary: settings, what is remembered of games, and a paused game.
-const SUMMARY: u32 = (1 + RESULTS + IMITATION_RESULTS + GIVEN_UP) as u32 + PAUSED_GAME;
+/// The maximum number of records of a summary: settings, what is remembered of games, the score of a match, and a paused game.
+const SUMMARY: u32 = (1 + RESULTS + IMITATION_RESULTS + GIVEN_UP + 1) as u32 + PAUSED_GAME;
 
-/// The maximum number of records of a paused game: its start, its events, and that it is paused.
-const PAUSED_GAME: u32 = 1 + (MAX_EVENTS_PUT_ASIDE as u32).div_ceil(EVENTS_PER_BUNDLE as u32) + 1;
+/// The maximum number of records of a paused game: the score of its match, its start, its events, and that it is paused.
+const PAUSED_GAME: u32 = 2 + (MAX_EVENTS_PUT_ASIDE as u32).div_ceil(EVENTS_PER_BUNDLE as u32) + 1;
 
 /// Room for the longest game: its events, which are short; the summary, its start and its end; and the two bounds of
 /// the chapter.
@@ -103,6 +103,7 @@ impl<F: MultiwriteNorFlash> Store for Archive<F> {
             Record::Settings(_)
             | Record::Result(_)
             | Record::ImitationResult(_)
+            | Record::Match(_)
             | Record::Close
             | Record::Leave
             | Record::Pause(_) => {

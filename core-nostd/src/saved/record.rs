@@ -11,8 +11,8 @@
 //!
 //!   0  settings             see `settings.rs`
 //!   1  result               problem, table, aids, repeat, outcome, rounds, queries of four players
-//!   2  start                problem, table, handicaps, aids, answers, repeat; order, thumbs, timer up to the last that is
-//!                           not the old one
+//!   2  start                problem, table, handicaps, aids, answers, repeat; order, thumbs, timer, place in a match up to
+//!                           the last that is not the old one
 //!   3  event                number of the event, its fields
 //!   4  close                nothing
 //!   5  imitate              players, kind, pictures, timer; the goal, unless it is as written
@@ -21,6 +21,7 @@
 //!   8  leave                nothing
 //!   9  pause                wrong claims of one note sheet, if any: how many, the last
 //!  10  unpause              nothing
+//!  11  match                games, games won by each of four players
 //! ```
 //!
 //! A paused game is stored as its start, its events, and that it is paused. Its events may be many, so they share the bytes
@@ -34,9 +35,9 @@
 use postcard::take_from_bytes;
 use serde::{Serialize, de::DeserializeOwned};
 
-use super::{GameResult, ImitationResult, Settings, settings::Values};
+use super::{GameResult, ImitationResult, MatchScore, Settings, settings::Values};
 use crate::{
-    game::{Event, Header, TurnOrder, Voting, WrongClaims},
+    game::{Event, Header, InMatch, TurnOrder, Voting, WrongClaims},
     imitation::{self, Goal},
     timer::Timer,
 };
@@ -69,6 +70,8 @@ pub enum Record {
     Pause(Option<WrongClaims>),
     /// The game that was put aside goes on, replacing any other that has ended.
     Unpause,
+    /// The score of a match whose games are no longer kept.
+    Match(MatchScore),
 }
 
 /// Bytes that are not a record of this version.
@@ -122,6 +125,7 @@ impl Record {
             8 if rest.is_empty() => Ok(Self::Leave),
             9 => decode_all(rest).map(Self::Pause),
             10 if rest.is_empty() => Ok(Self::Unpause),
+            11 => decode_all(rest).map(Self::Match),
             _ => Err(UnreadableRecord),
         }
     }
@@ -141,6 +145,7 @@ fn decode_start(bytes: &[u8]) -> Result<Header, UnreadableRecord> {
         order: values.next_or(TurnOrder::Fixed)?,
         thumbs: values.next_or(Voting::OneByOne)?,
         timer: values.next_or(Timer::Off)?,
+        in_match: values.next_or(InMatch::First)?,
     };
     match values {
         Values([]) => Ok(header),

@@ -5,8 +5,8 @@ mod paused;
 use super::*;
 use crate::{
     game::{
-        Aids, Event, Handicap, Handicaps, Header, Mark, Outcome, Privacy, Rivals, Table, Thumb,
-        TurnOrder, Voting, WrongClaims,
+        Aids, Event, Handicap, Handicaps, Header, InMatch, Mark, Outcome, Privacy, Rivals, Table,
+        Thumb, TurnOrder, Voting, WrongClaims,
     },
     imitation::{Goal, Kind, Pictures, Players, Side},
     journal::SHORT_RECORD_MAX,
@@ -36,6 +36,7 @@ fn header() -> Header {
         order: TurnOrder::Fixed,
         thumbs: Voting::OneByOne,
         timer: Timer::Off,
+        in_match: InMatch::First,
     }
 }
 
@@ -110,7 +111,7 @@ fn what_goes_beyond_the_last_of_its_kind_is_no_record() {
     const CARDS: [u8; 12] = [0, 9, 9, 0, 21, 11, 0, 29, 14, 0, 40, 0];
     // Records, events, verifiers, codes, rulebook problems, problem codes, cards of a published problem.
     for (last, beyond) in [
-        ([10].as_slice(), [11].as_slice()),
+        ([11].as_slice(), [12].as_slice()),
         (&[3, 9], &[3, 10]),
         (&[3, 0, 5], &[3, 0, 6]),
         (&[3, 3, 124], &[3, 3, 125]),
@@ -204,7 +205,7 @@ fn results_of_both_games_are_kept_in_their_order() {
             .summary()
             .for_each(|record| summed.apply(&record).unwrap());
         assert_eq!(summed, saved);
-        assert!(saved.summary().count() <= 1 + RESULTS + IMITATION_RESULTS + GIVEN_UP);
+        assert!(saved.summary().count() <= 1 + RESULTS + IMITATION_RESULTS + GIVEN_UP + 1);
     }
 }
 
@@ -277,6 +278,54 @@ fn a_result_is_that_of_the_game() {
         (result.queries, result.decisive_queries()),
         ([3, 0, 0, 0], Some(3))
     );
+}
+
+#[test]
+fn a_summary_carries_the_score_of_a_match_if_there_is_one() {
+    let mut saved = Saved::default();
+    let has_score = |saved: &Saved| {
+        let mut records = saved.summary();
+        records.any(|record| matches!(record, Record::Match(_)))
+    };
+    let game = |in_match, saved: &mut Saved| {
+        let header = Header {
+            in_match,
+            ..header()
+        };
+        saved.apply(&Record::Start(header)).unwrap();
+        let turns = [Event::EndTurn; 4].into_iter();
+        let events = turns.chain([Thumb::Up; 4].map(Event::Vote));
+        for event in events.chain([LAST_CODE; 4].map(Event::Claim)) {
+            saved.apply(&Record::Event(event)).unwrap();
+        }
+    };
+    assert!(!has_score(&saved));
+    game(InMatch::First, &mut saved);
+    game(InMatch::Next, &mut saved);
+    game(InMatch::Again, &mut saved);
+    assert_eq!(saved.match_score().games, 2);
+    let mut next = Saved::default();
+    for record in saved.summary() {
+        next.apply(&record).unwrap();
+    }
+    assert_eq!(next.match_score(), saved.match_score());
+    let mut other = next.clone();
+    game(InMatch::Next, &mut next);
+    assert_eq!(next.match_score().games, 3);
+    game(InMatch::First, &mut other);
+    assert_eq!(other.match_score().games, 1);
+    saved.apply(&Record::Close).unwrap();
+    assert!(!has_score(&saved));
+}
+
+#[test]
+fn no_match_is_too_long_to_be_counted() {
+    let mut score = MatchScore::default();
+    let winner = [Player::Two].into_iter().collect();
+    for _ in 0..300 {
+        score = score.after(&header(), Outcome::Won(winner));
+    }
+    assert_eq!((score.games, score.wins), (99, [0, 99, 0, 0]));
 }
 
 #[test]

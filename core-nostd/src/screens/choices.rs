@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     game::{Aids, Handicaps, Privacy, Rivals, Table, Voting},
-    gfx::{BinaryColor, Canvas, Font, Left, Point, Rectangle, Right, Size},
+    gfx::{BinaryColor, Canvas, Font, Left, Point, Rectangle, Right, Size, WIDTH},
     imitation::{Goal, Kind, Rules},
     light::{Brightness, DigitSize, FailLamp},
     line::{Line, fill, line},
@@ -20,7 +20,7 @@ use crate::{
     },
     notice::Notice,
     player::Player,
-    saved::Settings,
+    saved::{MatchScore, Settings},
     sound::Volume,
     texts::Texts,
     timer::Timer,
@@ -49,8 +49,8 @@ pub enum Choices {
     Leave,
     /// The claim of those who play alone or together was wrong: this one.
     WrongClaim(Code),
-    /// The menu after a deduction game.
-    AfterGame(Menu<AfterGame>),
+    /// The menu after a deduction game, and the score of a match with its players.
+    AfterGame(Menu<AfterGame>, Option<(Table, MatchScore)>),
     /// The menu of an imitation game.
     InImitation,
     /// The menu after an imitation game.
@@ -95,10 +95,13 @@ impl ChoicesView {
         let entries = self.choices.entries(texts);
         let widths: Vec<i32, MAX_ENTRIES, u8> = entries.iter().map(MenuEntry::width).bounded();
         let heading = self.choices.heading(texts);
-        match cells::rows(&widths) {
-            0..=3 => Font::Title.draw_lit(heading, Point::new(0, 11), Left, target)?,
+        match (&self.choices, cells::rows(&widths)) {
+            (Choices::AfterGame(_, Some((table, score))), _) => {
+                draw_score(*table, score, texts, target)?;
+            }
+            (_, 0..=3) => Font::Title.draw_lit(heading, Point::new(0, 11), Left, target)?,
             // Four rows leave less space for it.
-            4 => Font::Strong.draw_lit(heading, Point::new(0, HEAD), Left, target)?,
+            (_, 4) => Font::Strong.draw_lit(heading, Point::new(0, HEAD), Left, target)?,
             _ => {}
         }
         for (entry, cell) in entries.iter().zip(cells(&widths)) {
@@ -115,7 +118,7 @@ impl Choices {
             Self::InGame(_) | Self::InImitation => texts.menu.heading,
             Self::More => texts.menu.more,
             Self::Leave => texts.leaving.heading,
-            Self::AfterGame(_) | Self::AfterImitation => texts.menu.after_heading,
+            Self::AfterGame(..) | Self::AfterImitation => texts.menu.after_heading,
             Self::Settings(_) => texts.settings.heading,
             // Before the first choice there is no language for the heading.
             Self::Options(Setting::Language, now) if now.language.is_none() => "Language / Язык",
@@ -143,7 +146,7 @@ impl Choices {
                 WrongClaim::GoOn => texts.leaving.go_on_unranked,
                 WrongClaim::ShowCode => texts.leaving.show_code,
             }),
-            Self::AfterGame(menu) => plain(menu, |entry| after_game(entry, texts)),
+            Self::AfterGame(menu, _) => plain(menu, |entry| after_game(entry, texts)),
             Self::InImitation => plain(menus::IN_IMITATION, |entry| in_imitation(entry, texts)),
             Self::AfterImitation => plain(menus::AFTER_IMITATION, |entry| match entry {
                 AfterImitation::SameRules => texts.imitation.same_rules,
@@ -203,6 +206,32 @@ impl Choices {
     }
 }
 
+/// Draws the score of a match as a heading: `Match  A 2  B 1`. If that is too wide, it has no word before it.
+fn draw_score<D: Canvas>(
+    table: Table,
+    score: &MatchScore,
+    texts: &Texts,
+    target: &mut D,
+) -> Result<(), D::Error> {
+    let players = table.players().iter();
+    let wins: Line = players.fold(Line::new(), |wins, &player| {
+        let gap = if wins.is_empty() { "" } else { "  " };
+        line(format_args!(
+            "{wins}{gap}{player} {}",
+            score.wins_of(player)
+        ))
+    });
+    let word = texts.standings.in_match;
+    let beside = Font::Strong.width(word) + GAP;
+    let left = if beside + Font::Strong.width(&wins) <= WIDTH as i32 {
+        Font::Strong.draw_lit(word, Point::new(0, HEAD), Left, target)?;
+        beside
+    } else {
+        0
+    };
+    Font::Strong.draw_lit(wins, Point::new(left, HEAD), Left, target)
+}
+
 /// The entries of a menu of things to do.
 fn plain<T: Copy + PartialEq>(menu: Menu<T>, label: impl Fn(T) -> &'static str) -> MenuEntries {
     set(menu, |entry| (label(entry), Line::new()))
@@ -253,6 +282,7 @@ const fn after_game(entry: AfterGame, texts: &Texts) -> &'static str {
     match entry {
         AfterGame::SameProblem => texts.same,
         AfterGame::AnotherProblem => texts.another,
+        AfterGame::NextInMatch => texts.next_in_match,
         AfterGame::NewGame => texts.new_game,
         AfterGame::Standings => texts.standings,
         AfterGame::Machine => texts.machine,

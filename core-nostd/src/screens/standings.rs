@@ -26,6 +26,8 @@ use bombe_engine::code::Code;
 pub struct StandingsView {
     /// The round that is being played.
     pub round: u8,
+    /// Which game of a match has ended, from 1; `None` while one is played, and without a match.
+    pub game: Option<u8>,
     /// Who is at the console.
     pub current: Option<Player>,
     /// The players, the first one first.
@@ -37,6 +39,8 @@ pub struct StandingsView {
 /// How one player stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
+    /// How many games of the match the player has won, if any has counted.
+    pub wins: Option<u8>,
     /// Whether the player can still win.
     pub state: StandingState,
     /// What the player has claimed, if that may be known.
@@ -74,12 +78,15 @@ impl StandingState {
     }
 }
 
-/// The left edge of a player's name.
+/// The left edge of a player's name, beside the pointer.
 const NAME: i32 = 7;
-/// The left edge of a player's state.
-const STATE: i32 = 28;
+/// From there to the right edge of the games that the player has won.
+const WINS: i32 = 30;
+/// From a player's name to their state, without such games and with them.
+const STATE: i32 = 21;
+const STATE_AFTER_WINS: i32 = 33;
 /// The right edge of the rounds; or of the claims, once there are any.
-const ROUNDS: i32 = 94;
+const ROUNDS: i32 = 96;
 /// The right edge of the queries.
 const QUERIES: i32 = RIGHT;
 
@@ -89,8 +96,13 @@ impl StandingsView {
         D: Canvas,
     {
         let head = |x| Point::new(x, HEAD);
-        let round: Line = fill(texts.standings.round, &[&self.round]);
-        Font::Strong.draw_lit(round, head(0), Left, target)?;
+        let heading: Line = match self.game {
+            Some(game) => fill(texts.standings.game, &[&game]),
+            None => fill(texts.standings.round, &[&self.round]),
+        };
+        Font::Strong.draw_lit(heading, head(0), Left, target)?;
+        // After a game there is no pointer, and more to tell.
+        let name = if self.current.is_some() { NAME } else { 0 };
         let shows_claims = self
             .standings
             .iter()
@@ -108,7 +120,13 @@ impl StandingsView {
                 let at = Point::new(0, baseline - 7);
                 glyph::POINTER.draw(at, BinaryColor::On, target)?;
             }
-            standing.draw(player, shows_claims, baseline, texts, target)?;
+            standing.draw(
+                player,
+                Point::new(name, baseline),
+                shows_claims,
+                texts,
+                target,
+            )?;
         }
         self.footer.draw(texts, target)
     }
@@ -118,23 +136,31 @@ impl Standing {
     fn draw<D>(
         &self,
         player: Player,
+        name: Point,
         shows_claims: bool,
-        baseline: i32,
         texts: &Texts,
         target: &mut D,
     ) -> Result<(), D::Error>
     where
         D: Canvas,
     {
-        let at = |x| Point::new(x, baseline);
+        let at = |x| Point::new(x, name.y);
+        let beside = |x| name + Point::new(x, 0);
         let (state, queries) = (self.state.word(texts), self.queries);
         let column = match self.claim {
             Some(claim) => line(claim),
             None if shows_claims => line("-"),
             None => line(self.rounds),
         };
-        Font::Strong.draw_lit(format_args!("☺{player}"), at(NAME), Left, target)?;
-        Font::Body.draw_lit(state, at(STATE), Left, target)?;
+        Font::Strong.draw_lit(format_args!("☺{player}"), name, Left, target)?;
+        let left = match self.wins {
+            Some(wins) => {
+                Font::Strong.draw_lit(wins, beside(WINS), Right, target)?;
+                STATE_AFTER_WINS
+            }
+            None => STATE,
+        };
+        Font::Body.draw_lit(state, beside(left), Left, target)?;
         Font::Body.draw_lit(column, at(ROUNDS), Right, target)?;
         Font::Body.draw_lit(queries, at(QUERIES), Right, target)
     }

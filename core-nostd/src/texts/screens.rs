@@ -388,6 +388,12 @@ texts! {
             Spanish: "Otro similar",
             Russian: "Похожая задача",
         }
+        next_in_match {
+            English: "Continue the match",
+            Italian: "Continua il match",
+            Spanish: "Seguir la serie",
+            Russian: "Продолжить матч",
+        }
         new_game { English: "New game", Italian: "Nuova partita", Spanish: "Nueva partida", Russian: "Новая задача" }
         machine { English: "The machine", Italian: "La macchina", Spanish: "La máquina", Russian: "Машина" }
     }
@@ -575,11 +581,13 @@ texts! {
     /// How all stand.
     standings: Standings {
         round { English: "Round {}", Italian: "Round {}", Spanish: "Ronda {}", Russian: "Раунд {}" }
+        in_match { English: "Match", Italian: "Match", Spanish: "Serie", Russian: "Матч" }
+        game { English: "Game {}", Italian: "Partita {}", Spanish: "Partida {}", Russian: "Игра {}" }
         rounds { English: "rounds", Italian: "round", Spanish: "rondas", Russian: "раунды" }
         claim { English: "claim", Italian: "codice", Spanish: "código", Russian: "код" }
         asked { English: "asked", Italian: "dom.", Spanish: "preg.", Russian: "вопр." }
         playing { English: "playing", Italian: "in gioco", Spanish: "en juego", Russian: "в игре" }
-        out { English: "out", Italian: "fuori", Spanish: "fuera", Russian: "вне игры" }
+        out { English: "out", Italian: "fuori", Spanish: "fuera", Russian: "аут" }
         beaten { English: "beaten", Italian: "perde", Spanish: "pierde", Russian: "уступил" }
         won { English: "has won", Italian: "vince", Spanish: "gana", Russian: "выиграл" }
         shares { English: "tied", Italian: "a pari", Spanish: "empata", Russian: "ничья" }

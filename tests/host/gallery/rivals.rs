@@ -237,6 +237,9 @@ fn ends() -> Vec<Scene> {
         scene("nobody-won-beside", [&four, &WRONG.repeat(4), "MACHINE"]),
         scene("rivals-after-game", [&two, RIGHT, "OK"]),
         scene("rivals-machine", [&two, RIGHT, "OK C OK MACHINE"]),
+        scene("match-after-game", [&second_of_match(), "OK"]),
+        scene("match-standings", [&second_of_match(), "OK C"]),
+        scene("match-in-game", [&tie(), "OK B OK OK MENU C"]),
         scene("standings-won", [&tie(), "OK C"]),
         scene("standings-last", [&last_left(), "OK C"]),
         scene("standings-nobody", [&four, &WRONG.repeat(4), "OK C"]),
@@ -246,6 +249,13 @@ fn ends() -> Vec<Scene> {
 /// Of four rivals the first is out, then the second and the third.
 fn last_left() -> String {
     [&three_vote(), COUNTDOWN, "OK", WRONG, WRONG].join(" ")
+}
+
+/// Four rivals after the second game of a match: the last one wins, whose code is that of problem 02.
+fn second_of_match() -> String {
+    let thumbs = [DOWN, DOWN, DOWN, UP, COUNTDOWN, "OK"].join(" ");
+    let claim = "OK 435 OK";
+    [&tie(), "OK B OK", &TURN.repeat(4), &thumbs, claim].join(" ")
 }
 
 /// Of three right claims two took the same number of queries; the fourth player asks nothing.

@@ -22,8 +22,11 @@ pub(super) fn announces(view: &View, button: Button, record: &Record) -> bool {
         Record::Imitation(event) => announces_imitation(view, button, *event),
         Record::Start(_) => match view {
             View::Choices(menu) => match menu.choices {
-                Choices::AfterGame(entries) => picks(entries, button, |entry| {
-                    matches!(entry, AfterGame::SameProblem | AfterGame::AnotherProblem)
+                Choices::AfterGame(entries, _) => picks(entries, button, |entry| {
+                    matches!(
+                        entry,
+                        AfterGame::SameProblem | AfterGame::AnotherProblem | AfterGame::NextInMatch
+                    )
                 }),
                 Choices::Setup(_) => ok_says(button, menu.footer, menu.notice, Prompt::OkStart),
                 _ => false,
@@ -46,8 +49,8 @@ pub(super) fn announces(view: &View, button: Button, record: &Record) -> bool {
             View::Outcome(view) => menu_says_home(button, view.footer),
             View::Scores(view) => menu_says_home(button, view.footer),
             View::Choices(menu) => match menu.choices {
-                Choices::AfterGame(entries) => picks(entries, button, |entry| {
-                    matches!(entry, AfterGame::NewGame | AfterGame::AnotherProblem)
+                Choices::AfterGame(entries, _) => picks(entries, button, |entry| {
+                    entry == AfterGame::NewGame || entry == AfterGame::AnotherProblem
                 }),
                 Choices::AfterImitation => picks(menus::AFTER_IMITATION, button, |entry| {
                     entry != AfterImitation::SameRules
@@ -68,7 +71,7 @@ pub(super) fn announces(view: &View, button: Button, record: &Record) -> bool {
             View::Home(view) => picks(view.menu, button, |entry| entry == Home::Paused),
             _ => false,
         },
-        Record::Result(_) | Record::ImitationResult(_) => false,
+        Record::Result(_) | Record::ImitationResult(_) | Record::Match(_) => false,
     }
 }
 

@@ -9,7 +9,7 @@ pub mod insights;
 pub mod stage;
 
 use bombe_core::{
-    game::{Aids, Handicaps, Header, Privacy, Table, TurnOrder, Voting},
+    game::{Aids, Handicaps, Header, InMatch, Privacy, Table, TurnOrder, Voting},
     timer::Timer,
 };
 use bombe_engine::{
@@ -39,6 +39,7 @@ pub fn header(problem: ProblemName, table: Table) -> Header {
         order: TurnOrder::of(table),
         thumbs: Voting::OneByOne,
         timer: Timer::Off,
+        in_match: InMatch::First,
     }
 }
 

@@ -10,7 +10,7 @@ use bombe_engine::{Bounded as _, Level};
 
 pub(super) fn ladder(console: &Console, game: &Game) -> View {
     let Some(outcome) = game.outcome() else {
-        return super::table::standings(game);
+        return super::table::standings(console, game);
     };
     View::Ladder(LadderView {
         outcome,

@@ -5,10 +5,10 @@ use super::{
 };
 use crate::{
     console::Console,
-    game::{Aid, Game, News, Outcome, Phase, Score, Thumb, WrongClaims},
+    game::{Aid, Game, InMatch, News, Outcome, Phase, Score, Thumb, WrongClaims},
     menus,
     player::{Player, PlayerSet},
-    saved::GameResult,
+    saved::{GameResult, MatchScore},
     screens::{
         AfterThumbs, CardsView, Choices, ClaimView, CodesLeft, Countdown, CountdownView, Deed,
         Footer, HandOver, LogView, LoggedTurn, Message, OutcomeView, PlayView, Prompt, Standing,
@@ -169,7 +169,7 @@ impl Spot {
             Self::Confirm(Question::Thumb(thumb)) => question(Message::Thumb(thumb), console),
             Self::Leave => menu(Choices::Leave, Footer::BACK, console),
             Self::Sheet(page) => sheet::of(console, game, page),
-            Self::Standings => standings(game),
+            Self::Standings => standings(console, game),
             Self::Log(round) => log(game, round),
             Self::CallForThumbs => {
                 let letters = game.remaining().map(Player::letter).collect();
@@ -189,7 +189,9 @@ impl Spot {
             Self::Verdict => verdict(console, game),
             Self::AfterGame => {
                 let entries = menus::after_game(game.header().table);
-                menu(Choices::AfterGame(entries), Footer::BACK, console)
+                let score = match_score(console, game);
+                let score = score.map(|score| (game.header().table, score));
+                menu(Choices::AfterGame(entries, score), Footer::BACK, console)
             }
             Self::Ladder => machine::ladder(console, game),
             Self::Replay { level, page } => machine::replay(console, game, level, page),
@@ -374,12 +376,27 @@ fn wrong_claim(console: &Console, game: &Game) -> View {
     menu(Choices::WrongClaim(last), Footer::default(), console)
 }
 
-pub(super) fn standings(game: &Game) -> View {
+/// Whether a game has ended and counts for a match.
+fn counts_in_match(game: &Game) -> bool {
+    let is_again = game.header().in_match == InMatch::Again;
+    !is_again && !matches!(game.outcome(), None | Some(Outcome::Abandoned))
+}
+
+/// The score of the match, once a game has counted.
+fn match_score(console: &Console, game: &Game) -> Option<MatchScore> {
+    let score = *console.saved().match_score();
+    let is_match = game.header().table.is_competitive() && !score.is_empty();
+    is_match.then_some(score)
+}
+
+pub(super) fn standings(console: &Console, game: &Game) -> View {
+    let score = match_score(console, game);
     let standing = |player| {
         let seat = game.seat(player);
         // A claim stays secret until it is judged.
         let is_judged = seat.is_out() || game.outcome().is_some();
         Standing {
+            wins: score.map(|score| score.wins_of(player)),
             state: standing_state(game, player),
             claim: seat.claim().filter(|_| is_judged),
             rounds: seat.rounds(),
@@ -388,6 +405,9 @@ pub(super) fn standings(game: &Game) -> View {
     };
     View::Standings(StandingsView {
         round: game.round(),
+        game: score
+            .filter(|_| counts_in_match(game))
+            .map(|score| score.games),
         current: game.player(),
         standings: game.players().map(standing).bounded(),
         footer: match game.outcome() {
@@ -438,7 +458,7 @@ fn standing_state(game: &Game, player: Player) -> StandingState {
 
 fn verdict(console: &Console, game: &Game) -> View {
     let Some(outcome) = game.outcome() else {
-        return standings(game);
+        return standings(console, game);
     };
     let score = score(game);
     View::Outcome(OutcomeView {

@@ -114,6 +114,7 @@ fn distinct_header() -> Header {
         order: TurnOrder::Rotating,
         thumbs: Voting::Together,
         timer: Timer::TwoMinutes,
+        in_match: InMatch::First,
     }
 }
 
@@ -169,6 +170,7 @@ pub(in crate::saved) fn records() -> Rows<Record> {
         Leave = [8],
         Pause(Some(WrongClaims { count: 2, last: LAST_CODE })) = [9, 1, 2, 124],
         Unpause = [10],
+        Match(MatchScore { games: 4, wins: [1, 0, 3, 2] }) = [11, 4, 1, 0, 3, 2],
     });
     let more = [
         (Record::Pause(None), vec![9, 0]),
@@ -194,6 +196,14 @@ pub(in crate::saved) fn records() -> Rows<Record> {
             vec![
                 0, 2, 1, 1, 2, 0, 2, 18, 1, 20, 2, 1, 0, 1, 3, 2, 0, 1, 0, 3, 1,
             ],
+        ),
+        // The next game of a match.
+        (
+            Record::Start(Header {
+                in_match: InMatch::Next,
+                ..distinct_header()
+            }),
+            vec![2, 0, 7, 2, 2, 1, 2, 0, 2, 8, 1, 0, 1, 1, 3, 1],
         ),
         // Games that older versions have begun, and one without a timer.
         (

@@ -126,6 +126,21 @@ fn todays_bytes_are_read_by_a_version_with_one_more_setting_and_its_bytes_today(
 const OLD_START: [u8; 12] = [2, 0, 7, 2, 2, 1, 2, 0, 2, 8, 1, 0];
 
 #[test]
+fn an_agreement_is_written_if_one_after_it_is() {
+    let written = [OLD_START.as_slice(), &[0, 0, 0, 2]].concat();
+    let Ok(Record::Start(header)) = Record::decode(&written) else {
+        panic!("{written:?}");
+    };
+    assert_eq!(
+        (header.order, header.in_match),
+        (TurnOrder::Fixed, InMatch::Again)
+    );
+    let mut buffer = [0; MAX_BYTES];
+    let encoded = Record::Start(header).encode(&mut buffer);
+    assert_eq!(encoded, Ok(written.as_slice()));
+}
+
+#[test]
 fn a_game_of_an_older_version_keeps_its_rules() {
     let rules = |bytes: &[u8]| {
         Record::decode(bytes).map(|record| match record {
@@ -143,13 +158,15 @@ fn a_game_of_an_older_version_keeps_its_rules() {
     assert_eq!(rules(&with(&[1, 1])), Ok(together));
     let timed = (TurnOrder::Rotating, Voting::Together, Timer::Minute);
     assert_eq!(rules(&with(&[1, 1, 2])), Ok(timed));
+    assert_eq!(rules(&with(&[1, 1, 2, 1])), Ok(timed));
     // An agreement, or one of its values, that only a newer version knows.
     for newer in [
         [2].as_slice(),
         &[1, 2],
         &[1, 1, 4],
-        &[1, 1, 2, 0],
-        &[0, 0, 0, 0],
+        &[1, 1, 2, 3],
+        &[1, 1, 2, 1, 0],
+        &[0, 0, 0, 0, 0],
     ] {
         assert_eq!(rules(&with(newer)), Err(record::UnreadableRecord));
     }
