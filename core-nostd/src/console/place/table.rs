@@ -5,7 +5,7 @@ use super::{
 };
 use crate::{
     console::Console,
-    game::{Aid, Game, InMatch, News, Outcome, Phase, Score, Thumb, WrongClaims},
+    game::{Aid, Game, InMatch, News, Outcome, Phase, Score, Thumb, Voting, WrongClaims},
     menus,
     player::{Player, PlayerSet},
     saved::{GameResult, MatchScore},
@@ -203,6 +203,13 @@ impl Spot {
 pub(super) fn named_player(game: &Game) -> Option<Player> {
     game.player()
         .filter(|_| game.header().table.is_competitive())
+}
+
+/// The player whose turn it is; `None` also while all show their thumbs at once.
+fn at_turn(game: &Game) -> Option<Player> {
+    let are_all_voting =
+        matches!(game.phase(), Phase::Voting(_)) && game.header().thumbs == Voting::Together;
+    game.player().filter(|_| !are_all_voting)
 }
 
 pub(super) fn cards(console: &Console, game: &Game) -> View {
@@ -408,7 +415,7 @@ pub(super) fn standings(console: &Console, game: &Game) -> View {
         game: score
             .filter(|_| counts_in_match(game))
             .map(|score| score.games),
-        current: game.player(),
+        current: at_turn(game),
         standings: game.players().map(standing).bounded(),
         footer: match game.outcome() {
             Some(_) => Footer::new(Prompt::Menu, Prompt::OkMachine),
@@ -437,7 +444,7 @@ fn log(game: &Game, round: u8) -> View {
     };
     View::Log(LogView {
         round,
-        current: game.player().filter(|_| round == game.round()),
+        current: at_turn(game).filter(|_| round == game.round()),
         turns: game.order(round).map(of_player).bounded(),
         footer: if round > 1 { TURN_PAGE } else { Footer::BACK },
     })

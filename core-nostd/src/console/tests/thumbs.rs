@@ -173,6 +173,21 @@ fn notes_need_a_hand_over_each_time_while_thumbs_are_called_for() {
 }
 
 #[test]
+fn it_is_nobodys_turn_while_thumbs_are_called_for() {
+    let mut table = called();
+    table.press(&[MENU, C]);
+    let View::Standings(view) = table.view() else {
+        panic!("{:?}", table.view());
+    };
+    assert_eq!(view.current, None);
+    table.press(&[OK]);
+    let View::Log(view) = table.view() else {
+        panic!("{:?}", table.view());
+    };
+    assert_eq!(view.current, None);
+}
+
+#[test]
 fn a_turn_is_taken_by_dialling_and_letters_wait_a_moment() {
     for mut table in [
         default_rivals(Rivals::Two, &[]),

@@ -108,13 +108,7 @@ function begin(problem: LineOf<'problem'>): Game {
 }
 
 /** A line about the current game. */
-type PlayLine =
-  | GameEvent
-  | LineOf<'turn'>
-  | LineOf<'vote'>
-  | LineOf<'dial'>
-  | LineOf<'replay'>
-  | LineOf<'machine'>;
+type PlayLine = GameEvent | LineOf<'turn'> | LineOf<'vote'> | LineOf<'dial'> | LineOf<'replay'> | LineOf<'machine'>;
 
 function play(game: Game, line: PlayLine): Game {
   switch (line.type) {
