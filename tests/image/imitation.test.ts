@@ -61,8 +61,8 @@ consoleTest('the reveal tells where the row of the responder is', (console) => {
   for (const player of ['B', 'C', 'D'] as const) voteFor(console, player, human);
   console.board.runFor(COUNTDOWN_MS);
   const frame = console.board.oled.frame();
-  // The arrow in the bar at the top, dark on light.
-  const arrows = { left: !frame.pixel(15, 9), right: !frame.pixel(112, 9) };
+  // The arrow's tip in the bar at the top, dark on light, where no letter of the words can be.
+  const arrows = { left: !frame.pixel(4, 9), right: !frame.pixel(123, 9) };
   assert.deepEqual(arrows, { left: human === 'left', right: human === 'right' });
   assert.equal(console.lamps(), '-ggg--');
 });
