@@ -187,7 +187,7 @@ impl Console {
             Input::PauseOver => self.pause_is_over(store),
             Input::SecondOver => self.second_is_over(),
             Input::Idle => self.sleep = self.sleep.deeper(),
-            Input::Powered(power) => self.power = Some(power),
+            Input::Powered(power) => self.supply(power),
             Input::Sensed(readings) => {
                 if let Place::Lobby(Lobby::SelfTest(test)) = &mut self.place {
                     test.sense(readings);
@@ -208,6 +208,20 @@ impl Console {
             self.stepping = None;
         }
         self.deduction.is_settling &= self.can_settle();
+    }
+
+    /// Takes note of the supply. When the battery becomes low, that is said once, unless another notice is to be read.
+    fn supply(&mut self, power: Power) {
+        let was_low = self.is_battery_low();
+        self.power = Some(power);
+        if !was_low && self.is_battery_low() && self.notice.is_none() {
+            self.notice = Some(Notice::BatteryLow);
+        }
+    }
+
+    /// Whether the cells should be changed.
+    pub(crate) fn is_battery_low(&self) -> bool {
+        self.power.is_some_and(Power::is_low)
     }
 
     /// How long the panel must be left alone before [`Input::Idle`] is due; `None` if that changes nothing.

@@ -116,6 +116,7 @@ fn play() -> PlayView {
         queries: LONGEST.queries,
         queries_left: 3,
         codes_left: None,
+        is_battery_low: true,
         verifiers: [VerifierView::Asked; Letter::ALL.len()],
         latest: None,
         footer: Footer::new(Prompt::Menu, Prompt::OkEndTurn),

@@ -321,6 +321,17 @@ pub const CODES: Glyph = glyph! {
     "##.##.##"
 };
 
+/// Cells that are nearly empty.
+pub const BATTERY_LOW: Glyph = glyph! {
+    "########."
+    "#......#."
+    "#.#....##"
+    "#.#....##"
+    "#.#....##"
+    "#......#."
+    "########."
+};
+
 /// Begins an entry of a list that nothing can be picked from.
 pub const BULLET: Glyph = glyph! {
     ".#."

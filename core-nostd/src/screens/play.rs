@@ -37,6 +37,8 @@ pub struct PlayView {
     pub queries_left: u8,
     /// How many codes are left, if that aid is on.
     pub codes_left: Option<CodesLeft>,
+    /// Whether the cells should be changed.
+    pub is_battery_low: bool,
     /// What is shown of the verifiers.
     pub verifiers: PerLetter<VerifierView>,
     /// The verifier that was asked last: its answer stands out.
@@ -122,12 +124,20 @@ impl PlayView {
     /// Round, queries and their pips above the code; beside it the player, above the seconds that are left.
     fn draw_normal<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         let head = |x| Point::new(x, HEAD);
-        let round: Line = fill(texts.play.round, &[&self.round]);
+        let battery = if self.is_battery_low { BATTERY } else { 0 };
+        let mut round: Line = fill(texts.play.round, &[&self.round]);
+        let mut asked: Line = fill(texts.play.asked, &[&self.queries]);
+        let words = Font::Body.width(&round) + Font::Body.width(&asked);
+        if self.is_battery_low && words + PIPS + battery + 2 * GAP > RIGHT {
+            round = fill(texts.play.round_in_short, &[&self.round]);
+            asked = fill(texts.play.asked_in_short, &[&self.queries]);
+        }
         Font::Body.draw_lit(&round, head(0), Align::Left, target)?;
-        let asked: Line = fill(texts.play.asked, &[&self.queries]);
         Font::Body.draw_lit(&asked, head(RIGHT), Align::Right, target)?;
         let between = Font::Body.width(&round) + RIGHT - Font::Body.width(&asked);
-        self.draw_pips(Point::new(between / 2 - PIPS / 2, 3), target)?;
+        let left = between / 2 - (PIPS + battery) / 2;
+        self.draw_pips(Point::new(left, 3), target)?;
+        self.draw_battery(Point::new(left + PIPS + 5, 2), target)?;
         let lefts = match self.player {
             Some(player) => {
                 let top = if self.time_left.is_some() { 13 } else { 17 };
@@ -161,7 +171,20 @@ impl PlayView {
             return time_left.draw_seconds(at(baseline + 17), target);
         }
         let asked: Line = fill(texts.play.asked_in_short, &[&self.queries]);
-        Font::Strong.draw_lit(asked, at(baseline + 18), Align::Centre, target)
+        Font::Strong.draw_lit(asked, at(baseline + 18), Align::Centre, target)?;
+        // Beside the player, or at the end of the column if there is none.
+        let battery = match self.player {
+            Some(_) => Point::new(98, 2),
+            None => at(29) - Point::new(4, 0),
+        };
+        self.draw_battery(battery, target)
+    }
+
+    fn draw_battery<D: Canvas>(&self, at: Point, target: &mut D) -> Result<(), D::Error> {
+        if self.is_battery_low {
+            glyph::BATTERY_LOW.draw(at, BinaryColor::On, target)?;
+        }
+        Ok(())
     }
 
     fn draw_pips<D: Canvas>(&self, at: Point, target: &mut D) -> Result<(), D::Error> {
@@ -227,5 +250,9 @@ impl PlayView {
 const CELL: i32 = 21;
 /// How much room the pips take.
 const PIPS: i32 = 21;
+/// How much room the battery takes beside them.
+const BATTERY: i32 = 14;
+/// Between them and the words at their sides.
+const GAP: i32 = 2;
 /// The middle of the column beside large digits.
 const COLUMN: i32 = 115;

@@ -80,6 +80,7 @@ fn turns() -> Vec<Scene> {
         scene("rival-two-spent", [HANDICAP, TURN, "OK"]),
         scene("rival-all-spent", [HANDICAP, TURN, "OK A B"]),
         scene("rival-second-round", [&second_round(), "OK"]),
+        scene("rival-battery", [TWO, TURN, "LOW OK A"]),
         scene("rival-pass", [TWO, "OK OK"]),
         scene("private", [PRIVATE, "OK"]),
         scene("private-held", [PRIVATE, "OK +A"]),

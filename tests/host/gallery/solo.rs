@@ -59,6 +59,8 @@ fn play() -> Vec<Scene> {
         scene("play-turned-used-up", [SOLO, "A B C 241"]),
         scene("play-between", [SOLO, "5_3"]),
         scene("play-round-99", [SOLO, &long, "A A B B C C"]),
+        scene("play-battery-low", [SOLO, "BATTERY B LOW"]),
+        scene("play-battery", [SOLO, "LOW B"]),
     ]
 }
 
@@ -73,6 +75,11 @@ fn large() -> Vec<Scene> {
         scene("large-round-99", [large, SOLO, &long, "A A B B C C"]),
         scene("large-count", [large, aided, "A THINK 333 533"]),
         scene("large-rivals", [large, "OK A OK A A B OK OK OK A B"]),
+        scene("large-battery", [large, SOLO, "LOW B"]),
+        scene(
+            "large-rivals-battery",
+            [large, "OK A OK A A B OK OK OK LOW A B"],
+        ),
         scene("large-claim", [large, SOLO, "MENU C"]),
     ]
 }

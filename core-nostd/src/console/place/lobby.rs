@@ -200,8 +200,7 @@ fn home(console: &Console, state: StoreState) -> View {
         StoreState::Foreign | StoreState::Faulty => Some(Notice::NothingKept),
     };
     let broken = console.broken().map(Notice::Broken);
-    let battery = console.power().filter(|power| power.is_low());
-    let battery = battery.map(|_| Notice::BatteryLow);
+    let battery = console.is_battery_low().then_some(Notice::BatteryLow);
     View::Home(HomeView {
         menu: menus::home(
             console.saved().paused().is_some(),

@@ -259,6 +259,7 @@ fn play(console: &Console, game: &Game) -> View {
                 Some(insight) => CodesLeft::Known(insight.codes_left()),
                 None => CodesLeft::Unknown,
             }),
+            is_battery_low: console.is_battery_low(),
             verifiers,
             latest: seat.latest().filter(|_| !is_ending),
             footer: play_footer(console, game, turn, seat.queries_left()),

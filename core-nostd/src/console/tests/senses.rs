@@ -229,7 +229,7 @@ fn the_console_knows_what_it_runs_on_and_nobody_notices() {
     table.step(Input::Idle);
     assert_eq!(table.session.console.power(), None);
     let view = table.view();
-    for (source, millivolts) in [(Source::Usb, 4700), (Source::Battery, 1900)] {
+    for (source, millivolts) in [(Source::Usb, 4700), (Source::Battery, 2600)] {
         let power = Power { source, millivolts };
         table.step(Input::Powered(power));
         assert_eq!(table.session.console.power(), Some(power));
@@ -241,4 +241,35 @@ fn the_console_knows_what_it_runs_on_and_nobody_notices() {
         );
         assert_eq!(table.session.console.sound(), None);
     }
+}
+
+#[test]
+fn a_low_battery_is_told_once_in_a_game_and_shown_for_as_long_as_it_is() {
+    let supply = |millivolts| {
+        Input::Powered(Power {
+            source: Source::Battery,
+            millivolts,
+        })
+    };
+    let shown = |table: &TestConsole| match table.view() {
+        View::Play(view) => (view.is_battery_low, view.notice),
+        view => panic!("{view:?}"),
+    };
+    let mut table = solo(SOLUTION);
+    table.step(supply(2600));
+    assert_eq!(shown(&table), (false, None));
+    table.step(supply(1950));
+    assert_eq!(shown(&table), (true, Some(Notice::BatteryLow)));
+    table.press(&[A]);
+    assert_eq!(table.game().seat(Player::One).queries(), 1);
+    assert_eq!(shown(&table), (true, None));
+    table.step(supply(1900));
+    assert_eq!(shown(&table), (true, None));
+    table.step(supply(2600));
+    assert_eq!(shown(&table), (false, None));
+    // What a press has led to is read first.
+    table.press(&[E]);
+    table.step(supply(1900));
+    let refused = Notice::Refused(Refusal::NoSuchVerifier(Letter::E));
+    assert_eq!(shown(&table), (true, Some(refused)));
 }
