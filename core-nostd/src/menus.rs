@@ -372,6 +372,12 @@ mod tests {
             let known = *letters.entry(entry.clone()).or_insert(letter);
             assert_eq!(letter, known, "{entry}");
         }
+        // The help names this letter.
+        assert_eq!(letters["Claim"], Letter::C);
+        for language in Language::ALL {
+            let help = language.texts().help.claim_body;
+            assert!(help.contains("MENU") && help.contains(" C"), "{help}");
+        }
         assert_eq!(letters["Standings"], Letter::C);
         assert_eq!(letters["More"], Letter::D);
     }

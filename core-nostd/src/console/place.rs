@@ -22,6 +22,7 @@ use super::Console;
 use crate::screens::{
     Choices, ChoicesView, Footer, Message, MessageView, Page, Prompt, Text, TextView, View,
 };
+use bombe_engine::Letter;
 
 /// Where the players are.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,8 +39,16 @@ pub(super) enum Place {
 const ALONE: Page = Page { number: 1, of: 1 };
 /// There is more to read.
 const TURN_PAGE: Footer = Footer::new(Prompt::MenuBack, Prompt::OkMore);
+/// That was all, and OK shows it again.
+const READ_AGAIN: Footer = Footer::new(Prompt::MenuBack, Prompt::OkFirst);
 /// OK goes on.
 const BACK_OR_NEXT: Footer = Footer::new(Prompt::MenuBack, Prompt::OkNext);
+
+/// The last of the first letters.
+fn last_letter(count: usize) -> Letter {
+    let mut letters = Letter::ALL.into_iter().take(count);
+    letters.next_back().unwrap_or(Letter::A)
+}
 
 /// A menu's screen.
 const fn menu(choices: Choices, footer: Footer, console: &Console) -> View {

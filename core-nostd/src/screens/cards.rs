@@ -35,7 +35,8 @@ impl CardsView {
         for ((letter, slot), middle) in Letter::ALL.into_iter().zip(slots).zip(middles) {
             if self.face.mode() != Mode::Nightmare {
                 let letter = letter.as_char();
-                Font::Body.draw_lit(letter, Point::new(middle, 23), Centre, target)?;
+                let baseline = letters(*slot);
+                Font::Body.draw_lit(letter, Point::new(middle, baseline), Centre, target)?;
             }
             self.draw_slot(*slot, middle, target)?;
         }
@@ -62,13 +63,21 @@ impl CardsView {
     ) -> Result<(), D::Error> {
         let (font, baselines) = match slot {
             Slot::One(_) => (Font::Title, [39, 39]),
-            Slot::Either(..) => (Font::Strong, [33, 43]),
+            Slot::Either(..) => (Font::Strong, [31, 41]),
         };
         for (card, baseline) in slot.cards().zip(baselines) {
             let number = card.number();
             font.draw_lit(number, Point::new(middle, baseline), Centre, target)?;
         }
         Ok(())
+    }
+}
+
+/// The baseline of the letter above a verifier's cards. Two cards are higher up, to keep clear of the rating.
+const fn letters(slot: Slot) -> i32 {
+    match slot {
+        Slot::One(_) => 23,
+        Slot::Either(..) => 21,
     }
 }
 

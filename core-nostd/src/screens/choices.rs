@@ -6,10 +6,10 @@ use super::{
     AidWords,
     cells::{self, EntryPlace, MAX_ENTRIES, cells},
     footer::Footer,
-    parts::{self, HEAD},
+    parts::{self, HEAD, RIGHT},
 };
 use crate::{
-    game::{Aids, Handicaps, Privacy, Rivals, Table, Voting},
+    game::{Aid, Aids, Handicaps, Privacy, Rivals, Table, Voting},
     gfx::{BinaryColor, Canvas, Font, Left, Point, Rectangle, Right, Size, WIDTH},
     imitation::{Goal, Kind, Rules},
     light::{Brightness, DigitSize, FailLamp},
@@ -99,7 +99,10 @@ impl ChoicesView {
             (Choices::AfterGame(_, Some((table, score))), _) => {
                 draw_score(*table, score, texts, target)?;
             }
-            (_, 0..=3) => Font::Title.draw_lit(heading, Point::new(0, 11), Left, target)?,
+            (_, 0..=3) => {
+                let font = parts::heading_font(&heading, RIGHT);
+                font.draw_lit(heading, Point::new(0, 11), Left, target)?;
+            }
             // Four rows leave less space for it.
             (_, 4) => Font::Strong.draw_lit(heading, Point::new(0, HEAD), Left, target)?,
             _ => {}
@@ -127,7 +130,7 @@ impl Choices {
             Self::NewProblem(_) => texts.new_problem.heading,
             Self::TypingKind(_) => texts.typing.heading,
             Self::Setup(_) => texts.setup.heading,
-            Self::Handicaps(..) => texts.setup.handicaps,
+            Self::Handicaps(..) => texts.setup.queries_before,
             Self::Aids(_) => texts.setup.aids,
             Self::Imitate(_) => texts.imitation.heading,
         })
@@ -384,10 +387,10 @@ fn setup(entry: Setup, settings: &Settings, texts: &Texts) -> (&'static str, Lin
         Setup::Aids if settings.table.is_competitive() => (texts.setup.aids, Line::new()),
         Setup::Aids => (
             texts.setup.aids,
-            line(if settings.aids.is_empty() {
-                texts.aids.none
-            } else {
-                texts.aids.some
+            line(match settings.aids.iter().count() {
+                0 => texts.aids.none,
+                count if count < Aid::ALL.len() => texts.aids.some,
+                _ => texts.aids.all,
             }),
         ),
     }

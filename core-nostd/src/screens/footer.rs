@@ -3,10 +3,11 @@
 use super::parts::{FOOT, RIGHT};
 use crate::{
     gfx::{Canvas, Centre, Font, Left, Point, Right},
-    line::line,
+    line::{Line, fill, line},
     notice::Notice,
     texts::Texts,
 };
+use bombe_engine::Letter;
 
 /// What the buttons do, in the corners where MENU and OK are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -17,9 +18,9 @@ pub struct Footer {
     pub right: Option<Prompt>,
 }
 
-/// Declares the prompts, with the text of each.
+/// Declares the prompts with the text of each, and after a semicolon those about several letters.
 macro_rules! prompts {
-    ($($Prompt:ident: $text:ident,)*) => {
+    ($($Prompt:ident: $text:ident,)*; $($Lettered:ident: $what:ident,)*) => {
         /// What a button does, or what the letters do.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[expect(missing_docs, reason = "the English texts say what each prompt is")]
@@ -27,14 +28,19 @@ macro_rules! prompts {
             /// MENU opens the menu, as everywhere.
             Menu,
             $($Prompt,)*
+            $(
+                /// The letters from A to this one do it.
+                $Lettered(Letter),
+            )*
         }
 
         impl Prompt {
-            const fn words(self, texts: &Texts) -> &'static str {
+            fn words(self, texts: &Texts) -> Line {
                 let texts = &texts.hints;
                 match self {
-                    Self::Menu => MENU,
-                    $(Self::$Prompt => texts.$text,)*
+                    Self::Menu => line(MENU),
+                    $(Self::$Prompt => line(texts.$text),)*
+                    $(Self::$Lettered(last) => fill(texts.$what, &[&letters_to(last)]),)*
                 }
             }
         }
@@ -63,6 +69,8 @@ prompts! {
     OkRounds: ok_rounds,
     OkCards: ok_cards,
     OkDown: ok_down,
+    OkFirst: ok_first,
+    OkImitation: ok_imitation,
     OkMachine: ok_machine,
     OkTurns: ok_turns,
     OkLaid: ok_laid,
@@ -78,15 +86,22 @@ prompts! {
     MenuNotes: menu_notes,
     MenuNo: menu_no,
     MenuTwice: menu_twice,
-    AskFour: ask_four,
-    AskFive: ask_five,
-    AskSix: ask_six,
+    LettersCross: letters_cross,
+    LettersReplay: letters_replay,
+    ;
+    Ask: ask,
     LettersLook: letters_look,
     LettersCards: letters_cards,
-    LettersCross: letters_cross,
     LettersStrike: letters_strike,
     LettersMore: letters_more,
-    LettersReplay: letters_replay,
+}
+
+/// The letters from A to another, as in `A-D`.
+fn letters_to(last: Letter) -> Line {
+    match last {
+        Letter::A => line(last.as_char()),
+        _ => line(format_args!("A-{}", last.as_char())),
+    }
 }
 
 /// The button's label on the panel.
@@ -138,8 +153,8 @@ impl Footer {
     pub(super) fn draw<D: Canvas>(self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
         let foot = |x| Point::new(x, FOOT);
         let (left, right) = self.words(texts);
-        Font::Body.draw_lit(left, foot(0), Left, target)?;
-        Font::Body.draw_lit(right, foot(RIGHT), Right, target)
+        Font::Body.draw_lit(&left, foot(0), Left, target)?;
+        Font::Body.draw_lit(&right, foot(RIGHT), Right, target)
     }
 
     /// Draws the prompts, or a notice instead.
@@ -190,17 +205,22 @@ impl Footer {
     /// The columns between the prompts.
     fn gap(self, texts: &Texts) -> (i32, i32) {
         let (left, right) = self.words(texts);
-        (Font::Body.width(left), RIGHT - Font::Body.width(right))
+        (Font::Body.width(&left), RIGHT - Font::Body.width(&right))
     }
 
     /// What MENU is for is said where there is room.
-    fn words(self, texts: &Texts) -> (&'static str, &'static str) {
-        let words = |prompt: Option<Prompt>| prompt.map_or("", |prompt| prompt.words(texts));
+    fn words(self, texts: &Texts) -> (Line, Line) {
+        let words =
+            |prompt: Option<Prompt>| prompt.map_or_else(Line::new, |prompt| prompt.words(texts));
         let (left, right) = (words(self.left), words(self.right));
-        let width = Font::Body.width(left) + GAP + Font::Body.width(right);
-        match self.left {
-            Some(Prompt::MenuNotes) if width > RIGHT => (MENU, right),
-            _ => (left, right),
+        if self.left != Some(Prompt::MenuNotes) {
+            return (left, right);
         }
+        let room = RIGHT - GAP - Font::Body.width(&right);
+        let wordings = [&*left, left.trim_end_matches('.')];
+        let fitting = wordings
+            .into_iter()
+            .find(|words| Font::Body.width(words) <= room);
+        (line(fitting.unwrap_or(MENU)), right)
     }
 }

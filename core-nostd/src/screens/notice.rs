@@ -133,10 +133,12 @@ fn mistaken_in_words(refusal: imitation::Refusal, all: &Texts) -> Line {
 /// What an answer has taught; in numbers, if the words do not fit.
 fn lesson_in_words(verifier: Letter, lesson: Lesson, mode: Mode, texts: &Texts) -> Line {
     let (letter, lessons) = (verifier.as_char(), &texts.lessons);
-    let numbers = |out: u8, left: u8| fill(lessons.ruled_out, &[&letter, &out, &left]);
     let (in_words, in_numbers): (Line, Line) = match lesson {
         Lesson::Nothing => return fill(lessons.nothing, &[&letter]),
-        Lesson::RuledOut { out, left } => return numbers(out, left),
+        Lesson::RuledOut { out, left } => (
+            fill(lessons.ruled_out_in_words, &[&letter, &out, &left]),
+            fill(lessons.ruled_out, &[&letter, &out, &left]),
+        ),
         Lesson::MustBe(Entry { card, .. }) if mode == Mode::Nightmare => {
             return fill(lessons.has_card, &[&letter, &card.number()]);
         }

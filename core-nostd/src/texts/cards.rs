@@ -47,10 +47,10 @@ groups! {
         }
         claim { English: "Claim", Italian: "Rispondi", Spanish: "Responde", Russian: "Ответ" }
         claim_body {
-            English: "Sure? Press MENU, then A, and dial it. Fewer rounds win, then fewer queries.",
-            Italian: "Lo sai? MENU, poi A, e componilo. Vince chi usa meno round, poi meno domande.",
-            Spanish: "¿Lo sabes? MENU, luego A. Ganan menos rondas; luego, menos preguntas.",
-            Russian: "Знаешь код? MENU, затем A, и набери его. Важны раунды, потом вопросы.",
+            English: "Sure? Press MENU, then C, and dial it. Fewer rounds win, then fewer queries.",
+            Italian: "Lo sai? MENU, poi C, e componilo. Vince chi usa meno round, poi meno domande.",
+            Spanish: "¿Lo sabes? MENU, luego C. Ganan menos rondas; luego, menos preguntas.",
+            Russian: "Знаешь код? MENU, затем C, и набери его. Важны раунды, потом вопросы.",
         }
         rivals_claim_body {
             English: "After a round each shows a thumb. Up? Dial your code unseen. The fewest queries win.",

@@ -39,6 +39,13 @@ texts! {
         ok_rounds { English: "OK: rounds", Italian: "OK: round", Spanish: "OK: rondas", Russian: "OK: раунды" }
         ok_cards { English: "OK: cards", Italian: "OK: carte", Spanish: "OK: cartas", Russian: "OK: карты" }
         ok_down { English: "OK: down", Italian: "OK: giù", Spanish: "OK: abajo", Russian: "OK: вниз" }
+        ok_first { English: "OK: first", Italian: "OK: inizio", Spanish: "OK: inicio", Russian: "OK: начало" }
+        ok_imitation {
+            English: "OK: imitation",
+            Italian: "OK: imitazione",
+            Spanish: "OK: imitación",
+            Russian: "OK: Тьюринг",
+        }
         ok_machine { English: "OK: machine", Italian: "OK: macchina", Spanish: "OK: máquina", Russian: "OK: машина" }
         ok_turns { English: "OK: turns", Italian: "OK: turni", Spanish: "OK: turnos", Russian: "OK: ходы" }
         ok_laid { English: "OK: both laid", Italian: "OK: posate", Spanish: "OK: puestas", Russian: "OK: лежат" }
@@ -77,11 +84,9 @@ texts! {
             Russian: "MENU: заметки...",
         }
         menu_no { English: "MENU: no", Italian: "MENU: no", Spanish: "MENU: no", Russian: "MENU: нет" }
-        ask_four { English: "A-D: ask", Italian: "A-D: chiedi", Spanish: "A-D: pregunta", Russian: "A-D: вопрос" }
-        ask_five { English: "A-E: ask", Italian: "A-E: chiedi", Spanish: "A-E: pregunta", Russian: "A-E: вопрос" }
-        ask_six { English: "A-F: ask", Italian: "A-F: chiedi", Spanish: "A-F: pregunta", Russian: "A-F: вопрос" }
-        letters_look { English: "A-F: look", Italian: "A-F: guarda", Spanish: "A-F: mirar", Russian: "A-F: карта" }
-        letters_cards { English: "A-F: cards", Italian: "A-F: carte", Spanish: "A-F: cartas", Russian: "A-F: карты" }
+        ask { English: "{}: ask", Italian: "{}: chiedi", Spanish: "{}: pregunta", Russian: "{}: вопрос" }
+        letters_look { English: "{}: look", Italian: "{}: guarda", Spanish: "{}: mirar", Russian: "{}: карта" }
+        letters_cards { English: "{}: cards", Italian: "{}: carte", Spanish: "{}: cartas", Russian: "{}: карты" }
         letters_cross {
             English: "A-C: cross out",
             Italian: "A-C: elimina",
@@ -89,12 +94,12 @@ texts! {
             Russian: "A-C: крестик",
         }
         letters_strike {
-            English: "A-F: cross out",
-            Italian: "A-F: elimina",
-            Spanish: "A-F: tachar",
-            Russian: "A-F: крестик",
+            English: "{}: cross out",
+            Italian: "{}: elimina",
+            Spanish: "{}: tachar",
+            Russian: "{}: крестик",
         }
-        letters_more { English: "A-D: details", Italian: "A-D: vedi", Spanish: "A-D: detalles", Russian: "A-D: еще" }
+        letters_more { English: "{}: details", Italian: "{}: vedi", Spanish: "{}: detalles", Russian: "{}: еще" }
         letters_replay { English: "A-C: replay", Italian: "A-C: rivedi", Spanish: "A-C: ver", Russian: "A-C: игра" }
         ok_lamps { English: "OK: lamps", Italian: "OK: luci", Spanish: "OK: luces", Russian: "OK: все" }
         menu_twice {
@@ -308,6 +313,12 @@ texts! {
         timer { English: "Timer", Italian: "Tempo", Spanish: "Tiempo", Russian: "Часы" }
         timer_off { English: "off", Italian: "no", Spanish: "no", Russian: "нет" }
         seconds { English: "{} s", Italian: "{} s", Spanish: "{} s", Russian: "{}с" }
+        queries_before {
+            English: "Queries at the start",
+            Italian: "Domande già contate",
+            Spanish: "Preguntas de salida",
+            Russian: "Вопросы до игры",
+        }
         aids { English: "Aids", Italian: "Aiuti", Spanish: "Ayudas", Russian: "Помощь" }
     }
     /// The cards of a problem.
@@ -904,6 +915,7 @@ texts! {
     aids: AidTexts {
         none { English: "none", Italian: "nessuno", Spanish: "ninguna", Russian: "нет" }
         some { English: "some", Italian: "attivi", Spanish: "activas", Russian: "есть" }
+        all { English: "all", Italian: "tutti", Spanish: "todas", Russian: "вся" }
         count { English: "Count", Italian: "Conta", Spanish: "Cuenta", Russian: "Остаток" }
         count_does {
             English: "Shows how many are left",
@@ -994,6 +1006,12 @@ texts! {
             Italian: "{}: {} esclusi, restano {}",
             Spanish: "{}: {} fuera, quedan {}",
             Russian: "{}: минус {}, еще {}",
+        }
+        ruled_out_in_words {
+            English: "{}: {} criteria out, {} left",
+            Italian: "{}: {} criteri via, restano {}",
+            Spanish: "{}: {} criterios fuera, quedan {}",
+            Russian: "{}: критериев -{}, еще {}",
         }
         has_card {
             English: "{} has card {}",

@@ -50,6 +50,8 @@ fn set_up() -> Vec<Scene> {
     ];
     let after = [
         scene("setup-aids", [TO_SETUP, "B A D OK"]),
+        scene("setup-all-aids", [TO_SETUP, "B A B C D E OK"]),
+        scene("handicaps-two", [TO_SETUP, "A A C A"]),
         scene("handicaps", [TO_SETUP, "A A A A C A D D"]),
     ];
     before.into_iter().chain(aids).chain(after).collect()

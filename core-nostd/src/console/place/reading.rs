@@ -1,6 +1,6 @@
 //! Pages to be read: how to play, what this is, and what a card is about.
 
-use super::{TURN_PAGE, sheet, text};
+use super::{READ_AGAIN, TURN_PAGE, sheet, text};
 use crate::{
     console::{
         Console,
@@ -15,8 +15,12 @@ pub(super) fn help(console: &Console, page: u8) -> View {
     let game = console.saved().game();
     let are_rivals = game.is_some_and(|game| game.header().table.is_competitive());
     let (number, of) = (page + 1, TextView::HELP_PAGES);
-    let is_more_to_read = number < of || console.is_quiet();
-    let footer = read_on(is_more_to_read);
+    // At home the help on the other game follows.
+    let footer = if number == of && console.is_quiet() {
+        Footer::new(Prompt::MenuBack, Prompt::OkImitation)
+    } else {
+        read_on(number < of)
+    };
     text(Text::Help { page, are_rivals }, Page { number, of }, footer)
 }
 
@@ -41,13 +45,18 @@ pub(super) fn card(console: &Console, game: &Game, slot: Letter, page: u8) -> Vi
         number: page + 1,
         of: u8::try_from(pages_of(face, slot).count()).unwrap_or(u8::MAX),
     };
+    let footer = if position.number < position.of {
+        TURN_PAGE
+    } else {
+        READ_AGAIN
+    };
     match pages_of(face, slot).nth(usize::from(page)) {
         Some(CardPage::Criteria(card, page)) => {
             let verifier = Some(slot).filter(|_| face.mode() != Mode::Nightmare);
-            sheet::listed(game, verifier, card, page, position, TURN_PAGE)
+            sheet::listed(game, verifier, card, page, position, footer)
         }
-        Some(CardPage::Meaning(card)) => text(Text::Meaning(card), position, TURN_PAGE),
-        Some(CardPage::Misleads(card)) => text(Text::Misleads(card), position, TURN_PAGE),
+        Some(CardPage::Meaning(card)) => text(Text::Meaning(card), position, footer),
+        Some(CardPage::Misleads(card)) => text(Text::Misleads(card), position, footer),
         None => super::table::cards(console, game),
     }
 }

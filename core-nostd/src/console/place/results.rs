@@ -1,6 +1,6 @@
 //! Old results: the list of them, and one in full.
 
-use super::{ALONE, imitation, text};
+use super::{ALONE, imitation, last_letter, text};
 use crate::{
     console::{Console, pages},
     game::Score,
@@ -15,18 +15,19 @@ pub(super) fn list(console: &Console, page: u8) -> View {
     let shown = (first..)
         .take(ResultsView::ROWS)
         .map_while(|place| saved.past_game(place));
-    View::Results(ResultsView {
-        rows: shown.map(row).bounded(),
-        page: Page {
-            number: page + 1,
-            of: pages(saved.past_games(), ResultsView::ROWS),
-        },
-        footer: match saved.past_games() {
-            0 => Footer::BACK,
-            1..=ResultsView::ROWS => Footer::new(Prompt::MenuBack, Prompt::LettersMore),
-            _ => Footer::new(Prompt::LettersMore, Prompt::OkMore),
-        },
-    })
+    let rows = shown.map(row).bounded();
+    let page = Page {
+        number: page + 1,
+        of: pages(saved.past_games(), ResultsView::ROWS),
+    };
+    let details = Prompt::LettersMore(last_letter(rows.len()));
+    let footer = match page {
+        _ if rows.is_empty() => Footer::BACK,
+        Page { of: 1, .. } => Footer::new(Prompt::MenuBack, details),
+        Page { number, of } if number < of => Footer::new(details, Prompt::OkMore),
+        _ => Footer::new(details, Prompt::OkFirst),
+    };
+    View::Results(ResultsView { rows, page, footer })
 }
 
 fn row(past: PastGame<'_>) -> ResultRow {

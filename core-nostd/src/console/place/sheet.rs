@@ -1,6 +1,9 @@
 //! The pages of the note sheet.
 
-use super::table::named_player;
+use super::{
+    last_letter,
+    table::{last_verifier, named_player},
+};
 use crate::{
     console::{
         Console,
@@ -77,7 +80,7 @@ fn history(game: &Game, page: u8) -> View {
             number: page + 1,
             of: history_pages(game),
         },
-        footer: Footer::new(Prompt::LettersCards, turn_page),
+        footer: Footer::new(Prompt::LettersCards(last_verifier(game)), turn_page),
     })
 }
 
@@ -117,7 +120,7 @@ fn card_grid(console: &Console, game: &Game, marked: u8) -> View {
         player: named_player(game),
         rows: (0..).map_while(row).bounded(),
         marked,
-        footer: Footer::new(Prompt::LettersStrike, ok),
+        footer: Footer::new(Prompt::LettersStrike(last_verifier(game)), ok),
         notice: console.notice,
     })
 }
@@ -150,19 +153,19 @@ fn criteria(console: &Console, game: &Game, page: CriteriaPage) -> View {
         };
         is_crossed(console, notes, mark) || notes.is_crossed(Mark::Card { verifier, card })
     };
-    let right = if criteria_pages(game, verifier) > 1 {
-        Prompt::OkMore
-    } else {
-        Prompt::LettersStrike
+    let view = card_page(game, page, is_crossed);
+    let right = match view.page {
+        Page { of: 1, .. } => Prompt::LettersStrike(last_letter(view.entries.len())),
+        Page { number, of } if number < of => Prompt::OkMore,
+        _ => Prompt::OkFirst,
     };
-    let view = CriteriaView {
+    View::Criteria(CriteriaView {
         player: named_player(game),
         footer: Footer::new(Prompt::Menu, right),
         notice: console.notice,
         can_cross: true,
-        ..card_page(game, page, is_crossed)
-    };
-    View::Criteria(view)
+        ..view
+    })
 }
 
 /// Whether something is crossed out, by the player or by the aid.

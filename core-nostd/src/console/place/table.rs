@@ -1,7 +1,8 @@
 //! The places in a game, and what the display shows there.
 
 use super::{
-    CriteriaPage, SheetPage, TURN_PAGE, machine, menu, message, problem, question, reading, sheet,
+    CriteriaPage, SheetPage, TURN_PAGE, last_letter, machine, menu, message, problem, question,
+    reading, sheet,
 };
 use crate::{
     console::Console,
@@ -212,6 +213,11 @@ fn at_turn(game: &Game) -> Option<Player> {
     game.player().filter(|_| !are_all_voting)
 }
 
+/// The last verifier of the problem.
+pub(super) fn last_verifier(game: &Game) -> Letter {
+    last_letter(game.problem().face().slots().len())
+}
+
 pub(super) fn cards(console: &Console, game: &Game) -> View {
     let ok = if game.is_untouched() {
         Prompt::OkPlay
@@ -222,7 +228,7 @@ pub(super) fn cards(console: &Console, game: &Game) -> View {
         problem: game.header().problem,
         face: game.problem().face().clone(),
         rating: console.deduction.machine.rating(),
-        footer: Footer::new(Prompt::LettersLook, ok),
+        footer: Footer::new(Prompt::LettersLook(last_verifier(game)), ok),
     })
 }
 
@@ -273,11 +279,7 @@ fn play_footer(console: &Console, game: &Game, turn: &Turn, queries_left: u8) ->
     let has_asked = turn.queries() > 0;
     let is_competitive = game.header().table.is_competitive();
     let counts = console.has(Aid::Count);
-    let ask = match game.problem().face().slots().len() {
-        4 => Prompt::AskFour,
-        5 => Prompt::AskFive,
-        _ => Prompt::AskSix,
-    };
+    let ask = Prompt::Ask(last_verifier(game));
     let left = match has_asked {
         // The count between the prompts needs the space.
         _ if counts => Prompt::Menu,

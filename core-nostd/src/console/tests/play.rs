@@ -278,3 +278,37 @@ fn cards_can_be_looked_at_before_anything_is_asked() {
     table.assert_at(Spot::Cards);
     assert_eq!(table.game().seat(Player::One).queries(), 0);
 }
+
+#[test]
+fn the_foot_names_the_letters_that_there_are_and_where_ok_leads() {
+    use crate::screens::Prompt;
+    let mut table = solo(OTHER);
+    let left = |table: &TestConsole| match table.view() {
+        View::Cards(view) => view.footer.left,
+        View::History(view) => view.footer.left,
+        view => panic!("{view:?}"),
+    };
+    table.press(&[MENU, B]);
+    assert_eq!(left(&table), Some(Prompt::LettersLook(Letter::D)));
+    table.press(&[MENU, A]);
+    assert_eq!(left(&table), Some(Prompt::LettersCards(Letter::D)));
+    // Card 4 has three criteria, card 9 four.
+    for (verifier, last) in [(A, Letter::C), (B, Letter::D)] {
+        table.press(&[verifier]);
+        let View::Criteria(view) = table.view() else {
+            panic!("{:?}", table.view());
+        };
+        assert_eq!(view.footer.right, Some(Prompt::LettersStrike(last)));
+        table.press(&[MENU]);
+    }
+    table.press(&[MENU, B, D]);
+    let View::Criteria(view) = table.view() else {
+        panic!("{:?}", table.view());
+    };
+    assert_eq!(view.footer.right, Some(Prompt::OkMore));
+    table.press(&[OK]);
+    let View::Text(view) = table.view() else {
+        panic!("{:?}", table.view());
+    };
+    assert_eq!(view.footer.right, Some(Prompt::OkFirst));
+}
