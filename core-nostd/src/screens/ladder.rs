@@ -39,10 +39,16 @@ impl LadderView {
         Font::Strong.draw_lit(texts.machine.heading, head(0), Left, target)?;
         Font::Body.draw_lit(texts.outcome.rounds, head(ROUNDS), Right, target)?;
         Font::Body.draw_lit(texts.outcome.queries, head(QUERIES), Right, target)?;
-        let players = name_of_players(self.outcome, texts);
-        draw_row(None, players, self.score, 21, target)?;
+        let baselines = if self.score.is_some() {
+            let players = name_of_players(self.outcome, texts);
+            draw_row(None, players, self.score, 21, target)?;
+            [31, 41, 51]
+        } else {
+            // Nobody has found the code, so that nobody is compared.
+            [21, 34, 47]
+        };
         let levels = menus::LEVELS.lettered().zip(self.levels);
-        for (((letter, level), score), baseline) in levels.zip([31, 41, 51]) {
+        for (((letter, level), score), baseline) in levels.zip(baselines) {
             let name = level_name(level, texts);
             draw_row(Some(letter), name, score, baseline, target)?;
         }
@@ -77,4 +83,32 @@ fn draw_row<D: Canvas>(
     };
     Font::Body.draw_lit(rounds, at(ROUNDS), Right, target)?;
     Font::Body.draw_lit(queries, at(QUERIES), Right, target)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{gfx::frame::Frame, player::PlayerSet, screens::Prompt, texts::Language};
+
+    #[test]
+    fn those_who_have_no_score_are_not_named() {
+        let drawn = |outcome| {
+            let mut frame = Frame::new();
+            let view = LadderView {
+                outcome,
+                score: None,
+                levels: [Some(Score {
+                    rounds: 3,
+                    queries: 7,
+                }); 3],
+                footer: Footer::new(Prompt::MenuBack, Prompt::LettersReplay),
+                notice: None,
+            };
+            let Ok(()) = view.draw(Language::English.texts(), &mut frame);
+            frame
+        };
+        let nobody = PlayerSet::NONE;
+        // The label of the one outcome would be "You", that of the other "Winner".
+        assert!(drawn(Outcome::NobodyWon) == drawn(Outcome::Won(nobody)));
+    }
 }

@@ -237,6 +237,10 @@ fn ends() -> Vec<Scene> {
         scene("won-shared-beside", [&tie(), "MACHINE"]),
         scene("nobody-won-beside", [&four, &WRONG.repeat(4), "MACHINE"]),
         scene("rivals-after-game", [&two, RIGHT, "OK"]),
+        scene(
+            "nobody-won-machine",
+            [&four, &WRONG.repeat(4), "OK C OK MACHINE"],
+        ),
         scene("rivals-machine", [&two, RIGHT, "OK C OK MACHINE"]),
         scene("match-after-game", [&second_of_match(), "OK"]),
         scene("match-standings", [&second_of_match(), "OK C"]),
