@@ -1,4 +1,4 @@
-//! What survives a power cut: settings, the last results, the score of a match, the current game, and a paused one.
+//! What survives a power cut: settings, the last results, the score of a match, statistics, the current game, and a paused one.
 //!
 //! All of it is the replay of [`Record`]s. A record is kept in a [`Store`] before its effect can be seen; replaying the
 //! store after a reset restores the state.
@@ -10,6 +10,7 @@ mod match_score;
 mod record;
 mod result;
 mod settings;
+mod statistics;
 #[cfg(test)]
 mod tests;
 
@@ -23,12 +24,13 @@ pub use match_score::MatchScore;
 pub use record::{MAX_BYTES, Record};
 pub use result::GameResult;
 pub use settings::*;
+pub use statistics::{Mean, ModeStatistics, Statistics, StatisticsPart};
 
 use crate::{
-    game::{self, Game, Header, Outcome, Refusal, WrongClaims},
+    game::{self, Game, Header, Outcome, Refusal, Score, WrongClaims},
     imitation,
 };
-use bombe_engine::{Invalid, Problem, ProblemName, bounded};
+use bombe_engine::{Invalid, Level, Problem, ProblemName, bounded};
 
 /// How many results of deduction games are kept.
 pub const RESULTS: usize = 20;
@@ -52,6 +54,9 @@ pub struct Saved {
     given_up: Vec<GameResult, GIVEN_UP, u8>,
     /// That of the match that the current game belongs to.
     match_score: MatchScore,
+    statistics: Statistics,
+    /// The levels of the machine that were counted as beaten in the current game.
+    beaten: [bool; Level::ALL.len()],
     game: Option<Game>,
     /// A deduction game that was put aside.
     paused: Option<Game>,
@@ -117,6 +122,8 @@ enum AcceptedStep {
     Pause(Option<WrongClaims>),
     Unpause,
     Match(MatchScore),
+    Statistics(StatisticsPart),
+    Beaten(Level),
 }
 
 impl Accepted {
@@ -142,6 +149,8 @@ impl Accepted {
             AcceptedStep::Pause(wrong_claims) => Record::Pause(*wrong_claims),
             AcceptedStep::Unpause => Record::Unpause,
             AcceptedStep::Match(score) => Record::Match(*score),
+            AcceptedStep::Statistics(part) => Record::Statistics(*part),
+            AcceptedStep::Beaten(level) => Record::Beaten(*level),
         }
     }
 }
@@ -166,6 +175,8 @@ pub enum OutOfPlace {
     AlreadyPaused,
     /// No game is paused.
     NothingPaused,
+    /// The game is not one that the machine can be beaten in.
+    NotRanked,
 }
 
 /// Where records are kept.
@@ -246,6 +257,11 @@ impl Saved {
             }
             Record::ImitationResult(result) => AcceptedStep::ImitationResult(*result),
             Record::Match(score) => AcceptedStep::Match(*score),
+            Record::Statistics(part) => AcceptedStep::Statistics(*part),
+            Record::Beaten(level) => {
+                let score = self.ranked_score().ok_or(OutOfPlace::NotRanked);
+                score.map(|_| AcceptedStep::Beaten(*level))?
+            }
             Record::Close if self.is_game_under_way() => return Err(OutOfPlace::GameNotOver),
             Record::Close if self.has_game() => AcceptedStep::Close,
             Record::Close => return Err(OutOfPlace::NoGame),
@@ -305,6 +321,8 @@ impl Saved {
                 self.match_score = mem::take(&mut self.paused_match);
             }
             AcceptedStep::Match(score) => self.match_score = score,
+            AcceptedStep::Statistics(part) => self.statistics.set(part),
+            AcceptedStep::Beaten(level) => self.beat(level),
             AcceptedStep::Imitate(rules) => {
                 self.match_score = MatchScore::default();
                 self.drop_game();
@@ -351,8 +369,8 @@ impl Saved {
         present.chain(past).any(|other| other == problem)
     }
 
-    /// The shortest list of records that leads to the same settings, results, scores and paused game. The current game is not
-    /// included.
+    /// The shortest list of records that leads to the same settings, results, scores, statistics and paused game. The current
+    /// game is not included.
     pub fn summary(&self) -> impl Iterator<Item = Record> {
         let settings = core::iter::once(Record::Settings(self.settings));
         let given_up = self.given_up.iter().rev().copied().map(Record::Result);
@@ -374,6 +392,8 @@ impl Saved {
             .chain(past)
             .chain(paused)
             .chain(score_record(self.match_score))
+            // After the results, which are counted among them.
+            .chain(self.statistics.parts().map(Record::Statistics))
     }
 
     /// The settings.
@@ -425,6 +445,24 @@ impl Saved {
         &self.match_score
     }
 
+    /// The statistics of games with one note sheet.
+    #[must_use]
+    pub const fn statistics(&self) -> &Statistics {
+        &self.statistics
+    }
+
+    /// What the current game took, if it has ended with a success that can be compared with the machine's.
+    #[must_use]
+    pub fn ranked_score(&self) -> Option<Score> {
+        GameResult::of(self.game.as_ref()?)?.ranked_score()
+    }
+
+    /// Whether this level of the machine was counted as beaten in the current game.
+    #[must_use]
+    pub fn has_beaten(&self, level: Level) -> bool {
+        self.beaten.get(level as usize).copied().unwrap_or_default()
+    }
+
     /// The current game; also one that has ended, until the players leave it.
     #[must_use]
     pub const fn game(&self) -> Option<&Game> {
@@ -471,6 +509,15 @@ impl Saved {
         self.game = None;
         self.is_latest_result_of_game = false;
         self.imitation = None;
+        self.beaten = Default::default();
+    }
+
+    fn beat(&mut self, level: Level) {
+        if let Some(is_counted) = self.beaten.get_mut(level as usize)
+            && !mem::replace(is_counted, true)
+        {
+            self.statistics.count_beaten(level);
+        }
     }
 
     /// Drops the paused game too.
@@ -490,6 +537,7 @@ impl Saved {
     }
 
     fn push(&mut self, result: GameResult) {
+        self.statistics.count(&result);
         match result.outcome {
             Outcome::Abandoned => put_first(&mut self.given_up, result),
             _ => {

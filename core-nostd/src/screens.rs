@@ -32,6 +32,7 @@ mod said;
 mod sandglass;
 mod self_test;
 mod standings;
+mod statistics;
 mod text;
 mod thumbs;
 mod typing;
@@ -67,6 +68,7 @@ pub use said::{MAX_SAID, Said};
 pub use sandglass::TimeLeft;
 pub use self_test::SelfTestView;
 pub use standings::{Standing, StandingState, StandingsView};
+pub use statistics::{StatisticsPage, StatisticsView};
 pub use text::{Text, TextView};
 pub use thumbs::{AfterThumbs, ThumbView, ThumbsView};
 pub use typing::{TypedRow, TypingField, TypingView};
@@ -140,6 +142,8 @@ views! {
     Replay(ReplayView),
     /// Results of old games.
     Results(ResultsView),
+    /// A page of the statistics.
+    Statistics(StatisticsView),
     /// A problem code is dialled.
     Dialling(DiallingView),
     /// What a problem is called, in large.

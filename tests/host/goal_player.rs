@@ -329,7 +329,9 @@ fn wanted(goal: &Record) -> Option<Header> {
         | Record::Imitate(_)
         | Record::Imitation(_)
         | Record::ImitationResult(_)
-        | Record::Match(_) => None,
+        | Record::Match(_)
+        | Record::Statistics(_)
+        | Record::Beaten(_) => None,
     }
 }
 

@@ -3,18 +3,20 @@
 use std::iter::repeat_n;
 
 use bombe_core::{
-    game::{Aid, Outcome, Refusal, Score},
+    game::{Aid, Outcome, Refusal, Rivals, Score, Table},
     imitation::{self, Side},
     light::DigitSize,
+    menus,
     notice::{Mistake, Notice},
     panel::{Button, Dial, Part},
     player::{PerPlayer, Player, PlayerSet},
-    saved::NotKept,
+    saved::{MatchScore, ModeStatistics, NotKept, Statistics},
     screens::{
-        CodesLeft, CriteriaView, CriterionEntry, Deed, Footer, LadderView, LogView, LoggedTurn,
-        MAX_ENTRIES, MAX_SAID, OutcomeView, Page, PerSeat, PlayView, Prompt, ReplayView, ResultRow,
-        ResultsView, RevealView, Revealed, Said, ScoreRow, ScoresView, Screen, SecretView,
-        Standing, StandingState, StandingsView, Text, TextView, TimeLeft, VerifierView, View,
+        Choices, ChoicesView, CodesLeft, CriteriaView, CriterionEntry, Deed, Footer, LadderView,
+        LogView, LoggedTurn, MAX_ENTRIES, MAX_SAID, OutcomeView, Page, PerSeat, PlayView, Prompt,
+        ReplayView, ResultRow, ResultsView, RevealView, Revealed, Said, ScoreRow, ScoresView,
+        Screen, SecretView, Standing, StandingState, StandingsView, StatisticsPage, StatisticsView,
+        Text, TextView, TimeLeft, VerifierView, View,
     },
     texts::Language,
 };
@@ -52,11 +54,13 @@ pub(crate) fn screens(language: Language) -> Vec<(String, Screen)> {
     views.extend(notices());
     views.extend(outcomes());
     views.extend(tables());
+    views.push(after_match());
     views.push(log());
     views.extend(ladders());
     views.push(replay());
     views.extend(levels());
     views.push(results());
+    views.extend(statistics());
     views.extend(explanations());
     views.extend(large());
     views.extend(imitation());
@@ -327,6 +331,47 @@ fn levels() -> impl Iterator<Item = (String, View)> {
         let view = View::Text(TextView { text, page, footer });
         (format!("{text:?}"), view)
     })
+}
+
+/// All pages of the statistics after more games than anybody plays.
+fn statistics() -> impl Iterator<Item = (String, View)> {
+    let mode = ModeStatistics {
+        played: u16::MAX,
+        solved: u16::MAX,
+        ranked: 1,
+        rounds: LONGEST.rounds.into(),
+        queries: LONGEST.queries.into(),
+        best: Some(LONGEST),
+    };
+    let statistics = Statistics {
+        modes: [mode; 3],
+        beaten: [u16::MAX; 3],
+    };
+    StatisticsPage::ALL.into_iter().map(move |shown| {
+        let view = StatisticsView {
+            statistics,
+            shown,
+            page: Page { number: 9, of: 9 },
+            footer: Footer::new(Prompt::MenuBack, Prompt::OkMore),
+        };
+        (format!("{shown:?}"), View::Statistics(view))
+    })
+}
+
+/// The menu after a game of the longest match.
+fn after_match() -> (String, View) {
+    let table = Table::Competitive(Rivals::Four);
+    let score = MatchScore {
+        games: 99,
+        wins: [99; 4],
+    };
+    let choices = Choices::AfterGame(menus::after_game(table), Some((table, score)));
+    let view = ChoicesView {
+        choices,
+        footer: Footer::BACK,
+        notice: None,
+    };
+    ("after a match".to_owned(), View::Choices(view))
 }
 
 /// Every state of a player above every other, with four players in the longest game.

@@ -9,10 +9,11 @@ use bombe_core::{
     light::Light,
     panel::{Button, Input},
     player::Player,
-    saved::{MatchScore, Record, Saved},
+    saved::{MatchScore, ModeStatistics, Record, Saved, Statistics},
     screens::{VerifierView, View},
 };
 use bombe_engine::{
+    machine::Level,
     turn::QUERIES_PER_ROUND,
     verifier::{Answer, Letter},
 };
@@ -43,6 +44,10 @@ pub(crate) struct Oracle {
     rivals: RivalMatch,
     /// The match of the paused game.
     paused_rivals: RivalMatch,
+    /// The games with one note sheet that have ended, and how many of them were solved.
+    alone: [u16; 2],
+    /// How many times each level of the machine was beaten.
+    beaten: [u16; Level::ALL.len()],
 }
 
 /// A match of rivals, by the headers and outcomes of its games.
@@ -94,6 +99,8 @@ struct CountedGame {
     this_round: [u8; Player::ALL.len()],
     /// Whether one note sheet has a query in this round.
     has_asked: bool,
+    /// Whether the game has one note sheet, and no result yet.
+    is_alone: bool,
     ring: Ring,
     sightings: Vec<Sighting>,
 }
@@ -105,6 +112,7 @@ impl CountedGame {
             queries: this_round.map(u16::from),
             this_round,
             ring: Ring::of(header),
+            is_alone: !header.table.is_competitive(),
             ..Self::default()
         }
     }
@@ -331,6 +339,7 @@ impl Oracle {
                 );
             }
             (Record::Event(event), Some(player)) => self.game.note(*event, player),
+            (Record::Beaten(level), _) => self.beaten[*level as usize] += 1,
             (Record::Close, _) => self.rivals = RivalMatch::default(),
             (Record::Imitate(rules), _) => {
                 self.rivals = RivalMatch::default();
@@ -453,7 +462,18 @@ impl Oracle {
     pub(crate) fn check(&mut self, saved: &Saved) {
         if let Some(outcome) = saved.game().and_then(Game::outcome) {
             self.rivals.end(outcome);
+            if mem::take(&mut self.game.is_alone) {
+                let is_solved = outcome == Outcome::Solved;
+                self.alone = [self.alone[0] + 1, self.alone[1] + u16::from(is_solved)];
+            }
         }
+        let Statistics { modes, beaten } = saved.statistics();
+        let sum = |count: fn(&ModeStatistics) -> u16| modes.iter().map(count).sum::<u16>();
+        assert_eq!(
+            [sum(|mode| mode.played), sum(|mode| mode.solved)],
+            self.alone
+        );
+        assert_eq!(*beaten, self.beaten);
         self.rivals.check(saved.match_score());
         if let Some(game) = saved.imitation() {
             self.check_imitation(game);

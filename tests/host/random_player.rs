@@ -72,7 +72,7 @@ impl RandomPlayer {
         }
         let input = if self.one_in(3) {
             self.random_input()
-        } else if let Some(button) = self.look_at_machine(screen) {
+        } else if let Some(button) = self.look_further(screen) {
             Input::Pressed(button)
         } else {
             self.toward_goal(saved, screen)
@@ -92,15 +92,15 @@ impl RandomPlayer {
         input
     }
 
-    /// The button that shows more of the machine's games, on the screens about them.
-    fn look_at_machine(&mut self, screen: &Screen) -> Option<Button> {
+    /// The button that shows more of the machine's games or of the results, on the screens about them.
+    fn look_further(&mut self, screen: &Screen) -> Option<Button> {
         let button = match &screen.view {
             View::Text(TextView {
                 text: Text::Level { .. } | Text::LevelEnd { .. },
                 ..
             }) => Button::Ok,
             View::Ladder(_) => Button::Verifier(self.pick(&[Letter::A, Letter::B, Letter::C])),
-            View::Replay(_) => Button::Ok,
+            View::Replay(_) | View::Results(_) | View::Statistics(_) => Button::Ok,
             _ => return None,
         };
         (!self.one_in(4)).then_some(button)

@@ -34,6 +34,8 @@ pub use grade::{Grade, Rating};
 pub use play::{Contender, PATIENCE, Unfinished};
 pub use transcript::{Round, Step, Transcript};
 
+use serde::{Deserialize, Serialize};
+
 use self::{
     choices::{Premise, WithSlots},
     offers::CriterionOffers,
@@ -45,7 +47,7 @@ use crate::{
 };
 
 /// How strong the machine is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Level {
     /// Only reasons that some code meets all criteria: a fair opponent.

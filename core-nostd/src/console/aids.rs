@@ -44,6 +44,8 @@ impl AidState {
             | Record::Result(_)
             | Record::ImitationResult(_)
             | Record::Match(_)
+            | Record::Statistics(_)
+            | Record::Beaten(_)
             | Record::Close
             | Record::Leave
             | Record::Pause(_)

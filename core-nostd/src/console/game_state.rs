@@ -104,7 +104,9 @@ impl DeductionState {
             | Record::Imitate(_)
             | Record::Imitation(_)
             | Record::ImitationResult(_)
-            | Record::Match(_) => {}
+            | Record::Match(_)
+            | Record::Statistics(_)
+            | Record::Beaten(_) => {}
         }
     }
 }

@@ -67,6 +67,7 @@ impl Console {
             JobResult::Rating(epoch, rating) => self.deduction.machine.take_rating(epoch, rating),
             JobResult::Game(epoch, level, transcript) => {
                 self.deduction.machine.take(epoch, level, transcript);
+                self.count_beaten(store);
             }
         }
     }

@@ -5,8 +5,7 @@ use heapless::Vec;
 use super::{
     Console,
     draft::{Cycle, Draft, changed},
-    pages,
-    place::{Lobby, Place, Scene, Spot},
+    place::{Lobby, Place, Scene, Spot, pages_of_results},
 };
 use crate::{
     imitation, menus,
@@ -121,7 +120,7 @@ impl Console {
     }
 
     fn press_results(&mut self, page: u8, button: Button) {
-        let pages = pages(self.saved.past_games(), ResultsView::ROWS);
+        let pages = pages_of_results(&self.saved);
         match button {
             Button::Ok => self.enter(Lobby::Results((page + 1) % pages)),
             Button::Menu => self.enter(Lobby::Home),

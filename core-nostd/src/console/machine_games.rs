@@ -43,7 +43,9 @@ impl MachineGames {
             | Record::Settings(_)
             | Record::Imitation(_)
             | Record::ImitationResult(_)
-            | Record::Match(_) => return,
+            | Record::Match(_)
+            | Record::Statistics(_)
+            | Record::Beaten(_) => return,
         };
         if problem != self.problem {
             *self = Self {
@@ -98,13 +100,16 @@ impl MachineGames {
         })
     }
 
+    /// Whether a score matches or beats that of a level, which must be known.
+    pub(super) fn is_beaten_by(&self, score: Score, level: Level) -> bool {
+        self.score(level).is_some_and(|rival| score <= rival)
+    }
+
     /// The level to compare a score with: the strongest that it matches or beats, or else the weakest.
     pub(super) fn rival(&self, score: Option<Score>) -> Option<(Level, Score)> {
         let mut levels = Level::ALL.into_iter().rev();
-        let is_equalled = |level: &Level| {
-            let rival = self.score(*level);
-            rival.is_some_and(|rival| score.is_some_and(|score| score <= rival))
-        };
+        let is_equalled =
+            |level: &Level| score.is_some_and(|score| self.is_beaten_by(score, *level));
         let level = levels.find(is_equalled).unwrap_or(Level::Apprentice);
         Some((level, self.score(level)?))
     }

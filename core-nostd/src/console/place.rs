@@ -15,6 +15,7 @@ mod typing;
 pub(super) use imitation::{ConfirmImitation, Scene};
 pub(super) use lobby::Lobby;
 pub(super) use problem::of_offer;
+pub(super) use results::page_count as pages_of_results;
 pub(super) use sheet::{CriteriaPage, SheetPage};
 pub(super) use table::{AfterHandOver, Question, Spot};
 

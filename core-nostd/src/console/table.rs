@@ -427,6 +427,7 @@ impl Console {
             return;
         };
         self.sound = sound_of(game, event);
+        let is_over = game.outcome().is_some();
         if Some(game.phase()) != phase {
             self.deduction.is_present = false;
             self.deduction.is_claim_hidden = false;
@@ -434,6 +435,25 @@ impl Console {
         if !matches!(event, Event::Note(_) | Event::Hint(_)) {
             self.place = Place::Table(self.spot_after_event(game));
         }
+        if is_over {
+            self.count_beaten(store);
+        }
+    }
+
+    /// Counts the levels of the machine that the players have equalled or beaten, as soon as both games are known. If that
+    /// cannot be stored, they are not bothered with it.
+    pub(super) fn count_beaten(&mut self, store: &mut impl Store) {
+        let Some(score) = self.saved.ranked_score() else {
+            return;
+        };
+        let notice = self.notice;
+        for level in Level::ALL {
+            let is_beaten = self.deduction.machine.is_beaten_by(score, level);
+            if is_beaten && !self.saved.has_beaten(level) {
+                self.keep(Record::Beaten(level), store);
+            }
+        }
+        self.notice = notice;
     }
 }
 

@@ -9,8 +9,8 @@ use core::{mem, ops::Range};
 use embedded_storage::nor_flash::MultiwriteNorFlash;
 
 use super::{
-    Found, GIVEN_UP, IMITATION_RESULTS, MAX_BYTES, NotKept, RESULTS, Record, Saved, Store,
-    StoreState,
+    Found, GIVEN_UP, IMITATION_RESULTS, MAX_BYTES, NotKept, RESULTS, Record, Saved, Statistics,
+    Store, StoreState,
     bundle::{Bundle, EVENTS_PER_BUNDLE, unpack},
     record::UnreadableRecord,
 };
@@ -19,21 +19,29 @@ use crate::{
     imitation,
     journal::{self, Journal, Opened, RECORD_MAX, SHORT_RECORDS_PER_LONG, Seal, Space, Unreadable},
 };
+use bombe_engine::Level;
 
 const _: () = assert!(MAX_BYTES <= RECORD_MAX);
 
 /// An imitation game fits wherever a deduction game does.
 const _: () = assert!(imitation::MAX_EVENTS <= MAX_EVENTS);
 
-/// The maximum number of records of a summary: settings, what is remembered of games, the score of a match, and a paused game.
-const SUMMARY: u32 = (1 + RESULTS + IMITATION_RESULTS + GIVEN_UP + 1) as u32 + PAUSED_GAME;
+/// The maximum number of records of a summary: settings, what is remembered of games, the score of a match, statistics, and a paused
+/// game.
+const SUMMARY: u32 =
+    (1 + RESULTS + IMITATION_RESULTS + GIVEN_UP + 1 + Statistics::PARTS) as u32 + PAUSED_GAME;
 
 /// The maximum number of records of a paused game: the score of its match, its start, its events, and that it is paused.
 const PAUSED_GAME: u32 = 2 + (MAX_EVENTS_PUT_ASIDE as u32).div_ceil(EVENTS_PER_BUNDLE as u32) + 1;
 
-/// Room for the longest game: its events, which are short; the summary, its start and its end; and the two bounds of
-/// the chapter.
-const ROOM_FOR_A_GAME: u32 = (MAX_EVENTS as u32).div_ceil(SHORT_RECORDS_PER_LONG) + SUMMARY + 2 + 2;
+/// Room for the longest game: its events, which are short; the summary, its start, the levels of the machine that were beaten, and
+/// its end; and the two bounds of the chapter.
+const ROOM_FOR_A_GAME: u32 = (MAX_EVENTS as u32).div_ceil(SHORT_RECORDS_PER_LONG)
+    + SUMMARY
+    + 1
+    + Level::ALL.len() as u32
+    + 1
+    + 2;
 
 /// Room for a chapter without a game: the summary, one more record, and the chapter's two bounds.
 const fn room_for_a_chapter(saved: &Saved) -> u32 {
@@ -98,12 +106,14 @@ impl<F: MultiwriteNorFlash> Store for Archive<F> {
             Record::Start(_) | Record::Imitate(_) | Record::Unpause => {
                 begin(journal, saved, Some(record))
             }
-            Record::Event(_) | Record::Imitation(_) => append(journal, record),
+            // A game begins only when there is room for these.
+            Record::Event(_) | Record::Imitation(_) | Record::Beaten(_) => append(journal, record),
             // No player waits for an answer now, so there is time to make room.
             Record::Settings(_)
             | Record::Result(_)
             | Record::ImitationResult(_)
             | Record::Match(_)
+            | Record::Statistics(_)
             | Record::Close
             | Record::Leave
             | Record::Pause(_) => {

@@ -22,6 +22,9 @@
 //!   9  pause                wrong claims of one note sheet, if any: how many, the last
 //!  10  unpause              nothing
 //!  11  match                games, games won by each of four players
+//!  12  statistics           0, mode, games played, solved, ranked, their rounds and queries, the best; or 1, times that each of three
+//!                           levels was beaten
+//!  13  beaten               level
 //! ```
 //!
 //! A paused game is stored as its start, its events, and that it is paused. Its events may be many, so they share the bytes
@@ -35,12 +38,13 @@
 use postcard::take_from_bytes;
 use serde::{Serialize, de::DeserializeOwned};
 
-use super::{GameResult, ImitationResult, MatchScore, Settings, settings::Values};
+use super::{GameResult, ImitationResult, MatchScore, Settings, StatisticsPart, settings::Values};
 use crate::{
     game::{Event, Header, InMatch, TurnOrder, Voting, WrongClaims},
     imitation::{self, Goal},
     timer::Timer,
 };
+use bombe_engine::Level;
 
 /// The maximum length of a record in bytes.
 pub const MAX_BYTES: usize = 48;
@@ -72,6 +76,10 @@ pub enum Record {
     Unpause,
     /// The score of a match whose games are no longer kept.
     Match(MatchScore),
+    /// Statistics of games whose results are no longer kept, and of those that are.
+    Statistics(StatisticsPart),
+    /// The players have equalled or beaten this level of the machine in the game that has ended.
+    Beaten(Level),
 }
 
 /// Bytes that are not a record of this version.
@@ -126,6 +134,8 @@ impl Record {
             9 => decode_all(rest).map(Self::Pause),
             10 if rest.is_empty() => Ok(Self::Unpause),
             11 => decode_all(rest).map(Self::Match),
+            12 => decode_all(rest).map(Self::Statistics),
+            13 => decode_all(rest).map(Self::Beaten),
             _ => Err(UnreadableRecord),
         }
     }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    game::{Aids, Game, Outcome, Table},
+    game::{Aids, Game, Outcome, Score, Table},
     player::Player,
 };
 use bombe_engine::ProblemName;
@@ -54,6 +54,17 @@ impl GameResult {
                     0
                 }
             }),
+        })
+    }
+
+    /// What it took to solve the problem, if that can be compared: with one note sheet, without aids, for the first time.
+    #[must_use]
+    pub fn ranked_score(&self) -> Option<Score> {
+        let is_ranked = self.outcome == Outcome::Solved && self.aids.is_empty() && !self.is_repeat;
+        let queries = self.decisive_queries().filter(|_| is_ranked)?;
+        Some(Score {
+            rounds: self.rounds,
+            queries,
         })
     }
 

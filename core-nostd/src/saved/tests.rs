@@ -1,6 +1,7 @@
 mod format;
 mod other_versions;
 mod paused;
+mod statistics;
 
 use super::*;
 use crate::{
@@ -14,7 +15,7 @@ use crate::{
     timer::Timer,
 };
 use bombe_engine::{
-    Class, Code, Digit, Letter, ProblemCode, ProblemName, Published, RulebookProblem, Shape,
+    Class, Code, Digit, Letter, Mode, ProblemCode, ProblemName, Published, RulebookProblem, Shape,
     generate,
 };
 use std::{vec, vec::Vec};
@@ -85,6 +86,19 @@ fn events_are_short_and_no_record_is_too_long() {
     longest.problem = ProblemName::Published(Published::from(&problem));
     let mut buffer = [0; MAX_BYTES];
     assert!(Record::Result(longest).encode(&mut buffer).is_ok());
+    let most = ModeStatistics {
+        played: u16::MAX,
+        solved: u16::MAX,
+        ranked: u16::MAX,
+        rounds: u32::MAX,
+        queries: u32::MAX,
+        best: Some(Score {
+            rounds: u8::MAX,
+            queries: u16::MAX,
+        }),
+    };
+    let most = StatisticsPart::Mode(Mode::Nightmare, most);
+    assert!(Record::Statistics(most).encode(&mut buffer).is_ok());
 }
 
 #[test]
@@ -111,7 +125,7 @@ fn what_goes_beyond_the_last_of_its_kind_is_no_record() {
     const CARDS: [u8; 12] = [0, 9, 9, 0, 21, 11, 0, 29, 14, 0, 40, 0];
     // Records, events, verifiers, codes, rulebook problems, problem codes, cards of a published problem.
     for (last, beyond) in [
-        ([11].as_slice(), [12].as_slice()),
+        ([13, 2].as_slice(), [14].as_slice()),
         (&[3, 9], &[3, 10]),
         (&[3, 0, 5], &[3, 0, 6]),
         (&[3, 3, 124], &[3, 3, 125]),
@@ -205,7 +219,10 @@ fn results_of_both_games_are_kept_in_their_order() {
             .summary()
             .for_each(|record| summed.apply(&record).unwrap());
         assert_eq!(summed, saved);
-        assert!(saved.summary().count() <= 1 + RESULTS + IMITATION_RESULTS + GIVEN_UP + 1);
+        assert!(
+            saved.summary().count()
+                <= 1 + RESULTS + IMITATION_RESULTS + GIVEN_UP + 1 + Statistics::PARTS
+        );
     }
 }
 

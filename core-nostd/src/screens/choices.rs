@@ -340,17 +340,20 @@ fn problems(entry: Problems, texts: &Texts) -> (&'static str, Line) {
     }
 }
 
-fn kind(entry: NewProblem, class: Class, texts: &Texts) -> (&'static str, Line) {
+/// What a mode is called.
+pub(super) const fn mode_name(mode: Mode, texts: &Texts) -> &'static str {
     let texts = &texts.new_problem;
+    match mode {
+        Mode::Classic => texts.classic,
+        Mode::Extreme => texts.extreme,
+        Mode::Nightmare => texts.nightmare,
+    }
+}
+
+fn kind(entry: NewProblem, class: Class, all: &Texts) -> (&'static str, Line) {
+    let texts = &all.new_problem;
     match entry {
-        NewProblem::Mode => (
-            texts.mode,
-            line(match class.mode {
-                Mode::Classic => texts.classic,
-                Mode::Extreme => texts.extreme,
-                Mode::Nightmare => texts.nightmare,
-            }),
-        ),
+        NewProblem::Mode => (texts.mode, line(mode_name(class.mode, all))),
         NewProblem::Difficulty => (
             texts.difficulty,
             line(match class.difficulty {

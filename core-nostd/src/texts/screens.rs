@@ -733,6 +733,19 @@ texts! {
         solved { English: "Solved", Italian: "Risolto", Spanish: "Resuelto", Russian: "Решено" }
         not_solved { English: "Not solved", Italian: "Non risolto", Spanish: "Sin resolver", Russian: "Не решено" }
     }
+    /// Statistics of games with one note sheet.
+    statistics: StatisticsTexts {
+        played { English: "played", Italian: "giocate", Spanish: "jugadas", Russian: "игр" }
+        solved { English: "solved", Italian: "risolte", Spanish: "resueltas", Russian: "решено" }
+        best { English: "best", Italian: "record", Spanish: "mejor", Russian: "рекорд" }
+        mean { English: "mean", Italian: "media", Spanish: "media", Russian: "средн." }
+        beaten {
+            English: "Machine beaten",
+            Italian: "Macchina battuta",
+            Spanish: "Máquina vencida",
+            Russian: "Побед над машиной",
+        }
+    }
     /// What players should know, mostly why a press did nothing.
     notice: Notices {
         no_position {

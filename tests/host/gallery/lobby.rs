@@ -92,6 +92,12 @@ fn results() -> Vec<Scene> {
         scene("result-won", [&games(), "B A"]),
         scene("result-marked", [&games_again(), "B A"]),
         scene("results-again", [&games_again(), "B"]),
+        scene("statistics-games", [&games(), "B OK"]),
+        scene("statistics-scores", [&games(), "B OK OK"]),
+        scene(
+            "statistics-machine",
+            [SOLO, "241 C MENU A OK MACHINE MENU B OK OK OK"],
+        ),
         scene(
             "results-pages",
             [&games(), SOLO, &many, "CUT MENU A MENU B"],

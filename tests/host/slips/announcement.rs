@@ -17,7 +17,7 @@ use bombe_engine::code::Digit;
 /// Whether the screen says that the button does this. What costs nothing needs no announcement.
 pub(super) fn announces(view: &View, button: Button, record: &Record) -> bool {
     match record {
-        Record::Settings(_) => true,
+        Record::Settings(_) | Record::Beaten(_) => true,
         Record::Event(event) => announces_event(view, button, *event),
         Record::Imitation(event) => announces_imitation(view, button, *event),
         Record::Start(_) => match view {
@@ -71,7 +71,10 @@ pub(super) fn announces(view: &View, button: Button, record: &Record) -> bool {
             View::Home(view) => picks(view.menu, button, |entry| entry == Home::Paused),
             _ => false,
         },
-        Record::Result(_) | Record::ImitationResult(_) | Record::Match(_) => false,
+        Record::Result(_)
+        | Record::ImitationResult(_)
+        | Record::Match(_)
+        | Record::Statistics(_) => false,
     }
 }
 

@@ -5,6 +5,7 @@ use core::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    face::Mode,
     invalid::Invalid,
     problem::{
         Problem, code::ProblemCode, generator::generate, published::Published,
@@ -34,6 +35,16 @@ impl ProblemName {
             Self::Rulebook(number) => number.problem(),
             Self::Generated(code) => Ok(generate(code)),
             Self::Published(published) => published.problem(),
+        }
+    }
+
+    /// How much its cards tell.
+    #[must_use]
+    pub fn mode(self) -> Mode {
+        match self {
+            Self::Rulebook(_) => Mode::Classic,
+            Self::Generated(code) => code.class().mode,
+            Self::Published(published) => published.class().mode,
         }
     }
 

@@ -47,7 +47,7 @@ pub(in crate::console) enum Lobby {
     Help(u8),
     /// The self-test.
     SelfTest(SelfTest),
-    /// A page of old results, from 0.
+    /// A page of old results or of the statistics after them, from 0.
     Results(u8),
     /// One of them, the latest at 0.
     Result(u8),
@@ -169,7 +169,7 @@ impl Lobby {
                 text(Text::About(problem), ALONE, Footer::BACK)
             }
             Self::Help(page) => reading::help(console, *page),
-            Self::Results(page) => results::list(console, *page),
+            Self::Results(page) => results::page(console, *page),
             Self::Result(place) => results::one(console, *place),
             Self::Problems => menu(Choices::Problems, Footer::BACK, console),
             Self::Rulebook(number) => rulebook(*number),

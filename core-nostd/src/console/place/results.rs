@@ -1,15 +1,50 @@
 //! Old results: the list of them, and one in full.
 
-use super::{ALONE, imitation, last_letter, text};
+use super::{ALONE, TURN_PAGE, imitation, last_letter, text};
 use crate::{
     console::{Console, pages},
     game::Score,
-    saved::{GameResult, PastGame},
-    screens::{Footer, Page, Prompt, ResultRow, ResultsView, Text, View},
+    saved::{GameResult, PastGame, Saved},
+    screens::{
+        Footer, Page, Prompt, ResultRow, ResultsView, StatisticsPage, StatisticsView, Text, View,
+    },
 };
 use bombe_engine::Bounded as _;
 
-pub(super) fn list(console: &Console, page: u8) -> View {
+/// How many pages the results have: the list, and after it the statistics, once there are any.
+pub(in crate::console) fn page_count(saved: &Saved) -> u8 {
+    let statistics = if saved.statistics().is_empty() {
+        0
+    } else {
+        StatisticsPage::ALL.len() as u8
+    };
+    list_pages(saved) + statistics
+}
+
+fn list_pages(saved: &Saved) -> u8 {
+    pages(saved.past_games(), ResultsView::ROWS)
+}
+
+/// A page of the results, from 0.
+pub(super) fn page(console: &Console, page: u8) -> View {
+    let saved = console.saved();
+    let after_list = page.checked_sub(list_pages(saved)).map(usize::from);
+    let shown = after_list.and_then(|page| StatisticsPage::ALL.get(page));
+    let Some(&shown) = shown else {
+        return list(console, page);
+    };
+    View::Statistics(StatisticsView {
+        statistics: *saved.statistics(),
+        shown,
+        page: Page {
+            number: page + 1,
+            of: page_count(saved),
+        },
+        footer: TURN_PAGE,
+    })
+}
+
+fn list(console: &Console, page: u8) -> View {
     let saved = console.saved();
     let first = usize::from(page) * ResultsView::ROWS;
     let shown = (first..)
@@ -18,11 +53,12 @@ pub(super) fn list(console: &Console, page: u8) -> View {
     let rows = shown.map(row).bounded();
     let page = Page {
         number: page + 1,
-        of: pages(saved.past_games(), ResultsView::ROWS),
+        of: page_count(saved),
     };
     let details = Prompt::LettersMore(last_letter(rows.len()));
     let footer = match page {
-        _ if rows.is_empty() => Footer::BACK,
+        Page { of: 1, .. } if rows.is_empty() => Footer::BACK,
+        _ if rows.is_empty() => TURN_PAGE,
         Page { of: 1, .. } => Footer::new(Prompt::MenuBack, details),
         Page { number, of } if number < of => Footer::new(details, Prompt::OkMore),
         _ => Footer::new(details, Prompt::OkFirst),
@@ -65,7 +101,7 @@ pub(super) fn one(console: &Console, place: u8) -> View {
         Some(PastGame::Imitation(result)) => {
             return imitation::ranking(result, Footer::BACK, console);
         }
-        None => return list(console, 0),
+        None => return page(console, 0),
     };
     let known = Text::Result {
         problem: result.problem,

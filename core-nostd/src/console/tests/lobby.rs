@@ -1,6 +1,7 @@
 //! Finding a problem and setting a game up.
 
 use super::*;
+use crate::screens::StatisticsPage;
 
 #[test]
 fn menu_leads_home_from_every_place_of_the_lobby() {
@@ -143,4 +144,30 @@ fn settings_are_kept_as_soon_as_they_are_changed_and_outlast_a_game() {
     table.cut_power();
     table.press(&[OK, A, OK, OK]);
     assert_eq!(*table.session.console.saved.settings(), settings);
+}
+
+#[test]
+fn the_statistics_come_after_the_list_of_results() {
+    let mut table = TestConsole::new();
+    table.press(&[B, OK]);
+    assert!(matches!(table.view(), View::Results(_)));
+    let mut table = solo(SOLUTION);
+    table.press(&[MENU, A, OK, MENU, B]);
+    let shown = |table: &TestConsole| match table.view() {
+        View::Results(view) => (None, view.page.number, view.page.of),
+        View::Statistics(view) => (Some(view.shown), view.page.number, view.page.of),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(shown(&table), (None, 1, 4));
+    for (page, number) in StatisticsPage::ALL.into_iter().zip(2..) {
+        table.press(&[OK]);
+        assert_eq!(shown(&table), (Some(page), number, 4));
+        // There is nothing to open there.
+        table.press(&[A, D]);
+        assert_eq!(shown(&table), (Some(page), number, 4));
+    }
+    table.press(&[OK]);
+    assert_eq!(shown(&table), (None, 1, 4));
+    table.press(&[OK, MENU]);
+    table.assert_in(Lobby::Home);
 }

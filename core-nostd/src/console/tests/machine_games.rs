@@ -174,3 +174,81 @@ fn a_game_of_the_machine_is_replayed_from_who_plays_to_what_it_claims() {
     table.press(&[MENU]);
     table.assert_at(Spot::AfterGame);
 }
+
+/// How many times each level was beaten.
+fn beaten(table: &TestConsole) -> [u16; 3] {
+    table.session.console.saved.statistics().beaten
+}
+
+#[test]
+fn levels_that_are_beaten_are_counted_whichever_game_ends_first() {
+    // The players are first.
+    let mut table = solo(SOLUTION);
+    table.press(&[MENU, A, OK]);
+    assert_eq!(beaten(&table), [0; 3]);
+    table.let_machine_play();
+    assert_eq!(beaten(&table), [1; 3]);
+    // A power cut makes the machine play once more, but nothing is counted twice.
+    table.cut_power();
+    assert_eq!(beaten(&table), [1; 3]);
+    table.let_machine_play();
+    assert_eq!(beaten(&table), [1; 3]);
+    // The same problem again does not count.
+    table.press(&[OK, A, MENU, A, OK]);
+    assert_eq!(table.game().outcome(), Some(Outcome::Solved));
+    assert_eq!(beaten(&table), [1; 3]);
+    // The machine is first.
+    let mut table = solo(SOLUTION);
+    table.let_machine_play();
+    table.press(&[MENU, A, OK]);
+    assert_eq!(beaten(&table), [1; 3]);
+    assert_eq!(table.view(), View::Outcome(table.outcome()));
+}
+
+#[test]
+fn a_power_cut_between_two_levels_counts_each_once() {
+    let mut table = solo(SOLUTION);
+    table.press(&[MENU, A, OK]);
+    table.do_job();
+    table.do_job();
+    assert_eq!(beaten(&table), [1, 0, 0]);
+    table.cut_power();
+    table.let_machine_play();
+    assert_eq!(beaten(&table), [1; 3]);
+}
+
+#[test]
+fn a_level_that_was_better_is_not_beaten() {
+    let mut table = solo(OTHER);
+    for letter in [A, B, C, D] {
+        table.press(&[letter, OK]);
+        table.dial(Code::all().nth(letter_place(letter)).unwrap());
+    }
+    table.press(&[A]);
+    table.dial(SOLUTION);
+    table.press(&[MENU, A, OK]);
+    assert_eq!(table.game().outcome(), Some(Outcome::Solved));
+    table.let_machine_play();
+    let score = table.outcome().score.unwrap();
+    let is_beaten = Level::ALL.map(|level| u16::from(score <= table.score(level)));
+    assert_eq!(beaten(&table), is_beaten);
+    assert_eq!(beaten(&table)[2], 0, "{score:?}");
+}
+
+/// Another code after each question.
+fn letter_place(button: Button) -> usize {
+    match button {
+        Button::Verifier(letter) => letter.index(),
+        Button::Ok | Button::Menu => 0,
+    }
+}
+
+#[test]
+fn a_success_that_cannot_be_stored_is_not_counted_and_nobody_is_bothered() {
+    let mut table = solo(SOLUTION);
+    table.press(&[MENU, A, OK]);
+    table.session.store.is_broken = true;
+    table.let_machine_play();
+    assert_eq!(beaten(&table), [0; 3]);
+    assert_eq!(table.outcome().notice, None);
+}

@@ -17,7 +17,7 @@ use crate::{
     sound::Volume,
     texts::Language,
 };
-use bombe_engine::{Action, Difficulty, Mode, VerifierCount};
+use bombe_engine::{Action, Difficulty, Level, Mode, VerifierCount};
 
 /// Values, and the bytes of each.
 pub(in crate::saved) type Rows<T> = Vec<(T, Vec<u8>)>;
@@ -171,6 +171,8 @@ pub(in crate::saved) fn records() -> Rows<Record> {
         Pause(Some(WrongClaims { count: 2, last: LAST_CODE })) = [9, 1, 2, 124],
         Unpause = [10],
         Match(MatchScore { games: 4, wins: [1, 0, 3, 2] }) = [11, 4, 1, 0, 3, 2],
+        Statistics(StatisticsPart::Beaten([300, 2, 1])) = [12, 1, 172, 2, 2, 1],
+        Beaten(Level::Turing) = [13, 2],
     });
     let more = [
         (Record::Pause(None), vec![9, 0]),
@@ -257,12 +259,34 @@ pub(in crate::saved) fn records() -> Rows<Record> {
         ),
     ];
     records.extend(more);
+    let parts = statistics().into_iter();
+    records.extend(parts.map(|(part, bytes)| {
+        let bytes = [vec![10], bytes].concat();
+        (Record::Statistics(part), bytes)
+    }));
     let within = |number: u8, bytes: Vec<u8>| [vec![number], bytes].concat();
     let events = events().into_iter();
     records.extend(events.map(|(event, bytes)| (Record::Event(event), within(3, bytes))));
     let imitated = imitation_events().into_iter();
     records.extend(imitated.map(|(event, bytes)| (Record::Imitation(event), within(6, bytes))));
     records
+}
+
+fn statistics() -> Rows<StatisticsPart> {
+    let mut parts = rows!(StatisticsPart {
+        Mode(Mode::Extreme, ModeStatistics {
+            played: 9,
+            solved: 8,
+            ranked: 7,
+            rounds: 23,
+            queries: 300,
+            best: Some(Score { rounds: 2, queries: 5 }),
+        }) = [0, 1, 9, 8, 7, 23, 172, 2, 1, 2, 5],
+        Beaten([3, 2, 1]) = [1, 3, 2, 1],
+    });
+    let none = StatisticsPart::Mode(Mode::Classic, ModeStatistics::default());
+    parts.push((none, vec![0, 0, 0, 0, 0, 0, 0, 0]));
+    parts
 }
 
 fn events() -> Rows<Event> {

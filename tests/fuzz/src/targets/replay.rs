@@ -71,7 +71,7 @@ fn check_round_trip(record: &Record) -> Result<(), Violation> {
     )
 }
 
-/// A summary must restore settings, results, scores and a paused game; it does not include the current one.
+/// A summary must restore settings, results, scores, statistics and a paused game; it does not include the current one.
 fn check_summary(saved: &Saved) -> Result<(), Violation> {
     let mut copy = Saved::default();
     for record in saved.summary() {
@@ -81,9 +81,10 @@ fn check_summary(saved: &Saved) -> Result<(), Violation> {
     ensure(
         copy.settings() == saved.settings()
             && copy.match_score() == saved.match_score()
+            && copy.statistics() == saved.statistics()
             && (0..=saved.past_games())
                 .all(|place| copy.past_game(place) == saved.past_game(place)),
-        "a summary leads to the same settings, results and scores",
+        "a summary leads to the same settings, results, scores and statistics",
     )?;
     ensure(
         copy.paused() == saved.paused(),

@@ -43,6 +43,7 @@ fn the_agreements_of_a_game_have_the_same_bytes_for_ever() {
     assert_stored(rows!(TurnOrder { Fixed = [0], Rotating = [1] }));
     assert_stored(rows!(Voting { OneByOne = [0], Together = [1] }));
     assert_stored(rows!(Timer { Off = [0], HalfMinute = [1], Minute = [2], TwoMinutes = [3] }));
+    assert_stored(rows!(Level { Apprentice = [0], Analyst = [1], Turing = [2] }));
     assert_stored(rows!(InMatch { First = [0], Next = [1], Again = [2] }));
     let each_alone = rows!(Player {
         One = [2, 0, 0, 0],
