@@ -454,7 +454,8 @@ impl Saved {
     /// What the current game took, if it has ended with a success that can be compared with the machine's.
     #[must_use]
     pub fn ranked_score(&self) -> Option<Score> {
-        GameResult::of(self.game.as_ref()?)?.ranked_score()
+        let game = self.game.as_ref().filter(|game| game.is_ranked())?;
+        GameResult::of(game)?.ranked_score()
     }
 
     /// Whether this level of the machine was counted as beaten in the current game.

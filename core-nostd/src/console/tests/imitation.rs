@@ -655,7 +655,7 @@ fn sand_runs_while_the_responder_chooses_and_starts_anew_with_each_pair() {
     console.assert_scene(Scene::Laying);
     assert_eq!(console.session.console.seconds_left, 15);
     // Neither does a button that is held in the self-test.
-    console.press(&[MENU, B, E]);
+    console.press(&[MENU, B, F]);
     console.step(Input::Pressed(OK));
     assert_eq!(console.session.console.pause(), Some(Pause::COLOUR));
     console.let_sand_run(2);

@@ -6,7 +6,7 @@ use crate::{
     screens::{Choices, ChoicesView},
 };
 
-const CLAIM: [Button; 3] = [MENU, A, OK];
+const CLAIM: [Button; 3] = [MENU, C, OK];
 
 fn told(table: &TestConsole) -> std::string::String {
     let mut feed = Feed::new(ConsoleName::of(Seal::of(0)));
@@ -166,7 +166,7 @@ fn thumbs_that_nobody_has_seen_are_counted_down_when_a_paused_game_goes_on() {
 #[test]
 fn a_paused_game_can_be_played_without_memory() {
     let mut table = TestConsole::on(TestStore::in_state(StoreState::Foreign), Found::default());
-    table.press(&[MENU, A]);
+    table.press(&[MENU, C]);
     table.assert_in(Lobby::Home);
     table.dial(OTHER);
     table.press(&[OK, A, OK, OK, OK, A, MENU, D, D, C]);

@@ -184,7 +184,7 @@ fn beaten(table: &TestConsole) -> [u16; 3] {
 fn levels_that_are_beaten_are_counted_whichever_game_ends_first() {
     // The players are first.
     let mut table = solo(SOLUTION);
-    table.press(&[MENU, A, OK]);
+    table.press(&[MENU, C, OK]);
     assert_eq!(beaten(&table), [0; 3]);
     table.let_machine_play();
     assert_eq!(beaten(&table), [1; 3]);
@@ -194,13 +194,13 @@ fn levels_that_are_beaten_are_counted_whichever_game_ends_first() {
     table.let_machine_play();
     assert_eq!(beaten(&table), [1; 3]);
     // The same problem again does not count.
-    table.press(&[OK, A, MENU, A, OK]);
+    table.press(&[OK, A, MENU, C, OK]);
     assert_eq!(table.game().outcome(), Some(Outcome::Solved));
     assert_eq!(beaten(&table), [1; 3]);
     // The machine is first.
     let mut table = solo(SOLUTION);
     table.let_machine_play();
-    table.press(&[MENU, A, OK]);
+    table.press(&[MENU, C, OK]);
     assert_eq!(beaten(&table), [1; 3]);
     assert_eq!(table.view(), View::Outcome(table.outcome()));
 }
@@ -208,7 +208,7 @@ fn levels_that_are_beaten_are_counted_whichever_game_ends_first() {
 #[test]
 fn a_power_cut_between_two_levels_counts_each_once() {
     let mut table = solo(SOLUTION);
-    table.press(&[MENU, A, OK]);
+    table.press(&[MENU, C, OK]);
     table.do_job();
     table.do_job();
     assert_eq!(beaten(&table), [1, 0, 0]);
@@ -226,7 +226,7 @@ fn a_level_that_was_better_is_not_beaten() {
     }
     table.press(&[A]);
     table.dial(SOLUTION);
-    table.press(&[MENU, A, OK]);
+    table.press(&[MENU, C, OK]);
     assert_eq!(table.game().outcome(), Some(Outcome::Solved));
     table.let_machine_play();
     let score = table.outcome().score.unwrap();
@@ -246,7 +246,7 @@ fn letter_place(button: Button) -> usize {
 #[test]
 fn a_success_that_cannot_be_stored_is_not_counted_and_nobody_is_bothered() {
     let mut table = solo(SOLUTION);
-    table.press(&[MENU, A, OK]);
+    table.press(&[MENU, C, OK]);
     table.session.store.is_broken = true;
     table.let_machine_play();
     assert_eq!(beaten(&table), [0; 3]);

@@ -108,11 +108,11 @@ fn the_same_problem_and_one_that_is_given_up_do_not_count_and_end_no_match() {
     assert_eq!(table.game().header().in_match, InMatch::Again);
     play(&mut table, &[None, RIGHT, None]);
     assert_score(&table, 1, [1, 0, 0]);
-    table.press(&[OK, D]);
+    table.press(&[OK, C]);
     assert_eq!(standings(&table).game, None);
     table.press(&[MENU, MENU]);
     go_on(&mut table);
-    table.press(&[MENU, D, D, OK]);
+    table.press(&[MENU, D, D, A]);
     assert_eq!(table.game().outcome(), Some(Outcome::Abandoned));
     assert_score(&table, 1, [1, 0, 0]);
     go_on(&mut table);
@@ -122,7 +122,7 @@ fn the_same_problem_and_one_that_is_given_up_do_not_count_and_end_no_match() {
 
 #[test]
 fn a_game_that_is_begun_from_home_begins_a_match() {
-    for way in [[MENU, OK].as_slice(), &[OK, C]] {
+    for way in [[MENU, OK].as_slice(), &[OK, D]] {
         let mut table = rivals(Rivals::Three, &[]);
         play(&mut table, &[RIGHT, None, None]);
         table.press(way);
@@ -176,7 +176,7 @@ fn the_score_is_in_the_standings_and_above_the_menu_after_a_game() {
         menus::after_game(players).pick(Letter::B),
         Some(AfterGame::NextInMatch)
     );
-    table.press(&[D]);
+    table.press(&[C]);
     let wins = |table: &TestConsole| -> Vec<Option<u8>> {
         standings(table)
             .standings
@@ -196,7 +196,7 @@ fn the_score_is_in_the_standings_and_above_the_menu_after_a_game() {
 #[test]
 fn those_who_play_alone_have_no_match() {
     let mut table = solo(SOLUTION);
-    table.press(&[MENU, A, OK, OK, B]);
+    table.press(&[MENU, C, OK, OK, B]);
     assert_eq!(table.game().header().in_match, InMatch::First);
     assert_score(&table, 0, [0; 3]);
 }

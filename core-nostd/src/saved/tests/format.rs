@@ -259,12 +259,9 @@ pub(in crate::saved) fn records() -> Rows<Record> {
         ),
     ];
     records.extend(more);
-    let parts = statistics().into_iter();
-    records.extend(parts.map(|(part, bytes)| {
-        let bytes = [vec![10], bytes].concat();
-        (Record::Statistics(part), bytes)
-    }));
     let within = |number: u8, bytes: Vec<u8>| [vec![number], bytes].concat();
+    let parts = statistics().into_iter();
+    records.extend(parts.map(|(part, bytes)| (Record::Statistics(part), within(12, bytes))));
     let events = events().into_iter();
     records.extend(events.map(|(event, bytes)| (Record::Event(event), within(3, bytes))));
     let imitated = imitation_events().into_iter();
