@@ -70,7 +70,7 @@ fn a_round_of_three_private_rivals_takes_at_most_15_presses_to_a_claim() {
 /// The queries are those of the apprentice, the weakest of the machine's levels, who then knows the code.
 #[test]
 fn problem_01_takes_at_most_16_presses_from_the_first_start_to_its_solution() {
-    let script = "LANGUAGE OK A OK OK OK 122 B A D OK 241 A C MENU A OK";
+    let script = "LANGUAGE OK A OK OK OK 122 B A D OK 241 A C MENU C OK";
     assert!(presses(script) <= 16, "{}", presses(script));
     let stage = after(&[FIRST_START, script].join(" "));
     let game = stage.console().saved().game().unwrap();
