@@ -96,7 +96,7 @@ fn results() -> Vec<Scene> {
         scene("statistics-scores", [&games(), "B OK OK"]),
         scene(
             "statistics-machine",
-            [SOLO, "241 C MENU A OK MACHINE MENU B OK OK OK"],
+            [SOLO, "241 C MENU C OK MACHINE MENU B OK OK OK"],
         ),
         scene(
             "results-pages",
