@@ -1,11 +1,11 @@
 //! Games of the machine: Turing against an optimum that is computed independently, and properties of every level.
 
-mod optimum;
+pub(crate) mod optimum;
 
 use bombe_engine::{
     deduction::Query,
     face::{Face, Mode},
-    machine::{Action, Contender, Expectation, Level, Machine, Transcript, Unfinished},
+    machine::{Action, Contender, Level, Machine, Transcript, Unfinished},
     problem::{
         Problem,
         code::{Class, ProblemCode, VerifierCount},
@@ -16,7 +16,7 @@ use bombe_engine::{
     verifier::Answer,
 };
 
-use optimum::{Cost, Optimum, WorldSet};
+use optimum::{Cost, Optimum, TruthSet};
 
 /// More than the complete search of a classic problem takes.
 const PATIENCE: u32 = 100_000_000;
@@ -31,7 +31,7 @@ const CLASSIC_PROBLEMS: u32 = 300;
 fn cost_of_play(
     machine: &mut Machine,
     mut contender: Contender,
-    set: WorldSet,
+    set: TruthSet,
     all: &Optimum,
 ) -> Cost {
     let decision = contender.decide(machine, || true).unwrap().unwrap();
@@ -90,11 +90,9 @@ fn turing_is_best(machine: &mut Machine, face: &Face) -> bool {
     }
     assert_eq!(cost, least, "{face:?}");
     let each = |sum: u32| ((200 * sum + games) / (2 * games)) as u16;
-    let expected = Expectation {
-        rounds: each(least.rounds),
-        queries: each(least.queries),
-    };
-    assert_eq!(machine.expect(face, PATIENCE, || true), Ok(Some(expected)));
+    let expected = machine.expect(face, PATIENCE, || true).unwrap().unwrap();
+    assert_eq!(expected.rounds(), each(least.rounds));
+    assert_eq!(expected.queries(), each(least.queries));
     true
 }
 

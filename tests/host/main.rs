@@ -35,6 +35,7 @@ mod presses;
 mod random_play;
 mod random_player;
 mod reference;
+mod review;
 mod rulebook;
 mod secrecy;
 mod slips;

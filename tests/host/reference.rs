@@ -35,7 +35,8 @@ pub(crate) fn choices(cards: &BTreeMap<u8, Vec<u128>>, slots: &[Vec<u8>]) -> Vec
         .collect()
 }
 
-fn valid(masks: &[u128]) -> Option<u32> {
+/// The one code that meets all criteria, if there is one and none of them is superfluous.
+pub(crate) fn valid(masks: &[u128]) -> Option<u32> {
     let all_but = |dropped: Option<usize>| {
         let kept = masks
             .iter()
@@ -48,14 +49,19 @@ fn valid(masks: &[u128]) -> Option<u32> {
     (left.count_ones() == 1 && (0..masks.len()).all(needed)).then(|| left.trailing_zeros())
 }
 
-/// Everything that can be true before the first query.
-pub(crate) fn assignments(choices: &[(Vec<u128>, u32)], is_nightmare: bool) -> Vec<Assignment> {
-    let count = choices.first().map_or(0, |(masks, _)| masks.len());
-    let orders = if is_nightmare {
+/// The orders in which the slots can belong to A, B, C and so on.
+pub(crate) fn orders(count: usize, is_nightmare: bool) -> Vec<Vec<usize>> {
+    if is_nightmare {
         permutations(count)
     } else {
         vec![(0..count).collect()]
-    };
+    }
+}
+
+/// Everything that can be true before the first query.
+pub(crate) fn assignments(choices: &[(Vec<u128>, u32)], is_nightmare: bool) -> Vec<Assignment> {
+    let count = choices.first().map_or(0, |(masks, _)| masks.len());
+    let orders = orders(count, is_nightmare);
     choices
         .iter()
         .flat_map(|(masks, code)| {

@@ -17,6 +17,7 @@
 //! | [`problem`] | problems and what makes them valid; the rulebook's, and generated ones with their codes |
 //! | [`insight`] | what a player could know by now: what is left, what an answer has taught |
 //! | [`machine`] | the machine that players try to beat: three levels, how each plays, how hard a problem is |
+//! | [`review`] | a finished game looked at afterwards: what each query was worth, when the code could be known |
 
 #![no_std]
 #![forbid(unsafe_code)]
@@ -34,6 +35,7 @@ pub mod insight;
 pub mod invalid;
 pub mod machine;
 pub mod problem;
+pub mod review;
 pub mod turn;
 pub mod verifier;
 

@@ -30,6 +30,7 @@ mod turing;
 
 pub use action::Action;
 pub use expectation::Expectation;
+pub(crate) use expectation::PARTS;
 pub use grade::{Grade, Rating};
 pub use play::{Contender, PATIENCE, Unfinished};
 pub use transcript::{Round, Step, Transcript};

@@ -68,8 +68,8 @@ impl Analysis {
             codes: codes.len(),
             possible: codes.contains(problem.code),
             expected: expected.ok().flatten().map(|expected| MeanEffort {
-                rounds: f64::from(expected.rounds) / 100.0,
-                queries: f64::from(expected.queries) / 100.0,
+                rounds: f64::from(expected.rounds()) / 100.0,
+                queries: f64::from(expected.queries()) / 100.0,
             }),
             rating: rating.map(|rating| Grades {
                 difficulty: rating.difficulty as u8,

@@ -1,20 +1,17 @@
-//! The minimal cost of a classic problem by exhaustive search. It has nothing in common with the machine's search but the rules
-//! of the game.
+//! The minimal cost of a problem by exhaustive search. It has nothing in common with the machine's search but the rules of the
+//! game.
 //!
-//! A set of worlds is a number with a bit for each. All rounds are tried, except those that are too expensive even if each set
+//! A set of truths is a number with a bit for each. All rounds are tried, except those that are too expensive even if each set
 //! that they leave unsolved took only one more round with one query.
 
 use std::collections::HashMap;
 use std::ops::{Add, AddAssign, ControlFlow};
 
-use bombe_engine::{
-    code::Code,
-    deduction::worlds::{self, World},
-    face::Face,
-    verifier::{Answer, Letter},
-};
+use bombe_engine::{code::Code, deduction::worlds, face::Face, verifier::Letter};
 
-/// Rounds first, then queries, each summed over some worlds.
+use crate::reference;
+
+/// Rounds first, then queries, each summed over some truths.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Cost {
     pub(crate) rounds: u32,
@@ -38,77 +35,113 @@ impl AddAssign for Cost {
     }
 }
 
-/// A set of worlds.
-pub(crate) type WorldSet = u128;
+/// A set of truths.
+pub(crate) type TruthSet = u128;
 
-/// The worlds of a problem, and what sets of them cost.
-pub(crate) struct Optimum {
-    worlds: Vec<World>,
-    /// For each world, the worlds with the same code.
-    alike: Vec<WorldSet>,
-    /// For each distinct proposal, the worlds in which each verifier passes it.
-    proposals: Vec<Vec<WorldSet>>,
-    known: HashMap<WorldSet, Cost>,
+/// Something that can be true: the criterion of each verifier, as a mask, and the one code that meets all of them.
+#[derive(Clone, Debug)]
+pub(crate) struct Truth {
+    pub(crate) masks: Vec<u128>,
+    pub(crate) code: u32,
 }
 
-fn set_of(members: impl Iterator<Item = bool>) -> WorldSet {
+/// Everything that can be true of a problem, and what sets of it cost.
+pub(crate) struct Optimum {
+    truths: Vec<Truth>,
+    /// For each truth, those with the same code.
+    alike: Vec<TruthSet>,
+    /// For each distinct proposal, the truths in which each verifier passes it.
+    proposals: Vec<Vec<TruthSet>>,
+    known: HashMap<TruthSet, Cost>,
+}
+
+fn set_of(members: impl Iterator<Item = bool>) -> TruthSet {
     (0..).zip(members).fold(0, |set, (place, is_in)| {
-        set | WorldSet::from(is_in) << place
+        set | TruthSet::from(is_in) << place
     })
 }
 
 impl Optimum {
-    /// All worlds of a face; `None` if there are too many for a set.
+    /// All worlds of a classic face; `None` if there are too many for a set.
     pub(crate) fn of(face: &Face) -> Option<Self> {
         let mut found = Vec::new();
         let ControlFlow::Continue(()) = worlds::visit(face, |world| {
-            found.push(world);
+            found.push(Truth {
+                masks: world
+                    .criteria()
+                    .iter()
+                    .map(|one| one.mask().into())
+                    .collect(),
+                code: world.code.index().into(),
+            });
             ControlFlow::<std::convert::Infallible>::Continue(())
         });
-        if found.len() > WorldSet::BITS as usize {
+        Self::of_truths(found)
+    }
+
+    /// Some truths; `None` if there are too many for a set.
+    pub(crate) fn of_truths(truths: Vec<Truth>) -> Option<Self> {
+        if truths.len() > TruthSet::BITS as usize {
             return None;
         }
-        let alike = |one: &World| set_of(found.iter().map(|other| other.code == one.code));
+        let verifiers = truths.first()?.masks.len();
+        let alike = |one: &Truth| set_of(truths.iter().map(|other| other.code == one.code));
         let mut this = Self {
-            alike: found.iter().map(alike).collect(),
-            worlds: found,
+            alike: truths.iter().map(alike).collect(),
+            truths,
             proposals: Vec::new(),
             known: HashMap::new(),
         };
-        let letters = &Letter::ALL[..face.slots().len()];
         this.proposals = Code::all()
-            .map(|code| {
-                letters
-                    .iter()
-                    .map(|&letter| this.passing(letter, code))
-                    .collect()
-            })
+            .map(|code| this.passing_each(code, verifiers))
             .collect();
         this.proposals.sort_unstable();
         this.proposals.dedup();
         Some(this)
     }
 
-    /// All worlds.
-    pub(crate) fn everything(&self) -> WorldSet {
-        set_of(self.worlds.iter().map(|_| true))
+    /// All truths.
+    pub(crate) fn everything(&self) -> TruthSet {
+        set_of(self.truths.iter().map(|_| true))
     }
 
-    /// The worlds in which a verifier passes a proposal.
-    pub(crate) fn passing(&self, verifier: Letter, proposal: Code) -> WorldSet {
-        let passes =
-            |world: &World| world.criteria()[verifier.index()].answer(proposal) == Answer::Pass;
-        set_of(self.worlds.iter().map(passes))
+    /// The truths in which a verifier passes a proposal.
+    pub(crate) fn passing(&self, verifier: Letter, proposal: Code) -> TruthSet {
+        let code = proposal.index().into();
+        let passes = |truth: &Truth| reference::passes(truth.masks[verifier.index()], code);
+        set_of(self.truths.iter().map(passes))
     }
 
-    /// The code that all of some worlds have; `None` if they differ.
-    pub(crate) fn only_code(&self, set: WorldSet) -> Option<Code> {
+    /// For each verifier, the truths in which it passes a proposal.
+    fn passing_each(&self, proposal: Code, verifiers: usize) -> Vec<TruthSet> {
+        let letters = Letter::ALL.into_iter().take(verifiers);
+        letters
+            .map(|letter| self.passing(letter, proposal))
+            .collect()
+    }
+
+    /// The code that all of some truths have; `None` if they differ.
+    pub(crate) fn only_code(&self, set: TruthSet) -> Option<Code> {
         let first = set.trailing_zeros() as usize;
-        (set & !self.alike[first] == 0).then(|| self.worlds[first].code)
+        let code = self.truths[first].code as u8;
+        (set & !self.alike[first] == 0).then(|| Code::from_index(code).unwrap())
     }
 
-    /// The minimal cost of some worlds, from a new round on.
-    pub(crate) fn cost(&mut self, set: WorldSet) -> Cost {
+    /// The minimal cost of some truths in a round in which some verifiers, bit n for the one at place n, were asked about a
+    /// proposal; `None` if none was, and none would be informative.
+    pub(crate) fn cost_in_round(
+        &mut self,
+        proposal: Code,
+        asked: u8,
+        set: TruthSet,
+    ) -> Option<Cost> {
+        let verifiers = self.truths[0].masks.len();
+        let passing = self.passing_each(proposal, verifiers);
+        self.round(&passing, asked, set, &mut Self::cost)
+    }
+
+    /// The minimal cost of some truths, from a new round on.
+    pub(crate) fn cost(&mut self, set: TruthSet) -> Cost {
         if self.only_code(set).is_some() {
             return Cost::default();
         }
@@ -133,8 +166,8 @@ impl Optimum {
         cost
     }
 
-    /// A lower bound: one more round and query in each world, unless they all have the same code.
-    fn at_least(&mut self, set: WorldSet) -> Cost {
+    /// A lower bound: one more round and query in each truth, unless they all have the same code.
+    fn at_least(&mut self, set: TruthSet) -> Cost {
         match self.only_code(set) {
             Some(_) => Cost::default(),
             None => Cost {
@@ -148,10 +181,10 @@ impl Optimum {
     /// informative.
     fn round(
         &mut self,
-        proposal: &[WorldSet],
+        proposal: &[TruthSet],
         asked: u8,
-        set: WorldSet,
-        after: &mut impl FnMut(&mut Self, WorldSet) -> Cost,
+        set: TruthSet,
+        after: &mut impl FnMut(&mut Self, TruthSet) -> Cost,
     ) -> Option<Cost> {
         let end = (asked != 0).then(|| after(self, set));
         if asked.count_ones() == 3 || self.only_code(set).is_some() {

@@ -24,7 +24,6 @@ mod ways;
 use core::ops::ControlFlow;
 
 use self::{
-    cost::Cost,
     dealt::DealtPosition,
     options::Options,
     plan::Plan,
@@ -33,7 +32,7 @@ use self::{
     search_mode::SearchMode,
     shuffled::ShuffledPosition,
 };
-use super::{Check, Clues, Decision, greedy};
+use super::{Check, Clues, Decision, Expectation, greedy};
 use crate::{
     code_set::CodeSet,
     deduction::worlds::{self, SearchStep, TooManyWorlds},
@@ -93,8 +92,7 @@ impl Arena {
             expected,
         };
         if !codes.has_several() {
-            let nothing = Cost::NONE.per_truth(1);
-            let claim = |code| at_once(Action::Claim(code), Some(nothing));
+            let claim = |code| at_once(Action::Claim(code), Some(Expectation::NOTHING));
             return Ok(codes.first().map(claim));
         }
         if knowledge.queries_left == 0 {
@@ -126,7 +124,7 @@ impl Arena {
             codes_left,
             is_best,
             effort,
-            expected: Some(plan.cost.per_truth(plan.truths)),
+            expected: Some(plan.cost.of_truths(plan.truths)),
         }))
     }
 

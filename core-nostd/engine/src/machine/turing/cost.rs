@@ -4,6 +4,7 @@
 use core::ops::{Add, AddAssign, Sub};
 
 use crate::machine::Expectation;
+pub(super) use crate::machine::PARTS;
 
 /// Rounds first, then queries.
 ///
@@ -16,9 +17,6 @@ use crate::machine::Expectation;
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Cost(u64);
-
-/// Fractions of a round.
-pub(super) const PARTS: u32 = 64;
 
 impl Cost {
     pub(super) const NONE: Self = Self(0);
@@ -50,15 +48,12 @@ impl Cost {
         }
     }
 
-    /// The mean per truth, in hundredths of rounds and queries.
-    pub(super) fn per_truth(self, truths: u32) -> Expectation {
-        let each = |sum: u64| {
-            let hundredths = (200 * sum + u64::from(truths)) / (2 * u64::from(truths).max(1));
-            u16::try_from(hundredths).unwrap_or(u16::MAX)
-        };
+    /// The cost of some truths, as others see it.
+    pub(super) const fn of_truths(self, truths: u32) -> Expectation {
         Expectation {
-            rounds: each((self.0 >> 32) / u64::from(PARTS)),
-            queries: each(self.0 & 0xFFFF_FFFF),
+            round_parts: (self.0 >> 32) as u32,
+            queries: self.0 as u32,
+            truths,
         }
     }
 
