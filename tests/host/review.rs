@@ -333,3 +333,75 @@ fn luck_cancels_out_and_stronger_levels_lose_less() {
     assert!(analyst.rounds > turing.rounds && analyst.queries > turing.queries);
     assert!(turing.rounds <= 1 && turing.queries <= 2, "{turing:?}");
 }
+
+/// The worked example of docs/review.md: the table says what was asked, and everything that it says is what the engine says.
+#[test]
+fn the_worked_example_of_the_docs_is_true() {
+    let problem = RulebookProblem::FIRST.problem().unwrap();
+    let docs = include_str!("../../docs/review.md");
+    let rows: Vec<Vec<&str>> = docs
+        .lines()
+        .filter(|line| line.starts_with("| ") && line.contains(" / "))
+        .map(|line| line.trim_matches('|').split('|').map(str::trim).collect())
+        .filter(|row: &Vec<&str>| row.len() == 5 && row[0] != "query")
+        .collect();
+    let (start, queries) = rows.split_first().unwrap();
+    let mut turns: Vec<Turn> = Vec::new();
+    for row in queries {
+        let (proposal, verifier) = row[0].split_once(' ').unwrap();
+        let proposal = bombe_tests::code(proposal).unwrap();
+        let letter = |letter: &&Letter| letter.as_char().to_string() == verifier;
+        let &verifier = Letter::ALL.iter().find(letter).unwrap();
+        if turns.last().and_then(Turn::proposal) != Some(proposal) {
+            turns.push(Turn::default());
+        }
+        let answer = problem.ask(verifier, proposal).unwrap();
+        turns.last_mut().unwrap().note(verifier, proposal, answer);
+    }
+    let game = PlayedGame::new(problem.face(), turns.into_iter(), 0);
+    let mut machine = Box::new(Machine::new());
+    let reviews = (0..game.turns().len())
+        .flat_map(|round| {
+            machine
+                .review_round(&game, round, EFFORT, || true)
+                .unwrap()
+                .queries
+        })
+        .collect::<Vec<_>>();
+    assert_eq!(start[2], codes(reviews[0].codes_before));
+    for (row, review) in queries.iter().zip(&reviews) {
+        let answer = match review.query.answer {
+            Answer::Pass => "✓",
+            Answer::Fail => "✗",
+        };
+        let Worth { loss, luck } = review.worth.unwrap();
+        let expected = [
+            row[0],
+            answer,
+            &codes(review.codes_after),
+            &swing(loss),
+            &swing(luck),
+        ];
+        assert_eq!(row[..], expected);
+    }
+    assert_eq!(reviews.len(), 5);
+}
+
+fn codes(codes: PerLevel<u8>) -> String {
+    codes.map(|codes| codes.to_string()).join(" / ")
+}
+
+/// A swing in words; in the example they are whole.
+fn swing(swing: Swing) -> String {
+    let part = |thousandths: i32, what: &str| match thousandths {
+        0 => None,
+        _ => Some(format!("{} {what}", thousandths / 1000)),
+    };
+    let parts = [part(swing.rounds, "round"), part(swing.queries, "query")];
+    let words: Vec<String> = parts.into_iter().flatten().collect();
+    if words.is_empty() {
+        "0".into()
+    } else {
+        words.join(", ")
+    }
+}
