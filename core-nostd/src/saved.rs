@@ -387,13 +387,14 @@ impl Saved {
             let events = game.events().map(Record::Event);
             score.into_iter().chain(start).chain(events).chain(pause)
         });
+        let known = Statistics::of(self.given_up.iter().chain(&self.results));
         settings
             .chain(given_up)
             .chain(past)
             .chain(paused)
             .chain(score_record(self.match_score))
-            // After the results, which are counted among them.
-            .chain(self.statistics.parts().map(Record::Statistics))
+            // After the results, which are counted when they are applied.
+            .chain(self.statistics.unlike(&known).map(Record::Statistics))
     }
 
     /// The settings.
@@ -559,7 +560,7 @@ impl Saved {
 /// The record of a score, if there is something to record.
 fn score_record(score: MatchScore) -> Option<Record> {
     Some(score)
-        .filter(|score| !score.is_empty())
+        .filter(|score| *score != MatchScore::default())
         .map(Record::Match)
 }
 

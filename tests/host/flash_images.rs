@@ -371,9 +371,14 @@ fn all_results_of_an_older_firmware_are_found() {
         .chain(old[3..22].iter().rev().copied())
         .collect();
     assert_eq!(*saved.results(), expected);
-    // Those that were given up, then the results, the oldest first.
-    let is_result = |record: &Record| matches!(record, Record::Result(_));
-    let summary: Vec<_> = saved.summary().filter(is_result).collect();
+    // The statistics are those of the results that are kept.
+    let counted = saved
+        .statistics()
+        .modes
+        .map(|mode| (mode.played, mode.solved));
+    assert_eq!(counted, [(13, 5), (0, 0), (4, 0)]);
+    // The settings; then those that were given up, and the results, the oldest first.
+    let summary: Vec<_> = saved.summary().skip(1).collect();
     let given_up = old[23..].iter().copied();
     let all = given_up
         .chain(expected.into_iter().rev())

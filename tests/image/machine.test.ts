@@ -50,6 +50,16 @@ consoleTest('who is quick finds the machine at the verdict a little later, also 
   console.assertScreen('you-win');
 });
 
+consoleTest('a level that is beaten is counted once, also if the machine plays again after a power cut', (console) => {
+  console.begin('241');
+  console.press('C', ...SOLO.claim, 'OK');
+  letMachinePlay(console);
+  console.powerCycle();
+  letMachinePlay(console);
+  console.press('MENU', 'B', 'OK', 'OK', 'OK');
+  console.assertScreen('statistics-machine');
+});
+
 consoleTest('a game of the machine goes on while the console thinks of what was asked', (console) => {
   letMachineBegin(console, [AIDS.count]);
   const before = console.screen();

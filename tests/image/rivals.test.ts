@@ -179,3 +179,32 @@ consoleTest('the timer of a turn counts from the hand-over on, also while a menu
   console.press('B');
   assert.equal(console.lamps(), 'rr----');
 });
+
+consoleTest('a match goes on with another problem, and its score outlives the plug', (console) => {
+  beginRivals(console, 4);
+  takeTurn(console, 'A');
+  takeTurn(console, 'A', 'B');
+  takeTurn(console, 'A');
+  takeTurn(console);
+  vote(console, 'uuud');
+  console.press('OK');
+  for (let claimant = 0; claimant < 3; claimant++) claim(console, '241');
+  console.assertScreen('won-shared');
+  console.powerCycle();
+  console.press('OK', 'B', 'OK');
+  console.press('OK', 'MENU', 'C');
+  console.assertScreen('match-in-game');
+  console.press('MENU', 'MENU');
+  console.powerCycle();
+  // A game in which nothing was asked yet begins with its cards.
+  console.press('OK', 'OK');
+  for (let player = 1; player <= 4; player++) takeTurn(console, 'A');
+  vote(console, 'dddu');
+  console.press('OK');
+  claim(console, '435');
+  console.powerCycle();
+  console.press('OK');
+  console.assertScreen('match-after-game');
+  console.press('C');
+  console.assertScreen('match-standings');
+});

@@ -70,14 +70,22 @@ impl Statistics {
         *self == Self::default()
     }
 
-    /// The parts that have something to tell.
-    pub(super) fn parts(&self) -> impl Iterator<Item = StatisticsPart> {
-        let modes = Self::MODES.into_iter().zip(self.modes);
-        let modes = modes.filter(|(_, statistics)| *statistics != ModeStatistics::default());
-        let beaten = Some(self.beaten).filter(|beaten| *beaten != Self::default().beaten);
+    /// The statistics of some games.
+    pub(super) fn of<'results>(results: impl Iterator<Item = &'results GameResult>) -> Self {
+        let mut statistics = Self::default();
+        results.for_each(|result| statistics.count(result));
+        statistics
+    }
+
+    /// The parts that differ from other statistics.
+    pub(super) fn unlike(&self, other: &Self) -> impl Iterator<Item = StatisticsPart> + use<> {
+        let modes = Self::MODES.into_iter().zip(self.modes).zip(other.modes);
+        let modes = modes.filter(|((_, mine), other)| mine != other);
+        let (mine, other) = (self.beaten, other.beaten);
+        let beaten = (mine != other).then_some(StatisticsPart::Beaten(mine));
         modes
-            .map(|(mode, statistics)| StatisticsPart::Mode(mode, statistics))
-            .chain(beaten.map(StatisticsPart::Beaten))
+            .map(|((mode, mine), _)| StatisticsPart::Mode(mode, mine))
+            .chain(beaten)
     }
 
     /// Replaces a part by what was known of more games than are kept.

@@ -100,6 +100,24 @@ fn more_games_are_counted_than_are_kept_and_none_twice() {
 }
 
 #[test]
+fn a_summary_carries_only_what_the_results_do_not_say() {
+    let carries = |saved: &Saved| {
+        let mut records = saved.summary();
+        records.any(|record| matches!(record, Record::Statistics(_)))
+    };
+    let mut saved = Saved::default();
+    for played in 1..=RESULTS as u16 + 1 {
+        let result = alone(Outcome::Solved, 3, played);
+        saved.apply(&Record::Result(result)).unwrap();
+        assert_eq!(carries(&saved), usize::from(played) > RESULTS);
+    }
+    // Even if it is less than they say, which no console has written.
+    let nothing = StatisticsPart::Mode(Mode::Classic, ModeStatistics::default());
+    saved.apply(&Record::Statistics(nothing)).unwrap();
+    assert_eq!(summed(&saved), saved);
+}
+
+#[test]
 fn an_older_flash_starts_with_what_its_results_say() {
     let mut saved = Saved::default();
     for queries in 1..=30 {

@@ -1,11 +1,12 @@
 //! Replay: any sequence of records that can be decoded from the input.
 
 use bombe_core::console::Console;
-use bombe_core::game::{Event, Header, Privacy, Rivals, Table, Thumb, Voting};
+use bombe_core::game::{Event, Header, InMatch, Privacy, Rivals, Table, Thumb, Voting};
 use bombe_core::gfx::frame::Frame;
 use bombe_core::player::Player;
-use bombe_core::saved::{Found, Record, Saved, StoreState};
+use bombe_core::saved::{Found, MatchScore, Record, Saved, StatisticsPart, StoreState};
 use bombe_engine::code::{Code, Digit};
+use bombe_engine::machine::Level;
 use bombe_engine::problem::name::ProblemName;
 use bombe_engine::problem::rulebook::RulebookProblem;
 use bombe_engine::verifier::Letter;
@@ -122,12 +123,27 @@ pub(super) fn seeds() -> Vec<Vec<u8>> {
                 Event::GoOn,
             ];
             let records = [Record::Start(header)].into_iter();
+            let next = Header {
+                in_match: InMatch::Next,
+                ..header
+            };
+            let carried = [
+                Record::Match(MatchScore {
+                    games: 2,
+                    wins: [1, 1, 0, 0],
+                }),
+                Record::Statistics(StatisticsPart::Beaten([1, 0, 0])),
+                Record::Start(next),
+                Record::Event(Event::Claim(proposal)),
+                Record::Beaten(Level::Analyst),
+            ];
             let records = records
                 .chain(events.map(Record::Event))
                 .chain([Record::Close, Record::Start(header)])
                 .chain([query(Letter::A), Event::EndTurn].map(Record::Event))
                 .chain([Record::Pause(None), Record::Start(header), Record::Leave])
-                .chain([Record::Unpause, Record::Event(query(Letter::B))]);
+                .chain([Record::Unpause, Record::Event(query(Letter::B))])
+                .chain(carried);
             records
                 .flat_map(|record| length_prefixed(&record))
                 .collect()
