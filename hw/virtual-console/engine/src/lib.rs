@@ -1,18 +1,29 @@
 //! The criterion engine for the pages: what follows from the cards and the answers of a game, at each of the three levels of
-//! reasoning.
+//! reasoning, why it follows, and what the best question would have been.
 //!
-//! One call with plain numbers and names, as the feed has them, and one answer: the pages need no other boundary. This file
-//! is all that stands between them and the engine that plays on the chip.
+//! Each call takes plain numbers and names, as the feed has them, and gives one answer. This crate is all that stands between the
+//! pages and the engine that plays on the chip.
+//!
+//! | call | what it gives |
+//! |---|---|
+//! | [`reason`] | the codes and criteria that are left |
+//! | [`explain`] | why criteria are ruled out, step by step |
+//! | [`prove`] | the fewest answers that leave no more codes than all of them, and the steps from these |
+//! | [`weigh`] | how many codes a question leaves on average, and the best question |
 
-use bombe_engine::{
-    code::Code,
-    deck::card::Card,
-    deduction::{Deduction, Query},
-    face::{Face, Mode, Slot},
-    machine::Level,
-    verifier::{Answer, Letter},
+mod proof;
+mod question;
+mod request;
+
+pub use proof::{
+    ANSWER, NO_CARD, NO_CODE, NO_VERIFIER, Proof, SEVERAL_CODES, SUPERFLUOUS, explain, prove,
 };
+pub use question::{Weighed, weigh};
+
+use bombe_engine::{deduction::Deduction, verifier::Letter};
 use wasm_bindgen::prelude::wasm_bindgen;
+
+use request::{face, named_level, named_mode, queries};
 
 /// How a criterion on a card stands for a verifier: it can have it.
 pub const OPEN: u8 = 0;
@@ -58,8 +69,8 @@ pub fn reason(level: &str, mode: &str, cards: &[u8], answers: &[u8]) -> Option<I
     let level = named_level(level)?;
     let face = face(named_mode(mode)?, cards)?;
     let mut learnt = Deduction::new(&face);
-    for answer in answers.chunks(3) {
-        learnt.learn(query(answer)?);
+    for query in queries(answers)? {
+        learnt.learn(query);
     }
     let insight = level.insight(&face, &learnt, || true).ok()?;
     let mut standings = Vec::new();
@@ -86,58 +97,10 @@ pub fn reason(level: &str, mode: &str, cards: &[u8], answers: &[u8]) -> Option<I
     })
 }
 
-fn named_level(name: &str) -> Option<Level> {
-    match name {
-        "apprentice" => Some(Level::Apprentice),
-        "analyst" => Some(Level::Analyst),
-        "turing" => Some(Level::Turing),
-        _ => None,
-    }
-}
-
-fn named_mode(name: &str) -> Option<Mode> {
-    match name {
-        "classic" => Some(Mode::Classic),
-        "extreme" => Some(Mode::Extreme),
-        "nightmare" => Some(Mode::Nightmare),
-        _ => None,
-    }
-}
-
-fn face(mode: Mode, cards: &[u8]) -> Option<Face> {
-    let per_slot = match mode {
-        Mode::Classic | Mode::Nightmare => 1,
-        Mode::Extreme => 2,
-    };
-    let slots: Option<Vec<Slot>> = cards.chunks(per_slot).map(slot).collect();
-    Face::new(mode, &slots?).ok()
-}
-
-fn slot(cards: &[u8]) -> Option<Slot> {
-    match *cards {
-        [card] => Some(Slot::One(Card::new(card)?)),
-        [first, second] => Some(Slot::Either(Card::new(first)?, Card::new(second)?)),
-        _ => None,
-    }
-}
-
-fn query(answer: &[u8]) -> Option<Query> {
-    let &[verifier, code, passed] = answer else {
-        return None;
-    };
-    Some(Query {
-        verifier: *Letter::ALL.get(usize::from(verifier))?,
-        proposal: Code::from_index(code)?,
-        answer: if passed == 0 {
-            Answer::Fail
-        } else {
-            Answer::Pass
-        },
-    })
-}
-
 #[cfg(test)]
 mod tests {
+    use bombe_engine::deck::card::Card;
+
     use super::*;
 
     /// Rulebook problem 01, of which the code is 241.

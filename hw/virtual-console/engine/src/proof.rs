@@ -1,0 +1,212 @@
+//! Proofs: why a criterion is ruled out, and the fewest answers that give the code away.
+
+mod answers;
+mod board;
+mod chain;
+mod hitting_set;
+mod seating;
+mod superfluous;
+
+use bombe_engine::{
+    deduction::{Deduction, Query},
+    face::Face,
+    machine::Level,
+};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::request::{face, named_level, named_mode, queries};
+use chain::{Reason, chain};
+
+/// Why something is ruled out: an answer of the verifier contradicts it. The step's `parties` is the answer's place in the list.
+pub const ANSWER: u8 = 0;
+/// In nightmare mode: if the verifier had the card, the parties, which are verifiers, could not all have another.
+pub const NO_CARD: u8 = 1;
+/// In nightmare mode: if the verifier had the card, the parties, which are slots, could not all be had by other verifiers.
+pub const NO_VERIFIER: u8 = 2;
+/// No code meets it together with something that is left in each of the parties, which are slots. In nightmare mode they have
+/// these by other verifiers, and by a different one each.
+pub const NO_CODE: u8 = 3;
+/// However a criterion is chosen among those that are left in the other slots, no code meets them all, or several do.
+pub const SEVERAL_CODES: u8 = 4;
+/// However a criterion is chosen among those that are left in the other slots so that one code meets them all, a criterion of
+/// one of the parties, which are slots, is superfluous.
+pub const SUPERFLUOUS: u8 = 5;
+
+/// The steps from some answers to everything that follows from them.
+#[wasm_bindgen]
+#[derive(Clone, Debug)]
+pub struct Proof {
+    used: Vec<u16>,
+    is_least: bool,
+    effort: u32,
+    left: u128,
+    first: u128,
+    steps: Vec<Told>,
+}
+
+/// A step in numbers.
+#[derive(Clone, Debug)]
+struct Told {
+    kind: u8,
+    parties: u16,
+    for_all: bool,
+    strikes: Vec<u8>,
+    codes: u128,
+}
+
+#[wasm_bindgen]
+impl Proof {
+    /// The places of the answers that are used, ascending.
+    #[must_use]
+    #[wasm_bindgen(getter)]
+    pub fn used(&self) -> Vec<u16> {
+        self.used.clone()
+    }
+
+    /// Whether it is known that no fewer answers will do.
+    #[must_use]
+    #[wasm_bindgen(getter)]
+    pub fn is_least(&self) -> bool {
+        self.is_least
+    }
+
+    /// How many branches were tried to find them.
+    #[must_use]
+    #[wasm_bindgen(getter)]
+    pub fn effort(&self) -> u32 {
+        self.effort
+    }
+
+    /// The codes that are left in the end.
+    #[must_use]
+    #[wasm_bindgen(getter)]
+    pub fn left(&self) -> u128 {
+        self.left
+    }
+
+    /// The codes that meet some criterion of each verifier, before the first step.
+    #[must_use]
+    #[wasm_bindgen(getter)]
+    pub fn first(&self) -> u128 {
+        self.first
+    }
+
+    /// How many steps there are.
+    #[must_use]
+    #[wasm_bindgen(getter)]
+    pub fn length(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// Why a step rules something out: one of the constants.
+    #[must_use]
+    pub fn kind(&self, step: usize) -> u8 {
+        self.steps.get(step).map_or(0, |step| step.kind)
+    }
+
+    /// Who or what is involved: the place of an answer, or a set of verifiers or slots, bit n for the one at place n.
+    #[must_use]
+    pub fn parties(&self, step: usize) -> u16 {
+        self.steps.get(step).map_or(0, |step| step.parties)
+    }
+
+    /// In nightmare mode: whether nobody can have what the step rules out, rather than some verifiers only.
+    #[must_use]
+    pub fn for_all(&self, step: usize) -> bool {
+        self.steps.get(step).is_some_and(|step| step.for_all)
+    }
+
+    /// What a step rules out, three numbers each: the verifier's place, the place of the card among those that it may have, and
+    /// the criterion's place on the card. A criterion that both cards of a verifier list is there twice.
+    #[must_use]
+    pub fn strikes(&self, step: usize) -> Vec<u8> {
+        let step = self.steps.get(step);
+        step.map_or_else(Vec::new, |step| step.strikes.clone())
+    }
+
+    /// The codes that meet, after a step, a criterion that is left for each verifier.
+    #[must_use]
+    pub fn codes(&self, step: usize) -> u128 {
+        self.steps.get(step).map_or(0, |step| step.codes)
+    }
+}
+
+/// Why criteria are ruled out by some answers, at a level of reasoning; nothing if there is no such problem. Arguments as for
+/// [`reason`](crate::reason).
+#[must_use]
+#[wasm_bindgen]
+pub fn explain(level: &str, mode: &str, cards: &[u8], answers: &[u8]) -> Option<Proof> {
+    let level = named_level(level)?;
+    let face = face(named_mode(mode)?, cards)?;
+    let answers = numbered(&queries(answers)?);
+    told(&face, &answers, level, false, 0)
+}
+
+/// The fewest answers that leave no more codes than all of them, and the steps from these; nothing if there is no such problem.
+/// Arguments as for [`reason`](crate::reason).
+#[must_use]
+#[wasm_bindgen]
+pub fn prove(mode: &str, cards: &[u8], answers: &[u8]) -> Option<Proof> {
+    let face = face(named_mode(mode)?, cards)?;
+    let queries = queries(answers)?;
+    let mut learnt = Deduction::new(&face);
+    queries.iter().for_each(|&query| learnt.learn(query));
+    let left = Level::Turing.insight(&face, &learnt, || true).ok()?.codes();
+    let selection = answers::fewest(&face, &queries, left);
+    let mut used = numbered(&queries);
+    used.retain(|&(place, _)| selection.places.contains(&usize::from(place)));
+    told(
+        &face,
+        &used,
+        Level::Turing,
+        selection.is_least,
+        selection.effort,
+    )
+}
+
+fn numbered(queries: &[Query]) -> Vec<(u16, Query)> {
+    (0..).zip(queries.iter().copied()).collect()
+}
+
+fn told(
+    face: &Face,
+    answers: &[(u16, Query)],
+    level: Level,
+    is_least: bool,
+    effort: u32,
+) -> Option<Proof> {
+    let mut learnt = Deduction::new(face);
+    answers.iter().for_each(|&(_, query)| learnt.learn(query));
+    let left = level.insight(face, &learnt, || true).ok()?.codes();
+    let first = board::Board::new(face).codes();
+    let (board, steps) = chain(face, answers, level)?;
+    let steps = steps.into_iter().map(|step| {
+        let (kind, parties) = match step.reason {
+            Reason::Answer(place) => (ANSWER, place),
+            Reason::NoCard(set) => (NO_CARD, set.into()),
+            Reason::NoVerifier(set) => (NO_VERIFIER, set.into()),
+            Reason::NoCode(set) => (NO_CODE, set.into()),
+            Reason::SeveralCodes => (SEVERAL_CODES, 0),
+            Reason::Superfluous(set) => (SUPERFLUOUS, set.into()),
+        };
+        let strikes = step.struck.iter().flat_map(|&entry| {
+            let listed = board.listed(face, entry).into_iter();
+            listed.flat_map(move |(place, row)| [entry.verifier, place, row])
+        });
+        Told {
+            kind,
+            parties,
+            for_all: step.for_all,
+            strikes: strikes.collect(),
+            codes: step.codes,
+        }
+    });
+    Some(Proof {
+        used: answers.iter().map(|&(place, _)| place).collect(),
+        is_least,
+        effort,
+        left: left.into(),
+        first,
+        steps: steps.collect(),
+    })
+}
