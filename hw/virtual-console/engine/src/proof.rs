@@ -15,7 +15,7 @@ use bombe_engine::{
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::request::{face, named_level, named_mode, queries};
-use chain::{Reason, chain};
+use chain::{Goal, Reason, chain};
 
 /// Why something is ruled out: an answer of the verifier contradicts it. The step's `parties` is the answer's place in the list.
 pub const ANSWER: u8 = 0;
@@ -139,7 +139,7 @@ pub fn explain(level: &str, mode: &str, cards: &[u8], answers: &[u8]) -> Option<
     let level = named_level(level)?;
     let face = face(named_mode(mode)?, cards)?;
     let answers = numbered(&queries(answers)?);
-    told(&face, &answers, level, false, 0)
+    told(&face, &answers, level, Goal::Everything)
 }
 
 /// The fewest answers that leave no more codes than all of them, and the steps from these; nothing if there is no such problem.
@@ -155,31 +155,22 @@ pub fn prove(mode: &str, cards: &[u8], answers: &[u8]) -> Option<Proof> {
     let selection = answers::fewest(&face, &queries, left);
     let mut used = numbered(&queries);
     used.retain(|&(place, _)| selection.places.contains(&usize::from(place)));
-    told(
-        &face,
-        &used,
-        Level::Turing,
-        selection.is_least,
-        selection.effort,
-    )
+    let mut proof = told(&face, &used, Level::Turing, Goal::OneCode)?;
+    proof.is_least = selection.is_least;
+    proof.effort = selection.effort;
+    Some(proof)
 }
 
 fn numbered(queries: &[Query]) -> Vec<(u16, Query)> {
     (0..).zip(queries.iter().copied()).collect()
 }
 
-fn told(
-    face: &Face,
-    answers: &[(u16, Query)],
-    level: Level,
-    is_least: bool,
-    effort: u32,
-) -> Option<Proof> {
+fn told(face: &Face, answers: &[(u16, Query)], level: Level, goal: Goal) -> Option<Proof> {
     let mut learnt = Deduction::new(face);
     answers.iter().for_each(|&(_, query)| learnt.learn(query));
     let left = level.insight(face, &learnt, || true).ok()?.codes();
     let first = board::Board::new(face).codes();
-    let (board, steps) = chain(face, answers, level)?;
+    let (board, steps) = chain(face, answers, level, goal)?;
     let steps = steps.into_iter().map(|step| {
         let (kind, parties) = match step.reason {
             Reason::Answer(place) => (ANSWER, place),
@@ -203,8 +194,8 @@ fn told(
     });
     Some(Proof {
         used: answers.iter().map(|&(place, _)| place).collect(),
-        is_least,
-        effort,
+        is_least: false,
+        effort: 0,
         left: left.into(),
         first,
         steps: steps.collect(),

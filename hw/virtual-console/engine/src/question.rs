@@ -123,3 +123,101 @@ impl Truths {
         (truths > 0).then(|| sum.iter().sum::<f64>() / f64::from(truths))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use bombe_engine::{Answer, Class, Dice, Mode, ProblemCode, Query, generate, machine::Level};
+
+    use super::*;
+
+    /// How many truths there are.
+    fn count(face: &Face, learnt: &Deduction) -> f64 {
+        let mut truths = 0.0;
+        let visited: ControlFlow<()> = worlds::visit(face, |world| {
+            learnt.count_seats(&world, |verifier, _, ways| {
+                truths += f64::from(ways) * f64::from(u8::from(verifier == Letter::A));
+            });
+            ControlFlow::Continue(())
+        });
+        assert!(visited.is_continue());
+        truths
+    }
+
+    /// The codes that are left after a question, on average over both answers.
+    fn mean(face: &Face, learnt: &Deduction, verifier: Letter, proposal: Code) -> f64 {
+        let both = [Answer::Pass, Answer::Fail].map(|answer| {
+            let mut after = learnt.clone();
+            after.learn(Query {
+                verifier,
+                proposal,
+                answer,
+            });
+            let insight = Level::Turing.insight(face, &after, || true).unwrap();
+            (count(face, &after), f64::from(insight.codes_left()))
+        });
+        let truths: f64 = both.iter().map(|(truths, _)| truths).sum();
+        both.iter()
+            .map(|(truths, codes)| truths * codes)
+            .sum::<f64>()
+            / truths
+    }
+
+    #[test]
+    fn a_question_leaves_what_both_of_its_answers_leave_on_average_and_none_leaves_less_than_the_best()
+     {
+        let mut dice = Dice::new(5);
+        for class in Class::all() {
+            let problem = generate(ProblemCode::new(class, dice.below(1000)));
+            let face = problem.face();
+            let mode = match face.mode() {
+                Mode::Classic => "classic",
+                Mode::Extreme => "extreme",
+                Mode::Nightmare => "nightmare",
+            };
+            let cards: Vec<u8> = face.cards().map(|card| card.number()).collect();
+            let mut learnt = Deduction::new(face);
+            let first = Code::from_index(dice.below(125) as u8).unwrap();
+            let answer = problem.ask(Letter::B, first).unwrap();
+            learnt.learn(Query {
+                verifier: Letter::B,
+                proposal: first,
+                answer,
+            });
+            let answers = [1, first.index(), u8::from(answer == Answer::Pass)];
+            let next = |verifier: Letter, proposal: Code, asked| {
+                weigh(
+                    mode,
+                    &cards,
+                    &answers,
+                    verifier as u8,
+                    proposal.index(),
+                    asked,
+                )
+                .unwrap()
+            };
+            let proposal = Code::from_index(dice.below(125) as u8).unwrap();
+            let found = next(Letter::C, proposal, 0);
+            let expected = mean(face, &learnt, Letter::C, proposal);
+            assert!((found.expected - expected).abs() < 1e-9, "{found:?}");
+            let best = Letter::ALL[usize::from(found.verifier)];
+            let best_proposal = Code::from_index(found.proposal).unwrap();
+            let expected = mean(face, &learnt, best, best_proposal);
+            assert!((found.best - expected).abs() < 1e-9, "{found:?}");
+            let others = Code::all().step_by(17);
+            for other in others {
+                assert!(mean(face, &learnt, Letter::A, other) > found.best - 1e-9);
+            }
+            // In the same round the proposal stays, and nobody is asked twice.
+            let in_round = next(Letter::C, first, 1 << 1);
+            assert_eq!(in_round.proposal, first.index());
+            assert!(in_round.verifier != 1 && in_round.best >= found.best);
+        }
+    }
+
+    #[test]
+    fn what_is_no_question_is_not_weighed() {
+        assert_eq!(weigh("classic", &[4, 9, 11, 14], &[], 4, 0, 0), None);
+        assert_eq!(weigh("classic", &[4, 9, 11, 14], &[], 0, 125, 0), None);
+        assert_eq!(weigh("classic", &[4, 9, 11], &[], 0, 0, 0), None);
+    }
+}

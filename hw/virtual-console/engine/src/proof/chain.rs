@@ -2,7 +2,8 @@
 //!
 //! Answers come first. Then, again and again, whatever falls for the simplest reason: the one that needs the fewest cards or
 //! verifiers. What follows only if exactly one code meets all criteria comes after that, and what follows only if no criterion is
-//! superfluous last. Each step is true of what the steps before it have left.
+//! superfluous last. Each step is true of what the steps before it have left. A proof ends as soon as one code alone meets what is
+//! left.
 
 use std::collections::BTreeMap;
 
@@ -10,6 +11,7 @@ use bombe_engine::{
     code::Code,
     deduction::{Deduction, Query},
     face::{Face, Mode},
+    insight::Insight,
     machine::Level,
 };
 
@@ -47,16 +49,27 @@ pub(super) struct Step {
     pub(super) codes: u128,
 }
 
-/// The steps that lead from answers to everything that follows from them at a level of reasoning. `places` are the answers'
-/// places in the list that the pages know. `None` if the engine breaks off, which it never does.
+/// How far a chain goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Goal {
+    /// To everything that follows.
+    Everything,
+    /// Until one code alone meets what is left, or else to everything that follows.
+    OneCode,
+}
+
+/// The steps that lead from answers to what follows from them at a level of reasoning. The answers come with their places in the
+/// list that the pages know. `None` if the engine breaks off, which it never does.
 pub(super) fn chain(
     face: &Face,
     answers: &[(u16, Query)],
     level: Level,
+    goal: Goal,
 ) -> Option<(Board, Vec<Step>)> {
     let mut chain = Chain {
         board: Board::new(face),
         steps: Vec::new(),
+        goal,
     };
     let mut learnt = Deduction::new(face);
     for &(place, query) in answers {
@@ -65,26 +78,17 @@ pub(super) fn chain(
         chain.add(Reason::Answer(place), struck, false);
     }
     chain.add_simple();
-    if level >= Level::Analyst {
+    if level >= Level::Analyst && !chain.is_done() {
         let insight = Level::Analyst.insight(face, &learnt, || true).ok()?;
-        while let Some(batch) = batch(&chain.board, &chain.several(face, &insight)) {
-            chain.add(batch.reason, batch.struck, batch.for_all);
-            chain.add_simple();
-        }
+        chain.add_all(face, &insight, |struck| (Reason::SeveralCodes, struck));
     }
-    if level >= Level::Turing {
+    if level >= Level::Turing && !chain.is_done() {
         let insight = Level::Turing.insight(face, &learnt, || true).ok()?;
-        let mut closed = chain.board.closed_by(face, &insight);
-        let families = if closed.is_empty() {
-            BTreeMap::new()
-        } else {
-            superfluous::families(&chain.board)
-        };
-        while let Some(batch) = batch(&chain.board, &chain.superfluous(&closed, &families)) {
-            chain.add(batch.reason, batch.struck, batch.for_all);
-            chain.add_simple();
-            closed = chain.board.closed_by(face, &insight);
-        }
+        let families = superfluous::families(&chain.board);
+        let everybody = chain.board.everybody();
+        chain.add_all(face, &insight, |struck| {
+            superfluous_together(struck, &families, everybody)
+        });
     }
     Some((chain.board, chain.steps))
 }
@@ -92,9 +96,14 @@ pub(super) fn chain(
 struct Chain {
     board: Board,
     steps: Vec<Step>,
+    goal: Goal,
 }
 
 impl Chain {
+    fn is_done(&self) -> bool {
+        self.goal == Goal::OneCode && self.board.codes().count_ones() == 1
+    }
+
     fn add(&mut self, reason: Reason, struck: Vec<Entry>, for_all: bool) {
         if struck.is_empty() {
             return;
@@ -111,28 +120,70 @@ impl Chain {
 
     /// Adds all steps for which it is enough that some code meets all criteria.
     fn add_simple(&mut self) {
-        while let Some(batch) = batch(&self.board, &simple(&self.board)) {
+        while !self.is_done()
+            && let Some(batch) = batch(&self.board, &simple(&self.board))
+        {
             self.add(batch.reason, batch.struck, batch.for_all);
         }
     }
 
-    fn several(&self, face: &Face, insight: &bombe_engine::Insight) -> Vec<(Reason, Entry)> {
-        let closed = self.board.closed_by(face, insight).into_iter();
-        closed.map(|entry| (Reason::SeveralCodes, entry)).collect()
+    /// Adds steps for what an insight rules out, and whatever falls for a simpler reason after each. `tell` gives the reason, and
+    /// what of a batch it is the reason for.
+    fn add_all(
+        &mut self,
+        face: &Face,
+        insight: &Insight,
+        tell: impl Fn(Vec<Entry>) -> (Reason, Vec<Entry>),
+    ) {
+        loop {
+            let closed = self.board.closed_by(face, insight).into_iter();
+            let found: Vec<_> = closed.map(|entry| (Reason::SeveralCodes, entry)).collect();
+            let Some(batch) = batch(&self.board, &found).filter(|_| !self.is_done()) else {
+                break;
+            };
+            let (reason, struck) = tell(batch.struck);
+            self.add(reason, struck, batch.for_all);
+            self.add_simple();
+        }
     }
+}
 
-    fn superfluous(
-        &self,
-        closed: &[Entry],
-        families: &BTreeMap<Entry, Family>,
-    ) -> Vec<(Reason, Entry)> {
-        let everybody = self.board.everybody();
-        let reason = |entry: &Entry| {
-            let family = families.get(entry).copied().unwrap_or_default();
-            Reason::Superfluous(smallest(family, everybody).unwrap_or(everybody))
-        };
-        closed.iter().map(|entry| (reason(entry), *entry)).collect()
+/// Of more slots than these nobody wants to hear.
+const FEW: u32 = 2;
+
+/// What a few slots explain together, or else everything, and the slots of which one is superfluous.
+fn superfluous_together(
+    mut struck: Vec<Entry>,
+    families: &BTreeMap<Entry, Family>,
+    everybody: u8,
+) -> (Reason, Vec<Entry>) {
+    // A criterion falls for all its verifiers at once.
+    let topic = |entry: &Entry| (entry.slot, entry.choice);
+    let mut by_topic: BTreeMap<_, Family> = BTreeMap::new();
+    for entry in &struck {
+        let own = families.get(entry).copied().unwrap_or_default();
+        *by_topic.entry(topic(entry)).or_insert(Family::MAX) &= own;
     }
+    let family = |entry: &Entry| by_topic.get(&topic(entry)).copied().unwrap_or_default();
+    let common = |family| smallest(family, everybody).unwrap_or(everybody);
+    let size = |entry: &Entry| common(family(entry)).count_ones();
+    struck.sort_by_key(size);
+    let mut together = Family::MAX;
+    let is_told = |entry: &Entry| {
+        let both = together & family(entry);
+        let is_first = together == Family::MAX;
+        let fits = is_first || common(both).count_ones() <= FEW;
+        together = if fits { both } else { together };
+        fits
+    };
+    let few: Vec<Entry> = struck.iter().copied().filter(is_told).collect();
+    if few.first().is_some_and(|first| size(first) <= FEW) {
+        return (Reason::Superfluous(common(together)), few);
+    }
+    let all = struck
+        .iter()
+        .fold(Family::MAX, |all, entry| all & family(entry));
+    (Reason::Superfluous(common(all)), struck)
 }
 
 /// What falls because some code must meet all criteria, each verifier having a card of its own.
@@ -239,11 +290,16 @@ fn batch(board: &Board, found: &[(Reason, Entry)]) -> Option<Batch> {
         let batch = batches.entry((reason, whose)).or_default();
         batch.extend(entries);
     }
-    let longest = batches
+    // What leaves the fewest codes, and of that what strikes out most.
+    let left = |struck: &[Entry]| {
+        let mut board = board.clone();
+        struck.iter().for_each(|&entry| board.strike(entry));
+        board.codes().count_ones()
+    };
+    let best = batches
         .into_iter()
-        .rev()
-        .max_by_key(|(_, struck)| struck.len());
-    longest.map(|((reason, (for_all, _)), struck)| Batch {
+        .min_by_key(|(_, struck)| (left(struck), usize::MAX - struck.len()));
+    best.map(|((reason, (for_all, _)), struck)| Batch {
         reason,
         struck,
         for_all,
