@@ -57,6 +57,16 @@ fn all_that_the_lessons_say_is_true() {
 }
 
 #[test]
+fn the_sentences_of_proofs_say_the_same_in_all_languages() {
+    let proof = lesson_file().proof;
+    assert!(proof.len() > 20, "{}", proof.len());
+    for (name, text) in &proof {
+        let checked = walkthrough::check_wording(text);
+        assert!(checked.is_ok(), "{name}: {:#}", checked.unwrap_err());
+    }
+}
+
+#[test]
 fn the_lessons_tell_what_they_take_the_machine() {
     let mut machine = Box::new(Machine::new());
     let file = lesson_file();

@@ -88,7 +88,7 @@ test('the game of the machine is a lesson with the same pictures', async (visito
     const explained = await visitor.page.locator('#legend .strike').count();
     assert.ok(drawn > 0 && explained === 2, `${caption}: ${drawn} strikes, ${explained} of them explained`);
   }
-  assert.deepEqual((await visitor.page.locator('#legend li').allTextContents()).slice(2), [
+  assert.deepEqual((await visitor.page.locator('#legend li').allTextContents()).slice(3), [
     'still possible',
     'the code',
   ]);
@@ -203,12 +203,13 @@ test('a criterion that has fallen is marked beside it, by which answers is told,
   assert.deepEqual(await legend.allTextContents(), [
     'ruled out by this verifier’s own answer',
     'ruled out by all cards and answers together',
+    'tap it: why?',
     'still possible',
     'ruled out just now',
     'dialled',
   ]);
   await visitor.button('Codes left').click();
-  assert.equal(await legend.count(), 2);
+  assert.equal(await legend.count(), 3);
   await visitor.button('Strike out').click();
   assert.equal(await legend.count(), 0);
   await visitor.tell(lines(...ENDED));

@@ -19,6 +19,8 @@ use serde::Deserialize;
 pub(super) struct LessonFile {
     pub(super) version: u8,
     pub(super) summary: Text,
+    /// The sentences of proofs, and parts of them, by name.
+    pub(super) proof: BTreeMap<String, Text>,
     pub(super) lessons: Vec<Lesson>,
 }
 

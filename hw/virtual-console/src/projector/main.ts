@@ -21,7 +21,19 @@ import { type Engine, loadEngine } from './deduction/engine.ts';
 import { isOver } from './feed/model.ts';
 import { FeedConnection } from './feed-connection.ts';
 import { LessonsView } from './lessons/lessons-view.ts';
-import { type Choices, FIRST_CHOICES, levelOf, momentsShown, showsCodes, strikes, textsFor, VIEWS } from './state.ts';
+import { GameProof } from './proof/game-proof.ts';
+import {
+  type Choices,
+  FIRST_CHOICES,
+  isProvable,
+  levelOf,
+  momentsShown,
+  showsCodes,
+  strikes,
+  tellerOf,
+  textsFor,
+  VIEWS,
+} from './state.ts';
 import { Controls } from './view/controls.ts';
 import { GameView } from './view/game-view.ts';
 import { Head } from './view/head.ts';
@@ -36,6 +48,7 @@ class Projector {
   private readonly connection: FeedConnection;
   private readonly head = new Head();
   private readonly game: GameView;
+  private readonly proof: GameProof;
   private readonly controls = new Controls((change) => this.choose(change));
   private readonly problem: ProblemView;
   private readonly classList: ClassView;
@@ -50,15 +63,16 @@ class Projector {
       () => this.show(),
       (isAsked) => this.source.openConsole(isAsked),
     );
-    this.game = new GameView(deck, engine);
-    this.classList = new ClassView(textsFor(this.choices, this.connection.model, deck));
+    this.game = new GameView(deck, engine, (why) => this.choose({ why }));
+    this.proof = new GameProof(engine, deck);
+    this.classList = new ClassView(engine, textsFor(this.choices, this.connection.model, deck));
     this.problem = new ProblemView(
       (line) => this.connection.send(line),
       (problem) => this.classList.suggest(problem),
     );
     this.lessons = new LessonsView(({ id, problem }) => {
       this.problem.suggest(problem);
-      this.choose({ view: 'game', show: { kind: 'lesson', id }, index: 0 });
+      this.choose({ view: 'game', show: { kind: 'lesson', id }, index: 0, proof: false });
     });
     this.source = new SourceView(this.connection);
   }
@@ -70,7 +84,7 @@ class Projector {
   }
 
   private choose(change: Partial<Choices>): void {
-    this.choices = { ...this.choices, ...change };
+    this.choices = { ...this.choices, why: null, ...change };
     this.show();
   }
 
@@ -80,14 +94,18 @@ class Projector {
     const { model, status } = this.connection;
     const texts = textsFor(choices, model, deck);
     translate(texts);
-    const moments = momentsShown(choices, model, texts);
+    const played = momentsShown(choices, model, texts);
+    const last = played.at(-1) ?? null;
+    const teller = tellerOf(texts);
+    const proved = choices.proof && last && isProvable(last) ? this.proof.moments(last, teller) : [];
+    const moments = proved.length > 0 ? proved : played;
     const position = Math.min(choices.index ?? Number.POSITIVE_INFINITY, moments.length - 1);
     const moment = moments[position] ?? null;
     for (const view of VIEWS) element(`view-${view}`, HTMLElement).hidden = view !== choices.view;
     element('table', HTMLElement).hidden = moment === null;
     this.source.show(status, model, moment !== null, texts);
 
-    const isLive = choices.show.kind === 'game' && position === moments.length - 1;
+    const isLive = choices.show.kind === 'game' && moments === played && position === moments.length - 1;
     const live = isLive && !model.lobby ? model.game : null;
     const level = moment ? levelOf(choices, moment) : 'apprentice';
     const isGameOver = model.game !== null && isOver(model.game);
@@ -96,14 +114,26 @@ class Projector {
     const machines = model.game?.machines.map((machine) => machine.level) ?? [];
     this.controls.show(
       choices,
-      { position, length: moments.length, isLive, strikes: isStruck, showsCodes: isCounted, level, machines },
+      {
+        position,
+        length: moments.length,
+        isLive,
+        strikes: isStruck,
+        showsCodes: isCounted,
+        level,
+        machines,
+        isProvable: last !== null && isProvable(last),
+        isProved: moments !== played,
+      },
       texts,
     );
     this.head.show(choices.view === 'game' ? moment : null, live, texts);
-    element('table', HTMLElement).dataset.show = choices.show.kind;
+    element('table', HTMLElement).dataset.show = moment?.sentence ? 'lesson' : choices.show.kind;
     // Last, when everything around it has its size.
     if (moment && choices.view === 'game') {
-      this.game.show(moment, { level, strikes: isStruck, showsCodes: isCounted, live }, texts);
+      const why = choices.why && this.proof.why(choices.why, moment, last, level, teller);
+      const asked = why === null ? null : choices.why;
+      this.game.show(moment, { level, strikes: isStruck, showsCodes: isCounted, live, asked, why }, texts);
     }
     this.problem.show(model, status.kind !== 'none' && status.link.state === 'open', texts);
     this.classList.show(model, texts);
@@ -126,7 +156,7 @@ class Projector {
     const key = JSON.stringify([console?.console, problem.game, problem.name]);
     if (key === this.shownGame) return;
     this.shownGame = key;
-    this.choices = { ...this.choices, show: { kind: 'game' }, index: null };
+    this.choices = { ...this.choices, show: { kind: 'game' }, index: null, proof: false, why: null };
     if (problem.code) this.problem.suggest(problem.code);
     this.classList.suggest(problem.code ?? problem.name);
   }

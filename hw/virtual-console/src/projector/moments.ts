@@ -4,6 +4,7 @@
  */
 
 import type { Answered, Level } from './deduction/insight.ts';
+import type { ProofPosition } from './deduction/proof.ts';
 import type { LineOf } from './feed/line.ts';
 import { readLine } from './feed/line.ts';
 import { applyLine, type Game, type GameEvent, type Model, NOTHING } from './feed/model.ts';
@@ -19,12 +20,22 @@ export interface Moment {
   /** The sentence of a lesson, and the code that it dials. */
   readonly sentence: string | null;
   readonly dial: string | null;
+  /** What the steps of a proof have left, if it is a moment of one. */
+  readonly proof: ProofPosition | null;
 }
 
 /** From the start of a game to its latest event. */
 export function momentsOf({ problem, events }: Game): readonly Moment[] {
   const moment = (length: number): Moment => {
-    return { problem, events: events.slice(0, length), machine: null, claim: null, sentence: null, dial: null };
+    return {
+      problem,
+      events: events.slice(0, length),
+      machine: null,
+      claim: null,
+      sentence: null,
+      dial: null,
+      proof: null,
+    };
   };
   return Array.from({ length: events.length + 1 }, (_, length) => moment(length));
 }
@@ -37,7 +48,7 @@ export function momentsOfMachine({ problem, replays, machines }: Game, level: Le
   const queries = replays.filter((line) => line.level === level).flatMap(queriesOf);
   const moment = (length: number): Moment => {
     const events = queries.slice(0, length).map((query, index) => ({ ...query, queries: index + 1 }));
-    return { problem: alone, events, machine, claim: null, sentence: null, dial: null };
+    return { problem: alone, events, machine, claim: null, sentence: null, dial: null, proof: null };
   };
   const moments = Array.from({ length: queries.length + 1 }, (_, length) => moment(length));
   const last = moment(queries.length);

@@ -3,6 +3,7 @@
 import { type Language, whatAidTells } from '../console-facts.ts';
 import type { Deck } from './deduction/deck.ts';
 import type { Level } from './deduction/insight.ts';
+import type { Strike } from './deduction/proof.ts';
 import type { Model } from './feed/model.ts';
 import { LESSONS } from './lessons/lesson.ts';
 import { LessonTexts } from './lessons/lesson-texts.ts';
@@ -29,6 +30,10 @@ export interface Choices {
   readonly picture: boolean | null;
   readonly level: Level | null;
   readonly language: Language | null;
+  /** Whether the proof of the game is shown rather than the game. */
+  readonly proof: boolean;
+  /** The struck-out criterion whose reason is shown. */
+  readonly why: Strike | null;
 }
 
 export const FIRST_CHOICES: Choices = {
@@ -39,6 +44,8 @@ export const FIRST_CHOICES: Choices = {
   picture: null,
   level: null,
   language: null,
+  proof: false,
+  why: null,
 };
 
 /** The moments of the game that is shown; empty if there is none. */
@@ -50,19 +57,35 @@ export function momentsShown({ show }: Choices, { game }: Model, texts: Language
       return game ? momentsOfMachine(game, show.level) : [];
     case 'lesson': {
       const lesson = LESSONS.find(({ id }) => id === show.id);
-      const teller = new LessonTexts(texts.language, (card, place) => texts.criterion(card, place));
-      return lesson ? momentsOfScenes(scenesOf(lesson, teller)) : [];
+      return lesson ? momentsOfScenes(scenesOf(lesson, tellerOf(texts))) : [];
     }
   }
+}
+
+/** The sentences of lessons and proofs in a language. */
+export function tellerOf(texts: LanguageTexts): LessonTexts {
+  return new LessonTexts(texts.language, (card, place) => texts.criterion(card, place));
 }
 
 /** Aids that deduce for the players: the class may see the same. */
 const tellsCodes = (aid: string) => whatAidTells(aid) !== 'nothing';
 const tellsCriteria = (aid: string) => whatAidTells(aid) === 'criteria';
 
-/** Whether criteria are struck out; at the verdict they always are. `isOver` is about the current game. */
+/** Whether criteria are struck out; at the verdict and in a proof they always are. `isOver` is about the current game. */
 export function strikes(choices: Choices, moment: Moment, isOver: boolean): boolean {
-  return verdictIn(moment) !== null || (choices.strike ?? isTold(choices, moment, isOver, tellsCriteria));
+  return (
+    verdictIn(moment) !== null ||
+    moment.proof !== null ||
+    (choices.strike ?? isTold(choices, moment, isOver, tellsCriteria))
+  );
+}
+
+/**
+ * Whether there can be a proof: of answers that the feed tells. It is never shown without a choice, because it helps the players
+ * of a game that goes on.
+ */
+export function isProvable(moment: Moment): boolean {
+  return moment.problem.answers === 'open';
 }
 
 /** Whether the codes that are left are shown. */

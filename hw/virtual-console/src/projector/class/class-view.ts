@@ -2,6 +2,7 @@
 
 import { download, element, onClick } from '../../elements.ts';
 import { keep, recall } from '../../local-storage.ts';
+import type { Engine } from '../deduction/engine.ts';
 import type { Model } from '../feed/model.ts';
 import { fill, type LanguageTexts } from '../words/language-texts.ts';
 import {
@@ -21,9 +22,12 @@ import {
 import { resultRow } from './class-row.ts';
 import { classTable } from './class-table.ts';
 import { csv, separatorIn } from './csv.ts';
+import { collectGame, type PlayedGames, readGames, removeGames } from './played-games.ts';
 import { ProblemField } from './problem-field.ts';
+import { queryTable } from './query-table.ts';
 
 const KEY = 'bombe class';
+const GAMES_KEY = 'bombe class games';
 
 export class ClassView {
   private readonly field = new ProblemField(() => this.collect());
@@ -36,20 +40,22 @@ export class ClassView {
   private readonly sure = element('class-sure', HTMLDialogElement);
   private readonly again = element('class-again', HTMLButtonElement);
   private entries: ClassList = read(recall(KEY));
+  private games: PlayedGames = readGames(recall(GAMES_KEY));
+  private readonly engine: Engine;
   private model: Model | null = null;
   private texts: LanguageTexts;
   private drawn = '';
 
-  constructor(texts: LanguageTexts) {
+  constructor(engine: Engine, texts: LanguageTexts) {
+    this.engine = engine;
     this.texts = texts;
     this.form.addEventListener('submit', (event) => {
       event.preventDefault();
       this.addTyped(new FormData(this.form));
       this.form.reset();
     });
-    onClick('class-csv', () => {
-      download('bombe-class.csv', new Blob([this.csv()], { type: 'text/csv;charset=utf-8' }));
-    });
+    onClick('class-csv', () => this.save('bombe-class.csv', classTable(this.rows(), this.texts)));
+    onClick('class-queries', () => this.save('bombe-queries.csv', queryTable(this.rows(), this.games, this.engine)));
     this.clear.addEventListener('click', () => this.askWhetherToClear());
     this.sure.addEventListener('close', () => {
       if (this.sure.returnValue === 'remove') this.removeAll();
@@ -73,7 +79,19 @@ export class ClassView {
     this.model = model;
     this.texts = texts;
     if (isNews) this.collect();
+    if (model.isLive && model.game !== before?.game) this.collectGame(model);
     this.draw();
+  }
+
+  /** Keeps the queries of a game that is over, for whoever wants them as CSV. */
+  private collectGame({ console, game }: Model): void {
+    if (console && game) this.keepGames(collectGame(this.games, console.console, game));
+  }
+
+  private keepGames(games: PlayedGames): void {
+    if (games === this.games) return;
+    this.games = games;
+    keep(GAMES_KEY, JSON.stringify(games));
   }
 
   private collect(): void {
@@ -110,7 +128,12 @@ export class ClassView {
   }
 
   private removeAll(): void {
-    this.keep(this.rows().reduce((entries, { id }) => remove(entries, id), this.entries));
+    for (const row of this.rows()) this.remove(row);
+  }
+
+  private remove({ id, console, problem }: Ranked): void {
+    this.keepGames(removeGames(this.games, console, problem));
+    this.keep(remove(this.entries, id));
   }
 
   private keep(entries: ClassList): void {
@@ -144,12 +167,12 @@ export class ClassView {
     return resultRow(entry, this.texts, {
       rename: (name) => this.keep(rename(this.entries, id, name)),
       correct: (numbers) => this.keep(correct(this.entries, id, numbers)),
-      remove: () => this.keep(remove(this.entries, id)),
+      remove: () => this.remove(entry),
     });
   }
 
-  private csv(): string {
+  private save(file: string, table: readonly (readonly (string | number)[])[]): void {
     const separator = separatorIn(this.texts.language, navigator.languages);
-    return csv(classTable(this.rows(), this.texts), separator);
+    download(file, new Blob([csv(table, separator)], { type: 'text/csv;charset=utf-8' }));
   }
 }

@@ -15,11 +15,22 @@ export function separatorIn(language: string, locales: readonly string[]): Separ
 }
 
 export function csv(rows: readonly (readonly (string | number)[])[], separator: Separator): string {
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(field).join(separator)}\r\n`).join('');
+  const written = (value: string | number) =>
+    typeof value === 'number' ? numeral(value, separator) : field(harmless(value));
+  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(written).join(separator)}\r\n`).join('');
+}
+
+/** A number with the decimal sign that goes with the separator. */
+function numeral(value: number, separator: Separator): string {
+  return separator === ';' ? String(value).replace('.', ',') : String(value);
+}
+
+/** A spreadsheet would compute a text that begins like a formula; an apostrophe before it keeps it a text. */
+function harmless(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
 
 /** A field, quoted if it contains either separator, so that it can be read with both. */
-function field(value: string | number): string {
-  const text = String(value);
+function field(text: string): string {
   return /[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,19 +1,52 @@
 /** The console's engine as WebAssembly, built by `hw/virtual-console/engine`. It does all deduction for the pages. */
 
 import { fetchFile } from '../../fetch-file.ts';
-import { codeIndex } from './codes.ts';
+import { codeDigits, codeIndex } from './codes.ts';
 import { criteriaOf, type Deck } from './deck.ts';
 import type { Answered, Face, Insight, Level, Standing } from './insight.ts';
+import { type Proof, type ProofStep, REASONS, type WeighedQuestion } from './proof.ts';
 
 /** The exports of the engine's module, as in `hw/virtual-console/engine/src/lib.rs`. */
 interface EngineModule {
   default(init: { readonly module_or_path: BufferSource }): Promise<unknown>;
   reason(level: Level, mode: Face['mode'], cards: Uint8Array, answers: Uint8Array): ModuleInsight | undefined;
+  explain(level: Level, mode: Face['mode'], cards: Uint8Array, answers: Uint8Array): ModuleProof | undefined;
+  prove(mode: Face['mode'], cards: Uint8Array, answers: Uint8Array): ModuleProof | undefined;
+  weigh(
+    mode: Face['mode'],
+    cards: Uint8Array,
+    answers: Uint8Array,
+    verifier: number,
+    proposal: number,
+    asked: number,
+  ): ModuleWeighed | undefined;
 }
 
 interface ModuleInsight {
   readonly codes: bigint;
   readonly standings: Uint8Array;
+  free(): void;
+}
+
+interface ModuleProof {
+  readonly used: Uint16Array;
+  readonly is_least: boolean;
+  readonly left: bigint;
+  readonly first: bigint;
+  readonly length: number;
+  kind(step: number): number;
+  parties(step: number): number;
+  for_all(step: number): boolean;
+  strikes(step: number): Uint8Array;
+  codes(step: number): bigint;
+  free(): void;
+}
+
+interface ModuleWeighed {
+  readonly expected: number;
+  readonly best: number;
+  readonly verifier: number;
+  readonly proposal: number;
   free(): void;
 }
 
@@ -39,19 +72,45 @@ export class Engine {
   }
 
   /** Deduces what follows from answers; null if the engine does not know the problem. */
-  insight({ mode, cards }: Face, answers: readonly Answered[], level: Level): Insight | null {
-    const asked = answers.flatMap(({ verifier, proposal, passed }) => [
-      verifier,
-      codeIndex(proposal) ?? LARGEST_BYTE,
-      Number(passed),
-    ]);
-    const numbers = cards.flat();
-    if (numbers.some((card) => card > LARGEST_BYTE)) return null;
-    const found = this.module.reason(level, mode, Uint8Array.from(numbers), Uint8Array.from(asked));
+  insight(face: Face, answers: readonly Answered[], level: Level): Insight | null {
+    const cards = cardBytes(face);
+    const found = cards && this.module.reason(level, face.mode, cards, answerBytes(answers));
     if (!found) return null;
     const { codes, standings } = found;
     found.free();
-    return { codes, standings: this.byCard({ mode, cards }, standings) };
+    return { codes, standings: this.byCard(face, standings) };
+  }
+
+  /** Says why criteria are ruled out by answers; null if the engine does not know the problem. */
+  explain(face: Face, answers: readonly Answered[], level: Level): Proof | null {
+    const cards = cardBytes(face);
+    return proofOf(cards && this.module.explain(level, face.mode, cards, answerBytes(answers)));
+  }
+
+  /** The fewest answers that leave no more codes than all of them, and what follows from these. */
+  prove(face: Face, answers: readonly Answered[]): Proof | null {
+    const cards = cardBytes(face);
+    return proofOf(cards && this.module.prove(face.mode, cards, answerBytes(answers)));
+  }
+
+  /**
+   * Compares a question after some answers with the best one; null if the engine does not know the problem. `asked` are the
+   * verifiers that were asked in the same round before.
+   */
+  weigh(
+    face: Face,
+    answers: readonly Answered[],
+    { verifier, proposal }: Pick<Answered, 'verifier' | 'proposal'>,
+    asked: readonly number[],
+  ): WeighedQuestion | null {
+    const cards = cardBytes(face);
+    const code = codeIndex(proposal) ?? LARGEST_BYTE;
+    const before = asked.reduce((set, verifier) => set | (1 << verifier), 0);
+    const found = cards && this.module.weigh(face.mode, cards, answerBytes(answers), verifier, code, before);
+    if (!found) return null;
+    const { expected, best, verifier: bestVerifier, proposal: bestCode } = found;
+    found.free();
+    return { expected, best, bestVerifier, bestProposal: codeDigits(bestCode).join('') };
   }
 
   /** Splits the engine's list of all standings by verifier and card. */
@@ -62,6 +121,45 @@ export class Engine {
       return may.map((card) => criteriaOf(this.deck, card).map(() => STANDINGS[standings[next++] ?? 0] ?? 'open'));
     });
   }
+}
+
+/** The cards as the engine takes them; null if it cannot know one of them. */
+function cardBytes({ cards }: Face): Uint8Array | null {
+  const numbers = cards.flat();
+  return numbers.some((card) => card > LARGEST_BYTE) ? null : Uint8Array.from(numbers);
+}
+
+function answerBytes(answers: readonly Answered[]): Uint8Array {
+  const asked = answers.flatMap(({ verifier, proposal, passed }) => [
+    verifier,
+    codeIndex(proposal) ?? LARGEST_BYTE,
+    Number(passed),
+  ]);
+  return Uint8Array.from(asked);
+}
+
+function proofOf(found: ModuleProof | null | undefined): Proof | null {
+  if (!found) return null;
+  const { used, is_least: isLeast, left, first, length } = found;
+  const steps = Array.from({ length }, (_, step) => stepOf(found, step));
+  found.free();
+  return { used: [...used], isLeast, left, first, steps };
+}
+
+function stepOf(found: ModuleProof, step: number): ProofStep {
+  const parties = found.parties(step);
+  const strikes = found.strikes(step);
+  return {
+    reason: REASONS[found.kind(step)] ?? 'answer',
+    answer: parties,
+    parties: [0, 1, 2, 3, 4, 5].filter((place) => (parties >> place) & 1),
+    forAll: found.for_all(step),
+    strikes: Array.from({ length: strikes.length / 3 }, (_, index) => {
+      const [verifier = 0, card = 0, row = 0] = strikes.slice(3 * index, 3 * index + 3);
+      return { verifier, card, row };
+    }),
+    codes: found.codes(step),
+  };
 }
 
 /** Fetches the engine that the page was built with. */

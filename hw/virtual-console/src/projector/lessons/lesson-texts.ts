@@ -6,12 +6,21 @@
 
 import type { Language } from '../../console-facts.ts';
 import { fill, OWN_WORDS } from '../words/language-texts.ts';
-import { effortOf, type Lesson, type LessonText, type Step, SUMMARY, type Supposition } from './lesson.ts';
+import {
+  effortOf,
+  type Lesson,
+  type LessonText,
+  PROOF,
+  type ProofText,
+  type Step,
+  SUMMARY,
+  type Supposition,
+} from './lesson.ts';
 
 /** Returns the words of a criterion; `place` counts from 0. */
 type Wording = (card: number, place: number) => string;
 
-type Facts = Readonly<Record<string, string | number>>;
+export type Facts = Readonly<Record<string, string | number>>;
 
 /** The sentences of lessons in one language, with the console's words for criteria. */
 export class LessonTexts {
@@ -58,6 +67,18 @@ export class LessonTexts {
       ask: this.said(ask, facts, lesson.suppose),
       answer: this.said(answer, facts, lesson.suppose),
     }));
+  }
+
+  /** A sentence of a proof, or a part of one. */
+  proof(name: ProofText, facts: Facts): string {
+    return this.said(PROOF[name], facts);
+  }
+
+  /** Several things as part of a sentence: all of them, or one of them. */
+  list(items: readonly string[], type: 'conjunction' | 'disjunction'): string {
+    // British: no comma before the last.
+    const locale = this.language === 'en' ? 'en-GB' : this.language;
+    return new Intl.ListFormat(locale, { type }).format(items);
   }
 
   /** A criterion as part of a sentence: quoted, and not broken over lines. */

@@ -66,6 +66,11 @@ export interface Lesson {
 // TypeScript infers less from JSON than is known about the lists.
 const { summary, lessons } = book as unknown as { readonly summary: LessonText; readonly lessons: readonly Lesson[] };
 
+/** The sentences and parts of sentences of proofs. */
+export type ProofText = keyof typeof book.proof;
+
+export const PROOF: Readonly<Record<ProofText, LessonText>> = book.proof;
+
 /** The last sentence of every lesson. */
 export const SUMMARY: LessonText = summary;
 

@@ -17,6 +17,9 @@ export interface Status {
   readonly level: Level;
   /** The levels of the machine whose games are known. */
   readonly machines: readonly Level[];
+  /** Whether there can be a proof, and whether it is shown. */
+  readonly isProvable: boolean;
+  readonly isProved: boolean;
 }
 
 /** Changes some of the choices. */
@@ -31,6 +34,7 @@ export class Controls {
   private readonly language = element('language', HTMLSelectElement);
   private readonly strike = element('strike', HTMLButtonElement);
   private readonly picture = element('show-picture', HTMLButtonElement);
+  private readonly proof = element('proof', HTMLButtonElement);
   private readonly steps = ['to-start', 'back', 'forward', 'live'].map((id) => element(id, HTMLButtonElement));
 
   constructor(choose: Choose) {
@@ -42,11 +46,15 @@ export class Controls {
     toStart?.addEventListener('click', () => this.stepTo(0));
     back?.addEventListener('click', () => this.step(-1));
     forward?.addEventListener('click', () => this.step(1));
-    live?.addEventListener('click', () => choose({ index: null, show: { kind: 'game' } }));
+    live?.addEventListener('click', () => choose({ index: null, show: { kind: 'game' }, proof: false }));
     this.strike.addEventListener('click', () => choose({ strike: !this.status?.strikes }));
     this.picture.addEventListener('click', () => choose({ picture: !this.status?.showsCodes }));
+    this.proof.addEventListener('click', () => {
+      const proof = !this.status?.isProved;
+      choose({ proof, index: proof ? 0 : null });
+    });
     this.level.addEventListener('change', () => choose({ level: this.level.value as Level }));
-    this.whose.addEventListener('change', () => choose({ show: showOf(this.whose.value), index: 0 }));
+    this.whose.addEventListener('change', () => choose({ show: showOf(this.whose.value), index: 0, proof: false }));
     this.language.addEventListener('change', () => choose({ language: this.language.value as Language }));
     addEventListener('keydown', (event) => this.key(event));
   }
@@ -65,6 +73,10 @@ export class Controls {
     this.position.setAttribute('aria-label', fill(texts.own.step, status.position + 1, status.length));
     this.strike.setAttribute('aria-pressed', String(status.strikes));
     this.picture.setAttribute('aria-pressed', String(status.showsCodes));
+    this.proof.setAttribute('aria-pressed', String(status.isProved));
+    this.proof.disabled = !status.isProvable;
+    // A proof strikes out what it tells, with everything that there is to know.
+    this.strike.hidden = this.level.hidden = status.isProved;
     fillSelect(
       this.level,
       LEVELS.map((level) => [level, levelWords(level, texts)]),

@@ -29,11 +29,14 @@ export class Cube {
   private readonly countLabel = element('count-label', HTMLElement);
   private readonly level = element('count-level', HTMLElement);
 
-  show(codes: Codes, level: Level, texts: LanguageTexts): void {
+  /** `level` is how the codes were found; null if they are those that meet what is left on the cards. */
+  show(codes: Codes, level: Level | null, texts: LanguageTexts): void {
     const count = members(codes.left).length;
     this.count.textContent = String(count);
     this.countLabel.textContent = count === 1 ? texts.own.codeLeft : texts.own.codesLeft;
-    this.level.textContent = `${texts.console(level)}: ${texts.console(`${level}Knows`)}`;
+    this.level.textContent = level
+      ? `${texts.console(level)}: ${texts.console(`${level}Knows`)}`
+      : texts.own.meetWhatIsLeft;
     const label = fill(texts.own.codesPicture, count);
     const picture = svg('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': label, class: 'cube' });
     picture.append(...axes(), ...Array.from({ length: CODES }, (_, index) => cell(index, codes)));

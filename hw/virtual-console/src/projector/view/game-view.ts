@@ -5,6 +5,7 @@ import { members } from '../deduction/codes.ts';
 import type { Deck } from '../deduction/deck.ts';
 import type { Engine } from '../deduction/engine.ts';
 import type { Answered, Face, Insight, Level } from '../deduction/insight.ts';
+import type { Strike } from '../deduction/proof.ts';
 import type { Game } from '../feed/model.ts';
 import { answersIn, type Moment, queriesIn, verdictIn } from '../moments.ts';
 import type { LanguageTexts } from '../words/language-texts.ts';
@@ -23,6 +24,9 @@ export interface GameViewOptions {
   readonly showsCodes: boolean;
   /** The current game, if this is its latest moment. */
   readonly live: Game | null;
+  /** The struck-out criterion of which the visitor has asked why, and the reason. */
+  readonly asked: Strike | null;
+  readonly why: string | null;
 }
 
 export class GameView {
@@ -35,22 +39,21 @@ export class GameView {
   private readonly table = element('table', HTMLElement);
   private readonly codes = element('codes', HTMLElement);
   private readonly caption = element('caption', HTMLElement);
+  private readonly picture = element('picture', HTMLElement);
   /** Earlier results, so that a step back takes no time. */
   private readonly known = new Map<string, Insight | null>();
 
-  constructor(deck: Deck, engine: Engine) {
+  /** `ask` is called with a criterion of which the visitor asks why it is struck out. */
+  constructor(deck: Deck, engine: Engine, ask: (strike: Strike | null) => void) {
     this.engine = engine;
-    this.verifiers = new Verifiers(deck);
+    this.verifiers = new Verifiers(deck, ask);
   }
 
-  show(moment: Moment, { level, strikes, showsCodes: isCounted, live }: GameViewOptions, texts: LanguageTexts): void {
-    const answers = answersIn(moment);
-    // A console newer than the page may have problems that the page's engine does not know.
-    const insights = Array.from({ length: answers.length + 1 }, (_, count) =>
-      this.insight(moment.problem, answers.slice(0, count), level),
-    ).filter((insight) => insight !== null);
+  show(moment: Moment, options: GameViewOptions, texts: LanguageTexts): void {
+    const { level, strikes, showsCodes: isCounted, live, asked, why } = options;
+    const insights = moment.proof ? [moment.proof] : this.insights(moment, level);
     const showsCodes = isCounted && insights.length > 0;
-    const text = caption(moment, texts);
+    const text = why ?? caption(moment, texts);
     if (this.caption.dataset.text !== text) {
       this.caption.dataset.text = text;
       this.caption.replaceChildren(...sentence(text));
@@ -60,9 +63,18 @@ export class GameView {
     this.table.dataset.codes = showsCodes ? 'shown' : 'hidden';
     const isOver = verdictIn(moment) !== null;
     this.legend.show({ strikes, codes: showsCodes, isOver, isSolved: solutionOf(moment) !== null }, texts);
-    this.verifiers.show(moment, strikes ? (insights.at(-1) ?? null) : null, texts);
+    this.verifiers.show(moment, strikes ? (insights.at(-1) ?? null) : null, asked, texts);
     this.sheet.show(moment, texts);
     if (showsCodes) this.showCodes(moment, insights, { level, live }, texts);
+  }
+
+  /** What is known after none, one, ... all of the answers. */
+  private insights(moment: Moment, level: Level): readonly Insight[] {
+    const answers = answersIn(moment);
+    // A console newer than the page may have problems that the page's engine does not know.
+    return Array.from({ length: answers.length + 1 }, (_, count) =>
+      this.insight(moment.problem, answers.slice(0, count), level),
+    ).filter((insight) => insight !== null);
   }
 
   /** `insights` are those after none, one, ... all of the answers. */
@@ -75,10 +87,12 @@ export class GameView {
     const codes = insights.map((insight) => insight.codes);
     const left = codes.at(-1) ?? 0n;
     const latest = moment.events.at(-1);
-    const before = latest?.type === 'query' && latest.answer ? (codes.at(-2) ?? left) : left;
+    const before = moment.proof?.before ?? (latest?.type === 'query' && latest.answer ? (codes.at(-2) ?? left) : left);
     const solution = solutionOf(moment);
     const dialled = solution ? null : (live?.dial ?? moment.dial ?? queriesIn(moment).at(-1)?.proposal ?? null);
-    this.cube.show({ left, before, dialled, solution }, level, texts);
+    this.picture.hidden = moment.proof !== null;
+    this.cube.show({ left, before, dialled, solution }, moment.proof ? null : level, texts);
+    if (moment.proof) return;
     const counts = codes.map((codes) => members(codes).length);
     const learnt = answersIn(moment).map(({ verifier }, index): Learnt => {
       return { letter: 'ABCDEF'.charAt(verifier), bits: bitsLearnt(counts[index] ?? 0, counts[index + 1] ?? 0) };

@@ -34,10 +34,11 @@ export class Legend {
 function itemsOf(
   { strikes, codes, isOver, isSolved }: Signs,
   { own }: LanguageTexts,
-): readonly (readonly [Node, string])[] {
+): readonly (readonly [Node | string, string])[] {
   const struck = [
     [strikeSign('answered'), own.signAnswered],
     [strikeSign('follows'), own.signFollows],
+    ['', own.chooseForWhy],
   ] as const;
   const inPlay = [
     [sign('left'), own.signLeft],

@@ -3,6 +3,7 @@
 import { element } from '../../elements.ts';
 import { criteriaOf, type Deck } from '../deduction/deck.ts';
 import type { Insight, Standing } from '../deduction/insight.ts';
+import type { Strike } from '../deduction/proof.ts';
 import type { LineOf } from '../feed/line.ts';
 import { type Moment, queriesIn, verdictIn } from '../moments.ts';
 import { fill, type LanguageTexts } from '../words/language-texts.ts';
@@ -17,6 +18,13 @@ type Look = Standing | 'true' | 'untrue';
 interface CardLook {
   readonly card: number;
   readonly criteria: readonly Look[];
+  /** Whose card it is, or 0 if nobody knows, and its place among the cards that the verifier may have. */
+  readonly verifier: number;
+  readonly place: number;
+  /** For each criterion the verifiers that can still have it, if it matters. */
+  readonly holders?: readonly string[];
+  /** What the latest step of a proof has struck out. */
+  readonly latest: readonly Strike[];
 }
 
 export class Verifiers {
@@ -25,22 +33,41 @@ export class Verifiers {
   /** What is drawn now. Fitting the text takes time, so nothing is drawn again without a change. */
   private drawn = '';
 
-  constructor(deck: Deck) {
+  /** `ask` is called with a struck-out criterion that the visitor chooses, and with null when it is chosen again. */
+  constructor(deck: Deck, ask: (strike: Strike | null) => void) {
     this.deck = deck;
+    this.place.addEventListener('click', ({ target }) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('button[data-strike]') : null;
+      const [verifier, card, row] = button?.dataset.strike?.split(' ').map(Number) ?? [];
+      if (verifier === undefined || card === undefined || row === undefined) return;
+      ask(button?.getAttribute('aria-pressed') === 'true' ? null : { verifier, card, row });
+    });
   }
 
-  /** Draws the verifiers. Without an insight nothing is struck out. */
-  show(moment: Moment, insight: Insight | null, texts: LanguageTexts): void {
+  /** Draws the verifiers. Without an insight nothing is struck out. `asked` is the criterion whose reason is shown. */
+  show(moment: Moment, insight: Insight | null, asked: Strike | null, texts: LanguageTexts): void {
+    this.draw(moment, insight, texts);
+    const chosen = asked && keyOf(asked);
+    for (const button of this.place.querySelectorAll<HTMLElement>('button[data-strike]'))
+      button.setAttribute('aria-pressed', String(button.dataset.strike === chosen));
+  }
+
+  private draw(moment: Moment, insight: Insight | null, texts: LanguageTexts): void {
     const { mode, cards } = moment.problem;
     const { clientWidth, clientHeight } = this.place;
-    const drawn = JSON.stringify([moment, insight?.standings, texts.language, clientWidth, clientHeight]);
+    const { proof, ...rest } = moment;
+    const looks = [rest, proof?.latest, insight?.standings];
+    const drawn = JSON.stringify([...looks, texts.language, clientWidth, clientHeight]);
     if (drawn === this.drawn) return;
     this.drawn = drawn;
+    const { activeElement } = document;
+    const focused = activeElement instanceof HTMLElement ? activeElement.dataset.strike : undefined;
     this.place.dataset.count = String(cards.length);
     this.place.toggleAttribute('data-strikes', insight !== null && !verdictIn(moment));
     const boxes = mode === 'nightmare' ? this.shuffled(moment, insight, texts) : this.dealt(moment, insight, texts);
     this.place.replaceChildren(...boxes);
     for (const box of boxes) fit(box, box.querySelectorAll<HTMLElement>('.criteria'));
+    if (focused) this.place.querySelector<HTMLElement>(`button[data-strike="${focused}"]`)?.focus();
   }
 
   private dealt(moment: Moment, insight: Insight | null, texts: LanguageTexts): HTMLElement[] {
@@ -48,7 +75,8 @@ export class Verifiers {
     return moment.problem.cards.map((cards, verifier) => {
       const looks = cards.map((card, index) => {
         const standings = insight?.standings[verifier]?.[index];
-        return this.look(card, standings, truth?.[verifier]);
+        const latest = moment.proof?.latest.filter((strike) => strike.verifier === verifier) ?? [];
+        return { ...this.look(card, standings, truth?.[verifier]), verifier, place: index, latest };
       });
       const letter = LETTERS.charAt(verifier);
       const head = h('div', { class: 'who' }, h('h3', {}, letter), ...lamp(letter, moment, texts));
@@ -64,7 +92,9 @@ export class Verifiers {
     return moment.problem.cards.map(([card = 0], slot) => {
       const byVerifier = moment.problem.cards.map((_, verifier) => insight?.standings[verifier]?.[slot]);
       const owner = truth?.findIndex(([number]) => number === card) ?? -1;
-      const look = this.look(card, insight ? best(byVerifier) : undefined, truth?.[owner]);
+      const drawn = this.look(card, insight ? best(byVerifier) : undefined, truth?.[owner]);
+      const { latest = [] } = moment.proof ?? {};
+      const look = { ...drawn, place: slot, latest, ...(moment.proof ? { holders: holdersOf(byVerifier) } : {}) };
       const letters = byVerifier.map((standings, verifier) => {
         const isOut = owner >= 0 ? owner !== verifier : standings?.every((standing) => standing !== 'open');
         const letter = LETTERS.charAt(verifier);
@@ -87,16 +117,30 @@ export class Verifiers {
       if (trueCard === undefined) return standings?.[place] ?? 'open';
       return trueCard === card && truePlace === place + 1 ? 'true' : 'untrue';
     });
-    return { card, criteria };
+    return { card, criteria, verifier: 0, place: 0, latest: [] };
   }
 
   /** Draws a card. If it is one of two, there is room only for its number. */
-  private card({ card, criteria }: CardLook, texts: LanguageTexts, isOneOfTwo = false): HTMLElement {
-    const items = criteria.map((look, place) => {
-      const words = withShapes(texts.criterion(card, place));
-      const signs = look === 'answered' || look === 'follows' ? [strikeSign(look)] : [];
-      const isOut = signs.length > 0 || look === 'untrue';
-      return h('li', { class: look }, ...signs, h(isOut ? 's' : 'span', {}, ...words));
+  private card(cardLook: CardLook, texts: LanguageTexts, isOneOfTwo = false): HTMLElement {
+    const { card, criteria, verifier, place, holders, latest } = cardLook;
+    const isLatest = (row: number) => latest.some((strike) => strike.card === place && strike.row === row);
+    const items = criteria.map((look, row) => {
+      const words = withShapes(texts.criterion(card, row));
+      const kind = isLatest(row) ? `${look} latest` : look;
+      if (look === 'answered' || look === 'follows') {
+        const label = `${texts.criterion(card, row)}. ${texts.own.whyOut}`;
+        const strike = keyOf({ verifier, card: place, row });
+        const button = h('button', {
+          type: 'button',
+          'data-strike': strike,
+          'aria-label': label,
+          'aria-pressed': 'false',
+        });
+        button.append(strikeSign(look), h('s', {}, ...words));
+        return h('li', { class: kind }, button);
+      }
+      const may = holders?.[row] ? [h('span', { class: 'holders' }, holders[row])] : [];
+      return h('li', { class: kind }, h(look === 'untrue' ? 's' : 'span', {}, ...words), ...may);
     });
     const rows = criteria.length > 4 ? 3 : criteria.length;
     const look = this.isByTwos(card) ? 'criteria by-twos' : 'criteria';
@@ -117,6 +161,21 @@ function best(byVerifier: readonly (readonly Standing[] | undefined)[]): readonl
     if (standings.includes('open')) return 'open';
     return standings.includes('follows') ? 'follows' : 'answered';
   });
+}
+
+/** For each criterion of a shuffled card the verifiers that can still have it; empty if all can. */
+function holdersOf(byVerifier: readonly (readonly Standing[] | undefined)[]): readonly string[] {
+  const [first = []] = byVerifier;
+  return first.map((_, row) => {
+    const open = byVerifier.flatMap((standings, verifier) =>
+      standings?.[row] === 'open' ? [LETTERS.charAt(verifier)] : [],
+    );
+    return open.length === byVerifier.length ? '' : open.join('');
+  });
+}
+
+function keyOf({ verifier, card, row }: Strike): string {
+  return `${verifier} ${card} ${row}`;
 }
 
 /** A verifier's answer in this round. */

@@ -1,0 +1,178 @@
+/** The proof of a game on the projector page, and why a criterion is ruled out, in a browser. */
+
+import assert from 'node:assert/strict';
+import { LANGUAGES } from '../../hw/virtual-console/src/console-facts.ts';
+import { violations } from './axe.ts';
+import { type ProjectorPage, projectorTest as test } from './projector-page.ts';
+import { BEGUN, ENDED, hello, LIVE, lines, problem } from './recorded-feed.ts';
+
+/** A game with these queries, such as `524 C✗`. */
+function played(fields: Readonly<Record<string, unknown>>, queries: string, language = 'en'): readonly string[] {
+  const told = queries.split(', ').map((query, index) => {
+    const [proposal, said = ''] = query.split(' ');
+    const answer = said.endsWith('✓') ? 'pass' : 'fail';
+    const round = Math.floor(index / 3) + 1;
+    return { type: 'query', round, player: 1, proposal, verifier: said.charAt(0), answer, queries: index + 1 };
+  });
+  return lines(hello('7F3A91C4', language), problem(fields), ...told, LIVE);
+}
+
+const NIGHTMARE = { mode: 'nightmare', cards: [[4], [5], [13], [14]], name: 'nightmare' };
+const IN_NIGHTMARE = '524 C✗, 524 A✗, 332 D✗, 413 A✗, 413 D✗, 211 C✓, 211 A✓, 541 C✗, 113 B✗';
+const EXTREME = {
+  mode: 'extreme',
+  cards: [
+    [4, 2],
+    [9, 8],
+    [11, 12],
+    [14, 15],
+  ],
+  name: 'extreme',
+};
+
+const caption = (visitor: ProjectorPage) => visitor.page.locator('#caption').textContent();
+
+/** How many moments there are. */
+async function length(visitor: ProjectorPage): Promise<number> {
+  return Number((await visitor.page.locator('#position').textContent())?.split('/')[1]);
+}
+
+/** What is struck out on the cards. */
+const struck = (visitor: ProjectorPage) => visitor.page.locator('#verifiers s').allTextContents();
+
+test('the proof of a game is stepped through, and each sentence strikes out what it names', async (visitor) => {
+  const { page } = visitor;
+  await visitor.connectRecorded();
+  await visitor.tell(lines(hello(), ...BEGUN, ...ENDED, LIVE));
+  await visitor.shows('#caption', '435 is right!');
+  await visitor.button('Proof').click();
+  await visitor.shows('#caption', 'Answers in this game: 4. The fewest that are enough to know the code: 2.');
+  assert.deepEqual(await struck(visitor), []);
+  const count = await length(visitor);
+  const left = [];
+  for (let step = 2; step < count; step++) {
+    const before = await struck(visitor);
+    await page.keyboard.press('ArrowRight');
+    await visitor.shows('#position', `${step} / ${count}`);
+    const now = await struck(visitor);
+    const fallen = now.filter((words) => !before.includes(words));
+    const sentence = (await caption(visitor)) ?? '';
+    assert.ok(
+      fallen.length > 0 && fallen.every((words) => sentence.replaceAll('\u00a0', ' ').includes(words)),
+      sentence,
+    );
+    assert.equal(await page.locator('.criteria .latest').count(), fallen.length);
+    left.push(Number(await page.locator('#count').textContent()));
+  }
+  assert.deepEqual(
+    left,
+    [...left].sort((a, b) => b - a),
+  );
+  await page.keyboard.press('End');
+  await visitor.shows('#caption', 'Only 435 meets what is left. That is the code.');
+  await visitor.countIs(1);
+  await visitor.shows('#dial', /Code.*4.*3.*5/);
+  assert.equal(await page.locator('#sheet .mark').count(), 2, 'only the answers that are needed are in the notes');
+  assert.deepEqual(await violations(page), []);
+  await page.keyboard.press('Home');
+  assert.deepEqual(await struck(visitor), []);
+  await visitor.button('Proof').click();
+  await visitor.shows('#caption', '435 is right!');
+});
+
+test('who chooses a criterion that is ruled out reads why, by hand and by keys, and stays there', async (visitor) => {
+  const { page } = visitor;
+  await visitor.connectRecorded();
+  await visitor.tell(lines(hello(), problem({ aids: ['lessons'] }), ...BEGUN.slice(1), LIVE));
+  await visitor.countIs(2);
+  const choose = page.getByRole('button', { name: '▲ smallest. Ruled out: why?' });
+  await choose.focus();
+  await page.keyboard.press('Enter');
+  await visitor.shows('#caption', 'D does not test “▲\u00a0smallest”, because');
+  assert.equal(await choose.getAttribute('aria-pressed'), 'true');
+  assert.ok(await choose.evaluate((button) => button === document.activeElement));
+  assert.deepEqual(await violations(page), []);
+  await page.keyboard.press('Enter');
+  await visitor.shows('#caption', 'C says yes to 245.');
+  await page.getByRole('button', { name: '● even. Ruled out: why?' }).click();
+  await visitor.shows('#caption', 'B says ✓ to 245. B does not test “●\u00a0even”.');
+  await page.getByLabel('Reasoning').selectOption('apprentice');
+  await visitor.shows('#caption', 'C says yes to 245.');
+  assert.equal(await page.getByRole('button', { name: '■ < 3. Ruled out: why?' }).count(), 0);
+  await page.keyboard.press('ArrowLeft');
+  await visitor.tell(lines(...ENDED));
+  await visitor.button('Live').click();
+  await visitor.shows('#caption', '435 is right!');
+  assert.equal(await page.locator('button[data-strike]').count(), 0, 'what the verdict tells has no other reason');
+});
+
+test('in nightmare mode a criterion falls verifier by verifier, and the page tells who can still have it', async (visitor) => {
+  const { page } = visitor;
+  await visitor.connectRecorded();
+  await visitor.tell(played(NIGHTMARE, IN_NIGHTMARE));
+  await visitor.shows('#problem-name', 'nightmare');
+  await visitor.button('Proof').click();
+  await page.keyboard.press('ArrowRight');
+  await visitor.shows('#caption', 'C says ✗ to 524. C does not test “■\u00a0<\u00a04”,');
+  assert.equal(await page.locator('.latest .holders').first().textContent(), 'ABD');
+  await page.keyboard.press('End');
+  await visitor.shows('#caption', 'Only 244 meets what is left.');
+  await page.getByRole('button', { name: '■ < 4. Ruled out: why?' }).click();
+  for (const letter of ['A', 'B', 'C', 'D']) await visitor.shows('#caption', new RegExp(`${letter} (says|does not)`));
+  assert.deepEqual(await violations(page), []);
+});
+
+test('a proof is told in every language and mode, and the page has room for it', async (visitor) => {
+  const { page } = visitor;
+  await visitor.connectRecorded();
+  const extreme = '533 A✗, 122 B✓, 411 C✗, 345 D✗';
+  for (const language of LANGUAGES) {
+    for (const [face, queries] of [
+      [NIGHTMARE, IN_NIGHTMARE],
+      [EXTREME, extreme],
+    ] as const) {
+      await visitor.tell(played({ ...face, name: `${face.name} ${language}` }, queries, language));
+      await visitor.shows('#problem-name', `${face.name} ${language}`);
+      await page.locator('#proof').click();
+      const count = await length(visitor);
+      assert.ok(count > 4, String(count));
+      const sentences = new Set<string>();
+      for (let step = 1; step <= count; step++) {
+        await visitor.shows('#position', `${step} / ${count}`);
+        const sentence = (await caption(visitor)) ?? '';
+        assert.doesNotMatch(sentence, /[{}?]|undefined|NaN|^$/, sentence);
+        sentences.add(sentence);
+        const isTooLarge = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight);
+        assert.ok(!isTooLarge, sentence);
+        await page.keyboard.press('ArrowRight');
+      }
+      assert.equal(sentences.size, count);
+    }
+  }
+});
+
+test('there is no proof of what the feed does not tell, and none unless it is asked for', async (visitor) => {
+  const { page } = visitor;
+  await visitor.connectRecorded();
+  const secret = BEGUN.slice(1).map(({ answer: _, ...line }) => line);
+  for (const answers of ['private', 'display']) {
+    await visitor.tell(
+      lines(hello(), problem({ answers, table: 'rivals', players: 2, name: answers }), ...secret, LIVE),
+    );
+    await visitor.shows('#problem-name', answers);
+    assert.ok(await page.locator('#proof').isDisabled(), answers);
+  }
+  await visitor.tell(lines(hello(), ...BEGUN, LIVE));
+  await visitor.shows('#caption', 'C says yes to 245.');
+  assert.deepEqual(await struck(visitor), []);
+  // The teacher's hand: what follows from the answers so far, which leave several codes.
+  await visitor.button('Proof').click();
+  await visitor.shows('#caption', 'Answers so far: 3. Codes that they leave: 2.');
+  await page.keyboard.press('End');
+  await visitor.shows('#caption', 'Nothing more follows from these answers. Codes that are left: 2.');
+  // A new game begins without it.
+  await visitor.tell(lines(hello(), problem({ name: '#03' }), ...BEGUN.slice(1), LIVE));
+  await visitor.shows('#problem-name', '#03');
+  await visitor.shows('#caption', 'C says yes to 245.');
+  assert.deepEqual(await struck(visitor), []);
+});
