@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { LANGUAGES } from '../../hw/virtual-console/src/console-facts.ts';
+import { LESSONS } from '../../hw/virtual-console/src/projector/lessons/lesson.ts';
 import { violations } from './axe.ts';
 import { type ProjectorPage, projectorTest as test } from './projector-page.ts';
 import { BEGUN, ENDED, hello, LIVE, lines, problem } from './recorded-feed.ts';
@@ -19,16 +20,12 @@ function played(fields: Readonly<Record<string, unknown>>, queries: string, lang
 
 const NIGHTMARE = { mode: 'nightmare', cards: [[4], [5], [13], [14]], name: 'nightmare' };
 const IN_NIGHTMARE = '524 C✗, 524 A✗, 332 D✗, 413 A✗, 413 D✗, 211 C✓, 211 A✓, 541 C✗, 113 B✗';
-const EXTREME = {
-  mode: 'extreme',
-  cards: [
-    [4, 2],
-    [9, 8],
-    [11, 12],
-    [14, 15],
-  ],
-  name: 'extreme',
-};
+/** The lesson in extreme mode, as a game. */
+const LESSON = LESSONS.find(({ mode }) => mode === 'extreme');
+const EXTREME = { mode: 'extreme', cards: LESSON?.cards, name: 'extreme' };
+const IN_EXTREME = (LESSON?.steps ?? [])
+  .map(({ proposal, verifier, answer }) => `${proposal} ${verifier}${answer === 'pass' ? '✓' : '✗'}`)
+  .join(', ');
 
 const caption = (visitor: ProjectorPage) => visitor.page.locator('#caption').textContent();
 
@@ -125,11 +122,10 @@ test('in nightmare mode a criterion falls verifier by verifier, and the page tel
 test('a proof is told in every language and mode, and the page has room for it', async (visitor) => {
   const { page } = visitor;
   await visitor.connectRecorded();
-  const extreme = '533 A✗, 122 B✓, 411 C✗, 345 D✗';
   for (const language of LANGUAGES) {
     for (const [face, queries] of [
       [NIGHTMARE, IN_NIGHTMARE],
-      [EXTREME, extreme],
+      [EXTREME, IN_EXTREME],
     ] as const) {
       await visitor.tell(played({ ...face, name: `${face.name} ${language}` }, queries, language));
       await visitor.shows('#problem-name', `${face.name} ${language}`);
@@ -148,6 +144,26 @@ test('a proof is told in every language and mode, and the page has room for it',
       }
       assert.equal(sentences.size, count);
     }
+  }
+});
+
+test('the bar has room for everything that can be in it, in every language', async (visitor) => {
+  const { page } = visitor;
+  await visitor.connectRecorded();
+  for (const language of LANGUAGES) {
+    await visitor.tell(lines(hello('7F3A91C4', language), ...BEGUN, ...ENDED, LIVE));
+    await page.locator(`html[lang=${language}]`).waitFor();
+    // With the virtual console that the page opens there is one more button.
+    await page.locator('#fold').evaluate((fold) => fold.removeAttribute('hidden'));
+    for (const isProved of [false, true]) {
+      if (isProved) await page.locator('#proof').click();
+      assert.equal(await page.locator('#whose').isVisible(), true);
+      const { width, wanted } = await page.evaluate(() => {
+        return { width: innerWidth, wanted: document.documentElement.scrollWidth };
+      });
+      assert.ok(wanted <= width, `${language}: ${wanted}`);
+    }
+    await page.locator('#proof').click();
   }
 });
 

@@ -67,8 +67,8 @@ const WORDS = {
   },
   setupSigns: {
     en: 'Signs on the projector: ✕ before a line: that verifier’s own answer rules it out; ⊘: all cards and answers together do. Of the 125 codes a filled square is still possible, a hollow one has just been ruled out, and the red frame is the code that is dialled. In a game without aids, Strike out and Codes left show them.',
-    it: 'Segni sul proiettore: ✕ davanti a una riga: la elimina una risposta di quel verificatore; ⊘: la eliminano tutte le carte e le risposte insieme. Dei 125 codici un quadrato pieno è ancora possibile, uno vuoto è appena stato eliminato, e la cornice rossa è il codice composto. In una partita senza aiuti li mostrano Elimina criteri e Codici rimasti.',
-    es: 'Signos en el proyector: ✕ delante de una línea: la tacha una respuesta de ese verificador; ⊘: la tachan todas las cartas y respuestas juntas. De los 125 códigos un cuadrado lleno aún es posible, uno vacío se acaba de descartar, y el marco rojo es el código marcado. En una partida sin ayudas los muestran Tachar criterios y Códigos posibles.',
+    it: 'Segni sul proiettore: ✕ davanti a una riga: la elimina una risposta di quel verificatore; ⊘: la eliminano tutte le carte e le risposte insieme. Dei 125 codici un quadrato pieno è ancora possibile, uno vuoto è appena stato eliminato, e la cornice rossa è il codice composto. In una partita senza aiuti li mostrano Elimina e Codici.',
+    es: 'Signos en el proyector: ✕ delante de una línea: la tacha una respuesta de ese verificador; ⊘: la tachan todas las cartas y respuestas juntas. De los 125 códigos un cuadrado lleno aún es posible, uno vacío se acaba de descartar, y el marco rojo es el código marcado. En una partida sin ayudas los muestran Tachar y Códigos.',
     ru: 'Знаки на проекторе: ✕ перед строкой: ее исключает ответ этого контроллера; ⊘: ее исключают все карты и ответы вместе. Из 125 кодов закрашенный квадрат еще возможен, пустой исключен только что, а в красной рамке набранный код. В игре без помощи их показывают «Зачеркивать» и «Коды».',
   },
   setupMany: {

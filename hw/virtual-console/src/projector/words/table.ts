@@ -45,7 +45,6 @@ export const WORDS = {
     ru: 'Консоль на этой странице, без железа: та же прошивка, те же данные.',
   },
   disconnect: { en: 'Disconnect', it: 'Scollega', es: 'Desconectar', ru: 'Отключить' },
-  showConsole: { en: 'Show the console', it: 'Mostra la console', es: 'Mostrar la consola', ru: 'Показать консоль' },
   virtualFrame: { en: 'Virtual console', it: 'Console virtuale', es: 'Consola virtual', ru: 'Виртуальная консоль' },
   chooseSource: {
     en: 'What is to be shown?',
@@ -207,9 +206,9 @@ export const WORDS = {
   back: { en: 'Back', it: 'Indietro', es: 'Atrás', ru: 'Назад' },
   forward: { en: 'Forward', it: 'Avanti', es: 'Adelante', ru: 'Вперед' },
   live: { en: 'Live', it: 'In diretta', es: 'En directo', ru: 'Сейчас' },
-  strike: { en: 'Strike out', it: 'Elimina criteri', es: 'Tachar criterios', ru: 'Зачеркивать' },
-  picture: { en: 'Codes left', it: 'Codici rimasti', es: 'Códigos posibles', ru: 'Коды' },
-  proof: { en: 'Proof', it: 'Dimostrazione', es: 'Prueba', ru: 'Вывод' },
+  strike: { en: 'Strike out', it: 'Elimina', es: 'Tachar', ru: 'Зачеркивать' },
+  picture: { en: 'Codes left', it: 'Codici', es: 'Códigos', ru: 'Коды' },
+  proof: { en: 'Proof', it: 'Prova', es: 'Prueba', ru: 'Вывод' },
   meetWhatIsLeft: {
     en: 'meeting what is left on the cards',
     it: 'rispettano ciò che resta sulle carte',
