@@ -91,14 +91,14 @@ consoleTest('history and crosses of the note sheet are kept over a power cycle',
   console.press('OK', 'A', 'C');
   console.assertScreen('notes-numbers');
   console.press('OK', 'B', 'A', 'C');
-  console.assertScreen('notes-criteria');
+  console.assertScreen('notes-criteria-said');
   console.powerCycle();
   console.press('OK', 'MENU', 'A');
   console.assertScreen('notes-rounds');
   console.press('OK');
   console.assertScreen('notes-numbers');
   console.press('OK', 'B');
-  console.assertScreen('notes-criteria');
+  console.assertScreen('notes-criteria-said');
 });
 
 consoleTest(

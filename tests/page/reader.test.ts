@@ -80,6 +80,11 @@ test('a screen is spoken line by line, its signs as words', () => {
   );
 });
 
+test('a low battery and the answers beside criteria are read', () => {
+  assert.match(spoken(read('english/play-battery')), /^Round 1, .*query spent, battery low, Asked 1$/m);
+  assert.match(spoken(read('english/card-in-game')), /241 yes/);
+});
+
 test('what is crossed out is read as such', () => {
   assert.equal(
     spoken(read('english/notes-criteria')),

@@ -179,7 +179,10 @@ fn notes() -> Vec<Scene> {
         scene("notes-full", [SOLO, numbers, &marks]),
         scene("notes-criteria", [SOLO, criteria, "A C"]),
         scene("notes-criteria-none", [SOLO, criteria, "F"]),
-        scene("notes-criteria-said", [SOLO, "A B D OK 241 B D MENU A B A"]),
+        scene(
+            "notes-criteria-said",
+            [SOLO, "A B OK 241 D 533 MENU A B A C"],
+        ),
         scene(
             "notes-criteria-said-below",
             [LAST, "F OK 241 F OK 315 F MENU A F"],

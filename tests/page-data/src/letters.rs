@@ -37,7 +37,7 @@ const FONTS: [(&str, Font); 6] = [
     ("huge", Font::Huge),
 ];
 
-const SIGNS: [(&str, Glyph); 25] = [
+const SIGNS: [(&str, Glyph); 26] = [
     ("triangle", glyph::shape(Shape::Triangle)),
     ("square", glyph::shape(Shape::Square)),
     ("circle", glyph::shape(Shape::Circle)),
@@ -54,6 +54,7 @@ const SIGNS: [(&str, Glyph); 25] = [
     ("point left", glyph::GRADE_LEFT),
     ("not asked", glyph::NOT_ASKED),
     ("lock", glyph::LOCK),
+    ("battery low", glyph::BATTERY_LOW),
     ("player", glyph::PERSON),
     ("codes", glyph::CODES),
     ("large player", glyph::BIG_PERSON),
