@@ -153,30 +153,31 @@ const FEW: u32 = 2;
 
 /// What a few slots explain together, or else everything, and the slots of which one is superfluous.
 fn superfluous_together(
-    mut struck: Vec<Entry>,
+    struck: Vec<Entry>,
     families: &BTreeMap<Entry, Family>,
     everybody: u8,
 ) -> (Reason, Vec<Entry>) {
     // A criterion falls for all its verifiers at once.
     let topic = |entry: &Entry| (entry.slot, entry.choice);
-    let mut by_topic: BTreeMap<_, Family> = BTreeMap::new();
-    for entry in &struck {
-        let own = families.get(entry).copied().unwrap_or_default();
-        *by_topic.entry(topic(entry)).or_insert(Family::MAX) &= own;
-    }
-    let family = |entry: &Entry| by_topic.get(&topic(entry)).copied().unwrap_or_default();
+    let family = |entry: &Entry| {
+        let same = struck.iter().filter(|other| topic(other) == topic(entry));
+        same.fold(Family::MAX, |all, one| {
+            all & families.get(one).copied().unwrap_or_default()
+        })
+    };
     let common = |family| smallest(family, everybody).unwrap_or(everybody);
     let size = |entry: &Entry| common(family(entry)).count_ones();
-    struck.sort_by_key(size);
+    let sizes = 1..=everybody.count_ones();
+    let by_size = sizes.flat_map(|wanted| struck.iter().filter(move |entry| size(entry) == wanted));
     let mut together = Family::MAX;
-    let is_told = |entry: &Entry| {
+    let is_told = |entry: &&Entry| {
         let both = together & family(entry);
         let is_first = together == Family::MAX;
         let fits = is_first || common(both).count_ones() <= FEW;
         together = if fits { both } else { together };
         fits
     };
-    let few: Vec<Entry> = struck.iter().copied().filter(is_told).collect();
+    let few: Vec<Entry> = by_size.filter(is_told).copied().collect();
     if few.first().is_some_and(|first| size(first) <= FEW) {
         return (Reason::Superfluous(common(together)), few);
     }
