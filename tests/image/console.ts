@@ -17,6 +17,9 @@ export const SETTLE_MS = 120;
 /** From power-on until the first screen is complete and the lamp test is over. */
 const BOOT_MS = 700;
 
+/** Longer than it takes to erase the room for the longest game sector by sector, while nobody touches the console. */
+export const TIDY_MS = 8000;
+
 /** How a lamp that shows a fail blinks: lit for a while from each press on, then dark for a moment. */
 export const BLINK_MS = { lit: 1000, dark: 400 } as const;
 

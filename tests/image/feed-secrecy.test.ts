@@ -22,8 +22,8 @@ const PROBLEMS = knownCodes()
   .filter(({ solution }) => !PROPOSALS.includes(solution))
   .filter((_, index) => index % 16 === 0);
 
-/** Plays a problem to its end. Returns the bytes before and after the claim. */
-function play(problem: KnownProblem): { before: string; after: string } {
+/** Plays a problem to its end. Returns the bytes before the claim, which is wrong, after it, and once the code is shown. */
+function play(problem: KnownProblem): { before: string; claimed: string; after: string } {
   const console = new TestConsole();
   console.firstStart();
   const listener = new Listener(console.board);
@@ -42,8 +42,11 @@ function play(problem: KnownProblem): { before: string; after: string } {
   const before = listener.raw;
   console.press('OK');
   listener.hear();
+  const claimed = listener.raw.slice(before.length);
+  console.press('B');
+  listener.hear();
   console.assertSound();
-  return { before, after: listener.raw.slice(before.length) };
+  return { before, claimed, after: listener.raw.slice(before.length + claimed.length) };
 }
 
 /** All fields in lines of the feed, with their values. */
@@ -58,11 +61,12 @@ const PUBLIC_DIGITS = ['proposal', 'code', 'name', 'console'];
 
 for (const problem of PROBLEMS) {
   test(`the bytes of a game with ${problem.code} hold neither its solution nor its criteria before the verdict`, () => {
-    const { before, after } = play(problem);
+    const { before, claimed, after } = play(problem);
     assert.ok(before.length > 1500, 'hardly anything was told');
     assert.doesNotMatch(before, /criteri|solution|secret|verdict|claim"|replay|machine/);
+    assert.doesNotMatch(claimed, /criteri|solution|secret|verdict|replay|machine/);
     const digits = new RegExp(problem.solution);
-    for (const [field, value] of values(before)) {
+    for (const [field, value] of values(before + claimed)) {
       if (!PUBLIC_DIGITS.includes(field)) assert.doesNotMatch(value, digits, `${field} is ${value}`);
     }
     const proposals = [...before.matchAll(/"proposal":"(\d+)"/g)].map(([, proposal]) => proposal);

@@ -106,6 +106,7 @@ consoleTest('a game that is played alone is told line by line', (console) => {
     claims: ['241'],
     rounds: 2,
     queries: [3],
+    ranked: true,
   });
   assert.equal(result?.type, 'result');
   assert.deepEqual([result?.place, result?.problem, result?.outcome], [0, '#01', 'solved']);

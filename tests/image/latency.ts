@@ -4,7 +4,7 @@
 
 import type { Button, LampEvent, Letter } from 'bombe-virtual-board';
 import { AIDS, beginHardToThink } from './aids.ts';
-import { TestConsole } from './console.ts';
+import { TestConsole, TIDY_MS } from './console.ts';
 import { golden } from './golden.ts';
 import { Listener } from './listener.ts';
 import { isBusy, letMachineBegin, letMachinePlay } from './machine.ts';
@@ -156,9 +156,6 @@ const LONG_TO_DEAL = ['544', '453', '451', '115'] as const;
 
 /** The moments of a press after the one that starts the dealing; it takes 200 ms. */
 const DEALING_MS = { first: 8, step: 6, longest: 300 };
-
-/** Longer than it takes to erase the room for the longest game sector by sector, while nobody touches the console. */
-const TIDY_MS = 6000;
 
 /** From a button's edge until its refusal is heard, while the slowest problem is being dealt. */
 export function refusalUsWhileDealing(): number {

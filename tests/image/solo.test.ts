@@ -89,7 +89,7 @@ consoleTest('giving up is one of the ways out, shows the code, and is no result'
   console.press('MENU');
   console.assertScreen('home');
   console.press('B');
-  console.assertScreen('results-none');
+  console.assertScreen('results-given-up');
 });
 
 consoleTest('after a game come the next problem, the same again, and any other', (console) => {

@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CONSOLE_IDS } from '../../hw/virtual-console/src/projector/source/usb-ids.ts';
-import { consoleTest, TestConsole } from './console.ts';
+import { consoleTest, TestConsole, TIDY_MS } from './console.ts';
 import { Listener } from './listener.ts';
 import { codeOfRound } from './problems.ts';
 
@@ -14,9 +14,6 @@ const MINUTE_MS = 60_000;
 
 /** From plugging in to an identified device: debouncing, a reset, and about twenty transfers. */
 const FOUND_MS = 140;
-
-/** After this long, no sectors are left to be erased. During an erase, a host may have to ask again. */
-const TIDY_MS = 5000;
 
 consoleTest('a computer finds a serial port that has the name of the console', (console) => {
   console.firstStart();
@@ -164,6 +161,7 @@ consoleTest('a plug that is pulled and put back at any instant disturbs no game'
 
 consoleTest('a console whose plug is pulled in the middle of any transfer is found again', (console) => {
   console.firstStart();
+  // During an erase, a host may have to ask again.
   console.board.runFor(TIDY_MS);
   const { usb } = console.board;
   for (let instant = 0; instant < 120; instant++) {
