@@ -175,6 +175,8 @@ pub enum OutOfPlace {
     AlreadyPaused,
     /// No game is paused.
     NothingPaused,
+    /// The wrong claims are not those of the game.
+    OtherClaims,
     /// The game is not one that the machine can be beaten in.
     NotRanked,
 }
@@ -274,6 +276,9 @@ impl Saved {
                 if self.paused.is_some() {
                     return Err(OutOfPlace::AlreadyPaused);
                 }
+                if !self.may_have_claimed(*wrong_claims) {
+                    return Err(OutOfPlace::OtherClaims);
+                }
                 AcceptedStep::Pause(*wrong_claims)
             }
             Record::Unpause if self.is_game_under_way() => return Err(OutOfPlace::GameNotOver),
@@ -289,6 +294,15 @@ impl Saved {
             Some(Some(_)) => Err(OutOfPlace::Refused(Refusal::GameOver)),
             None => Err(OutOfPlace::NoGame),
         }
+    }
+
+    /// Whether the wrong claims of a pause can be those of the current game: its own, or those that a summary leaves out.
+    fn may_have_claimed(&self, wrong_claims: Option<WrongClaims>) -> bool {
+        self.game.as_ref().is_some_and(|game| match wrong_claims {
+            _ if game.wrong_claims() == wrong_claims => true,
+            Some(_) => game.wrong_claims().is_none() && !game.header().table.is_competitive(),
+            None => false,
+        })
     }
 
     /// Checks a record and applies it.

@@ -146,3 +146,28 @@ fn a_bundle_has_room_for_its_number_of_the_longest_events() {
     }
     assert!(!bundle.push(&Event::Note(mark)), "it is full");
 }
+
+#[test]
+fn a_pause_with_other_claims_than_those_of_the_game_is_refused() {
+    let mut saved = Saved::default();
+    let claim = Record::Event(Event::Claim(LAST_CODE));
+    let go_on = Record::Event(Event::GoOn);
+    apply_all(&mut saved, &[Record::Start(solo()), claim, go_on]);
+    let own = saved.game().unwrap().wrong_claims();
+    assert!(own.is_some());
+    let other = own.map(|claims| WrongClaims {
+        count: claims.count + 1,
+        ..claims
+    });
+    for wrong in [None, other] {
+        let refused = saved.apply(&Record::Pause(wrong));
+        assert_eq!(refused, Err(OutOfPlace::OtherClaims));
+    }
+    apply_all(&mut saved, &[Record::Pause(own)]);
+    assert_eq!(summarised(&saved), saved);
+    // Rivals have no such claims.
+    let mut saved = Saved::default();
+    apply_all(&mut saved, &[Record::Start(header())]);
+    let refused = saved.apply(&Record::Pause(own));
+    assert_eq!(refused, Err(OutOfPlace::OtherClaims));
+}
