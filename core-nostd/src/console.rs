@@ -68,6 +68,8 @@ pub struct Console {
     power: Option<Power>,
     place: Place,
     notice: Option<Notice>,
+    /// The notice before the last press: pressing again may confirm it.
+    notice_before: Option<Notice>,
     draft: Draft,
     /// The game that begins as soon as its problem is dealt.
     dealing: Option<Header>,
@@ -104,6 +106,7 @@ impl Console {
             power: None,
             place: Place::Lobby(Lobby::Home),
             notice,
+            notice_before: None,
             dealing: None,
             dice: Dice::new(0),
             noise: 0,
@@ -164,7 +167,7 @@ impl Console {
                 if !self.notice.is_some_and(|notice| notice.is_warning()) {
                     self.deduction.aids.forget_warning();
                 }
-                self.notice = None;
+                self.notice_before = self.notice.take();
                 self.stepping = None;
                 self.press(button, store);
                 if self.notice.is_some_and(|notice| notice.is_refusal()) {
@@ -372,6 +375,13 @@ impl Console {
         {
             self.end_peek();
         }
+    }
+
+    /// Whether a press is sure: it is the second one, after this notice. If not, the notice asks for it.
+    fn is_sure(&mut self, notice: Notice) -> bool {
+        let is_sure = self.notice_before == Some(notice);
+        self.notice = Some(notice).filter(|_| !is_sure);
+        is_sure
     }
 
     /// Stores a record and applies it. Returns whether it did; if it could not be stored, a notice tells the players.

@@ -73,6 +73,8 @@ pub enum Notice {
     VoteTakenBack(Letter),
     /// Only one game can be paused at a time.
     AlreadyPaused,
+    /// The letter ends the game. Pressing it again does.
+    EndsGame(Letter),
 }
 
 impl Notice {
@@ -120,6 +122,7 @@ impl Notice {
             | Self::Mistaken(_)
             | Self::OnlyResponder(_)
             | Self::AlreadyPaused
+            | Self::EndsGame(_)
             | Self::Broken(Part::Button(_)) => false,
         }
     }

@@ -120,7 +120,7 @@ fn settings_survive_games_and_reboots() {
     };
     assert_eq!(*session.saved().settings(), expected);
     assert_survives_a_reboot(&mut session);
-    session.press(&[Menu, Verifier(A), Menu]);
+    session.press(&[Menu, Verifier(A), Verifier(A), Menu]);
     assert_eq!(session.saved().game(), None);
     assert_survives_a_reboot(&mut session);
     assert_eq!(*session.saved().settings(), expected);

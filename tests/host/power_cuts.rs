@@ -179,7 +179,7 @@ fn erases_in_a_game(cycled: &PowerCycledSession) -> bool {
 
 /// A console after many games, most of them abandoned: its ring wrapped around, and the head is in the middle of a sector.
 fn used() -> PowerCycledSession {
-    const GIVEN_UP: [Button; 10] = [
+    const GIVEN_UP: [Button; 11] = [
         Ok,
         Verifier(A),
         Ok,
@@ -188,6 +188,7 @@ fn used() -> PowerCycledSession {
         Menu,
         Verifier(D),
         Verifier(D),
+        Verifier(A),
         Verifier(A),
         Menu,
     ];

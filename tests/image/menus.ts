@@ -31,7 +31,7 @@ export const GAME = {
   settings: ['MENU', 'D', 'B'],
   startOver: ['MENU', 'D', 'C'],
   leave: ['MENU', 'D', 'D'],
-  giveUp: ['MENU', 'D', 'D', 'A'],
-  keepSecret: ['MENU', 'D', 'D', 'B'],
+  giveUp: ['MENU', 'D', 'D', 'A', 'A'],
+  keepSecret: ['MENU', 'D', 'D', 'B', 'B'],
   pause: ['MENU', 'D', 'D', 'C'],
 } as const satisfies Record<string, Way>;

@@ -228,7 +228,7 @@ consoleTest('the flash that stops the chip for a while does not lose the compute
   });
   for (let game = 0; game < 12; game++) {
     console.beginFromHome('533');
-    console.press('A', 'B', 'MENU', 'D', 'D', 'OK', 'MENU');
+    console.press('A', 'B', 'MENU', 'D', 'D', 'A', 'A', 'MENU');
     listener.say('nonsense');
   }
   assert.ok(erases > 0, 'the flash was not erased');

@@ -110,6 +110,8 @@ test('problem 01 is lost with a finger on a phone', PHONE, async (visitor) => {
   };
   await visitor.begin(visitor.withFinger, dial);
   await playToTheEnd(visitor, { press: visitor.withFinger, dial }, RIGHT, WRONG);
+  await visitor.screenBecomes('wrong-claim');
+  await visitor.withFinger('B');
   await visitor.screenBecomes('failed');
   const surplus = await visitor.page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -276,7 +276,12 @@ impl Console {
 
     /// Leaves a game: shows its code, keeps it secret, so that it can be played another time, or puts the game aside.
     pub(super) fn press_leave(&mut self, letter: Letter, store: &mut impl Store) {
-        let record = match menus::LEAVE.pick(letter) {
+        let way = menus::LEAVE.pick(letter);
+        let ends_game = matches!(way, Some(menus::Leave::ShowCode | menus::Leave::KeepSecret));
+        if ends_game && !self.is_sure(Notice::EndsGame(letter)) {
+            return;
+        }
+        let record = match way {
             Some(menus::Leave::ShowCode) => return self.play(Event::Abandon, store),
             Some(menus::Leave::KeepSecret) => Record::Leave,
             Some(menus::Leave::Pause) if self.saved.paused().is_some() => {

@@ -755,7 +755,7 @@ texts! {
             Russian: "Поставь {} на цифру",
         }
         answers_are_for {
-            English: "Answers: {}. OK: next",
+            English: "Asked: {}. OK: next",
             Italian: "Risposte: {}. OK: avanti",
             Spanish: "Respuestas: {}. OK",
             Russian: "Ответы: {}. OK: далее",
@@ -868,6 +868,12 @@ texts! {
             Italian: "{} {}: già ✗. {}: chiedi",
             Spanish: "{} {}: ya ✗. {}: pregunta",
             Russian: "{} {}: уже ✗. {}: еще раз",
+        }
+        ends_game {
+            English: "Ends the game. {} again",
+            Italian: "Fine partita. Ancora {}",
+            Spanish: "Fin: pulsa {} otra vez",
+            Russian: "Конец игры. Еще {}",
         }
         asked_before {
             English: "{} {} is known. {}: ask",

@@ -84,7 +84,7 @@ fn a_game_that_is_resumed_while_thumbs_are_counted_down_and_given_up_later() {
         HOME,
         FIRST,
         "A A B D OK OK",
-        "OK B OK OK C OK OK B OK OK B OK WAIT CUT OK WAIT WAIT WAIT OK OK 444 A MENU D D A",
+        "OK B OK OK C OK OK B OK OK B OK WAIT CUT OK WAIT WAIT WAIT OK OK 444 A MENU D D A A",
     ]));
 }
 
@@ -104,7 +104,7 @@ fn a_game_that_is_paused_and_taken_up_again_after_another() {
         HOME,
         FIRST,
         "OK OK B MENU D D C",
-        "OK A B OK OK OK A MENU D D A MENU",
+        "OK A B OK OK OK A MENU D D A A MENU",
         "F C",
     ]));
 }

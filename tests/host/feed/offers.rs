@@ -46,7 +46,7 @@ fn players_are_asked_wherever_no_game_is_under_way() {
         "OK A OK OK OK A MENU C OK B",
         "OK A OK OK OK A MENU C OK B OK",
         "OK A OK OK OK A MENU C OK B OK C",
-        "OK A OK OK OK MENU D D A",
+        "OK A OK OK OK MENU D D A A",
         "OK A OK OK OK MENU D D C",
     ] {
         let mut stage = after(&[HOME, place]);
@@ -95,7 +95,7 @@ fn an_offer_that_is_taken_is_played_as_if_it_was_dialled() {
         "",
         "C",
         "OK A OK OK OK A MENU C OK B",
-        "OK A OK OK OK MENU D D A",
+        "OK A OK OK OK MENU D D A A",
     ] {
         let mut stage = after(&[HOME, place, OFFER, "OK"]);
         let mut dialled = after(&[HOME, "OK C 241 OK 435 OK 331 OK 342 OK 533"]);

@@ -217,7 +217,7 @@ fn letters_that_are_held_leave_no_trace_before_the_countdown_ends() {
 #[test]
 fn thumbs_that_were_never_shown_leave_no_trace_in_a_game_that_was_given_up() {
     let [one, other] = ["OK A OK OK B OK", "OK B OK OK A OK"]
-        .map(|votes| heard(&[HOME, VOTE, votes, "WAIT CUT MENU A"].join(" ")));
+        .map(|votes| heard(&[HOME, VOTE, votes, "WAIT CUT MENU A A"].join(" ")));
     assert!(one.1.contains(r#""outcome":"abandoned""#));
     assert_eq!(one.1, other.1);
     let newcomers = [one.0, other.0].map(|stage| super::snapshot(stage.console()));

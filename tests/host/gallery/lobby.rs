@@ -85,7 +85,7 @@ fn results() -> Vec<Scene> {
     let many = "MENU C OK B OK A ".repeat(4);
     vec![
         scene("results-none", ["B"]),
-        scene("results-given-up", [SOLO, "MENU D D A MENU B"]),
+        scene("results-given-up", [SOLO, "MENU D D A A MENU B"]),
         scene("results", [&games(), "B"]),
         scene("result-solved", [&games(), "B C"]),
         scene("result-lost", [&games(), "B D"]),
@@ -101,7 +101,7 @@ fn results() -> Vec<Scene> {
         ),
         scene(
             "results-pages",
-            [&games(), SOLO, &many, "CUT MENU A MENU B"],
+            [&games(), SOLO, &many, "CUT MENU A A MENU B"],
         ),
     ]
 }

@@ -147,6 +147,7 @@ fn menus() -> Vec<Scene> {
         scene("problem-code", [DIAL_EXTREME, PLAY, "MENU D E"]),
         scene("start-over", [SOLO, "A MENU D C"]),
         scene("leave", [SOLO, "A MENU D D"]),
+        scene("leave-again", [SOLO, "A MENU D D A"]),
         scene(
             "leave-paused-already",
             [SOLO, "A MENU D D C", SOLO, "MENU D D C"],
@@ -239,7 +240,7 @@ fn ends() -> Vec<Scene> {
         scene("failed", [SOLO, "241 B OK 533 C", CLAIM, "B"]),
         scene("solved-unranked", [SOLO, "533 C", CLAIM, "A 241", CLAIM]),
         scene("solved-with-aids", [aided, "435 B", CLAIM]),
-        scene("given-up", [SOLO, "MENU D D A"]),
+        scene("given-up", [SOLO, "MENU D D A A"]),
         scene("after-game", [SOLO, "B", CLAIM, "B OK"]),
     ]
 }
@@ -264,7 +265,7 @@ fn machine() -> Vec<Scene> {
             "unranked-beside",
             [SOLO, "533 C", CLAIM, "A 241", CLAIM, "MACHINE"],
         ),
-        scene("given-up-beside", [SOLO, "MENU D D A MACHINE"]),
+        scene("given-up-beside", [SOLO, "MENU D D A A MACHINE"]),
         scene("machine-thinks", [&ladder]),
         scene("machine-not-ready", [&ladder, "A"]),
         scene("machine", [&ladder, "MACHINE"]),

@@ -147,7 +147,14 @@ fn announces_imitation(view: &View, button: Button, event: imitation::Event) -> 
 fn leaves(view: &View, button: Button, way: Leave) -> bool {
     match view {
         View::Choices(menu) => {
-            menu.choices == Choices::Leave && picks(menus::LEAVE, button, |entry| entry == way)
+            // What ends the game is announced before the second press.
+            let is_announced = match (way, menu.notice) {
+                (Leave::Pause, _) => true,
+                (_, Some(Notice::EndsGame(letter))) => button == Button::Verifier(letter),
+                (Leave::ShowCode | Leave::KeepSecret, _) => false,
+            };
+            let is_picked = picks(menus::LEAVE, button, |entry| entry == way);
+            menu.choices == Choices::Leave && is_announced && is_picked
         }
         _ => false,
     }

@@ -96,7 +96,7 @@ fn those_who_went_on_and_give_up_keep_the_result_of_their_claim() {
     let mut table = solo(OTHER);
     let problem = table.game().header().problem;
     table.press(&CLAIM);
-    table.press(&[A, MENU, D, D, A]);
+    table.press(&[A, MENU, D, D, A, A]);
     table.assert_at(Spot::Verdict);
     assert_eq!(table.game().outcome(), Some(Outcome::Abandoned));
     table.press(&[MENU]);
@@ -121,7 +121,7 @@ fn a_paused_game_is_offered_at_home_and_goes_on_where_it_was() {
     assert!(table.game().header().is_repeat);
     table.press(&[C, MENU, D, D, C]);
     assert_eq!(table.session.console.notice, Some(Notice::AlreadyPaused));
-    table.press(&[A, MENU]);
+    table.press(&[A, A, MENU]);
     table.press(&[E, OK]);
     assert!(table.session.console.saved.imitation().is_some());
     table.cut_power();
@@ -174,6 +174,6 @@ fn a_paused_game_can_be_played_without_memory() {
     // Without memory the game comes first: it would be lost.
     table.press(&[F]);
     table.assert_at(Spot::Play);
-    table.press(&[MENU, D, D, B, F]);
+    table.press(&[MENU, D, D, B, B, F]);
     table.assert_in(Lobby::ForeignMemory);
 }

@@ -107,7 +107,7 @@ fn what_was_set_up_is_offered_the_next_time() {
     assert!(!header.is_repeat);
     assert_eq!(header.handicaps.of(Player::One).queries(), 1);
     assert_eq!(header.handicaps.of(Player::Three).queries(), 2);
-    table.press(&[MENU, D, D, A, MENU]);
+    table.press(&[MENU, D, D, A, A, MENU]);
     table.cut_power();
     table.press(&[OK, A, OK, OK]);
     let again = Header {

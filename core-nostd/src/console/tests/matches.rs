@@ -112,7 +112,7 @@ fn the_same_problem_and_one_that_is_given_up_do_not_count_and_end_no_match() {
     assert_eq!(standings(&table).game, None);
     table.press(&[MENU, MENU]);
     go_on(&mut table);
-    table.press(&[MENU, D, D, A]);
+    table.press(&[MENU, D, D, A, A]);
     assert_eq!(table.game().outcome(), Some(Outcome::Abandoned));
     assert_score(&table, 1, [1, 0, 0]);
     go_on(&mut table);

@@ -25,6 +25,8 @@ fn after_a_power_cut_a_game_can_be_given_up_instead() {
     table.press(&[MENU, MENU]);
     table.assert_in(Lobby::Resume);
     table.press(&[MENU, A]);
+    table.assert_in(Lobby::ConfirmDrop);
+    table.press(&[A]);
     table.assert_at(Spot::Verdict);
     assert_eq!(table.game().outcome(), Some(Outcome::Abandoned));
     table.press(&[MENU]);
@@ -142,7 +144,7 @@ fn a_game_can_be_given_up_even_if_that_cannot_be_kept_and_others_are_played_with
         table.session.console.notice,
         Some(Notice::NotKept(NotKept::Faulty))
     );
-    table.press(&[MENU, D, D, A]);
+    table.press(&[MENU, D, D, A, A]);
     assert_eq!(table.game().outcome(), Some(Outcome::Abandoned));
     table.press(&[MENU]);
     table.assert_in(Lobby::Home);

@@ -104,7 +104,7 @@ fn a_right_claim_ends_the_game_and_a_new_one_can_begin_in_three_ways() {
 #[test]
 fn a_game_can_be_given_up_and_counts_as_no_result() {
     let mut table = solo(SOLUTION);
-    table.press(&[A, MENU, D, D, A]);
+    table.press(&[A, MENU, D, D, A, A]);
     assert_eq!(table.game().outcome(), Some(Outcome::Abandoned));
     table.assert_at(Spot::Verdict);
     assert_eq!(table.session.console.saved.results(), []);
@@ -165,7 +165,7 @@ fn a_problem_played_before_is_marked() {
     // Another problem is new, and the one of before is known also when it is picked by its number.
     table.press(&[OK, B]);
     assert!(!is_repeat(&table));
-    table.press(&[OK, MENU, D, D, A, MENU, OK, A, A, OK, OK]);
+    table.press(&[OK, MENU, D, D, A, A, MENU, OK, A, A, OK, OK]);
     assert_eq!(
         table.game().header().problem,
         ProblemName::Rulebook(RulebookProblem::FIRST)

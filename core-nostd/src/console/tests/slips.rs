@@ -128,6 +128,8 @@ fn a_game_can_be_left_with_its_code_kept_secret() {
         }
         table.press(way);
         table.press(&[B]);
+        assert!(table.session.console.saved.has_game());
+        table.press(&[B]);
         table.assert_in(Lobby::Home);
         let saved = &table.session.console.saved;
         assert!(!saved.has_game() && !saved.knows(problem));
@@ -312,4 +314,19 @@ fn a_warning_that_is_not_on_display_any_more_is_given_again() {
     assert_eq!(queries(&table), 3);
     table.press(&[A]);
     assert_eq!(queries(&table), 4);
+}
+
+#[test]
+fn a_letter_that_ends_the_game_counts_only_when_it_is_pressed_twice() {
+    let mut table = solo(OTHER);
+    table.press(&LEAVE);
+    table.press(&[A, B, A, MENU, D, A, OK, A]);
+    assert_eq!(table.game().outcome(), None);
+    table.assert_at(Spot::Leave);
+    assert_eq!(
+        table.session.console.notice,
+        Some(Notice::EndsGame(Letter::A))
+    );
+    table.press(&[A]);
+    assert_eq!(table.game().outcome(), Some(Outcome::Abandoned));
 }

@@ -92,7 +92,7 @@ fn without_a_timer_nothing_runs() {
     assert_eq!(left(&table), None);
     // One player alone has none, whatever rivals have chosen before.
     let mut table = timed();
-    table.press(&[MENU, D, D, A, OK, D, A, OK, A, A, A]);
+    table.press(&[MENU, D, D, A, A, OK, D, A, OK, A, A, A]);
     table.assert_in(Lobby::Setup);
     table.press(&[OK, OK]);
     table.assert_at(Spot::Play);

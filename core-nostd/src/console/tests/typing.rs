@@ -421,7 +421,7 @@ fn set_up_leads_back_to_the_last_number() {
 #[test]
 fn what_was_typed_is_gone_when_its_game_is_left() {
     let mut table = filled_in(Mode::Classic, &FIRST);
-    table.press(&[OK, OK, MENU, D, D, A, MENU, OK, D, OK]);
+    table.press(&[OK, OK, MENU, D, D, A, A, MENU, OK, D, OK]);
     table.dial(OTHER);
     assert_eq!(table.digits(), "33");
 }
@@ -440,7 +440,7 @@ fn a_problem_that_was_typed_in_and_played_is_known() {
 #[test]
 fn after_a_published_problem_comes_a_generated_one_like_it() {
     let mut table = filled_in(Mode::Classic, &FIRST);
-    table.press(&[OK, OK, MENU, D, D, A, OK, B]);
+    table.press(&[OK, OK, MENU, D, D, A, A, OK, B]);
     let ProblemName::Generated(code) = table.game().header().problem else {
         panic!("not a new problem");
     };
