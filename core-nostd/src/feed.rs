@@ -10,7 +10,6 @@
 mod aftermath;
 mod command;
 mod course;
-mod criteria;
 mod json;
 mod name;
 mod table;

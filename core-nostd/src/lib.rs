@@ -46,6 +46,7 @@ pub mod jobs;
 pub mod journal;
 pub mod light;
 pub mod line;
+mod located;
 pub mod menus;
 pub mod notice;
 pub mod panel;

@@ -35,6 +35,7 @@ mod standings;
 mod statistics;
 mod text;
 mod thumbs;
+mod truth;
 mod typing;
 mod vote;
 mod wording;
@@ -71,6 +72,7 @@ pub use standings::{Standing, StandingState, StandingsView};
 pub use statistics::{StatisticsPage, StatisticsView};
 pub use text::{Text, TextView};
 pub use thumbs::{AfterThumbs, ThumbView, ThumbsView};
+pub use truth::{TruthRow, TruthView};
 pub use typing::{TypedRow, TypingField, TypingView};
 pub use vote::VoteView;
 
@@ -136,6 +138,8 @@ views! {
     Log(LogView),
     /// The game has ended.
     Outcome(OutcomeView),
+    /// What the verifiers have tested.
+    Truth(TruthView),
     /// The scores of the machine's levels.
     Ladder(LadderView),
     /// A round of the machine's game.

@@ -16,7 +16,7 @@ use bombe_core::{
         LogView, LoggedTurn, MAX_ENTRIES, MAX_SAID, OutcomeView, Page, PerSeat, PlayView, Prompt,
         ReplayView, ResultRow, ResultsView, RevealView, Revealed, Said, ScoreRow, ScoresView,
         Screen, SecretView, Standing, StandingState, StandingsView, StatisticsPage, StatisticsView,
-        Text, TextView, TimeLeft, VerifierView, View,
+        Text, TextView, TimeLeft, TruthRow, TruthView, VerifierView, View,
     },
     texts::Language,
 };
@@ -57,6 +57,7 @@ pub(crate) fn screens(language: Language) -> Vec<(String, Screen)> {
     views.push(after_match());
     views.push(log());
     views.extend(ladders());
+    views.extend(truths());
     views.push(replay());
     views.extend(levels());
     views.push(results());
@@ -306,6 +307,30 @@ fn replay() -> (String, View) {
         footer: Footer::new(Prompt::MenuBack, Prompt::OkMore),
     };
     ("a round of the machine".to_owned(), View::Replay(view))
+}
+
+/// Every criterion of every card, above and below the same one, with and without a wrong claim.
+fn truths() -> impl Iterator<Item = (String, View)> {
+    let rules = Card::all().flat_map(|card| card.rules().iter().map(move |&rule| (card, rule)));
+    rules.flat_map(|(card, rule)| {
+        [None, Some(CODE)].map(|claim| {
+            let row = TruthRow {
+                verifier: Letter::D,
+                card,
+                rule,
+                answer: claim.map(|_| Answer::Fail),
+            };
+            let view = TruthView {
+                solution: CODE,
+                claim,
+                rows: repeat_n(row, TruthView::ROWS).collect(),
+                page: Page { number: 2, of: 2 },
+                footer: Footer::new(Prompt::MenuBack, Prompt::OkDone),
+            };
+            let name = format!("{rule:?} of card {}, claim {claim:?}", card.number());
+            (name, View::Truth(view))
+        })
+    })
 }
 
 /// What each level knows, with any number of codes, and the end of the longest game.

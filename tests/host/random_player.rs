@@ -100,7 +100,7 @@ impl RandomPlayer {
                 ..
             }) => Button::Ok,
             View::Ladder(_) => Button::Verifier(self.pick(&[Letter::A, Letter::B, Letter::C])),
-            View::Replay(_) | View::Results(_) | View::Statistics(_) => Button::Ok,
+            View::Truth(_) | View::Replay(_) | View::Results(_) | View::Statistics(_) => Button::Ok,
             _ => return None,
         };
         (!self.one_in(4)).then_some(button)

@@ -31,6 +31,10 @@ consoleTest('problem 01 is lost by a wrong claim, and the same problem is played
   console.assertScreen('failed');
   console.press('OK');
   console.assertScreen('after-game');
+  console.press('OK');
+  console.assertScreen('truth-wrong-claim');
+  console.press('OK');
+  console.assertScreen('after-game');
   console.press('A');
   console.assertScreen('play');
   assert.equal(console.lamps(), '------');

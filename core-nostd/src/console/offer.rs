@@ -105,6 +105,7 @@ impl Console {
                     spot,
                     Spot::Verdict
                         | Spot::AfterGame
+                        | Spot::Truth(_)
                         | Spot::Standings
                         | Spot::Ladder
                         | Spot::Replay { .. }

@@ -10,6 +10,7 @@ mod results;
 mod self_test;
 mod sheet;
 mod table;
+mod truth;
 mod typing;
 
 pub(super) use imitation::{ConfirmImitation, Scene};
@@ -18,6 +19,7 @@ pub(super) use problem::of_offer;
 pub(super) use results::page_count as pages_of_results;
 pub(super) use sheet::{CriteriaPage, SheetPage};
 pub(super) use table::{AfterHandOver, Question, Spot};
+pub(super) use truth::page_count as pages_of_truth;
 
 use super::Console;
 use crate::screens::{

@@ -4,7 +4,7 @@ use super::{
     Console,
     draft::Draft,
     machine_games::pages_of,
-    place::{AfterHandOver, Lobby, Place, Question, Spot},
+    place::{AfterHandOver, Lobby, Place, Question, Spot, pages_of_truth},
     sheet::first_page,
 };
 use crate::{
@@ -37,6 +37,7 @@ impl Console {
             (Spot::Leave, Button::Verifier(letter)) => self.press_leave(letter, store),
             (Spot::Sheet(page), _) => self.press_sheet(page, button, store),
             (Spot::AfterGame, _) => self.press_after_game(button, store),
+            (Spot::Truth(page), _) => self.press_truth(page, button),
             (Spot::Ladder, _) => self.press_ladder(button),
             (Spot::Replay { level, page }, _) => self.press_replay(level, page, button),
             (Spot::HandOver(then), Button::Ok) => self.take_console(then),
@@ -328,7 +329,7 @@ impl Console {
         let choice = match button {
             Button::Verifier(letter) => menus::after_game(header.table).pick(letter),
             Button::Menu => return self.sit(Spot::Verdict),
-            Button::Ok => None,
+            Button::Ok => return self.sit(Spot::Truth(0)),
         };
         match choice {
             Some(menus::AfterGame::SameProblem) => self.start_over(store),
@@ -339,6 +340,15 @@ impl Console {
             Some(menus::AfterGame::Standings) => self.sit(Spot::Standings),
             Some(menus::AfterGame::Machine) => self.sit(Spot::Ladder),
             None => {}
+        }
+    }
+
+    fn press_truth(&mut self, page: u8, button: Button) {
+        let pages = self.saved.game().map_or(0, pages_of_truth);
+        match button {
+            Button::Ok if page + 1 < pages => self.sit(Spot::Truth(page + 1)),
+            Button::Ok | Button::Menu => self.sit(Spot::AfterGame),
+            Button::Verifier(_) => {}
         }
     }
 

@@ -19,6 +19,7 @@ mod senses;
 mod slips;
 mod thumbs;
 mod timer;
+mod truth;
 mod typing;
 
 use super::{

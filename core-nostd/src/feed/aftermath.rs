@@ -1,9 +1,10 @@
 //! What is told when a game is over: the verdict, the stored result, and how the machine has played.
 
-use super::{criteria::located, json::Json, words};
+use super::{json::Json, words};
 use crate::{
     console::{PublicGame, Verdict},
     game::Aid,
+    located::located,
     player::Player,
     saved::GameResult,
 };

@@ -72,6 +72,7 @@ prompts! {
     OkFirst: ok_first,
     OkImitation: ok_imitation,
     OkMachine: ok_machine,
+    OkCriteria: ok_criteria,
     OkTurns: ok_turns,
     OkLaid: ok_laid,
     OkNextPair: ok_next_pair,

@@ -3,6 +3,7 @@
 //! The words must be clear with and without the card on the table.
 
 use crate::{
+    gfx::Font,
     line::{Line, fill, line},
     texts::{Rules, Texts},
 };
@@ -94,6 +95,44 @@ pub(super) fn wording(rule: Rule, texts: &Texts) -> Line {
             Order::Neither => texts.neither,
         }),
         Rule::Run { length, direction } => whole(run(length, direction, texts)),
+    }
+}
+
+/// Words a rule for a row that is this wide, beside the number of its card. A rule that is too long is shortened, and one that is
+/// explained by examples has none, because their brackets would touch the next row.
+pub(super) fn wording_within(room: i32, rule: Rule, texts: &Texts) -> Line {
+    let full = wording(rule, texts);
+    let has_examples = matches!(rule, Rule::Run { .. });
+    if Font::Body.width(&full) <= room && !has_examples {
+        return full;
+    }
+    let texts = &texts.rules;
+    match rule {
+        Rule::Extreme {
+            shape,
+            extreme,
+            ties: Ties::Allowed,
+        } => {
+            let is = match extreme {
+                Extreme::Smallest => texts.short_smallest_or_tied,
+                Extreme::Largest => texts.short_largest_or_tied,
+            };
+            fill(is, &[&shape.as_char()])
+        }
+        Rule::SumMultiple(of) => fill(texts.short_sum_multiple, &[&of]),
+        Rule::Majority(Parity::Even) => whole(texts.short_more_even),
+        Rule::Majority(Parity::Odd) => whole(texts.short_more_odd),
+        Rule::Repetition(Repetition::Pair) => whole(texts.short_pair),
+        Rule::Repetition(Repetition::NoPair) => whole(texts.short_no_pair),
+        Rule::Order(Order::Ascending) => whole("▲ < ■ < ●"),
+        Rule::Order(Order::Descending) => whole("▲ > ■ > ●"),
+        Rule::Order(Order::Neither) => whole(texts.short_neither),
+        Rule::Run { length, .. } => whole(match length {
+            RunLength::Three => texts.short_run_of_3,
+            RunLength::Two => texts.short_run_of_2,
+            RunLength::None => texts.short_no_run,
+        }),
+        _ => full,
     }
 }
 

@@ -413,5 +413,56 @@ groups! {
             Spanish: "sin escalera (23/32)",
             Russian: "нет ряда (23/32)",
         }
+        short_smallest_or_tied {
+            English: "{} smallest or tied",
+            Italian: "{} < altri o ex aequo",
+            Spanish: "{} menor o igual",
+            Russian: "{} не больше",
+        }
+        short_largest_or_tied {
+            English: "{} largest or tied",
+            Italian: "{} > altri o ex aequo",
+            Spanish: "{} mayor o igual",
+            Russian: "{} не меньше",
+        }
+        short_more_even {
+            English: "more even than odd",
+            Italian: "più pari che dispari",
+            Spanish: "más pares",
+            Russian: "четных больше",
+        }
+        short_more_odd {
+            English: "more odd than even",
+            Italian: "più dispari che pari",
+            Spanish: "más impares",
+            Russian: "нечетных больше",
+        }
+        short_sum_multiple {
+            English: "sum multiple of {}",
+            Italian: "somma multipla di {}",
+            Spanish: "suma múltiplo de {}",
+            Russian: "сумма кратна {}",
+        }
+        short_pair {
+            English: "exactly two same",
+            Italian: "solo due uguali",
+            Spanish: "solo dos iguales",
+            Russian: "ровно две равны",
+        }
+        short_no_pair {
+            English: "all same or different",
+            Italian: "3 uguali o 3 diversi",
+            Spanish: "iguales o distintos",
+            Russian: "3 равны/3 разные",
+        }
+        short_neither {
+            English: "no rise, no fall",
+            Italian: "né cresce né cala",
+            Spanish: "ni sube ni baja",
+            Russian: "не по порядку",
+        }
+        short_run_of_3 { English: "run of 3", Italian: "scala di 3", Spanish: "escalera de 3", Russian: "ряд из 3" }
+        short_run_of_2 { English: "run of 2", Italian: "scala di 2", Spanish: "escalera de 2", Russian: "ряд из 2" }
+        short_no_run { English: "no run", Italian: "nessuna scala", Spanish: "sin escalera", Russian: "нет ряда" }
     }
 }

@@ -47,6 +47,7 @@ texts! {
             Russian: "OK: Тьюринг",
         }
         ok_machine { English: "OK: machine", Italian: "OK: macchina", Spanish: "OK: máquina", Russian: "OK: машина" }
+        ok_criteria { English: "OK: criteria", Italian: "OK: criteri", Spanish: "OK: criterios", Russian: "OK: разбор" }
         ok_turns { English: "OK: turns", Italian: "OK: turni", Spanish: "OK: turnos", Russian: "OK: ходы" }
         ok_laid { English: "OK: both laid", Italian: "OK: posate", Spanish: "OK: puestas", Russian: "OK: лежат" }
         ok_next_pair {

@@ -29,6 +29,9 @@ const PLAY: &str = "OK OK";
 /// From play to a claim of the dialled code.
 const CLAIM: &str = "MENU C OK";
 
+/// From the verdict to what the verifiers have tested.
+const TRUTH: &str = "OK OK";
+
 /// A round in which all queries are spent. Every letter is pressed twice, because the code was asked before.
 const ROUND: &str = "A A B B C C OK ";
 
@@ -242,6 +245,18 @@ fn ends() -> Vec<Scene> {
         scene("solved-with-aids", [aided, "435 B", CLAIM]),
         scene("given-up", [SOLO, "MENU D D A A"]),
         scene("after-game", [SOLO, "B", CLAIM, "B OK"]),
+        scene("truth", [SOLO, "241 B", CLAIM, TRUTH]),
+        scene("truth-wrong-claim", [SOLO, "B OK 533 C", CLAIM, "B", TRUTH]),
+        scene("truth-six", [DIAL_CLASSIC, PLAY, "332", CLAIM, TRUTH]),
+        scene(
+            "truth-six-more",
+            [DIAL_CLASSIC, PLAY, "332", CLAIM, TRUTH, "OK"],
+        ),
+        scene("truth-extreme", [DIAL_EXTREME, PLAY, "441", CLAIM, TRUTH]),
+        scene(
+            "truth-nightmare",
+            [DIAL_NIGHTMARE, PLAY, "111", CLAIM, "B", TRUTH],
+        ),
     ]
 }
 

@@ -2,7 +2,7 @@
 
 use super::{
     CriteriaPage, SheetPage, TURN_PAGE, last_letter, machine, menu, message, problem, question,
-    reading, sheet,
+    reading, sheet, truth,
 };
 use crate::{
     console::Console,
@@ -80,6 +80,8 @@ pub(in crate::console) enum Spot {
     Verdict,
     /// The menu after a game.
     AfterGame,
+    /// What the verifiers have tested: a page of it, from 0.
+    Truth(u8),
     /// The scores of the machine's levels.
     Ladder,
     /// A level's game is replayed.
@@ -141,6 +143,7 @@ impl Spot {
             | Self::WrongClaim
             | Self::Verdict
             | Self::AfterGame
+            | Self::Truth(_)
             | Self::Ladder
             | Self::Replay { .. } => false,
         }
@@ -192,8 +195,10 @@ impl Spot {
                 let entries = menus::after_game(game.header().table);
                 let score = match_score(console, game);
                 let score = score.map(|score| (game.header().table, score));
-                menu(Choices::AfterGame(entries, score), Footer::BACK, console)
+                let footer = Footer::new(Prompt::MenuBack, Prompt::OkCriteria);
+                menu(Choices::AfterGame(entries, score), footer, console)
             }
+            Self::Truth(page) => truth::of(console, game, page),
             Self::Ladder => machine::ladder(console, game),
             Self::Replay { level, page } => machine::replay(console, game, level, page),
         }

@@ -9,7 +9,7 @@ use bombe_engine::{
 
 /// The card of each verifier's criterion, A first, and its place there, from 1. If several possible cards list the
 /// criterion, it is the first one that leaves a card for all other verifiers.
-pub(super) fn located(problem: &Problem) -> PerVerifier<(Card, u8)> {
+pub(crate) fn located(problem: &Problem) -> PerVerifier<(Card, u8)> {
     let slots = problem.face().slots();
     // Not by value: the by-value iterator contains a panic.
     let seats = seats(problem);
