@@ -16,6 +16,7 @@ mod lobby;
 mod machine_games;
 mod next_spot;
 mod offer;
+mod own_game;
 mod pause;
 mod place;
 mod public;

@@ -11,10 +11,14 @@ use bombe_engine::{
     Action, Face, Insight, Invalid, Knowledge, Level, Machine, Problem, ProblemName, Rating,
     Transcript,
     machine::{PATIENCE, Unfinished},
+    review::{Outline, PlayedGame, RoundReview},
 };
 
 /// Less than for a game, because a player waits for a hint: a few seconds are enough.
 const PATIENCE_FOR_HINTS: u32 = PATIENCE / 16;
+
+/// For each position of a review. A round has up to eight of them, and players turn its pages.
+const PATIENCE_FOR_REVIEWS: u32 = PATIENCE / 64;
 
 /// Counts the positions of games since power-on. While it is the same, so is what a player can know.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -51,6 +55,10 @@ pub enum JobKey {
     Rating(ProblemEpoch),
     /// How a level of the machine plays the problem.
     Game(ProblemEpoch, Level),
+    /// What the players' own game comes to.
+    Outline(GameEpoch),
+    /// What a round of it was worth, from 0.
+    Review(GameEpoch, u8),
 }
 
 /// A job, with everything that is needed to do it.
@@ -76,6 +84,15 @@ pub enum Job {
         /// Answers the machine's queries. The machine never sees its secrets.
         problem: Problem,
     },
+    Outline {
+        epoch: GameEpoch,
+        game: PlayedGame,
+    },
+    Review {
+        epoch: GameEpoch,
+        round: u8,
+        game: PlayedGame,
+    },
 }
 
 /// The result of a job.
@@ -91,6 +108,10 @@ pub enum JobResult {
     Rating(ProblemEpoch, Rating),
     /// How a level plays.
     Game(ProblemEpoch, Level, Transcript),
+    /// What the players' own game comes to.
+    Outline(GameEpoch, Outline),
+    /// What a round of it was worth.
+    Review(GameEpoch, u8, RoundReview),
 }
 
 /// An order for the worker.
@@ -128,6 +149,8 @@ impl Job {
             Self::Hint { epoch, .. } => JobKey::Hint(*epoch),
             Self::Rating { epoch, .. } => JobKey::Rating(*epoch),
             Self::Game { epoch, level, .. } => JobKey::Game(*epoch, *level),
+            Self::Outline { epoch, .. } => JobKey::Outline(*epoch),
+            Self::Review { epoch, round, .. } => JobKey::Review(*epoch, *round),
         }
     }
 
@@ -162,6 +185,12 @@ impl Job {
                 let ask = |verifier, proposal| problem.ask(verifier, proposal);
                 let transcript = machine.play(*level, problem.face(), ask, keep_going)?;
                 JobResult::Game(*epoch, *level, transcript)
+            }
+            Self::Outline { epoch, game } => JobResult::Outline(*epoch, game.outline(keep_going)?),
+            Self::Review { epoch, round, game } => {
+                let place = usize::from(*round);
+                let review = machine.review_round(game, place, PATIENCE_FOR_REVIEWS, keep_going)?;
+                JobResult::Review(*epoch, *round, review)
             }
         })
     }

@@ -78,6 +78,8 @@ entries! {
     InImitation { Help, Settings, StartOver, GiveUp, Scores }
     /// The menu after an imitation game.
     AfterImitation { SameRules, OtherRules, Home }
+    /// A game that can be looked at afterwards.
+    Replays { Of(Level), Own }
     /// An entry of the settings menu.
     SettingsEntry { Set(Setting), SelfTest, About }
     /// An option of a setting.
@@ -214,8 +216,23 @@ pub const WRONG_CLAIM: Menu<WrongClaim> = Menu::new(&[WrongClaim::GoOn, WrongCla
 /// The aids.
 pub const AIDS: Menu<Aid> = Menu::new(&Aid::ALL);
 
-/// The levels of the machine, whose games can be replayed.
-pub const LEVELS: Menu<Level> = Menu::new(&Level::ALL);
+/// The games that can be looked at afterwards: those of the machine's levels, and that of one note sheet.
+#[must_use]
+pub const fn replays(has_own: bool) -> Menu<Replays> {
+    use Replays::{Of, Own};
+    if has_own {
+        const {
+            Menu::new(&[
+                Of(Level::Apprentice),
+                Of(Level::Analyst),
+                Of(Level::Turing),
+                Own,
+            ])
+        }
+    } else {
+        const { Menu::new(&[Of(Level::Apprentice), Of(Level::Analyst), Of(Level::Turing)]) }
+    }
+}
 
 /// The settings of the next game. Private answers exclude aids, which would give them away.
 #[must_use]

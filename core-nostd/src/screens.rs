@@ -28,6 +28,7 @@ mod play;
 mod problem;
 mod replay;
 mod results;
+mod review;
 mod said;
 mod sandglass;
 mod self_test;
@@ -65,12 +66,13 @@ pub use play::{CodesLeft, PlayView, VerifierView};
 pub use problem::{LargeName, ProblemView};
 pub use replay::ReplayView;
 pub use results::{ResultRow, ResultsView};
+pub use review::{ReviewPart, ReviewRow, ReviewView, Worth};
 pub use said::{MAX_SAID, Said};
 pub use sandglass::TimeLeft;
 pub use self_test::SelfTestView;
 pub use standings::{Standing, StandingState, StandingsView};
 pub use statistics::{StatisticsPage, StatisticsView};
-pub use text::{Text, TextView};
+pub use text::{OwnGame, Text, TextView};
 pub use thumbs::{AfterThumbs, ThumbView, ThumbsView};
 pub use truth::{TruthRow, TruthView};
 pub use typing::{TypedRow, TypingField, TypingView};
@@ -144,6 +146,8 @@ views! {
     Ladder(LadderView),
     /// A round of the machine's game.
     Replay(ReplayView),
+    /// A page of the players' own game.
+    Review(ReviewView),
     /// Results of old games.
     Results(ResultsView),
     /// A page of the statistics.

@@ -13,10 +13,11 @@ use bombe_core::{
     saved::{MatchScore, ModeStatistics, NotKept, Statistics},
     screens::{
         Choices, ChoicesView, CodesLeft, CriteriaView, CriterionEntry, Deed, Footer, LadderView,
-        LogView, LoggedTurn, MAX_ENTRIES, MAX_SAID, OutcomeView, Page, PerSeat, PlayView, Prompt,
-        ReplayView, ResultRow, ResultsView, RevealView, Revealed, Said, ScoreRow, ScoresView,
-        Screen, SecretView, Standing, StandingState, StandingsView, StatisticsPage, StatisticsView,
-        Text, TextView, TimeLeft, TruthRow, TruthView, VerifierView, View,
+        LogView, LoggedTurn, MAX_ENTRIES, MAX_SAID, OutcomeView, OwnGame, Page, PerSeat, PlayView,
+        Prompt, ReplayView, ResultRow, ResultsView, RevealView, Revealed, ReviewPart, ReviewRow,
+        ReviewView, Said, ScoreRow, ScoresView, Screen, SecretView, Standing, StandingState,
+        StandingsView, StatisticsPage, StatisticsView, Text, TextView, TimeLeft, TruthRow,
+        TruthView, VerifierView, View, Worth,
     },
     texts::Language,
 };
@@ -26,11 +27,12 @@ use bombe_engine::{
     face::{Mode, Slot},
     insight::{Entry, Lesson},
     invalid::Invalid,
-    machine::{Level, Step},
+    machine::{Action, Level, Step},
     problem::{
         code::{LENGTH, ProblemCode},
         name::ProblemName,
     },
+    review::{Swing, Thinking},
     verifier::{Answer, Letter, Letters},
 };
 
@@ -59,6 +61,7 @@ pub(crate) fn screens(language: Language) -> Vec<(String, Screen)> {
     views.extend(ladders());
     views.extend(truths());
     views.push(replay());
+    views.extend(reviews());
     views.extend(levels());
     views.push(results());
     views.extend(statistics());
@@ -274,7 +277,8 @@ fn ladders() -> impl Iterator<Item = (String, View)> {
             outcome,
             score: Some(LONGEST),
             levels: [Some(LONGEST); 3],
-            footer: Footer::new(Prompt::MenuBack, Prompt::LettersReplay),
+            has_own: matches!(outcome, Outcome::Solved),
+            footer: Footer::new(Prompt::MenuBack, Prompt::LettersReplay(Letter::D)),
             notice: None,
         };
         (format!("the machine, {outcome:?}"), View::Ladder(view))
@@ -331,6 +335,82 @@ fn truths() -> impl Iterator<Item = (String, View)> {
             (name, View::Truth(view))
         })
     })
+}
+
+/// The pages of the longest review.
+fn reviews() -> impl Iterator<Item = (String, View)> {
+    let page = Page {
+        number: 200,
+        of: 200,
+    };
+    let footer = Footer::new(Prompt::MenuBack, Prompt::OkMore);
+    let row = ReviewRow {
+        verifier: Letter::D,
+        answer: Answer::Pass,
+        codes: Some([125; 3]),
+    };
+    let far = |sign: i32| {
+        Some(Swing {
+            rounds: sign * 98_765,
+            queries: sign * 287_654,
+        })
+    };
+    let best = [
+        Action::Ask {
+            proposal: CODE,
+            verifier: Letter::D,
+        },
+        Action::Claim(CODE),
+        Action::EndTurn,
+    ];
+    let worths = best.map(|best| {
+        ReviewPart::Worth(Worth {
+            best: Some(best),
+            loss: far(1),
+            luck: far(-1),
+            is_estimate: true,
+        })
+    });
+    let answers = ReviewPart::Answers {
+        proposal: Some(CODE),
+        rows: repeat_n(row, 3).collect(),
+    };
+    let parts = worths.into_iter().chain([answers]);
+    let reviews = parts.map(move |part| {
+        View::Review(ReviewView {
+            round: Some(LONGEST.rounds),
+            part,
+            page,
+            footer,
+        })
+    });
+    let thinking = [
+        None,
+        Some(Thinking::Shown(Level::Turing)),
+        Some(Thinking::Missed {
+            used: Level::Apprentice,
+            better: Level::Turing,
+            queries: LONGEST.queries,
+        }),
+    ];
+    let known = [None, Some(0), Some(LONGEST.queries)];
+    let outlines = known.into_iter().flat_map(move |known_after| {
+        thinking.map(|thinking| {
+            let game = OwnGame {
+                queries: LONGEST.queries,
+                known_after,
+                foreseen: LONGEST.queries,
+                thinking,
+            };
+            View::Text(TextView {
+                text: Text::OwnGame(Some(game)),
+                page,
+                footer,
+            })
+        })
+    });
+    let views = reviews.chain(outlines);
+    views.map(|view| (format!("{view:?}"), view))
 }
 
 /// What each level knows, with any number of codes, and the end of the longest game.

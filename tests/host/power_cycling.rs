@@ -109,7 +109,10 @@ impl PowerCycledSession {
             JobResult::Hint(_, hint) => {
                 assert!(!matches!(hint, Action::Claim(code) if *code != solution));
             }
-            JobResult::Rating(..) | JobResult::Dealt(..) => {}
+            JobResult::Rating(..)
+            | JobResult::Dealt(..)
+            | JobResult::Outline(..)
+            | JobResult::Review(..) => {}
             JobResult::Game(_, _, transcript) => assert_eq!(transcript.claim(), Some(solution)),
         }
         let player = self.player();

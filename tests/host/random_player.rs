@@ -96,11 +96,17 @@ impl RandomPlayer {
     fn look_further(&mut self, screen: &Screen) -> Option<Button> {
         let button = match &screen.view {
             View::Text(TextView {
-                text: Text::Level { .. } | Text::LevelEnd { .. },
+                text: Text::Level { .. } | Text::LevelEnd { .. } | Text::OwnGame(_),
                 ..
             }) => Button::Ok,
-            View::Ladder(_) => Button::Verifier(self.pick(&[Letter::A, Letter::B, Letter::C])),
-            View::Truth(_) | View::Replay(_) | View::Results(_) | View::Statistics(_) => Button::Ok,
+            View::Ladder(_) => {
+                Button::Verifier(self.pick(&[Letter::A, Letter::B, Letter::C, Letter::D]))
+            }
+            View::Truth(_)
+            | View::Replay(_)
+            | View::Review(_)
+            | View::Results(_)
+            | View::Statistics(_) => Button::Ok,
             _ => return None,
         };
         (!self.one_in(4)).then_some(button)

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { AIDS } from './aids.ts';
 import { consoleTest } from './console.ts';
+import { golden } from './golden.ts';
 import { isBusy, letMachineBegin, letMachinePlay } from './machine.ts';
 import { GAME, HOME, SOLO } from './menus.ts';
 
@@ -34,6 +35,28 @@ consoleTest('the machine plays while the players think, and is there at the verd
   console.assertScreen('replay-analyst-round');
   console.press('MENU', 'C', 'OK', 'OK');
   console.assertScreen('replay-end');
+});
+
+consoleTest('players look at their own game, from what it comes to to what all rounds were worth', (console) => {
+  console.begin('331');
+  console.press('A', 'B', 'OK');
+  console.dial('241');
+  console.press('A', 'C', 'D', ...SOLO.claim, 'OK', 'OK', 'C', 'D');
+  for (const page of [
+    'review',
+    'review-round',
+    'review-round-worth',
+    'review-second-round',
+    'review-second-worth',
+    'review-end',
+  ]) {
+    const expected = golden(page);
+    assert.ok(
+      console.runUntilShown((screen) => screen === expected, 2000),
+      page,
+    );
+    console.press('OK');
+  }
 });
 
 consoleTest('who is quick finds the machine at the verdict a little later, also after a power cycle', (console) => {

@@ -2,7 +2,7 @@
 
 use bombe_engine::Letter;
 
-use super::{aids::AidState, machine_games::MachineGames, next_spot};
+use super::{aids::AidState, machine_games::MachineGames, next_spot, own_game::OwnGame};
 use crate::{
     game::{Event, Game},
     imitation::Rules,
@@ -34,6 +34,7 @@ pub(super) struct DeductionState {
     pub(super) pressed: Option<Letter>,
     pub(super) aids: AidState,
     pub(super) machine: MachineGames,
+    pub(super) own_game: OwnGame,
     /// The number of games since power-on, including one that was resumed.
     pub(super) begun: u16,
 }
@@ -66,6 +67,7 @@ impl DeductionState {
             pressed: None,
             aids: AidState::default(),
             machine: MachineGames::of(game.map(|game| game.header().problem)),
+            own_game: OwnGame::default(),
             begun: u16::from(game.is_some()),
         }
     }

@@ -19,6 +19,8 @@ impl Console {
             Some(JobKey::Insight(epoch))
         } else if self.awaits_hint() {
             Some(JobKey::Hint(epoch))
+        } else if let Some(review) = self.review_job(game) {
+            Some(review)
         } else if self.deduction.machine.rating().is_none() {
             Some(JobKey::Rating(self.deduction.machine.epoch()))
         } else {
@@ -54,6 +56,15 @@ impl Console {
                 level,
                 problem: problem()?.clone(),
             },
+            JobKey::Outline(epoch) => Job::Outline {
+                epoch,
+                game: self.played_game()?,
+            },
+            JobKey::Review(epoch, round) => Job::Review {
+                epoch,
+                round,
+                game: self.played_game()?,
+            },
         })
     }
 
@@ -69,6 +80,8 @@ impl Console {
                 self.deduction.machine.take(epoch, level, transcript);
                 self.count_beaten(store);
             }
+            JobResult::Outline(epoch, outline) => self.take_outline(epoch, outline),
+            JobResult::Review(epoch, round, review) => self.take_review(epoch, round, review),
         }
     }
 }

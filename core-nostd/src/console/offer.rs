@@ -109,6 +109,7 @@ impl Console {
                         | Spot::Standings
                         | Spot::Ladder
                         | Spot::Replay { .. }
+                        | Spot::Review(_)
                 ),
                 Place::Imitation(scene) => {
                     matches!(scene, Scene::Ranking | Scene::AfterGame)

@@ -7,6 +7,7 @@ mod machine;
 mod problem;
 mod reading;
 mod results;
+mod review;
 mod self_test;
 mod sheet;
 mod table;

@@ -4,6 +4,7 @@ use super::{
     Console,
     draft::Draft,
     machine_games::pages_of,
+    own_game::{ReviewPage, is_reviewed, rounds},
     place::{AfterHandOver, Lobby, Place, Question, Spot, pages_of_truth},
     sheet::first_page,
 };
@@ -40,6 +41,7 @@ impl Console {
             (Spot::Truth(page), _) => self.press_truth(page, button),
             (Spot::Ladder, _) => self.press_ladder(button),
             (Spot::Replay { level, page }, _) => self.press_replay(level, page, button),
+            (Spot::Review(page), _) => self.press_review(page, button),
             (Spot::HandOver(then), Button::Ok) => self.take_console(then),
             (Spot::CallForThumbs, Button::Ok) => self.call_for_thumbs(),
             // Nothing is lost: it only stops the countdown.
@@ -355,10 +357,15 @@ impl Console {
     fn press_ladder(&mut self, button: Button) {
         match button {
             Button::Verifier(letter) => {
-                let level = menus::LEVELS.pick(letter);
-                match level.filter(|&level| self.deduction.machine.transcript(level).is_some()) {
-                    Some(level) => self.sit(Spot::Replay { level, page: 0 }),
-                    None if level.is_some() => {
+                let has_own = self.saved.game().is_some_and(is_reviewed);
+                match menus::replays(has_own).pick(letter) {
+                    Some(menus::Replays::Own) => self.sit(Spot::Review(0)),
+                    Some(menus::Replays::Of(level))
+                        if self.deduction.machine.transcript(level).is_some() =>
+                    {
+                        self.sit(Spot::Replay { level, page: 0 });
+                    }
+                    Some(menus::Replays::Of(_)) => {
                         self.notice = Some(Notice::Thinking);
                         self.sound = Some(Sound::Refused);
                     }
@@ -376,6 +383,15 @@ impl Console {
                 level,
                 page: page + 1,
             }),
+            Button::Ok | Button::Menu => self.sit(Spot::Ladder),
+            Button::Verifier(_) => {}
+        }
+    }
+
+    fn press_review(&mut self, page: u8, button: Button) {
+        let pages = self.saved.game().map(rounds).map_or(0, ReviewPage::count);
+        match button {
+            Button::Ok if page + 1 < pages => self.sit(Spot::Review(page + 1)),
             Button::Ok | Button::Menu => self.sit(Spot::Ladder),
             Button::Verifier(_) => {}
         }

@@ -10,6 +10,7 @@ mod lobby;
 mod machine_games;
 mod matches;
 mod memory;
+mod own_game;
 mod play;
 mod private;
 mod rivals;

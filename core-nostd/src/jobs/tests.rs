@@ -29,6 +29,8 @@ impl Scripted {
             JobResult::Hint(..) => "hint",
             JobResult::Rating(..) => "rating",
             JobResult::Game(..) => "game",
+            JobResult::Outline(..) => "outline",
+            JobResult::Review(..) => "review",
         };
         self.reports.iter().map(kind).collect()
     }
@@ -81,6 +83,10 @@ fn hint() -> Job {
     }
 }
 
+fn played() -> PlayedGame {
+    PlayedGame::new(problem().face(), [].into_iter(), 0)
+}
+
 fn work_with(job: &Job, orders: impl IntoIterator<Item = JobOrder>) -> (Option<JobKey>, Scripted) {
     let mut mailbox = Scripted::with(orders);
     let next = work(job, &mut Box::default(), &mut mailbox);
@@ -98,6 +104,21 @@ fn a_job_that_nobody_interrupts_is_done() {
         (rating(), "rating"),
         (insight(GameEpoch::default()), "insight"),
         (hint(), "hint"),
+        (
+            Job::Outline {
+                epoch: GameEpoch::default(),
+                game: played(),
+            },
+            "outline",
+        ),
+        (
+            Job::Review {
+                epoch: GameEpoch::default(),
+                round: 0,
+                game: played(),
+            },
+            "review",
+        ),
         (
             Job::Deal(ProblemName::Rulebook(RulebookProblem::FIRST)),
             "dealt",

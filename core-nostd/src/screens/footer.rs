@@ -88,13 +88,13 @@ prompts! {
     MenuNo: menu_no,
     MenuTwice: menu_twice,
     LettersCross: letters_cross,
-    LettersReplay: letters_replay,
     ;
     Ask: ask,
     LettersLook: letters_look,
     LettersCards: letters_cards,
     LettersStrike: letters_strike,
     LettersMore: letters_more,
+    LettersReplay: letters_replay,
 }
 
 /// The letters from A to another, as in `A-D`.

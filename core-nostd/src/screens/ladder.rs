@@ -9,7 +9,7 @@ use crate::{
     game::{Outcome, Score},
     gfx::{Canvas, Font, Left, Point, Right},
     line::{Line, line},
-    menus,
+    menus::{self, Replays},
     notice::Notice,
     texts::Texts,
 };
@@ -24,6 +24,8 @@ pub struct LadderView {
     pub score: Option<Score>,
     /// The score of each level, once it is known.
     pub levels: [Option<Score>; Level::ALL.len()],
+    /// Whether the players' own game can be looked at.
+    pub has_own: bool,
     /// What the buttons do.
     pub footer: Footer,
     /// Why the last press did nothing.
@@ -41,16 +43,18 @@ impl LadderView {
         Font::Body.draw_lit(texts.outcome.queries, head(QUERIES), Right, target)?;
         let baselines = if self.score.is_some() {
             let players = name_of_players(self.outcome, texts);
-            draw_row(None, players, self.score, 21, target)?;
+            let letter = menus::replays(self.has_own).letter_of(Replays::Own);
+            draw_row(letter, players, self.score, 21, target)?;
             [31, 41, 51]
         } else {
             // Nobody has found the code, so that nobody is compared.
             [21, 34, 47]
         };
-        let levels = menus::LEVELS.lettered().zip(self.levels);
-        for (((letter, level), score), baseline) in levels.zip(baselines) {
+        let levels = Level::ALL.into_iter().zip(self.levels);
+        for ((level, score), baseline) in levels.zip(baselines) {
+            let letter = menus::replays(self.has_own).letter_of(Replays::Of(level));
             let name = level_name(level, texts);
-            draw_row(Some(letter), name, score, baseline, target)?;
+            draw_row(letter, name, score, baseline, target)?;
         }
         self.footer.draw_or(self.notice, texts, target)
     }
@@ -101,7 +105,8 @@ mod tests {
                     rounds: 3,
                     queries: 7,
                 }); 3],
-                footer: Footer::new(Prompt::MenuBack, Prompt::LettersReplay),
+                has_own: false,
+                footer: Footer::new(Prompt::MenuBack, Prompt::LettersReplay(Letter::C)),
                 notice: None,
             };
             let Ok(()) = view.draw(Language::English.texts(), &mut frame);

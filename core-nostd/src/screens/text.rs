@@ -14,7 +14,7 @@ use crate::{
     line::{Line, Paragraph, cut, fill, line},
     texts::Texts,
 };
-use bombe_engine::{Card, Code, Level, ProblemName};
+use bombe_engine::{Card, Code, Level, ProblemName, review::Thinking};
 
 /// A page of text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,6 +63,8 @@ pub enum Text {
         /// Whether that is optimal.
         is_best: bool,
     },
+    /// What the players' own game comes to, once it is known.
+    OwnGame(Option<OwnGame>),
     /// An old result in full.
     Result {
         /// What was played.
@@ -78,6 +80,19 @@ pub enum Text {
         /// Whether the players had help.
         has_aids: bool,
     },
+}
+
+/// What a game with one note sheet comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OwnGame {
+    /// How many queries were asked.
+    pub queries: u16,
+    /// After how many of them the code could be known.
+    pub known_after: Option<u16>,
+    /// How many queries before that could tell nothing new.
+    pub foreseen: u16,
+    /// What it shows about the way the players think.
+    pub thinking: Option<Thinking>,
 }
 
 /// The words of a page.
@@ -166,6 +181,13 @@ impl Text {
                     cut(format_args!("{claim}\n{}\n{remark}", taken(score, texts))),
                 )
             }
+            Self::OwnGame(game) => {
+                let body = match game {
+                    Some(game) => own_game(game, texts),
+                    None => cut(texts.notice.thinking),
+                };
+                (line(texts.outcome.you), body)
+            }
             Self::Result {
                 problem,
                 table,
@@ -241,6 +263,43 @@ const fn knowledge(level: Level, texts: &Texts) -> &'static str {
         Level::Apprentice => texts.machine.apprentice_knows,
         Level::Analyst => texts.machine.analyst_knows,
         Level::Turing => texts.machine.turing_knows,
+    }
+}
+
+fn own_game(game: OwnGame, texts: &Texts) -> Paragraph {
+    let texts = &texts.review;
+    let known: Paragraph = match game.known_after {
+        Some(0) => cut(texts.known_at_once),
+        Some(known) => fill(texts.known, &[&known, &game.queries]),
+        None => fill(texts.not_known, &[&game.queries]),
+    };
+    let foreseen: Line = match game.foreseen {
+        0 => Line::new(),
+        foreseen => fill(texts.foreseen, &[&foreseen]),
+    };
+    let thinking: Line = match game.thinking {
+        Some(Thinking::Shown(level)) => match lesson_on(level) {
+            Some(lesson) => fill(texts.shown, &[&lesson]),
+            None => Line::new(),
+        },
+        Some(Thinking::Missed {
+            better, queries, ..
+        }) => match lesson_on(better) {
+            Some(lesson) => fill(texts.missed, &[&lesson, &queries]),
+            None => Line::new(),
+        },
+        None => Line::new(),
+    };
+    let gap = if game.foreseen == 0 { "" } else { "\n" };
+    cut(format_args!("{known}\n{foreseen}{gap}{thinking}"))
+}
+
+/// The number of the lesson on a way of reasoning, in `docs/lessons`.
+const fn lesson_on(level: Level) -> Option<u8> {
+    match level {
+        Level::Apprentice => None,
+        Level::Analyst => Some(3),
+        Level::Turing => Some(4),
     }
 }
 

@@ -101,7 +101,7 @@ texts! {
             Russian: "{}: крестик",
         }
         letters_more { English: "{}: details", Italian: "{}: vedi", Spanish: "{}: detalles", Russian: "{}: еще" }
-        letters_replay { English: "A-C: replay", Italian: "A-C: rivedi", Spanish: "A-C: ver", Russian: "A-C: игра" }
+        letters_replay { English: "{}: replay", Italian: "{}: rivedi", Spanish: "{}: ver", Russian: "{}: игра" }
         ok_lamps { English: "OK: lamps", Italian: "OK: luci", Spanish: "OK: luces", Russian: "OK: все" }
         menu_twice {
             English: "2x MENU: back",
@@ -714,6 +714,69 @@ texts! {
             Spanish: "De media, no hay plan mejor",
             Russian: "В среднем быстрее нельзя",
         }
+    }
+    /// The players' own game, looked at afterwards.
+    review: ReviewTexts {
+        known {
+            English: "The code could be known from query {} of {} on",
+            Italian: "Il codice si poteva sapere dalla domanda {} di {}",
+            Spanish: "Código deducible desde la pregunta {} de {}",
+            Russian: "Код можно было знать с вопроса {} из {}",
+        }
+        known_at_once {
+            English: "The code could be known without a query",
+            Italian: "Il codice si poteva sapere senza domande",
+            Spanish: "Código deducible sin preguntas",
+            Russian: "Код можно было знать без вопросов",
+        }
+        not_known {
+            English: "The code could not be known yet. Queries: {}",
+            Italian: "Codice ancora incerto dopo {} domande",
+            Spanish: "Código aún incierto tras {} preguntas",
+            Russian: "Код еще нельзя было знать. Вопросов: {}",
+        }
+        foreseen {
+            English: "Told nothing new: {}",
+            Italian: "Senza novità: {}",
+            Spanish: "Sin novedad: {}",
+            Russian: "Без пользы: {}",
+        }
+        shown {
+            English: "You used lesson {}",
+            Italian: "Hai usato la lezione {}",
+            Spanish: "Usaste la lección {}",
+            Russian: "Ты знаешь урок {}",
+        }
+        missed {
+            English: "Lesson {} saves {} queries",
+            Italian: "Lezione {}: -{} domande",
+            Spanish: "Lección {}: -{} preguntas",
+            Russian: "Урок {}: -{} вопросов",
+        }
+        skill_and_luck {
+            English: "Skill and luck",
+            Italian: "Bravura e fortuna",
+            Spanish: "Acierto y suerte",
+            Russian: "Игра и удача",
+        }
+        apprentice { English: "App.", Italian: "App.", Spanish: "Apr.", Russian: "Уч." }
+        analyst { English: "An.", Italian: "An.", Spanish: "An.", Russian: "Ан." }
+        turing { English: "Tur.", Italian: "Tur.", Spanish: "Tur.", Russian: "Тью." }
+        best { English: "Best: {}", Italian: "Meglio: {}", Spanish: "Mejor: {}", Russian: "Лучше: {}" }
+        best_claim {
+            English: "Best: claim {}",
+            Italian: "Meglio: dire {}",
+            Spanish: "Mejor: decir {}",
+            Russian: "Лучше: назвать {}",
+        }
+        best_end {
+            English: "Best: end the round",
+            Italian: "Meglio: finire il round",
+            Spanish: "Mejor: acabar la ronda",
+            Russian: "Лучше: кончить раунд",
+        }
+        lost { English: "Lost", Italian: "Persi", Spanish: "Perdido", Russian: "Потеря" }
+        luck { English: "Luck", Italian: "Fortuna", Spanish: "Suerte", Russian: "Удача" }
     }
     /// Old results.
     results: Results {

@@ -46,6 +46,7 @@ pub(super) fn scenes() -> Vec<Scene> {
         notes(),
         ends(),
         machine(),
+        own_game(),
     ]
     .concat()
 }
@@ -292,5 +293,22 @@ fn machine() -> Vec<Scene> {
         scene("replay-turing", [&ladder, "MACHINE C"]),
         scene("replay-turing-round", [&ladder, "MACHINE C OK"]),
         scene("replay-end", [&ladder, "MACHINE C OK OK"]),
+    ]
+}
+
+/// The players' own game, looked at afterwards.
+fn own_game() -> Vec<Scene> {
+    let review = [SOLO, "331 A B OK 241 A C D", CLAIM, "OK C D"].join(" ");
+    let nightmare = [DIAL_NIGHTMARE, PLAY, "111 A B C OK 443", CLAIM, "OK C D"].join(" ");
+    vec![
+        scene("review-thinks", [&review]),
+        scene("review", [&review, "REVIEW"]),
+        scene("review-round", [&review, "REVIEW OK REVIEW"]),
+        scene("review-round-worth", [&review, "REVIEW OK OK REVIEW"]),
+        scene("review-second-round", [&review, "OK OK OK REVIEW"]),
+        scene("review-second-worth", [&review, "OK OK OK OK REVIEW"]),
+        scene("review-end", [&review, "OK OK OK OK OK REVIEW"]),
+        scene("review-nightmare", [&nightmare, "REVIEW"]),
+        scene("review-nightmare-worth", [&nightmare, "OK OK REVIEW"]),
     ]
 }

@@ -184,7 +184,11 @@ impl<'machine> WatchedSession<'machine> {
         match self.session.console().job()? {
             Job::Hint { epoch, .. } => Some(JobResult::Hint(epoch, Action::EndTurn)),
             job @ Job::Insight { .. } => job.run(self.machine, || true).ok(),
-            Job::Deal(_) | Job::Rating { .. } | Job::Game { .. } => None,
+            Job::Deal(_)
+            | Job::Rating { .. }
+            | Job::Game { .. }
+            | Job::Outline { .. }
+            | Job::Review { .. } => None,
         }
     }
 

@@ -13,6 +13,7 @@
 //!   THINK                 the jobs for the aids are done
 //!   RATING                the problem is rated
 //!   MACHINE               the problem is rated, and all levels of the machine have played it
+//!   REVIEW                the jobs for the review of the players' own game are done
 //!   USB   BATTERY   LOW   the power supply, with its measured voltage
 //!   SENSED                the voltages of the selectors are measured
 //!   =241435331342         this problem is offered over USB
@@ -144,6 +145,9 @@ impl<M: BorrowMut<Machine>> Stage<M> {
             "RATING" => self.work_while(|key| matches!(key, JobKey::Rating(_))),
             "MACHINE" => {
                 self.work_while(|key| matches!(key, JobKey::Rating(_) | JobKey::Game(..)));
+            }
+            "REVIEW" => {
+                self.work_while(|key| matches!(key, JobKey::Outline(_) | JobKey::Review(..)));
             }
             "USB" => self.step(Input::Powered(power(Source::Usb, 4700))),
             "BATTERY" => self.step(Input::Powered(power(Source::Battery, 2600))),

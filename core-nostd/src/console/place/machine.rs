@@ -2,21 +2,26 @@
 
 use super::{TURN_PAGE, table::score, text};
 use crate::{
-    console::{Console, machine_games::pages_of},
+    console::{Console, machine_games::pages_of, own_game::is_reviewed},
     game::{Game, Score},
+    menus,
     screens::{Footer, LadderView, Page, Prompt, ReplayView, Text, View},
 };
-use bombe_engine::{Bounded as _, Level};
+use bombe_engine::{Bounded as _, Letter, Level};
 
 pub(super) fn ladder(console: &Console, game: &Game) -> View {
     let Some(outcome) = game.outcome() else {
         return super::table::standings(console, game);
     };
+    let has_own = is_reviewed(game);
+    let last = menus::replays(has_own).lettered().last();
+    let last = last.map_or(Letter::C, |(letter, _)| letter);
     View::Ladder(LadderView {
         outcome,
         score: score(game),
         levels: Level::ALL.map(|level| console.deduction.machine.score(level)),
-        footer: Footer::new(Prompt::MenuBack, Prompt::LettersReplay),
+        has_own,
+        footer: Footer::new(Prompt::MenuBack, Prompt::LettersReplay(last)),
         notice: console.notice,
     })
 }

@@ -2,7 +2,7 @@
 
 use super::{
     CriteriaPage, SheetPage, TURN_PAGE, last_letter, machine, menu, message, problem, question,
-    reading, sheet, truth,
+    reading, review, sheet, truth,
 };
 use crate::{
     console::Console,
@@ -91,6 +91,8 @@ pub(in crate::console) enum Spot {
         /// Which page of it, from 0.
         page: u8,
     },
+    /// The players' own game is looked at: a page of it, from 0.
+    Review(u8),
 }
 
 /// What a player sees after a hand-over.
@@ -145,7 +147,8 @@ impl Spot {
             | Self::AfterGame
             | Self::Truth(_)
             | Self::Ladder
-            | Self::Replay { .. } => false,
+            | Self::Replay { .. }
+            | Self::Review(_) => false,
         }
     }
 
@@ -201,6 +204,7 @@ impl Spot {
             Self::Truth(page) => truth::of(console, game, page),
             Self::Ladder => machine::ladder(console, game),
             Self::Replay { level, page } => machine::replay(console, game, level, page),
+            Self::Review(page) => review::of(console, game, page),
         }
     }
 }
