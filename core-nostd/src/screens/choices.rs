@@ -107,9 +107,9 @@ impl ChoicesView {
             (_, 4) => Font::Strong.draw_lit(heading, Point::new(0, HEAD), Left, target)?,
             _ => {}
         }
-        let places = cells(&widths);
-        for (entry, place) in entries.iter().zip(&places) {
-            entry.draw(*place, target)?;
+        // Not by value: the by-value iterator contains a panic.
+        for (entry, &cell) in entries.iter().zip(&cells(&widths)) {
+            entry.draw(cell, target)?;
         }
         self.footer.draw_or(self.notice, texts, target)
     }
