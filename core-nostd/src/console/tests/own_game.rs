@@ -161,7 +161,7 @@ fn every_round_shows_what_the_engine_says_of_it() {
 #[test]
 fn only_a_claim_of_one_note_sheet_is_looked_at() {
     let mut table = solo(OTHER);
-    table.press(&[A, MENU, D, D, A, OK, C]);
+    table.press(&[A, MENU, D, D, A, A, OK, C]);
     table.assert_at(Spot::Ladder);
     table.press(&[D]);
     table.assert_at(Spot::Ladder);
