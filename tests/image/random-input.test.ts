@@ -32,8 +32,15 @@ const BUTTONS: readonly Button[] = [...LETTERS, 'OK', 'OK', 'OK', 'MENU', 'MENU'
 /** The lines of the game screen above its footer, which show the progress of the game; the footer shows the last event. */
 const GAME_LINES = 26;
 
+/** Where the seconds that are left of a turn stand, below the player: they start anew after a power cycle. */
+const SECONDS = { firstLine: 14, lastLine: 19, columns: 26 };
+
 function gameOn(screen: string): string {
-  return screen.split('\n').slice(0, GAME_LINES).join('\n');
+  const lines = screen.split('\n').slice(0, GAME_LINES);
+  const withoutSeconds = lines.map((line, index) =>
+    index >= SECONDS.firstLine && index <= SECONDS.lastLine ? line.slice(SECONDS.columns) : line,
+  );
+  return withoutSeconds.join('\n');
 }
 
 /** Makes random inputs. */

@@ -40,7 +40,7 @@ consoleTest('a game can be given up after a power cycle', (console) => {
   console.powerCycle();
   console.press('MENU');
   console.assertScreen('leave');
-  console.press('A');
+  console.press('A', 'A');
   console.assertScreen('given-up');
 });
 

@@ -85,7 +85,9 @@ consoleTest('a game is left with its code kept secret, and can be played later a
   console.begin('533');
   console.press('A', ...GAME.leave);
   console.assertScreen('leave');
-  console.press('B');
+  console.press('A');
+  console.assertScreen('leave-again');
+  console.press('B', 'B');
   console.assertScreen('home');
   console.powerCycle();
   console.assertScreen('home');

@@ -56,7 +56,7 @@ consoleTest('a paused game waits at home while another is played, and goes on wh
   console.assertScreen('home-paused');
   console.press(...HOME.setUp, 'OK', 'OK', ...GAME.pause);
   console.assertScreen('leave-paused-already');
-  console.press('A', 'MENU', 'F');
+  console.press('A', 'A', 'MENU', 'F');
   assert.equal(console.lamps(), 'r-----');
   console.powerCycle();
   console.press('OK');
