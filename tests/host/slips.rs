@@ -36,14 +36,14 @@ use watched_session::WatchedSession;
 
 const GAMES: u64 = 10_000;
 
-/// A slip comes within the first so many inputs of a game, or at its end.
+/// The slip comes before this input of a game, or at its end.
 const SLIP_WITHIN: u64 = 40;
 
 /// How many violations are shown.
 const SHOWN: usize = 10;
 
 /// Longer than nearly every game.
-const MOST_INPUTS: u64 = 300;
+const MAX_INPUTS: u64 = 300;
 
 /// How long people wait before a press, in milliseconds: some of these are shorter than a menu takes to close.
 const GAPS: [u64; 6] = [60, 150, 300, 650, 900, 1500];
@@ -224,7 +224,7 @@ fn play(game: &Saved, rng: &mut Rng, machine: &mut Machine, seen: &mut Seen) -> 
     let mut player = SensiblePlayer::new();
     let slip_at = rng.below(SLIP_WITHIN);
     let mut has_slipped = false;
-    for number in 0..MOST_INPUTS {
+    for number in 0..MAX_INPUTS {
         session.wait(rng.pick(&GAPS));
         let is_over = !session.saved().is_game_under_way();
         if is_over && has_slipped {

@@ -24,7 +24,7 @@ use bombe_engine::{
 use super::announcement::{announces, holds_thumbs, is_at_a_side};
 use crate::chip::SEAL;
 
-/// For so long no letter asks after MENU has closed a menu.
+/// How long no letter asks after MENU has closed a menu.
 const AFTER_MENU: Duration = Duration::from_millis(700);
 
 /// A store that holds what it was given.
