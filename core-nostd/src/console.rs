@@ -22,6 +22,7 @@ mod place;
 mod public;
 mod self_test;
 mod settings;
+mod settling;
 mod sheet;
 mod sleep;
 mod stepping;
@@ -53,6 +54,7 @@ pub(crate) use offer::{Offer, OfferState};
 pub use pause::Pause;
 use place::{Lobby, Place, Scene, Spot};
 pub(crate) use public::{Public, PublicGame, PublicQuery, PublicWrongClaims, Section, Verdict};
+use settling::Settling;
 use sleep::SleepState;
 use stepping::Stepping;
 
@@ -84,6 +86,8 @@ pub struct Console {
     /// The last problem that a listener has suggested.
     offer: Option<Offer>,
     sleep: SleepState,
+    /// What has just changed the screen.
+    settling: Option<Settling>,
     /// The button that steps a number while it is held.
     stepping: Option<Stepping>,
     /// The response to the last input.
@@ -114,6 +118,7 @@ impl Console {
             seconds_left: 0,
             offer: None,
             sleep: SleepState::Awake,
+            settling: None,
             stepping: None,
             sound: None,
         };
@@ -157,7 +162,8 @@ impl Console {
         }
         match input {
             // The press only wakes the console: nobody could see what else it would do.
-            Input::Pressed(_) if was_asleep => {}
+            Input::Pressed(button) if was_asleep => self.settle_after(button, None),
+            Input::Pressed(button) if self.is_slip(button) => self.refuse_slip(),
             // OK only closes the notice: what else it does, the notice covers.
             Input::Pressed(Button::Ok) if self.is_ok_covered() => {
                 self.deduction.aids.forget_warning();
@@ -170,7 +176,9 @@ impl Console {
                 }
                 self.notice_before = self.notice.take();
                 self.stepping = None;
+                let place = self.final_place();
                 self.press(button, store);
+                self.settle_after(button, place);
                 if self.notice.is_some_and(|notice| notice.is_refusal()) {
                     self.sound = Some(Sound::Refused);
                 }
@@ -211,7 +219,7 @@ impl Console {
         if !self.shows_a_number_to_step() {
             self.stepping = None;
         }
-        self.deduction.is_settling &= self.can_settle();
+        self.stop_settling_elsewhere();
     }
 
     /// Takes note of the supply. When the battery becomes low, that is said once, unless another notice is to be read.

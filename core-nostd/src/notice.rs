@@ -38,7 +38,7 @@ pub enum Notice {
         /// The answer; `None` if others may be looking.
         answer: Option<Answer>,
     },
-    /// A letter came right after the screen had changed, and may have been meant for what was there before.
+    /// A press came right after the screen had changed, and may have been meant for what was there before.
     TooSoon,
     /// What an answer has taught about its verifier.
     Lesson {
@@ -92,6 +92,12 @@ impl Notice {
     #[must_use]
     pub const fn is_warning(&self) -> bool {
         matches!(self, Self::TellsNothing(_) | Self::AskedBefore { .. })
+    }
+
+    /// Whether it asks for another press of the same button.
+    #[must_use]
+    pub const fn asks_again(&self) -> bool {
+        self.is_warning() || matches!(self, Self::EndsGame(_))
     }
 
     /// Whether turning the selectors resolves the notice.

@@ -2,7 +2,7 @@
 //! must have kept its state.
 
 use bombe_core::{
-    console::Console,
+    console::{Console, Pause},
     game::Game,
     jobs::JobResult,
     notice::Notice,
@@ -167,6 +167,10 @@ impl PowerCycledSession {
 
     /// Gives an input, and releases a button that was pressed, unless it is held for a thumb.
     pub(crate) fn act(&mut self, input: Input) -> Result<(), PowerCut> {
+        let pause = self.session.console().pause();
+        if matches!(input, Input::Pressed(_)) && pause.is_some_and(Pause::is_settling) {
+            self.input(Input::PauseOver)?;
+        }
         self.input(input)?;
         match input {
             Input::Pressed(_) if matches!(self.session.screen().view, View::Countdown(_)) => Ok(()),

@@ -143,16 +143,17 @@ fn play(
         }
         let [one, other] = &sessions;
         let (lamps, others) = (one.console().lamps(), other.console().lamps());
+        // The self-test's lamps are no answers.
+        let is_test = matches!(one.screen().view, View::SelfTest(_));
         if answers == Privacy::DisplayOnly {
-            assert_eq!((lamps, others), (Lamps::default(), Lamps::default()));
+            assert!(is_test || [lamps, others] == [Lamps::default(); 2]);
             differences += usize::from(said(one) != said(other));
         } else {
             differences += usize::from(lamps != others);
         }
         if held.is_empty() && !is_over(one) && !is_over(other) {
             assert_eq!([one, other].map(privacy), [Some(answers); 2]);
-            assert_eq!(one.console().lamps(), Lamps::default());
-            assert_eq!(other.console().lamps(), Lamps::default());
+            assert!(is_test || [lamps, others] == [Lamps::default(); 2]);
             assert_eq!(comparable(one), comparable(other));
         }
     }

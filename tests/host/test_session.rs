@@ -145,7 +145,7 @@ impl<S: Store> TestSession<S> {
     /// Presses and releases buttons, none of them too soon after the screen has changed.
     pub(crate) fn press(&mut self, buttons: &[Button]) {
         for &button in buttons {
-            if self.console().pause() == Some(Pause::SETTLE) {
+            if self.console().pause().is_some_and(Pause::is_settling) {
                 self.input(Input::PauseOver);
             }
             self.input(Input::Pressed(button));

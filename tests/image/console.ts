@@ -9,7 +9,7 @@ import { environment } from '../environment.ts';
 import { LANGUAGES, type Language } from './gallery.ts';
 import { dialShown, isGameScreen } from './game-screen.ts';
 import { golden, picture } from './golden.ts';
-import { HOME, MENU_CLOSED_MS } from './menus.ts';
+import { HOME, READING_MS } from './menus.ts';
 
 /** Longer than debouncing, the settling of a selector and the transfer of a frame. */
 export const SETTLE_MS = 120;
@@ -26,11 +26,15 @@ export const BLINK_MS = { lit: 1000, dark: 400 } as const;
 /** Options for the board under test; the default image is the firmware. */
 export type TestOptions = Partial<BoardOptions>;
 
+const isLetter = (button: Button | undefined): boolean => LETTERS.some((letter) => letter === button);
+
 /** A console that can be played like the real one. It records its log and the erases of its flash. */
 export class TestConsole {
   readonly board: VirtualBoard;
   /** When the last flash operation ends. */
   protected flashRestsNs = 0;
+  /** The last button that was pressed, or a selector that was turned, and when. */
+  #touched: { button: Button | undefined; atNs: number } | undefined;
   readonly #log: Uint8Array[] = [];
   readonly #erasesInPlay: number[] = [];
   /** The deepest stack of the power cycles so far. */
@@ -74,27 +78,41 @@ export class TestConsole {
 
   /** Dials a code such as `241`. */
   dial(code: string): void {
-    const wasInGame = isGameScreen(this.screen());
     this.turn(code);
     this.settle();
-    // A turn that was taken so refuses letters for a moment.
-    if (!wasInGame && isGameScreen(this.screen())) this.board.runFor(MENU_CLOSED_MS);
   }
 
   /** Turns the selectors to a code such as `241`, without letting time pass. */
   turn(code: string): void {
+    this.#touched = { button: undefined, atNs: this.board.nowNs };
     SHAPES.forEach((shape, index) => {
       this.board.turn(shape, Number(code.charAt(index)) as 1 | 2 | 3 | 4 | 5);
     });
   }
 
-  /** Presses buttons one after the other, and none of them too soon after a menu has closed. */
+  /** Presses buttons one after the other, and none of them before its screen could be read. */
   press(...buttons: Button[]): void {
     for (const button of buttons) {
+      this.board.runFor(this.readingMs(button));
+      this.touch(button);
       this.board.tap(button);
       this.settle();
-      if (button === 'MENU' && isGameScreen(this.screen())) this.board.runFor(MENU_CLOSED_MS);
     }
+  }
+
+  /** Takes note of a press. */
+  protected touch(button: Button): void {
+    this.#touched = { button, atNs: this.board.nowNs };
+  }
+
+  /** How long the screen still refuses this button, in milliseconds, if the last touch has changed it. */
+  protected readingMs(button: Button): number {
+    const last = this.#touched;
+    if (last === undefined || button === 'MENU') return 0;
+    const leftMs = READING_MS - (this.board.nowNs - last.atNs) / 1e6;
+    if (leftMs <= 0) return 0;
+    const isMisdirected = isLetter(button) && !isLetter(last.button) && isGameScreen(this.screen());
+    return button === last.button || isMisdirected ? leftMs : 0;
   }
 
   /** Waits until the console is at rest. The start of a game may have to erase enough sectors for the longest game. */

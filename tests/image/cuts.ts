@@ -9,9 +9,7 @@ import assert from 'node:assert/strict';
 import type { Button, FlashEvent } from 'bombe-virtual-board';
 import { TestConsole, type TestOptions } from './console.ts';
 import { LANGUAGES } from './gallery.ts';
-import { isGameScreen } from './game-screen.ts';
 import { golden } from './golden.ts';
-import { MENU_CLOSED_MS } from './menus.ts';
 
 /** How long a quick player holds a button, and waits after it: longer than debouncing and the transfer of a frame. */
 const QUICK_MS = { hold: 30, rest: 40 } as const;
@@ -99,13 +97,13 @@ export class CutConsole extends TestConsole {
 
   /** Presses a button quickly, and waits until the console is at rest. */
   tap(button: Button): void {
+    this.run(this.readingMs(button));
+    this.touch(button);
     this.board.press(button);
     this.run(QUICK_MS.hold);
     this.board.release(button);
     do this.run(QUICK_MS.rest);
     while (this.board.nowNs < this.flashRestsNs + QUICK_MS.rest * 1e6);
-    // Letters are refused right after a menu has closed.
-    if (button === 'MENU' && isGameScreen(this.screen())) this.run(MENU_CLOSED_MS);
   }
 
   /** Makes a move. */

@@ -4,8 +4,8 @@ import type { Button } from 'bombe-virtual-board';
 
 type Way = readonly Button[];
 
-/** A little longer than letters are refused after MENU or a selector has led to the game. */
-export const MENU_CLOSED_MS = 750;
+/** A little longer than a new screen refuses what may have been meant for the screen before. */
+export const READING_MS = 750;
 
 /** From home. */
 export const HOME = {

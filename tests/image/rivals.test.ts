@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import type { Button } from 'bombe-virtual-board';
 import { consoleTest } from './console.ts';
 import { golden } from './golden.ts';
-import { MENU_CLOSED_MS } from './menus.ts';
+import { READING_MS } from './menus.ts';
 import { beginDefaultRivals, beginRivals, COUNTDOWN_MS, claim, takeTurn, vote } from './rivals.ts';
 
 consoleTest('four rivals: of three right claims the two with the fewest queries share the win', (console) => {
@@ -125,7 +125,7 @@ consoleTest('three private rivals take at most 14 presses for a round, and a hel
     press('A', 'B', 'C', 'OK');
   }
   press('OK');
-  console.board.runFor(COUNTDOWN_MS + MENU_CLOSED_MS);
+  console.board.runFor(COUNTDOWN_MS + READING_MS);
   assert.ok(presses <= 14, `${presses} presses`);
   // The next round is begun by dialling. Whoever lets go before the end has shown no thumb.
   for (const proposal of ['325', '231', '415']) {

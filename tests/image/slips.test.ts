@@ -6,7 +6,7 @@ import { AIDS, beginAided } from './aids.ts';
 import { consoleTest, type TestConsole } from './console.ts';
 import { spentQueries } from './game-screen.ts';
 import { beginImitation } from './imitation.ts';
-import { GAME, HOME, MENU_CLOSED_MS, SOLO } from './menus.ts';
+import { GAME, HOME, READING_MS, SOLO } from './menus.ts';
 import { beginRivals, COUNTDOWN_MS, takeTurn, vote } from './rivals.ts';
 
 /** How long a hurried player holds a button, and waits after it. */
@@ -39,7 +39,7 @@ for (const { from, way } of DETOURS) {
     console.settle();
     console.assertScreen('refused-too-soon');
     assert.equal(console.lamps(), '------');
-    console.board.runFor(MENU_CLOSED_MS);
+    console.board.runFor(READING_MS);
     console.assertScreen('play');
     console.press('A');
     assert.equal(console.lamps(), 'r-----');
@@ -180,6 +180,29 @@ consoleTest('a rival who has to claim can look at the notes before, and has not 
   assert.equal(console.screen(), claiming);
   console.powerCycle();
   // The thumbs are counted down once more.
+  console.press('OK');
+  console.board.runFor(COUNTDOWN_MS);
+  console.press('OK', 'OK');
+  assert.equal(console.screen(), claiming);
+});
+
+consoleTest('a button that is pressed twice in a hurry claims, passes, asks and ends nothing', (console) => {
+  beginRivals(console, 2);
+  // The turn of the first: OK takes it, and would pass it.
+  hurry(console, 'OK', 'OK', 'OK');
+  console.press('MENU');
+  console.assertScreen('turn-first');
+  takeTurn(console, 'A');
+  takeTurn(console, 'A');
+  vote(console, 'ud');
+  console.press('OK');
+  const handOver = console.screen();
+  hurry(console, 'OK', 'OK');
+  console.board.runFor(READING_MS);
+  console.press('MENU', 'MENU');
+  const claiming = console.screen();
+  assert.notEqual(claiming, handOver);
+  console.powerCycle();
   console.press('OK');
   console.board.runFor(COUNTDOWN_MS);
   console.press('OK', 'OK');

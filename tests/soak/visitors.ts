@@ -11,7 +11,7 @@ import { below, pick, randomCode } from '../chance.ts';
 import { ReferenceConsole } from '../faults/reference.ts';
 import { CutConsole } from '../image/cuts.ts';
 import { isGameScreen } from '../image/game-screen.ts';
-import { HOME, MENU_CLOSED_MS, SOLO } from '../image/menus.ts';
+import { HOME, READING_MS, SOLO } from '../image/menus.ts';
 import { knownCodes } from '../image/problems.ts';
 import type { Watch } from './watch.ts';
 
@@ -98,7 +98,7 @@ export class Visitors {
   #lookAtMenu(): void {
     for (const button of ['MENU', 'MENU'] as const) this.#tap(button);
     // Letters are refused right after a menu has closed.
-    this.console.run(MENU_CLOSED_MS);
+    this.console.run(READING_MS);
     this.#reference.do('WAIT');
   }
 

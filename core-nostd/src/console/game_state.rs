@@ -19,9 +19,6 @@ pub(super) struct DeductionState {
     pub(super) is_round_ending: bool,
     /// Whether the players have left the cards for the first round; until then they can still go back to the set-up.
     pub(super) has_begun: bool,
-    /// Whether the screen has just changed under the players' hands. For a moment the game refuses letters, which may be meant
-    /// for the menu that was open, or for a selector; and selectors do not lead on from the thumbs.
-    pub(super) is_settling: bool,
     /// Whether the selectors were turned away from the previous player's claim.
     pub(super) is_claim_hidden: bool,
     /// Whether the latest thumbs were shown to everybody.
@@ -59,7 +56,6 @@ impl DeductionState {
             is_present: false,
             is_round_ending: false,
             has_begun: false,
-            is_settling: false,
             is_claim_hidden: false,
             are_thumbs_shown: !game.is_some_and(next_spot::has_hidden_thumbs),
             is_code_shown: false,

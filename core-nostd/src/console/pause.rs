@@ -6,9 +6,10 @@ use super::{
     Console,
     place::{Lobby, Place, Scene, Spot},
     self_test::SelfTest,
+    settling::Settling,
     stepping::Stepping,
 };
-use crate::{notice::Notice, saved::Store, sound::Sound};
+use crate::{saved::Store, sound::Sound};
 use bombe_engine::Letter;
 
 /// The number that a countdown begins with.
@@ -32,21 +33,23 @@ enum PauseKind {
     Repeat(Letter),
     Page,
     Colour,
-    Settling,
+    Settling(Settling),
 }
 
 impl Pause {
     /// From one number of a countdown to the next.
     pub(super) const STEP: Self = Self::new(800, PauseKind::Countdown);
 
-    /// How long what may be a slip is refused after the screen has changed under the players' hands.
-    pub const SETTLE: Self = Self::new(700, PauseKind::Settling);
-
     /// How long each page of the cards is shown while a button is held.
     pub(super) const PEEK_PAGE: Self = Self::new(2500, PauseKind::Page);
 
     /// How long the self-test shows one colour.
     pub(super) const COLOUR: Self = Self::new(500, PauseKind::Colour);
+
+    /// How long what may be a slip is refused after the screen has changed under the players' hands.
+    pub(super) const fn to_settle(settling: Settling) -> Self {
+        Self::new(700, PauseKind::Settling(settling))
+    }
 
     /// How long a verifier's button must be held to show its cards.
     pub(super) const fn hold(button: Letter) -> Self {
@@ -61,6 +64,12 @@ impl Pause {
     /// How long it must be held for each time after that.
     pub(super) const fn repeat(button: Letter) -> Self {
         Self::new(160, PauseKind::Repeat(button))
+    }
+
+    /// Whether what may be a slip is refused until it is over.
+    #[must_use]
+    pub const fn is_settling(self) -> bool {
+        matches!(self.kind, PauseKind::Settling(_))
     }
 
     const fn new(milliseconds: u64, kind: PauseKind) -> Self {
@@ -78,12 +87,12 @@ impl Console {
     pub fn pause(&self) -> Option<Pause> {
         match self.place {
             Place::Table(Spot::Countdown(_)) => Some(Pause::STEP),
-            Place::Table(_) if self.deduction.is_settling => Some(Pause::SETTLE),
-            Place::Table(Spot::Play) => self.deduction.pressed.map(Pause::hold),
-            Place::Table(Spot::Peek(_)) => Some(Pause::PEEK_PAGE),
-            Place::Table(_) => None,
             Place::Imitation(Scene::Countdown(_)) => Some(Pause::STEP),
-            Place::Imitation(_) => None,
+            Place::Table(Spot::Play) if self.settling.is_none() => {
+                self.deduction.pressed.map(Pause::hold)
+            }
+            Place::Table(Spot::Peek(_)) => Some(Pause::PEEK_PAGE),
+            Place::Table(_) | Place::Imitation(_) => self.settling.map(Pause::to_settle),
             Place::Lobby(_) => {
                 let colour = self.self_test().and_then(SelfTest::pause);
                 colour.or_else(|| self.stepping.map(Stepping::pause))
@@ -96,6 +105,7 @@ impl Console {
             Place::Table(spot) => *spot,
             Place::Imitation(scene) => {
                 let scene = *scene;
+                self.settle();
                 return self.imitation_pause_is_over(scene);
             }
             Place::Lobby(lobby) => {
@@ -109,21 +119,14 @@ impl Console {
         };
         match (spot, self.deduction.pressed) {
             (Spot::Countdown(left), _) => self.count_down(left, store),
-            _ if self.deduction.is_settling => self.settle(),
-            (Spot::Play, Some(letter)) => self.peek(letter),
+            // A question that is held back settles for as long as its button has to be held.
+            (Spot::Play, Some(letter)) => {
+                self.settle();
+                self.peek(letter);
+            }
             (Spot::Peek(page), _) => self.turn_peek(page),
-            _ => {}
+            _ => self.settle(),
         }
-    }
-
-    /// Whether what may be a slip is refused here for a moment.
-    pub(super) const fn can_settle(&self) -> bool {
-        matches!(self.place, Place::Table(Spot::Play | Spot::Thumbs))
-    }
-
-    fn settle(&mut self) {
-        self.deduction.is_settling = false;
-        self.notice.take_if(|notice| *notice == Notice::TooSoon);
     }
 
     fn count_down(&mut self, left: u8, store: &mut impl Store) {

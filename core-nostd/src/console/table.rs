@@ -21,12 +21,6 @@ use bombe_engine::{Answer, Code, Letter, Level, ProblemName, turn::Turn};
 
 impl Console {
     pub(super) fn press_at_table(&mut self, spot: Spot, button: Button, store: &mut impl Store) {
-        self.press_spot(spot, button, store);
-        self.deduction.is_settling |=
-            button == Button::Menu && spot != Spot::Play && self.is_asking();
-    }
-
-    fn press_spot(&mut self, spot: Spot, button: Button, store: &mut impl Store) {
         match (spot, button) {
             (Spot::Play, _) => self.press_play(button, store),
             // Another button closes it, also if the held one is stuck.
@@ -109,10 +103,6 @@ impl Console {
 
     fn press_play(&mut self, button: Button, store: &mut impl Store) {
         match button {
-            Button::Verifier(_) if self.deduction.is_settling => {
-                self.notice = Some(Notice::TooSoon);
-                self.sound = Some(Sound::Refused);
-            }
             Button::Verifier(letter) => {
                 self.ask(letter, store);
                 // Holding the button shows a private answer, so it cannot show the cards too: these are in the menu.

@@ -160,12 +160,31 @@ impl TestConsole {
     /// Presses buttons one after the other, each long after the screen has changed.
     fn press(&mut self, buttons: &[Button]) {
         for &button in buttons {
-            if self.session.console.deduction.is_settling {
-                self.step(Input::PauseOver);
-            }
+            self.settle();
+            self.hurry(&[button]);
+            self.settle();
+        }
+    }
+
+    /// Presses buttons one right after the other.
+    fn hurry(&mut self, buttons: &[Button]) {
+        for &button in buttons {
             self.step(Input::Pressed(button));
             self.step(Input::Released(button));
         }
+    }
+
+    /// Waits until no press is too soon.
+    fn settle(&mut self) {
+        if self.is_settling() {
+            self.step(Input::PauseOver);
+        }
+    }
+
+    /// Whether a press may still be too soon.
+    fn is_settling(&self) -> bool {
+        let pause = self.session.console.pause();
+        pause.is_some_and(Pause::is_settling)
     }
 
     /// Cuts the power and restores it: only what the store holds is left.

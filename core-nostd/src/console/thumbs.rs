@@ -39,7 +39,7 @@ impl Console {
             }
         }
         self.deduction.are_thumbs_shown = true;
-        self.deduction.is_settling = true;
+        self.begin_settling();
         self.sit(Spot::Thumbs);
         self.sound = Some(Sound::RoundEnd);
     }
@@ -56,13 +56,13 @@ impl Console {
     pub(super) fn take_turn_by_dialling(&mut self) {
         let leads_on = match self.place {
             Place::Table(Spot::HandOver(AfterHandOver::Game)) => true,
-            Place::Table(Spot::Thumbs) => !self.deduction.is_settling,
+            Place::Table(Spot::Thumbs) => self.settling.is_none(),
             _ => false,
         };
         let phase = self.saved.game().map(Game::phase);
         if leads_on && matches!(phase, Some(Phase::Asking(_))) {
             self.take_console(AfterHandOver::Game);
-            self.deduction.is_settling = true;
+            self.begin_settling();
         }
     }
 }

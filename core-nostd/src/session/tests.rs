@@ -89,6 +89,7 @@ impl Table {
         table.deal();
         table.press(&[OK]);
         assert!(matches!(table.view(), View::Play(_)));
+        table.wait(Duration::from_secs(1));
         table
     }
 

@@ -173,7 +173,7 @@ fn together() -> Vec<Scene> {
         scene("call-for-thumbs-held-too-long", [&two, "+B !B"]),
         scene("thumbs-together", [&four, "+A +D", &count]),
         scene("turn-by-dialling", [&two, &count, "241"]),
-        scene("refused-too-soon-after-dialling", [TWO_TOGETHER, "241 +A"]),
+        scene("refused-too-soon-after-dialling", [TWO_TOGETHER, "241 ~A"]),
     ]
 }
 

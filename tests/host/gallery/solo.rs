@@ -119,7 +119,7 @@ fn refusals() -> Vec<Scene> {
         scene("refused-again", [SOLO, "A A"]),
         scene("refused-fourth", [SOLO, "A B C D"]),
         scene("refused-end", [SOLO, "OK"]),
-        scene("refused-too-soon", [SOLO, "MENU MENU +A -A"]),
+        scene("refused-too-soon", [SOLO, "MENU MENU ~A"]),
         scene("asked-before-pass", [SOLO, "241 A B C OK A"]),
         scene("asked-before-fail", [SOLO, "A B C OK A"]),
         scene("refused-last-round", [SOLO, &long, "A A OK"]),

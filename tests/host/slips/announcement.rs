@@ -1,6 +1,8 @@
 //! What a screen announces: which records a button may bring about there. Written from the rules of the games and from what
 //! can be read on the display, not from what the console does.
 
+use std::mem::discriminant;
+
 use bombe_core::{
     game::{Event, Refusal},
     imitation,
@@ -13,6 +15,45 @@ use bombe_core::{
     selector::Stand,
 };
 use bombe_engine::code::Digit;
+
+/// Whether a record on this screen costs something that the players cannot get back.
+pub(super) fn costs(view: &View, record: &Record) -> bool {
+    match record {
+        Record::Event(event) => !matches!(event, Event::Note(_)),
+        // A side that is drawn anew is as good as the one before.
+        Record::Imitation(event) => !matches!(event, imitation::Event::Draw(_)),
+        // A game that is started over is lost; one that is over is not.
+        Record::Start(_) | Record::Imitate(_) => matches!(view, View::Message(_)),
+        // On the first cards nobody has played yet.
+        Record::Leave => !matches!(view, View::Cards(_)),
+        Record::Settings(_)
+        | Record::Beaten(_)
+        | Record::Close
+        | Record::Pause(_)
+        | Record::Unpause
+        | Record::Result(_)
+        | Record::ImitationResult(_)
+        | Record::Match(_)
+        | Record::Statistics(_) => false,
+    }
+}
+
+/// Whether a screen is another one for those who look at it, or asks something that it did not ask before.
+pub(super) fn is_another(before: &View, after: &View) -> bool {
+    match (before, after) {
+        (View::Choices(before), View::Choices(after)) => {
+            let asks = |notice| matches!(notice, Some(Notice::EndsGame(_)));
+            discriminant(&before.choices) != discriminant(&after.choices)
+                || (asks(after.notice) && before.notice != after.notice)
+        }
+        (View::Message(before), View::Message(after)) => before.message != after.message,
+        (View::Play(before), View::Play(after)) => {
+            let asks = after.notice.is_some_and(|notice| notice.is_warning());
+            before.player != after.player || (asks && before.notice != after.notice)
+        }
+        _ => discriminant(before) != discriminant(after),
+    }
+}
 
 /// Whether the screen says that the button does this. What costs nothing needs no announcement.
 pub(super) fn announces(view: &View, button: Button, record: &Record) -> bool {

@@ -21,11 +21,12 @@ use bombe_engine::{
     verifier::Letter,
 };
 
-use super::announcement::{announces, holds_thumbs, is_at_a_side};
+use super::announcement::{announces, costs, holds_thumbs, is_another, is_at_a_side};
 use crate::chip::SEAL;
 
-/// How long no letter asks after MENU has closed a menu.
-const AFTER_MENU: Duration = Duration::from_millis(700);
+/// How long a screen must stand before the button that has brought it up may do on it what costs something, and before a letter
+/// asks on the game screen.
+const READING_TIME: Duration = Duration::from_millis(700);
 
 /// A store that holds what it was given.
 #[derive(Default)]
@@ -72,8 +73,8 @@ pub(super) struct WatchedSession<'machine> {
     last: Option<Press>,
     down: Vec<Button>,
     dial: Dial,
-    /// When MENU last closed a menu on the game screen.
-    menu_closed: Option<Moment>,
+    /// When the screen last became another one by a press, and by which button.
+    changed: Option<(Moment, Button)>,
     /// Whose questions were asked in which round, by the screens they were asked on.
     asked: Vec<(Option<Player>, u8, Letter, Code)>,
     /// How many records were stored.
@@ -98,7 +99,7 @@ impl<'machine> WatchedSession<'machine> {
             last: None,
             down: Vec::new(),
             dial: Dial::default(),
-            menu_closed: None,
+            changed: None,
             asked: Vec::new(),
             stored: 0,
             violations: Vec::new(),
@@ -137,7 +138,7 @@ impl<'machine> WatchedSession<'machine> {
         self.last = Some(Press { button, view });
         self.step(Event::Input(Input::Pressed(button)), self.last.clone());
         if button == Button::Menu {
-            self.note_menu();
+            self.check_menu();
         }
         self.down.push(button);
     }
@@ -165,10 +166,13 @@ impl<'machine> WatchedSession<'machine> {
 
     fn step(&mut self, event: Event, cause: Option<Press>) {
         let before = self.screen().view.clone();
+        let button = cause.as_ref().map(|press| press.button);
         self.next_alarm = self.session.step(event, self.now).next_alarm;
         self.judge(&before, cause);
-        if !matches!(self.screen().view, View::Play(_)) {
-            self.menu_closed = None;
+        if let Some(button) = button
+            && is_another(&before, &self.screen().view)
+        {
+            self.changed = Some((self.now, button));
         }
         // Thinking takes no time here. The hint is what the last press wanted.
         while let Some(result) = self.think() {
@@ -214,6 +218,9 @@ impl<'machine> WatchedSession<'machine> {
         if !announces(&press.view, press.button, record) {
             return Some("unannounced");
         }
+        if costs(&press.view, record) && self.is_too_soon(press) {
+            return Some("before anybody could read the screen");
+        }
         match record {
             Record::Event(
                 GameEvent::Query { verifier, proposal }
@@ -231,17 +238,24 @@ impl<'machine> WatchedSession<'machine> {
         }
     }
 
-    /// A query must not come right after a menu, and not for the second time without a word.
+    /// Whether the screen was brought up by the same button just before, or it is the game's and a letter may have been meant
+    /// for the screen before.
+    fn is_too_soon(&self, press: &Press) -> bool {
+        self.changed.is_some_and(|(at, by)| {
+            let is_letter = |button| matches!(button, Button::Verifier(_));
+            let is_misdirected =
+                matches!(press.view, View::Play(_)) && is_letter(press.button) && !is_letter(by);
+            self.now < at + READING_TIME && (by == press.button || is_misdirected)
+        })
+    }
+
+    /// A query must not come for the second time without a word.
     fn complaint_about_query(
         &mut self,
         press: &Press,
         verifier: Letter,
         proposal: Code,
     ) -> Option<&'static str> {
-        let is_too_soon = |closed: Moment| self.now < closed + AFTER_MENU;
-        if self.menu_closed.is_some_and(is_too_soon) {
-            return Some("right after a menu");
-        }
         let View::Play(view) = &press.view else {
             return None;
         };
@@ -261,7 +275,7 @@ impl<'machine> WatchedSession<'machine> {
 
     /// MENU is one step up: on the game screen it ends only from the game's menu, from the question that OK asks there, and from
     /// a card that is shown while a button is held.
-    fn note_menu(&mut self) {
+    fn check_menu(&mut self) {
         let Some(press) = self.last.clone() else {
             return;
         };
@@ -277,7 +291,6 @@ impl<'machine> WatchedSession<'machine> {
         if is_play(&press.view) || !is_play(&self.screen().view) {
             return;
         }
-        self.menu_closed = Some(self.now);
         let is_one_step = match &press.view {
             View::Choices(view) => matches!(view.choices, Choices::InGame(_)),
             View::Message(view) => view.message == Message::Pass,

@@ -166,8 +166,12 @@ impl<M: BorrowMut<Machine>> Stage<M> {
     #[expect(clippy::panic, reason = "a script that cannot be read fails its test")]
     fn handle(&mut self, word: &str) {
         if let Some(button) = button(word) {
+            self.settle();
+            self.press(button);
+        } else if let Some(button) = word.strip_prefix('~').and_then(button) {
             self.press(button);
         } else if let Some(button) = word.strip_prefix('+').and_then(button) {
+            self.settle();
             self.step(Input::Pressed(button));
         } else if let Some(button) = word.strip_prefix('-').and_then(button) {
             self.step(Input::Released(button));
@@ -188,14 +192,13 @@ impl<M: BorrowMut<Machine>> Stage<M> {
 
     /// Presses and releases a button.
     fn press(&mut self, button: Button) {
-        self.settle();
         self.step(Input::Pressed(button));
         self.step(Input::Released(button));
     }
 
     /// People read a new screen before they do anything else.
     fn settle(&mut self) {
-        if self.console().pause() == Some(Pause::SETTLE) {
+        if self.console().pause().is_some_and(Pause::is_settling) {
             self.step(Input::PauseOver);
         }
     }

@@ -110,6 +110,7 @@ fn with_display_only_no_lamp_lights_while_the_display_tells_as_if_private() {
     let inputs = [
         Input::Pressed(OK),
         Input::Released(OK),
+        Input::PauseOver,
         Input::Pressed(A),
         Input::Released(A),
         Input::Pressed(A),

@@ -73,7 +73,7 @@ fn thumbs_show_after_a_countdown_that_no_press_cuts_short() {
         table.step(Input::PauseOver);
     }
     table.assert_at(Spot::Thumbs);
-    assert_eq!(table.session.console.pause(), Some(Pause::SETTLE));
+    assert!(table.is_settling());
     table.press(&[OK]);
     assert_eq!(table.game().phase(), Phase::Claiming(Player::One));
     table.assert_at(Spot::HandOver(AfterHandOver::Game));

@@ -50,15 +50,15 @@ fn menu_is_one_step_up_from_everywhere_in_a_game() {
 #[test]
 fn a_letter_right_after_a_menu_has_closed_is_refused_and_not_asked() {
     let mut table = solo(SOLUTION);
-    table.press(&[MENU, MENU]);
-    assert_eq!(table.session.console.pause(), Some(Pause::SETTLE));
+    table.hurry(&[MENU, MENU]);
+    assert!(table.is_settling());
     table.step(Input::Pressed(A));
     assert_eq!(table.session.console.notice, Some(Notice::TooSoon));
     assert_eq!(table.session.console.sound, Some(Sound::Refused));
     table.step(Input::Released(A));
     assert_eq!((queries(&table), table.lamps()), (0, DARK));
-    // The moment does not begin anew, and afterwards the letter is a query.
-    assert_eq!(table.session.console.pause(), Some(Pause::SETTLE));
+    // The moment begins anew, and afterwards the letter is a query.
+    assert!(table.is_settling());
     table.step(Input::PauseOver);
     assert_eq!(table.session.console.notice, None);
     table.press(&[A]);
@@ -66,12 +66,85 @@ fn a_letter_right_after_a_menu_has_closed_is_refused_and_not_asked() {
 }
 
 #[test]
-fn a_letter_right_after_the_cards_is_a_query() {
+fn a_letter_right_after_the_cards_is_refused_and_not_asked() {
     let mut table = solo(SOLUTION);
-    table.press(&[MENU, B, OK]);
-    assert_eq!(table.session.console.pause(), None);
-    table.step(Input::Pressed(A));
+    table.press(&[MENU, B]);
+    table.hurry(&[OK, A]);
+    assert_eq!((queries(&table), table.lamps()), (0, DARK));
+    table.press(&[A]);
     assert_eq!(queries(&table), 1);
+}
+
+#[test]
+fn pressing_ok_twice_when_the_console_is_handed_over_claims_nothing() {
+    let mut table = rivals(Rivals::Two, &[]);
+    table.press(&[OK, A, OK, OK, A, OK, OK, A, OK, OK, A, OK]);
+    for _ in 0..3 {
+        table.step(Input::PauseOver);
+    }
+    table.press(&[OK]);
+    table.assert_at(Spot::HandOver(AfterHandOver::Game));
+    table.hurry(&[OK, OK, OK]);
+    table.assert_at(Spot::Claim);
+    assert_eq!(table.game().phase(), Phase::Claiming(Player::One));
+    table.press(&[OK]);
+    assert_ne!(table.game().phase(), Phase::Claiming(Player::One));
+}
+
+#[test]
+fn pressing_ok_twice_passes_no_turn() {
+    let mut table = rivals(Rivals::Two, &[]);
+    table.press(&[OK]);
+    table.hurry(&[OK, OK]);
+    table.assert_at(Spot::Confirm(Question::Pass));
+    table.press(&[OK]);
+    assert_eq!(table.game().phase(), Phase::Asking(Player::Two));
+}
+
+#[test]
+fn a_letter_that_is_pressed_twice_in_a_hurry_does_not_answer_its_own_question() {
+    let mut table = solo(OTHER);
+    table.press(&[A, B, C, OK]);
+    let asked = queries(&table);
+    table.hurry(&[A, A]);
+    assert!(matches!(
+        table.session.console.notice,
+        Some(Notice::AskedBefore { .. })
+    ));
+    assert_eq!(queries(&table), asked);
+    table.press(&[A]);
+    assert_eq!(queries(&table), asked + 1);
+
+    table.press(&[MENU, D, D]);
+    table.assert_at(Spot::Leave);
+    table.hurry(&[A, A]);
+    table.assert_at(Spot::Leave);
+    table.press(&[A]);
+    assert_eq!(table.game().outcome(), Some(Outcome::Abandoned));
+}
+
+#[test]
+fn the_letter_that_goes_on_after_a_wrong_claim_asks_nothing_with_its_second_press() {
+    let mut table = solo(OTHER);
+    table.press(&[A, MENU, C, OK]);
+    table.assert_at(Spot::WrongClaim);
+    let asked = queries(&table);
+    table.hurry(&[A, A]);
+    table.assert_at(Spot::Play);
+    assert_eq!(queries(&table), asked);
+}
+
+#[test]
+fn a_button_that_wakes_the_console_does_nothing_with_its_second_press_either() {
+    let mut table = solo(SOLUTION);
+    table.press(&[MENU, C]);
+    table.assert_at(Spot::Claim);
+    table.step(Input::Idle);
+    table.step(Input::Idle);
+    table.hurry(&[OK, OK]);
+    table.assert_at(Spot::Claim);
+    table.press(&[OK]);
+    assert_eq!(table.game().outcome(), Some(Outcome::Solved));
 }
 
 #[test]
