@@ -26,15 +26,13 @@ export const BLINK_MS = { lit: 1000, dark: 400 } as const;
 /** Options for the board under test; the default image is the firmware. */
 export type TestOptions = Partial<BoardOptions>;
 
-const isLetter = (button: Button | undefined): boolean => LETTERS.some((letter) => letter === button);
-
 /** A console that can be played like the real one. It records its log and the erases of its flash. */
 export class TestConsole {
   readonly board: VirtualBoard;
   /** When the last flash operation ends. */
   protected flashRestsNs = 0;
-  /** The last button that was pressed, or a selector that was turned, and when. */
-  #touched: { button: Button | undefined; atNs: number } | undefined;
+  /** When each button was pressed last. */
+  readonly #pressedNs = new Map<Button, number>();
   readonly #log: Uint8Array[] = [];
   readonly #erasesInPlay: number[] = [];
   /** The deepest stack of the power cycles so far. */
@@ -78,13 +76,15 @@ export class TestConsole {
 
   /** Dials a code such as `241`. */
   dial(code: string): void {
+    const wasInGame = isGameScreen(this.screen());
     this.turn(code);
     this.settle();
+    // A turn that was taken so refuses letters for a moment.
+    if (!wasInGame && isGameScreen(this.screen())) this.board.runFor(READING_MS);
   }
 
   /** Turns the selectors to a code such as `241`, without letting time pass. */
   turn(code: string): void {
-    this.#touched = { button: undefined, atNs: this.board.nowNs };
     SHAPES.forEach((shape, index) => {
       this.board.turn(shape, Number(code.charAt(index)) as 1 | 2 | 3 | 4 | 5);
     });
@@ -97,22 +97,23 @@ export class TestConsole {
       this.touch(button);
       this.board.tap(button);
       this.settle();
+      // Tests may go on with a press of their own.
+      if (isGameScreen(this.screen())) this.board.runFor(this.readingMs('A'));
     }
   }
 
   /** Takes note of a press. */
   protected touch(button: Button): void {
-    this.#touched = { button, atNs: this.board.nowNs };
+    this.#pressedNs.set(button, this.board.nowNs);
   }
 
-  /** How long the screen still refuses this button, in milliseconds, if the last touch has changed it. */
+  /** How long the screen may still refuse this button because of an earlier press, in milliseconds. */
   protected readingMs(button: Button): number {
-    const last = this.#touched;
-    if (last === undefined || button === 'MENU') return 0;
-    const leftMs = READING_MS - (this.board.nowNs - last.atNs) / 1e6;
-    if (leftMs <= 0) return 0;
-    const isMisdirected = isLetter(button) && !isLetter(last.button) && isGameScreen(this.screen());
-    return button === last.button || isMisdirected ? leftMs : 0;
+    if (button === 'MENU') return 0;
+    const isQuery = button !== 'OK' && isGameScreen(this.screen());
+    const causes: Button[] = isQuery ? [button, 'OK', 'MENU'] : [button];
+    const lastNs = Math.max(...causes.map((cause) => this.#pressedNs.get(cause) ?? Number.NEGATIVE_INFINITY));
+    return Math.max(0, READING_MS - (this.board.nowNs - lastNs) / 1e6);
   }
 
   /** Waits until the console is at rest. The start of a game may have to erase enough sectors for the longest game. */

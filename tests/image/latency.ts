@@ -8,7 +8,7 @@ import { TestConsole, TIDY_MS } from './console.ts';
 import { golden } from './golden.ts';
 import { Listener } from './listener.ts';
 import { isBusy, letMachineBegin, letMachinePlay } from './machine.ts';
-import { GAME, HOME } from './menus.ts';
+import { HOME } from './menus.ts';
 import { codeOfRound } from './problems.ts';
 
 /** The number of presses at different moments of which the worst counts. */
@@ -16,6 +16,12 @@ const PRESSES = 24;
 
 /** Longer than any of the measured times. */
 const PATIENCE_MS = 100;
+
+/** Longer than a button has to be held to show its card, and shorter than its first page stays. */
+const LOOK_MS = 1000;
+
+/** From the moment a button is let go until that counts. */
+const RELEASED_MS = 25.2;
 
 /** Enough events to fill a sector of the archive, so that another is opened. */
 const EVENTS_OF_A_SECTOR = 256;
@@ -71,12 +77,12 @@ export function lampUsAtASectorsEnd(): number {
 /** The same while the whole display is being redrawn and sent. */
 export function lampUsWhileDrawing(): number {
   return worstInGame((console, press) => {
-    console.press(...GAME.cards);
-    // Back from the cards to the game, which redraws everything, and a query during that.
-    console.board.press('OK');
-    console.board.runFor(0.1 + 1.3 * press);
+    // Back from a card that was looked at to the game, which redraws everything, and a query during that.
+    console.board.press('A');
+    console.board.runFor(LOOK_MS);
+    console.board.release('A');
+    console.board.runFor(RELEASED_MS + 1.3 * press);
     const us = timeToLamp(console, 'B');
-    console.board.release('OK');
     console.board.runFor(PATIENCE_MS);
     nextRound(console, press);
     return us;
@@ -288,7 +294,8 @@ export function idleCpuPercent(): number {
 
 /** Ends a round, and dials a code that was not asked yet. */
 function nextRound(console: TestConsole, round: number): void {
-  console.press('OK');
+  console.board.tap('OK');
+  console.settle();
   console.dial(codeOfRound(round));
 }
 

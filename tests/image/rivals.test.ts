@@ -58,6 +58,7 @@ consoleTest('the thumbs are shown together, after a countdown from three', (cons
   console.assertScreen('vote-up');
   console.press('OK', 'OK', 'B');
   console.assertScreen('vote-down');
+  console.board.runFor(READING_MS);
   const votedNs = console.board.nowNs;
   console.press('OK');
   console.assertScreen('countdown');
@@ -167,12 +168,12 @@ consoleTest('a power cut during the countdown calls for thumbs again', (console)
 consoleTest('the timer of a turn counts from the hand-over on, also while a menu is open', (console) => {
   // E sets half a minute.
   beginRivals(console, 2, 'E');
-  console.press('OK');
   const takenNs = console.board.nowNs;
+  console.press('OK');
   console.press('A', 'MENU');
   console.board.runFor(3000);
   console.press('MENU');
-  console.board.runFor(12_500 - (console.board.nowNs - takenNs) / 1e6);
+  console.board.runFor(12_700 - (console.board.nowNs - takenNs) / 1e6);
   console.assertScreen('timer-running');
   console.board.runFor(18_000);
   console.assertScreen('timer-out');

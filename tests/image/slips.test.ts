@@ -188,11 +188,14 @@ consoleTest('a rival who has to claim can look at the notes before, and has not 
 
 consoleTest('a button that is pressed twice in a hurry claims, passes, asks and ends nothing', (console) => {
   beginRivals(console, 2);
-  // The turn of the first: OK takes it, and would pass it.
+  // OK takes the turn of the first, and would pass it.
   hurry(console, 'OK', 'OK', 'OK');
-  console.press('MENU');
-  console.assertScreen('turn-first');
-  takeTurn(console, 'A');
+  console.board.runFor(READING_MS);
+  hurry(console, 'OK', 'OK');
+  console.board.runFor(READING_MS);
+  console.assertScreen('rival-pass');
+  console.press('MENU', 'A', 'OK');
+  console.assertScreen('turn-second');
   takeTurn(console, 'A');
   vote(console, 'ud');
   console.press('OK');

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { environment } from '../environment.ts';
 import { golden } from '../image/golden.ts';
+import { READING_MS } from '../image/menus.ts';
 import { TIMEOUT_MS, testsOf, VisitedPage } from './visited-page.ts';
 
 /** An upright phone. */
@@ -141,6 +142,7 @@ export class ConsolePage extends VisitedPage {
     await this.screenBecomes('cards');
     await press('OK');
     await this.screenBecomes('play');
+    await this.page.waitForTimeout(READING_MS);
   }
 }
 
