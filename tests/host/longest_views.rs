@@ -189,7 +189,7 @@ const fn refusals() -> [Refusal; 11] {
     ]
 }
 
-fn mistakes() -> [Mistake; 7] {
+fn mistakes() -> [Mistake; 9] {
     let [one, other] = [44, 48].map(|number| Card::new(number).unwrap());
     [
         Mistake::NoSuchCard(88),
@@ -198,7 +198,9 @@ fn mistakes() -> [Mistake; 7] {
         Mistake::NotOn(Slot::One(other)),
         Mistake::NotOn(Slot::Either(one, other)),
         Mistake::OnNoCard,
-        Mistake::NoProblem(Invalid::CountsDiffer),
+        Mistake::NoProblem(Invalid::NoCodeLeft),
+        Mistake::NoProblem(Invalid::SeveralCodesLeft),
+        Mistake::NoProblem(Invalid::Superfluous(Letter::D)),
     ]
 }
 

@@ -4,7 +4,6 @@ import assert from 'node:assert/strict';
 import { consoleTest, TestConsole } from './console.ts';
 import { LANGUAGES } from './gallery.ts';
 import { golden } from './golden.ts';
-import { READING_MS } from './menus.ts';
 
 consoleTest('a new console asks for the language', (console) => {
   console.switchOn();
@@ -111,7 +110,6 @@ consoleTest(
   (console) => {
     console.board.oled.connected = false;
     console.begin('533');
-    console.board.runFor(READING_MS);
     console.press('A');
     assert.equal(console.lamps(), 'r-----');
     console.board.oled.connected = true;

@@ -50,6 +50,7 @@ export class TestConsole {
 
   /** Switches the console on, without letting time pass. */
   switchOn(): void {
+    this.#pressedNs.clear();
     this.#deepestStack = this.deepestStack;
     // Ends a log frame that the last power cut may have interrupted.
     this.#log.push(Uint8Array.of(0));
@@ -97,8 +98,7 @@ export class TestConsole {
       this.touch(button);
       this.board.tap(button);
       this.settle();
-      // Tests may go on with a press of their own.
-      if (isGameScreen(this.screen())) this.board.runFor(this.readingMs('A'));
+      this.board.runFor(this.readingMs());
     }
   }
 
@@ -107,11 +107,13 @@ export class TestConsole {
     this.#pressedNs.set(button, this.board.nowNs);
   }
 
-  /** How long the screen may still refuse this button because of an earlier press, in milliseconds. */
-  protected readingMs(button: Button): number {
+  /** How long the screen may still refuse this button, or any letter, because of an earlier press, in milliseconds. */
+  protected readingMs(button?: Button): number {
     if (button === 'MENU') return 0;
-    const isQuery = button !== 'OK' && isGameScreen(this.screen());
-    const causes: Button[] = isQuery ? [button, 'OK', 'MENU'] : [button];
+    // Without a display the players cannot know either.
+    const isQuery = button !== 'OK' && (isGameScreen(this.screen()) || !/[▀▄█]/.test(this.screen()));
+    const causes: Button[] = button === undefined ? [] : [button];
+    if (isQuery) causes.push('OK', 'MENU');
     const lastNs = Math.max(...causes.map((cause) => this.#pressedNs.get(cause) ?? Number.NEGATIVE_INFINITY));
     return Math.max(0, READING_MS - (this.board.nowNs - lastNs) / 1e6);
   }

@@ -104,6 +104,7 @@ export class CutConsole extends TestConsole {
     this.board.release(button);
     do this.run(QUICK_MS.rest);
     while (this.board.nowNs < this.flashRestsNs + QUICK_MS.rest * 1e6);
+    this.run(this.readingMs());
   }
 
   /** Makes a move. */

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { golden } from '../image/golden.ts';
+import { READING_MS } from '../image/menus.ts';
 import { pageTest as test } from './console-page.ts';
 import { ProjectorPage, projectorTest, WALL } from './projector-page.ts';
 import { TIMEOUT_MS } from './visited-page.ts';
@@ -37,6 +38,7 @@ test('a whole game is seen on the projector, also by who comes in mid-game, and 
   await player.displayTextSays('Welcome back');
   await press('OK');
   await player.displayTextSays('Round 1');
+  await player.page.waitForTimeout(READING_MS);
   await press('OK');
   await player.displayTextSays('Round 2');
   await press('C');

@@ -16,7 +16,7 @@ use crate::{
     saved::NotKept,
     texts::Texts,
 };
-use bombe_engine::{Answer, Lesson, Letter, Mode, Slot, insight::Entry};
+use bombe_engine::{Answer, Invalid, Lesson, Letter, Mode, Slot, insight::Entry};
 
 impl Notice {
     /// The notice in words.
@@ -108,7 +108,11 @@ fn mistake_in_words(mistake: Mistake, texts: &Texts) -> Line {
             fill(texts.not_on_cards, &[&one.number(), &other.number()])
         }
         Mistake::OnNoCard => fill(texts.on_no_card, &[]),
-        Mistake::NoProblem(_) => fill(texts.no_problem, &[]),
+        Mistake::NoProblem(Invalid::SeveralCodesLeft) => fill(texts.several_codes_fit, &[]),
+        Mistake::NoProblem(Invalid::Superfluous(letter)) => {
+            fill(texts.superfluous, &[&letter.as_char()])
+        }
+        Mistake::NoProblem(_) => fill(texts.no_code_fits, &[]),
     }
 }
 

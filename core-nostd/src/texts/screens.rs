@@ -277,11 +277,23 @@ texts! {
             Spanish: "No está en ninguna carta",
             Russian: "Нет ни на одной карте",
         }
-        no_problem {
-            English: "These make no problem",
-            Italian: "Così non è un problema",
-            Spanish: "Así no hay problema válido",
-            Russian: "Это не задача: проверь",
+        no_code_fits {
+            English: "No code fits: check",
+            Italian: "Nessun codice: controlla",
+            Spanish: "Ningún código: revisa",
+            Russian: "Ни один код: проверь",
+        }
+        several_codes_fit {
+            English: "Several codes fit: check",
+            Italian: "Più codici: controlla",
+            Spanish: "Varios códigos: revisa",
+            Russian: "Кодов много: проверь",
+        }
+        superfluous {
+            English: "{} is superfluous: check",
+            Italian: "{} è superfluo: controlla",
+            Spanish: "{} sobra: revisa",
+            Russian: "{} лишний: проверь",
         }
     }
     /// Who plays, and how.

@@ -99,6 +99,8 @@ pub struct Stage<M> {
     language: Language,
     session: Session<StubStore>,
     dial: Dial,
+    /// How many buttons the script holds.
+    held: u32,
     machine: M,
 }
 
@@ -110,6 +112,7 @@ impl<M: BorrowMut<Machine>> Stage<M> {
             language,
             session: boot(StubStore::default(), Found::default()),
             dial: Dial::default(),
+            held: 0,
             machine,
         }
     }
@@ -172,8 +175,10 @@ impl<M: BorrowMut<Machine>> Stage<M> {
             self.press(button);
         } else if let Some(button) = word.strip_prefix('+').and_then(button) {
             self.settle();
+            self.held += 1;
             self.step(Input::Pressed(button));
         } else if let Some(button) = word.strip_prefix('-').and_then(button) {
+            self.held = self.held.saturating_sub(1);
             self.step(Input::Released(button));
         } else if let Some(button) = word.strip_prefix('!').and_then(button) {
             self.step(Input::Stuck(button));
@@ -196,9 +201,9 @@ impl<M: BorrowMut<Machine>> Stage<M> {
         self.step(Input::Released(button));
     }
 
-    /// People read a new screen before they do anything else.
+    /// People read a new screen before they do anything else, unless they press several buttons at once.
     fn settle(&mut self) {
-        if self.console().pause().is_some_and(Pause::is_settling) {
+        if self.held == 0 && self.console().pause().is_some_and(Pause::is_settling) {
             self.step(Input::PauseOver);
         }
     }
