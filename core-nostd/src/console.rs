@@ -9,6 +9,7 @@ mod dealing;
 mod draft;
 mod form;
 mod game_state;
+mod guide;
 mod imitation;
 mod jobs;
 mod lamps;
@@ -194,6 +195,7 @@ impl Console {
                 // As with a press: nobody could see what else it would do.
                 if is_turned && !was_asleep {
                     self.take_turn_by_dialling();
+                    self.close_sentence_by_dialling();
                 }
             }
             Input::PauseOver => self.pause_is_over(store),
@@ -220,6 +222,7 @@ impl Console {
             self.stepping = None;
         }
         self.stop_settling_elsewhere();
+        self.end_guide(store);
     }
 
     /// Takes note of the supply. When the battery becomes low, that is said once, unless another notice is to be read.

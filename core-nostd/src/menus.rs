@@ -70,6 +70,8 @@ entries! {
     WrongClaim { GoOn, ShowCode }
     /// The menu after a deduction game.
     AfterGame { SameProblem, AnotherProblem, NextInMatch, Standings, Machine, NewGame }
+    /// Whether the players want the guided game.
+    GuideOffer { Yes, No }
     /// The home menu.
     Home { NewGame, Results, Settings, Help, Imitation, Paused, ForeignMemory }
     /// The settings of the next imitation game.
@@ -112,6 +114,9 @@ with_all! {
     /// All settings.
     ALL
 }
+
+/// Whether the players want the guided game.
+pub const GUIDE_OFFER: Menu<GuideOffer> = Menu::new(&[GuideOffer::Yes, GuideOffer::No]);
 
 /// The home menu; with an entry for a paused game or for data of another version, if there is any. The game comes first: it
 /// would be lost at power-off, but the data is asked about again.

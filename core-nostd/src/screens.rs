@@ -13,6 +13,7 @@ mod criteria;
 mod dialling;
 mod explanation;
 mod footer;
+mod guide;
 mod history;
 mod home;
 mod imitation;
@@ -51,6 +52,7 @@ pub use countdown::{Countdown, CountdownView};
 pub use criteria::{CriteriaView, CriterionEntry};
 pub use dialling::DiallingView;
 pub use footer::{Footer, Page, Prompt};
+pub use guide::{Finding, Sentence};
 pub use history::{HistoryRow, HistoryView};
 pub use home::HomeView;
 pub use imitation::{

@@ -88,11 +88,13 @@ macro_rules! texts {
 }
 
 mod cards;
+mod guide;
 mod language;
 mod screens;
 #[cfg(test)]
 mod tests;
 
 pub use cards::*;
+pub use guide::*;
 pub use language::Language;
 pub use screens::*;

@@ -23,13 +23,14 @@ export function measureSpeed(image: Uint8Array): Speed {
   const board = new VirtualBoard({ image });
   board.powerOn();
   board.runFor(4000);
-  const tap = (...buttons: ('A' | 'C' | 'OK')[]) => {
+  const tap = (...buttons: ('A' | 'C' | 'MENU' | 'OK')[]) => {
     for (const button of buttons) {
       board.tap(button);
       board.runFor(400);
     }
   };
-  tap('A');
+  // The language, and no guided game.
+  tap('A', 'MENU');
   const idle = pace(board, IDLE_MS);
   tap('OK', 'C');
   for (const group of HARD_PROBLEM) {

@@ -8,7 +8,7 @@
 import { type Button, LETTERS, type Letter, type Random, SHAPES, type Shape, seededRandom } from 'bombe-virtual-board';
 import { below, pick, randomCode } from '../chance.ts';
 import { isGameScreen } from '../image/game-screen.ts';
-import { HOME, SOLO } from '../image/menus.ts';
+import { DECLINE_GUIDE, HOME, SOLO } from '../image/menus.ts';
 import { type KnownProblem, knownCodes, knownProblem } from '../image/problems.ts';
 import { FaultyConsole } from './console.ts';
 import { must } from './outcome.ts';
@@ -27,7 +27,7 @@ const PRESSES_TO_GO_ON = 2;
 /** The script from a new console to the set-up of this problem. */
 export function toSetup(problem: KnownProblem): string {
   const dialled = problem.groups.map((group) => `${group} OK`).join(' ');
-  return `243 LANGUAGE ${HOME.dialling.join(' ')} ${dialled}`;
+  return `243 LANGUAGE ${DECLINE_GUIDE} ${HOME.dialling.join(' ')} ${dialled}`;
 }
 
 /** The script from a new console to the cards of this problem. */

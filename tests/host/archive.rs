@@ -38,6 +38,9 @@ const START: [Button; 5] = [Ok, Verifier(A), Ok, Ok, Ok];
 /// From home into problem 01, with the next kind of table.
 const START_CHANGED: [Button; 6] = [Ok, Verifier(A), Ok, Verifier(A), Ok, Ok];
 
+/// From the first start to home, in English: the guided game is declined.
+const FIRST_START: [Button; 2] = [Verifier(A), Verifier(B)];
+
 /// From a solo game to its end by a wrong claim, and home.
 const CLAIM: [Button; 5] = [Menu, Verifier(C), Ok, Verifier(B), Menu];
 
@@ -46,7 +49,7 @@ fn new_session(flash: FlashModel) -> (Chip, TestSession<RecordingArchive>) {
     let (mut session, found) = TestSession::boot(&chip);
     assert!(found == Found::default());
     session.dial(OTHER);
-    session.press(&[Verifier(A)]);
+    session.press(&FIRST_START);
     (chip, session)
 }
 
@@ -201,7 +204,8 @@ fn memory_of_another_version_is_untouched_until_the_players_agree() {
     assert_eq!(session.reboot(), Found::default());
     assert_eq!(session.store().state(), StoreState::Foreign);
     session.dial(OTHER);
-    session.press(&[Ok, Menu, Menu, Verifier(A)]);
+    session.press(&[Ok, Menu, Menu]);
+    session.press(&FIRST_START);
     session.press(&START);
     session.press(&[Verifier(A)]);
     session.press(&CLAIM);
@@ -213,7 +217,8 @@ fn memory_of_another_version_is_untouched_until_the_players_agree() {
     // The players agree to erase it.
     assert_eq!(session.reboot(), Found::default());
     assert_eq!(session.store().state(), StoreState::Foreign);
-    session.press(&[Ok, Ok, Verifier(A)]);
+    session.press(&[Ok, Ok]);
+    session.press(&FIRST_START);
     assert_can_play(&mut session);
 }
 

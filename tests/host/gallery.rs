@@ -2,6 +2,7 @@
 //! pixel by pixel.
 
 mod files;
+mod guide;
 mod imitation;
 mod lobby;
 mod picture;

@@ -16,11 +16,11 @@ use bombe_engine::{
 use bombe_tests::{Stage, after, problem_code};
 
 /// From the first start into problem 01, alone.
-const SOLO: &str = "533 LANGUAGE OK A OK OK OK";
+const SOLO: &str = "533 LANGUAGE B OK A OK OK OK";
 
 /// From the first start to the first hand-over of problem 01, among rivals with open answers and thumbs one by one.
-const TWO: &str = "533 LANGUAGE OK A OK A A B D OK OK";
-const FOUR: &str = "533 LANGUAGE OK A OK A A A A B D OK OK";
+const TWO: &str = "533 LANGUAGE B OK A OK A A B D OK OK";
+const FOUR: &str = "533 LANGUAGE B OK A OK A A A A B D OK OK";
 
 /// From the last vote until the thumbs are shown.
 const COUNTDOWN: &str = "WAIT WAIT WAIT";
@@ -62,7 +62,7 @@ fn assert_thumbs(stage: &Stage, expected: &[ThumbView]) {
 
 #[test]
 fn a_team_plays_like_one_player() {
-    let team = after("533 LANGUAGE OK A OK A OK OK");
+    let team = after("533 LANGUAGE B OK A OK A OK OK");
     assert_eq!(team.screen(), after(SOLO).screen());
 }
 
@@ -111,7 +111,7 @@ fn handicaps_are_spent_in_the_first_round_and_count() {
         (view.player, view.queries, view.queries_left)
     };
     let (one, two) = (Some(Player::One), Some(Player::Two));
-    let mut stage = after("533 LANGUAGE OK A OK A A B D C A B B OK OK OK");
+    let mut stage = after("533 LANGUAGE B OK A OK A A B D C A B B OK OK OK");
     stage.play("OK");
     assert_eq!(counts(&stage), (one, 1, 2));
     stage.play("A B C");
@@ -132,7 +132,7 @@ fn handicaps_are_spent_in_the_first_round_and_count() {
 #[test]
 fn problems_of_every_mode_are_played_by_their_code() {
     for problem in ["421 111 111 111", "341 111 111 114", "212 111 111 115"] {
-        let mut stage = after("533 LANGUAGE OK C");
+        let mut stage = after("533 LANGUAGE B OK C");
         for group in problem.split(' ') {
             stage.play(&format!("{group} OK"));
         }
@@ -151,7 +151,7 @@ fn problems_of_every_mode_are_played_by_their_code() {
 
 #[test]
 fn a_code_with_a_wrong_number_is_refused_and_can_be_mended() {
-    let mut stage = after("533 LANGUAGE OK C 421 OK 111 OK 111 OK 112 OK");
+    let mut stage = after("533 LANGUAGE B OK C 421 OK 111 OK 111 OK 112 OK");
     let View::Dialling(view) = stage.screen().view.clone() else {
         panic!("{:?}", stage.screen());
     };
@@ -162,7 +162,7 @@ fn a_code_with_a_wrong_number_is_refused_and_can_be_mended() {
 
 #[test]
 fn private_answers_show_while_the_button_is_held() {
-    let mut stage = after("533 LANGUAGE OK A OK A A OK OK OK");
+    let mut stage = after("533 LANGUAGE B OK A OK A A OK OK OK");
     let shown = |stage: &Stage| play_view(stage).verifiers[Letter::A.index()];
     assert_eq!(shown(&stage), VerifierView::NotAsked);
     stage.play("+A");

@@ -92,7 +92,7 @@ fn the_lessons_tell_what_they_take_the_machine() {
 #[test]
 fn the_lessons_can_be_played_on_the_console_as_they_are_told() {
     for lesson in &lesson_file().lessons {
-        let mut stage = after("533 LANGUAGE OK C");
+        let mut stage = after("533 LANGUAGE B OK C");
         for group in lesson.problem.split(' ') {
             stage.play(&format!("{group} OK"));
         }

@@ -12,12 +12,12 @@ use bombe_core::{
     player::{PerPlayer, Player, PlayerSet},
     saved::{MatchScore, ModeStatistics, NotKept, Statistics},
     screens::{
-        Choices, ChoicesView, CodesLeft, CriteriaView, CriterionEntry, Deed, Footer, LadderView,
-        LogView, LoggedTurn, MAX_ENTRIES, MAX_SAID, OutcomeView, OwnGame, Page, PerSeat, PlayView,
-        Prompt, ReplayView, ResultRow, ResultsView, RevealView, Revealed, ReviewPart, ReviewRow,
-        ReviewView, Said, ScoreRow, ScoresView, Screen, SecretView, Standing, StandingState,
-        StandingsView, StatisticsPage, StatisticsView, Text, TextView, TimeLeft, TruthRow,
-        TruthView, VerifierView, View, Worth,
+        Choices, ChoicesView, CodesLeft, CriteriaView, CriterionEntry, Deed, Finding, Footer,
+        LadderView, LogView, LoggedTurn, MAX_ENTRIES, MAX_SAID, OutcomeView, OwnGame, Page,
+        PerSeat, PlayView, Prompt, ReplayView, ResultRow, ResultsView, RevealView, Revealed,
+        ReviewPart, ReviewRow, ReviewView, Said, ScoreRow, ScoresView, Screen, SecretView,
+        Sentence, Standing, StandingState, StandingsView, StatisticsPage, StatisticsView, Text,
+        TextView, TimeLeft, TruthRow, TruthView, VerifierView, View, Worth,
     },
     texts::Language,
 };
@@ -31,6 +31,7 @@ use bombe_engine::{
     problem::{
         code::{LENGTH, ProblemCode},
         name::ProblemName,
+        rulebook::RulebookProblem,
     },
     review::{Swing, Thinking},
     verifier::{Answer, Letter, Letters},
@@ -66,6 +67,7 @@ pub(crate) fn screens(language: Language) -> Vec<(String, Screen)> {
     views.push(results());
     views.extend(statistics());
     views.extend(explanations());
+    views.extend(findings());
     views.extend(large());
     views.extend(imitation());
     let screen = |(name, view)| (name, Screen { view, language });
@@ -641,6 +643,28 @@ fn explanations() -> impl Iterator<Item = (String, View)> {
             footer: Footer::new(Prompt::MenuBack, Prompt::OkMore),
         };
         (format!("card {} in words", card.number()), View::Text(view))
+    })
+}
+
+/// What the guide can say about each line of a card in problem 01.
+fn findings() -> impl Iterator<Item = (String, View)> {
+    let face = RulebookProblem::FIRST.face().unwrap();
+    let cards: Vec<Card> = face.cards().collect();
+    let rules = cards.into_iter().flat_map(|card| card.rules());
+    rules.flat_map(|&rule| {
+        [Finding::Tests(rule), Finding::DoesNotTest(rule)].map(|finding| {
+            let sentence = Sentence::Learnt {
+                verifier: Letter::D,
+                answer: Answer::Fail,
+                finding,
+            };
+            let view = TextView {
+                text: Text::Guide(sentence),
+                page: Page { number: 1, of: 1 },
+                footer: Footer::new(Prompt::Menu, Prompt::OkGoOn),
+            };
+            (format!("{finding:?}"), View::Text(view))
+        })
     })
 }
 

@@ -19,6 +19,7 @@ mod flash_images;
 mod games;
 mod generator;
 mod goal_player;
+mod guided_game;
 mod insight;
 mod journal;
 mod lessons;

@@ -177,6 +177,13 @@ fn erases_in_a_game(cycled: &PowerCycledSession) -> bool {
     copy.erases() > cycled.erases()
 }
 
+/// A new console at home: the guided game is declined.
+fn new_console(sectors: usize) -> PowerCycledSession {
+    let mut cycled = PowerCycledSession::new(FlashModel::blank(sectors));
+    cycled.act(Input::Pressed(Menu)).unwrap();
+    cycled
+}
+
 /// A console after many games, most of them abandoned: its ring wrapped around, and the head is in the middle of a sector.
 fn used() -> PowerCycledSession {
     const GIVEN_UP: [Button; 11] = [
@@ -192,7 +199,7 @@ fn used() -> PowerCycledSession {
         Verifier(A),
         Menu,
     ];
-    let mut cycled = PowerCycledSession::new(FlashModel::blank(SMALL_RING));
+    let mut cycled = new_console(SMALL_RING);
     for answers in [Privacy::Private, Privacy::Open, Privacy::Private] {
         let plan = PlannedGame::new(cycled.saved(), game(answers, cycled.saved()));
         plan.play(&mut cycled).unwrap();
@@ -211,7 +218,7 @@ fn used() -> PowerCycledSession {
 
 #[test]
 fn the_game_that_is_cut_has_an_elimination_and_a_winner() {
-    let mut cycled = PowerCycledSession::new(FlashModel::blank(64));
+    let mut cycled = new_console(64);
     let plan = PlannedGame::new(cycled.saved(), game(Privacy::Private, cycled.saved()));
     plan.play(&mut cycled).unwrap();
     let [result] = cycled.saved().results() else {
@@ -226,10 +233,7 @@ fn the_game_that_is_cut_has_an_elimination_and_a_winner() {
 fn cut_everywhere(program: ProgramCut) {
     let mut rng = Rng::new(11);
     for (cycled, answers) in [
-        (
-            PowerCycledSession::new(FlashModel::blank(SMALL_RING)),
-            Privacy::Private,
-        ),
+        (new_console(SMALL_RING), Privacy::Private),
         (used(), Privacy::Open),
     ] {
         let plan = PlannedGame::new(cycled.saved(), game(answers, cycled.saved()));

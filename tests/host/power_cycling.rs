@@ -8,7 +8,7 @@ use bombe_core::{
     notice::Notice,
     panel::{Button, Buttons, Dial, Input},
     player::Player,
-    saved::{Found, Saved},
+    saved::{Found, Guide, Saved},
     screens::{Choices, Message, Screen, View},
 };
 use bombe_engine::{
@@ -46,7 +46,7 @@ pub(crate) struct PowerCycledSession {
 const PATIENCE: u32 = 2000;
 
 impl PowerCycledSession {
-    /// A new console that was switched to English.
+    /// A new console that was switched to English, and offers the guided game.
     pub(crate) fn new(flash: FlashModel) -> Self {
         let chip = Chip::new(flash);
         let (session, found) = TestSession::boot(&chip);
@@ -268,6 +268,9 @@ fn assert_offers_to_resume(saved: &Saved, screen: &Screen) {
         (None, View::Scores(view)) => {
             let game = saved.imitation();
             view.outcome.is_some() && game.is_some_and(|game| game.outcome().is_some())
+        }
+        (None, View::Choices(view)) => {
+            view.choices == Choices::GuideOffer && saved.settings().guide == Guide::Offered
         }
         (None, View::Home(view)) => {
             !saved.has_game() && matches!(view.notice, None | Some(Notice::Broken(_)))

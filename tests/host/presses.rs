@@ -11,7 +11,7 @@ use bombe_tests::{Stage, after};
 const FIRST_START: &str = "533";
 
 /// From home to the first hand-over of problem 01 among three rivals, as they are at first: with private answers.
-const THREE: &str = "LANGUAGE OK A OK A A A OK OK";
+const THREE: &str = "LANGUAGE B OK A OK A A A OK OK";
 
 /// Each dials a proposal, which takes the turn, and asks three verifiers.
 const TURNS: &str = "241 A B C OK 352 A B C OK 114 A B C OK";
@@ -70,7 +70,7 @@ fn a_round_of_three_private_rivals_takes_at_most_15_presses_to_a_claim() {
 /// The queries are those of the apprentice, the weakest of the machine's levels, who then knows the code.
 #[test]
 fn problem_01_takes_at_most_16_presses_from_the_first_start_to_its_solution() {
-    let script = "LANGUAGE OK A OK OK OK 122 B A D OK 241 A C MENU C OK";
+    let script = "LANGUAGE B OK A OK OK OK 122 B A D OK 241 A C MENU C OK";
     assert!(presses(script) <= 16, "{}", presses(script));
     let stage = after(&[FIRST_START, script].join(" "));
     let game = stage.console().saved().game().unwrap();

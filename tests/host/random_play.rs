@@ -8,7 +8,7 @@ use std::{
 use bombe_core::{
     game::{Outcome, Privacy, Table},
     saved::Saved,
-    screens::{Screen, View},
+    screens::{Screen, Sentence, Text, TextView, View},
     texts::Language,
 };
 use bombe_engine::{face::Mode, problem::name::ProblemName};
@@ -49,6 +49,7 @@ struct Seen {
     modes: HashSet<Mode>,
     sources: HashSet<Discriminant<ProblemName>>,
     tables: Vec<(Table, Privacy)>,
+    sentences: HashSet<Discriminant<Sentence>>,
 }
 
 impl Seen {
@@ -56,6 +57,13 @@ impl Seen {
         self.screens.insert(discriminant(&screen.view));
         if !self.languages.contains(&screen.language) {
             self.languages.push(screen.language);
+        }
+        if let View::Text(TextView {
+            text: Text::Guide(sentence),
+            ..
+        }) = &screen.view
+        {
+            self.sentences.insert(discriminant(sentence));
         }
         let Some(game) = saved.game() else {
             return;
@@ -71,7 +79,7 @@ impl Seen {
     }
 
     /// All screens, languages, outcomes and modes; the rulebook's, generated and published problems; solo, team, and two to four
-    /// rivals whose answers are open, private, or on the display only.
+    /// rivals whose answers are open, private, or on the display only; every kind of sentence of the guided game.
     fn assert_everything(&self) {
         let counts = [
             self.screens.len(),
@@ -80,8 +88,9 @@ impl Seen {
             self.modes.len(),
             self.sources.len(),
             self.tables.len(),
+            self.sentences.len(),
         ];
-        assert_eq!(counts, [View::KINDS, Language::ALL.len(), 6, 3, 3, 11]);
+        assert_eq!(counts, [View::KINDS, Language::ALL.len(), 6, 3, 3, 11, 8]);
     }
 }
 

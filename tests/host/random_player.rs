@@ -96,9 +96,15 @@ impl RandomPlayer {
     fn look_further(&mut self, screen: &Screen) -> Option<Button> {
         let button = match &screen.view {
             View::Text(TextView {
-                text: Text::Level { .. } | Text::LevelEnd { .. } | Text::OwnGame(_),
+                text: Text::Level { .. } | Text::LevelEnd { .. } | Text::OwnGame(_) | Text::Guide(_),
                 ..
             }) => Button::Ok,
+            View::Text(TextView {
+                text: Text::Help {
+                    offers_guide: true, ..
+                },
+                ..
+            }) => Button::Verifier(Letter::A),
             View::Ladder(_) => {
                 Button::Verifier(self.pick(&[Letter::A, Letter::B, Letter::C, Letter::D]))
             }

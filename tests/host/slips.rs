@@ -15,7 +15,7 @@ use bombe_core::{
     imitation::{Players, Rules},
     panel::{Button, Input},
     player::Player,
-    saved::{Record, Saved, Settings},
+    saved::{Guide, Record, Saved, Settings},
     screens::View,
     texts::Language,
     timer::Timer,
@@ -29,6 +29,8 @@ use bombe_engine::{
         rulebook::RulebookProblem,
     },
 };
+
+use bombe_workloads::header;
 
 use crate::rng::Rng;
 use sensible_player::SensiblePlayer;
@@ -133,6 +135,7 @@ fn deduction_games() -> Vec<Saved> {
             }
         }
     }
+    games.push(guided());
     games
 }
 
@@ -152,6 +155,18 @@ fn imitation_games() -> Vec<Saved> {
             }))
         })
         .collect()
+}
+
+/// The beginning of the guided game.
+fn guided() -> Saved {
+    let problem = ProblemName::Rulebook(RulebookProblem::FIRST);
+    let mut saved = begun(&Record::Start(header(problem, Table::Solo)));
+    let settings = Settings {
+        guide: Guide::On,
+        ..*saved.settings()
+    };
+    saved.apply(&Record::Settings(settings)).unwrap();
+    saved
 }
 
 fn begun(start: &Record) -> Saved {

@@ -55,7 +55,7 @@ fn script(problem: &Problem, mark: VerificationMark) -> String {
 
 /// A console on which a problem can be typed in; the selectors stand anywhere.
 fn at_the_choice_of_the_kind() -> Stage {
-    let stage = after("LANGUAGE 351 OK D");
+    let stage = after("LANGUAGE B 351 OK D");
     let view = &stage.screen().view;
     let is_there = matches!(
         view,

@@ -9,7 +9,7 @@ import { environment } from '../environment.ts';
 import { LANGUAGES, type Language } from './gallery.ts';
 import { dialShown, isGameScreen } from './game-screen.ts';
 import { golden, picture } from './golden.ts';
-import { HOME, READING_MS } from './menus.ts';
+import { DECLINE_GUIDE, HOME, READING_MS } from './menus.ts';
 
 /** Longer than debouncing, the settling of a selector and the transfer of a frame. */
 export const SETTLE_MS = 120;
@@ -63,10 +63,10 @@ export class TestConsole {
     this.board.runFor(BOOT_MS);
   }
 
-  /** Switches a new console on, and chooses its language. */
+  /** Switches a new console on, chooses its language, and declines the guided game. */
   firstStart(language: Language = 'english'): void {
     this.powerOn();
-    this.press(LETTERS[LANGUAGES.indexOf(language)] as Button);
+    this.press(LETTERS[LANGUAGES.indexOf(language)] as Button, DECLINE_GUIDE);
   }
 
   /** Pulls the plug and puts it back, and waits for the first screen. */

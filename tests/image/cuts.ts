@@ -10,6 +10,7 @@ import type { Button, FlashEvent } from 'bombe-virtual-board';
 import { TestConsole, type TestOptions } from './console.ts';
 import { LANGUAGES } from './gallery.ts';
 import { golden } from './golden.ts';
+import { DECLINE_GUIDE } from './menus.ts';
 
 /** How long a quick player holds a button, and waits after it: longer than debouncing and the transfer of a frame. */
 const QUICK_MS = { hold: 30, rest: 40 } as const;
@@ -124,10 +125,11 @@ export class CutConsole extends TestConsole {
     return WELCOME_BACK.some((heading) => this.screen().startsWith(heading));
   }
 
-  /** Switches a new console on, and chooses English. */
+  /** Switches a new console on, chooses English, and declines the guided game. */
   bootFirst(): void {
     this.boot();
     this.tap('A');
+    this.tap(DECLINE_GUIDE);
   }
 
   /** Switches the console on and continues its game, if it has one. Returns the screen. */

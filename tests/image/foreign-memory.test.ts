@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { ARCHIVE } from '../archive.ts';
 import { consoleTest, type TestConsole } from './console.ts';
+import { DECLINE_GUIDE } from './menus.ts';
 
 /** The marker of a sector in version 3 of the journal's format, from the golden bytes of the format. */
 const MARKER_OF_VERSION_3 = Uint8Array.of(
@@ -24,7 +25,7 @@ function switchOnWithForeignMemory(console: TestConsole): Uint8Array {
 
 consoleTest('what another version has kept is not touched while people play unsaved', (console) => {
   const archive = switchOnWithForeignMemory(console);
-  console.press('MENU', 'A');
+  console.press('MENU', 'A', DECLINE_GUIDE);
   console.assertScreen('home-foreign');
   console.press('OK', 'A', 'OK', 'OK', 'OK', 'A');
   assert.equal(console.lamps(), 'r-----');
@@ -39,7 +40,7 @@ consoleTest('what another version has kept is given up when the players agree, a
   console.press('OK');
   console.assertScreen('foreign-erase');
   assert.deepEqual(console.board.flash.slice(ARCHIVE.start), archive);
-  console.press('OK', 'A');
+  console.press('OK', 'A', DECLINE_GUIDE);
   console.assertScreen('home');
   console.press('OK', 'A', 'OK', 'OK', 'OK', 'A', 'OK');
   console.dial('241');

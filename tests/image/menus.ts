@@ -7,6 +7,9 @@ type Way = readonly Button[];
 /** A little longer than a new screen refuses what may have been meant for the screen before. */
 export const READING_MS = 750;
 
+/** What declines the guided game, which is offered after the first choice of a language. */
+export const DECLINE_GUIDE: Button = 'B';
+
 /** From home. */
 export const HOME = {
   setUp: ['OK', 'A', 'OK'],

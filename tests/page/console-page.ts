@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { environment } from '../environment.ts';
 import { golden } from '../image/golden.ts';
-import { READING_MS } from '../image/menus.ts';
+import { DECLINE_GUIDE, READING_MS } from '../image/menus.ts';
 import { TIMEOUT_MS, testsOf, VisitedPage } from './visited-page.ts';
 
 /** An upright phone. */
@@ -130,6 +130,8 @@ export class ConsolePage extends VisitedPage {
   async begin(press: Press, dial: (code: string) => Promise<void> = (code) => this.dial(code)): Promise<void> {
     await this.screenBecomes('first-start');
     await press('A');
+    await this.screenBecomes('guide-offer');
+    await press(DECLINE_GUIDE);
     await this.screenBecomes('home');
     await dial('533');
     await press('OK');

@@ -11,7 +11,7 @@ import { below, pick, randomCode } from '../chance.ts';
 import { ReferenceConsole } from '../faults/reference.ts';
 import { CutConsole } from '../image/cuts.ts';
 import { isGameScreen } from '../image/game-screen.ts';
-import { HOME, READING_MS, SOLO } from '../image/menus.ts';
+import { DECLINE_GUIDE, HOME, READING_MS, SOLO } from '../image/menus.ts';
 import { knownCodes } from '../image/problems.ts';
 import type { Watch } from './watch.ts';
 
@@ -43,7 +43,7 @@ export class Visitors {
   readonly #watch: Watch;
   readonly #random: Random;
   readonly #codes = knownCodes();
-  readonly #reference = new ReferenceConsole('243 LANGUAGE');
+  readonly #reference = new ReferenceConsole(`243 LANGUAGE ${DECLINE_GUIDE}`);
   #code = '243';
 
   constructor(seed: number, watch: Watch) {

@@ -183,7 +183,8 @@ impl Console {
             .deduction
             .aids
             .asked
-            .filter(|_| self.has(Aid::Lessons))?;
+            // The guide tells it in its own words.
+            .filter(|_| self.has(Aid::Lessons) && !self.is_guided())?;
         let (epoch, knower, before) = self.deduction.aids.known.as_ref()?;
         if *knower != player || epoch.next() != self.deduction.aids.epoch {
             return None;

@@ -1,10 +1,7 @@
 //! The start of a game: a job deals its problem, and the game begins when the problem is there. Meanwhile the console
 //! stays where it is, MENU cancels the start, and any other press is refused.
 
-use super::{
-    Console,
-    place::{Place, Spot},
-};
+use super::{Console, place::Place};
 use crate::{
     game::Header,
     notice::{Mistake, Notice},
@@ -48,7 +45,7 @@ impl Console {
         match problem {
             Ok(problem) => {
                 if self.begin(header, problem, store) {
-                    self.place = Place::Table(Spot::Cards);
+                    self.place = Place::Table(self.opening());
                 }
             }
             Err(invalid) => self.notice = Some(Notice::Mistyped(Mistake::NoProblem(invalid))),

@@ -2,7 +2,9 @@
 
 use bombe_engine::Letter;
 
-use super::{aids::AidState, machine_games::MachineGames, next_spot, own_game::OwnGame};
+use super::{
+    aids::AidState, guide::Heard, machine_games::MachineGames, next_spot, own_game::OwnGame,
+};
 use crate::{
     game::{Event, Game},
     imitation::Rules,
@@ -30,6 +32,7 @@ pub(super) struct DeductionState {
     /// The verifier whose button went down last in play, and is still down.
     pub(super) pressed: Option<Letter>,
     pub(super) aids: AidState,
+    pub(super) heard: Heard,
     pub(super) machine: MachineGames,
     pub(super) own_game: OwnGame,
     /// The number of games since power-on, including one that was resumed.
@@ -62,6 +65,7 @@ impl DeductionState {
             held: None,
             pressed: None,
             aids: AidState::default(),
+            heard: Heard::default(),
             machine: MachineGames::of(game.map(|game| game.header().problem)),
             own_game: OwnGame::default(),
             begun: u16::from(game.is_some()),
@@ -81,6 +85,7 @@ impl DeductionState {
             Record::Start(_) => {
                 self.is_present = false;
                 self.has_begun = false;
+                self.heard = Heard::default();
                 self.begun = self.begun.wrapping_add(1);
             }
             // As after a power cut, but the game has begun.

@@ -11,12 +11,16 @@ use crate::{
     imitation, menus,
     notice::Notice,
     panel::Button,
-    saved::{Record, Store, StoreState},
+    saved::{Guide, Record, Store, StoreState},
     screens::{DiallingView, ResultsView, TextView},
 };
 use bombe_engine::{
-    Class, Code, Digit, ProblemCode, ProblemName, RulebookProblem, problem::code::Misdialled,
+    Class, Code, Digit, Letter, ProblemCode, ProblemName, RulebookProblem,
+    problem::code::Misdialled,
 };
+
+/// The letter that starts the guided game from the help, whose page names it.
+const GUIDED_GAME: Letter = Letter::A;
 
 impl Console {
     pub(super) fn press_in_lobby(&mut self, button: Button, store: &mut impl Store) {
@@ -37,11 +41,12 @@ impl Console {
             (Lobby::ConfirmDrop, Button::Verifier(letter)) if self.saved.game().is_some() => {
                 self.press_leave(letter, store);
             }
+            (Lobby::GuideOffer, _) => self.press_guide_offer(button, store),
             (Lobby::Home, _) => self.press_home(button, store),
             (&Lobby::Settings(page), _) => self.press_settings(page, button, store),
             (&Lobby::Options(setting), _) => self.press_options(setting, button, store),
             (Lobby::SelfTest(_), _) => self.press_self_test(button, store),
-            (&Lobby::Help(page), _) => self.press_help(page, button),
+            (&Lobby::Help(page), _) => self.press_help(page, button, store),
             (&Lobby::Results(page), _) => self.press_results(page, button),
             (Lobby::Problems, _) => self.press_problems(button),
             (&Lobby::Rulebook(number), _) => self.press_rulebook(number, button),
@@ -65,9 +70,10 @@ impl Console {
 
     /// The first screen without a game.
     pub(super) const fn home_or_language(&self) -> Lobby {
-        match self.saved.settings().language {
-            Some(_) => Lobby::Home,
-            None => Lobby::Options(menus::Setting::Language),
+        match (self.saved.settings().language, self.saved.settings().guide) {
+            (None, _) => Lobby::Options(menus::Setting::Language),
+            (Some(_), Guide::Offered) => Lobby::GuideOffer,
+            (Some(_), Guide::Off | Guide::On) => Lobby::Home,
         }
     }
 
@@ -86,7 +92,7 @@ impl Console {
     fn resume(&mut self) {
         match self.saved.game() {
             None => self.resume_imitation(),
-            Some(game) if game.is_untouched() => self.sit(Spot::Cards),
+            Some(game) if game.is_untouched() => self.sit(self.opening()),
             Some(game) => self.place = Place::Table(self.spot_after_event(game)),
         }
     }
@@ -133,14 +139,20 @@ impl Console {
         }
     }
 
-    fn press_help(&mut self, page: u8, button: Button) {
+    fn press_help(&mut self, page: u8, button: Button, store: &mut impl Store) {
         match button {
+            Button::Verifier(GUIDED_GAME) if self.offers_guide(page) => self.start_guided(store),
             Button::Ok if page + 1 < TextView::HELP_PAGES => self.enter(Lobby::Help(page + 1)),
             // Outside of a game the help on the other game follows.
             Button::Ok if self.is_quiet() => self.enter(Lobby::ImitationHelp(0)),
             Button::Ok | Button::Menu => self.leave_lobby(),
             Button::Verifier(_) => {}
         }
+    }
+
+    /// Whether the guided game can be started from this page of the help.
+    pub(super) fn offers_guide(&self, page: u8) -> bool {
+        page == 0 && self.is_quiet()
     }
 
     /// Goes back to where help and settings were opened: the game in progress, or home.

@@ -50,7 +50,10 @@ impl Console {
 
     pub(super) fn go_on(&mut self) {
         if let Some(game) = self.saved.game() {
-            let spot = self.spot_in_game(game);
+            let spot = match (self.spot_in_game(game), self.new_sentence()) {
+                (Spot::Play, Some(sentence)) => Spot::Guide(sentence),
+                (spot, _) => spot,
+            };
             // The console is everybody's again, also if somebody has read their notes.
             self.deduction.is_present &= spot != Spot::CallForThumbs;
             self.place = Place::Table(spot);

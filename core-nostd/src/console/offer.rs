@@ -95,6 +95,7 @@ impl Console {
                     | Lobby::ConfirmErase
                     | Lobby::Resume
                     | Lobby::ConfirmDrop
+                    | Lobby::GuideOffer
                     | Lobby::SelfTest(_),
                 ) => false,
                 Place::Lobby(Lobby::Options(menus::Setting::Language)) => {

@@ -34,11 +34,15 @@ enum PauseKind {
     Page,
     Colour,
     Settling(Settling),
+    Guide,
 }
 
 impl Pause {
     /// From one number of a countdown to the next.
     pub(super) const STEP: Self = Self::new(800, PauseKind::Countdown);
+
+    /// How long the game screen is left to be looked at before the guide explains it.
+    pub(super) const GUIDE: Self = Self::new(1500, PauseKind::Guide);
 
     /// How long each page of the cards is shown while a button is held.
     pub(super) const PEEK_PAGE: Self = Self::new(2500, PauseKind::Page);
@@ -89,7 +93,8 @@ impl Console {
             Place::Table(Spot::Countdown(_)) => Some(Pause::STEP),
             Place::Imitation(Scene::Countdown(_)) => Some(Pause::STEP),
             Place::Table(Spot::Play) if self.settling.is_none() => {
-                self.deduction.pressed.map(Pause::hold)
+                let hold = self.deduction.pressed.map(Pause::hold);
+                hold.or_else(|| self.new_sentence().map(|_| Pause::GUIDE))
             }
             Place::Table(Spot::Peek(_)) => Some(Pause::PEEK_PAGE),
             Place::Table(_) | Place::Imitation(_) => self.settling.map(Pause::to_settle),
@@ -125,6 +130,11 @@ impl Console {
                 self.peek(letter);
             }
             (Spot::Peek(page), _) => self.turn_peek(page),
+            (Spot::Play, None) if self.settling.is_none() => {
+                if let Some(sentence) = self.new_sentence() {
+                    self.sit(Spot::Guide(sentence));
+                }
+            }
             _ => self.settle(),
         }
     }

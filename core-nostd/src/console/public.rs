@@ -84,7 +84,7 @@ impl<'console> Public<'console> {
     pub(crate) fn dial(self) -> Option<Dial> {
         let game = self.0.saved.game()?;
         let is_public = match self.0.place {
-            Place::Table(Spot::Play | Spot::Peek(_)) => true,
+            Place::Table(Spot::Play | Spot::Peek(_) | Spot::Guide(_)) => true,
             Place::Table(Spot::Claim) => !game.header().table.is_competitive(),
             Place::Table(_) | Place::Lobby(_) | Place::Imitation(_) => false,
         };

@@ -4,7 +4,7 @@ use super::{Console, place::Lobby};
 use crate::{
     menus::{self, Setting, SettingsEntry},
     panel::Button,
-    saved::{Record, Store},
+    saved::{Guide, Record, Store},
     sound::Sound,
 };
 
@@ -38,18 +38,23 @@ impl Console {
                 let Some(option) = setting.pick(letter) else {
                     return;
                 };
-                let settings = option.set_in(*self.saved.settings());
-                if self.keep(Record::Settings(settings), store) {
+                let mut settings = option.set_in(*self.saved.settings());
+                if is_first_start {
+                    settings.guide = Guide::Offered;
+                }
+                let is_kept = self.keep(Record::Settings(settings), store);
+                if is_kept {
                     // The other settings of the game that is being set up stay as they are.
                     self.draft.settings = option.set_in(self.draft.settings);
+                    self.draft.settings.guide = settings.guide;
                     // The new volume can be heard at once.
                     self.sound = Some(Sound::Noted);
                 }
                 // Even if it could not be stored: a console with faulty memory can still be played.
-                self.enter(if is_first_start {
-                    Lobby::Home
-                } else {
-                    Lobby::settings_with(SettingsEntry::Set(setting))
+                self.enter(match (is_first_start, is_kept) {
+                    (true, true) => self.home_or_language(),
+                    (true, false) => Lobby::Home,
+                    (false, _) => Lobby::settings_with(SettingsEntry::Set(setting)),
                 });
             }
             Button::Ok | Button::Menu if is_first_start => {}

@@ -88,6 +88,7 @@ impl Console {
     pub(super) fn peek(&mut self, verifier: Letter) {
         if let Some(page) = self.first_criteria(verifier) {
             self.deduction.pressed = Some(verifier);
+            self.deduction.heard.see_card();
             self.sit(Spot::Peek(page));
         }
     }

@@ -23,6 +23,7 @@ impl Console {
     pub(super) fn press_at_table(&mut self, spot: Spot, button: Button, store: &mut impl Store) {
         match (spot, button) {
             (Spot::Play, _) => self.press_play(button, store),
+            (Spot::Guide(sentence), _) => self.press_guide(sentence, button, store),
             // Another button closes it, also if the held one is stuck.
             (Spot::Peek(_), _) => self.end_peek(),
             (Spot::Card { slot, page }, _) => self.press_card(slot, page, button),
@@ -101,7 +102,7 @@ impl Console {
         self.place = Place::Table(spot);
     }
 
-    fn press_play(&mut self, button: Button, store: &mut impl Store) {
+    pub(super) fn press_play(&mut self, button: Button, store: &mut impl Store) {
         match button {
             Button::Verifier(letter) => {
                 self.ask(letter, store);
@@ -203,7 +204,10 @@ impl Console {
         };
         let choice = match button {
             Button::Verifier(letter) => menus::in_game(game.header()).pick(letter),
-            Button::Menu => return self.go_on(),
+            Button::Menu => {
+                self.deduction.heard.forget_last();
+                return self.go_on();
+            }
             Button::Ok => None,
         };
         let Some(choice) = choice else {
@@ -292,11 +296,12 @@ impl Console {
     }
 
     /// Goes back from the cards to the set-up, as if the game had not begun. After a power cut there is no set-up.
-    fn back_to_setup(&mut self, store: &mut impl Store) {
+    pub(super) fn back_to_setup(&mut self, store: &mut impl Store) {
         let Some(header) = self.saved.game().map(|game| *game.header()) else {
             return;
         };
-        let is_set_up = header.problem == self.draft.problem;
+        // The guided game is not set up.
+        let is_set_up = header.problem == self.draft.problem && !self.is_guided();
         if !self.keep(Record::Leave, store) {
             return;
         }

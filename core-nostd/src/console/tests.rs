@@ -4,6 +4,7 @@ mod aids;
 mod alarms;
 mod broken;
 mod card_grid;
+mod guide;
 mod imitation;
 mod leaving;
 mod lobby;
@@ -125,10 +126,10 @@ struct TestConsole {
 }
 
 impl TestConsole {
-    /// A console whose language is chosen.
+    /// A console whose language is chosen, and whose guided game is declined.
     fn new() -> Self {
         let mut console = Self::fresh();
-        console.press(&[A]);
+        console.press(&[A, B]);
         console
     }
 

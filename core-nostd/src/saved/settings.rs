@@ -5,8 +5,8 @@
 //! One setting after the other, each encoded by postcard, with nothing in between:
 //!
 //! ```text
-//!   table   handicaps  aids  answers  rulebook  class  language  volume  brightness  digits  thumbs  timer  fail_lamp   newer
-//!   1 or 2      4       1       1        1        3     1 or 2      1        1          1      1       1        1      0 to 8
+//!   table   handicaps  aids  answers  rulebook  class  language  volume  brightness  digits  thumbs  timer  fail_lamp  guide   newer
+//!   1 or 2      4       1       1        1        3     1 or 2      1        1          1      1       1        1        1    0 to 8
 //! ```
 //!
 //! New settings come at the end. So the bytes of an older version end early, and the missing settings get their
@@ -15,7 +15,7 @@
 //! later, makes the bytes unreadable.
 
 use postcard::take_from_bytes;
-use serde::{Serialize, Serializer, de::DeserializeOwned, ser::SerializeTuple as _};
+use serde::{Deserialize, Serialize, Serializer, de::DeserializeOwned, ser::SerializeTuple as _};
 
 use super::record::UnreadableRecord;
 
@@ -106,6 +106,20 @@ settings! {
     timer: Timer = Timer::Off,
     /// How its lamps show a fail.
     fail_lamp: FailLamp = FailLamp::default(),
+    /// What becomes of the guided game.
+    guide: Guide = Guide::Off,
+}
+
+/// What becomes of the guided game. It is not offered to those who chose their language on an older version.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Guide {
+    /// It is declined or was played; it can be found in the help.
+    Off,
+    /// It is offered, since the first choice of a language.
+    Offered,
+    /// The current game is the guided one.
+    On,
 }
 
 /// The maximum number of bytes of a newer version's settings that are kept.

@@ -15,8 +15,8 @@ use crate::{
     light::{Brightness, DigitSize, FailLamp},
     line::{Line, fill, line},
     menus::{
-        self, AfterGame, AfterImitation, Imitate, InGame, InImitation, Leave, Menu, More,
-        NewProblem, Problems, Setting, SettingOption, Setup, WrongClaim,
+        self, AfterGame, AfterImitation, GuideOffer, Imitate, InGame, InImitation, Leave, Menu,
+        More, NewProblem, Problems, Setting, SettingOption, Setup, WrongClaim,
     },
     notice::Notice,
     player::Player,
@@ -41,6 +41,8 @@ pub struct ChoicesView {
 /// Which menu it is, and the values of its entries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choices {
+    /// Whether the players want the guided game.
+    GuideOffer,
     /// A game's menu.
     InGame(Menu<InGame>),
     /// The rest of it.
@@ -119,6 +121,7 @@ impl Choices {
     fn heading(&self, texts: &Texts) -> Line {
         line(match self {
             Self::WrongClaim(code) => return fill(texts.outcome.wrong_claim, &[code]),
+            Self::GuideOffer => texts.guide.offer,
             Self::InGame(_) | Self::InImitation => texts.menu.heading,
             Self::More => texts.menu.more,
             Self::Leave => texts.leaving.heading,
@@ -139,6 +142,10 @@ impl Choices {
 
     fn entries(&self, texts: &Texts) -> MenuEntries {
         match *self {
+            Self::GuideOffer => plain(menus::GUIDE_OFFER, |entry| match entry {
+                GuideOffer::Yes => texts.guide.yes,
+                GuideOffer::No => texts.guide.no,
+            }),
             Self::InGame(menu) => plain(menu, |entry| in_game(entry, texts)),
             Self::More => plain(menus::MORE, |entry| more(entry, texts)),
             Self::Leave => plain(menus::LEAVE, |entry| match entry {

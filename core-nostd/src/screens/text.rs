@@ -4,6 +4,7 @@ use super::{
     choices::table_name,
     explanation::explanation,
     footer::{Footer, Page},
+    guide::Sentence,
     ladder::level_name,
     outcome::reservation,
     parts::{HEAD, RIGHT},
@@ -36,7 +37,11 @@ pub enum Text {
         page: u8,
         /// Whether the readers are rivals, who claim in another way.
         are_rivals: bool,
+        /// Whether a letter starts the guided game.
+        offers_guide: bool,
     },
+    /// A sentence of the guided game.
+    Guide(Sentence),
     /// A page of the help on the imitation game, from 0.
     ImitationHelp(u8),
     /// What this console is, and what is played.
@@ -140,7 +145,10 @@ impl TextView {
 impl Text {
     fn words(&self, texts: &Texts) -> Words {
         let (heading, body) = match *self {
-            Self::Help { page, are_rivals } => help(page, are_rivals, texts),
+            Self::Help {
+                page, are_rivals, ..
+            } => help(page, are_rivals, texts),
+            Self::Guide(sentence) => sentence.words(texts),
             Self::ImitationHelp(page) => imitation_help(page, texts),
             Self::About(problem) => {
                 let texts = &texts.about;
@@ -208,6 +216,9 @@ impl Text {
             }
         };
         let aside = match self {
+            Self::Help {
+                offers_guide: true, ..
+            } => texts.guide.try_it,
             Self::Meaning(_) => texts.card.meaning,
             Self::Misleads(_) => texts.card.misleads,
             _ => "",

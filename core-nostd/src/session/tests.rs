@@ -15,6 +15,7 @@ use crate::{
 };
 
 const A: Button = Button::Verifier(Letter::A);
+const B: Button = Button::Verifier(Letter::B);
 const OK: Button = Button::Ok;
 const MENU: Button = Button::Menu;
 
@@ -65,7 +66,7 @@ struct Table {
 }
 
 impl Table {
-    /// A console whose language is chosen, with a code dialled.
+    /// A console whose language is chosen, and whose guided game is declined, with a code dialled.
     fn new() -> Self {
         let name = ConsoleName::of(Seal::of(0));
         let memory = Memory {
@@ -78,7 +79,7 @@ impl Table {
         };
         let code = Code::new(Digit::Five, Digit::Three, Digit::Three);
         table.step(Event::Input(Input::Dialled(code.into())));
-        table.press(&[A]);
+        table.press(&[A, B]);
         table
     }
 

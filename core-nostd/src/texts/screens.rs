@@ -3,6 +3,7 @@
 use super::{
     Language,
     cards::{About, CardPages, Explain, Help, Rules},
+    guide::Guide,
 };
 
 texts! {
@@ -1360,6 +1361,8 @@ texts! {
     }
     /// How to play: the pages of the help.
     help: Help (cards)
+    /// The guided game.
+    guide: Guide (guide)
     /// What this is.
     about: About (cards)
     /// One card.

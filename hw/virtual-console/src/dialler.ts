@@ -49,8 +49,11 @@ export class Dialler {
     this.latest = reading;
     if (!this.groups || this.isBusy) return;
     this.isBusy = true;
-    if (FIRST_START.test(reading.written)) await this.press(this.languageButton());
-    else if (HOME.test(reading.written)) await this.dial(this.groups);
+    if (FIRST_START.test(reading.written)) {
+      await this.press(this.languageButton());
+      // Declines the guided game, which is offered then.
+      await this.press('MENU');
+    } else if (HOME.test(reading.written)) await this.dial(this.groups);
     this.isBusy = false;
     // The display may have changed while a button was pressed.
     if (this.latest !== reading) await this.look(this.latest);

@@ -3,7 +3,7 @@
 import { FLASH_SECTOR } from 'bombe-virtual-board';
 import { isGameScreen } from '../../image/game-screen.ts';
 import { golden } from '../../image/golden.ts';
-import { HOME } from '../../image/menus.ts';
+import { DECLINE_GUIDE, HOME } from '../../image/menus.ts';
 import { type FaultKind, fault } from '../fault.ts';
 import type { FaultRig } from '../fault-rig.ts';
 import { CELL, SECTORS, usedCells, written } from '../journal.ts';
@@ -39,7 +39,9 @@ function damaged(name: string, harm: (rig: FaultRig) => void): FaultKind {
 
 /** Checks that a new game can be played, and survives a power cut. */
 function playAnew({ console }: FaultRig): void {
-  if (console.screen() !== golden('memory-damaged')) console.tap('A');
+  if (console.screen() !== golden('memory-damaged')) {
+    for (const button of ['A', DECLINE_GUIDE] as const) console.tap(button);
+  }
   for (const button of [...HOME.setUp, 'OK', 'OK'] as const) console.tap(button);
   must(isGameScreen(console.screen()), 'hang', () => `no new game begins:\n${console.screen()}`);
   console.tap('A');

@@ -26,7 +26,7 @@ fn heard(script: &[&str]) -> String {
     heard
 }
 
-const HOME: &str = "533 LANGUAGE";
+const HOME: &str = "533 LANGUAGE B";
 /// From home to the set-up of problem 01, and of problems with six verifiers.
 const FIRST: &str = "OK A OK";
 const EXTREME: &str = "OK C 341 OK 111 OK 111 OK 114 OK";

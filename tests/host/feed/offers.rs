@@ -6,7 +6,7 @@ use bombe_tests::Stage;
 
 use super::{feed, lines};
 
-const HOME: &str = "533 LANGUAGE";
+const HOME: &str = "533 LANGUAGE B";
 /// From home into a game alone.
 const SOLO: &str = "OK A OK OK OK";
 const OFFER: &str = "=241435331342";

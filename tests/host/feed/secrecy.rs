@@ -153,7 +153,7 @@ fn nothing_depends_on_the_secret_but_what_verifiers_say_aloud() {
     assert!(heard > 5000, "{heard}");
 }
 
-const HOME: &str = "533 LANGUAGE";
+const HOME: &str = "533 LANGUAGE B";
 
 /// Plays a script, and gives everything that is heard meanwhile.
 fn heard(script: &str) -> (Stage, String) {

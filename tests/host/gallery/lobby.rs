@@ -9,7 +9,7 @@ use super::{
 };
 
 /// From home through a power cut, after which the memory has another version, and back home.
-const FOREIGN: &str = "FOREIGN MENU LANGUAGE";
+const FOREIGN: &str = "FOREIGN MENU LANGUAGE B";
 
 pub(super) fn scenes() -> Vec<Scene> {
     [
@@ -24,7 +24,11 @@ pub(super) fn scenes() -> Vec<Scene> {
 }
 
 fn first_screens() -> Vec<Scene> {
-    vec![Scene::at_first_start("first-start"), scene("home", [])]
+    vec![
+        Scene::from_first_start("first-start", &[]),
+        Scene::from_first_start("guide-offer", &["533 LANGUAGE"]),
+        scene("home", []),
+    ]
 }
 
 /// Every page of the settings, and the options of each.

@@ -4,7 +4,7 @@ use std::panic;
 
 use bombe_core::{screens::Screen, texts::Language};
 
-use super::{imitation, lobby, problems, rivals, solo, typing};
+use super::{guide, imitation, lobby, problems, rivals, solo, typing};
 use crate::Stage;
 
 /// A screen of the console, and the script that leads there.
@@ -15,11 +15,11 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// The scene that a new console shows.
-    pub(super) fn at_first_start(name: &str) -> Self {
+    /// A scene, by the parts of the script that leads there from the first start.
+    pub(super) fn from_first_start(name: &str, script: &[&str]) -> Self {
         Self {
             name: name.to_owned(),
-            script: String::new(),
+            script: script.join(" "),
         }
     }
 
@@ -53,15 +53,12 @@ impl Scene {
     }
 }
 
-/// From the first start to home.
-const HOME: &str = "533 LANGUAGE";
+/// From the first start to home, without the guided game.
+const HOME: &str = "533 LANGUAGE B";
 
 /// A scene, by the parts of the script that leads there from home.
 pub(super) fn scene<const PARTS: usize>(name: &str, script: [&str; PARTS]) -> Scene {
-    Scene {
-        name: name.to_owned(),
-        script: [&[HOME], script.as_slice()].concat().join(" "),
-    }
+    Scene::from_first_start(name, &[&[HOME], script.as_slice()].concat())
 }
 
 /// All scenes, in the order in which people meet them.
@@ -69,6 +66,7 @@ pub(super) fn scene<const PARTS: usize>(name: &str, script: [&str; PARTS]) -> Sc
 pub fn scenes() -> Vec<Scene> {
     [
         lobby::scenes(),
+        guide::scenes(),
         problems::scenes(),
         typing::scenes(),
         solo::scenes(),

@@ -11,7 +11,10 @@ use bombe_core::{
     panel::{Button, Buttons},
     player::Player,
     saved::Record,
-    screens::{Choices, Countdown, Footer, Message, PlayView, Prompt, VerifierView, View},
+    screens::{
+        Choices, Countdown, Footer, Message, PlayView, Prompt, Sentence, Text, TextView,
+        VerifierView, View,
+    },
     selector::Stand,
 };
 use bombe_engine::code::Digit;
@@ -105,6 +108,9 @@ pub(super) fn announces(view: &View, button: Button, record: &Record) -> bool {
             View::Cards(view) => {
                 button == Button::Menu && view.footer.right == Some(Prompt::OkPlay)
             }
+            View::Text(view) => {
+                button == Button::Menu && view.footer.left == Some(Prompt::MenuBack)
+            }
             _ => leaves(view, button, Leave::KeepSecret),
         },
         Record::Pause(_) => leaves(view, button, Leave::Pause),
@@ -132,6 +138,19 @@ fn announces_event(view: &View, button: Button, event: Event) -> bool {
                 && view.queries_left > 0
                 && view.dial.code() == Ok(proposal)
                 && view.notice != Some(Notice::TooSoon)
+        }
+        (
+            Event::Query { verifier, .. } | Event::QueryInNextRound { verifier, .. },
+            View::Text(TextView {
+                text:
+                    Text::Guide(Sentence::Ask {
+                        verifier: asked, ..
+                    }),
+                ..
+            }),
+        ) => verifier == *asked && button == Button::Verifier(verifier),
+        (Event::EndTurn, View::Text(view)) => {
+            ok_says(button, view.footer, None, Prompt::OkEndRound)
         }
         (Event::EndTurn, View::Play(view)) => button == Button::Ok && says_end(view),
         (Event::EndTurn, _) => is_yes(view, button, |message| message == Message::Pass),

@@ -35,6 +35,8 @@ pub(in crate::console) enum Lobby {
     Resume,
     /// The ways out of it.
     ConfirmDrop,
+    /// The guided game is offered.
+    GuideOffer,
     /// The home screen.
     Home,
     /// A page of the settings, from 0.
@@ -83,6 +85,7 @@ impl Lobby {
             | Self::ConfirmErase
             | Self::Resume
             | Self::ConfirmDrop
+            | Self::GuideOffer
             | Self::Home => Section::Home,
             Self::Settings(_) | Self::Options(_) | Self::About | Self::SelfTest(_) => {
                 Section::Settings
@@ -116,7 +119,8 @@ impl Lobby {
                 let list = Self::Results(place / ResultsView::ROWS as u8);
                 [Some(list.clone()), Some(list)]
             }
-            Self::Home
+            Self::GuideOffer
+            | Self::Home
             | Self::Settings(_)
             | Self::Options(_)
             | Self::Help(_)
@@ -160,6 +164,13 @@ impl Lobby {
                 question(Message::GiveUpImitation, console)
             }
             Self::ConfirmDrop => menu(Choices::Leave, Footer::BACK, console),
+            Self::GuideOffer => {
+                let footer = Footer {
+                    left: Some(Prompt::MenuNo),
+                    right: None,
+                };
+                menu(Choices::GuideOffer, footer, console)
+            }
             Self::Home => home(console, state),
             Self::Settings(page) => settings_page(*page, console),
             Self::Options(setting) => options(*setting, console),

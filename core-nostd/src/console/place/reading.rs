@@ -21,7 +21,12 @@ pub(super) fn help(console: &Console, page: u8) -> View {
     } else {
         read_on(number < of)
     };
-    text(Text::Help { page, are_rivals }, Page { number, of }, footer)
+    let help = Text::Help {
+        page,
+        are_rivals,
+        offers_guide: console.offers_guide(page),
+    };
+    text(help, Page { number, of }, footer)
 }
 
 pub(super) fn imitation_help(page: u8) -> View {

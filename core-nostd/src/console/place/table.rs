@@ -1,8 +1,8 @@
 //! The places in a game, and what the display shows there.
 
 use super::{
-    CriteriaPage, SheetPage, TURN_PAGE, last_letter, machine, menu, message, problem, question,
-    reading, review, sheet, truth,
+    ALONE, CriteriaPage, SheetPage, TURN_PAGE, last_letter, machine, menu, message, problem,
+    question, reading, review, sheet, text, truth,
 };
 use crate::{
     console::Console,
@@ -12,8 +12,9 @@ use crate::{
     saved::{GameResult, MatchScore},
     screens::{
         AfterThumbs, CardsView, Choices, ClaimView, CodesLeft, Countdown, CountdownView, Deed,
-        Footer, HandOver, LogView, LoggedTurn, Message, OutcomeView, PlayView, Prompt, Standing,
-        StandingState, StandingsView, ThumbView, ThumbsView, VerifierView, View, VoteView,
+        Footer, HandOver, LogView, LoggedTurn, Message, OutcomeView, PlayView, Prompt, Sentence,
+        Standing, StandingState, StandingsView, Text, ThumbView, ThumbsView, VerifierView, View,
+        VoteView,
     },
 };
 use bombe_engine::{
@@ -31,6 +32,8 @@ pub(in crate::console) enum Spot {
     Cards,
     /// The console goes to another player; the next screen is for their eyes.
     HandOver(AfterHandOver),
+    /// The guide says something.
+    Guide(Sentence),
     /// The player asks verifiers.
     Play,
     /// A verifier's cards are shown, a page at a time, while its button is held.
@@ -122,6 +125,7 @@ impl Spot {
     pub(in crate::console) const fn shows_turn(self) -> bool {
         match self {
             Self::Cards
+            | Self::Guide(_)
             | Self::Play
             | Self::Peek(_)
             | Self::Card { .. }
@@ -157,6 +161,7 @@ impl Spot {
         match self {
             Self::Cards => cards(console, game),
             Self::HandOver(then) => hand_over(console, game, then),
+            Self::Guide(sentence) => guide(sentence),
             Self::Play => play(console, game),
             Self::Peek(page) => sheet::peek(game, page),
             Self::Card { slot, page } => reading::card(console, game, slot, page),
@@ -239,6 +244,19 @@ pub(super) fn cards(console: &Console, game: &Game) -> View {
         rating: console.deduction.machine.rating(),
         footer: Footer::new(Prompt::LettersLook(last_verifier(game)), ok),
     })
+}
+
+fn guide(sentence: Sentence) -> View {
+    let footer = match sentence {
+        Sentence::Aim | Sentence::Cards => Footer::new(Prompt::MenuBack, Prompt::OkGoOn),
+        Sentence::Turn(_) => Footer::new(Prompt::Menu, Prompt::DialOrOkPlay),
+        Sentence::Learnt { .. } => Footer::new(Prompt::Menu, Prompt::OkGoOn),
+        Sentence::EndRound => Footer::new(Prompt::Menu, Prompt::OkEndRound),
+        Sentence::Ask { .. } | Sentence::Hold { .. } | Sentence::Claim(_) => {
+            Footer::new(Prompt::Menu, Prompt::OkPlay)
+        }
+    };
+    text(Text::Guide(sentence), ALONE, footer)
 }
 
 fn play(console: &Console, game: &Game) -> View {

@@ -166,7 +166,7 @@ fn thumbs_that_nobody_has_seen_are_counted_down_when_a_paused_game_goes_on() {
 #[test]
 fn a_paused_game_can_be_played_without_memory() {
     let mut table = TestConsole::on(TestStore::in_state(StoreState::Foreign), Found::default());
-    table.press(&[MENU, C]);
+    table.press(&[MENU, C, B]);
     table.assert_in(Lobby::Home);
     table.dial(OTHER);
     table.press(&[OK, A, OK, OK, OK, A, MENU, D, D, C]);

@@ -66,7 +66,7 @@ fn foreign_memory_is_erased_only_if_the_players_agree() {
 #[test]
 fn what_was_set_while_foreign_memory_stood_is_kept_once_it_is_given_up() {
     let mut table = TestConsole::on(TestStore::in_state(StoreState::Foreign), Found::default());
-    table.press(&[MENU, B]);
+    table.press(&[MENU, B, B]);
     table.assert_in(Lobby::Home);
     let settings = *table.session.console.saved.settings();
     assert!(settings.language.is_some());

@@ -144,12 +144,12 @@ fn memory_is_tried_when_it_opens_and_holds_what_it_held() {
     let mut table = TestConsole::new();
     table.session.store.room = 40;
     table.press(&WAY_IN);
-    assert_eq!(table.session.store.records.len(), 2);
+    assert_eq!(table.session.store.records.len(), 3);
     assert_eq!(shown(&table).memory, MemoryState::Works { room: 40 });
     table.session.store.room = 60;
     table.press(&[A, B]);
     assert_eq!(shown(&table).memory, MemoryState::Works { room: 60 });
-    assert_eq!(table.session.store.records.len(), 2);
+    assert_eq!(table.session.store.records.len(), 3);
     table.cut_power();
 }
 
@@ -165,7 +165,7 @@ fn memory_that_does_not_keep_or_is_not_ours_is_told() {
         (StoreState::Foreign, MemoryState::Foreign),
     ] {
         let mut table = TestConsole::on(TestStore::in_state(store), Found::default());
-        table.press(&[MENU, A]);
+        table.press(&[MENU, A, B]);
         table.session.store.records.clear();
         table.press(&WAY_IN);
         assert_eq!(shown(&table).memory, state);

@@ -76,6 +76,7 @@ pub(in crate::saved) fn changed_settings() -> Settings {
         thumbs: Voting::OneByOne,
         timer: Timer::TwoMinutes,
         fail_lamp: FailLamp::Steady,
+        guide: Guide::On,
         newer: NewerSettings::default(),
     }
 }
@@ -92,6 +93,7 @@ fn a_console_has_the_same_bytes_for_what_it_is_like_for_ever() {
     assert_stored(rows!(Brightness { Low = [0], Normal = [1], High = [2] }));
     assert_stored(rows!(DigitSize { Normal = [0], Large = [1] }));
     assert_stored(rows!(FailLamp { Blinking = [0], Steady = [1] }));
+    assert_stored(rows!(Guide { Off = [0], Offered = [1], On = [2] }));
 }
 
 fn handicaps() -> Handicaps {
@@ -151,7 +153,7 @@ fn imitation_result() -> ImitationResult {
 /// A record of every kind, and more of those that differ most.
 pub(in crate::saved) fn records() -> Rows<Record> {
     let mut records = rows!(Record {
-        Settings(Settings::default()) = [0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 1, 1, 0, 1, 0, 0],
+        Settings(Settings::default()) = [0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 1, 1, 0, 1, 0, 0, 0],
         Result(distinct_result())
             = [1, 0, 20, 1, 8, 1, 3, 2, 99, 0, 127, 128, 1, 255, 255, 3],
         Start(distinct_header()) = [2, 0, 7, 2, 2, 1, 2, 0, 2, 8, 1, 0, 1, 1, 3],
@@ -179,7 +181,7 @@ pub(in crate::saved) fn records() -> Rows<Record> {
         (
             Record::Settings(changed_settings()),
             vec![
-                0, 2, 1, 1, 2, 0, 2, 18, 2, 20, 2, 1, 0, 1, 3, 2, 0, 1, 0, 3, 1,
+                0, 2, 1, 1, 2, 0, 2, 18, 2, 20, 2, 1, 0, 1, 3, 2, 0, 1, 0, 3, 1, 2,
             ],
         ),
         // Those that older versions had by default, and those that they had changed.
@@ -188,7 +190,7 @@ pub(in crate::saved) fn records() -> Rows<Record> {
                 answers: Privacy::Open,
                 ..Settings::default()
             }),
-            vec![0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 1, 0, 1, 0, 0],
+            vec![0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 1, 0, 1, 0, 0, 0],
         ),
         (
             Record::Settings(Settings {
@@ -196,7 +198,7 @@ pub(in crate::saved) fn records() -> Rows<Record> {
                 ..changed_settings()
             }),
             vec![
-                0, 2, 1, 1, 2, 0, 2, 18, 1, 20, 2, 1, 0, 1, 3, 2, 0, 1, 0, 3, 1,
+                0, 2, 1, 1, 2, 0, 2, 18, 1, 20, 2, 1, 0, 1, 3, 2, 0, 1, 0, 3, 1, 2,
             ],
         ),
         // The next game of a match.
