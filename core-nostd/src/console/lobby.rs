@@ -93,7 +93,11 @@ impl Console {
         match self.saved.game() {
             None => self.resume_imitation(),
             Some(game) if game.is_untouched() => self.sit(self.opening()),
-            Some(game) => self.place = Place::Table(self.spot_after_event(game)),
+            Some(game) => {
+                self.place = Place::Table(self.spot_after_event(game));
+                // MENU at its cards does not lead back to a set-up.
+                self.deduction.has_begun = true;
+            }
         }
     }
 

@@ -89,6 +89,18 @@ fn a_language_that_cannot_be_kept_does_not_make_other_settings_the_first_one() {
 }
 
 #[test]
+fn menu_at_the_cards_of_a_resumed_game_does_not_leave_it() {
+    let mut table = solo(OTHER);
+    table.press(&[A]);
+    table.cut_power();
+    table.press(&[OK, MENU, B]);
+    table.assert_at(Spot::Cards);
+    table.press(&[MENU]);
+    table.assert_at(Spot::Menu);
+    assert_eq!(table.game().seat(Player::One).queries(), 1);
+}
+
+#[test]
 fn cards_are_shown_again_while_nothing_was_asked() {
     let mut table = solo(OTHER);
     table.cut_power();
