@@ -225,6 +225,7 @@ impl<M: BorrowMut<Machine>> Stage<M> {
     }
 
     fn reboot(&mut self, state: StoreState, is_damaged: bool) {
+        self.held = 0;
         let saved = match state {
             StoreState::Working | StoreState::Faulty => self.console().saved().clone(),
             StoreState::Foreign => Saved::default(),
