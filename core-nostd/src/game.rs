@@ -42,7 +42,7 @@ use bombe_engine::{Action, Code, Invalid, Letter, MAX_ROUNDS, Problem, QUERIES_P
 pub const MAX_MARKS: u8 = 250;
 
 /// The maximum number of events of a game. For each player: in every round three queries, the end of the turn and a
-/// vote, unless all vote at once; a claim; the marks; and a hint. And one may give up.
+/// vote, unless all vote at once; a claim; the marks; a hint; and that the crosses were checked. And one may give up.
 pub const MAX_EVENTS: u16 = EVENTS_PER_PLAYER * Player::ALL.len() as u16 + 1;
 
 /// The maximum number of events of [`Game::events`]: those of the longest game that has not ended, and two that tell that its
@@ -50,7 +50,7 @@ pub const MAX_EVENTS: u16 = EVENTS_PER_PLAYER * Player::ALL.len() as u16 + 1;
 pub const MAX_EVENTS_PUT_ASIDE: u16 = MAX_EVENTS - 1 + 2;
 
 const EVENTS_PER_PLAYER: u16 =
-    (QUERIES_PER_ROUND as u16 + 2) * MAX_ROUNDS as u16 + 1 + MAX_MARKS as u16 + 1;
+    (QUERIES_PER_ROUND as u16 + 2) * MAX_ROUNDS as u16 + 1 + MAX_MARKS as u16 + 2;
 
 /// How many wrong claims one note sheet may have before the game is over for good, so that the longest game fits in flash.
 const MAX_WRONG_CLAIMS: u8 = MAX_ROUNDS;
@@ -92,6 +92,8 @@ pub enum Event {
     Thumbs(PlayerSet),
     /// Goes on with one note sheet after a wrong claim. The game is not ranked any more: its result stays that of the claim.
     GoOn,
+    /// Asks for the first time whether all of their own crosses are sound.
+    Check,
 }
 
 /// Why an event is against the rules.
@@ -239,6 +241,7 @@ impl Game {
             Event::Note(mark) => self.note(player, mark),
             Event::Abandon => self.phase = Phase::Over(Outcome::Abandoned),
             Event::Hint(hint) => self.seat_mut(player).hint = Some(hint),
+            Event::Check => self.seat_mut(player).has_checked = true,
             Event::GoOn => self.reopen(player),
         }
     }
@@ -284,6 +287,10 @@ impl Game {
             (Event::Hint(_), Phase::Asking(_)) => {
                 let may_have = self.header.aids.contains(Aid::Hint) && seat.hint().is_none();
                 may_have.then_some(()).ok_or(Refusal::NoHint)
+            }
+            (Event::Check, _) => {
+                let is_first = self.header.aids.contains(Aid::Check) && !seat.has_checked();
+                is_first.then_some(()).ok_or(Refusal::NotNow)
             }
             (
                 Event::Query { .. }
@@ -597,15 +604,16 @@ impl Game {
         claims <= u8::from(self.phase == Phase::Over(Outcome::Failed))
     }
 
-    /// The aids that players have used: a hint only counts if a player has taken it.
+    /// The aids that players have used: those that are given on request only count if a player has asked for them.
     #[must_use]
     pub fn aids_used(&self) -> Aids {
-        let mut seats = self.seats.iter();
-        if seats.any(|seat| seat.hint().is_some()) {
-            self.header.aids
-        } else {
-            self.header.aids.without(Aid::Hint)
-        }
+        let has_any = |is_used: fn(&Seat) -> bool| self.seats.iter().any(is_used);
+        let requested = [
+            (Aid::Hint, has_any(|seat| seat.hint().is_some())),
+            (Aid::Check, has_any(Seat::has_checked)),
+        ];
+        let unused = requested.into_iter().filter(|&(_, is_used)| !is_used);
+        unused.fold(self.header.aids, |aids, (aid, _)| aids.without(aid))
     }
 
     /// Whether nothing has happened yet.
@@ -614,7 +622,7 @@ impl Game {
         let mut seats = self.seats.iter();
         seats.all(|seat| {
             let has_asked = !seat.history().is_empty() || seat.turn().proposal().is_some();
-            !has_asked && seat.marks() == 0 && seat.hint().is_none()
+            !has_asked && seat.marks() == 0 && seat.hint().is_none() && !seat.has_checked()
         })
     }
 

@@ -63,7 +63,7 @@ entries! {
     /// The menu of a deduction game.
     InGame { Sheet, Cards, Claim, Standings, More, Hint }
     /// The second menu of a deduction game.
-    More { Help, Settings, StartOver, Leave, Problem }
+    More { Help, Settings, StartOver, Leave, Problem, Check }
     /// The ways out of a deduction game that has not ended.
     Leave { ShowCode, KeepSecret, Pause }
     /// What those who play alone or together can do after a wrong claim.
@@ -203,14 +203,16 @@ pub const NEW_PROBLEM: Menu<NewProblem> = Menu::new(&[
 /// The settings of a published problem, whose difficulty is not chosen.
 pub const TYPING: Menu<NewProblem> = Menu::new(&[NewProblem::Mode, NewProblem::Verifiers]);
 
-/// The rest of a game's menu.
-pub const MORE: Menu<More> = Menu::new(&[
-    More::Help,
-    More::Settings,
-    More::StartOver,
-    More::Leave,
-    More::Problem,
-]);
+/// The rest of a game's menu. The check of the crosses is its last entry, so that no letter depends on the aids.
+#[must_use]
+pub const fn more(header: &Header) -> Menu<More> {
+    use More::{Check, Help, Leave, Problem, Settings, StartOver};
+    if header.aids.contains(Aid::Check) {
+        const { Menu::new(&[Help, Settings, StartOver, Leave, Problem, Check]) }
+    } else {
+        const { Menu::new(&[Help, Settings, StartOver, Leave, Problem]) }
+    }
+}
 
 /// The ways out of a game that has not ended.
 pub const LEAVE: Menu<Leave> = Menu::new(&[Leave::ShowCode, Leave::KeepSecret, Leave::Pause]);
@@ -370,9 +372,13 @@ mod tests {
 
     #[test]
     fn the_same_entry_has_the_same_letter_in_all_menus_of_games() {
-        let mut entries = [named(MORE), named(IN_IMITATION)].concat();
+        let mut entries = named(IN_IMITATION);
         for table in [Table::Solo, Table::Competitive(Rivals::Two)] {
-            for aids in [Aids::NONE, Aids::NONE.toggled(Aid::Hint)] {
+            for aids in [
+                Aids::NONE,
+                Aids::NONE.toggled(Aid::Hint),
+                Aids::NONE.toggled(Aid::Check),
+            ] {
                 let header = Header {
                     problem: ProblemName::Rulebook(RulebookProblem::FIRST),
                     table,
@@ -386,6 +392,7 @@ mod tests {
                     in_match: InMatch::First,
                 };
                 entries.extend(named(in_game(&header)));
+                entries.extend(named(more(&header)));
             }
             entries.extend(named(after_game(table)));
         }

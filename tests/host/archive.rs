@@ -382,14 +382,15 @@ fn play_round(session: &mut TestSession<RecordingArchive>, code: Code) {
     }
 }
 
-/// The same, and all take their hint.
-fn play_round_with_hints(session: &mut TestSession<RecordingArchive>, code: Code) {
+/// The same, and all take their hint and have their crosses checked.
+fn play_round_with_aids(session: &mut TestSession<RecordingArchive>, code: Code) {
     for _ in Player::ALL {
         session.press(&[Ok]);
         session.dial(code);
         session.press(&[Menu, Verifier(E), Ok]);
         session.do_job();
         session.press(&[Ok]);
+        session.press(&[Menu, Verifier(D), Verifier(F), Ok, Ok]);
         session.press(&ROUND);
     }
 }
@@ -433,12 +434,13 @@ fn the_longest_game_fits_without_an_erase_after_its_start() {
         play_games(&mut session, RESULTS);
         session.press(&[Ok, Verifier(A), Ok]);
         session.press(&[Verifier(A); 4]);
-        // Open answers, thumbs one by one, and hints.
+        // Open answers, thumbs one by one, and the aids that are given on request.
         session.press(&[
             Verifier(B),
             Verifier(D),
             Verifier(F),
             Verifier(D),
+            Verifier(F),
             Ok,
             Ok,
             Ok,
@@ -449,7 +451,7 @@ fn the_longest_game_fits_without_an_erase_after_its_start() {
         for round in 1..=MAX_ROUNDS {
             let code = code_of_round(round);
             match round {
-                1 => play_round_with_hints(&mut session, code),
+                1 => play_round_with_aids(&mut session, code),
                 _ => play_round(&mut session, code),
             }
             match round {

@@ -122,6 +122,7 @@ fn past_message(goal: &Record, message: &Message, dial: Dial) -> Input {
     let is_wanted = match message {
         Message::HideClaim => return Input::Dialled(turned(dial)),
         Message::TakeHint => matches!(goal, Record::Event(Event::Hint(_))),
+        Message::TakeCheck => *goal == Record::Event(Event::Check),
         Message::Pass => matches!(goal, Record::Event(Event::EndTurn)),
         Message::Thumb(thumb) => *goal == Record::Event(Event::Vote(*thumb)),
         Message::CallForThumbs(_) => matches!(goal, Record::Event(Event::Thumbs(_))),
@@ -133,6 +134,7 @@ fn past_message(goal: &Record, message: &Message, dial: Dial) -> Input {
         | Message::Erase
         | Message::Resume(_)
         | Message::Hint(_)
+        | Message::Check(_)
         | Message::HandOver(..)
         | Message::WrongClaims { .. }
         | Message::HandOverImitation(_)
@@ -197,6 +199,7 @@ fn at_play(event: Event, view: &PlayView) -> Input {
         | Event::Note(_)
         | Event::Abandon
         | Event::Hint(_)
+        | Event::Check
         | Event::GoOn => MENU,
     }
 }
@@ -263,15 +266,19 @@ fn in_menu(goal: &Record, choices: &Choices) -> Input {
         (Choices::InGame(menu), Record::Event(Event::Hint(_))) => pick(*menu, InGame::Hint),
         (
             Choices::InGame(menu),
-            Record::Event(Event::Abandon) | Record::Start(_) | Record::Leave | Record::Pause(_),
+            Record::Event(Event::Abandon | Event::Check)
+            | Record::Start(_)
+            | Record::Leave
+            | Record::Pause(_),
         ) => pick(*menu, InGame::More),
-        (Choices::More, Record::Event(Event::Abandon) | Record::Leave | Record::Pause(_)) => {
-            pick(menus::MORE, More::Leave)
+        (Choices::More(menu), Record::Event(Event::Abandon) | Record::Leave | Record::Pause(_)) => {
+            pick(*menu, More::Leave)
         }
+        (Choices::More(menu), Record::Event(Event::Check)) => pick(*menu, More::Check),
         (Choices::Leave, Record::Event(Event::Abandon)) => pick(menus::LEAVE, Leave::ShowCode),
         (Choices::Leave, Record::Leave) => pick(menus::LEAVE, Leave::KeepSecret),
         (Choices::Leave, Record::Pause(_)) => pick(menus::LEAVE, Leave::Pause),
-        (Choices::More, Record::Start(_)) => pick(menus::MORE, More::StartOver),
+        (Choices::More(menu), Record::Start(_)) => pick(*menu, More::StartOver),
         (Choices::WrongClaim(_), Record::Event(Event::GoOn)) => {
             pick(menus::WRONG_CLAIM, WrongClaim::GoOn)
         }

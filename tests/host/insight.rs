@@ -75,6 +75,8 @@ fn generated(mode: Mode) -> impl Iterator<Item = ProblemName> {
 struct Seen {
     hints: HashSet<Discriminant<Action>>,
     lessons: HashSet<Discriminant<Lesson>>,
+    /// How often crosses were sound, and how often not.
+    crosses: [u32; 2],
 }
 
 fn play_all(problems: impl Iterator<Item = ProblemName>) {
@@ -87,6 +89,11 @@ fn play_all(problems: impl Iterator<Item = ProblemName>) {
         play(problem, &mut seen, |_, hint| follow(hint));
     }
     assert_eq!((seen.hints.len(), seen.lessons.len()), (3, 4));
+    assert!(
+        seen.crosses.iter().all(|&times| times > 100),
+        "{:?}",
+        seen.crosses
+    );
 }
 
 /// A random query that the rules allow, or sometimes the end of the turn.
@@ -152,6 +159,7 @@ fn play(problem: ProblemName, seen: &mut Seen, mut choose: impl FnMut(&Game, Act
             _ => {}
         }
         compare(&after, &game, &expected);
+        compare_crosses(&after, &game, &expected, &mut seen.crosses);
         before = after;
     }
 }
@@ -174,6 +182,46 @@ fn compare(insight: &Insight, game: &Game, expected: &BruteForce) {
         let masks = expected.counts(verifier).into_keys().collect();
         compare_criteria(insight, verifier, &masks);
         compare_sheet(insight, game, verifier, expected);
+    }
+}
+
+/// Crosses some things out, most of which cannot be, and compares whether that is sound: whether nothing of it is true in any
+/// world that the answers leave.
+fn compare_crosses(insight: &Insight, game: &Game, expected: &BruteForce, seen: &mut [u32; 2]) {
+    let mut dice = Dice::new(seen.iter().sum());
+    for _ in 0..4 {
+        let mut game = game.clone();
+        let mut is_sound = true;
+        for _ in 0..dice.below(6) {
+            let mark = random_mark(&mut dice);
+            let is_possible = expected.allows(mark);
+            if is_possible && dice.below(8) > 0 || game.check(Event::Note(mark)).is_err() {
+                continue;
+            }
+            if !seat(&game).notes().is_crossed(mark) {
+                game.apply(Event::Note(mark)).unwrap();
+                is_sound &= !is_possible;
+            }
+        }
+        assert_eq!(seat(&game).notes().are_sound(insight), is_sound);
+        seen[usize::from(is_sound)] += 1;
+    }
+}
+
+fn random_mark(dice: &mut Dice) -> Mark {
+    let verifier = Letter::ALL[dice.below(6) as usize];
+    let card = dice.below(6) as u8;
+    match dice.below(3) {
+        0 => Mark::Number(
+            Shape::ALL[dice.below(3) as usize],
+            Digit::ALL[dice.below(5) as usize],
+        ),
+        1 => Mark::Card { verifier, card },
+        _ => Mark::Criterion {
+            verifier,
+            card,
+            place: dice.below(9) as u8,
+        },
     }
 }
 

@@ -149,6 +149,7 @@ impl CountedGame {
             | Event::Note(_)
             | Event::Abandon
             | Event::Hint(_)
+            | Event::Check
             | Event::GoOn => {}
         }
     }

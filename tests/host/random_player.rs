@@ -323,6 +323,7 @@ impl RandomPlayer {
                 place: self.pick(&[0, 1]),
             }),
             5..7 if !game.header().table.is_competitive() => Event::Claim(self.claim(game)),
+            7 if self.one_in(2) => Event::Check,
             7 => Event::Hint(Action::EndTurn),
             8..16 if is_competitive || seat.queries_left() == 0 => Event::EndTurn,
             chance => {

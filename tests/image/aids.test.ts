@@ -53,6 +53,19 @@ consoleTest('a hint is asked for, taken once, and there again after a power cycl
   console.assertScreen('hint');
 });
 
+consoleTest('crosses are checked on request, and asking is confirmed once, also over a power cycle', (console) => {
+  beginAided(console, ALL);
+  console.press(...GAME.check);
+  console.assertScreen('check-question');
+  console.press('OK');
+  console.assertScreen('check-sound');
+  console.powerCycle();
+  console.press('OK', ...GAME.notes, 'OK');
+  console.dial('435');
+  console.press('A', 'MENU', 'MENU', ...GAME.check);
+  console.assertScreen('check-unsound');
+});
+
 consoleTest('after a power cycle the console thinks again of what was asked before', (console) => {
   beginAided(console, [AIDS.count]);
   console.press('A');

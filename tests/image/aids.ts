@@ -4,7 +4,7 @@ import type { Letter } from 'bombe-virtual-board';
 import type { TestConsole } from './console.ts';
 
 /** The letters of the aids at the set-up. */
-export const AIDS = { count: 'A', crosses: 'B', warning: 'C', hint: 'D', lessons: 'E' } as const;
+export const AIDS = { count: 'A', crosses: 'B', warning: 'C', hint: 'D', lessons: 'E', check: 'F' } as const;
 
 /** Extreme, hard, six verifiers: of the first 50 of that class, the one with the slowest deduction, 41 ms at its start. */
 const HARD_TO_THINK = ['354', '421', '111', '113'] as const;

@@ -32,6 +32,7 @@ export const GAME = {
   cards: ['MENU', 'B'],
   hint: ['MENU', 'E'],
   settings: ['MENU', 'D', 'B'],
+  check: ['MENU', 'D', 'F'],
   startOver: ['MENU', 'D', 'C'],
   leave: ['MENU', 'D', 'D'],
   giveUp: ['MENU', 'D', 'D', 'A', 'A'],

@@ -7,7 +7,7 @@ use super::{
     place::{Place, Question, Spot},
 };
 use crate::{
-    game::{Aid, Event, Game, Phase, Privacy},
+    game::{Aid, Event, Game, Phase, Privacy, Seat},
     jobs::GameEpoch,
     notice::Notice,
     player::Player,
@@ -36,7 +36,7 @@ impl AidState {
             Record::Event(
                 Event::Query { verifier, .. } | Event::QueryInNextRound { verifier, .. },
             ) => Some(*verifier),
-            Record::Event(Event::Note(_) | Event::Hint(_))
+            Record::Event(Event::Note(_) | Event::Hint(_) | Event::Check)
             | Record::Settings(_)
             | Record::Imitation(_) => return,
             Record::Event(_)
@@ -80,7 +80,10 @@ impl Console {
     pub(super) fn lacks_insight(&self, game: &Game) -> bool {
         let mut aids = Aid::ALL.into_iter();
         let needs_insight = match game.phase() {
-            Phase::Asking(_) => aids.any(|aid| aid != Aid::Hint && self.has(aid)),
+            Phase::Asking(_) | Phase::Voting(_) | Phase::Claiming(_) if self.is_checking() => true,
+            Phase::Asking(_) => {
+                aids.any(|aid| !matches!(aid, Aid::Hint | Aid::Check) && self.has(aid))
+            }
             // Players may look at their notes while they vote or claim.
             Phase::Voting(_) | Phase::Claiming(_) => self.has(Aid::Crosses),
             Phase::Over(_) => false,
@@ -110,6 +113,35 @@ impl Console {
         if self.notice.is_none() {
             self.sit(Spot::Hint);
         }
+    }
+
+    fn is_checking(&self) -> bool {
+        self.place == Place::Table(Spot::Check)
+    }
+
+    /// Where a player learns whether their crosses are sound. Asking for the first time needs a confirmation.
+    pub(super) fn check_spot(&self, game: &Game) -> Spot {
+        let seat = game.player().map(|player| game.seat(player));
+        if seat.is_some_and(Seat::has_checked) {
+            Spot::Check
+        } else {
+            Spot::Confirm(Question::Check)
+        }
+    }
+
+    /// Counts that the player has asked, and tells them.
+    pub(super) fn take_check(&mut self, store: &mut impl Store) {
+        self.play(Event::Check, store);
+        if self.notice.is_none() {
+            self.sit(Spot::Check);
+        }
+    }
+
+    /// Whether all crosses of the player whose turn it is are sound, once that is known.
+    pub(super) fn are_crosses_sound(&self, game: &Game) -> Option<bool> {
+        let notes = game.seat(game.player()?).notes();
+        let insight = self.insight_for(Aid::Check)?;
+        Some(notes.are_sound(insight))
     }
 
     /// Takes an insight into a position.

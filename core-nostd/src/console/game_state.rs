@@ -78,7 +78,7 @@ impl DeductionState {
         self.machine.follow(record, saved);
         let is_beside_the_round = matches!(
             record,
-            Record::Settings(_) | Record::Event(Event::Note(_) | Event::Hint(_))
+            Record::Settings(_) | Record::Event(Event::Note(_) | Event::Hint(_) | Event::Check)
         );
         self.is_round_ending &= is_beside_the_round;
         match record {

@@ -76,7 +76,10 @@ impl Console {
                 self.go_on();
             }
             (Spot::Cards, Button::Menu) if !self.deduction.has_begun => self.back_to_setup(store),
-            (Spot::Problem | Spot::Hint | Spot::Thumbs | Spot::WrongClaims, Button::Ok)
+            (
+                Spot::Problem | Spot::Hint | Spot::Check | Spot::Thumbs | Spot::WrongClaims,
+                Button::Ok,
+            )
             | (Spot::Thumbs | Spot::WrongClaims, Button::Menu) => self.go_on(),
             // Turning the selectors leads on from a claim, in [`Console::turn`].
             (
@@ -90,7 +93,7 @@ impl Console {
                 | Spot::HideClaim,
                 Button::Menu,
             ) => self.sit(Spot::Menu),
-            (Spot::Problem | Spot::Leave, Button::Menu) => self.sit(Spot::More),
+            (Spot::Problem | Spot::Check | Spot::Leave, Button::Menu) => self.sit(Spot::More),
             // A countdown ignores all other buttons; which letters are down at its end counts.
             (Spot::Countdown(_), _)
             | (Spot::WrongClaim, Button::Menu)
@@ -215,7 +218,10 @@ impl Console {
         };
         let spot = match choice {
             menus::InGame::Claim => Spot::Claim,
-            menus::InGame::Sheet => self.sheet_spot(game),
+            menus::InGame::Sheet => {
+                let sheet = Spot::Sheet(first_page(game));
+                self.if_present(game, sheet, AfterHandOver::Sheet)
+            }
             menus::InGame::Cards => Spot::Cards,
             menus::InGame::Standings => Spot::Standings,
             menus::InGame::Hint => match hint_spot(game) {
@@ -231,8 +237,11 @@ impl Console {
     }
 
     fn press_more(&mut self, button: Button) {
+        let Some(game) = self.saved.game() else {
+            return;
+        };
         let choice = match button {
-            Button::Verifier(letter) => menus::MORE.pick(letter),
+            Button::Verifier(letter) => menus::more(game.header()).pick(letter),
             Button::Menu => return self.sit(Spot::Menu),
             Button::Ok => None,
         };
@@ -242,16 +251,20 @@ impl Console {
             Some(menus::More::StartOver) => self.sit(Spot::Confirm(Question::StartOver)),
             Some(menus::More::Leave) => self.sit(Spot::Leave),
             Some(menus::More::Problem) => self.sit(Spot::Problem),
+            Some(menus::More::Check) => {
+                let check = self.check_spot(game);
+                self.sit(self.if_present(game, check, AfterHandOver::Check));
+            }
             None => {}
         }
     }
 
-    /// The note sheet, or a hand-over first if its player does not hold the console yet.
-    fn sheet_spot(&self, game: &Game) -> Spot {
+    /// What is for one player's eyes, or a hand-over first if that player does not hold the console yet.
+    fn if_present(&self, game: &Game, spot: Spot, then: AfterHandOver) -> Spot {
         if self.deduction.is_present || !game.header().table.is_competitive() {
-            Spot::Sheet(first_page(game))
+            spot
         } else {
-            Spot::HandOver(AfterHandOver::Sheet)
+            Spot::HandOver(then)
         }
     }
 
@@ -264,9 +277,10 @@ impl Console {
                 self.want_hint(true);
                 self.notice = Some(Notice::Thinking);
             }
+            (Button::Ok, Question::Check) => self.take_check(store),
             (Button::Menu, Question::Pass | Question::Thumb(_)) => self.go_on(),
             (Button::Menu, Question::Hint) => self.sit(Spot::Menu),
-            (Button::Menu, Question::StartOver) => self.sit(Spot::More),
+            (Button::Menu, Question::StartOver | Question::Check) => self.sit(Spot::More),
             (Button::Verifier(_), _) => {}
         }
     }
@@ -315,7 +329,10 @@ impl Console {
         self.start_timer(timer.unwrap_or_default());
         match (then, self.saved.game()) {
             (AfterHandOver::Sheet, Some(game)) => self.sit(Spot::Sheet(first_page(game))),
-            (AfterHandOver::Sheet, None) | (AfterHandOver::Game, _) => self.go_on(),
+            (AfterHandOver::Check, Some(game)) => self.sit(self.check_spot(game)),
+            (AfterHandOver::Sheet | AfterHandOver::Check, None) | (AfterHandOver::Game, _) => {
+                self.go_on();
+            }
         }
     }
 
@@ -458,7 +475,7 @@ impl Console {
             self.deduction.is_present = false;
             self.deduction.is_claim_hidden = false;
         }
-        if !matches!(event, Event::Note(_) | Event::Hint(_)) {
+        if !matches!(event, Event::Note(_) | Event::Hint(_) | Event::Check) {
             self.place = Place::Table(self.spot_after_event(game));
         }
         if is_over {
@@ -511,7 +528,7 @@ fn sound_of(game: &Game, event: Event) -> Option<Sound> {
         (Event::Vote(_) | Event::Thumbs(_), _) if game.news() == News::Thumbs => Some(Sound::Tick),
         (Event::Claim(_), _) if game.news() != News::None => Some(Sound::Loss),
         (Event::Vote(_) | Event::Thumbs(_) | Event::Claim(_), _) => Some(Sound::Noted),
-        (Event::Hint(_), _) => Some(Sound::Noted),
+        (Event::Hint(_) | Event::Check, _) => Some(Sound::Noted),
         (Event::Note(_) | Event::Abandon, _) => None,
     }
 }

@@ -19,6 +19,8 @@ with_all! {
         Hint,
         /// Tells after each answer what it has ruled out.
         Lessons,
+        /// Tells on request whether all of a player's own crosses are sound.
+        Check,
     }
     /// All kinds of help.
     ALL
@@ -45,6 +47,7 @@ impl Aid {
             Self::Warning => "warning",
             Self::Hint => "hint",
             Self::Lessons => "lessons",
+            Self::Check => "check",
         }
     }
 
@@ -54,7 +57,7 @@ impl Aid {
         match self {
             Self::Count => Tells::Codes,
             Self::Crosses | Self::Lessons => Tells::Criteria,
-            Self::Warning | Self::Hint => Tells::Nothing,
+            Self::Warning | Self::Hint | Self::Check => Tells::Nothing,
         }
     }
 }
@@ -119,7 +122,7 @@ mod tests {
             .without(Aid::Count)
             .without(Aid::Count);
         let left = Aid::ALL.map(|aid| aids.contains(aid));
-        assert_eq!(left, [false, true, true, false, true]);
+        assert_eq!(left, [false, true, true, false, true, true]);
         assert!(!aids.is_empty() && Aids::NONE.is_empty());
     }
     #[test]
@@ -132,6 +135,7 @@ mod tests {
                 Aid::Warning => 4,
                 Aid::Hint => 8,
                 Aid::Lessons => 16,
+                Aid::Check => 32,
             };
             let mut bytes = [0; 1];
             let alone = Aids::NONE.toggled(aid);

@@ -65,10 +65,11 @@ impl Game {
         turns.chain(votes).chain(claims)
     }
 
-    /// A turn. In their first one players take their hint, and set their crosses unless that comes last.
+    /// A turn. In their first one players take their hint, ask for a check, and set their crosses unless that comes last.
     fn events_of_turn(&self, player: Player, round: u8) -> impl Iterator<Item = Event> {
         let seat = self.seat(player);
         let hint = seat.hint().filter(|_| round == 1);
+        let check = Some(Event::Check).filter(|_| round == 1 && seat.has_checked());
         let is_last = self.player() == Some(player) && !self.has_news();
         let notes = Some(player).filter(|_| round == 1 && !is_last);
         let notes = notes.into_iter().flat_map(|player| self.notes_of(player));
@@ -77,6 +78,7 @@ impl Game {
         let end = ended.map(|_| Event::EndTurn);
         hint.map(Event::Hint)
             .into_iter()
+            .chain(check)
             .chain(notes)
             .chain(ended.or(now).into_iter().flat_map(queries))
             .chain(end)

@@ -1,6 +1,6 @@
 //! A player's own crosses: on the numbers, on the criteria of each verifier's cards, and in nightmare mode on whole cards.
 //!
-//! The console never interprets them.
+//! The console interprets them only for a player who asks whether they are sound ([`Aid::Check`](super::Aid::Check)).
 
 use serde::{Deserialize, Serialize};
 
@@ -83,6 +83,13 @@ impl Notes {
                 }
             }
         }
+    }
+
+    /// Whether an insight rules out everything that is crossed out. A cross that is right by luck is not sound: what is crossed
+    /// out could still be true.
+    #[must_use]
+    pub fn are_sound(&self, insight: &Insight) -> bool {
+        self.marks().all(|mark| mark.is_ruled_out(insight))
     }
 
     /// Everything that is crossed out.

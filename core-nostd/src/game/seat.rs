@@ -33,6 +33,7 @@ pub struct Seat {
     pub(super) claim: Option<Code>,
     pub(super) is_out: bool,
     pub(super) hint: Option<Action>,
+    pub(super) has_checked: bool,
 }
 
 impl Seat {
@@ -102,6 +103,12 @@ impl Seat {
     #[must_use]
     pub const fn hint(&self) -> Option<Action> {
         self.hint
+    }
+
+    /// Whether the player has asked if their crosses are sound.
+    #[must_use]
+    pub const fn has_checked(&self) -> bool {
+        self.has_checked
     }
 
     /// What the player showed in the last vote.

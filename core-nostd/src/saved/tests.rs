@@ -126,7 +126,7 @@ fn what_goes_beyond_the_last_of_its_kind_is_no_record() {
     // Records, events, verifiers, codes, rulebook problems, problem codes, cards of a published problem.
     for (last, beyond) in [
         ([13, 2].as_slice(), [14].as_slice()),
-        (&[3, 9], &[3, 10]),
+        (&[3, 10], &[3, 11]),
         (&[3, 0, 5], &[3, 0, 6]),
         (&[3, 3, 124], &[3, 3, 125]),
         (&[2, 0, 20], &[2, 0, 21]),

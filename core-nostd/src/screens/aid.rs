@@ -22,6 +22,7 @@ impl AidWords {
             Aid::Warning => (texts.warning, texts.warning_does),
             Aid::Hint => (texts.hint, texts.hint_does),
             Aid::Lessons => (texts.lessons, texts.lessons_does),
+            Aid::Check => (texts.check, texts.check_does),
         };
         Self { name, does }
     }

@@ -46,7 +46,7 @@ pub enum Choices {
     /// A game's menu.
     InGame(Menu<InGame>),
     /// The rest of it.
-    More,
+    More(Menu<More>),
     /// The ways out of a game.
     Leave,
     /// The claim of those who play alone or together was wrong: this one.
@@ -123,7 +123,7 @@ impl Choices {
             Self::WrongClaim(code) => return fill(texts.outcome.wrong_claim, &[code]),
             Self::GuideOffer => texts.guide.offer,
             Self::InGame(_) | Self::InImitation => texts.menu.heading,
-            Self::More => texts.menu.more,
+            Self::More(_) => texts.menu.more,
             Self::Leave => texts.leaving.heading,
             Self::AfterGame(..) | Self::AfterImitation => texts.menu.after_heading,
             Self::Settings(_) => texts.settings.heading,
@@ -147,7 +147,7 @@ impl Choices {
                 GuideOffer::No => texts.guide.no,
             }),
             Self::InGame(menu) => plain(menu, |entry| in_game(entry, texts)),
-            Self::More => plain(menus::MORE, |entry| more(entry, texts)),
+            Self::More(menu) => plain(menu, |entry| more(entry, texts)),
             Self::Leave => plain(menus::LEAVE, |entry| match entry {
                 Leave::ShowCode => texts.leaving.show_code,
                 Leave::KeepSecret => texts.leaving.keep_secret,
@@ -285,6 +285,7 @@ const fn more(entry: More, texts: &Texts) -> &'static str {
         More::StartOver => texts.start_over,
         More::Leave => texts.leave,
         More::Problem => texts.problem,
+        More::Check => texts.check,
     }
 }
 

@@ -42,12 +42,16 @@ pub enum Message {
     Pass,
     /// Take the only hint?
     TakeHint,
+    /// Check the crosses, which is marked?
+    TakeCheck,
     /// All are about to show their thumbs: those who know the code hold one of these letters.
     CallForThumbs(Letters),
     /// Show this thumb?
     Thumb(Thumb),
     /// What the hint says.
     Hint(Option<Action>),
+    /// Whether the player's crosses are sound, once that is known.
+    Check(Option<bool>),
     /// The console goes to a player.
     HandOver(Player, HandOver),
     /// The selectors must be turned away from a claim.
@@ -125,9 +129,11 @@ impl Message {
             | Self::StartOver
             | Self::Pass
             | Self::TakeHint
+            | Self::TakeCheck
             | Self::CallForThumbs(_)
             | Self::Thumb(_)
             | Self::Hint(_)
+            | Self::Check(_)
             | Self::HideClaim
             | Self::HandOverImitation(_)
             | Self::StartOverImitation
@@ -152,6 +158,7 @@ impl Message {
             Self::StartOver => plain(confirm.start_over, confirm.start_over_body),
             Self::Pass => plain(confirm.pass, confirm.pass_body),
             Self::TakeHint => plain(confirm.hint, confirm.hint_body),
+            Self::TakeCheck => plain(confirm.check, confirm.check_body),
             Self::CallForThumbs(letters) => (
                 line(texts.thumbs.call),
                 fill(texts.thumbs.call_body, &[&letters]),
@@ -159,6 +166,9 @@ impl Message {
             Self::Thumb(Thumb::Up) => plain(confirm.thumb_up, confirm.thumb_up_body),
             Self::Thumb(Thumb::Down) => plain(confirm.thumb_down, ""),
             Self::Hint(hint) => (line(texts.hint.heading), hint_in_words(hint, texts)),
+            Self::Check(None) => plain(texts.check.heading, texts.notice.thinking),
+            Self::Check(Some(true)) => plain(texts.check.sound, texts.check.sound_body),
+            Self::Check(Some(false)) => plain(texts.check.unsound, texts.check.unsound_body),
             Self::HandOver(_, what) => {
                 let (heading, body) = what.words(texts);
                 plain(heading, body)

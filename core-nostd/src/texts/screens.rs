@@ -400,6 +400,7 @@ texts! {
         give_up { English: "Give up", Italian: "Rinuncia", Spanish: "Rendirse", Russian: "Сдаться" }
         leave { English: "Leave", Italian: "Esci", Spanish: "Dejarla", Russian: "Уйти" }
         problem { English: "Problem", Italian: "Problema", Spanish: "Problema", Russian: "Задача" }
+        check { English: "Check", Italian: "Verifica", Spanish: "Revisar", Russian: "Верно?" }
         after_heading { English: "Play again?", Italian: "Ancora una?", Spanish: "¿Otra más?", Russian: "Еще раз?" }
         same {
             English: "Same problem",
@@ -473,6 +474,18 @@ texts! {
             Italian: "Ce n'è uno solo a partita, e resta segnato",
             Spanish: "Solo hay una por partida, y queda anotada",
             Russian: "Он один на игру, и в итоге будет пометка",
+        }
+        check {
+            English: "Check your crosses?",
+            Italian: "Verifico le croci?",
+            Spanish: "¿Reviso tus cruces?",
+            Russian: "Проверка?",
+        }
+        check_body {
+            English: "Are they all sound? Asking is marked",
+            Italian: "Sono tutte fondate? Chiederlo resta segnato",
+            Spanish: "¿Valen todas? Preguntarlo queda anotado",
+            Russian: "Все ли крестики верны? В итоге будет пометка",
         }
     }
     /// Leaving a game, and what else can be done after a wrong claim.
@@ -1046,6 +1059,36 @@ texts! {
             Italian: "Spiega ogni risposta",
             Spanish: "Explica cada respuesta",
             Russian: "Объясняет ответы",
+        }
+        check { English: "Check", Italian: "Verifica", Spanish: "Revisar", Russian: "Верно?" }
+        check_does {
+            English: "Checks crosses, in More",
+            Italian: "Verifica le croci, in Altro",
+            Spanish: "Revisa tus cruces, en Más",
+            Russian: "Верны ли крестики: Еще",
+        }
+    }
+    /// Whether a player's crosses are sound.
+    check: CheckTexts {
+        heading { English: "Your crosses", Italian: "Le tue croci", Spanish: "Tus cruces", Russian: "Твои крестики" }
+        sound {
+            English: "Yes, all sound",
+            Italian: "Sì, tutte fondate",
+            Spanish: "Sí, valen todas",
+            Russian: "Да, все верны",
+        }
+        sound_body {
+            English: "Your answers rule out all that is crossed out",
+            Italian: "Le risposte escludono tutto ciò che hai eliminato",
+            Spanish: "Tus respuestas descartan todo lo tachado",
+            Russian: "Ответы исключают все зачеркнутое",
+        }
+        unsound { English: "No, not all", Italian: "No, non tutte", Spanish: "No, no todas", Russian: "Нет, не все" }
+        unsound_body {
+            English: "By your answers, some of it is still possible",
+            Italian: "Per le risposte, qualcosa è ancora possibile",
+            Spanish: "Según tus respuestas, algo aún es posible",
+            Russian: "Кое-что по ответам еще возможно",
         }
     }
     /// The one hint.

@@ -104,6 +104,14 @@ fn aids() -> Vec<Scene> {
         scene("hint-not-ready", [aided, "MENU E OK"]),
         scene("hint", [aided, "MENU E OK THINK"]),
         scene("hint-claim", [aided, "241 A B D MENU E OK THINK"]),
+        scene("check-menu", [aided, "MENU D"]),
+        scene("check-question", [aided, "MENU D F"]),
+        scene("check-thinking", [aided, "MENU D F OK"]),
+        scene("check-sound", [aided, "MENU D F OK THINK"]),
+        scene(
+            "check-unsound",
+            [aided, "MENU A OK 435 A MENU D F OK THINK"],
+        ),
     ]
 }
 

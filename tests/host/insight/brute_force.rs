@@ -5,7 +5,7 @@ use std::{
     ops::ControlFlow,
 };
 
-use bombe_core::game::Seat;
+use bombe_core::game::{Mark, Seat};
 use bombe_engine::{
     code::Code,
     code_set::CodeSet,
@@ -61,6 +61,33 @@ impl BruteForce {
             .iter()
             .map(|assignment| assignment.code as u8);
         codes.filter_map(Code::from_index).collect()
+    }
+
+    /// Whether what could be crossed out is true in some assignment.
+    pub(super) fn allows(&self, mark: Mark) -> bool {
+        let (verifier, card, place) = match mark {
+            Mark::Number(shape, digit) => {
+                return self.codes().iter().any(|code| code.digit(shape) == digit);
+            }
+            Mark::Criterion {
+                verifier,
+                card,
+                place,
+            } => (verifier, card, Some(place)),
+            Mark::Card { verifier, card } => (verifier, card, None),
+        };
+        let Some(card) = self.face.card_of(verifier, card) else {
+            return false;
+        };
+        let criterion = place.and_then(|place| card.criteria().nth(place.into()));
+        self.assignments.iter().any(|assignment| {
+            let seat = verifier.index();
+            let is_there = self.face.slots()[assignment.slots[seat]]
+                .cards()
+                .any(|other| other == card);
+            let has = |one: Criterion| u128::from(one.mask()) == assignment.masks[seat];
+            is_there && (place.is_none() || criterion.is_some_and(has))
+        })
     }
 
     /// In how many assignments a verifier has each criterion.

@@ -168,6 +168,7 @@ fn announces_event(view: &View, button: Button, event: Event) -> bool {
         },
         (Event::GoOn, _) => false,
         (Event::Hint(_), _) => is_yes(view, button, |message| message == Message::TakeHint),
+        (Event::Check, _) => is_yes(view, button, |message| message == Message::TakeCheck),
         // They are shown by themselves: see [`holds_thumbs`].
         (Event::Thumbs(_), _) => false,
         (Event::Query { .. } | Event::QueryInNextRound { .. } | Event::Claim(_), _) => false,

@@ -105,6 +105,7 @@ fn goal_while_asking(game: &Game, player: Player, rng: &mut Rng) -> Event {
             card: 0,
             place: 0,
         }),
+        1 if header.aids.contains(Aid::Check) && !seat.has_checked() => Event::Check,
         1 if header.aids.contains(Aid::Hint) => Event::Hint(Action::EndTurn),
         2..6 if !is_competitive && seat.queries() > 1 => Event::Claim(claim(game, rng)),
         6..12 if is_competitive && has_asked => Event::EndTurn,

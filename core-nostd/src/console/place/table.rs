@@ -53,6 +53,8 @@ pub(in crate::console) enum Spot {
     Problem,
     /// The hint is shown.
     Hint,
+    /// The player is told whether their crosses are sound.
+    Check,
     /// A question before something that cannot be undone.
     Confirm(Question),
     /// The ways out of the game.
@@ -105,6 +107,8 @@ pub(in crate::console) enum AfterHandOver {
     Game,
     /// Their note sheet.
     Sheet,
+    /// Whether their crosses are sound.
+    Check,
 }
 
 /// What is confirmed before something that cannot be undone.
@@ -116,6 +120,8 @@ pub(in crate::console) enum Question {
     Pass,
     /// Take the only hint.
     Hint,
+    /// Check the crosses.
+    Check,
     /// Show this thumb.
     Thumb(Thumb),
 }
@@ -133,6 +139,7 @@ impl Spot {
             | Self::More
             | Self::Problem
             | Self::Hint
+            | Self::Check
             | Self::Confirm(_)
             | Self::Leave
             | Self::Sheet(_)
@@ -169,15 +176,23 @@ impl Spot {
                 let entries = menus::in_game(game.header());
                 menu(Choices::InGame(entries), Footer::BACK, console)
             }
-            Self::More => menu(Choices::More, Footer::BACK, console),
+            Self::More => {
+                let entries = menus::more(game.header());
+                menu(Choices::More(entries), Footer::BACK, console)
+            }
             Self::Problem => problem::of_game(console, game),
             Self::Hint => {
                 let seat = game.seat(game.player().unwrap_or(Player::One));
                 message(Message::Hint(seat.hint()), GO_ON, console)
             }
+            Self::Check => {
+                let is_sound = console.are_crosses_sound(game);
+                message(Message::Check(is_sound), GO_ON, console)
+            }
             Self::Confirm(Question::StartOver) => question(Message::StartOver, console),
             Self::Confirm(Question::Pass) => question(Message::Pass, console),
             Self::Confirm(Question::Hint) => question(Message::TakeHint, console),
+            Self::Confirm(Question::Check) => question(Message::TakeCheck, console),
             Self::Confirm(Question::Thumb(thumb)) => question(Message::Thumb(thumb), console),
             Self::Leave => menu(Choices::Leave, Footer::BACK, console),
             Self::Sheet(page) => sheet::of(console, game, page),
@@ -327,7 +342,7 @@ fn hand_over(console: &Console, game: &Game, then: AfterHandOver) -> View {
     let player = game.player().unwrap_or(Player::One);
     let is_private = game.header().answers.hides_answers();
     let what = match (then, game.phase()) {
-        (AfterHandOver::Sheet, _) => HandOver::Notes,
+        (AfterHandOver::Sheet | AfterHandOver::Check, _) => HandOver::Notes,
         (AfterHandOver::Game, Phase::Claiming(_)) => HandOver::Claim,
         (AfterHandOver::Game, Phase::Voting(_)) => HandOver::Thumb,
         (AfterHandOver::Game, _) if is_private => HandOver::PrivateTurn,

@@ -5,9 +5,9 @@ use std::boxed::Box;
 use super::*;
 use crate::{
     game::{Aid, Aids},
-    screens::CodesLeft,
+    screens::{CodesLeft, Message, MessageView},
 };
-use bombe_engine::{Action, Lesson};
+use bombe_engine::{Action, Insight, Lesson};
 
 /// A solo game of the rulebook's second problem with some aids. Seven codes are possible at first.
 fn with(aids: &[Button]) -> TestConsole {
@@ -285,6 +285,142 @@ fn a_result_tells_what_help_there_was() {
     assert_eq!(aids_of(&[A], false), Aids::NONE.toggled(Aid::Count));
     assert_eq!(aids_of(&[D], false), Aids::NONE);
     assert_eq!(aids_of(&[D], true), Aids::NONE.toggled(Aid::Hint));
+}
+
+/// What the console says of the crosses of whoever asks.
+fn check(table: &mut TestConsole) -> bool {
+    table.press(&[MENU, D, F]);
+    if let View::Message(MessageView {
+        message: Message::TakeCheck,
+        ..
+    }) = table.view()
+    {
+        table.press(&[OK]);
+    }
+    if table.has_job_for_aids() {
+        assert_eq!(checked(table), None);
+        table.think();
+    }
+    let is_sound = checked(table).unwrap();
+    table.press(&[OK]);
+    is_sound
+}
+
+fn checked(table: &TestConsole) -> Option<bool> {
+    match table.view() {
+        View::Message(MessageView {
+            message: Message::Check(is_sound),
+            ..
+        }) => is_sound,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn crosses_are_sound_if_the_answers_rule_all_of_them_out() {
+    let mut table = with(&[F]);
+    assert!(!table.has_job_for_aids(), "nobody has asked");
+    let knowledge = |table: &TestConsole| {
+        let game = table.game();
+        let seat = game.seat(Player::One);
+        seat.knowledge(game.problem().face())
+            .reason(|| true)
+            .unwrap()
+    };
+    let is_out = |insight: &Insight| Digit::ALL.map(|digit| !insight.is_left(Shape::Square, digit));
+    let before = is_out(&knowledge(&table));
+    assert!(check(&mut table), "there are none");
+    // A cross that will be right, and is not proven yet, is not sound.
+    let later = table.game().problem().solution().digit(Shape::Square);
+    let luck = Digit::ALL.into_iter().zip(before);
+    let (luck, _) = luck
+        .into_iter()
+        .find(|&(digit, out)| !out && digit != later)
+        .unwrap();
+    let cross = |table: &mut TestConsole, digit| {
+        let dial = Code::new(Digit::One, digit, Digit::One);
+        table.press(&[MENU, A, OK]);
+        table.dial(dial);
+        table.press(&[B, MENU, MENU]);
+    };
+    cross(&mut table, luck);
+    assert!(!check(&mut table));
+    cross(&mut table, luck);
+    assert!(check(&mut table));
+    table.dial(Code::new(Digit::One, luck, Digit::One));
+    table.press(&[A, B, C]);
+    assert!(is_out(&knowledge(&table))[usize::from(luck.get()) - 1]);
+    cross(&mut table, luck);
+    assert!(check(&mut table), "now it is proven");
+    cross(&mut table, later);
+    assert!(!check(&mut table), "the code has this number");
+}
+
+#[test]
+fn a_check_is_confirmed_and_counted_once_also_over_a_power_cut() {
+    let mut table = with(&[F]);
+    table.press(&[MENU, D, F]);
+    table.assert_at(Spot::Confirm(Question::Check));
+    table.press(&[MENU]);
+    table.assert_at(Spot::More);
+    assert!(!table.game().seat(Player::One).has_checked());
+    assert_eq!(table.game().aids_used(), Aids::NONE);
+    table.press(&[F, OK]);
+    table.assert_at(Spot::Check);
+    table.cut_power();
+    table.press(&[OK]);
+    assert!(table.game().seat(Player::One).has_checked());
+    let used = Aids::NONE.toggled(Aid::Check);
+    assert_eq!(table.game().aids_used(), used);
+    table.press(&[MENU, D, F]);
+    table.assert_at(Spot::Check);
+    table.press(&[MENU]);
+    table.assert_at(Spot::More);
+    table.press(&[MENU, MENU]);
+    table.dial(table.game().problem().solution());
+    table.press(&[MENU, C, OK]);
+    assert_eq!(table.session.console.saved.results()[0].aids, used);
+}
+
+#[test]
+fn a_check_that_cannot_be_counted_is_not_given() {
+    let mut table = with(&[F]);
+    table.press(&[MENU, D, F]);
+    table.session.store.is_broken = true;
+    table.press(&[OK]);
+    table.assert_at(Spot::Confirm(Question::Check));
+    assert!(!table.has_job_for_aids());
+    assert_eq!(
+        table.session.console.notice,
+        Some(Notice::NotKept(NotKept::Faulty))
+    );
+}
+
+#[test]
+fn without_the_aid_the_menu_does_not_offer_a_check() {
+    let mut table = solo(OTHER);
+    table.press(&[MENU, D, F]);
+    table.assert_at(Spot::More);
+}
+
+#[test]
+fn among_rivals_only_the_player_at_turn_learns_about_their_crosses() {
+    let mut table = rivals(Rivals::Two, &[F, F, OK]);
+    // Before the first player has taken the console it is handed to them.
+    table.press(&[MENU, D, F]);
+    table.assert_at(Spot::HandOver(AfterHandOver::Check));
+    table.press(&[OK]);
+    table.assert_at(Spot::Confirm(Question::Check));
+    table.press(&[OK]);
+    table.think();
+    assert_eq!(checked(&table), Some(true));
+    table.press(&[OK]);
+    table.assert_at(Spot::Play);
+    table.press(&[OK, OK]);
+    table.assert_at(Spot::HandOver(AfterHandOver::Game));
+    table.press(&[MENU, D, F, OK]);
+    // The other player has not asked yet.
+    table.assert_at(Spot::Confirm(Question::Check));
 }
 
 #[test]

@@ -26,6 +26,7 @@ fn any_event() -> impl Strategy<Value = Event> {
         4 => mark.prop_map(Event::Note),
         1 => Just(Event::Hint(Action::EndTurn)),
         1 => Just(Event::GoOn),
+        1 => Just(Event::Check),
     ]
 }
 
@@ -52,7 +53,7 @@ proptest! {
         table in any_table(),
         events in prop::collection::vec(any_event(), 0..120),
     ) {
-        let header = Header { aids: Aids::NONE.toggled(Aid::Hint), ..header(table) };
+        let header = Header { aids: Aids::NONE.toggled(Aid::Hint).toggled(Aid::Check), ..header(table) };
         let mut game = Game::new(header).unwrap();
         for event in events {
             if game.apply(event).is_err() || game.outcome().is_some() {

@@ -300,6 +300,7 @@ fn events() -> Rows<Event> {
         QueryInNextRound { verifier: Letter::C, proposal: SOLUTION } = [7, 2, 40],
         Thumbs([Player::Two, Player::Four].into_iter().collect()) = [8, 10],
         GoOn = [9],
+        Check = [10],
     });
     let within = |number: u8, bytes: Vec<u8>| [vec![number], bytes].concat();
     let marks = marks().into_iter();
