@@ -7,6 +7,7 @@
 //! The console names its most urgent job ([`JobKey`]); when that changes, the worker gets an order. A result belongs to
 //! the position or problem that it was ordered for: if the game has moved on meanwhile, the console drops it.
 
+use crate::player::Player;
 use bombe_engine::{
     Action, Face, Insight, Invalid, Knowledge, Level, Machine, Problem, ProblemName, Rating,
     Transcript,
@@ -42,6 +43,13 @@ impl ProblemEpoch {
     }
 }
 
+/// Whose game is reviewed: that of a player, in the position at its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reviewed {
+    pub(crate) epoch: GameEpoch,
+    pub(crate) player: Player,
+}
+
 /// Which job it is. Two jobs with the same key have the same result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum JobKey {
@@ -55,10 +63,10 @@ pub enum JobKey {
     Rating(ProblemEpoch),
     /// How a level of the machine plays the problem.
     Game(ProblemEpoch, Level),
-    /// What the players' own game comes to.
-    Outline(GameEpoch),
+    /// What a player's own game comes to.
+    Outline(Reviewed),
     /// What a round of it was worth, from 0.
-    Review(GameEpoch, u8),
+    Review(Reviewed, u8),
 }
 
 /// A job, with everything that is needed to do it.
@@ -85,11 +93,11 @@ pub enum Job {
         problem: Problem,
     },
     Outline {
-        epoch: GameEpoch,
+        of: Reviewed,
         game: PlayedGame,
     },
     Review {
-        epoch: GameEpoch,
+        of: Reviewed,
         round: u8,
         game: PlayedGame,
     },
@@ -108,10 +116,10 @@ pub enum JobResult {
     Rating(ProblemEpoch, Rating),
     /// How a level plays.
     Game(ProblemEpoch, Level, Transcript),
-    /// What the players' own game comes to.
-    Outline(GameEpoch, Outline),
+    /// What a player's own game comes to.
+    Outline(Reviewed, Outline),
     /// What a round of it was worth.
-    Review(GameEpoch, u8, RoundReview),
+    Review(Reviewed, u8, RoundReview),
 }
 
 /// An order for the worker.
@@ -149,8 +157,8 @@ impl Job {
             Self::Hint { epoch, .. } => JobKey::Hint(*epoch),
             Self::Rating { epoch, .. } => JobKey::Rating(*epoch),
             Self::Game { epoch, level, .. } => JobKey::Game(*epoch, *level),
-            Self::Outline { epoch, .. } => JobKey::Outline(*epoch),
-            Self::Review { epoch, round, .. } => JobKey::Review(*epoch, *round),
+            Self::Outline { of, .. } => JobKey::Outline(*of),
+            Self::Review { of, round, .. } => JobKey::Review(*of, *round),
         }
     }
 
@@ -186,11 +194,11 @@ impl Job {
                 let transcript = machine.play(*level, problem.face(), ask, keep_going)?;
                 JobResult::Game(*epoch, *level, transcript)
             }
-            Self::Outline { epoch, game } => JobResult::Outline(*epoch, game.outline(keep_going)?),
-            Self::Review { epoch, round, game } => {
+            Self::Outline { of, game } => JobResult::Outline(*of, game.outline(keep_going)?),
+            Self::Review { of, round, game } => {
                 let place = usize::from(*round);
                 let review = machine.review_round(game, place, PATIENCE_FOR_REVIEWS, keep_going)?;
-                JobResult::Review(*epoch, *round, review)
+                JobResult::Review(*of, *round, review)
             }
         })
     }

@@ -15,7 +15,7 @@ use bombe_core::{
 use listener::Listener;
 
 /// A feed without a listener so far.
-fn feed() -> Feed {
+pub(crate) fn feed() -> Feed {
     Feed::new(ConsoleName::of(Seal::of(7)))
 }
 
@@ -25,7 +25,7 @@ fn snapshot(console: &Console) -> Vec<String> {
 }
 
 /// All lines that were not sent yet.
-fn lines(feed: &mut Feed, console: &Console) -> Vec<String> {
+pub(crate) fn lines(feed: &mut Feed, console: &Console) -> Vec<String> {
     core::iter::from_fn(|| feed.next(console))
         .map(|line| line.as_str().to_owned())
         .collect()

@@ -382,6 +382,7 @@ fn reviews() -> impl Iterator<Item = (String, View)> {
     let parts = worths.into_iter().chain([answers]);
     let reviews = parts.map(move |part| {
         View::Review(ReviewView {
+            player: None,
             round: Some(LONGEST.rounds),
             part,
             page,
@@ -407,7 +408,7 @@ fn reviews() -> impl Iterator<Item = (String, View)> {
                 thinking,
             };
             View::Text(TextView {
-                text: Text::OwnGame(Some(game)),
+                text: Text::OwnGame(None, Some(game)),
                 page,
                 footer,
             })

@@ -11,7 +11,7 @@ use bombe_core::{
     player::Player,
     power::{Power, Source},
     saved::{Record, Saved, Settings},
-    screens::{Screen, Text, TextView, View},
+    screens::{Prompt, Screen, Text, TextView, View},
     selector::{Readings, Stand},
     texts::Language,
     timer::Timer,
@@ -96,7 +96,8 @@ impl RandomPlayer {
     fn look_further(&mut self, screen: &Screen) -> Option<Button> {
         let button = match &screen.view {
             View::Text(TextView {
-                text: Text::Level { .. } | Text::LevelEnd { .. } | Text::OwnGame(_) | Text::Guide(_),
+                text:
+                    Text::Level { .. } | Text::LevelEnd { .. } | Text::OwnGame(..) | Text::Guide(_),
                 ..
             }) => Button::Ok,
             View::Text(TextView {
@@ -105,7 +106,12 @@ impl RandomPlayer {
                 },
                 ..
             }) => Button::Verifier(Letter::A),
-            View::Ladder(_) => {
+            View::Standings(view)
+                if !matches!(view.footer.left, Some(Prompt::LettersReplay(_))) =>
+            {
+                return None;
+            }
+            View::Ladder(_) | View::Standings(_) => {
                 Button::Verifier(self.pick(&[Letter::A, Letter::B, Letter::C, Letter::D]))
             }
             View::Truth(_)

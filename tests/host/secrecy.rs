@@ -7,8 +7,10 @@
 use std::collections::HashMap;
 
 use bombe_core::{
-    game::{Header, Privacy, Rivals, Table},
+    game::{Event, Game, Header, Phase, Privacy, Rivals, Table, Voting},
+    jobs::JobKey,
     panel::{Button, Input, Lamps},
+    player::{Player, PlayerSet},
     saved::{Found, Record, Saved, Settings},
     screens::{InterruptedGame, LargeName, Message, MessageView, VerifierView, View},
     texts::Language,
@@ -30,7 +32,7 @@ use bombe_engine::{
 
 use bombe_workloads::{header, stage::StubStore};
 
-use crate::{random_player::RandomPlayer, test_session::TestSession};
+use crate::{feed, random_player::RandomPlayer, rng::Rng, test_session::TestSession};
 
 /// Pairs of problems of one mode with the same cards that differ in a secret.
 pub(crate) fn pairs(
@@ -259,6 +261,112 @@ fn the_public_log_is_the_same_whatever_the_verifiers_have_answered() {
     }
     assert!(logs > 500, "{logs}");
     assert!(differences > 30, "{differences}");
+}
+
+/// A finished game of three rivals, in which the second one asks `proposals` and claims the code, and the others ask something
+/// that depends on `seed`.
+fn finished(header: Header, proposals: &[Code], seed: u64) -> TestSession<StubStore> {
+    let mut rng = Rng::new(seed);
+    let mut game = Game::new(header).unwrap();
+    let mut events = Vec::new();
+    let rounds = proposals.len() as u8;
+    while game.outcome().is_none() {
+        let event = match game.phase() {
+            Phase::Asking(player) => {
+                let own = proposals[usize::from(game.round()) - 1];
+                let (proposal, place) = match player {
+                    Player::Two => (own, own.index()),
+                    _ => (
+                        Code::from_index(rng.below(125) as u8).unwrap(),
+                        rng.below(4) as u8,
+                    ),
+                };
+                let turn = game.seat(player).turn();
+                let proposal = turn.proposal().unwrap_or(proposal);
+                let next = Letter::ALL[usize::from(place + turn.queries()) % 4];
+                match turn.queries() {
+                    0 | 1 => Event::Query {
+                        verifier: next,
+                        proposal,
+                    },
+                    _ => Event::EndTurn,
+                }
+            }
+            Phase::Voting(_) if game.round() == rounds => {
+                Event::Thumbs([Player::Two].into_iter().collect())
+            }
+            Phase::Voting(_) => Event::Thumbs(PlayerSet::NONE),
+            Phase::Claiming(_) => Event::Claim(game.problem().solution()),
+            Phase::Over(_) => unreachable!(),
+        };
+        if game.apply(event).is_ok() {
+            events.push(event);
+        }
+    }
+    let mut session = in_game(header);
+    let mut saved = session.saved().clone();
+    for event in events {
+        saved.apply(&Record::Event(event)).unwrap();
+    }
+    let is_damaged = false;
+    session = TestSession::new(StubStore::default(), Found { saved, is_damaged });
+    session
+}
+
+/// The pages of the second rival's own game, from the verdict on.
+fn own_game(session: &mut TestSession<StubStore>) -> Vec<View> {
+    use Button::{Ok, Verifier};
+    session.press(&[Ok, Verifier(Letter::C), Verifier(Letter::B), Ok]);
+    let mut pages = Vec::new();
+    loop {
+        while let Some(JobKey::Outline(_) | JobKey::Review(..)) = session.console().job_key() {
+            session.do_job();
+        }
+        let view = session.screen().view.clone();
+        if matches!(view, View::Standings(_)) {
+            return pages;
+        }
+        pages.push(view);
+        session.press(&[Ok]);
+    }
+}
+
+#[test]
+fn a_rivals_own_game_tells_nothing_of_the_others_and_the_feed_nothing_of_it() {
+    let mut rng = Rng::new(7);
+    for (mode, answers) in [
+        (Mode::Classic, Privacy::Open),
+        (Mode::Classic, Privacy::Private),
+        (Mode::Extreme, Privacy::Private),
+        (Mode::Nightmare, Privacy::DisplayOnly),
+    ] {
+        for seed in 0..4 {
+            let class = Class {
+                mode,
+                difficulty: Difficulty::Easy,
+                verifiers: VerifierCount::Four,
+            };
+            let header = Header {
+                thumbs: Voting::Together,
+                ..hiding(answers, ProblemCode::new(class, seed), Rivals::Three)
+            };
+            let proposals: Vec<Code> = (0..3)
+                .map(|_| Code::from_index(rng.below(125) as u8).unwrap())
+                .collect();
+            let games = [0, 1].map(|seed| finished(header, &proposals, seed));
+            let [one, other] = games.each_ref().map(answered);
+            assert_ne!(one, other);
+            let read = games.map(|mut session| {
+                let mut feed = feed::feed();
+                feed::lines(&mut feed, session.console());
+                let pages = own_game(&mut session);
+                assert_eq!(pages.len(), 2 + 2 * proposals.len(), "{pages:?}");
+                assert!(feed::lines(&mut feed, session.console()).is_empty());
+                pages
+            });
+            assert_eq!(read[0], read[1]);
+        }
+    }
 }
 
 #[test]

@@ -56,14 +56,14 @@ impl Console {
                 level,
                 problem: problem()?.clone(),
             },
-            JobKey::Outline(epoch) => Job::Outline {
-                epoch,
-                game: self.played_game()?,
+            JobKey::Outline(of) => Job::Outline {
+                of,
+                game: self.played_game(of)?,
             },
-            JobKey::Review(epoch, round) => Job::Review {
-                epoch,
+            JobKey::Review(of, round) => Job::Review {
+                of,
                 round,
-                game: self.played_game()?,
+                game: self.played_game(of)?,
             },
         })
     }
@@ -80,8 +80,8 @@ impl Console {
                 self.deduction.machine.take(epoch, level, transcript);
                 self.count_beaten(store);
             }
-            JobResult::Outline(epoch, outline) => self.take_outline(epoch, outline),
-            JobResult::Review(epoch, round, review) => self.take_review(epoch, round, review),
+            JobResult::Outline(of, outline) => self.take_outline(of, outline),
+            JobResult::Review(of, round, review) => self.take_review(of, round, review),
         }
     }
 }

@@ -110,7 +110,7 @@ impl Console {
                         | Spot::Standings
                         | Spot::Ladder
                         | Spot::Replay { .. }
-                        | Spot::Review(_)
+                        | Spot::Review { .. }
                 ),
                 Place::Imitation(scene) => {
                     matches!(scene, Scene::Ranking | Scene::AfterGame)

@@ -1,4 +1,4 @@
-//! The review of the players' own game, for those who share one note sheet.
+//! The review of the players' own game: for those who share one note sheet, and for each rival alone, from what that player was told.
 //!
 //! It is worked out as jobs while it is looked at: first the outline, then the round on display, then all others for the sums.
 //! Only the round on display is kept.
@@ -9,16 +9,15 @@ use super::{
 };
 use crate::{
     game::{Game, Outcome},
-    jobs::{GameEpoch, JobKey},
-    player::Player,
+    jobs::{JobKey, Reviewed},
 };
 use bombe_engine::review::{Outline, PlayedGame, RoundReview, Swing};
 
 /// What is known of the own game so far.
 #[derive(Clone, Debug, Default)]
 pub(super) struct OwnGame {
-    /// The position that it is about: the end of the game.
-    epoch: GameEpoch,
+    /// Whose game it is about.
+    of: Option<Reviewed>,
     outline: Option<Outline>,
     /// The round on display, from 0.
     round: Option<(u8, RoundReview)>,
@@ -73,14 +72,14 @@ impl ReviewPage {
     }
 }
 
-/// Whether a game can be reviewed: it has one note sheet, and has ended with a claim.
+/// Whether a game can be reviewed: it has ended, and was not given up.
 pub(super) const fn is_reviewed(game: &Game) -> bool {
-    matches!(game.outcome(), Some(Outcome::Solved | Outcome::Failed))
+    !matches!(game.outcome(), None | Some(Outcome::Abandoned))
 }
 
-/// How many rounds the review has.
-pub(super) fn rounds(game: &Game) -> u8 {
-    game.seat(Player::One).rounds()
+/// The same for those who share one note sheet, and so look at one game.
+pub(super) const fn is_reviewed_together(game: &Game) -> bool {
+    is_reviewed(game) && !game.header().table.is_competitive()
 }
 
 impl Sums {
@@ -99,15 +98,11 @@ impl Sums {
 }
 
 impl OwnGame {
-    /// The review of the position at the end of a game, if it has begun.
-    fn at(&self, epoch: GameEpoch) -> Option<&Self> {
-        (self.epoch == epoch).then_some(self)
-    }
-
-    fn at_mut(&mut self, epoch: GameEpoch) -> &mut Self {
-        if self.epoch != epoch {
+    /// Begins anew if it is about another game, or about another player's.
+    fn of(&mut self, of: Reviewed) -> &mut Self {
+        if self.of != Some(of) {
             *self = Self {
-                epoch,
+                of: Some(of),
                 ..Self::default()
             };
         }
@@ -118,47 +113,59 @@ impl OwnGame {
 impl Console {
     /// The most urgent job for the review, while it is looked at.
     pub(super) fn review_job(&self, game: &Game) -> Option<JobKey> {
-        let Place::Table(Spot::Review(page)) = self.place else {
+        let Place::Table(Spot::Review { page, .. }) = self.place else {
             return None;
         };
         if !is_reviewed(game) || self.hides_code(game) {
             return None;
         }
-        let epoch = self.deduction.aids.epoch();
+        let of = self.reviewed()?;
         if self.outline().is_none() {
-            return Some(JobKey::Outline(epoch));
+            return Some(JobKey::Outline(of));
         }
-        let shown = ReviewPage::of(page, rounds(game)).round();
+        let rounds = game.seat(of.player).rounds();
+        let shown = ReviewPage::of(page, rounds).round();
         let missing = shown.filter(|&round| self.round_review(round).is_none());
         let next = self.sums().rounds;
-        let to_add = (next < rounds(game)).then_some(next);
-        Some(JobKey::Review(epoch, missing.or(to_add)?))
+        let to_add = (next < rounds).then_some(next);
+        Some(JobKey::Review(of, missing.or(to_add)?))
     }
 
-    /// The game to be reviewed.
-    pub(super) fn played_game(&self) -> Option<PlayedGame> {
-        let game = self.saved.game().filter(|game| is_reviewed(game))?;
-        let turns = game.seat(Player::One).history().iter().copied();
-        Some(PlayedGame::new(game.problem().face(), turns, 0))
-    }
-
-    pub(super) fn take_outline(&mut self, epoch: GameEpoch, outline: Outline) {
-        if epoch == self.deduction.aids.epoch() {
-            self.deduction.own_game.at_mut(epoch).outline = Some(outline);
-        }
-    }
-
-    pub(super) fn take_review(&mut self, epoch: GameEpoch, round: u8, review: RoundReview) {
-        if epoch != self.deduction.aids.epoch() {
-            return;
-        }
-        let shown = match (&self.place, self.saved.game()) {
-            (Place::Table(Spot::Review(page)), Some(game)) => {
-                ReviewPage::of(*page, rounds(game)).round()
-            }
+    /// Whose game is looked at.
+    fn reviewed(&self) -> Option<Reviewed> {
+        match self.place {
+            Place::Table(Spot::Review { player, .. }) => Some(Reviewed {
+                epoch: self.deduction.aids.epoch(),
+                player,
+            }),
             _ => None,
+        }
+    }
+
+    /// The game to be reviewed: what the player has asked and was told, and nothing of the others.
+    pub(super) fn played_game(&self, Reviewed { player, .. }: Reviewed) -> Option<PlayedGame> {
+        let game = self.saved.game().filter(|game| is_reviewed(game))?;
+        let turns = game.seat(player).history().iter().copied();
+        let handicap = game.header().handicaps.of(player).queries();
+        Some(PlayedGame::new(game.problem().face(), turns, handicap))
+    }
+
+    pub(super) fn take_outline(&mut self, of: Reviewed, outline: Outline) {
+        if Some(of) == self.reviewed() {
+            self.deduction.own_game.of(of).outline = Some(outline);
+        }
+    }
+
+    pub(super) fn take_review(&mut self, of: Reviewed, round: u8, review: RoundReview) {
+        let shown = match (&self.place, self.saved.game()) {
+            (Place::Table(Spot::Review { page, .. }), Some(game))
+                if Some(of) == self.reviewed() =>
+            {
+                ReviewPage::of(*page, game.seat(of.player).rounds()).round()
+            }
+            _ => return,
         };
-        let own = self.deduction.own_game.at_mut(epoch);
+        let own = self.deduction.own_game.of(of);
         if round == own.sums.rounds {
             own.sums.add(&review);
         }
@@ -169,20 +176,23 @@ impl Console {
 
     /// What the game comes to, once it is known.
     pub(super) fn outline(&self) -> Option<&Outline> {
-        let own = self.deduction.own_game.at(self.deduction.aids.epoch())?;
-        own.outline.as_ref()
+        self.own_game()?.outline.as_ref()
     }
 
     /// What a round was worth, once it is known, and if it is the one on display.
     pub(super) fn round_review(&self, round: u8) -> Option<&RoundReview> {
-        let own = self.deduction.own_game.at(self.deduction.aids.epoch())?;
-        let (kept, review) = own.round.as_ref()?;
+        let (kept, review) = self.own_game()?.round.as_ref()?;
         (*kept == round).then_some(review)
     }
 
     /// What the rounds add up to that are known so far.
     pub(super) fn sums(&self) -> Sums {
-        let own = self.deduction.own_game.at(self.deduction.aids.epoch());
-        own.map_or_else(Sums::default, |own| own.sums)
+        self.own_game().map_or_else(Sums::default, |own| own.sums)
+    }
+
+    /// What is known of the game that is looked at.
+    fn own_game(&self) -> Option<&OwnGame> {
+        let own = &self.deduction.own_game;
+        (own.of? == self.reviewed()?).then_some(own)
     }
 }

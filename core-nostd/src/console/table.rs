@@ -4,7 +4,7 @@ use super::{
     Console,
     draft::Draft,
     machine_games::pages_of,
-    own_game::{ReviewPage, is_reviewed, rounds},
+    own_game::{ReviewPage, is_reviewed, is_reviewed_together},
     place::{AfterHandOver, Lobby, Place, Question, Spot, pages_of_truth},
     sheet::first_page,
 };
@@ -13,6 +13,7 @@ use crate::{
     menus,
     notice::Notice,
     panel::Button,
+    player::Player,
     saved::{Accepted, OutOfPlace, Record, Store},
     screens::VoteView,
     sound::Sound,
@@ -36,7 +37,7 @@ impl Console {
             (Spot::Truth(page), _) => self.press_truth(page, button),
             (Spot::Ladder, _) => self.press_ladder(button),
             (Spot::Replay { level, page }, _) => self.press_replay(level, page, button),
-            (Spot::Review(page), _) => self.press_review(page, button),
+            (Spot::Review { player, page }, _) => self.press_review(player, page, button),
             (Spot::HandOver(then), Button::Ok) => self.take_console(then),
             (Spot::CallForThumbs, Button::Ok) => self.call_for_thumbs(),
             // Nothing is lost: it only stops the countdown.
@@ -64,9 +65,11 @@ impl Console {
             },
             (Spot::Verdict, Button::Ok) => self.sit(Spot::AfterGame),
             (Spot::Verdict, Button::Menu) => self.leave(Lobby::Home, store),
-            // After a game the standings lead on to the machine, and back to the menu after the game.
+            (Spot::HandOver(AfterHandOver::Review(_)), Button::Menu) => self.sit(Spot::Standings),
+            // After a game the standings lead on to the machine, to each player's own game, and back to the menu after the game.
             (Spot::Standings, Button::Ok) if self.is_quiet() => self.sit(Spot::Ladder),
             (Spot::Standings, Button::Menu) if self.is_quiet() => self.sit(Spot::AfterGame),
+            (Spot::Standings, Button::Verifier(letter)) => self.hand_over_review(letter),
             (Spot::Standings, Button::Ok) => self.open_log(),
             (Spot::Log(round), Button::Ok) if round > 1 => self.sit(Spot::Log(round - 1)),
             (Spot::Log(_), Button::Menu) => self.sit(Spot::Standings),
@@ -323,14 +326,29 @@ impl Console {
         self.enter(if is_set_up { Lobby::Setup } else { Lobby::Home });
     }
 
+    /// Hands the console over to a rival, who looks at their own game after it has ended.
+    fn hand_over_review(&mut self, letter: Letter) {
+        let Some(game) = self.saved.game().filter(|game| is_reviewed(game)) else {
+            return;
+        };
+        let player = game.players().find(|player| player.letter() == letter);
+        if let Some(player) = player {
+            self.sit(Spot::HandOver(AfterHandOver::Review(player)));
+        }
+    }
+
     pub(super) fn take_console(&mut self, then: AfterHandOver) {
+        if let AfterHandOver::Review(player) = then {
+            return self.sit(Spot::Review { player, page: 0 });
+        }
         self.deduction.is_present = true;
         let timer = self.saved.game().map(|game| game.header().timer);
         self.start_timer(timer.unwrap_or_default());
         match (then, self.saved.game()) {
             (AfterHandOver::Sheet, Some(game)) => self.sit(Spot::Sheet(first_page(game))),
             (AfterHandOver::Check, Some(game)) => self.sit(self.check_spot(game)),
-            (AfterHandOver::Sheet | AfterHandOver::Check, None) | (AfterHandOver::Game, _) => {
+            (AfterHandOver::Sheet | AfterHandOver::Check, None)
+            | (AfterHandOver::Game | AfterHandOver::Review(_), _) => {
                 self.go_on();
             }
         }
@@ -369,9 +387,12 @@ impl Console {
     fn press_ladder(&mut self, button: Button) {
         match button {
             Button::Verifier(letter) => {
-                let has_own = self.saved.game().is_some_and(is_reviewed);
+                let has_own = self.saved.game().is_some_and(is_reviewed_together);
                 match menus::replays(has_own).pick(letter) {
-                    Some(menus::Replays::Own) => self.sit(Spot::Review(0)),
+                    Some(menus::Replays::Own) => self.sit(Spot::Review {
+                        player: Player::One,
+                        page: 0,
+                    }),
                     Some(menus::Replays::Of(level))
                         if self.deduction.machine.transcript(level).is_some() =>
                     {
@@ -400,10 +421,20 @@ impl Console {
         }
     }
 
-    fn press_review(&mut self, page: u8, button: Button) {
-        let pages = self.saved.game().map(rounds).map_or(0, ReviewPage::count);
+    fn press_review(&mut self, player: Player, page: u8, button: Button) {
+        let Some(game) = self.saved.game() else {
+            return;
+        };
+        let pages = ReviewPage::count(game.seat(player).rounds());
         match button {
-            Button::Ok if page + 1 < pages => self.sit(Spot::Review(page + 1)),
+            Button::Ok if page + 1 < pages => self.sit(Spot::Review {
+                player,
+                page: page + 1,
+            }),
+            // Back to what all may see.
+            Button::Ok | Button::Menu if game.header().table.is_competitive() => {
+                self.sit(Spot::Standings);
+            }
             Button::Ok | Button::Menu => self.sit(Spot::Ladder),
             Button::Verifier(_) => {}
         }

@@ -97,6 +97,11 @@ fn work_with(job: &Job, orders: impl IntoIterator<Item = JobOrder>) -> (Option<J
     (next, mailbox)
 }
 
+fn reviewed(player: Player) -> Reviewed {
+    let epoch = GameEpoch::default();
+    Reviewed { epoch, player }
+}
+
 #[test]
 fn a_job_that_nobody_interrupts_is_done() {
     for (job, kind) in [
@@ -106,14 +111,14 @@ fn a_job_that_nobody_interrupts_is_done() {
         (hint(), "hint"),
         (
             Job::Outline {
-                epoch: GameEpoch::default(),
+                of: reviewed(Player::One),
                 game: played(),
             },
             "outline",
         ),
         (
             Job::Review {
-                epoch: GameEpoch::default(),
+                of: reviewed(Player::One),
                 round: 0,
                 game: played(),
             },

@@ -107,6 +107,8 @@ pub enum HandOver {
     Claim,
     /// Their note sheet.
     Notes,
+    /// Their own game, after it has ended.
+    Review,
 }
 
 /// How a message is shown.
@@ -223,6 +225,7 @@ impl HandOver {
             Self::Thumb => (texts.your_thumb, texts.thumb_body),
             Self::Claim => (texts.your_claim, texts.claim_body),
             Self::Notes => (texts.your_notes, texts.notes_body),
+            Self::Review => (texts.your_game, texts.notes_body),
         }
     }
 }

@@ -54,6 +54,14 @@ pub(super) fn name_of_players(outcome: Outcome, texts: &Texts) -> &'static str {
     }
 }
 
+/// Whose game is looked at: that of one rival, or of all who share a note sheet.
+pub(super) fn whose_game(player: Option<Player>, texts: &Texts) -> Line {
+    match player {
+        Some(player) => line(format_args!("☺{player}")),
+        None => line(texts.outcome.you),
+    }
+}
+
 /// Why a success cannot be compared with others.
 pub(super) const fn reservation(
     is_repeat: bool,

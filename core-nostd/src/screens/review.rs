@@ -5,12 +5,13 @@ use heapless::Vec;
 
 use super::{
     footer::{Footer, Page},
-    outcome::{QUERIES, ROUNDS},
+    outcome::{QUERIES, ROUNDS, whose_game},
     parts::{HEAD, RIGHT},
 };
 use crate::{
     gfx::{Canvas, Font, Left, Point, Right},
     line::{Line, fill, line},
+    player::Player,
     texts::Texts,
 };
 use bombe_engine::{
@@ -21,6 +22,8 @@ use bombe_engine::{
 /// A page of the review behind its first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReviewView {
+    /// Whose game it is, among rivals.
+    pub player: Option<Player>,
     /// The round, from 1; `None` for all of them.
     pub round: Option<u8>,
     /// What is told about it.
@@ -77,7 +80,7 @@ impl ReviewView {
         let head = |x| Point::new(x, HEAD);
         match self.round {
             Some(round) => {
-                Font::Strong.draw_lit(texts.outcome.you, head(0), Left, target)?;
+                Font::Strong.draw_lit(whose_game(self.player, texts), head(0), Left, target)?;
                 let round: Line = fill(texts.play.round, &[&round]);
                 Font::Body.draw_lit(round, head(RIGHT), Right, target)?;
             }

@@ -6,13 +6,14 @@ use super::{
     footer::{Footer, Page},
     guide::Sentence,
     ladder::level_name,
-    outcome::reservation,
+    outcome::{reservation, whose_game},
     parts::{HEAD, RIGHT},
 };
 use crate::{
     game::{Outcome, Score, Table},
     gfx::{Canvas, Font, Left, Point, Right, WIDTH, wrap},
     line::{Line, Paragraph, cut, fill, line},
+    player::Player,
     texts::Texts,
 };
 use bombe_engine::{Card, Code, Level, ProblemName, review::Thinking};
@@ -68,8 +69,8 @@ pub enum Text {
         /// Whether that is optimal.
         is_best: bool,
     },
-    /// What the players' own game comes to, once it is known.
-    OwnGame(Option<OwnGame>),
+    /// What the players' own game comes to, once it is known; that of one player, if they are rivals.
+    OwnGame(Option<Player>, Option<OwnGame>),
     /// An old result in full.
     Result {
         /// What was played.
@@ -189,12 +190,12 @@ impl Text {
                     cut(format_args!("{claim}\n{}\n{remark}", taken(score, texts))),
                 )
             }
-            Self::OwnGame(game) => {
+            Self::OwnGame(player, game) => {
                 let body = match game {
                     Some(game) => own_game(game, texts),
                     None => cut(texts.notice.thinking),
                 };
-                (line(texts.outcome.you), body)
+                (whose_game(player, texts), body)
             }
             Self::Result {
                 problem,

@@ -378,6 +378,7 @@ texts! {
             Russian: "Набери его тайком",
         }
         your_notes { English: "Your notes", Italian: "I tuoi appunti", Spanish: "Tus notas", Russian: "Твои заметки" }
+        your_game { English: "Your game", Italian: "La tua partita", Spanish: "Tu partida", Russian: "Твоя игра" }
         notes_body {
             English: "For your eyes only",
             Italian: "Solo per i tuoi occhi",

@@ -137,6 +137,8 @@ impl Machine {
         let is_last = round + 1 >= turns.len();
         review.end = if is_last || position.queries_left == 0 {
             Some(Swing::NONE)
+        } else if turn.queries() == 0 {
+            Some(A_ROUND)
         } else {
             reviewer.end_of_round(position, value)?
         };
@@ -144,6 +146,12 @@ impl Machine {
         Ok(review)
     }
 }
+
+/// What a round costs in which nothing is asked: rivals may pass.
+const A_ROUND: Swing = Swing {
+    rounds: 1000,
+    queries: 0,
+};
 
 /// The value of a position; `None` if there is no plan.
 type Value = Option<Expectation>;

@@ -2,7 +2,7 @@
 
 use super::{TURN_PAGE, table::score, text};
 use crate::{
-    console::{Console, machine_games::pages_of, own_game::is_reviewed},
+    console::{Console, machine_games::pages_of, own_game::is_reviewed_together},
     game::{Game, Score},
     menus,
     screens::{Footer, LadderView, Page, Prompt, ReplayView, Text, View},
@@ -13,7 +13,7 @@ pub(super) fn ladder(console: &Console, game: &Game) -> View {
     let Some(outcome) = game.outcome() else {
         return super::table::standings(console, game);
     };
-    let has_own = is_reviewed(game);
+    let has_own = is_reviewed_together(game);
     let last = menus::replays(has_own).lettered().last();
     let last = last.map_or(Letter::C, |(letter, _)| letter);
     View::Ladder(LadderView {

@@ -4,9 +4,9 @@ use super::{TURN_PAGE, machine::ladder, text};
 use crate::{
     console::{
         Console,
-        own_game::{ReviewPage, is_reviewed, rounds},
+        own_game::{ReviewPage, is_reviewed},
     },
-    game::{Game, Outcome},
+    game::Game,
     player::Player,
     screens::{
         Footer, OwnGame, Page, Prompt, ReviewPart, ReviewRow, ReviewView, Text, View, Worth,
@@ -18,29 +18,33 @@ use bombe_engine::{
 };
 
 /// A page of the review, from 0.
-pub(super) fn of(console: &Console, game: &Game, page: u8) -> View {
+pub(super) fn of(console: &Console, game: &Game, player: Player, page: u8) -> View {
     if !is_reviewed(game) || console.hides_code(game) {
         return ladder(console, game);
     }
+    let rounds = game.seat(player).rounds();
+    let named = Some(player).filter(|_| game.header().table.is_competitive());
     let position = Page {
         number: page + 1,
-        of: ReviewPage::count(rounds(game)),
+        of: ReviewPage::count(rounds),
     };
     let footer = if position.number < position.of {
         TURN_PAGE
     } else {
         Footer::new(Prompt::MenuBack, Prompt::OkDone)
     };
-    let (round, part) = match ReviewPage::of(page, rounds(game)) {
+    let (round, part) = match ReviewPage::of(page, rounds) {
         ReviewPage::Outline => {
-            let outline = console.outline().map(|outline| own_game(game, outline));
-            return text(Text::OwnGame(outline), position, footer);
+            let outline = console.outline();
+            let outline = outline.map(|outline| own_game(game, player, outline));
+            return text(Text::OwnGame(named, outline), position, footer);
         }
-        ReviewPage::Answers(round) => (Some(round + 1), answers(console, game, round)),
+        ReviewPage::Answers(round) => (Some(round + 1), answers(console, game, player, round)),
         ReviewPage::Worth(round) => (Some(round + 1), worth(console, round)),
-        ReviewPage::Sums => (None, sums(console, game)),
+        ReviewPage::Sums => (None, sums(console, rounds)),
     };
     View::Review(ReviewView {
+        player: named,
         round,
         part,
         page: position,
@@ -48,9 +52,9 @@ pub(super) fn of(console: &Console, game: &Game, page: u8) -> View {
     })
 }
 
-fn own_game(game: &Game, outline: &Outline) -> OwnGame {
+fn own_game(game: &Game, player: Player, outline: &Outline) -> OwnGame {
     let [.., known_after] = outline.known_after;
-    let is_right = game.outcome() == Some(Outcome::Solved);
+    let is_right = game.seat(player).claim() == Some(game.problem().solution());
     OwnGame {
         queries: outline.queries,
         known_after,
@@ -59,8 +63,8 @@ fn own_game(game: &Game, outline: &Outline) -> OwnGame {
     }
 }
 
-fn answers(console: &Console, game: &Game, round: u8) -> ReviewPart {
-    let turn = game.seat(Player::One).history().get(usize::from(round));
+fn answers(console: &Console, game: &Game, player: Player, round: u8) -> ReviewPart {
+    let turn = game.seat(player).history().get(usize::from(round));
     let review = console.round_review(round);
     let asked = turn.into_iter().flat_map(|turn| turn.asked()).enumerate();
     let rows = asked.map(|(place, (verifier, answer))| ReviewRow {
@@ -86,9 +90,9 @@ fn worth(console: &Console, round: u8) -> ReviewPart {
     })
 }
 
-fn sums(console: &Console, game: &Game) -> ReviewPart {
+fn sums(console: &Console, rounds: u8) -> ReviewPart {
     let sums = console.sums();
-    let worth = match rounds(game) {
+    let worth = match rounds {
         0 => Some((Swing::NONE, Swing::NONE)),
         all => sums.worth.filter(|_| sums.rounds == all),
     };

@@ -5,7 +5,7 @@ use super::{
     question, reading, review, sheet, text, truth,
 };
 use crate::{
-    console::Console,
+    console::{Console, own_game::is_reviewed},
     game::{Aid, Game, InMatch, News, Outcome, Phase, Score, Thumb, Voting, WrongClaims},
     menus,
     player::{Player, PlayerSet},
@@ -96,8 +96,13 @@ pub(in crate::console) enum Spot {
         /// Which page of it, from 0.
         page: u8,
     },
-    /// The players' own game is looked at: a page of it, from 0.
-    Review(u8),
+    /// A player's own game is looked at, or that of those who share one note sheet.
+    Review {
+        /// Whose; the first player's for those who share one.
+        player: Player,
+        /// Which page of it, from 0.
+        page: u8,
+    },
 }
 
 /// What a player sees after a hand-over.
@@ -109,6 +114,8 @@ pub(in crate::console) enum AfterHandOver {
     Sheet,
     /// Whether their crosses are sound.
     Check,
+    /// Their own game, after it has ended.
+    Review(Player),
 }
 
 /// What is confirmed before something that cannot be undone.
@@ -159,7 +166,7 @@ impl Spot {
             | Self::Truth(_)
             | Self::Ladder
             | Self::Replay { .. }
-            | Self::Review(_) => false,
+            | Self::Review { .. } => false,
         }
     }
 
@@ -224,7 +231,7 @@ impl Spot {
             Self::Truth(page) => truth::of(console, game, page),
             Self::Ladder => machine::ladder(console, game),
             Self::Replay { level, page } => machine::replay(console, game, level, page),
-            Self::Review(page) => review::of(console, game, page),
+            Self::Review { player, page } => review::of(console, game, player, page),
         }
     }
 }
@@ -339,9 +346,15 @@ fn play_footer(console: &Console, game: &Game, turn: &Turn, queries_left: u8) ->
 }
 
 fn hand_over(console: &Console, game: &Game, then: AfterHandOver) -> View {
-    let player = game.player().unwrap_or(Player::One);
     let is_private = game.header().answers.hides_answers();
+    let player = match then {
+        AfterHandOver::Review(player) => player,
+        AfterHandOver::Game | AfterHandOver::Sheet | AfterHandOver::Check => {
+            game.player().unwrap_or(Player::One)
+        }
+    };
     let what = match (then, game.phase()) {
+        (AfterHandOver::Review(_), _) => HandOver::Review,
         (AfterHandOver::Sheet | AfterHandOver::Check, _) => HandOver::Notes,
         (AfterHandOver::Game, Phase::Claiming(_)) => HandOver::Claim,
         (AfterHandOver::Game, Phase::Voting(_)) => HandOver::Thumb,
@@ -350,8 +363,9 @@ fn hand_over(console: &Console, game: &Game, then: AfterHandOver) -> View {
     };
     let ok = match what {
         HandOver::Turn | HandOver::PrivateTurn => Prompt::DialOrOkPlay,
-        HandOver::Thumb | HandOver::Claim | HandOver::Notes => Prompt::OkHere,
+        HandOver::Thumb | HandOver::Claim | HandOver::Notes | HandOver::Review => Prompt::OkHere,
     };
+
     message(
         Message::HandOver(player, what),
         Footer::new(Prompt::Menu, ok),
@@ -463,6 +477,10 @@ pub(super) fn standings(console: &Console, game: &Game) -> View {
         current: at_turn(game),
         standings: game.players().map(standing).bounded(),
         footer: match game.outcome() {
+            Some(_) if is_reviewed(game) => {
+                let last = last_letter(game.players().count());
+                Footer::new(Prompt::LettersReplay(last), Prompt::OkMachine)
+            }
             Some(_) => Footer::new(Prompt::Menu, Prompt::OkMachine),
             None => Footer::new(Prompt::MenuBack, Prompt::OkTurns),
         },

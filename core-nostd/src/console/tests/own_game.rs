@@ -3,11 +3,11 @@
 use super::*;
 use crate::screens::{OwnGame, ReviewPart, ReviewView, Text, TextView, Worth};
 use bombe_engine::{
-    Machine,
+    Machine, Turn,
     machine::PATIENCE,
     review::{PlayedGame, Swing},
 };
-use std::boxed::Box;
+use std::{boxed::Box, vec::Vec};
 
 const CLAIM: [Button; 3] = [MENU, C, OK];
 
@@ -33,7 +33,7 @@ fn review(table: &mut TestConsole) {
 fn own_game(table: &TestConsole) -> Option<OwnGame> {
     match table.view() {
         View::Text(TextView {
-            text: Text::OwnGame(game),
+            text: Text::OwnGame(_, game),
             ..
         }) => game,
         other => panic!("{other:?}"),
@@ -159,7 +159,7 @@ fn every_round_shows_what_the_engine_says_of_it() {
 }
 
 #[test]
-fn only_a_claim_of_one_note_sheet_is_looked_at() {
+fn a_game_that_was_given_up_is_not_looked_at() {
     let mut table = solo(OTHER);
     table.press(&[A, MENU, D, D, A, A, OK, C]);
     table.assert_at(Spot::Ladder);
@@ -168,5 +168,167 @@ fn only_a_claim_of_one_note_sheet_is_looked_at() {
     let mut table = solo(OTHER);
     table.press(&CLAIM);
     table.press(&[B, OK, C, D]);
-    table.assert_at(Spot::Review(0));
+    table.assert_at(Spot::Review {
+        player: Player::One,
+        page: 0,
+    });
+}
+
+/// Two rivals with private answers: the first asks A about 331 and finds the code, the other passes once and asks C about 241. At
+/// the standings.
+fn rivals_after_game(first: Button) -> TestConsole {
+    let mut table = private_rivals(Rivals::Two, &[C, B, OK]);
+    table.press(&[OK]);
+    table.dial(Code::new(Digit::Three, Digit::Three, Digit::One));
+    table.press(&[first, OK, OK, OK, OK]);
+    // Nobody is ready after the first round; the other player begins the second.
+    table.press(&[OK, B, OK, OK, B, OK]);
+    show_thumbs(&mut table);
+    table.press(&[OK]);
+    table.dial(SOLUTION);
+    table.press(&[C, OK, OK, B, OK]);
+    table.press(&[OK, B, OK, OK, A, OK]);
+    show_thumbs(&mut table);
+    table.press(&[OK]);
+    table.dial(SOLUTION);
+    table.press(&[OK]);
+    assert!(matches!(table.game().outcome(), Some(Outcome::Won(_))));
+    table.press(&[OK, C]);
+    table.assert_at(Spot::Standings);
+    table
+}
+
+fn show_thumbs(table: &mut TestConsole) {
+    for _ in 0..3 {
+        table.step(Input::PauseOver);
+    }
+    table.press(&[OK]);
+}
+
+/// All pages of the review that is open, up to the standings.
+fn pages(table: &mut TestConsole) -> Vec<View> {
+    let mut pages = Vec::new();
+    while let Place::Table(Spot::Review { .. }) = table.session.console.place {
+        review(table);
+        pages.push(table.view());
+        table.press(&[OK]);
+    }
+    table.assert_at(Spot::Standings);
+    pages
+}
+
+#[test]
+fn each_rival_looks_at_their_own_game_after_the_console_was_handed_over() {
+    let mut table = rivals_after_game(A);
+    for (letter, player) in [(A, Player::One), (B, Player::Two)] {
+        table.press(&[letter]);
+        table.assert_at(Spot::HandOver(AfterHandOver::Review(player)));
+        assert!(
+            table
+                .session
+                .console
+                .job_key()
+                .is_none_or(|key| { !matches!(key, JobKey::Outline(_) | JobKey::Review(..)) })
+        );
+        // They think better of it.
+        table.press(&[MENU]);
+        table.assert_at(Spot::Standings);
+        table.press(&[letter, OK]);
+        table.assert_at(Spot::Review { player, page: 0 });
+        let seat = table.game().seat(player);
+        let (asked, rounds) = (seat.history().to_vec(), usize::from(seat.rounds()));
+        let pages = pages(&mut table);
+        assert_eq!(pages.len(), 2 + 2 * rounds);
+        let [
+            View::Text(TextView {
+                text: Text::OwnGame(named, Some(game)),
+                ..
+            }),
+            ..,
+        ] = &pages[..]
+        else {
+            panic!("{pages:?}");
+        };
+        let queries: u8 = asked.iter().map(Turn::queries).sum();
+        assert_eq!((*named, game.queries), (Some(player), queries.into()));
+        let mut turns = asked.iter();
+        for page in &pages {
+            if let View::Review(ReviewView {
+                part: ReviewPart::Answers { proposal, rows },
+                player: named,
+                ..
+            }) = page
+            {
+                let turn = turns.next().unwrap();
+                assert_eq!((*proposal, *named), (turn.proposal(), Some(player)));
+                assert!(
+                    rows.iter()
+                        .map(|row| (row.verifier, row.answer))
+                        .eq(turn.asked())
+                );
+            }
+        }
+        assert_eq!(turns.next(), None);
+    }
+    // No others play.
+    table.press(&[C]);
+    table.assert_at(Spot::Standings);
+}
+
+#[test]
+fn what_a_rival_reads_does_not_depend_on_the_others() {
+    let mut other = rivals_after_game(D);
+    let mut table = rivals_after_game(A);
+    let seats = [&table, &other].map(|table| table.game().seat(Player::One).history().to_vec());
+    assert_ne!(seats[0], seats[1]);
+    let read = [&mut table, &mut other].map(|table| {
+        table.press(&[B, OK]);
+        pages(table)
+    });
+    assert_eq!(read[0], read[1]);
+}
+
+#[test]
+fn a_handicap_leaves_fewer_queries_for_the_best_play_and_a_pass_costs_a_round() {
+    let mut table = rivals_after_game(A);
+    assert_eq!(table.game().header().handicaps.of(Player::Two).queries(), 1);
+    let game = table.game();
+    let turns = game.seat(Player::Two).history().iter().copied();
+    let played = PlayedGame::new(game.problem().face(), turns, 1);
+    let mut machine: Box<Machine> = Box::default();
+    let first = machine
+        .review_round(&played, 0, PATIENCE / 64, || true)
+        .unwrap();
+    let a_round = Swing {
+        rounds: 1000,
+        queries: 0,
+    };
+    assert_eq!(first.loss(), Some(a_round));
+    table.press(&[B, OK, OK, OK]);
+    review(&mut table);
+    assert_eq!(worth(&table).loss, Some(a_round));
+}
+
+#[test]
+fn whoever_looks_next_does_not_see_what_is_left_of_the_one_before() {
+    let mut table = rivals_after_game(A);
+    table.press(&[A, OK]);
+    let late = table.session.console.job().unwrap();
+    let late = late.run(&mut Box::default(), || true).unwrap();
+    table.press(&[MENU, B, OK]);
+    table.finish(late);
+    assert_eq!(own_game(&table), None);
+    review(&mut table);
+    assert_eq!(own_game(&table).unwrap().queries, 1);
+    table.press(&[MENU, A, OK]);
+    assert_eq!(own_game(&table), None);
+}
+
+#[test]
+fn rivals_who_give_up_have_nothing_to_look_at() {
+    let mut table = private_rivals(Rivals::Two, &[]);
+    table.press(&[OK, A, MENU, D, D, A, A, OK, C]);
+    table.assert_at(Spot::Standings);
+    table.press(&[A]);
+    table.assert_at(Spot::Standings);
 }
