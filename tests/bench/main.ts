@@ -31,6 +31,14 @@ const FIGURES = [
   { name: 'button edge to finished answer', measure: latency.answerFrameMs, unit: 'ms', goal: 15 },
   { name: 'button edge to finished new screen', measure: latency.fullFrameMs, unit: 'ms', goal: 30 },
   { name: 'the same while another is being sent', measure: latency.interruptedFrameMs, unit: 'ms', goal: 40 },
+  { name: 'button edge to the first page of the longest review', measure: latency.reviewMs, unit: 'ms', goal: 2000 },
+  {
+    name: 'button edge to finished screen while a review is worked out',
+    measure: latency.leaveMsWhileReviewing,
+    unit: 'ms',
+    goal: 40,
+  },
+  { name: 'the same with nothing to work out', measure: latency.leaveMsAfterReviewing, unit: 'ms', goal: 40 },
   { name: 'CPU share while idle', measure: latency.idleCpuPercent, unit: '%', goal: 1 },
 ];
 

@@ -16,7 +16,10 @@ import {
   lampUsWhileThinking,
   lampUsWithoutThinking,
   lampUsWithUsbPeer,
+  leaveMsAfterReviewing,
+  leaveMsWhileReviewing,
   refusalUsWhileDealing,
+  reviewMs,
   thoughtMs,
   type UsbPeer,
 } from './latency.ts';
@@ -29,6 +32,7 @@ const LIMITS = [
   { what: 'so it does when it follows another one closely', measure: lampUsAfterAnother, limit: 3000 },
   { what: 'a press while a problem is dealt is refused within 3 ms', measure: refusalUsWhileDealing, limit: 3000 },
   { what: 'what the console thinks of an answer stands on the display within 200 ms', measure: thoughtMs, limit: 200 },
+  { what: 'the review of twenty rounds has its first page within 2 s', measure: reviewMs, limit: 2000 },
   { what: 'an answer stands on the display within 15 ms', measure: answerFrameMs, limit: 15 },
   { what: 'a screen in which everything is new does so within 30 ms', measure: fullFrameMs, limit: 30 },
   { what: 'one that comes while another is being sent does so within 40 ms', measure: interruptedFrameMs, limit: 40 },
@@ -50,6 +54,11 @@ test('so it does while the machine plays, and no later than if it does not', () 
 test('so it does late in a long game while the console thinks, and no later than if it does not', () => {
   const [thinking, without] = [lampUsWhileThinking(), lampUsWithoutThinking()];
   assert.ok(thinking <= 3000 && thinking < 1.1 * without, `${thinking} µs, and ${without} µs without`);
+});
+
+test('a press while a review is worked out is answered on the display within 40 ms, and no later than without', () => {
+  const [reviewing, without] = [leaveMsWhileReviewing(), leaveMsAfterReviewing()];
+  assert.ok(reviewing <= 40 && reviewing < 1.1 * without, `${reviewing} ms, and ${without} ms without`);
 });
 
 /** The longest time it takes to write one line of the feed. */

@@ -10,6 +10,7 @@ import { Listener } from './listener.ts';
 import { isBusy, letMachineBegin, letMachinePlay } from './machine.ts';
 import { HOME } from './menus.ts';
 import { codeOfRound } from './problems.ts';
+import { afterLongGame } from './review.ts';
 
 /** The number of presses at different moments of which the worst counts. */
 const PRESSES = 24;
@@ -276,6 +277,48 @@ export function interruptedFrameMs(): number {
     console.board.release('MENU');
     console.board.runFor(PATIENCE_MS);
     console.press('MENU', 'MENU');
+    return ms;
+  });
+}
+
+/** From the edge of the button that opens the review of a long game until its first page is complete. */
+export function reviewMs(): number {
+  const console = afterLongGame();
+  const start = console.board.nowNs;
+  console.board.press('D');
+  if (!console.runUntilShown((screen) => screen === golden('review-longest'), 10_000)) {
+    throw new Error('the first page never came');
+  }
+  return (console.board.nowNs - start) / 1e6;
+}
+
+/** From the edge of the button that leaves the review until the screen before it is complete, while the review is worked out. */
+export function leaveMsWhileReviewing(): number {
+  return leaveMs(afterLongGame(), true);
+}
+
+/** The same when there is nothing more to work out. */
+export function leaveMsAfterReviewing(): number {
+  const console = afterLongGame();
+  console.press('D');
+  letMachinePlay(console);
+  console.press('MENU');
+  return leaveMs(console, false);
+}
+
+function leaveMs(console: TestConsole, isReviewing: boolean): number {
+  const before = console.screen();
+  return worstOf((press) => {
+    console.board.press('D');
+    console.board.runFor(60 + 3.7 * press);
+    if (isBusy(console) !== isReviewing) throw new Error('the review is not worked out, or for ever');
+    const pressed = console.board.nowNs;
+    console.board.press('MENU');
+    if (!console.runUntilShown((screen) => screen === before, PATIENCE_MS)) throw new Error('MENU led nowhere');
+    const ms = (console.board.nowNs - pressed) / 1e6;
+    console.board.release('D');
+    console.board.release('MENU');
+    console.board.runFor(PATIENCE_MS);
     return ms;
   });
 }

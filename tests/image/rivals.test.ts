@@ -27,6 +27,26 @@ consoleTest('four rivals: of three right claims the two with the fewest queries 
   console.assertScreen('standings-won');
 });
 
+consoleTest('each rival looks at their own game alone, after a hand-over', (console) => {
+  beginRivals(console, 2);
+  takeTurn(console, 'A');
+  takeTurn(console, 'A');
+  vote(console, 'ud');
+  console.press('OK');
+  claim(console, '241');
+  console.press('OK', 'C', 'B');
+  console.assertScreen('rivals-review-away');
+  console.press('OK');
+  for (const page of ['rivals-review', 'rivals-review-round']) {
+    const expected = golden(page);
+    assert.ok(
+      console.runUntilShown((screen) => screen === expected, 2000),
+      page,
+    );
+    console.press('OK');
+  }
+});
+
 consoleTest('those who claim a wrong code are out, and the last player who is left wins', (console) => {
   beginRivals(console, 4);
   for (let player = 1; player <= 4; player++) takeTurn(console, 'B');

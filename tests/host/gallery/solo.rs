@@ -1,6 +1,7 @@
 //! Scenes of a game with one note sheet, from its first round to the end and after it.
 
 use bombe_core::menus;
+use bombe_engine::code::Code;
 
 use super::{
     problems::{DIAL_CLASSIC, DIAL_EXTREME, DIAL_NIGHTMARE},
@@ -305,6 +306,25 @@ fn machine() -> Vec<Scene> {
 }
 
 /// The players' own game, looked at afterwards.
+/// Twenty rounds of three queries in nightmare mode with six verifiers, as in `tests/image/review.ts`, up to their review.
+fn longest_reviewed() -> String {
+    let proposals = Code::all().skip(1).step_by(6).take(20);
+    let asked = ["A B C", "D E F"].into_iter().cycle();
+    let rounds = proposals.zip(asked);
+    let rounds: Vec<String> = rounds
+        .map(|(proposal, letters)| format!("{proposal} {letters} OK"))
+        .collect();
+    [
+        DIAL_NIGHTMARE,
+        PLAY,
+        &rounds.join(" "),
+        "443",
+        CLAIM,
+        "OK C D",
+    ]
+    .join(" ")
+}
+
 fn own_game() -> Vec<Scene> {
     let review = [SOLO, "331 A B OK 241 A C D", CLAIM, "OK C D"].join(" ");
     let nightmare = [DIAL_NIGHTMARE, PLAY, "111 A B C OK 443", CLAIM, "OK C D"].join(" ");
@@ -317,6 +337,7 @@ fn own_game() -> Vec<Scene> {
         scene("review-second-worth", [&review, "OK OK OK OK REVIEW"]),
         scene("review-end", [&review, "OK OK OK OK OK REVIEW"]),
         scene("review-nightmare", [&nightmare, "REVIEW"]),
+        scene("review-longest", [&longest_reviewed(), "OUTLINE"]),
         scene("review-nightmare-worth", [&nightmare, "OK OK REVIEW"]),
     ]
 }

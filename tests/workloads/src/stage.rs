@@ -14,6 +14,7 @@
 //!   RATING                the problem is rated
 //!   MACHINE               the problem is rated, and all levels of the machine have played it
 //!   REVIEW                the jobs for the review of the players' own game are done
+//!   OUTLINE               only the one for its first page
 //!   USB   BATTERY   LOW   the power supply, with its measured voltage
 //!   SENSED                the voltages of the selectors are measured
 //!   =241435331342         this problem is offered over USB
@@ -149,6 +150,7 @@ impl<M: BorrowMut<Machine>> Stage<M> {
             "MACHINE" => {
                 self.work_while(|key| matches!(key, JobKey::Rating(_) | JobKey::Game(..)));
             }
+            "OUTLINE" => self.work_while(|key| matches!(key, JobKey::Outline(_))),
             "REVIEW" => {
                 self.work_while(|key| matches!(key, JobKey::Outline(_) | JobKey::Review(..)));
             }
