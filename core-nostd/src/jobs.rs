@@ -12,14 +12,11 @@ use bombe_engine::{
     Action, Face, Insight, Invalid, Knowledge, Level, Machine, Problem, ProblemName, Rating,
     Transcript,
     machine::{PATIENCE, Unfinished},
-    review::{Outline, PlayedGame, RoundReview},
+    review::{self, Outline, PlayedGame, RoundReview},
 };
 
 /// Less than for a game, because a player waits for a hint: a few seconds are enough.
 const PATIENCE_FOR_HINTS: u32 = PATIENCE / 16;
-
-/// For each position of a review. A round has up to eight of them, and players turn its pages.
-const PATIENCE_FOR_REVIEWS: u32 = PATIENCE / 64;
 
 /// Counts the positions of games since power-on. While it is the same, so is what a player can know.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -197,7 +194,7 @@ impl Job {
             Self::Outline { of, game } => JobResult::Outline(*of, game.outline(keep_going)?),
             Self::Review { of, round, game } => {
                 let place = usize::from(*round);
-                let review = machine.review_round(game, place, PATIENCE_FOR_REVIEWS, keep_going)?;
+                let review = machine.review_round(game, place, review::PATIENCE, keep_going)?;
                 JobResult::Review(*of, *round, review)
             }
         })

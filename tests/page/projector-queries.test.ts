@@ -19,7 +19,7 @@ import { readLine } from '../../hw/virtual-console/src/projector/feed/line.ts';
 import { applyLine, type Game, NOTHING } from '../../hw/virtual-console/src/projector/feed/model.ts';
 import { environment } from '../environment.ts';
 import { DECK } from './page-data.ts';
-import { BEGUN, ENDED, hello, lines, problem } from './recorded-feed.ts';
+import { BEGUN, ENDED, hello, lines, problem, query, turn } from './recorded-feed.ts';
 
 const folder = environment('BOMBE_DIST');
 const engine = await Engine.from(
@@ -110,6 +110,46 @@ test('a question is compared with the best one, in the same round with the same 
   assert.equal(table[3]?.best, 1, 'the last question could settle it');
 });
 
+/** Rulebook problem 01 as in the worked example of docs/review.md. */
+function workedExample(fields: Readonly<Record<string, unknown>> = {}): Game {
+  const [, verdict] = ENDED;
+  return game(
+    problem({ name: '#02', cards: [[4], [9], [11], [14]], ...fields }),
+    turn(1, 0, 3),
+    query(1, '331', 'A', 'fail', 1),
+    query(1, '331', 'B', 'fail', 2),
+    turn(2, 2, 3),
+    query(2, '241', 'A', 'pass', 3),
+    query(2, '241', 'C', 'pass', 4),
+    query(2, '241', 'D', 'pass', 5),
+    { ...verdict, code: '241', claims: ['241'], queries: [5] },
+  );
+}
+
+test('a query has the loss and the luck of the worked example in rounds and queries', () => {
+  const table = linesOf(collectGame([], 'A', workedExample()));
+  const columns = ['loss_rounds', 'loss_queries', 'luck_rounds', 'luck_queries', 'exact'];
+  assert.deepEqual(
+    table.map((line) => columns.map((name) => line[name])),
+    [
+      [0, 0, 0, 0, 1],
+      [0, 1, 0, 0, 1],
+      [1, 1, 0, 0, 1],
+      [0, 1, 0, 0, 1],
+      [0, 1, 0, 0, 1],
+    ],
+  );
+});
+
+test('a handicap is kept with the game, and what was stored without one can be read', () => {
+  const plain = collectGame([], 'A', workedExample());
+  assert.ok(plain[0] && !('handicaps' in plain[0]));
+  const handicapped = collectGame([], 'A', workedExample({ handicaps: [2] }));
+  assert.deepEqual(handicapped[0]?.handicaps, [2]);
+  assert.deepEqual(readGames(JSON.stringify(handicapped)), handicapped);
+  assert.equal(linesOf(handicapped).length, 5);
+});
+
 test('what the feed does not tell is left empty', () => {
   const secret = [...BEGUN.slice(1), ...ENDED].map(({ answer: _, ...line }) => line);
   const told = game(problem({ answers: 'private', table: 'rivals', players: 2, handicaps: [0, 0] }), ...secret);
@@ -117,8 +157,8 @@ test('what the feed does not tell is left empty', () => {
   assert.equal(table.length, 4);
   for (const line of table) {
     assert.equal(line.answer, '');
-    const figures = Object.entries(line).filter(([name]) => /^(before|after|expected|best)/.test(name));
-    assert.equal(figures.length, 10);
+    const figures = Object.entries(line).filter(([name]) => /^(before|after|expected|best|loss|luck|exact)/.test(name));
+    assert.equal(figures.length, 15);
     assert.ok(figures.every(([, value]) => value === ''));
   }
 });

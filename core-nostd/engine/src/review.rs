@@ -24,7 +24,10 @@ pub use round::{QueryReview, RoundReview, Worth};
 pub use swing::Swing;
 pub use thinking::Thinking;
 
-use crate::machine::Level;
+use crate::machine::{self, Level};
+
+/// The effort for each position. A round has up to eight of them, and players turn its pages.
+pub const PATIENCE: u32 = machine::PATIENCE / 64;
 
 /// Something for each way of reasoning: that of the Apprentice, of the Analyst and of Turing.
 pub type PerLevel<T> = [T; Level::ALL.len()];

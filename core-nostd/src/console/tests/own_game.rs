@@ -4,8 +4,7 @@ use super::*;
 use crate::screens::{OwnGame, ReviewPart, ReviewView, Text, TextView, Worth};
 use bombe_engine::{
     Machine, Turn,
-    machine::PATIENCE,
-    review::{PlayedGame, Swing},
+    review::{PATIENCE, PlayedGame, Swing},
 };
 use std::{boxed::Box, vec::Vec};
 
@@ -137,7 +136,7 @@ fn every_round_shows_what_the_engine_says_of_it() {
         table.press(&[OK, OK]);
         review(&mut table);
         let expected = machine
-            .review_round(&game, round.into(), PATIENCE / 64, || true)
+            .review_round(&game, round.into(), PATIENCE, || true)
             .unwrap();
         let shown = worth(&table);
         assert_eq!(
@@ -296,9 +295,7 @@ fn a_handicap_leaves_fewer_queries_for_the_best_play_and_a_pass_costs_a_round() 
     let turns = game.seat(Player::Two).history().iter().copied();
     let played = PlayedGame::new(game.problem().face(), turns, 1);
     let mut machine: Box<Machine> = Box::default();
-    let first = machine
-        .review_round(&played, 0, PATIENCE / 64, || true)
-        .unwrap();
+    let first = machine.review_round(&played, 0, PATIENCE, || true).unwrap();
     let a_round = Swing {
         rounds: 1000,
         queries: 0,

@@ -10,15 +10,18 @@
 //! | [`explain`] | why criteria are ruled out, step by step |
 //! | [`prove`] | the fewest answers that leave no more codes than all of them, and the steps from these |
 //! | [`weigh`] | how many codes a question leaves on average, and the best question |
+//! | [`review`] | what each of a player's questions has cost, and each answer has saved, in rounds and queries |
 
 mod proof;
 mod question;
 mod request;
+mod review;
 
 pub use proof::{
     ANSWER, NO_CARD, NO_CODE, NO_VERIFIER, Proof, SEVERAL_CODES, SUPERFLUOUS, explain, prove,
 };
 pub use question::{Weighed, weigh};
+pub use review::{FIGURES, review};
 
 use bombe_engine::{deduction::Deduction, verifier::Letter};
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -25,6 +25,8 @@ const playedGame = record({
   repeat: flag,
   outcome: text,
   code: text,
+  /** Absent if nobody has one. */
+  handicaps: optional(list(whole)),
   queries: list(query),
 });
 
@@ -41,7 +43,7 @@ export function collectGame(games: PlayedGames, console: string, game: Game): Pl
     .map(({ round, player, proposal, verifier, answer }) => {
       return { round, player, proposal, verifier, ...(answer ? { answer } : {}) };
     });
-  const { game: number, name, mode, cards, table, players, answers, repeat } = problem;
+  const { game: number, name, mode, cards, table, players, answers, repeat, handicaps } = problem;
   const played: PlayedGame = {
     console,
     problem: problemName(name),
@@ -54,6 +56,7 @@ export function collectGame(games: PlayedGames, console: string, game: Game): Pl
     repeat,
     outcome: verdict?.outcome ?? '',
     code: verdict?.code ?? '',
+    ...(handicaps.some((queries) => queries > 0) ? { handicaps } : {}),
     queries,
   };
   const now = JSON.stringify(played);

@@ -3,6 +3,7 @@
 import { members } from '../deduction/codes.ts';
 import type { Engine } from '../deduction/engine.ts';
 import { type Answered, LEVELS } from '../deduction/insight.ts';
+import type { QueryWorth } from '../deduction/proof.ts';
 import type { Ranked } from './class-list.ts';
 import { gamesOf, type PlayedGame, type PlayedGames } from './played-games.ts';
 
@@ -27,6 +28,7 @@ const HEADS = [
   ...LEVELS.map((level) => `before_${level}`),
   ...LEVELS.map((level) => `after_${level}`),
   ...['expected', 'best', 'best_proposal', 'best_verifier'],
+  ...['loss_rounds', 'loss_queries', 'luck_rounds', 'luck_queries', 'exact'],
 ];
 
 /** `rows` are the results of a problem; those that were typed in have no queries. */
@@ -55,12 +57,16 @@ function linesOf(game: PlayedGame, name: string, engine: Engine): readonly (read
     code,
   ];
   const counted = new Map<number, number>();
+  const worths = new Map(
+    [...new Set(queries.map(({ player }) => player))].map((player) => [player, worthsOf(game, player, engine)]),
+  );
   return queries.map((query, place) => {
     const { round, player, proposal, verifier, answer } = query;
     const count = (counted.get(player) ?? 0) + 1;
     counted.set(player, count);
     const asked = [round, player, count, proposal, verifier, answer ?? ''];
-    return [...about, ...asked, ...figures(game, place, engine)];
+    const worth = worths.get(player)?.[count - 1];
+    return [...about, ...asked, ...figures(game, place, engine), ...worthCells(worth)];
   });
 }
 
@@ -70,7 +76,7 @@ function figures(game: PlayedGame, place: number, engine: Engine): readonly Cell
   const query = game.queries[place];
   const answers = known.filter((answer) => answer !== null);
   const before = answers.slice(0, -1);
-  const nothing = HEADS.slice(-2 * LEVELS.length - 4).map(() => '');
+  const nothing = Array.from({ length: 2 * LEVELS.length + 4 }, () => '');
   if (!query || answers.length < known.length) return nothing;
   const left = (after: readonly Answered[]) =>
     LEVELS.map((level) => {
@@ -87,6 +93,20 @@ function figures(game: PlayedGame, place: number, engine: Engine): readonly Cell
     ? [rounded(weighed.expected), rounded(weighed.best), weighed.bestProposal, 'ABCDEF'.charAt(weighed.bestVerifier)]
     : ['', '', '', ''];
   return [...left(before), ...left(answers), ...best];
+}
+
+/** What a player's queries were worth, from their own answers; none if one of these is not known. */
+function worthsOf(game: PlayedGame, player: number, engine: Engine): readonly QueryWorth[] {
+  const own = game.queries.filter((query) => query.player === player);
+  const answers = own.map(answered).filter((answer) => answer !== null);
+  if (answers.length < own.length) return [];
+  const rounds = own.map(({ round }) => round);
+  return engine.review(game, answers, rounds, game.handicaps?.[player - 1] ?? 0) ?? [];
+}
+
+function worthCells(worth: QueryWorth | undefined): readonly Cell[] {
+  if (!worth?.loss || !worth.luck) return ['', '', '', '', ''];
+  return [...worth.loss, ...worth.luck, Number(worth.isExact)];
 }
 
 function answered({ verifier, proposal, answer }: PlayedGame['queries'][number]): Answered | null {

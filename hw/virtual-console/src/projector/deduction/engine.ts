@@ -4,7 +4,7 @@ import { fetchFile } from '../../fetch-file.ts';
 import { codeDigits, codeIndex } from './codes.ts';
 import { criteriaOf, type Deck } from './deck.ts';
 import type { Answered, Face, Insight, Level, Standing } from './insight.ts';
-import { type Proof, type ProofStep, REASONS, type WeighedQuestion } from './proof.ts';
+import { type Proof, type ProofStep, type QueryWorth, REASONS, type WeighedQuestion } from './proof.ts';
 
 /** The exports of the engine's module, as in `hw/virtual-console/engine/src/lib.rs`. */
 interface EngineModule {
@@ -20,6 +20,13 @@ interface EngineModule {
     proposal: number,
     asked: number,
   ): ModuleWeighed | undefined;
+  review(
+    mode: Face['mode'],
+    cards: Uint8Array,
+    answers: Uint8Array,
+    rounds: Uint8Array,
+    handicap: number,
+  ): Float64Array | undefined;
 }
 
 interface ModuleInsight {
@@ -52,6 +59,9 @@ interface ModuleWeighed {
 
 /** The standings in the order of the engine's numbers. */
 const STANDINGS: readonly Standing[] = ['open', 'answered', 'follows'];
+
+/** The figures that a review has for each query. */
+const FIGURES = 5;
 
 /** The engine takes cards and codes as bytes. */
 const LARGEST_BYTE = 255;
@@ -111,6 +121,33 @@ export class Engine {
     const { expected, best, verifier: bestVerifier, proposal: bestCode } = found;
     found.free();
     return { expected, best, bestVerifier, bestProposal: codeDigits(bestCode).join('') };
+  }
+
+  /**
+   * What each of a player's queries was worth, from their own answers; null if the engine does not know the problem. `rounds` are
+   * those of the queries, and `handicap` is how many of the first round counted as asked before it.
+   */
+  review(
+    face: Face,
+    answers: readonly Answered[],
+    rounds: readonly number[],
+    handicap: number,
+  ): readonly QueryWorth[] | null {
+    const cards = cardBytes(face);
+    const figures =
+      cards && this.module.review(face.mode, cards, answerBytes(answers), Uint8Array.from(rounds), handicap);
+    if (!figures) return null;
+    return answers.map((_, place) => {
+      const [lossRounds = NaN, lossQueries = NaN, luckRounds = NaN, luckQueries = NaN, exact] = figures.slice(
+        FIGURES * place,
+        FIGURES * (place + 1),
+      );
+      return {
+        loss: Number.isNaN(lossRounds) ? null : [lossRounds, lossQueries],
+        luck: Number.isNaN(luckRounds) ? null : [luckRounds, luckQueries],
+        isExact: exact === 1,
+      };
+    });
   }
 
   /** Splits the engine's list of all standings by verifier and card. */

@@ -46,6 +46,16 @@ export interface Proof {
   readonly steps: readonly ProofStep[];
 }
 
+/** What a query was worth, as `docs/review.md` defines it; null where there is no plan. */
+export interface QueryWorth {
+  /** Rounds and queries that the best question would have saved. */
+  readonly loss: readonly [number, number] | null;
+  /** Rounds and queries that the answer has saved against the mean of both. */
+  readonly luck: readonly [number, number] | null;
+  /** Whether these are known to be those of the best play. */
+  readonly isExact: boolean;
+}
+
 /** A question against the best one: how many codes each leaves on average, with everything that there is to know. */
 export interface WeighedQuestion {
   readonly expected: number;
