@@ -27,6 +27,7 @@ mod parts;
 mod pick_number;
 mod play;
 mod problem;
+mod queries;
 mod replay;
 mod results;
 mod review;

@@ -17,22 +17,27 @@ pub(crate) struct Assignment {
 
 /// All choices of one criterion per slot that leave one code, and of which none is superfluous.
 pub(crate) fn choices(cards: &BTreeMap<u8, Vec<u128>>, slots: &[Vec<u8>]) -> Vec<(Vec<u128>, u32)> {
-    let mut chosen = vec![Vec::new()];
-    for slot in slots {
-        let masks: BTreeSet<u128> = slot.iter().flat_map(|card| &cards[card]).copied().collect();
-        chosen = chosen
-            .iter()
-            .flat_map(|so_far: &Vec<u128>| {
-                masks
-                    .iter()
-                    .map(|&mask| [so_far.as_slice(), &[mask]].concat())
-            })
-            .collect();
-    }
-    chosen
+    let masks = |slot: &Vec<u8>| {
+        let masks = slot.iter().flat_map(|card| &cards[card]).copied();
+        masks.collect::<BTreeSet<u128>>()
+    };
+    one_of_each(slots.iter().map(masks))
         .into_iter()
         .filter_map(|masks| valid(&masks).map(|code| (masks, code)))
         .collect()
+}
+
+/// All choices of one criterion per slot.
+pub(crate) fn one_of_each(slots: impl Iterator<Item = BTreeSet<u128>>) -> Vec<Vec<u128>> {
+    slots.fold(vec![Vec::new()], |chosen, masks| {
+        let with = |so_far: &Vec<u128>| {
+            let with = masks
+                .iter()
+                .map(|&mask| [so_far.as_slice(), &[mask]].concat());
+            with.collect::<Vec<_>>()
+        };
+        chosen.iter().flat_map(with).collect()
+    })
 }
 
 /// The one code that meets all criteria, if there is one and none of them is superfluous.

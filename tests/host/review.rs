@@ -43,18 +43,9 @@ struct Possible {
 
 impl Possible {
     fn of(face: &Face) -> Self {
-        let mut choices = vec![Vec::new()];
-        for slot in face.slots() {
-            let masks: Vec<u128> = slot.criteria().map(|one| one.mask().into()).collect();
-            choices = choices
-                .iter()
-                .flat_map(|so_far: &Vec<u128>| {
-                    masks
-                        .iter()
-                        .map(|&mask| [so_far.as_slice(), &[mask]].concat())
-                })
-                .collect();
-        }
+        let slots = face.slots().iter();
+        let masks = slots.map(|slot| slot.criteria().map(|one| one.mask().into()).collect());
+        let choices = reference::one_of_each(masks);
         let is_nightmare = face.mode() == Mode::Nightmare;
         let orders = reference::orders(face.slots().len(), is_nightmare);
         let met = |masks: &[u128]| {

@@ -7,6 +7,7 @@ use super::{
     footer::{Footer, Page},
     ladder::level_name,
     parts::{HEAD, RIGHT},
+    queries,
 };
 use crate::{
     gfx::{
@@ -20,10 +21,9 @@ use crate::{
     texts::Texts,
 };
 use bombe_engine::{
-    code::{Code, Shape},
+    code::Code,
     machine::{Level, Step},
     turn::QUERIES_PER_ROUND,
-    verifier::Answer,
 };
 
 /// A round of a level's game.
@@ -58,46 +58,18 @@ impl ReplayView {
         Font::Strong.draw_lit(level_name(self.level, texts), head(0), Left, target)?;
         let round: Line = fill(texts.play.round, &[&self.number]);
         Font::Body.draw_lit(round, head(RIGHT), Right, target)?;
-        self.draw_columns(texts, target)?;
+        let heads = [
+            (texts.machine.ruled_out, RULED_OUT),
+            (texts.machine.left, LEFT),
+        ];
+        queries::draw_heads(Some(self.proposal), heads, target)?;
         let mut before = self.codes_before;
-        for (step, baseline) in self.steps.iter().zip([31, 41, 51]) {
-            draw_step(step, before, baseline, target)?;
+        for (step, baseline) in self.steps.iter().zip(queries::ROWS) {
+            let ruled_out = before.saturating_sub(step.codes_left);
             before = step.codes_left;
+            let figures = [(line(ruled_out), RULED_OUT), (line(step.codes_left), LEFT)];
+            queries::draw_row((step.verifier, step.answer), figures, baseline, target)?;
         }
         self.footer.draw_with(self.page, texts, target)
     }
-
-    /// The proposal, and what the numbers beside it are.
-    fn draw_columns<D>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error>
-    where
-        D: Canvas,
-    {
-        let at = |x| Point::new(x, 21);
-        let [triangle, square, circle] = self.proposal.digits();
-        let proposal = line(format_args!(
-            "{}{triangle} {}{square} {}{circle}",
-            Shape::Triangle.as_char(),
-            Shape::Square.as_char(),
-            Shape::Circle.as_char(),
-        ));
-        Font::Body.draw_lit(proposal, at(0), Left, target)?;
-        Font::Body.draw_lit(texts.machine.ruled_out, at(RULED_OUT), Right, target)?;
-        Font::Body.draw_lit(texts.machine.left, at(LEFT), Right, target)
-    }
-}
-
-fn draw_step<D>(step: &Step, before: u8, baseline: i32, target: &mut D) -> Result<(), D::Error>
-where
-    D: Canvas,
-{
-    let at = |x| Point::new(x, baseline);
-    let answer = match step.answer {
-        Answer::Pass => '✓',
-        Answer::Fail => '✗',
-    };
-    let query = line(format_args!("{} {answer}", step.verifier.as_char()));
-    Font::Body.draw_lit(query, at(0), Left, target)?;
-    let ruled_out = before.saturating_sub(step.codes_left);
-    Font::Body.draw_lit(ruled_out, at(RULED_OUT), Right, target)?;
-    Font::Body.draw_lit(step.codes_left, at(LEFT), Right, target)
 }

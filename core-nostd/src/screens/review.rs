@@ -7,6 +7,7 @@ use super::{
     footer::{Footer, Page},
     outcome::{QUERIES, ROUNDS, whose_game},
     parts::{HEAD, RIGHT},
+    queries,
 };
 use crate::{
     gfx::{Canvas, Font, Left, Point, Right},
@@ -15,7 +16,7 @@ use crate::{
     texts::Texts,
 };
 use bombe_engine::{
-    Action, Answer, Code, Letter, QUERIES_PER_ROUND, Shape,
+    Action, Answer, Code, Letter, QUERIES_PER_ROUND,
     review::{PerLevel, Swing},
 };
 
@@ -102,48 +103,22 @@ fn draw_answers<D: Canvas>(
     texts: &Texts,
     target: &mut D,
 ) -> Result<(), D::Error> {
-    let at = |x| Point::new(x, 21);
-    if let Some([triangle, square, circle]) = proposal.map(Code::digits) {
-        let proposal = line(format_args!(
-            "{}{triangle} {}{square} {}{circle}",
-            Shape::Triangle.as_char(),
-            Shape::Square.as_char(),
-            Shape::Circle.as_char(),
-        ));
-        Font::Body.draw_lit(proposal, at(0), Left, target)?;
-    }
-    let names = [
-        texts.review.apprentice,
-        texts.review.analyst,
-        texts.review.turing,
+    let [apprentice, analyst, turing] = CODES;
+    let heads = [
+        (texts.review.apprentice, apprentice),
+        (texts.review.analyst, analyst),
+        (texts.review.turing, turing),
     ];
-    for (name, right) in names.into_iter().zip(CODES) {
-        Font::Body.draw_lit(name, at(right), Right, target)?;
-    }
-    for (row, baseline) in rows.iter().zip([31, 41, 51]) {
-        row.draw(baseline, target)?;
-    }
-    Ok(())
-}
-
-impl ReviewRow {
-    fn draw<D: Canvas>(&self, baseline: i32, target: &mut D) -> Result<(), D::Error> {
-        let at = |x| Point::new(x, baseline);
-        let answer = match self.answer {
-            Answer::Pass => '✓',
-            Answer::Fail => '✗',
-        };
-        let query = line(format_args!("{} {answer}", self.verifier.as_char()));
-        Font::Body.draw_lit(query, at(0), Left, target)?;
-        let figures = match self.codes {
+    queries::draw_heads(proposal, heads, target)?;
+    for (row, baseline) in rows.iter().zip(queries::ROWS) {
+        let [first, second, third] = match row.codes {
             Some(codes) => codes.map(line),
             None => [(); 3].map(|()| line("-")),
         };
-        for (figure, right) in figures.into_iter().zip(CODES) {
-            Font::Body.draw_lit(figure, at(right), Right, target)?;
-        }
-        Ok(())
+        let figures = [(first, apprentice), (second, analyst), (third, turing)];
+        queries::draw_row((row.verifier, row.answer), figures, baseline, target)?;
     }
+    Ok(())
 }
 
 impl Worth {
