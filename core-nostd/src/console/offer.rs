@@ -6,7 +6,7 @@
 use super::{
     Console,
     draft::Draft,
-    place::{Lobby, Place, Scene, Spot},
+    place::{AfterHandOver, Lobby, Place, Scene, Spot},
     sleep::SleepState,
 };
 use crate::{
@@ -110,6 +110,7 @@ impl Console {
                         | Spot::Standings
                         | Spot::Ladder
                         | Spot::Replay { .. }
+                        | Spot::HandOver(AfterHandOver::Review(_))
                         | Spot::Review { .. }
                 ),
                 Place::Imitation(scene) => {
