@@ -141,7 +141,10 @@ impl<M: BorrowMut<Machine>> Stage<M> {
     fn act(&mut self, word: &str) {
         match word {
             "LANGUAGE" => self.press(Button::Verifier(letter_of(self.language))),
-            "WAIT" => self.step(Input::PauseOver),
+            "WAIT" => {
+                self.settle();
+                self.step(Input::PauseOver);
+            }
             "SECOND" => self.step(Input::SecondOver),
             "THINK" => {
                 self.work_while(|key| matches!(key, JobKey::Insight(_) | JobKey::Hint(_)));
