@@ -59,6 +59,15 @@ pub fn insert<T, const N: usize, L: LenType>(
     Ok(())
 }
 
+/// Takes the item at a place out; `None` if there is none.
+pub fn remove<T, const N: usize, L: LenType>(items: &mut Vec<T, N, L>, place: usize) -> Option<T> {
+    let behind @ [_, ..] = items.get_mut(place..)? else {
+        return None;
+    };
+    behind.rotate_left(1);
+    items.pop()
+}
+
 /// Exchanges two items.
 pub fn swap<T>(items: &mut [T], one: usize, other: usize) {
     debug_assert!(one < items.len() && other < items.len());
@@ -127,6 +136,15 @@ mod tests {
             let place = place.min(count);
             expected.insert(place, 99);
             insert(&mut items, place, 99).unwrap();
+            prop_assert_eq!(items.as_slice(), expected);
+        }
+
+        #[test]
+        fn removes_as_the_library_does(count in 0..8_usize, place in 0..10_usize) {
+            let mut items: Vec<usize, 8, u8> = (0..count).bounded();
+            let mut expected: std::vec::Vec<usize> = (0..count).collect();
+            let removed = (place < count).then(|| expected.remove(place));
+            prop_assert_eq!(remove(&mut items, place), removed);
             prop_assert_eq!(items.as_slice(), expected);
         }
 

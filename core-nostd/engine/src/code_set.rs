@@ -121,6 +121,12 @@ impl CodeSet {
         }
     }
 
+    /// The four words, the lowest codes first.
+    #[must_use]
+    pub const fn words(self) -> [u32; WORDS] {
+        self.0
+    }
+
     /// The codes of the set, ascending.
     pub fn iter(self) -> impl Iterator<Item = Code> {
         let mut rest = self;

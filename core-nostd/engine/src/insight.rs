@@ -14,7 +14,8 @@ pub(crate) mod tally;
 #[cfg(test)]
 mod tests;
 
-pub use knowledge::{Interrupted, Knowledge};
+pub use crate::interrupted::Interrupted;
+pub use knowledge::Knowledge;
 pub use lesson::{Entry, Lesson};
 
 use crate::{

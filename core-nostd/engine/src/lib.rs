@@ -12,9 +12,10 @@
 //! | [`verifier`] | the verifiers' letters and answers |
 //! | [`deck`] | what the cards say: rules, criteria, criteria cards, verification numbers |
 //! | [`face`], [`invalid`] | what players see of a problem; why there is no such problem |
+//! | [`interrupted`] | why long work has no result |
 //! | [`turn`] | one player's queries in one round |
 //! | [`deduction`] | what can be true, before and after any answers |
-//! | [`problem`] | problems and what makes them valid; the rulebook's, and generated ones with their codes |
+//! | [`problem`] | problems and what makes them valid; the rulebook's, generated ones with their codes, published ones with their numbers |
 //! | [`insight`] | what a player could know by now: what is left, what an answer has taught |
 //! | [`machine`] | the machine that players try to beat: three levels, how each plays, how hard a problem is |
 //! | [`review`] | a finished game looked at afterwards: what each query was worth, when the code could be known |
@@ -32,6 +33,7 @@ pub mod deck;
 pub mod deduction;
 pub mod face;
 pub mod insight;
+pub mod interrupted;
 pub mod invalid;
 pub mod machine;
 pub mod problem;
@@ -55,6 +57,7 @@ pub use problem::{
     dice::Dice,
     generator::generate,
     name::ProblemName,
+    number::PublishedNumber,
     published::Published,
     rulebook::RulebookProblem,
 };

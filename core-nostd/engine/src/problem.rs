@@ -5,6 +5,7 @@ pub mod code;
 pub mod dice;
 pub mod generator;
 pub mod name;
+pub mod number;
 pub mod published;
 pub mod rulebook;
 

@@ -25,6 +25,8 @@ impl Card {
     /// How many cards there are.
     pub const COUNT: u8 = 48;
 
+    pub(crate) const FIRST: Self = Self(1);
+
     /// The card of a number; `None` if there is no such card.
     #[must_use]
     pub const fn new(number: u8) -> Option<Self> {
@@ -73,12 +75,47 @@ impl Card {
         self.rules().get(place).copied()
     }
 
+    /// The family of the card, from 0: cards of one family ask much the same. No published problem has two of one family.
+    #[must_use]
+    #[expect(clippy::indexing_slicing, reason = "only if it is in the table")]
+    pub const fn family(self) -> u8 {
+        let place = self.0 as usize - 1;
+        if place < FAMILY.len() {
+            FAMILY[place]
+        } else {
+            0
+        }
+    }
+
     /// Whether people often think that the machine is wrong about this card: its criterion is about one of several
     /// shapes, and they look at another one.
     #[must_use]
     pub const fn misleads(self) -> bool {
         matches!(self.number(), 26..=35 | 37..=41 | 43 | 44 | 48)
     }
+}
+
+/// The first card of each family.
+const FAMILIES: [u8; 25] = [
+    1, 5, 8, 11, 14, 16, 18, 19, 20, 22, 23, 24, 25, 26, 28, 31, 33, 34, 36, 37, 39, 42, 43, 45, 48,
+];
+
+/// The family of each card, card 1 first.
+static FAMILY: [u8; Card::COUNT as usize] = number_families();
+
+#[expect(clippy::indexing_slicing, reason = "runs at compile time only")]
+const fn number_families() -> [u8; Card::COUNT as usize] {
+    let mut families = [0; Card::COUNT as usize];
+    let mut family = 0;
+    let mut card = 0;
+    while card < families.len() {
+        if family + 1 < FAMILIES.len() && FAMILIES[family + 1] as usize == card + 1 {
+            family += 1;
+        }
+        families[card] = family as u8;
+        card += 1;
+    }
+    families
 }
 
 /// What the cards list, card 1 first.

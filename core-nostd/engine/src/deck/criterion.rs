@@ -67,6 +67,20 @@ impl Criterion {
         }
     }
 
+    /// Whether a card lists the criterion. As [`Card::lists`], but at compile time.
+    #[expect(clippy::indexing_slicing, reason = "runs at compile time only")]
+    pub(crate) const fn is_on(self, card: Card) -> bool {
+        let (count, listed) = DECK.cards[card.number() as usize - 1];
+        let mut place = 0;
+        while place < count {
+            if listed[place].0 == self.0 {
+                return true;
+            }
+            place += 1;
+        }
+        false
+    }
+
     /// The criteria that a card lists, in its order.
     pub(crate) fn listed_on(card: Card) -> &'static [Self] {
         let (length, listed) = DECK

@@ -83,6 +83,26 @@ pub fn number(criterion: Criterion, mark: VerificationMark) -> Option<u16> {
     NUMBERS.get(row)?.0.get(mark as usize).copied()
 }
 
+/// The number that stands for a criterion on a card, by mark. As [`number`], but one criterion has two verification cards: the
+/// later one goes with criteria card [`CARD_OF_THE_LATER`].
+#[must_use]
+pub fn number_on(card: Card, criterion: Criterion, mark: VerificationMark) -> Option<u16> {
+    let mut rows = CRITERIA
+        .iter()
+        .zip(&NUMBERS)
+        .filter(|(other, _)| **other == criterion);
+    let (_, row) = if card.number() == CARD_OF_THE_LATER {
+        rows.next_back()
+    } else {
+        rows.next()
+    }?;
+    row.0.get(mark as usize).copied()
+}
+
+/// Of the two verification cards of one criterion, the rulebook puts the later one to this card (problem 14), and the other to
+/// card 21 (problem 17).
+const CARD_OF_THE_LATER: u8 = 20;
+
 /// The criterion of each row of the table.
 static CRITERIA: [Criterion; NUMBERS.len()] = look_up();
 

@@ -10,6 +10,7 @@ use crate::{
     bounded::Bounded as _,
     deduction::{Deduction, Query},
     face::Face,
+    interrupted::Interrupted,
     turn::{MAX_ROUNDS, QUERIES_PER_ROUND, Turn},
     verifier::Letter,
 };
@@ -22,11 +23,6 @@ pub struct Knowledge {
     pub(crate) turn: Turn,
     pub(crate) queries_left: u8,
 }
-
-/// The reasoning was interrupted because its result is no longer wanted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub struct Interrupted;
 
 /// A game has no more rounds than this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

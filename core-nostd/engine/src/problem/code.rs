@@ -27,7 +27,7 @@ pub const LENGTH: usize = 12;
 const COUNT: u32 = 48_828_125;
 
 /// How many classes there are.
-const CLASSES: u32 = 27;
+pub(super) const CLASSES: u32 = 27;
 
 /// Which cards a generated problem is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -100,7 +100,7 @@ impl Class {
         (0..CLASSES).map(Self::from_number)
     }
 
-    const fn number(self) -> u32 {
+    pub(super) const fn number(self) -> u32 {
         let mode = match self.mode {
             Mode::Classic => 0,
             Mode::Extreme => 1,
@@ -114,7 +114,7 @@ impl Class {
         9 * mode + 3 * difficulty + (self.verifiers as u32 - VerifierCount::Four as u32)
     }
 
-    const fn from_number(number: u32) -> Self {
+    pub(super) const fn from_number(number: u32) -> Self {
         Self {
             mode: match number / 9 % 3 {
                 0 => Mode::Classic,

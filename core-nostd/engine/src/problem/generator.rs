@@ -87,8 +87,7 @@ fn deal(class: Class, dice: &mut Dice) -> Option<Face> {
                 .bounded()
         }
     };
-    let alike =
-        |slot: &Slot| matches!(slot, Slot::Either(first, second) if are_alike(*first, *second));
+    let alike = |slot: &Slot| matches!(slot, Slot::Either(first, second) if first.family() == second.family());
     if slots.iter().any(alike) {
         return None;
     }
@@ -122,7 +121,7 @@ fn deal_row(class: Class, taken: &[Card], dice: &mut Dice) -> PerVerifier<Card> 
         else {
             continue;
         };
-        if cards.iter().any(|&other| are_alike(other, card)) {
+        if cards.iter().any(|other| other.family() == card.family()) {
             if alike_allowed == 0 {
                 continue;
             }
@@ -134,34 +133,6 @@ fn deal_row(class: Class, taken: &[Card], dice: &mut Dice) -> PerVerifier<Card> 
         }
     }
     cards
-}
-
-/// The first card of each family of cards that ask much the same. No published problem has two of one family.
-const FAMILIES: [u8; 25] = [
-    1, 5, 8, 11, 14, 16, 18, 19, 20, 22, 23, 24, 25, 26, 28, 31, 33, 34, 36, 37, 39, 42, 43, 45, 48,
-];
-
-/// The family of each card, by its number.
-static FAMILY: [u8; Card::COUNT as usize + 1] = number_families();
-
-#[expect(clippy::indexing_slicing, reason = "runs at compile time only")]
-const fn number_families() -> [u8; Card::COUNT as usize + 1] {
-    let mut families = [0; Card::COUNT as usize + 1];
-    let mut family = 0;
-    let mut card = 1;
-    while card < families.len() {
-        if family < FAMILIES.len() && FAMILIES[family] as usize == card {
-            family += 1;
-        }
-        families[card] = family as u8;
-        card += 1;
-    }
-    families
-}
-
-fn are_alike(one: Card, other: Card) -> bool {
-    let family = |card: Card| FAMILY.get(usize::from(card.number()));
-    family(one) == family(other)
 }
 
 /// Draws one of the worlds of a face; `None` if all have the same code, if a card is used in none of them, or if there
