@@ -26,6 +26,7 @@ mod lessons;
 mod longest_views;
 mod machine;
 mod memory_map;
+mod numbers;
 mod oracle;
 mod paused_game;
 mod pictures;

@@ -18,6 +18,14 @@ pub(crate) struct VerificationRow {
     pub(crate) mask: u128,
 }
 
+/// A law of the list of published problems.
+#[derive(Debug)]
+pub(crate) struct LawRow {
+    pub(crate) id: u8,
+    pub(crate) mask: u128,
+    pub(crate) cards: Vec<u8>,
+}
+
 /// A problem of the rulebook.
 #[derive(Debug)]
 pub(crate) struct RulebookRow {
@@ -68,6 +76,16 @@ pub(crate) fn verification_cards() -> Vec<VerificationRow> {
         .map(|row| VerificationRow {
             numbers: [1, 2, 3, 4].map(|field| row[field].parse().unwrap()),
             mask: mask(row[6]),
+        })
+        .collect()
+}
+
+pub(crate) fn laws() -> Vec<LawRow> {
+    rows(include_str!("../data/laws.csv"))
+        .map(|row| LawRow {
+            id: row[0].parse().unwrap(),
+            mask: mask(row[1]),
+            cards: numbers(row[2]),
         })
         .collect()
 }
