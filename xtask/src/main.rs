@@ -2,8 +2,8 @@
 //! its cause and the command to repeat.
 //!
 //! This file is the command line. `setup` prepares the machine; `firmware`, `host_program`, `products`, `page` and `dist`
-//! build; `suites` tests; `faults`, `fuzz` and `soak` look for failures; `budget`, `panics` and `bench` measure; `analyse` asks
-//! the engine; `gallery` draws; `hardware` generates the files in `hw`. All of them run programs by `process` and print by
+//! build; `suites` tests; `faults`, `fuzz` and `soak` look for failures; `budget`, `panics` and `bench` measure; `analyse` and
+//! `numbers` ask the engine; `gallery` draws; `hardware` generates the files in `hw`. All of them run programs by `process` and print by
 //! `report`.
 
 mod analyse;
@@ -20,6 +20,7 @@ mod gallery;
 mod hardware;
 mod host_program;
 mod log_table;
+mod numbers;
 mod page;
 mod panics;
 mod play;
@@ -106,6 +107,14 @@ enum Task {
         #[arg(value_name = "FILE.csv")]
         list: PathBuf,
     },
+    /// Look up published numbers: for each line of a file, one JSON object
+    Numbers {
+        /// The list, one number a line
+        #[arg(value_name = "FILE")]
+        list: PathBuf,
+    },
+    /// Make the index that published numbers are looked up with, in core-nostd/engine
+    NumbersIndex,
     /// Draw every screen in every language: docs/screens
     Gallery,
     /// Generate schematic, board, enclosure and bill of materials: hw
@@ -157,6 +166,8 @@ fn run(task: &Task) -> Result<bool> {
             }
         }
         Task::Analyse { list } => analyse::command(&workspace, list),
+        Task::Numbers { list } => numbers::command(&workspace, list),
+        Task::NumbersIndex => numbers::index_command(&workspace),
         Task::Gallery => gallery::command(&workspace).map(|()| true),
         Task::Hardware => hardware::command(&workspace).map(|()| true),
         Task::Setup => set_up_everything(&workspace).map(|()| true),

@@ -1,7 +1,8 @@
 //! The paths of the repository and of everything that the commands write.
 //!
 //! What is to be published goes to `target/dist`, and all other output to `target/bombe`, so `cargo clean` removes it. Files that
-//! are checked in go to their place: pictures of the screens to `docs`, hardware files to `hw`.
+//! are checked in go to their place: pictures of the screens to `docs`, hardware files to `hw`, the index of the
+//! published problems to the engine.
 
 use std::path::{Path, PathBuf};
 
@@ -47,6 +48,11 @@ impl Workspace {
     /// Pictures of all screens.
     pub(crate) fn screens(&self) -> PathBuf {
         self.root.join("docs").join("screens")
+    }
+
+    /// The index of the published problems.
+    pub(crate) fn numbers_index(&self) -> PathBuf {
+        self.root.join("core-nostd/engine/src/problem/number/index")
     }
 
     /// One JSON line for each image test, with the deepest stack it saw.

@@ -7,6 +7,7 @@
 //! | [`enumerate`] | all valid classic problems |
 //! | [`strength`] | the effort of a level of the machine, over everything that can be true of a problem |
 //! | [`machine`] | the same by class and level |
+//! | [`numbers`] | the problems of published numbers, and the index that finds them |
 //! | [`bench`] | benchmarks: the chip's workloads on the host, and the enumeration |
 
 pub mod analysis;
@@ -14,4 +15,5 @@ pub mod bench;
 pub mod enumerate;
 pub mod line;
 pub mod machine;
+pub mod numbers;
 pub mod strength;

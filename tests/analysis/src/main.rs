@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
-use bombe_analysis::{analysis, bench, machine};
+use bombe_analysis::{analysis, bench, machine, numbers};
 use clap::{Parser, Subcommand};
 
 /// The criterion engine on the host: analyses and enumerates problems, and runs benchmarks. Prints JSON lines.
@@ -39,6 +39,22 @@ enum Task {
         #[arg(long)]
         file: Option<PathBuf>,
     },
+    /// Look up a list of published numbers, one a line
+    Numbers {
+        /// The list
+        file: PathBuf,
+    },
+    /// Check the published numbers: how many there are, and round trips of random ones
+    CheckNumbers {
+        /// How many of each number of verifiers
+        #[arg(long, default_value_t = 100_000)]
+        count: u32,
+    },
+    /// Make the index of the published problems anew
+    NumbersIndex {
+        /// The folder to write it to
+        folder: PathBuf,
+    },
     /// Enumerate all valid classic problems, check their numbers, and print how long it took
     Enumerate,
 }
@@ -62,6 +78,10 @@ fn run() -> Result<ExitCode> {
             };
             machine::measure(&faces, &mut results)?;
         }
+        Task::Numbers { file } => numbers::look_up(&read(file)?, &mut results)?,
+        Task::CheckNumbers { count } => numbers::check::check(*count, &mut results)?,
+        Task::NumbersIndex { folder } => numbers::write_index(folder)
+            .with_context(|| format!("{} cannot be written", folder.display()))?,
         Task::Enumerate => bench::enumeration(&mut results)?,
     }
     results.flush()?;
