@@ -76,6 +76,19 @@ pub enum VerifierCount {
     Six,
 }
 
+impl VerifierCount {
+    /// So many verifiers; `None` if no problem has so many.
+    #[must_use]
+    pub const fn new(count: usize) -> Option<Self> {
+        match count {
+            4 => Some(Self::Four),
+            5 => Some(Self::Five),
+            6 => Some(Self::Six),
+            _ => None,
+        }
+    }
+}
+
 /// The code of a generated problem.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u32", into = "u32")]

@@ -165,12 +165,11 @@ impl FromStr for PublishedNumber {
         let kind = (letter as u32).checked_sub('A' as u32);
         let kind = kind.filter(|&kind| kind < CLASSES / 3);
         let kind = kind.ok_or(NoSuchNumber::NoSuchLetter(letter))?;
-        let verifiers = match next()?.ok_or(NoSuchNumber::Incomplete)? {
-            '4' => VerifierCount::Four,
-            '5' => VerifierCount::Five,
-            '6' => VerifierCount::Six,
-            other => return Err(NoSuchNumber::WrongVerifierCount(other)),
-        };
+        let digit = next()?.ok_or(NoSuchNumber::Incomplete)?;
+        let verifiers = digit
+            .to_digit(10)
+            .and_then(|count| VerifierCount::new(count as usize))
+            .ok_or(NoSuchNumber::WrongVerifierCount(digit))?;
         let mut rank = None;
         while let Some(digit) = next()? {
             let digit = digit.to_digit(BASE).unwrap_or(0);

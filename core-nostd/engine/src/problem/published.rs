@@ -71,11 +71,7 @@ impl Published {
         Class {
             mode: self.0.mode,
             difficulty: difficulties.max().unwrap_or(Difficulty::Easy),
-            verifiers: match slots.len() {
-                0..=4 => VerifierCount::Four,
-                5 => VerifierCount::Five,
-                _ => VerifierCount::Six,
-            },
+            verifiers: VerifierCount::new(slots.len()).unwrap_or(VerifierCount::Four),
         }
     }
 }

@@ -9,7 +9,7 @@
 use core::ops::ControlFlow;
 
 use super::law::{self, Law};
-use crate::{code_set::CodeSet, deck::card::Card, face::MAX_VERIFIERS};
+use crate::{code_set::CodeSet, deck::card::Card, face::MAX_VERIFIERS, interrupted::Interrupted};
 
 /// From this card on they are for hard problems.
 const FIRST_HARD: u8 = 23;
@@ -20,18 +20,36 @@ const MAX_EASIER: u8 = 2;
 /// The least product of what the cards are worth, without cards for hard problems and with.
 const LEAST_WORTH: [u32; 2] = [16, 100];
 
-/// Visits the cards that the laws may be on, in the order of the list.
+/// Visits the cards that the laws may be on, in the order of the list. `keep_going` is polled.
 pub(super) fn visit<B>(
     laws: &[Law],
-    visitor: &mut impl FnMut(&[Card]) -> ControlFlow<B>,
-) -> ControlFlow<B> {
-    Choice::default().extend(laws, visitor)
+    keep_going: &mut impl FnMut() -> bool,
+    mut visitor: impl FnMut(&[Card]) -> ControlFlow<B>,
+) -> ControlFlow<Result<B, Interrupted>> {
+    Choice::default().extend(laws, &mut |step| match step {
+        Step::Branch if !keep_going() => ControlFlow::Break(Err(Interrupted)),
+        Step::Branch => ControlFlow::Continue(()),
+        Step::Found(cards) => visitor(cards).map_break(Ok),
+    })
 }
+
+/// What the search for cards has come to.
+enum Step<'a> {
+    /// All cards but [`UNPOLLED`] are chosen.
+    Branch,
+    /// All cards are chosen, and go together.
+    Found(&'a [Card]),
+}
+
+/// How many cards are chosen without a question whether to go on: in a few dozen ways.
+const UNPOLLED: usize = 3;
 
 /// Cards for the first laws.
 #[derive(Clone, Copy)]
 struct Choice {
     cards: [Card; MAX_VERIFIERS],
+    /// Which laws of each card could be true beside the others.
+    tenable: [u16; MAX_VERIFIERS],
     count: usize,
     /// Bit `i` for family `i`.
     families: u32,
@@ -44,6 +62,7 @@ impl Default for Choice {
     fn default() -> Self {
         Self {
             cards: [Card::FIRST; MAX_VERIFIERS],
+            tenable: [u16::MAX; MAX_VERIFIERS],
             count: 0,
             families: 0,
             hard: 0,
@@ -56,16 +75,20 @@ impl Choice {
     fn extend<B>(
         &self,
         laws: &[Law],
-        visitor: &mut impl FnMut(&[Card]) -> ControlFlow<B>,
+        visitor: &mut impl FnMut(Step<'_>) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let cards = self.cards.get(..self.count).unwrap_or_default();
         let Some((law, rest)) = laws.split_first() else {
-            return if is_enough(cards, self.hard > 0) {
-                visitor(cards)
+            return if self.is_enough() {
+                visitor(Step::Found(
+                    self.cards.get(..self.count).unwrap_or_default(),
+                ))
             } else {
                 ControlFlow::Continue(())
             };
         };
+        if laws.len() == UNPOLLED {
+            visitor(Step::Branch)?;
+        }
         for &card in law.cards() {
             if let Some(more) = self.with(card) {
                 more.extend(rest, visitor)?;
@@ -76,49 +99,49 @@ impl Choice {
 
     /// These cards and one more; `None` if it does not go with them.
     fn with(&self, card: Card) -> Option<Self> {
-        let mut more = *self;
         let family = 1 << card.family();
-        if self.families & family != 0 {
+        let is_hard = card.number() >= FIRST_HARD;
+        let hard = self.hard + u8::from(is_hard);
+        let easier = self.easier + u8::from(!is_hard);
+        if self.families & family != 0 || hard > 0 && easier > MAX_EASIER {
             return None;
         }
-        more.families |= family;
-        if card.number() >= FIRST_HARD {
-            more.hard += 1;
-        } else {
-            more.easier += 1;
+        let mut more = *self;
+        let mut own = u16::MAX;
+        let beside = TENABLE.get(usize::from(card.number() - 1))?;
+        let others = self.cards.iter().zip(&mut more.tenable).take(self.count);
+        for (other, tenable) in others {
+            let place = usize::from(other.number() - 1);
+            own &= beside.get(place)?;
+            *tenable &= TENABLE.get(place)?.get(usize::from(card.number() - 1))?;
         }
-        if more.hard > 0 && more.easier > MAX_EASIER {
-            return None;
-        }
-        *more.cards.get_mut(more.count)? = card;
+        *more.tenable.get_mut(self.count)? = own;
+        *more.cards.get_mut(self.count)? = card;
         more.count += 1;
+        more.families |= family;
+        more.hard = hard;
+        more.easier = easier;
         Some(more)
     }
-}
 
-fn is_enough(cards: &[Card], is_hard: bool) -> bool {
-    let [without, with] = LEAST_WORTH;
-    let least = if is_hard { with } else { without };
-    let mut product = 1;
-    for &card in cards {
-        product *= worth(card, cards);
-        if product >= least {
-            return true;
+    /// Whether what the cards are worth is enough.
+    fn is_enough(&self) -> bool {
+        let [without, with] = LEAST_WORTH;
+        let least = if self.hard > 0 { with } else { without };
+        let mut product = 1;
+        let cards = self.cards.iter().zip(self.tenable).take(self.count);
+        for (card, tenable) in cards {
+            product *= worth(*card, tenable);
+            if product >= least {
+                return true;
+            }
         }
+        false
     }
-    false
 }
 
-/// What a card is worth among others.
-fn worth(card: Card, among: &[Card]) -> u32 {
-    let Some(beside) = TENABLE.get(usize::from(card.number() - 1)) else {
-        return 0;
-    };
-    let others = among.iter().filter(|&&other| other != card);
-    let tenable = others.fold(u16::MAX, |laws, other| {
-        let left = beside.get(usize::from(other.number() - 1));
-        laws & left.copied().unwrap_or(0)
-    });
+/// What a card is worth of which these laws could be true.
+const fn worth(card: Card, tenable: u16) -> u32 {
     match tenable.count_ones() {
         1 if card.number() <= 25 => 1,
         1 | 2 => 2,

@@ -8,7 +8,7 @@
 //!         law   law   law   place of an entry     the first one whose laws begin with these
 //! ```
 
-use core::ops::ControlFlow;
+use core::{convert::Infallible, ops::ControlFlow};
 
 use super::{
     cards,
@@ -85,8 +85,8 @@ impl List {
             .partition_point(|&checkpoint| first_place(checkpoint) <= place);
         let checkpoint = self.checkpoint_before(after);
         let mut skipped = place - first_place(checkpoint);
-        self.search(checkpoint, &mut keep_going, |laws| {
-            cards::visit(laws, &mut |cards| match skipped.checked_sub(1) {
+        self.search(checkpoint, &mut keep_going, |laws, keep_going| {
+            cards::visit(laws, keep_going, |cards| match skipped.checked_sub(1) {
                 Some(fewer) => {
                     skipped = fewer;
                     ControlFlow::Continue(())
@@ -115,11 +115,11 @@ impl List {
         });
         let checkpoint = self.checkpoint_before(after);
         let mut place = first_place(checkpoint);
-        let reached = self.search(checkpoint, &mut keep_going, |found| {
+        let reached = self.search(checkpoint, &mut keep_going, |found, keep_going| {
             if found >= laws {
-                return ControlFlow::Break((found == laws).then_some(place));
+                return ControlFlow::Break(Ok((found == laws).then_some(place)));
             }
-            cards::visit(found, &mut |_| {
+            cards::visit(found, keep_going, |_| {
                 place += 1;
                 ControlFlow::Continue(())
             })
@@ -135,11 +135,11 @@ impl List {
     }
 
     /// Searches from a checkpoint on until `visitor` breaks.
-    fn search<B>(
+    fn search<B, K: FnMut() -> bool>(
         self,
         checkpoint: Checkpoint,
-        keep_going: &mut impl FnMut() -> bool,
-        mut visitor: impl FnMut(&[Law]) -> ControlFlow<B>,
+        keep_going: &mut K,
+        mut visitor: impl FnMut(&[Law], &mut K) -> ControlFlow<Result<B, Interrupted>>,
     ) -> Result<Option<B>, Interrupted> {
         let outcome = search::visit(self.verifiers as usize, start(checkpoint), &mut |step| {
             if !keep_going() {
@@ -147,7 +147,7 @@ impl List {
             }
             match step {
                 Step::Branch => ControlFlow::Continue(()),
-                Step::Found(laws) => visitor(laws).map_break(Ok),
+                Step::Found(laws) => visitor(laws, keep_going),
             }
         });
         outcome.break_value().transpose()
@@ -157,10 +157,7 @@ impl List {
     pub fn visit(self, mut visitor: impl FnMut(&[Law], &[Card])) {
         self.walk(|step| {
             if let Step::Found(laws) = step {
-                let ControlFlow::Continue(()) = cards::visit(laws, &mut |cards| {
-                    visitor(laws, cards);
-                    ControlFlow::<core::convert::Infallible>::Continue(())
-                });
+                walk_cards(laws, |cards| visitor(laws, cards));
             }
         });
     }
@@ -180,10 +177,9 @@ impl List {
                     work_before = work;
                 }
                 start = begins;
-                let ControlFlow::Continue(()) = cards::visit(laws, &mut |_| {
+                walk_cards(laws, |_| {
                     place += 1;
                     work += 1;
-                    ControlFlow::<core::convert::Infallible>::Continue(())
                 });
             }
         });
@@ -193,9 +189,18 @@ impl List {
         let ControlFlow::Continue(()) =
             search::visit(self.verifiers as usize, start([0; 6]), &mut |step| {
                 visitor(step);
-                ControlFlow::<core::convert::Infallible>::Continue(())
+                ControlFlow::<Infallible>::Continue(())
             });
     }
+}
+
+/// Goes through all cards of some laws.
+fn walk_cards(laws: &[Law], mut visitor: impl FnMut(&[Card])) {
+    let walked = cards::visit(laws, &mut || true, |cards| {
+        visitor(cards);
+        ControlFlow::<Infallible>::Continue(())
+    });
+    debug_assert!(walked.is_continue(), "nobody interrupts it");
 }
 
 /// How many laws a checkpoint begins with.

@@ -104,17 +104,15 @@ impl PublishedNumber {
         problem: &Problem,
         mut keep_going: impl FnMut() -> bool,
     ) -> Result<Option<Self>, Interrupted> {
-        let verifiers = match problem.criteria().len() {
-            4 => VerifierCount::Four,
-            5 => VerifierCount::Five,
-            6 => VerifierCount::Six,
-            _ => return Ok(None),
+        let Some(verifiers) = VerifierCount::new(problem.criteria().len()) else {
+            return Ok(None);
         };
         let [laws, other_laws] = [false, true].map(|other| laws(problem.criteria(), other));
         for laws in core::iter::once(&laws).chain((other_laws != laws).then_some(&other_laws)) {
             if let Some(laws) = laws
                 && let Some(first) = List::of(verifiers).place(laws, &mut keep_going)?
-                && let Some(number) = Self::at_or_after(first, problem, verifiers, laws)
+                && let Some(number) =
+                    Self::from_place(first, laws, problem, verifiers, &mut keep_going)?
             {
                 return Ok(Some(number));
             }
@@ -122,36 +120,37 @@ impl PublishedNumber {
         Ok(None)
     }
 
-    /// The number of a problem with these laws, the first of which is at `first`.
-    fn at_or_after(
+    /// The number of a problem with these laws, the first entry of which is at a place.
+    fn from_place(
         first: u32,
+        laws: &[Law],
         problem: &Problem,
         verifiers: VerifierCount,
-        laws: &[Law],
-    ) -> Option<Self> {
+        keep_going: &mut impl FnMut() -> bool,
+    ) -> Result<Option<Self>, Interrupted> {
         let wanted = Published::from(problem);
         let mut place = first;
-        let found = cards::visit(laws, &mut |cards| {
-            let entry = list::entry(laws, cards);
+        let found = cards::visit(laws, keep_going, |cards| {
             let rank = super::first_rank(verifiers) + place;
             place += 1;
-            let is_on_table = |seat: &Seat| problem.face().cards().any(|card| card == seat.card);
-            let class = Class {
-                mode: problem.face().mode(),
-                difficulty: difficulty(&entry),
-                verifiers,
-            };
-            if entry.iter().all(is_on_table)
-                && let Ok(number) = Self::new(class, rank)
-                && let Ok(found) = PublishedProblem::new(number, &entry).problem()
-                && Published::from(&found) == wanted
-            {
-                ControlFlow::Break(number)
-            } else {
-                ControlFlow::Continue(())
+            let is_on_table = |card: &Card| problem.face().cards().any(|other| other == *card);
+            if cards.iter().all(is_on_table) {
+                let entry = list::entry(laws, cards);
+                let class = Class {
+                    mode: problem.face().mode(),
+                    difficulty: difficulty(&entry),
+                    verifiers,
+                };
+                if let Ok(number) = Self::new(class, rank)
+                    && let Ok(found) = PublishedProblem::new(number, &entry).problem()
+                    && Published::from(&found) == wanted
+                {
+                    return ControlFlow::Break(number);
+                }
             }
+            ControlFlow::Continue(())
         });
-        found.break_value()
+        found.break_value().transpose()
     }
 }
 

@@ -124,6 +124,7 @@ impl Chosen {
     }
 
     /// Adds the last law but one, and every last law that leaves one code.
+    #[inline(never)] // or its tables would lie on the stack of every level
     fn complete<B>(
         &self,
         law: Law,
