@@ -6,8 +6,8 @@ import { decodeLog } from 'bombe-virtual-board/node';
 import { environment } from '../environment.ts';
 import * as pool from '../worker-pool.ts';
 
-/** The numbers of the workloads in the image's `order.rs`. */
-const WORKLOADS = { queries: 1, problems: 2, insights: 3, screens: 4, games: 5 } as const;
+/** The numbers of the workloads in the image's `request.rs`. */
+const WORKLOADS = { queries: 1, problems: 2, insights: 3, screens: 4, games: 5, numbers: 6 } as const;
 
 /** Where the image reads scripts of screens. */
 const SCRIPTS = 0x1e_0000;

@@ -11,6 +11,7 @@ import { CLASSES, className } from './classes.ts';
 import { mean, quantile, report, rounded } from './figure.ts';
 import { runOnHost } from './host-engine.ts';
 import { type Insights, runInsights } from './insights.ts';
+import { joinedNumbers, type Numbers, numbers } from './numbers.ts';
 
 /** Small, so that all processors stay busy until the end. */
 const PROBLEMS_PER_ORDER = 50;
@@ -24,6 +25,15 @@ const QUERY_PROBLEMS = 10;
 const INSIGHT_CLASSES = [8, 17, 26];
 /** As in the host tool. */
 const INSIGHT_PROBLEMS = 50;
+
+/** Extreme mode, which adds cards, with the most that looking a number up may take. */
+const NUMBER_CLASSES = [
+  { class: 15, goalMs: 100 },
+  { class: 16, goalMs: 300 },
+  { class: 17, goalMs: 500 },
+];
+/** The most that it may take to notice that something else is wanted. */
+const MAX_GAP_US = 2000;
 
 const { values } = parseArgs({ options: { problems: { type: 'string', default: '1000' } } });
 const problems = Number(values.problems);
@@ -74,6 +84,17 @@ function reportInsights(number: number, chip: Insights, host: Insights): void {
   figure('after a query, worst', 'laterMs', worst, 100);
 }
 
+/** Reports the times of published numbers with as many verifiers as the class has. */
+function reportNumbers(number: number, { lookUpMs, backMs, gapUs }: Numbers, goal: number): void {
+  const verifiers = 4 + (number % 3);
+  const figure = (what: string, value: number, unit: string, goal: number | null) =>
+    report({ name: `published, ${verifiers} verifiers: ${what}`, value, unit, goal, better: 'lower', problems });
+  figure('number to problem, mean', rounded(mean(lookUpMs), 2), 'ms', null);
+  figure('number to problem, worst', rounded(quantile(lookUpMs, 1), 2), 'ms', goal);
+  figure('problem to number, worst', rounded(quantile(backMs, 1), 2), 'ms', goal);
+  figure('longest without a look at orders', gapUs, 'µs', MAX_GAP_US);
+}
+
 /** The time of one query on the chip, in milliseconds, measured in loops over all queries of a problem. */
 function queryMs(): number {
   const order = { workload: 'queries', class: QUERY_CLASS, firstSeed: 0, count: QUERY_PROBLEMS } as const;
@@ -120,4 +141,18 @@ for (let number = 0; number < CLASSES; number++) {
     throw new Error(`${className(number)}: the chip does not make the same problems as the host`);
   }
   reportClass(number, chip, onHost);
+}
+
+const numberOrders = NUMBER_CLASSES.flatMap(({ class: number }) => {
+  const all: Order = { workload: 'numbers', class: number, firstSeed: 0, count: problems };
+  return parts(all, PROBLEMS_PER_ORDER);
+});
+const lookedUp = await runAll(numberOrders);
+for (const { class: number, goalMs } of NUMBER_CLASSES) {
+  const ofClass = lookedUp.filter(({ order }) => order.class === number);
+  const chip = ofClass.map(({ order, outcome }) => numbers(order, outcome)).reduce(joinedNumbers);
+  if (chip.checksum !== host.classes[number]?.numbersChecksum) {
+    throw new Error(`${className(number)}: the chip does not find the same published problems as the host`);
+  }
+  reportNumbers(number, chip, goalMs);
 }

@@ -10,7 +10,7 @@ export interface HostEngine {
   /** One query, in nanoseconds. */
   readonly queryNs: number;
   /** The first problems of each class. */
-  readonly classes: readonly (Series & { readonly insights: Insights })[];
+  readonly classes: readonly (Series & { readonly insights: Insights; readonly numbersChecksum: number })[];
 }
 
 /** Runs the same workloads as on the chip, on the first `problems` problems of each class. */
@@ -28,12 +28,15 @@ export function runOnHost(problems: number): HostEngine {
   const inMs = (nanos: number[]) => nanos.map((value) => value / 1e6);
   return {
     queryNs: query.query_ns,
-    classes: classes.map(({ generate_ns, worlds_ns, checksum, worlds, insights_ns, insights_checksum }) => ({
-      generateMs: inMs(generate_ns),
-      worldsMs: inMs(worlds_ns),
-      checksum,
-      worlds,
-      insights: insights(inMs(insights_ns), insights_checksum),
-    })),
+    classes: classes.map(
+      ({ generate_ns, worlds_ns, checksum, worlds, insights_ns, insights_checksum, numbers_checksum }) => ({
+        generateMs: inMs(generate_ns),
+        worldsMs: inMs(worlds_ns),
+        checksum,
+        worlds,
+        insights: insights(inMs(insights_ns), insights_checksum),
+        numbersChecksum: numbers_checksum,
+      }),
+    ),
   };
 }

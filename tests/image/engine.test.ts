@@ -7,6 +7,7 @@ import { run, runProblems } from '../bench/bench-image.ts';
 import { CLASSES, className } from '../bench/classes.ts';
 import { runOnHost } from '../bench/host-engine.ts';
 import { runInsights } from '../bench/insights.ts';
+import { numbers } from '../bench/numbers.ts';
 
 /** Two with an even and two with an odd seed, which are generated differently. */
 const PROBLEMS = 4;
@@ -28,6 +29,19 @@ for (const number of [8, 17, 26]) {
     const chip = runInsights({ class: number, firstSeed: 0, count: PROBLEMS });
     assert.equal(chip.checksum, host.classes[number]?.insights.checksum);
     assert.ok(chip.stackBytes <= (STACK_REGION.end - STACK_REGION.start) / 2, `${chip.stackBytes} bytes of stack`);
+  });
+}
+
+/** Extreme mode, with each number of verifiers. */
+for (const number of [15, 16, 17]) {
+  test(`chip and host find the same published problems: ${className(number)}`, () => {
+    const order = { workload: 'numbers', class: number, firstSeed: 0, count: PROBLEMS } as const;
+    const outcome = run(order);
+    assert.equal(numbers(order, outcome).checksum, host.classes[number]?.numbersChecksum);
+    assert.ok(
+      outcome.stackBytes <= (STACK_REGION.end - STACK_REGION.start) / 2,
+      `${outcome.stackBytes} bytes of stack`,
+    );
   });
 }
 

@@ -88,6 +88,10 @@ pub(crate) fn command(workspace: &Workspace, options: &Options) -> Result<()> {
     variables.push(("CHROMIUM".to_owned(), chromium.into()));
     let mut enumeration = Command::new(products.path(Product::FastEngine)?);
     enumeration.arg("enumerate");
+    let mut published = Command::new(products.path(Product::FastEngine)?);
+    published
+        .arg("check-numbers")
+        .arg(format!("--count={}", options.problems()));
     let node = |script, arguments: &[String]| node(script, arguments, &variables);
     let producers = [
         ("console", node("main.ts", &[])),
@@ -99,6 +103,7 @@ pub(crate) fn command(workspace: &Workspace, options: &Options) -> Result<()> {
             node("machine.ts", &options.machine_arguments(list)),
         ),
         ("enumeration", enumeration),
+        ("published numbers", published),
     ];
     let mut figures = Vec::new();
     for (subject, command) in producers {

@@ -9,7 +9,7 @@ use bombe_engine::face::{MAX_VERIFIERS, MIN_VERIFIERS};
 use bombe_engine::problem::code::Class;
 use bombe_engine::problem::generator::generate;
 use bombe_workloads::insights::{fingerprint, positions};
-use bombe_workloads::{CLASSES, Checksum, WorldBuffer, ask_all, class, codes, questions};
+use bombe_workloads::{CLASSES, Checksum, WorldBuffer, ask_all, class, codes, numbers, questions};
 use serde_json::json;
 
 use crate::enumerate;
@@ -48,6 +48,7 @@ pub fn workloads(problems: u32, results: &mut impl Write) -> Result<()> {
             "worlds": times.checksum.worlds,
             "insights_ns": insights.nanos,
             "insights_checksum": insights.checksum,
+            "numbers_checksum": numbers_checksum(numbered(number)?, problems)?,
         });
         writeln!(results, "{line}")?;
     }
@@ -121,6 +122,18 @@ impl InsightTimes {
         }
         Ok(insights)
     }
+}
+
+/// A checksum of the problems that published numbers lead to.
+fn numbers_checksum(class: Class, count: u32) -> Result<u32> {
+    let mut checksum = 0_u32;
+    for seed in 0..count {
+        let number = numbers::number(class, seed).context("no number")?;
+        let published = numbers::look_up(number, || true).map_err(|why| anyhow!("{why}"))?;
+        let fingerprint = published.as_ref().map_or(0, numbers::fingerprint);
+        checksum = checksum.wrapping_add(fingerprint);
+    }
+    Ok(checksum)
 }
 
 fn numbered(number: u32) -> Result<Class> {

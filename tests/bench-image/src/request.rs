@@ -2,7 +2,8 @@
 //!
 //! ```text
 //!   0x101E_0000   scripts      of screens, a line each
-//!   0x101F_F000   workload     1 queries, 2 problems, 3 insights, 4 screens, 5 games of the machine
+//!   0x101F_F000   workload     1 queries, 2 problems, 3 insights, 4 screens, 5 games of the machine,
+//!                             6 published numbers
 //!        + 4      class        0 to 26; of screens: the language, 0 to 3
 //!        + 8      first seed
 //!        + 12     count        of consecutive seeds; of screens: the bytes of their scripts
@@ -37,6 +38,8 @@ pub(crate) enum Request {
     },
     /// Let each level of the machine play a problem, with this patience.
     Games { range: ProblemRange, patience: u32 },
+    /// Look up a published number, then the number of its problem.
+    Numbers(ProblemRange),
 }
 
 /// The problems of a class with consecutive seeds.
@@ -67,7 +70,11 @@ pub(crate) enum RunError {
     Unfinished {
         seed: u32,
     },
-    /// The reasoning was interrupted, which nobody asked for.
+    /// There is no number for this seed, or its problem is not valid.
+    Numberless {
+        seed: u32,
+    },
+    /// The reasoning or the search was interrupted, which nobody asked for.
     Interrupted,
 }
 
@@ -94,6 +101,7 @@ impl Request {
                 range: range()?,
                 patience: if patience == 0 { PATIENCE } else { patience },
             },
+            6 => Self::Numbers(range()?),
             other => return Err(RunError::NoSuchWorkload(other)),
         })
     }

@@ -6,10 +6,11 @@ use core::hint::black_box;
 use bombe_core::{gfx::frame::Frame, texts::Language};
 use bombe_engine::{
     machine::{Contender, Level, Machine},
-    problem::generator::generate,
+    problem::{generator::generate, number::PublishedNumber},
 };
 use bombe_workloads::games::{self, play};
 use bombe_workloads::insights::{fingerprint, positions};
+use bombe_workloads::numbers;
 use bombe_workloads::stage::Stage;
 use bombe_workloads::{Checksum, WorldBuffer, ask_all, codes, questions};
 use embassy_sync::blocking_mutex::{Mutex, raw::ThreadModeRawMutex};
@@ -43,6 +44,7 @@ pub(crate) fn run(request: Request, pin: &mut TimingPin) -> Result<(), RunError>
         Request::Games { range, patience } => {
             MACHINE.lock(|machine| compete(range, patience, pin, &mut machine.borrow_mut()))
         }
+        Request::Numbers(range) => look_up(range, pin),
     }
 }
 
@@ -126,5 +128,37 @@ fn compete(
         }
     }
     defmt::info!("checksum {} room {}", checksum, size_of::<Machine>());
+    Ok(())
+}
+
+/// Two items per number: looking it up, and the way back, which takes no time if its letter is wrong. Logs the longest time
+/// without a question whether to go on.
+#[inline(never)] // or a problem would take stack from the other workloads too
+fn look_up(range: ProblemRange, pin: &mut TimingPin) -> Result<(), RunError> {
+    let mut checksum = 0_u32;
+    let mut longest_us = 0;
+    for seed in (range.first_seed..).take(range.count as usize) {
+        let numberless = RunError::Numberless { seed };
+        let number = black_box(numbers::number(range.class, seed)).ok_or(numberless)?;
+        let mut gaps = GapTimer::new();
+        let published = pin
+            .around(|| numbers::look_up(number, || gaps.keep_going()))
+            .map_err(|_| RunError::Interrupted)?;
+        let problem = published.as_ref().map(|published| published.problem());
+        let problem = problem.transpose().map_err(|_| numberless)?;
+        let back = pin
+            .around(|| {
+                let of = |problem| PublishedNumber::of(problem, || gaps.keep_going());
+                black_box(&problem).as_ref().map(of).transpose()
+            })
+            .map_err(|_| RunError::Interrupted)?;
+        if back.is_some_and(|back| back != Some(number)) {
+            return Err(numberless);
+        }
+        longest_us = longest_us.max(gaps.longest_us());
+        let fingerprint = published.as_ref().map_or(0, numbers::fingerprint);
+        checksum = checksum.wrapping_add(fingerprint);
+    }
+    defmt::info!("checksum {} gap {}", checksum, longest_us);
     Ok(())
 }

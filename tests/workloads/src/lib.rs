@@ -6,6 +6,7 @@
 
 pub mod games;
 pub mod insights;
+pub mod numbers;
 pub mod stage;
 
 use bombe_core::{
