@@ -346,7 +346,7 @@ fn wanted(goal: &Record) -> Option<Header> {
 fn wanted_code(goal: &Record) -> Option<ProblemCode> {
     match wanted(goal)?.problem {
         ProblemName::Generated(code) => Some(code),
-        ProblemName::Rulebook(_) | ProblemName::Published(_) => None,
+        ProblemName::Rulebook(_) | ProblemName::Published(_) | ProblemName::Numbered(_) => None,
     }
 }
 
@@ -371,7 +371,7 @@ fn dial_problem(goal: &Record, view: &DiallingView) -> Input {
 fn published(goal: &Record) -> Option<Problem> {
     match wanted(goal)?.problem {
         ProblemName::Published(published) => published.problem().ok(),
-        ProblemName::Rulebook(_) | ProblemName::Generated(_) => None,
+        ProblemName::Rulebook(_) | ProblemName::Generated(_) | ProblemName::Numbered(_) => None,
     }
 }
 

@@ -24,4 +24,6 @@ pub enum Invalid {
     SeveralCodesLeft,
     /// The other criteria alone leave one code, so this verifier's is superfluous.
     Superfluous(Letter),
+    /// The number of a published problem has another letter, because the problem is of another difficulty.
+    OtherLetter(char),
 }

@@ -38,7 +38,7 @@ pub(super) fn problem(json: &mut Json, place: u16, game: PublicGame<'_>) {
     let (header, face) = (game.header(), game.face());
     let code = match header.problem {
         ProblemName::Generated(code) => Some(code),
-        ProblemName::Rulebook(_) | ProblemName::Published(_) => None,
+        ProblemName::Rulebook(_) | ProblemName::Published(_) | ProblemName::Numbered(_) => None,
     };
     let handicaps = game
         .players()

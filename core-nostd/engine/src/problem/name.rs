@@ -8,7 +8,11 @@ use crate::{
     face::Mode,
     invalid::Invalid,
     problem::{
-        Problem, code::ProblemCode, generator::generate, published::Published,
+        Problem,
+        code::ProblemCode,
+        generator::generate,
+        number::{Nameless, PublishedNumber},
+        published::Published,
         rulebook::RulebookProblem,
     },
 };
@@ -22,19 +26,28 @@ pub enum ProblemName {
     Generated(ProblemCode),
     /// One that somebody has typed in.
     Published(Published),
+    /// A published one by its number.
+    Numbered(PublishedNumber),
 }
 
 impl ProblemName {
     /// The problem itself.
     ///
     /// # Errors
-    /// Never: tests build all of the rulebook's problems, the generator only gives valid ones, and `Published` is
-    /// checked. The types cannot express that.
+    /// The letter of a number may say another difficulty than its problem has. Otherwise never: tests build all of the
+    /// rulebook's problems, the generator only gives valid ones, and `Published` is checked. The types cannot express that.
     pub fn problem(self) -> Result<Problem, Invalid> {
         match self {
             Self::Rulebook(number) => number.problem(),
             Self::Generated(code) => Ok(generate(code)),
             Self::Published(published) => published.problem(),
+            Self::Numbered(number) => match number.look_up(|| true) {
+                Ok(published) => published.problem(),
+                Err(Nameless::OtherDifficulty(proper)) => {
+                    Err(Invalid::OtherLetter(proper.letter()))
+                }
+                Err(Nameless::Interrupted) => Err(Invalid::NoCodeLeft),
+            },
         }
     }
 
@@ -45,6 +58,7 @@ impl ProblemName {
             Self::Rulebook(_) => Mode::Classic,
             Self::Generated(code) => code.class().mode,
             Self::Published(published) => published.class().mode,
+            Self::Numbered(number) => number.class().mode,
         }
     }
 
@@ -65,17 +79,19 @@ impl ProblemName {
             Self::Published(published) => {
                 Self::Generated(ProblemCode::new(published.class(), chance))
             }
+            Self::Numbered(number) => Self::Generated(ProblemCode::new(number.class(), chance)),
         }
     }
 }
 
-/// `#07`, `241 435 331 342`, or the cards of a published one: `4 9 11 14`.
+/// `#07`, `241 435 331 342`, the cards of a published one: `4 9 11 14`, or its number: `A46NXF`.
 impl fmt::Display for ProblemName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Rulebook(number) => write!(f, "#{:02}", number.number()),
             Self::Generated(code) => code.fmt(f),
             Self::Published(published) => published.fmt(f),
+            Self::Numbered(number) => number.fmt(f),
         }
     }
 }

@@ -12,7 +12,9 @@ pub(super) fn of_game(console: &Console, game: &Game) -> View {
     let name = match game.header().problem {
         ProblemName::Generated(code) => LargeName::Code(code),
         ProblemName::Rulebook(number) => LargeName::Number(number),
-        ProblemName::Published(_) => LargeName::Cards(game.problem().face().clone()),
+        ProblemName::Published(_) | ProblemName::Numbered(_) => {
+            LargeName::Cards(game.problem().face().clone())
+        }
     };
     View::Problem(ProblemView {
         is_offered: false,

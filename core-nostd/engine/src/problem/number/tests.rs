@@ -2,9 +2,10 @@ use super::*;
 use crate::{
     bounded::Bounded as _,
     deck::card::Card,
-    face::{Face, PerVerifier, Slot},
+    face::{Face, Mode, PerVerifier, Slot},
     interrupted::Interrupted,
-    problem::{Problem, published::Published},
+    invalid::Invalid,
+    problem::{Problem, name::ProblemName, published::Published},
 };
 use proptest::prelude::*;
 use std::{format, string::ToString, vec::Vec};
@@ -109,6 +110,24 @@ fn a_letter_of_another_difficulty_names_nothing_but_tells_the_number() {
             Err(Nameless::OtherDifficulty(number(proper)))
         );
     }
+}
+
+#[test]
+fn a_number_is_a_name_of_its_problem() {
+    let name = ProblemName::Numbered(number("F4E1"));
+    assert_eq!(name.problem(), problem_of("F4E1").problem());
+    assert_eq!(
+        (name.mode(), name.to_string()),
+        (Mode::Extreme, "F4E1".to_string())
+    );
+    match name.another(7) {
+        ProblemName::Generated(code) => {
+            assert_eq!((code.class(), code.seed()), (number("F4E1").class(), 7));
+        }
+        other => panic!("{other:?}"),
+    }
+    let misnamed = ProblemName::Numbered(number("D4E1"));
+    assert_eq!(misnamed.problem(), Err(Invalid::OtherLetter('F')));
 }
 
 #[test]

@@ -124,7 +124,15 @@ fn the_name_of_a_problem_has_the_same_bytes_for_ever() {
         Rulebook(RulebookProblem::FIRST) = [0, 1],
         Generated(ProblemCode::try_from(27_000_013).unwrap()) = [1, 205, 249, 239, 12],
         Published(published(Mode::Classic, VerifierCount::Four)) = [&[2], CLASSIC.as_slice()].concat(),
+        Numbered("A46NXF".parse().unwrap()) = [3, 177, 182, 128, 4],
     }));
+    assert_stored([
+        (
+            "C41".parse::<bombe_engine::PublishedNumber>().unwrap(),
+            vec![33],
+        ),
+        ("I65H729".parse().unwrap(), vec![181, 226, 185, 118]),
+    ]);
     let numbers = 1..=RulebookProblem::COUNT;
     assert_stored(numbers.map(|number| (RulebookProblem::new(number).unwrap(), vec![number])));
     let last = 48_828_124;
