@@ -107,7 +107,7 @@ impl PublishedNumber {
         let Some(verifiers) = VerifierCount::new(problem.criteria().len()) else {
             return Ok(None);
         };
-        let [laws, other_laws] = [false, true].map(|other| laws(problem.criteria(), other));
+        let [laws, other_laws] = [false, true].map(|other| laws(problem, other));
         for laws in core::iter::once(&laws).chain((other_laws != laws).then_some(&other_laws)) {
             if let Some(laws) = laws
                 && let Some(first) = List::of(verifiers).place(laws, &mut keep_going)?
@@ -154,11 +154,15 @@ impl PublishedNumber {
     }
 }
 
-/// The laws of criteria, ascending; `None` if one of them has none. One criterion has two: the other is taken if that is wanted.
-fn laws(criteria: &[Criterion], takes_other: bool) -> Option<PerVerifier<Law>> {
+/// The laws of a problem, ascending; `None` if one of its criteria has none. One criterion has two, of different cards: if both are
+/// on the table, the other is taken if that is wanted.
+fn laws(problem: &Problem, takes_other: bool) -> Option<PerVerifier<Law>> {
     let mut laws = PerVerifier::new();
-    for &criterion in criteria {
-        let mut same = Law::all().filter(|law| law.criterion() == criterion);
+    for &criterion in problem.criteria() {
+        let mut same = Law::all().filter(|law| {
+            let is_on_table = |card: &Card| problem.face().cards().any(|other| other == *card);
+            law.criterion() == criterion && law.cards().iter().any(is_on_table)
+        });
         let first = same.next()?;
         let law = if takes_other { same.next() } else { None };
         laws.push(law.unwrap_or(first)).ok()?;

@@ -18,7 +18,7 @@ use crate::{
 /// What the search has come to.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Step<'a> {
-    /// All laws but the last are chosen. Between two such steps there is little work.
+    /// Some laws are chosen. Between two such steps there is little work.
     Branch,
     /// Laws that leave one code.
     Found(&'a [Law]),
@@ -64,6 +64,7 @@ impl Chosen {
         start: &[Law],
         visitor: &mut impl FnMut(Step<'_>) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
+        visitor(Step::Branch)?;
         let (first, behind) = match start.split_first() {
             Some((&first, behind)) => (first, behind),
             None => (Law::FIRST, start),
