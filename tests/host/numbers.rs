@@ -1,5 +1,6 @@
 //! Published numbers: their laws against the table, their verification numbers against the rulebook, and what they lead to.
 
+use bombe_core::game::{Game, Table};
 use bombe_engine::{
     PublishedNumber, RulebookProblem,
     deck::{
@@ -7,8 +8,9 @@ use bombe_engine::{
         criterion::Criterion,
         verification::{self, VerificationMark},
     },
-    problem::number::law::Law,
+    problem::{name::ProblemName, number::law::Law},
 };
+use bombe_workloads::header;
 
 use crate::tables;
 
@@ -78,4 +80,15 @@ fn all_problems_of_the_rulebook_are_in_the_list() {
         let published = number.look_up(|| true).unwrap();
         assert_eq!(published.problem(), Ok(problem), "{number}");
     }
+}
+
+#[test]
+fn a_game_of_a_number_is_set_up_from_the_number_alone() {
+    let game = |number: &str| {
+        let name = ProblemName::Numbered(number.parse().unwrap());
+        Game::new(header(name, Table::Solo))
+    };
+    let played = game("I44O").unwrap();
+    assert_eq!(played.problem().solution().to_string(), "132");
+    assert!(game("G44O").is_err());
 }
