@@ -84,7 +84,7 @@ pub fn number(criterion: Criterion, mark: VerificationMark) -> Option<u16> {
 }
 
 /// The number that stands for a criterion on a card, by mark. As [`number`], but one criterion has two verification cards: the
-/// later one goes with criteria card [`CARD_OF_THE_LATER`].
+/// later one goes with criteria card 20.
 #[must_use]
 pub fn number_on(card: Card, criterion: Criterion, mark: VerificationMark) -> Option<u16> {
     let mut rows = CRITERIA
