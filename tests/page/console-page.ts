@@ -126,13 +126,18 @@ export class ConsolePage extends VisitedPage {
   readonly withKeyboard: Press = (name) =>
     this.page.keyboard.press({ OK: 'Enter', MENU: 'Escape' }[name] ?? name.toLowerCase());
 
-  /** From the first start into problem 01 alone, with 533 dialled. */
-  async begin(press: Press, dial: (code: string) => Promise<void> = (code) => this.dial(code)): Promise<void> {
+  /** From the first start to home, in English and without the guided game. */
+  async firstStart(press: Press = this.withMouse): Promise<void> {
     await this.screenBecomes('first-start');
     await press('A');
     await this.screenBecomes('guide-offer');
     await press(DECLINE_GUIDE);
     await this.screenBecomes('home');
+  }
+
+  /** From the first start into problem 01 alone, with 533 dialled. */
+  async begin(press: Press, dial: (code: string) => Promise<void> = (code) => this.dial(code)): Promise<void> {
+    await this.firstStart(press);
     await dial('533');
     await press('OK');
     await this.screenBecomes('problems');

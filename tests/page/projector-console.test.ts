@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { golden } from '../image/golden.ts';
-import { READING_MS } from '../image/menus.ts';
+import { DECLINE_GUIDE, READING_MS } from '../image/menus.ts';
 import { pageTest as test } from './console-page.ts';
 import { ProjectorPage, projectorTest, WALL } from './projector-page.ts';
 import { TIMEOUT_MS } from './visited-page.ts';
@@ -73,6 +73,8 @@ projectorTest(
     const says = (text: string) => frame.locator('#display-text', { hasText: text }).waitFor({ state: 'attached' });
     await says('English');
     await frame.getByRole('button', { name: 'A', exact: true }).click();
+    await says('No, thanks');
+    await frame.getByRole('button', { name: DECLINE_GUIDE, exact: true }).click();
     await says('New game');
     await projector.shows('#state', /Console [0-9A-F]{8}/);
 

@@ -66,8 +66,7 @@ async function hide(visitor: ConsolePage, hidden: boolean): Promise<void> {
 
 test('there is no sound until it is asked for', async (visitor) => {
   await spyOnAudio(visitor);
-  await visitor.withMouse('A');
-  await visitor.screenBecomes('home');
+  await visitor.firstStart();
   assert.equal(await audioSpy(visitor, ({ contexts }) => contexts), 0);
   await switchSoundOn(visitor);
   assert.equal(await audioSpy(visitor, ({ contexts }) => contexts), 1);

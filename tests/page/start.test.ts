@@ -70,9 +70,7 @@ plainTest('an emulator that cannot be loaded is told', async () => {
 });
 
 test('a database that does not answer is given up in words; the console starts as new, and what is kept stays', async (visitor) => {
-  await visitor.screenBecomes('first-start');
-  await visitor.withMouse('A');
-  await visitor.screenBecomes('home');
+  await visitor.firstStart();
   await reloadWith(visitor, 'IDBFactory.prototype.open = () => new EventTarget();');
   await noticeSays(visitor, 'it waits for the game that this browser keeps');
   await visitor.screenBecomes('first-start');
@@ -95,9 +93,7 @@ test('where locks are forbidden the page says that nothing is kept, and the cons
 
 test('a database that stops answering in mid-game is given up in words, and the game goes on', async (visitor) => {
   await reloadWith(visitor, "Object.defineProperty(IDBTransaction.prototype, 'oncomplete', { set() {} });");
-  await visitor.screenBecomes('first-start');
-  await visitor.withMouse('A');
-  await visitor.screenBecomes('home');
+  await visitor.firstStart();
   await noticeSays(visitor, 'This browser does not keep the game');
   await visitor.context.unroute('**/emulator.js');
   await visitor.page.reload();

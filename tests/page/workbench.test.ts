@@ -80,9 +80,7 @@ test('time runs faster when it is told to', async (visitor) => {
 });
 
 test('a saved flash image brings another console to the same state', async (visitor) => {
-  await visitor.screenBecomes('first-start');
-  await visitor.withMouse('A');
-  await visitor.screenBecomes('home');
+  await visitor.firstStart();
   await visitor.openWorkbench();
   const saved = visitor.page.waitForEvent('download');
   await visitor.withMouse('Save image');
