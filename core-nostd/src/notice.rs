@@ -51,6 +51,8 @@ pub enum Notice {
     },
     /// What an aid does.
     Aid(Aid),
+    /// There are no crosses to check.
+    NothingCrossedOut,
     /// The console is still thinking.
     Thinking,
     /// The timer has run out.
@@ -75,6 +77,8 @@ pub enum Notice {
     AlreadyPaused,
     /// The letter ends the game. Pressing it again does.
     EndsGame(Letter),
+    /// The code stands as the player has found it, and may be somebody else's. OK again claims it.
+    AsFound(Code),
 }
 
 impl Notice {
@@ -97,7 +101,7 @@ impl Notice {
     /// Whether it asks for another press of the same button.
     #[must_use]
     pub const fn asks_again(&self) -> bool {
-        self.is_warning() || matches!(self, Self::EndsGame(_))
+        self.is_warning() || matches!(self, Self::EndsGame(_) | Self::AsFound(_))
     }
 
     /// Whether turning the selectors resolves the notice.
@@ -112,6 +116,7 @@ impl Notice {
             | Self::TellsNothing(_)
             | Self::AskedBefore { .. }
             | Self::TooSoon
+            | Self::AsFound(_)
             | Self::TimeIsUp
             | Self::Lesson { .. }
             | Self::HideVote(_)
@@ -122,6 +127,7 @@ impl Notice {
             | Self::NotKept(_)
             | Self::MemoryDamaged
             | Self::Aid(_)
+            | Self::NothingCrossedOut
             | Self::Thinking
             | Self::HeldTooLong
             | Self::BatteryLow

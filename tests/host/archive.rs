@@ -390,7 +390,10 @@ fn play_round_with_aids(session: &mut TestSession<RecordingArchive>, code: Code)
         session.press(&[Menu, Verifier(E), Ok]);
         session.do_job();
         session.press(&[Ok]);
+        // Without a cross there is nothing to check; the second press takes it back.
+        session.press(&[Menu, Verifier(A), Ok, Verifier(A), Menu, Menu]);
         session.press(&[Menu, Verifier(D), Verifier(F), Ok, Ok]);
+        session.press(&[Menu, Verifier(A), Ok, Verifier(A), Menu, Menu]);
         session.press(&ROUND);
     }
 }
@@ -419,11 +422,13 @@ fn see_thumbs(session: &mut TestSession<RecordingArchive>) {
 
 /// All claim wrong codes. The selectors must be turned before the console is passed on.
 fn claim(session: &mut TestSession<RecordingArchive>) {
+    session.dial(Code::new(Digit::Five, Digit::Five, Digit::Five));
     for [claimed, turned] in Digit::ALL.array_windows() {
         session.press(&[Ok]);
         session.dial(Code::new(*claimed, *claimed, *claimed));
         session.press(&[Ok]);
         session.dial(Code::new(*turned, *turned, *turned));
+        session.dial(Code::new(*turned, *turned, Digit::One));
     }
 }
 

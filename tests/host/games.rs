@@ -220,7 +220,7 @@ fn a_claim_is_hidden_before_the_next_player_takes_the_console() {
     let mut stage = after(TWO);
     stage.play("OK A OK  OK A OK  OK A OK  OK A OK");
     stage.play(COUNTDOWN);
-    stage.play("OK OK OK");
+    stage.play("OK OK OK OK");
     let hide = stage.screen().clone();
     // A digit that stays would give it away.
     stage.play("243 OK");

@@ -131,6 +131,10 @@ impl Console {
 
     /// Counts that the player has asked, and tells them.
     pub(super) fn take_check(&mut self, store: &mut impl Store) {
+        let notes = |game: &Game| Some(game.seat(game.player()?).notes().is_empty());
+        if self.saved.game().and_then(notes) == Some(true) {
+            return self.notice = Some(Notice::NothingCrossedOut);
+        }
         self.play(Event::Check, store);
         if self.notice.is_none() {
             self.sit(Spot::Check);

@@ -8,6 +8,7 @@ use super::{
 use crate::{
     game::{Event, Game},
     imitation::Rules,
+    panel::Dial,
     saved::{Record, Saved},
 };
 
@@ -21,6 +22,8 @@ pub(super) struct DeductionState {
     pub(super) is_round_ending: bool,
     /// Whether the players have left the cards for the first round; until then they can still go back to the set-up.
     pub(super) has_begun: bool,
+    /// Where the selectors stood when the player took the console to claim.
+    pub(super) found_dial: Option<Dial>,
     /// Whether the selectors were turned away from the previous player's claim.
     pub(super) is_claim_hidden: bool,
     /// Whether the latest thumbs were shown to everybody.
@@ -59,6 +62,7 @@ impl DeductionState {
             is_present: false,
             is_round_ending: false,
             has_begun: false,
+            found_dial: None,
             is_claim_hidden: false,
             are_thumbs_shown: !game.is_some_and(next_spot::has_hidden_thumbs),
             is_code_shown: false,

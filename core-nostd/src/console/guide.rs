@@ -198,6 +198,14 @@ impl Position<'_> {
     }
 }
 
+/// Whether the game has the beginning of the guided one.
+fn is_for_guide(game: &Game) -> bool {
+    let header = game.header();
+    header.problem == ProblemName::Rulebook(RulebookProblem::FIRST)
+        && header.table == Table::Solo
+        && header.aids == Aids::NONE.toggled(Aid::Lessons)
+}
+
 fn answer_of(rule: Rule, proposal: Code) -> Answer {
     if rule.is_met_by(proposal) {
         Answer::Pass
@@ -252,9 +260,12 @@ impl Console {
     /// Ends the guide together with its game. If that cannot be stored, the players are not bothered with it.
     pub(super) fn end_guide(&mut self, store: &mut impl Store) {
         let goes_on = |game: &Game| game.outcome().is_none() || self.hides_code(game);
+        let is_left =
+            |game: Option<&Game>| !game.is_some_and(|game| is_for_guide(game) && goes_on(game));
         if self.saved.settings().guide == Guide::On
             && !self.is_dealing()
-            && !self.saved.game().is_some_and(goes_on)
+            && is_left(self.saved.game())
+            && is_left(self.saved.paused())
         {
             let notice = self.notice;
             self.set_guide(Guide::Off, store);
@@ -266,7 +277,7 @@ impl Console {
     pub(super) fn is_guided(&self) -> bool {
         let game = self.saved.game();
         self.saved.settings().guide == Guide::On
-            && game.is_some_and(|game| game.outcome().is_none())
+            && game.is_some_and(|game| is_for_guide(game) && game.outcome().is_none())
     }
 
     /// What the guide has to say, unless it has just said that.
@@ -302,7 +313,8 @@ impl Console {
         store: &mut impl Store,
     ) {
         match (sentence, button) {
-            (Sentence::Aim | Sentence::Cards, Button::Menu) => self.back_to_setup(store),
+            (Sentence::Aim, Button::Menu) => self.back_to_setup(store),
+            (Sentence::Cards, Button::Menu) => self.sit(Spot::Guide(Sentence::Aim)),
             (_, Button::Menu) => self.sit(Spot::Menu),
             (Sentence::Aim | Sentence::Cards, Button::Verifier(_)) => {}
             (Sentence::Cards, Button::Ok) => {

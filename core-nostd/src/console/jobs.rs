@@ -1,8 +1,12 @@
 //! The jobs that the console orders from the worker, and what it does with the results.
 
-use super::Console;
+use super::{
+    Console,
+    place::{Place, Spot},
+};
 use crate::{
     jobs::{Job, JobKey, JobResult},
+    notice::Notice,
     saved::Store,
 };
 
@@ -79,6 +83,9 @@ impl Console {
             JobResult::Game(epoch, level, transcript) => {
                 self.deduction.machine.take(epoch, level, transcript);
                 self.count_beaten(store);
+                if self.place == Place::Table(Spot::Ladder) {
+                    self.notice.take_if(|notice| *notice == Notice::Thinking);
+                }
             }
             JobResult::Outline(of, outline) => self.take_outline(of, outline),
             JobResult::Review(of, round, review) => self.take_review(of, round, review),

@@ -29,6 +29,7 @@ impl Console {
         match self.place {
             Place::Table(
                 spot @ (Spot::Play
+                | Spot::CallForThumbs
                 | Spot::Claim
                 | Spot::Confirm(_)
                 | Spot::Leave

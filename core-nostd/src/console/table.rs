@@ -51,7 +51,9 @@ impl Console {
                 self.sit(Spot::Confirm(Question::Thumb(Thumb::Down)));
             }
             (Spot::Claim, Button::Ok) => {
-                if let Some(code) = self.dialled() {
+                if let Some(code) = self.dialled()
+                    && (self.has_dialled_claim() || self.is_sure(Notice::AsFound(code)))
+                {
                     self.play(Event::Claim(code), store);
                 }
             }
@@ -161,6 +163,11 @@ impl Console {
         };
         // A private answer shows while the button is held, and again if the player missed it.
         let is_private = self.is_private();
+        if let Some(asked) = self.answered_before_turning(verifier, proposal)
+            && is_private
+        {
+            return self.notice = Some(Notice::Refused(Refusal::ProposalChanged { asked }));
+        }
         if !is_private || !self.has_answered(verifier, proposal) {
             let query = if self.deduction.is_round_ending && !self.is_proposed(proposal) {
                 Event::QueryInNextRound { verifier, proposal }
@@ -202,6 +209,14 @@ impl Console {
             };
             game.player().is_some_and(has_answered)
         })
+    }
+
+    /// What the verifier has answered about in the current turn, if the selectors were turned since.
+    fn answered_before_turning(&self, verifier: Letter, proposal: Code) -> Option<Code> {
+        let game = self.saved.game()?;
+        let turn = game.seat(game.player()?).turn();
+        let asked = turn.proposal().filter(|&asked| asked != proposal);
+        asked.filter(|_| turn.answer(verifier).is_some())
     }
 
     fn press_game_menu(&mut self, button: Button) {
@@ -342,6 +357,7 @@ impl Console {
             return self.sit(Spot::Review { player, page: 0 });
         }
         self.deduction.is_present = true;
+        self.deduction.found_dial = Some(self.dial);
         let timer = self.saved.game().map(|game| game.header().timer);
         self.start_timer(timer.unwrap_or_default());
         match (then, self.saved.game()) {
@@ -352,6 +368,12 @@ impl Console {
                 self.go_on();
             }
         }
+    }
+
+    /// Whether the code on the selectors is the claimant's own. Rivals may have found another player's.
+    fn has_dialled_claim(&self) -> bool {
+        let phase = self.saved.game().map(Game::phase);
+        !matches!(phase, Some(Phase::Claiming(_))) || self.deduction.found_dial != Some(self.dial)
     }
 
     fn press_after_game(&mut self, button: Button, store: &mut impl Store) {

@@ -93,6 +93,12 @@ impl Notes {
     }
 
     /// Everything that is crossed out.
+    /// Whether nothing is crossed out.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.marks().next().is_none()
+    }
+
     pub(super) fn marks(&self) -> impl Iterator<Item = Mark> {
         let numbers = Shape::ALL.into_iter().flat_map(|shape| {
             let digits = Digit::ALL.into_iter();

@@ -2,7 +2,7 @@
 
 use super::parts::CENTRE;
 use crate::{
-    gfx::{Canvas, Centre, Font, Point},
+    gfx::{Canvas, Centre, Font, Left, Point},
     texts::Texts,
 };
 
@@ -11,6 +11,8 @@ use crate::{
 pub struct CountdownView {
     /// What is shown then.
     pub until: Countdown,
+    /// Whether MENU stops it.
+    pub can_stop: bool,
     /// How many are left, 1 to 9.
     pub seconds: u8,
 }
@@ -32,6 +34,12 @@ impl CountdownView {
             Countdown::Votes => texts.imitation.countdown,
         };
         Font::Title.draw_lit(heading, at(12), Centre, target)?;
+        if self.can_stop {
+            let words = texts.thumbs.stop.split('\n');
+            for (line, y) in words.zip([51, 62]) {
+                Font::Body.draw_lit(line, Point::new(0, y), Left, target)?;
+            }
+        }
         Font::Huge.draw_lit(self.seconds, at(62), Centre, target)
     }
 }

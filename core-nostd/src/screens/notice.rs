@@ -62,6 +62,8 @@ impl Notice {
             Self::HideVote(shape) => fill(all.imitation.hide, &[&shape.as_char()]),
             Self::NoSide(shape) => fill(all.imitation.no_side, &[&shape.as_char()]),
             Self::AlreadyPaused => fill(texts.already_paused, &[]),
+            Self::NothingCrossedOut => fill(texts.nothing_crossed_out, &[]),
+            Self::AsFound(code) => fill(texts.as_found, &[&code]),
             Self::EndsGame(letter) => fill(texts.ends_game, &[&letter.as_char()]),
             Self::VoteTakenBack(letter) => fill(all.imitation.taken_back, &[&letter.as_char()]),
             Self::Refused(refusal) => match refusal {

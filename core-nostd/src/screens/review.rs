@@ -81,7 +81,11 @@ impl ReviewView {
         let head = |x| Point::new(x, HEAD);
         match self.round {
             Some(round) => {
-                Font::Strong.draw_lit(whose_game(self.player, texts), head(0), Left, target)?;
+                let heading = match self.part {
+                    ReviewPart::Answers { .. } => line(texts.review.codes_left),
+                    ReviewPart::Worth(_) => whose_game(self.player, texts),
+                };
+                Font::Strong.draw_lit(heading, head(0), Left, target)?;
                 let round: Line = fill(texts.play.round, &[&round]);
                 Font::Body.draw_lit(round, head(RIGHT), Right, target)?;
             }
@@ -126,8 +130,7 @@ impl Worth {
         if let Some(best) = self.best {
             let best: Line = match best {
                 Action::Ask { proposal, verifier } => {
-                    let question = line(format_args!("{proposal} {}", verifier.as_char()));
-                    fill(texts.review.best, &[&question])
+                    fill(texts.review.best, &[&verifier.as_char(), &proposal])
                 }
                 Action::Claim(code) => fill(texts.review.best_claim, &[&code]),
                 Action::EndTurn => line(texts.review.best_end),
@@ -138,7 +141,7 @@ impl Worth {
         Font::Body.draw_lit(texts.outcome.rounds, head(ROUNDS), Right, target)?;
         Font::Body.draw_lit(texts.outcome.queries, head(QUERIES), Right, target)?;
         let rows = [
-            (texts.review.lost, self.loss, ""),
+            (texts.review.cost, self.loss, ""),
             (texts.review.luck, self.luck, "+"),
         ];
         for ((name, swing, plus), baseline) in rows.into_iter().zip([41, 51]) {

@@ -372,10 +372,10 @@ texts! {
         }
         your_claim { English: "Your claim", Italian: "Il tuo codice", Spanish: "Tu código", Russian: "Твой код" }
         claim_body {
-            English: "Dial it, and let nobody see it",
-            Italian: "Componilo di nascosto",
-            Spanish: "Márcalo sin que nadie lo vea",
-            Russian: "Набери его тайком",
+            English: "Dial it unseen. A wrong code puts you out",
+            Italian: "Componilo di nascosto. Se sbagli sei fuori",
+            Spanish: "Márcalo sin que se vea. Si fallas, quedas fuera",
+            Russian: "Набери тайком. Ошибка выводит из игры",
         }
         your_notes { English: "Your notes", Italian: "I tuoi appunti", Spanish: "Tus notas", Russian: "Твои заметки" }
         your_game { English: "Your game", Italian: "La tua partita", Spanish: "Tu partida", Russian: "Твоя игра" }
@@ -483,7 +483,7 @@ texts! {
             Russian: "Проверка?",
         }
         check_body {
-            English: "Are they all sound? Asking is marked",
+            English: "Are they all sound? The result will tell you asked",
             Italian: "Sono tutte fondate? Chiederlo resta segnato",
             Spanish: "¿Valen todas? Preguntarlo queda anotado",
             Russian: "Все ли крестики верны? В итоге будет пометка",
@@ -550,6 +550,7 @@ texts! {
             Spanish: "¿Sabes el código? Mantén tu letra pulsada hasta 0:\n{}",
             Russian: "Знаешь код? Держи свою букву до 0:\n{}",
         }
+        stop { English: "MENU:\nstop", Italian: "MENU:\nferma", Spanish: "MENU:\nparar", Russian: "MENU:\nстоп" }
         countdown { English: "Thumbs in", Italian: "Pollici tra", Spanish: "Pulgares en", Russian: "Голоса через" }
         out { English: "out", Italian: "fuori", Spanish: "fuera", Russian: "аут" }
         last_round {
@@ -745,10 +746,10 @@ texts! {
     /// The players' own game, looked at afterwards.
     review: ReviewTexts {
         known {
-            English: "The code could be known from query {} of {} on",
-            Italian: "Il codice si poteva sapere dalla domanda {} di {}",
-            Spanish: "Código deducible desde la pregunta {} de {}",
-            Russian: "Код можно было знать с вопроса {} из {}",
+            English: "Turing would know the code from query {} of {} on",
+            Italian: "Turing saprebbe il codice dalla domanda {} di {}",
+            Spanish: "Turing sabría el código desde la pregunta {} de {}",
+            Russian: "Тьюринг знал бы код с вопроса {} из {}",
         }
         known_at_once {
             English: "The code could be known without a query",
@@ -763,9 +764,9 @@ texts! {
             Russian: "Код еще нельзя было знать. Вопросов: {}",
         }
         foreseen {
-            English: "Told nothing new: {}",
-            Italian: "Senza novità: {}",
-            Spanish: "Sin novedad: {}",
+            English: "Foreseeable answers: {}",
+            Italian: "Risposte prevedibili: {}",
+            Spanish: "Previsibles: {}",
             Russian: "Без пользы: {}",
         }
         shown {
@@ -789,7 +790,18 @@ texts! {
         apprentice { English: "App.", Italian: "App.", Spanish: "Apr.", Russian: "Уч." }
         analyst { English: "An.", Italian: "An.", Spanish: "An.", Russian: "Ан." }
         turing { English: "Tur.", Italian: "Tur.", Spanish: "Tur.", Russian: "Тью." }
-        best { English: "Best: {}", Italian: "Meglio: {}", Spanish: "Mejor: {}", Russian: "Лучше: {}" }
+        codes_left {
+            English: "Codes left",
+            Italian: "Codici rimasti",
+            Spanish: "Quedan",
+            Russian: "Остаток",
+        }
+        best {
+            English: "Best: ask {} about {}",
+            Italian: "Meglio: a {} su {}",
+            Spanish: "Mejor: a {} sobre {}",
+            Russian: "Лучше: {} про {}",
+        }
         best_claim {
             English: "Best: claim {}",
             Italian: "Meglio: dire {}",
@@ -802,7 +814,7 @@ texts! {
             Spanish: "Mejor: acabar la ronda",
             Russian: "Лучше: кончить раунд",
         }
-        lost { English: "Lost", Italian: "Persi", Spanish: "Perdido", Russian: "Потеря" }
+        cost { English: "Cost", Italian: "Costo", Spanish: "Coste", Russian: "Цена" }
         luck { English: "Luck", Italian: "Fortuna", Spanish: "Suerte", Russian: "Удача" }
     }
     /// Old results.
@@ -959,6 +971,18 @@ texts! {
             Italian: "{} {}: già ✗. {}: chiedi",
             Spanish: "{} {}: ya ✗. {}: pregunta",
             Russian: "{} {}: уже ✗. {}: еще раз",
+        }
+        nothing_crossed_out {
+            English: "Nothing is crossed out",
+            Italian: "Non c'è nessuna croce",
+            Spanish: "No hay ninguna cruz",
+            Russian: "Крестиков нет",
+        }
+        as_found {
+            English: "{} as found: OK again",
+            Italian: "{} com'era: ancora OK",
+            Spanish: "{} ya estaba: otra vez OK",
+            Russian: "{} уже стоял: снова OK",
         }
         ends_game {
             English: "Ends the game. {} again",

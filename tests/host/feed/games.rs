@@ -118,7 +118,7 @@ fn rivals_who_show_their_thumbs_together_until_one_claims() {
         // Nobody knows the code, and the next one begins by dialling.
         "534 B OK 533 C OK OK WAIT MENU OK WAIT WAIT WAIT 241 A OK OK D OK",
         // The countdown is cut short once.
-        "OK +B WAIT CUT OK OK +B WAIT WAIT WAIT -B OK OK 241 OK",
+        "OK +B WAIT CUT OK OK +B WAIT WAIT WAIT -B OK 533 OK 241 OK",
     ]));
 }
 

@@ -116,8 +116,8 @@ fn games() -> String {
     let solved = [SOLO, "B OK 241 C MENU C OK MENU"].join(" ");
     let set_up_rivals = "OK A OK A A B D OK OK";
     let rivals = "OK A OK OK A OK";
-    let shared = "OK A OK OK A OK WAIT WAIT WAIT OK OK 241 OK 322 OK 241 OK MENU";
-    let won = "OK A OK OK B OK WAIT WAIT WAIT OK OK 241 OK MENU";
+    let shared = "OK A OK OK A OK WAIT WAIT WAIT OK 533 OK 241 OK 322 OK 241 OK MENU";
+    let won = "OK A OK OK B OK WAIT WAIT WAIT OK 533 OK 241 OK MENU";
     let set_up_solo = "OK A OK A A A";
     [
         &lost,

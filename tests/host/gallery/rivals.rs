@@ -171,6 +171,7 @@ fn together() -> Vec<Scene> {
         scene("call-for-thumbs-four", [&four]),
         scene("call-for-thumbs-three-left", [&one_out]),
         scene("call-for-thumbs-held-too-long", [&two, "+B !B"]),
+        scene("countdown-together", [&four, "OK"]),
         scene("thumbs-together", [&four, "+A +D", &count]),
         scene("turn-by-dialling", [&two, &count, "241"]),
         scene("refused-too-soon-after-dialling", [TWO_TOGETHER, "241 ~A"]),
@@ -211,8 +212,9 @@ fn claims() -> Vec<Scene> {
     vec![
         scene("claim-away", [&claim]),
         scene("rival-claim", [&claim, "OK"]),
-        scene("hide-claim", [&claim, "OK OK"]),
-        scene("claim-away-second", [&claim, "OK OK 241"]),
+        scene("claim-as-found", [&claim, "OK OK"]),
+        scene("hide-claim", [&claim, "OK OK OK"]),
+        scene("claim-away-second", [&claim, "OK OK OK 241"]),
         scene(
             "one-out",
             [&four_with(&[UP, DOWN, DOWN, DOWN].concat()), WRONG],

@@ -30,6 +30,9 @@ const PLAY: &str = "OK OK";
 /// From play to a claim of the dialled code.
 const CLAIM: &str = "MENU C OK";
 
+/// A query, then to the notes, where a number is crossed out that it has ruled out, and back.
+const CROSS_OUT: &str = "A MENU A OK C MENU MENU";
+
 /// From the verdict to what the verifiers have tested.
 const TRUTH: &str = "OK OK";
 
@@ -107,8 +110,9 @@ fn aids() -> Vec<Scene> {
         scene("hint-claim", [aided, "241 A B D MENU E OK THINK"]),
         scene("check-menu", [aided, "MENU D"]),
         scene("check-question", [aided, "MENU D F"]),
-        scene("check-thinking", [aided, "MENU D F OK"]),
-        scene("check-sound", [aided, "MENU D F OK THINK"]),
+        scene("check-nothing", [aided, "MENU D F OK"]),
+        scene("check-thinking", [aided, CROSS_OUT, "MENU D F OK"]),
+        scene("check-sound", [aided, CROSS_OUT, "MENU D F OK THINK"]),
         scene(
             "check-unsound",
             [aided, "MENU A OK 435 A MENU D F OK THINK"],

@@ -49,6 +49,10 @@ pub(super) fn is_another(before: &View, after: &View) -> bool {
             discriminant(&before.choices) != discriminant(&after.choices)
                 || (asks(after.notice) && before.notice != after.notice)
         }
+        (View::Claim(before), View::Claim(after)) => {
+            let asks = matches!(after.notice, Some(Notice::AsFound(_)));
+            asks && before.notice != after.notice
+        }
         (View::Message(before), View::Message(after)) => before.message != after.message,
         (View::Play(before), View::Play(after)) => {
             let asks = after.notice.is_some_and(|notice| notice.is_warning());
@@ -156,7 +160,8 @@ fn announces_event(view: &View, button: Button, event: Event) -> bool {
         (Event::EndTurn, _) => is_yes(view, button, |message| message == Message::Pass),
         (Event::Vote(thumb), _) => is_yes(view, button, |message| message == Message::Thumb(thumb)),
         (Event::Claim(code), View::Claim(view)) => {
-            ok_says(button, view.footer, view.notice, Prompt::OkClaim)
+            let is_asked = view.notice == Some(Notice::AsFound(code)) && button == Button::Ok;
+            (is_asked || ok_says(button, view.footer, view.notice, Prompt::OkClaim))
                 && view.dial.code() == Ok(code)
         }
         (Event::Abandon, _) => leaves(view, button, Leave::ShowCode),

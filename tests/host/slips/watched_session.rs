@@ -75,6 +75,8 @@ pub(super) struct WatchedSession<'machine> {
     dial: Dial,
     /// When the screen last became another one by a press, and by which button.
     changed: Option<(Moment, Button)>,
+    /// Where the selectors stood when a rival took the console to claim.
+    found: Option<Dial>,
     /// Whose questions were asked in which round, by the screens they were asked on.
     asked: Vec<(Option<Player>, u8, Letter, Code)>,
     /// How many records were stored.
@@ -100,6 +102,7 @@ impl<'machine> WatchedSession<'machine> {
             down: Vec::new(),
             dial: Dial::default(),
             changed: None,
+            found: None,
             asked: Vec::new(),
             stored: 0,
             violations: Vec::new(),
@@ -169,6 +172,9 @@ impl<'machine> WatchedSession<'machine> {
         let button = cause.as_ref().map(|press| press.button);
         self.next_alarm = self.session.step(event, self.now).next_alarm;
         self.judge(&before, cause);
+        if let (View::Message(_), View::Claim(_)) = (&before, &self.screen().view) {
+            self.found = Some(self.dial);
+        }
         if let Some(button) = button
             && is_another(&before, &self.screen().view)
         {
@@ -226,6 +232,16 @@ impl<'machine> WatchedSession<'machine> {
                 GameEvent::Query { verifier, proposal }
                 | GameEvent::QueryInNextRound { verifier, proposal },
             ) => self.complaint_about_query(press, *verifier, *proposal),
+            Record::Event(GameEvent::Claim(_)) => match &press.view {
+                View::Claim(view)
+                    if view.player.is_some()
+                        && self.found == Some(self.dial)
+                        && !matches!(view.notice, Some(Notice::AsFound(_))) =>
+                {
+                    Some("a code that the claimant has not dialled")
+                }
+                _ => None,
+            },
             Record::Imitation(imitation::Event::Vote { .. }) => match &press.view {
                 View::Ballot(view) if is_at_a_side(self.dial.stand(view.selector)) => None,
                 _ => Some("a vote for neither side"),

@@ -67,6 +67,7 @@ impl Scene {
             Self::Voting => ballot(console, game),
             Self::Countdown(seconds) => View::Countdown(CountdownView {
                 until: Countdown::Votes,
+                can_stop: false,
                 seconds,
             }),
             Self::Reveal => reveal(game),

@@ -213,6 +213,7 @@ impl Spot {
             Self::Vote => vote(console, game),
             Self::Countdown(seconds) => View::Countdown(CountdownView {
                 until: Countdown::Thumbs,
+                can_stop: console.is_voting_together(),
                 seconds,
             }),
             Self::Thumbs => thumbs(game),
@@ -270,7 +271,8 @@ pub(super) fn cards(console: &Console, game: &Game) -> View {
 
 fn guide(sentence: Sentence) -> View {
     let footer = match sentence {
-        Sentence::Aim | Sentence::Cards => Footer::new(Prompt::MenuBack, Prompt::OkGoOn),
+        Sentence::Aim => Footer::new(Prompt::MenuHome, Prompt::OkGoOn),
+        Sentence::Cards => Footer::new(Prompt::MenuBack, Prompt::OkGoOn),
         Sentence::Turn(_) => Footer::new(Prompt::Menu, Prompt::DialOrOkPlay),
         Sentence::Learnt { .. } => Footer::new(Prompt::Menu, Prompt::OkGoOn),
         Sentence::EndRound => Footer::new(Prompt::Menu, Prompt::OkEndRound),
@@ -521,9 +523,16 @@ fn standing_state(game: &Game, player: Player) -> StandingState {
         Some(Outcome::Won(winners)) if winners.contains(player) => StandingState::Won,
         Some(Outcome::LastLeft(last)) if last == player => StandingState::Won,
         _ if game.seat(player).is_out() => StandingState::Out,
+        // Claims of the last round put nobody out any more, but they were wrong all the same.
+        Some(Outcome::Won(_)) if has_claimed_wrong(game, player) => StandingState::Out,
         Some(_) => StandingState::Lost,
         None => StandingState::Playing,
     }
+}
+
+fn has_claimed_wrong(game: &Game, player: Player) -> bool {
+    let claim = game.seat(player).claim();
+    claim.is_some_and(|claim| claim != game.problem().solution())
 }
 
 fn verdict(console: &Console, game: &Game) -> View {

@@ -316,6 +316,9 @@ fn checked(table: &TestConsole) -> Option<bool> {
     }
 }
 
+/// From the game to its notes, where ▲ 5 is crossed out, and back.
+const CROSS: &[Button] = &[MENU, A, OK, A, MENU, MENU];
+
 #[test]
 fn crosses_are_sound_if_the_answers_rule_all_of_them_out() {
     let mut table = with(&[F]);
@@ -329,7 +332,14 @@ fn crosses_are_sound_if_the_answers_rule_all_of_them_out() {
     };
     let is_out = |insight: &Insight| Digit::ALL.map(|digit| !insight.is_left(Shape::Square, digit));
     let before = is_out(&knowledge(&table));
-    assert!(check(&mut table), "there are none");
+    table.press(&[MENU, D, F, OK]);
+    table.assert_at(Spot::Confirm(Question::Check));
+    assert_eq!(
+        table.session.console.notice,
+        Some(Notice::NothingCrossedOut)
+    );
+    assert!(!table.game().seat(Player::One).has_checked());
+    table.press(&[MENU, MENU, MENU]);
     // A cross that will be right, and is not proven yet, is not sound.
     let later = table.game().problem().solution().digit(Shape::Square);
     let luck = Digit::ALL.into_iter().zip(before);
@@ -359,6 +369,7 @@ fn crosses_are_sound_if_the_answers_rule_all_of_them_out() {
 #[test]
 fn a_check_is_confirmed_and_counted_once_also_over_a_power_cut() {
     let mut table = with(&[F]);
+    table.press(CROSS);
     table.press(&[MENU, D, F]);
     table.assert_at(Spot::Confirm(Question::Check));
     table.press(&[MENU]);
@@ -385,6 +396,7 @@ fn a_check_is_confirmed_and_counted_once_also_over_a_power_cut() {
 #[test]
 fn a_check_that_cannot_be_counted_is_not_given() {
     let mut table = with(&[F]);
+    table.press(CROSS);
     table.press(&[MENU, D, F]);
     table.session.store.is_broken = true;
     table.press(&[OK]);
@@ -411,8 +423,11 @@ fn among_rivals_only_the_player_at_turn_learns_about_their_crosses() {
     table.assert_at(Spot::HandOver(AfterHandOver::Check));
     table.press(&[OK]);
     table.assert_at(Spot::Confirm(Question::Check));
-    table.press(&[OK]);
+    table.press(&[MENU, MENU, MENU]);
+    table.press(CROSS);
+    table.press(&[MENU, D, F, OK]);
     table.think();
+    // No code of problem 01 has this number.
     assert_eq!(checked(&table), Some(true));
     table.press(&[OK]);
     table.assert_at(Spot::Play);

@@ -217,10 +217,9 @@ fn a_sentence_that_was_read_does_not_come_back_by_itself() {
 fn menu_leads_out_of_the_guided_game_and_it_is_not_offered_again() {
     for way in [
         &[MENU][..],
-        &[OK, MENU],
+        &[OK, MENU, MENU],
         &[OK, OK, MENU],
         &[OK, OK, OK, MENU, D, D, B, B],
-        &[OK, OK, OK, MENU, D, D, C],
     ] {
         let mut table = guided();
         table.press(way);
@@ -229,6 +228,23 @@ fn menu_leads_out_of_the_guided_game_and_it_is_not_offered_again() {
         table.cut_power();
         table.assert_in(Lobby::Home);
     }
+}
+
+#[test]
+fn the_guide_waits_for_a_game_that_is_paused() {
+    let mut table = in_play();
+    table.press(&[MENU, D, D, C]);
+    table.assert_in(Lobby::Home);
+    assert_eq!(guide(&table), Guide::On);
+    assert_eq!(table.session.console.saved.settings().aids, Aids::NONE);
+    assert_eq!(table.session.console.draft.settings.aids, Aids::NONE);
+    // Another game is not guided.
+    table.press(&[OK, A, OK, OK, OK]);
+    table.assert_at(Spot::Play);
+    table.step(Input::PauseOver);
+    table.assert_at(Spot::Play);
+    table.press(&[MENU, D, D, B, B, F]);
+    assert_eq!(sentence(&table), Some(Sentence::Turn(FIRST)));
 }
 
 #[test]

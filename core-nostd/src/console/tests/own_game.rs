@@ -188,6 +188,7 @@ fn rivals_after_game(first: Button) -> TestConsole {
     table.press(&[C, OK, OK, B, OK]);
     table.press(&[OK, B, OK, OK, A, OK]);
     show_thumbs(&mut table);
+    table.dial(OTHER);
     table.press(&[OK]);
     table.dial(SOLUTION);
     table.press(&[OK]);

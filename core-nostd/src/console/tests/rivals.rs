@@ -150,7 +150,7 @@ fn claims_stay_secret_until_they_are_judged() {
     assert_eq!(standings(&mut table), [None, None]);
     table.press(&[MENU, MENU]);
     table.dial(OTHER);
-    table.press(&[OK, OK, OK, C]);
+    table.press(&[OK, OK, OK, OK, C]);
     let View::Standings(view) = table.view() else {
         panic!("not the standings");
     };
@@ -237,7 +237,7 @@ fn a_player_who_is_out_is_in_the_log_of_the_rounds_before() {
     }
     table.press(&[OK, B, OK, OK, A, OK, OK, B, OK]);
     wait_for_thumbs(&mut table);
-    table.press(&[OK, OK, OK, OK]);
+    table.press(&[OK, OK, OK, OK, OK]);
     assert!(table.game().seat(Player::Two).is_out());
     table.press(&[MENU, C, OK]);
     assert_eq!(log(&table).1, ["C:", "A:"]);
