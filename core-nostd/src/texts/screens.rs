@@ -746,9 +746,9 @@ texts! {
     /// The players' own game, looked at afterwards.
     review: ReviewTexts {
         known {
-            English: "Turing would know the code from query {} of {} on",
-            Italian: "Turing saprebbe il codice dalla domanda {} di {}",
-            Spanish: "Turing sabría el código desde la pregunta {} de {}",
+            English: "Turing would know it from query {} of {} on",
+            Italian: "Turing lo saprebbe dalla domanda {} di {}",
+            Spanish: "Turing lo sabría desde la pregunta {} de {}",
             Russian: "Тьюринг знал бы код с вопроса {} из {}",
         }
         known_at_once {
