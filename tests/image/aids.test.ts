@@ -58,6 +58,9 @@ consoleTest('crosses are checked on request, and asking is confirmed once, also 
   console.press(...GAME.check);
   console.assertScreen('check-question');
   console.press('OK');
+  console.assertScreen('check-nothing');
+  // The query rules out the number that is crossed out then.
+  console.press('MENU', 'MENU', 'MENU', 'A', ...GAME.notes, 'OK', 'C', 'MENU', 'MENU', ...GAME.check, 'OK');
   console.assertScreen('check-sound');
   console.powerCycle();
   console.press('OK', ...GAME.notes, 'OK');
