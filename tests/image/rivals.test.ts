@@ -95,6 +95,8 @@ consoleTest('a claim is turned away from the selectors before the next player ta
   takeTurn(console, 'A');
   vote(console, 'uu');
   console.press('OK', 'OK', 'OK');
+  console.assertScreen('claim-as-found');
+  console.press('OK');
   console.assertScreen('hide-claim');
   // A number that stays would reveal it.
   console.dial('243');
@@ -155,7 +157,7 @@ consoleTest('three private rivals take at most 14 presses for a round, and a hel
   }
   console.press('OK');
   const counting = console.screen();
-  assert.equal(counting, golden('countdown'));
+  assert.equal(counting, golden('countdown-together'));
   console.board.press('B');
   console.board.press('C');
   console.settle();
