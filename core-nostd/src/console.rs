@@ -16,6 +16,7 @@ mod lamps;
 mod lobby;
 mod machine_games;
 mod next_spot;
+mod number_entry;
 mod offer;
 mod own_game;
 mod pause;
@@ -32,12 +33,12 @@ mod table;
 mod tests;
 mod thumbs;
 mod timer;
+mod turns;
 mod typing;
 
 use core::time::Duration;
 
 use crate::{
-    game::Header,
     light::Light,
     notice::Notice,
     panel::{Button, Buttons, Dial, Input, Part},
@@ -49,6 +50,7 @@ use crate::{
     texts::Language,
 };
 use bombe_engine::{Code, Dice, Shape};
+use dealing::Dealing;
 use draft::Draft;
 use game_state::{DeductionState, ImitationState};
 pub(crate) use offer::{Offer, OfferState};
@@ -75,8 +77,8 @@ pub struct Console {
     /// The notice before the last press: pressing again may confirm it.
     notice_before: Option<Notice>,
     draft: Draft,
-    /// The game that begins as soon as its problem is dealt.
-    dealing: Option<Header>,
+    /// What happens as soon as a problem is dealt.
+    dealing: Option<Dealing>,
     dice: Dice,
     /// Raw bits of a noise source.
     noise: u32,
@@ -207,7 +209,7 @@ impl Console {
                     test.sense(readings);
                 }
             }
-            Input::Offered(code) => self.hear_offer(code),
+            Input::Offered(problem) => self.hear_offer(problem),
         }
         if !self.is_asking() {
             self.deduction.held = None;
@@ -314,8 +316,8 @@ impl Console {
 
     /// What the display shows, independent of the language.
     fn view(&self, state: StoreState) -> View {
-        if let Some(code) = self.offered() {
-            return place::of_offer(self, code);
+        if let Some(problem) = self.offered() {
+            return place::of_offer(self, problem);
         }
         match (&self.place, self.saved.game(), self.saved.imitation()) {
             (Place::Table(spot), Some(game), _) => spot.view(self, game),
@@ -329,8 +331,8 @@ impl Console {
         if self.is_dealing() {
             return self.press_while_dealing(button);
         }
-        if let Some(code) = self.offered() {
-            return self.press_offer(code, button, store);
+        if let Some(problem) = self.offered() {
+            return self.press_offer(problem, button, store);
         }
         match &self.place {
             Place::Lobby(_) => self.press_in_lobby(button, store),
@@ -344,8 +346,10 @@ impl Console {
             dial.stand(*shape) == Stand::Dead && self.dial.stand(*shape) != Stand::Dead
         };
         let news = Shape::ALL.into_iter().find(is_new);
-        let is_typing = self.place == Place::Lobby(Lobby::Typing);
+        let is_at = |lobby| self.place == Place::Lobby(lobby);
+        let (is_typing, is_number) = (is_at(Lobby::Typing), is_at(Lobby::Number));
         self.draft.form.turn(self.dial, dial, is_typing);
+        self.draft.number.turn(self.dial, dial, is_number);
         self.dial = dial;
         self.notice = match news {
             Some(shape) => Some(Notice::Broken(Part::Selector(shape))),

@@ -24,6 +24,7 @@ pub use name::ConsoleName;
 
 use crate::{
     console::{Console, Offer, OfferState, Public, Section},
+    panel::OfferedProblem,
     texts::Language,
 };
 use json::Json;
@@ -225,13 +226,16 @@ impl Told {
 
     fn offer(&mut self, json: &mut Json, public: Public<'_>) -> Option<()> {
         replace(&mut self.offer, public.offer())?;
-        let Offer { code, state } = public.offer()?;
+        let Offer { problem, state } = public.offer()?;
         let kind = match state {
             OfferState::Waiting => "offer",
             OfferState::Taken => "taken",
             OfferState::Declined => "declined",
         };
-        json.line(kind).text("code", code);
+        match problem {
+            OfferedProblem::Code(code) => json.line(kind).text("code", code),
+            OfferedProblem::Number(number) => json.line(kind).text("number", number),
+        };
         Some(())
     }
 

@@ -9,8 +9,8 @@
 
 use crate::player::Player;
 use bombe_engine::{
-    Action, Face, Insight, Invalid, Knowledge, Level, Machine, Problem, ProblemName, Rating,
-    Transcript,
+    Action, Face, Insight, Invalid, Knowledge, Level, Machine, Problem, ProblemName,
+    PublishedNumber, Rating, Transcript,
     machine::{PATIENCE, Unfinished},
     review::{self, Outline, PlayedGame, RoundReview},
 };
@@ -56,6 +56,8 @@ pub enum JobKey {
     Insight(GameEpoch),
     /// What a player should do in a position.
     Hint(GameEpoch),
+    /// Which published number the problem has.
+    Number(ProblemEpoch),
     /// How hard the problem is.
     Rating(ProblemEpoch),
     /// How a level of the machine plays the problem.
@@ -78,6 +80,10 @@ pub enum Job {
     Hint {
         epoch: GameEpoch,
         knowledge: Knowledge,
+    },
+    Number {
+        epoch: ProblemEpoch,
+        problem: Problem,
     },
     Rating {
         epoch: ProblemEpoch,
@@ -109,6 +115,8 @@ pub enum JobResult {
     Insight(GameEpoch, Insight),
     /// What a player should do.
     Hint(GameEpoch, Action),
+    /// Which published number the problem has, if it has one.
+    Number(ProblemEpoch, Option<PublishedNumber>),
     /// How hard the problem is.
     Rating(ProblemEpoch, Rating),
     /// How a level plays.
@@ -152,6 +160,7 @@ impl Job {
             Self::Deal(problem) => JobKey::Deal(*problem),
             Self::Insight { epoch, .. } => JobKey::Insight(*epoch),
             Self::Hint { epoch, .. } => JobKey::Hint(*epoch),
+            Self::Number { epoch, .. } => JobKey::Number(*epoch),
             Self::Rating { epoch, .. } => JobKey::Rating(*epoch),
             Self::Game { epoch, level, .. } => JobKey::Game(*epoch, *level),
             Self::Outline { of, .. } => JobKey::Outline(*of),
@@ -178,6 +187,9 @@ impl Job {
                 let decision =
                     machine.decide(Level::Turing, knowledge, PATIENCE_FOR_HINTS, keep_going)?;
                 JobResult::Hint(*epoch, decision.ok_or(Unfinished::NoSuchProblem)?.next)
+            }
+            Self::Number { epoch, problem } => {
+                JobResult::Number(*epoch, PublishedNumber::of(problem, keep_going)?)
             }
             Self::Rating { epoch, face } => {
                 JobResult::Rating(*epoch, machine.rate(face, keep_going)?)
@@ -208,8 +220,8 @@ fn deal(problem: ProblemName) -> Result<Problem, Invalid> {
 
 /// Does a job until it is done, or until a more urgent order arrives, which is then returned.
 ///
-/// - The same job again, or an insight while the machine rates or plays, interrupts nothing: an insight takes a moment and
-///   is done in between, for the machine's game may have taken half a minute so far.
+/// - The same job again, or an insight or a number while the machine rates or plays, interrupts nothing: these take a moment and
+///   are done in between, for the machine's game may have taken half a minute so far.
 /// - Any other order takes the place of the present one.
 pub fn work(job: &Job, machine: &mut Machine, mailbox: &mut impl Mailbox) -> Option<JobOrder> {
     let mut next = None;
@@ -221,6 +233,14 @@ pub fn work(job: &Job, machine: &mut Machine, mailbox: &mut impl Mailbox) -> Opt
         {
             if let Ok(insight) = knowledge.reason(|| !mailbox.has_order()) {
                 mailbox.report(JobResult::Insight(epoch, insight));
+            }
+            true
+        }
+        Some(JobOrder::Start(Job::Number { epoch, problem }))
+            if matches!(job, Job::Rating { .. } | Job::Game { .. }) =>
+        {
+            if let Ok(number) = PublishedNumber::of(&problem, || !mailbox.has_order()) {
+                mailbox.report(JobResult::Number(epoch, number));
             }
             true
         }

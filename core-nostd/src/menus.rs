@@ -93,7 +93,7 @@ entries! {
         Lamps(FailLamp),
     }
     /// Where problems come from.
-    Problems { Rulebook, New, Code, Published }
+    Problems { Rulebook, New, Code, Published, Number }
     /// A setting of the next game.
     Setup { Table, Answers, Handicaps, Thumbs, Timer, Aids }
     /// A setting of a new problem.
@@ -191,6 +191,7 @@ pub const PROBLEMS: Menu<Problems> = Menu::new(&[
     Problems::New,
     Problems::Code,
     Problems::Published,
+    Problems::Number,
 ]);
 
 /// The settings of a new problem.
@@ -360,7 +361,7 @@ mod tests {
         // What few people look for is not on the first page.
         assert_eq!(settings(1).letter_of(SettingsEntry::About), Some(Letter::A));
         assert_eq!(settings(SETTINGS_PAGES).pick(Letter::A), None);
-        assert_eq!(PROBLEMS.pick(Letter::E), None);
+        assert_eq!(TYPING.pick(Letter::C), None);
         assert_eq!(TYPING.letter_of(NewProblem::Difficulty), None);
     }
 

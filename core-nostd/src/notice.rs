@@ -6,7 +6,7 @@ use crate::{
     panel::Part,
     saved::NotKept,
 };
-use bombe_engine::{Answer, Card, Code, Invalid, Lesson, Letter, Mode, Shape, Slot};
+use bombe_engine::{Answer, Card, Code, Invalid, Lesson, Letter, Mode, Shape, Slot, VerifierCount};
 
 /// Something that the player should know: mostly, why the last press did nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -170,4 +170,8 @@ pub enum Mistake {
     OnNoCard,
     /// Everything together is not a valid problem.
     NoProblem(Invalid),
+    /// The number of a published problem is longer.
+    Incomplete,
+    /// With so many verifiers there are not so many problems, or their numbers begin later.
+    NoSuchRank(VerifierCount),
 }

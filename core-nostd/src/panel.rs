@@ -8,7 +8,9 @@ use crate::{
     power::Power,
     selector::{Readings, Stand},
 };
-use bombe_engine::{Answer, Code, Digit, Letter, PerLetter, ProblemCode, Shape};
+use bombe_engine::{
+    Answer, Code, Digit, Letter, PerLetter, ProblemCode, ProblemName, PublishedNumber, Shape,
+};
 
 /// One of the eight buttons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,7 +108,26 @@ pub enum Input {
     /// The selectors' voltages have changed. Sent only while the console wants to know.
     Sensed(Readings),
     /// A listener of the feed offers a problem.
-    Offered(ProblemCode),
+    Offered(OfferedProblem),
+}
+
+/// A problem that a listener of the feed can name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum OfferedProblem {
+    /// By the code that players dial.
+    Code(ProblemCode),
+    /// By its published number, which may have a wrong letter.
+    Number(PublishedNumber),
+}
+
+impl From<OfferedProblem> for ProblemName {
+    fn from(problem: OfferedProblem) -> Self {
+        match problem {
+            OfferedProblem::Code(code) => Self::Generated(code),
+            OfferedProblem::Number(number) => Self::Numbered(number),
+        }
+    }
 }
 
 impl Input {

@@ -21,6 +21,7 @@ mod ladder;
 mod log;
 mod message;
 mod notice;
+mod number;
 mod numbers;
 mod outcome;
 mod parts;
@@ -62,11 +63,12 @@ pub use imitation::{
 pub use ladder::LadderView;
 pub use log::{Deed, LogView, LoggedTurn};
 pub use message::{HandOver, InterruptedGame, Message, MessageView};
+pub use number::{CharacterRows, NumberView, TypedNumber};
 pub use numbers::NumbersView;
 pub use outcome::OutcomeView;
 pub use pick_number::PickNumberView;
 pub use play::{CodesLeft, PlayView, VerifierView};
-pub use problem::{LargeName, ProblemView};
+pub use problem::{LargeName, ProblemView, SiteNumber};
 pub use replay::ReplayView;
 pub use results::{ResultRow, ResultsView};
 pub use review::{ReviewPart, ReviewRow, ReviewView, Worth};
@@ -163,6 +165,8 @@ views! {
     PickNumber(PickNumberView),
     /// A published problem is typed in.
     Typing(TypingView),
+    /// The number of a published problem is typed in.
+    Number(NumberView),
     /// The self-test.
     SelfTest(SelfTestView),
     /// The responder lays a pair of pictures.

@@ -227,7 +227,11 @@ impl<S: Store> Session<S> {
                 self.alarms.is_lull() || self.shown.begun == Some(*epoch)
             }
             JobKey::Deal(_) => self.alarms.is_tidy() || self.shown.job == Some(*key),
-            JobKey::Insight(_) | JobKey::Hint(_) | JobKey::Outline(_) | JobKey::Review(..) => true,
+            JobKey::Insight(_)
+            | JobKey::Hint(_)
+            | JobKey::Number(_)
+            | JobKey::Outline(_)
+            | JobKey::Review(..) => true,
         };
         let key = self.console.job_key().filter(may_start);
         if let Some(JobKey::Rating(epoch) | JobKey::Game(epoch, _)) = key {

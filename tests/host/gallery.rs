@@ -5,6 +5,7 @@ mod files;
 mod guide;
 mod imitation;
 mod lobby;
+mod numbers;
 mod picture;
 mod problems;
 mod rivals;

@@ -13,8 +13,8 @@ use bombe_core::{
     player::{Player, PlayerSet},
     saved::{self, Record},
     screens::{
-        BallotView, Choices, CriteriaView, DiallingView, Message, NumbersView, PickNumberView,
-        PlayView, Screen, TypingField, TypingView, View, VoteView,
+        BallotView, Choices, CriteriaView, DiallingView, Message, NumberView, NumbersView,
+        PickNumberView, PlayView, Screen, TypingField, TypingView, View, VoteView,
     },
     texts::Language,
 };
@@ -55,6 +55,7 @@ pub(crate) fn next_input(goal: &Record, screen: &Screen, dial: Dial, down: Butto
         (View::PickNumber(view), _) => pick_number(goal, view),
         (View::Dialling(view), _) => dial_problem(goal, view),
         (View::Typing(view), _) => type_problem(goal, view, dial),
+        (View::Number(view), _) => type_number(goal, view, dial),
         (View::Play(view), Record::Event(event)) => at_play(*event, view),
         (View::History(_), Record::Event(Event::Note(mark))) => match mark {
             Mark::Number(..) | Mark::Card { .. } => OK,
@@ -243,6 +244,7 @@ fn in_menu(goal: &Record, choices: &Choices) -> Input {
             let source = match published(goal) {
                 _ if is_code => Problems::Code,
                 Some(_) => Problems::Published,
+                None if wanted_number(goal).is_some() => Problems::Number,
                 None => Problems::Rulebook,
             };
             pick(menus::PROBLEMS, source)
@@ -365,6 +367,37 @@ fn dial_problem(goal: &Record, view: &DiallingView) -> Input {
         Some(&next) if view.entered == groups[..entered] => dialled(view.dial, next, OK),
         _ => MENU,
     }
+}
+
+/// The number of the wanted problem, if that is its name.
+fn wanted_number(goal: &Record) -> Option<String> {
+    match wanted(goal)?.problem {
+        ProblemName::Numbered(number) => Some(number.to_string()),
+        ProblemName::Rulebook(_) | ProblemName::Generated(_) | ProblemName::Published(_) => None,
+    }
+}
+
+/// Takes the next character, or turns the selector that has it on to its next position. Takes back what is wrong.
+fn type_number(goal: &Record, view: &NumberView, dial: Dial) -> Input {
+    let number = wanted_number(goal).unwrap_or_default();
+    let Some(rest) = number.strip_prefix(view.typed.as_str()) else {
+        return MENU;
+    };
+    let Some(next) = rest.chars().next() else {
+        return OK;
+    };
+    if let Some(place) = view.characters.find(next) {
+        return letter(Letter::ALL[place]);
+    }
+    let has_next = |rows: &&str| rows.contains(next);
+    let mut selectors = view.selectors.iter();
+    let Some(rows) = selectors.find(|rows| rows.rows.iter().any(has_next)) else {
+        return MENU;
+    };
+    let position = dial.position(rows.selector).map_or(1, Digit::get);
+    let mut turned = dial;
+    turned.turn(rows.selector, Digit::new(position % 5 + 1));
+    Input::Dialled(turned)
 }
 
 /// The wanted problem, if it is a published one.

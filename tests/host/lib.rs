@@ -33,3 +33,25 @@ pub fn code(text: &str) -> Option<Code> {
 pub fn problem_code(text: &str) -> Option<ProblemCode> {
     ProblemCode::try_from(digits(&text.replace(' ', ""))?).ok()
 }
+
+/// The script that types in the number of a published problem, where that is done. Each selector is turned away first, so that it is
+/// turned wherever it stands.
+#[must_use]
+pub fn type_number(number: &str) -> String {
+    let words = number.bytes().enumerate().map(|(place, character)| {
+        let (turned, at) = match (place, character) {
+            (0, b'G'..) => ("511 411".to_owned(), character - b'G'),
+            (0, _) => ("211 111".to_owned(), character - b'A'),
+            (1, _) => (String::new(), character - b'4'),
+            (_, b'A'..) => {
+                let row = (character - b'A') / 6;
+                let turned = format!("{}11 {}11", (row + 1) % 5 + 1, row + 1);
+                (turned, (character - b'A') % 6)
+            }
+            (_, b'6'..) => ("151 141".to_owned(), character - b'6'),
+            _ => ("121 111".to_owned(), character - b'0'),
+        };
+        format!("{turned} {} ", char::from(b'A' + at))
+    });
+    words.collect()
+}

@@ -13,11 +13,12 @@ use bombe_core::{
     saved::{MatchScore, ModeStatistics, NotKept, Statistics},
     screens::{
         Choices, ChoicesView, CodesLeft, CriteriaView, CriterionEntry, Deed, Finding, Footer,
-        LadderView, LogView, LoggedTurn, MAX_ENTRIES, MAX_SAID, OutcomeView, OwnGame, Page,
-        PerSeat, PlayView, Prompt, ReplayView, ResultRow, ResultsView, RevealView, Revealed,
-        ReviewPart, ReviewRow, ReviewView, Said, ScoreRow, ScoresView, Screen, SecretView,
-        Sentence, Standing, StandingState, StandingsView, StatisticsPage, StatisticsView, Text,
-        TextView, TimeLeft, TruthRow, TruthView, VerifierView, View, Worth,
+        LadderView, LargeName, LogView, LoggedTurn, MAX_ENTRIES, MAX_SAID, NumberView, OutcomeView,
+        OwnGame, Page, PerSeat, PlayView, ProblemView, Prompt, ReplayView, ResultRow, ResultsView,
+        RevealView, Revealed, ReviewPart, ReviewRow, ReviewView, Said, ScoreRow, ScoresView,
+        Screen, SecretView, Sentence, SiteNumber, Standing, StandingState, StandingsView,
+        StatisticsPage, StatisticsView, Text, TextView, TimeLeft, TruthRow, TruthView,
+        VerifierView, View, Worth,
     },
     texts::Language,
 };
@@ -29,7 +30,7 @@ use bombe_engine::{
     invalid::Invalid,
     machine::{Action, Level, Step},
     problem::{
-        code::{LENGTH, ProblemCode},
+        code::{LENGTH, ProblemCode, VerifierCount},
         name::ProblemName,
         rulebook::RulebookProblem,
     },
@@ -69,6 +70,8 @@ pub(crate) fn screens(language: Language) -> Vec<(String, Screen)> {
     views.extend(explanations());
     views.extend(findings());
     views.extend(large());
+    views.extend(site_numbers());
+    views.extend(typed_numbers());
     views.extend(imitation());
     let screen = |(name, view)| (name, Screen { view, language });
     views.into_iter().map(screen).collect()
@@ -191,7 +194,7 @@ const fn refusals() -> [Refusal; 11] {
     ]
 }
 
-fn mistakes() -> [Mistake; 9] {
+fn mistakes() -> [Mistake; 14] {
     let [one, other] = [44, 48].map(|number| Card::new(number).unwrap());
     [
         Mistake::NoSuchCard(88),
@@ -203,6 +206,11 @@ fn mistakes() -> [Mistake; 9] {
         Mistake::NoProblem(Invalid::NoCodeLeft),
         Mistake::NoProblem(Invalid::SeveralCodesLeft),
         Mistake::NoProblem(Invalid::Superfluous(Letter::D)),
+        Mistake::NoProblem(Invalid::OtherLetter('D')),
+        Mistake::Incomplete,
+        Mistake::NoSuchRank(VerifierCount::Four),
+        Mistake::NoSuchRank(VerifierCount::Five),
+        Mistake::NoSuchRank(VerifierCount::Six),
     ]
 }
 
@@ -667,6 +675,43 @@ fn findings() -> impl Iterator<Item = (String, View)> {
             (format!("{finding:?}"), View::Text(view))
         })
     })
+}
+
+/// The longest published numbers, below each kind of name, and as one.
+fn site_numbers() -> impl Iterator<Item = (String, View)> {
+    let number = "A52MWWM".parse().unwrap();
+    let names = [
+        LargeName::Code(ProblemCode::try_from(33_404_766).unwrap()),
+        LargeName::Number(RulebookProblem::FIRST),
+        LargeName::Published(number),
+    ];
+    names.into_iter().map(move |name| {
+        let shown = format!("the published number of {name:?}");
+        let view = ProblemView {
+            is_offered: false,
+            name,
+            number: SiteNumber::Is(number),
+            footer: Footer::only(Prompt::OkGoOn),
+            notice: None,
+        };
+        (shown, View::Problem(view))
+    })
+}
+
+/// The widest characters that can be typed, of which the last one is missing, and then none.
+fn typed_numbers() -> impl Iterator<Item = (String, View)> {
+    [("H6WWWW", "STUVWX"), ("E6WWWWW", "")]
+        .into_iter()
+        .map(|(typed, characters)| {
+            let view = NumberView {
+                typed: typed.try_into().unwrap(),
+                characters,
+                selectors: [].into_iter().collect(),
+                footer: Footer::new(Prompt::MenuBack, Prompt::OkNext),
+                notice: None,
+            };
+            (typed.to_owned(), View::Number(view))
+        })
 }
 
 /// Large digits and all aids in the longest game.

@@ -109,6 +109,11 @@ impl PowerCycledSession {
             JobResult::Hint(_, hint) => {
                 assert!(!matches!(hint, Action::Claim(code) if *code != solution));
             }
+            JobResult::Number(_, number) => {
+                let found =
+                    number.map(|number| number.look_up(|| true).unwrap().problem().unwrap());
+                assert!(found.is_none_or(|problem| problem.solution() == solution));
+            }
             JobResult::Rating(..)
             | JobResult::Dealt(..)
             | JobResult::Outline(..)

@@ -5,7 +5,8 @@ use bombe_core::{
     player::Player,
     screens::{HandOver, Message, MessageView, View},
 };
-use bombe_tests::{Stage, after};
+use bombe_engine::problem::{code::VerifierCount, name::ProblemName, number::PublishedNumber};
+use bombe_tests::{Stage, after, type_number};
 
 /// A console that was switched on for the first time.
 const FIRST_START: &str = "533";
@@ -75,4 +76,25 @@ fn problem_01_takes_at_most_16_presses_from_the_first_start_to_its_solution() {
     let stage = after(&[FIRST_START, script].join(" "));
     let game = stage.console().saved().game().unwrap();
     assert_eq!(game.outcome(), Some(Outcome::Solved));
+}
+
+/// From home to the first round: the number, its set-up, the cards.
+#[test]
+fn a_game_of_any_published_number_takes_at_most_14_presses_from_home() {
+    let lasts = [VerifierCount::Four, VerifierCount::Five, VerifierCount::Six]
+        .map(|verifiers| PublishedNumber::ranks(verifiers).1);
+    // With so many verifiers, letters from A to I, and digits of all rows.
+    for (number, last) in ["C4DN8A", "F52OBVV", "C65H729"].into_iter().zip(lasts) {
+        let number: PublishedNumber = number.parse().unwrap();
+        assert_eq!(number.rank(), last, "no number is longer");
+    }
+    for number in ["A46NXF", "C41", "C4DN8A", "F52OBVV", "C65H729", "I44O"] {
+        let script = format!("OK E {} OK OK OK", type_number(number));
+        assert!(presses(&script) <= 14, "{number}: {}", presses(&script));
+        let stage = after(&[FIRST_START, "LANGUAGE B", &script].join(" "));
+        assert!(matches!(stage.screen().view, View::Play(_)), "{number}");
+        let game = stage.console().saved().game().unwrap();
+        let name = ProblemName::Numbered(number.parse().unwrap());
+        assert_eq!(game.header().problem, name);
+    }
 }

@@ -7,7 +7,7 @@ use bombe_core::{
         Table, Thumb, TurnOrder, Voting,
     },
     imitation::{self, PAIRS, Pictures, Players, Rules, Side},
-    panel::{Button, Buttons, Dial, Input},
+    panel::{Button, Buttons, Dial, Input, OfferedProblem},
     player::Player,
     power::{Power, Source},
     saved::{Record, Saved, Settings},
@@ -23,6 +23,7 @@ use bombe_engine::{
     problem::{
         code::{Class, ProblemCode},
         name::ProblemName,
+        number::{Nameless, PublishedNumber},
         published::Published,
         rulebook::RulebookProblem,
     },
@@ -135,7 +136,7 @@ impl RandomPlayer {
             9 => Input::Powered(self.power()),
             10 => Input::Sensed(self.readings()),
             11 => Input::Stuck(self.pick(&Button::ALL)),
-            12 => Input::Offered(self.problem_code()),
+            12 => Input::Offered(self.offered()),
             13 => Input::SecondOver,
             _ => Input::Dialled(self.random_dial()),
         }
@@ -169,7 +170,8 @@ impl RandomPlayer {
 
     fn toward_goal(&mut self, saved: &Saved, screen: &Screen) -> Input {
         // Typing a problem takes longer than any goal lasts, so the goal is kept meanwhile.
-        let is_typing = matches!(screen.view, View::Typing(_)) && !self.one_in(100);
+        let is_typing =
+            matches!(screen.view, View::Typing(_) | View::Number(_)) && !self.one_in(100);
         if !is_typing && (self.patience == 0 || self.one_in(8)) {
             self.patience = PATIENCE;
             self.goal = match (saved.game(), saved.imitation()) {
@@ -240,10 +242,31 @@ impl RandomPlayer {
         if self.one_in(10) {
             let problem = rulebook.problem().unwrap();
             ProblemName::Published(Published::from(&problem))
+        } else if self.one_in(8) {
+            ProblemName::Numbered(self.number())
         } else if self.one_in(4) {
             ProblemName::Generated(self.problem_code())
         } else {
             ProblemName::Rulebook(rulebook)
+        }
+    }
+
+    /// Any number, whose letter may be wrong.
+    fn number(&mut self) -> PublishedNumber {
+        let classes: Vec<Class> = Class::all().collect();
+        let class = self.pick(&classes);
+        let number = bombe_workloads::numbers::number(class, self.rng.roll() as u32).unwrap();
+        match number.look_up(|| true) {
+            Err(Nameless::OtherDifficulty(proper)) if !self.one_in(8) => proper,
+            _ => number,
+        }
+    }
+
+    fn offered(&mut self) -> OfferedProblem {
+        if self.one_in(4) {
+            OfferedProblem::Number(self.number())
+        } else {
+            OfferedProblem::Code(self.problem_code())
         }
     }
 

@@ -89,6 +89,7 @@ fn deduction_games() -> Vec<Saved> {
         ProblemName::Rulebook(RulebookProblem::new(20).unwrap()),
         of_mode(Mode::Extreme),
         of_mode(Mode::Nightmare),
+        ProblemName::Numbered("A46NXF".parse().unwrap()),
     ];
     let rivals = [Rivals::Two, Rivals::Three, Rivals::Four].map(Table::Competitive);
     let tables = [Table::Solo, Table::Cooperative].into_iter().chain(rivals);

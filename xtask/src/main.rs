@@ -87,7 +87,7 @@ enum Task {
     Soak(soak::Options),
     /// Look for inputs that the core cannot handle
     Fuzz {
-        /// What to fuzz: journal, codes, form, replay, console or feed; all if none is named
+        /// What to fuzz: journal, codes, numbers, form, replay, console or feed; all if none is named
         #[arg(long)]
         target: Option<String>,
         /// For how long; with --coverage, for how long in each target, one after the other

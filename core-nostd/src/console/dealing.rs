@@ -1,5 +1,5 @@
-//! The start of a game: a job deals its problem, and the game begins when the problem is there. Meanwhile the console
-//! stays where it is, MENU cancels the start, and any other press is refused.
+//! Problems that players wait for: a job deals one, and the game begins when it is there, or is set up. Meanwhile the console
+//! stays where it is, MENU cancels that, and any other press is refused.
 
 use super::{Console, place::Place};
 use crate::{
@@ -11,6 +11,25 @@ use crate::{
 };
 use bombe_engine::{Invalid, Problem, ProblemName};
 
+/// What a problem is dealt for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Dealing {
+    /// To begin this game.
+    Game(Header),
+    /// To find out whether there is one of this name, and then set it up.
+    SetUp(ProblemName),
+}
+
+impl Dealing {
+    /// The name of the problem.
+    pub(super) const fn problem(&self) -> ProblemName {
+        match self {
+            Self::Game(header) => header.problem,
+            Self::SetUp(problem) => *problem,
+        }
+    }
+}
+
 impl Console {
     /// Orders the problem of the game that is set up.
     pub(super) fn start(&mut self, store: &mut impl Store) {
@@ -18,7 +37,7 @@ impl Console {
         if settings != *self.saved.settings() && !self.keep(Record::Settings(settings), store) {
             return;
         }
-        self.dealing = Some(self.draft.header(&self.saved));
+        self.dealing = Some(Dealing::Game(self.draft.header(&self.saved)));
     }
 
     pub(super) fn press_while_dealing(&mut self, button: Button) {
@@ -31,24 +50,28 @@ impl Console {
         }
     }
 
-    /// Begins the game whose problem was dealt, unless its start was cancelled.
+    /// Begins the game whose problem was dealt, or sets it up, unless that was cancelled.
     pub(super) fn take_problem(
         &mut self,
         name: ProblemName,
         problem: Result<Problem, Invalid>,
         store: &mut impl Store,
     ) {
-        let Some(header) = self.dealing.take_if(|header| header.problem == name) else {
+        let Some(dealing) = self.dealing.take_if(|dealing| dealing.problem() == name) else {
             return;
         };
         self.notice = None;
-        match problem {
-            Ok(problem) => {
+        match (problem, dealing) {
+            (Ok(problem), Dealing::Game(header)) => {
                 if self.begin(header, problem, store) {
                     self.place = Place::Table(self.opening());
                 }
             }
-            Err(invalid) => self.notice = Some(Notice::Mistyped(Mistake::NoProblem(invalid))),
+            (Ok(_), Dealing::SetUp(problem)) => self.set_up(problem),
+            (Err(invalid), _) => {
+                self.notice = Some(Notice::Mistyped(Mistake::NoProblem(invalid)));
+                self.sound = Some(Sound::Refused);
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 //! The next game while it is being set up.
 
-use super::form::Form;
+use super::{form::Form, number_entry::NumberEntry};
 use crate::{
     game::{Aids, Handicaps, Header, InMatch, Privacy, Rivals, Table, TurnOrder, Voting},
     menus,
@@ -17,6 +17,8 @@ pub(super) struct Draft {
     pub(super) source: menus::Problems,
     /// The published problem as typed so far.
     pub(super) form: Form,
+    /// The number of a published problem as typed so far.
+    pub(super) number: NumberEntry,
     pub(super) settings: Settings,
     /// Who goes on with their match if they play, and what the game is in it.
     pub(super) match_of: Option<(Table, InMatch)>,
@@ -29,6 +31,7 @@ impl Draft {
             problem: ProblemName::Rulebook(settings.rulebook),
             source: menus::Problems::Rulebook,
             form: Form::new(settings.class),
+            number: NumberEntry::new(),
             settings: *settings,
             match_of: None,
         }

@@ -10,10 +10,11 @@ mod wheel;
 
 use core::ops::Range;
 
-use crate::{notice::Mistake, panel::Dial, selector::Stand};
+use super::turns::Turns;
+use crate::{notice::Mistake, panel::Dial};
 use bombe_engine::{
-    Bounded as _, Card, Class, Digit, Face, Letter, MAX_VERIFIERS, Mode, PerVerifier, Problem,
-    Shape, Slot, VerifierCount, deck::verification,
+    Bounded as _, Card, Class, Face, Letter, MAX_VERIFIERS, Mode, PerVerifier, Problem, Shape,
+    Slot, VerifierCount, deck::verification,
 };
 use wheel::Wheel;
 
@@ -27,8 +28,7 @@ pub(super) struct Form {
     confirmed: u8,
     /// The digit of the current field that was changed last.
     touched: Shape,
-    /// The last position of each selector.
-    positions: [Option<Digit>; Shape::ALL.len()],
+    turns: Turns,
 }
 
 /// The digits of two cards and of a number. In nightmare mode the card and the number of a row need not belong
@@ -88,7 +88,7 @@ impl Form {
             rows: [[Wheel::NEW; NUMBER.end]; MAX_VERIFIERS],
             confirmed: 0,
             touched: Shape::Circle,
-            positions: [None; Shape::ALL.len()],
+            turns: Turns::NONE,
         }
     }
 
@@ -164,17 +164,8 @@ impl Form {
     /// The selectors are turned. While the form is open (`is_open`), the current field follows, also if it was typed
     /// before.
     pub(super) fn turn(&mut self, old: Dial, new: Dial, is_open: bool) {
-        for (shape, last) in Shape::ALL.into_iter().zip(self.positions) {
-            let Some(position) = new.position(shape) else {
-                continue;
-            };
-            if let Some(known) = self.positions.get_mut(shape as usize) {
-                *known = Some(position);
-            }
-            // A selector that only had lost contact was not turned.
-            let is_turned = last.or(old.position(shape)) != Some(position)
-                && old.stand(shape) != Stand::Dead
-                && old.stand(shape) != new.stand(shape);
+        for shape in Shape::ALL {
+            let is_turned = self.turns.follow(shape, old, new);
             if is_open && is_turned && self.wheel(shape).map(Wheel::follow).is_some() {
                 self.touched = shape;
             }

@@ -5,6 +5,7 @@
 
 use super::{
     Console,
+    dealing::Dealing,
     draft::Draft,
     place::{Lobby, Place, Spot},
 };
@@ -241,7 +242,7 @@ impl Console {
         draft.problem = ProblemName::Rulebook(RulebookProblem::FIRST);
         draft.settings.table = Table::Solo;
         draft.settings.aids = Aids::NONE.toggled(Aid::Lessons);
-        self.dealing = Some(draft.header(&self.saved));
+        self.dealing = Some(Dealing::Game(draft.header(&self.saved)));
     }
 
     /// Stores what becomes of the guided game. Returns whether it did.

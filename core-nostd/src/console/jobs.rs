@@ -14,8 +14,8 @@ impl Console {
     /// The most urgent job, if there is one.
     #[must_use]
     pub fn job_key(&self) -> Option<JobKey> {
-        if let Some(header) = &self.dealing {
-            return Some(JobKey::Deal(header.problem));
+        if let Some(dealing) = &self.dealing {
+            return Some(JobKey::Deal(dealing.problem()));
         }
         let game = self.saved.game()?;
         let epoch = self.deduction.aids.epoch();
@@ -25,6 +25,8 @@ impl Console {
             Some(JobKey::Hint(epoch))
         } else if let Some(review) = self.review_job(game) {
             Some(review)
+        } else if self.awaits_number() {
+            Some(JobKey::Number(self.deduction.machine.epoch()))
         } else if self.deduction.machine.rating().is_none() {
             Some(JobKey::Rating(self.deduction.machine.epoch()))
         } else {
@@ -50,6 +52,10 @@ impl Console {
             JobKey::Hint(epoch) => Job::Hint {
                 epoch,
                 knowledge: knowledge()?,
+            },
+            JobKey::Number(epoch) => Job::Number {
+                epoch,
+                problem: problem()?.clone(),
             },
             JobKey::Rating(epoch) => Job::Rating {
                 epoch,
@@ -79,6 +85,7 @@ impl Console {
             JobResult::Dealt(name, problem) => self.take_problem(name, problem, store),
             JobResult::Insight(epoch, insight) => self.take_insight(epoch, insight),
             JobResult::Hint(epoch, hint) => self.take_hint(epoch, hint, store),
+            JobResult::Number(epoch, number) => self.deduction.machine.take_number(epoch, number),
             JobResult::Rating(epoch, rating) => self.deduction.machine.take_rating(epoch, rating),
             JobResult::Game(epoch, level, transcript) => {
                 self.deduction.machine.take(epoch, level, transcript);

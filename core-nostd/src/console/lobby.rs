@@ -54,6 +54,7 @@ impl Console {
             (Lobby::Dialling(_), _) => self.press_dialling(button),
             (&Lobby::TypingKind(class), _) => self.press_typing_kind(class, button),
             (Lobby::Typing, _) => self.press_typing(button),
+            (Lobby::Number, _) => self.press_number(button),
             (Lobby::Setup, _) => self.press_setup(button, store),
             (Lobby::Handicaps, _) => self.press_handicaps(button),
             (Lobby::Aids, _) => self.press_aids(button),
@@ -189,6 +190,8 @@ impl Console {
             menus::Problems::New => Lobby::NewProblem(self.draft.settings.class),
             menus::Problems::Code => Lobby::Dialling(Vec::new()),
             menus::Problems::Published => Lobby::TypingKind(self.draft.class_of_form()),
+            // Back from the set-up it is still there.
+            menus::Problems::Number => Lobby::Number,
         });
     }
 

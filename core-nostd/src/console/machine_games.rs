@@ -1,4 +1,5 @@
-//! The machine's own games of the current problem, which players are compared with and can replay.
+//! What the machine finds out about the current problem: its published number, how hard it is, and games of its own, which players
+//! are compared with and can replay.
 //!
 //! Each level plays the problem once, as a job, which takes up to half a minute.
 
@@ -6,14 +7,16 @@ use crate::{
     game::{Header, Score},
     jobs::ProblemEpoch,
     saved::{Record, Saved},
+    screens::SiteNumber,
 };
-use bombe_engine::{Level, ProblemName, Rating, Transcript};
+use bombe_engine::{Level, ProblemName, PublishedNumber, Rating, Transcript};
 
 /// The machine's games of one problem.
 #[derive(Clone, Debug, Default)]
 pub(super) struct MachineGames {
     epoch: ProblemEpoch,
     problem: Option<ProblemName>,
+    number: SiteNumber,
     rating: Option<Rating>,
     transcripts: [Option<Transcript>; Level::ALL.len()],
 }
@@ -28,6 +31,10 @@ impl MachineGames {
     pub(super) fn of(problem: Option<ProblemName>) -> Self {
         Self {
             problem,
+            number: match problem {
+                Some(ProblemName::Numbered(number)) => SiteNumber::Is(number),
+                _ => SiteNumber::Unknown,
+            },
             ..Self::default()
         }
     }
@@ -57,6 +64,18 @@ impl MachineGames {
 
     pub(super) const fn epoch(&self) -> ProblemEpoch {
         self.epoch
+    }
+
+    /// The problem's published number.
+    pub(super) const fn number(&self) -> SiteNumber {
+        self.number
+    }
+
+    /// Takes the published number, unless it is that of another problem.
+    pub(super) fn take_number(&mut self, epoch: ProblemEpoch, number: Option<PublishedNumber>) {
+        if epoch == self.epoch {
+            self.number = number.map_or(SiteNumber::None, SiteNumber::Is);
+        }
     }
 
     /// The machine's rating of the problem.

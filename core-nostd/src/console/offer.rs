@@ -11,11 +11,11 @@ use super::{
 };
 use crate::{
     menus,
-    panel::Button,
+    panel::{Button, OfferedProblem},
     saved::{Record, Store},
     sound::Sound,
 };
-use bombe_engine::{ProblemCode, ProblemName};
+use bombe_engine::ProblemName;
 
 /// What happened to an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +31,7 @@ pub(crate) enum OfferState {
 /// A problem that was suggested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Offer {
-    pub(crate) code: ProblemCode,
+    pub(crate) problem: OfferedProblem,
     pub(crate) state: OfferState,
 }
 
@@ -39,19 +39,19 @@ impl Console {
     /// The offered problem that waits for the players. After an [`Offered`](crate::panel::Input::Offered) that was
     /// accepted it is that one; otherwise the players are [`Busy`](crate::feed::Complaint::Busy).
     #[must_use]
-    pub fn offered(&self) -> Option<ProblemCode> {
+    pub fn offered(&self) -> Option<OfferedProblem> {
         let offer = self.offer?;
-        (offer.state == OfferState::Waiting).then_some(offer.code)
+        (offer.state == OfferState::Waiting).then_some(offer.problem)
     }
 
     /// A new offer replaces a waiting one. An offer at the wrong moment does not even wake the console.
-    pub(super) fn hear_offer(&mut self, code: ProblemCode) {
+    pub(super) fn hear_offer(&mut self, problem: OfferedProblem) {
         if self.is_free() {
             self.sleep = SleepState::Awake;
             self.notice = None;
             self.sound = Some(Sound::Noted);
             self.offer = Some(Offer {
-                code,
+                problem,
                 state: OfferState::Waiting,
             });
         }
@@ -59,7 +59,7 @@ impl Console {
 
     pub(super) fn press_offer(
         &mut self,
-        code: ProblemCode,
+        problem: OfferedProblem,
         button: Button,
         store: &mut impl Store,
     ) {
@@ -68,20 +68,28 @@ impl Console {
             Button::Menu => OfferState::Declined,
             Button::Verifier(_) => return,
         };
-        self.offer = Some(Offer { code, state });
+        self.offer = Some(Offer { problem, state });
         if state == OfferState::Taken {
-            self.take_offer(code, store);
+            self.take_offer(problem, store);
         }
     }
 
-    /// Continues as if the code had been dialled.
-    fn take_offer(&mut self, code: ProblemCode, store: &mut impl Store) {
+    /// Continues as if the code had been dialled, or the number typed.
+    fn take_offer(&mut self, problem: OfferedProblem, store: &mut impl Store) {
         if self.saved.has_game() {
             self.keep(Record::Close, store);
             self.draft = Draft::of(self.saved.settings());
         }
-        self.draft.source = menus::Problems::Code;
-        self.set_up(ProblemName::Generated(code));
+        match problem {
+            OfferedProblem::Code(code) => {
+                self.draft.source = menus::Problems::Code;
+                self.set_up(ProblemName::Generated(code));
+            }
+            OfferedProblem::Number(number) => {
+                self.draft.source = menus::Problems::Number;
+                self.look_up(number);
+            }
+        }
     }
 
     /// Whether an offer would not disturb the players: they are not in a game, the self-test, or a question that must

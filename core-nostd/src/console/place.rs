@@ -46,7 +46,7 @@ const TURN_PAGE: Footer = Footer::new(Prompt::MenuBack, Prompt::OkMore);
 /// That was all, and OK shows it again.
 const READ_AGAIN: Footer = Footer::new(Prompt::MenuBack, Prompt::OkFirst);
 /// OK goes on.
-const BACK_OR_NEXT: Footer = Footer::new(Prompt::MenuBack, Prompt::OkNext);
+pub(super) const BACK_OR_NEXT: Footer = Footer::new(Prompt::MenuBack, Prompt::OkNext);
 
 /// The last of the first letters.
 fn last_letter(count: usize) -> Letter {

@@ -11,6 +11,7 @@ mod lobby;
 mod machine_games;
 mod matches;
 mod memory;
+mod numbers;
 mod own_game;
 mod play;
 mod private;
@@ -35,6 +36,7 @@ use crate::{
     jobs::{JobKey, JobResult},
     journal::Seal,
     light::Brightness,
+    panel::OfferedProblem,
     player::Player,
     saved::NotKept,
     session::{self, Session},

@@ -5,6 +5,7 @@
 //!
 //! ```text
 //!   load 241 435 331 342     the blanks may be left out, or be more
+//!   load A46NXF              a published number
 //!   snapshot
 //! ```
 //!
@@ -12,7 +13,11 @@
 
 use heapless::Vec;
 
-use bombe_engine::{Bounded as _, Digit, ProblemCode, problem::code::LENGTH};
+use crate::panel::OfferedProblem;
+use bombe_engine::{
+    Bounded as _, Digit, ProblemCode,
+    problem::{code::LENGTH, number::NoSuchNumber},
+};
 
 /// The maximum length of a line in bytes, without its end.
 pub const COMMAND_BYTES: usize = 64;
@@ -21,7 +26,7 @@ pub const COMMAND_BYTES: usize = 64;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
     /// Offer the players this problem.
-    Load(ProblemCode),
+    Load(OfferedProblem),
     /// Tell everything again.
     Snapshot,
 }
@@ -36,6 +41,8 @@ pub enum Complaint {
     TooLong,
     /// There is no problem of this code: something in it is wrong.
     NoSuchCode,
+    /// There is no published problem of this number.
+    NoSuchNumber,
     /// The players must not be disturbed now.
     Busy,
 }
@@ -83,9 +90,26 @@ fn parse(line: &[u8]) -> Option<Result<Command, Complaint>> {
         [] => None,
         b"snapshot" => Some(Ok(Command::Snapshot)),
         line => Some(match line.strip_prefix(b"load") {
-            Some(code) => problem_code(code).map(Command::Load),
+            Some(problem) => offered_problem(problem).map(Command::Load),
             None => Err(Complaint::Unknown),
         }),
+    }
+}
+
+/// The problem that a text names: a code, or after a blank the letter of a number.
+fn offered_problem(text: &[u8]) -> Result<OfferedProblem, Complaint> {
+    let is_number = match text.trim_ascii_start() {
+        [first, ..] => text.starts_with(b" ") && matches!(first, b'A'..=b'I' | b'a'..=b'i'),
+        [] => false,
+    };
+    if !is_number {
+        return problem_code(text).map(OfferedProblem::Code);
+    }
+    let text = core::str::from_utf8(text).map_err(|_| Complaint::Unknown)?;
+    match text.parse() {
+        Ok(number) => Ok(OfferedProblem::Number(number)),
+        Err(NoSuchNumber::BadCharacter(_)) => Err(Complaint::Unknown),
+        Err(_) => Err(Complaint::NoSuchNumber),
     }
 }
 
@@ -124,7 +148,7 @@ mod tests {
 
     #[test]
     fn both_wishes_are_understood_however_their_lines_end() {
-        let load = Ok(Command::Load(known_code()));
+        let load = Ok(Command::Load(OfferedProblem::Code(known_code())));
         for end in ["\n", "\r", "\r\n", "\n\r"] {
             let said = std::format!("load 241 435 331 342{end}snapshot{end}");
             assert_eq!(
@@ -137,7 +161,7 @@ mod tests {
 
     #[test]
     fn blanks_do_not_matter_within_a_code_and_around_a_line() {
-        let load = [Ok(Command::Load(known_code()))];
+        let load = [Ok(Command::Load(OfferedProblem::Code(known_code())))];
         for said in [
             "load241435331342",
             "load 241435331342",
@@ -177,6 +201,29 @@ mod tests {
     }
 
     #[test]
+    fn a_published_number_is_understood_in_any_notation() {
+        let number = "A46NXF".parse().unwrap();
+        let load = [Ok(Command::Load(OfferedProblem::Number(number)))];
+        for said in ["load A46NXF", "load  a4 6nxf ", "load A4 6N XF"] {
+            assert_eq!(heard(std::format!("{said}\n").as_bytes()), load, "{said:?}");
+        }
+        for said in ["load A", "load A3999", "load C4DN8B", "load A62Z60W"] {
+            let heard = heard(std::format!("{said}\n").as_bytes());
+            assert_eq!(heard, [Err(Complaint::NoSuchNumber)], "{said:?}");
+        }
+        for said in [
+            "loadA46NXF",
+            "loaded",
+            "load J46NXF",
+            "load A4-6NXF",
+            "load A4\u{e9}",
+        ] {
+            let heard = heard(std::format!("{said}\n").as_bytes());
+            assert_eq!(heard, [Err(Complaint::Unknown)], "{said:?}");
+        }
+    }
+
+    #[test]
     fn nothing_is_said_to_a_line_without_words() {
         assert_eq!(heard(b"\n\r\n\r\r  \n\n"), []);
     }
@@ -207,7 +254,7 @@ mod tests {
         fn every_code_is_heard_as_it_is_written(value in 0..48_828_125_u32) {
             let code = ProblemCode::try_from(value).unwrap();
             let said = std::format!("load {code}\n");
-            prop_assert_eq!(heard(said.as_bytes()), [Ok(Command::Load(code))]);
+            prop_assert_eq!(heard(said.as_bytes()), [Ok(Command::Load(OfferedProblem::Code(code)))]);
         }
 
         #[test]

@@ -36,9 +36,10 @@ pub(super) struct GameProgress {
 /// The line that begins a game.
 pub(super) fn problem(json: &mut Json, place: u16, game: PublicGame<'_>) {
     let (header, face) = (game.header(), game.face());
-    let code = match header.problem {
-        ProblemName::Generated(code) => Some(code),
-        ProblemName::Rulebook(_) | ProblemName::Published(_) | ProblemName::Numbered(_) => None,
+    let (code, number) = match header.problem {
+        ProblemName::Generated(code) => (Some(code), None),
+        ProblemName::Numbered(number) => (None, Some(number)),
+        ProblemName::Rulebook(_) | ProblemName::Published(_) => (None, None),
     };
     let handicaps = game
         .players()
@@ -47,6 +48,7 @@ pub(super) fn problem(json: &mut Json, place: u16, game: PublicGame<'_>) {
         .number("game", place)
         .text("name", header.problem)
         .text_if_any("code", code)
+        .text_if_any("number", number)
         .text("mode", words::mode(face.mode()))
         .list("cards", face.slots(), |json, slot| {
             json.items(slot.cards(), |json, card| {

@@ -75,6 +75,7 @@ pub(super) const fn complaint(complaint: Complaint) -> &'static str {
         Complaint::Unknown => "unknown",
         Complaint::TooLong => "too long",
         Complaint::NoSuchCode => "no such code",
+        Complaint::NoSuchNumber => "no such number",
         Complaint::Busy => "busy",
     }
 }

@@ -27,6 +27,7 @@ impl Scripted {
             JobResult::Dealt(..) => "dealt",
             JobResult::Insight(..) => "insight",
             JobResult::Hint(..) => "hint",
+            JobResult::Number(..) => "number",
             JobResult::Rating(..) => "rating",
             JobResult::Game(..) => "game",
             JobResult::Outline(..) => "outline",
@@ -69,6 +70,13 @@ fn rating() -> Job {
     }
 }
 
+fn number() -> Job {
+    Job::Number {
+        epoch: ProblemEpoch::default(),
+        problem: problem(),
+    }
+}
+
 fn insight(epoch: GameEpoch) -> Job {
     Job::Insight {
         epoch,
@@ -107,6 +115,7 @@ fn a_job_that_nobody_interrupts_is_done() {
     for (job, kind) in [
         (game(ProblemEpoch::default()), "game"),
         (rating(), "rating"),
+        (number(), "number"),
         (insight(GameEpoch::default()), "insight"),
         (hint(), "hint"),
         (
@@ -141,6 +150,16 @@ fn an_insight_is_had_in_the_middle_of_the_machines_game_which_then_goes_on() {
         let (next, mailbox) = work_with(&job, orders);
         assert_eq!(next, None);
         assert_eq!(mailbox.kinds()[0], "insight");
+        assert_eq!(mailbox.kinds().len(), 2);
+    }
+}
+
+#[test]
+fn a_number_is_found_in_the_middle_of_the_machines_game_which_then_goes_on() {
+    for job in [game(ProblemEpoch::default()), rating()] {
+        let (next, mailbox) = work_with(&job, [JobOrder::Start(number())]);
+        assert_eq!(next, None);
+        assert_eq!(mailbox.kinds()[0], "number");
         assert_eq!(mailbox.kinds().len(), 2);
     }
 }

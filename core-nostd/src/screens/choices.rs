@@ -346,6 +346,7 @@ fn problems(entry: Problems, texts: &Texts) -> (&'static str, Line) {
         Problems::New => (texts.new, Line::new()),
         Problems::Code => (texts.code, Line::new()),
         Problems::Published => (texts.published, Line::new()),
+        Problems::Number => (texts.number, Line::new()),
     }
 }
 
@@ -359,17 +360,23 @@ pub(super) const fn mode_name(mode: Mode, texts: &Texts) -> &'static str {
     }
 }
 
+/// What a difficulty is called.
+pub(super) const fn difficulty_name(difficulty: Difficulty, texts: &Texts) -> &'static str {
+    let texts = &texts.new_problem;
+    match difficulty {
+        Difficulty::Easy => texts.easy,
+        Difficulty::Standard => texts.standard,
+        Difficulty::Hard => texts.hard,
+    }
+}
+
 fn kind(entry: NewProblem, class: Class, all: &Texts) -> (&'static str, Line) {
     let texts = &all.new_problem;
     match entry {
         NewProblem::Mode => (texts.mode, line(mode_name(class.mode, all))),
         NewProblem::Difficulty => (
             texts.difficulty,
-            line(match class.difficulty {
-                Difficulty::Easy => texts.easy,
-                Difficulty::Standard => texts.standard,
-                Difficulty::Hard => texts.hard,
-            }),
+            line(difficulty_name(class.difficulty, all)),
         ),
         NewProblem::Verifiers => (texts.verifiers, line(class.verifiers as u8)),
     }

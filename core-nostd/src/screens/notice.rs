@@ -3,6 +3,7 @@
 use super::{
     AidWords,
     footer::MENU,
+    number,
     parts::{self, CENTRE, FOOT},
     wording::wording,
 };
@@ -113,6 +114,12 @@ fn mistake_in_words(mistake: Mistake, texts: &Texts) -> Line {
         Mistake::NoProblem(Invalid::SeveralCodesLeft) => fill(texts.several_codes_fit, &[]),
         Mistake::NoProblem(Invalid::Superfluous(letter)) => {
             fill(texts.superfluous, &[&letter.as_char()])
+        }
+        Mistake::NoProblem(Invalid::OtherLetter(letter)) => fill(texts.other_letter, &[&letter]),
+        Mistake::Incomplete => fill(texts.incomplete, &[]),
+        Mistake::NoSuchRank(verifiers) => {
+            let [first, last] = number::ends(verifiers);
+            fill(texts.no_such_rank, &[&first, &last])
         }
         Mistake::NoProblem(_) => fill(texts.no_code_fits, &[]),
     }

@@ -2,15 +2,17 @@
 
 use super::{
     footer::Footer,
-    parts::{CENTRE, RIGHT},
+    parts::{CENTRE, FOOT, RIGHT},
 };
 use crate::{
     gfx::{Canvas, Centre, Font, Left, Point, Right, wrap},
-    line::{Line, line},
+    line::{Line, fill, line},
     notice::Notice,
     texts::Texts,
 };
-use bombe_engine::{Digit, Face, Mode, ProblemCode, RulebookProblem, problem::code::LENGTH};
+use bombe_engine::{
+    Digit, Face, Mode, ProblemCode, PublishedNumber, RulebookProblem, problem::code::LENGTH,
+};
 
 /// A problem's name, in large.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +21,8 @@ pub struct ProblemView {
     pub is_offered: bool,
     /// Its name.
     pub name: LargeName,
+    /// Its published number, if that is not its name.
+    pub number: SiteNumber,
     /// What the buttons do.
     pub footer: Footer,
     /// Why the last press did nothing.
@@ -34,6 +38,20 @@ pub enum LargeName {
     Number(RulebookProblem),
     /// Its cards, if it has no other name.
     Cards(Face),
+    /// Its published number.
+    Published(PublishedNumber),
+}
+
+/// Whether a problem is published, and under which number.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SiteNumber {
+    /// It is looked for.
+    #[default]
+    Unknown,
+    /// It has none.
+    None,
+    /// This one.
+    Is(PublishedNumber),
 }
 
 /// The digits of a group.
@@ -45,6 +63,10 @@ const RIGHT_PAIR: [i32; 2] = [60, 108];
 const BESIDE: i32 = 38;
 /// The baselines of two rows of digits.
 const ROWS: [i32; 2] = [23, 48];
+/// The baselines of a published number and of the word above it.
+const PUBLISHED: [i32; 2] = [22, 40];
+/// How wide a published number may be beside what OK does. If it is wider, it has no word before it.
+const SITE_NUMBER: i32 = 70;
 /// The middles of three cards beside each other.
 const THREE: [i32; 3] = [22, 64, 106];
 /// The width of a verifier's column, and the baselines of its two cards.
@@ -67,8 +89,46 @@ impl ProblemView {
             LargeName::Number(number) => draw_number(number.number(), texts, target)?,
             LargeName::Cards(face) if face.mode() == Mode::Extreme => draw_pairs(face, target)?,
             LargeName::Cards(face) => draw_cards(face, target)?,
+            LargeName::Published(number) => self.draw_published(*number, texts, target)?,
+        }
+        if self.notice.is_none() {
+            self.draw_site_number(texts, target)?;
         }
         self.footer.draw_or(self.notice, texts, target)
+    }
+
+    /// The letter and the verifiers, and the rest below them: no other font has letters.
+    fn draw_published<D: Canvas>(
+        &self,
+        number: PublishedNumber,
+        texts: &Texts,
+        target: &mut D,
+    ) -> Result<(), D::Error> {
+        let middle = if self.is_offered {
+            (BESIDE + RIGHT) / 2
+        } else {
+            CENTRE
+        };
+        let [heading, below] = PUBLISHED.map(|baseline| Point::new(middle, baseline));
+        Font::Body.draw_lit(texts.typing.number, heading, Centre, target)?;
+        Font::Title.draw_lit(number, below, Centre, target)
+    }
+
+    /// The published number of a problem with another name, where MENU would be.
+    fn draw_site_number<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
+        let number: Line = match (&self.name, self.number) {
+            (LargeName::Published(_), _) | (_, SiteNumber::None) => return Ok(()),
+            (_, SiteNumber::Unknown) => fill(texts.problems.site_number, &[&"..."]),
+            (_, SiteNumber::Is(number)) => {
+                let named: Line = fill(texts.problems.site_number, &[&number]);
+                if Font::Body.width(&named) <= SITE_NUMBER {
+                    named
+                } else {
+                    line(number)
+                }
+            }
+        };
+        Font::Body.draw_lit(number, Point::new(0, FOOT), Left, target)
     }
 
     /// Two groups of digits above two others.

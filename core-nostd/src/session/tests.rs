@@ -9,7 +9,7 @@ use super::*;
 use crate::{
     journal::Seal,
     notice::Notice,
-    panel::Button,
+    panel::{Button, OfferedProblem},
     saved::{NotKept, Record, StoreState},
     screens::View,
 };
@@ -280,7 +280,8 @@ fn an_alarm_that_is_not_due_changes_nothing() {
 #[test]
 fn whoever_plays_is_busy_and_others_are_asked() {
     let code = ProblemCode::new(Class::all().next().unwrap(), 7);
-    let load = FeedRequest::Reply(Ok(Command::Load(code)));
+    let offered = OfferedProblem::Code(code);
+    let load = FeedRequest::Reply(Ok(Command::Load(offered)));
     let mut busy = Table::in_game();
     let line = busy.ask(load).unwrap();
     assert!(line.contains("busy"), "{line}");
@@ -288,7 +289,7 @@ fn whoever_plays_is_busy_and_others_are_asked() {
     let (line, effects) = free.session.answer(load, free.now);
     assert_eq!(line, None);
     assert!(effects.is_some_and(|effects| effects.screen.is_some()));
-    assert_eq!(free.session.console().offered(), Some(code));
+    assert_eq!(free.session.console().offered(), Some(offered));
 }
 
 #[test]

@@ -191,6 +191,8 @@ texts! {
         new { English: "New problem", Italian: "Nuovo", Spanish: "Nuevo", Russian: "Новая" }
         code { English: "Dial a code", Italian: "Da un codice", Spanish: "Con un código", Russian: "По коду" }
         published { English: "Type one in", Italian: "Numeri stampati", Spanish: "De un impreso", Russian: "Печатная" }
+        number { English: "Site number", Italian: "Numero del sito", Spanish: "Número web", Russian: "Номер с сайта" }
+        site_number { English: "Site: {}", Italian: "Sito: {}", Spanish: "Web: {}", Russian: "Сайт: {}" }
     }
     /// A problem of the rulebook.
     rulebook: Rulebook {
@@ -295,6 +297,24 @@ texts! {
             Italian: "{} è superfluo: controlla",
             Spanish: "{} sobra: revisa",
             Russian: "{} лишний: проверь",
+        }
+        incomplete {
+            English: "The number is longer",
+            Italian: "Il numero è più lungo",
+            Spanish: "El número es más largo",
+            Russian: "Номер длиннее",
+        }
+        no_such_rank {
+            English: "Only {} to {}",
+            Italian: "Solo {} - {}",
+            Spanish: "Solo {} - {}",
+            Russian: "Только {} - {}",
+        }
+        other_letter {
+            English: "Its letter would be {}",
+            Italian: "La lettera sarebbe {}",
+            Spanish: "La letra sería {}",
+            Russian: "Буква была бы {}",
         }
     }
     /// Who plays, and how.

@@ -6,6 +6,7 @@ mod console;
 mod feed;
 mod form;
 mod journal;
+mod numbers;
 mod replay;
 
 use std::cell::RefCell;
@@ -22,6 +23,8 @@ pub enum Target {
     Journal,
     /// any twelve digits are either a problem code or refused, and a code has one problem
     Codes,
+    /// a published number has one problem, which has one number
+    Numbers,
     /// cards and numbers can be typed in any way
     Form,
     /// records are applied, or refused without a trace
@@ -49,6 +52,7 @@ impl Target {
             Self::Form => form::seeds(),
             Self::Replay => replay::seeds(),
             Self::Feed => feed::seeds(),
+            Self::Numbers => numbers::seeds(),
             Self::Journal | Self::Codes | Self::Console => Vec::new(),
         }
     }
@@ -85,6 +89,7 @@ impl Target {
         let run = match self {
             Self::Journal => journal::run,
             Self::Codes => codes::run,
+            Self::Numbers => numbers::run,
             Self::Form => form::run,
             Self::Replay => replay::run,
             Self::Console => console::run,

@@ -105,7 +105,10 @@ impl FeedState {
                     ..HeardGame::default()
                 });
             }
-            "offer" => self.offer = Some(fields["code"].clone()),
+            "offer" => {
+                let problem = fields.get("code").or(fields.get("number"));
+                self.offer = problem.cloned();
+            }
             // The offer may have been answered before this listener came.
             "taken" | "declined" => self.offer = None,
             "live" => self.is_live = true,

@@ -1,6 +1,9 @@
 //! Problems that are offered over USB: when players are asked, what they can answer, and what a listener hears.
 
-use bombe_core::screens::{LargeName, View};
+use bombe_core::{
+    panel::OfferedProblem,
+    screens::{LargeName, View},
+};
 use bombe_engine::problem::{code::ProblemCode, name::ProblemName};
 use bombe_tests::Stage;
 
@@ -22,7 +25,8 @@ fn after(script: &[&str]) -> Stage {
 fn is_asked(stage: &Stage) -> bool {
     let name = LargeName::Code(code());
     let is_shown = matches!(&stage.screen().view, View::Problem(view) if view.name == name);
-    assert_eq!(is_shown, stage.console().offered() == Some(code()));
+    let offered = Some(OfferedProblem::Code(code()));
+    assert_eq!(is_shown, stage.console().offered() == offered);
     is_shown
 }
 
@@ -114,7 +118,7 @@ fn an_offer_that_is_taken_is_played_as_if_it_was_dialled() {
 #[test]
 fn a_new_offer_takes_the_place_of_one_that_waits() {
     let stage = after(&[HOME, OFFER, "=421111111111"]);
-    let offered = stage.console().offered().unwrap();
+    let offered = ProblemName::from(stage.console().offered().unwrap());
     assert_eq!(offered.to_string(), "421 111 111 111");
 }
 
@@ -138,4 +142,23 @@ fn a_listener_hears_what_becomes_of_an_offer() {
         "{taken}"
     );
     assert!(taken.contains(r#""screen":"setup""#), "{taken}");
+}
+
+#[test]
+fn a_number_can_be_offered_too() {
+    let mut stage = after(&[HOME]);
+    let mut feed = feed();
+    lines(&mut feed, stage.console());
+    let mut heard = |script: &str| {
+        stage.play(script);
+        lines(&mut feed, stage.console()).concat()
+    };
+    assert!(heard("=A46NXF").contains(r#""type":"offer","number":"A46NXF"}"#));
+    assert!(heard("MENU").contains(r#""type":"declined","number":"A46NXF"}"#));
+    heard("=A46NXF");
+    assert!(heard("OK").contains(r#""type":"taken","number":"A46NXF"}"#));
+    let begun = heard("OK");
+    let problem =
+        r#""name":"A46NXF","number":"A46NXF","mode":"classic","cards":[[2],[5],[8],[12]]"#;
+    assert!(begun.contains(problem), "{begun}");
 }

@@ -8,7 +8,7 @@ use bombe_core::{
     player::Player,
     screens::View,
 };
-use bombe_engine::{face::Mode, verifier::Answer};
+use bombe_engine::{face::Mode, problem::name::ProblemName, verifier::Answer};
 use serde_json::{Value, json};
 
 use super::{
@@ -128,7 +128,9 @@ fn check(session: &TestSession<RecordingArchive>, newcomer: &Listener, seen: &mu
     assert!(state.is_live);
     assert_eq!(state.game.is_some(), console.saved().game().is_some());
     assert_eq!(state.lobby.is_none(), state.game.is_some());
-    let waiting = console.offered().map(|code| json!(code.to_string()));
+    let waiting = console
+        .offered()
+        .map(|problem| json!(ProblemName::from(problem).to_string()));
     assert_eq!(state.offer, waiting);
     seen.offers += usize::from(waiting.is_some());
     let is_counting = matches!(session.screen().view, View::Countdown(_));

@@ -61,6 +61,7 @@ fn set_up() -> Vec<Scene> {
 fn offers() -> Vec<Scene> {
     vec![
         scene("offer", ["=241435331342"]),
+        scene("offer-number", ["=C65H729"]),
         scene("offer-taken", ["=241435331342 OK OK"]),
     ]
 }

@@ -4,7 +4,7 @@ use std::panic;
 
 use bombe_core::{screens::Screen, texts::Language};
 
-use super::{guide, imitation, lobby, problems, rivals, solo, typing};
+use super::{guide, imitation, lobby, numbers, problems, rivals, solo, typing};
 use crate::Stage;
 
 /// A screen of the console, and the script that leads there.
@@ -69,6 +69,7 @@ pub fn scenes() -> Vec<Scene> {
         guide::scenes(),
         problems::scenes(),
         typing::scenes(),
+        numbers::scenes(),
         solo::scenes(),
         rivals::scenes(),
         imitation::scenes(),

@@ -162,6 +162,11 @@ fn menus() -> Vec<Scene> {
         scene("about-in-game", [DIAL_EXTREME, PLAY, "MENU D B OK A"]),
         scene("problem", [SOLO, "MENU D E"]),
         scene("problem-code", [DIAL_EXTREME, PLAY, "MENU D E"]),
+        scene("problem-published", [SOLO, "MENU D E SITE"]),
+        scene(
+            "problem-not-published",
+            [DIAL_EXTREME, PLAY, "MENU D E SITE"],
+        ),
         scene("start-over", [SOLO, "A MENU D C"]),
         scene("leave", [SOLO, "A MENU D D"]),
         scene("leave-again", [SOLO, "A MENU D D A"]),

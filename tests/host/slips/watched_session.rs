@@ -198,6 +198,7 @@ impl<'machine> WatchedSession<'machine> {
             | Job::Rating { .. }
             | Job::Game { .. }
             | Job::Outline { .. }
+            | Job::Number { .. }
             | Job::Review { .. } => None,
         }
     }

@@ -17,7 +17,8 @@
 //!   OUTLINE               only the one for its first page
 //!   USB   BATTERY   LOW   the power supply, with its measured voltage
 //!   SENSED                the voltages of the selectors are measured
-//!   =241435331342         this problem is offered over USB
+//!   =241435331342  =A46NXF   this problem is offered over USB
+//!   SITE                  the published number of the problem is found
 //!   CUT                   the power is cut and comes back
 //!   DAMAGED FAULTY FOREIGN   the same, and then the memory is damaged, does not work, or has another version
 //!   FULL   BROKEN         from now on nothing can be stored: the memory is full, or does not work
@@ -31,7 +32,7 @@ use bombe_core::{
     feed::ConsoleName,
     jobs::JobKey,
     journal::Seal,
-    panel::{Button, Dial, Input},
+    panel::{Button, Dial, Input, OfferedProblem},
     power::{Power, Source},
     saved::{Found, NotKept, Record, Saved, Store, StoreState},
     screens::Screen,
@@ -149,6 +150,7 @@ impl<M: BorrowMut<Machine>> Stage<M> {
             "THINK" => {
                 self.work_while(|key| matches!(key, JobKey::Insight(_) | JobKey::Hint(_)));
             }
+            "SITE" => self.work_while(|key| matches!(key, JobKey::Number(_))),
             "RATING" => self.work_while(|key| matches!(key, JobKey::Rating(_))),
             "MACHINE" => {
                 self.work_while(|key| matches!(key, JobKey::Rating(_) | JobKey::Game(..)));
@@ -190,7 +192,11 @@ impl<M: BorrowMut<Machine>> Stage<M> {
         } else if let Some(digits) = word.strip_prefix('=').and_then(digits)
             && let Ok(code) = ProblemCode::try_from(digits)
         {
-            self.step(Input::Offered(code));
+            self.step(Input::Offered(OfferedProblem::Code(code)));
+        } else if let Some(number) = word.strip_prefix('=')
+            && let Ok(number) = number.parse()
+        {
+            self.step(Input::Offered(OfferedProblem::Number(number)));
         } else if let Some(dial) = dial(word) {
             self.dial = dial;
             self.settle();

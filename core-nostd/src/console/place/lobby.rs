@@ -65,6 +65,8 @@ pub(in crate::console) enum Lobby {
     TypingKind(Class),
     /// A published problem is typed into the form.
     Typing,
+    /// The number of a published problem is typed.
+    Number,
     /// Who plays, and how.
     Setup,
     /// The players' handicaps.
@@ -97,7 +99,8 @@ impl Lobby {
             | Self::NewProblem(_)
             | Self::Dialling(_)
             | Self::TypingKind(_)
-            | Self::Typing => Section::Problem,
+            | Self::Typing
+            | Self::Number => Section::Problem,
             Self::Setup | Self::Handicaps | Self::Aids => Section::Setup,
             Self::Imitate => Section::Imitation,
         }
@@ -132,6 +135,7 @@ impl Lobby {
             | Self::Dialling(_)
             | Self::TypingKind(_)
             | Self::Typing
+            | Self::Number
             | Self::Setup
             | Self::Handicaps
             | Self::Aids
@@ -193,6 +197,7 @@ impl Lobby {
             }),
             Self::TypingKind(class) => menu(Choices::TypingKind(*class), BACK_OR_NEXT, console),
             Self::Typing => typing::of(console),
+            Self::Number => console.number_view(),
             Self::Setup => menu(Choices::Setup(settings), START, console),
             Self::Handicaps => {
                 let choices = Choices::Handicaps(settings.table, settings.handicaps);

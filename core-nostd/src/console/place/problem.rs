@@ -3,32 +3,37 @@
 use crate::{
     console::Console,
     game::Game,
-    screens::{Footer, LargeName, ProblemView, Prompt, View},
+    panel::OfferedProblem,
+    screens::{Footer, LargeName, ProblemView, Prompt, SiteNumber, View},
 };
-use bombe_engine::{ProblemCode, ProblemName};
+use bombe_engine::ProblemName;
 
 /// The problem that is played.
 pub(super) fn of_game(console: &Console, game: &Game) -> View {
     let name = match game.header().problem {
         ProblemName::Generated(code) => LargeName::Code(code),
         ProblemName::Rulebook(number) => LargeName::Number(number),
-        ProblemName::Published(_) | ProblemName::Numbered(_) => {
-            LargeName::Cards(game.problem().face().clone())
-        }
+        ProblemName::Published(_) => LargeName::Cards(game.problem().face().clone()),
+        ProblemName::Numbered(number) => LargeName::Published(number),
     };
     View::Problem(ProblemView {
         is_offered: false,
         name,
+        number: console.deduction.machine.number(),
         footer: Footer::only(Prompt::OkGoOn),
         notice: console.notice,
     })
 }
 
 /// The offered problem, to accept or decline.
-pub(in crate::console) fn of_offer(console: &Console, code: ProblemCode) -> View {
+pub(in crate::console) fn of_offer(console: &Console, problem: OfferedProblem) -> View {
     View::Problem(ProblemView {
         is_offered: true,
-        name: LargeName::Code(code),
+        name: match problem {
+            OfferedProblem::Code(code) => LargeName::Code(code),
+            OfferedProblem::Number(number) => LargeName::Published(number),
+        },
+        number: SiteNumber::None,
         footer: Footer::new(Prompt::MenuNo, Prompt::OkYes),
         notice: console.notice,
     })

@@ -98,7 +98,7 @@ fn a_held_button_steps_on_only_while_its_number_is_on_display() {
         Input::Pressed(OK),
         Input::Pressed(MENU),
         Input::Pressed(F),
-        Input::Offered(ProblemCode::new(class, 0)),
+        Input::Offered(OfferedProblem::Code(ProblemCode::new(class, 0))),
     ];
     for input in inputs {
         let mut table = held();

@@ -203,7 +203,7 @@ fn turning_a_selector_wakes_the_console() {
 
 #[test]
 fn an_offer_wakes_the_console_unless_it_comes_at_the_wrong_moment() {
-    let code = ProblemCode::try_from(33_404_766).unwrap();
+    let offered = OfferedProblem::Code(ProblemCode::try_from(33_404_766).unwrap());
     let mut table = solo(SOLUTION);
     for (is_over, light) in [(false, Light::Off), (true, Light::On(Brightness::Normal))] {
         if is_over {
@@ -211,9 +211,9 @@ fn an_offer_wakes_the_console_unless_it_comes_at_the_wrong_moment() {
         }
         table.step(Input::Idle);
         table.step(Input::Idle);
-        table.step(Input::Offered(code));
+        table.step(Input::Offered(offered));
         assert_eq!(table.session.console.light(), light);
-        assert_eq!(table.session.console.offered(), is_over.then_some(code));
+        assert_eq!(table.session.console.offered(), is_over.then_some(offered));
         let sound = table.session.console.sound().map(|(sound, _)| sound);
         assert_eq!(sound, is_over.then_some(Sound::Noted));
     }

@@ -4,7 +4,7 @@ use bombe_core::alarms::Moment;
 use bombe_core::feed::ConsoleName;
 use bombe_core::gfx::frame::Frame;
 use bombe_core::jobs::JobKey;
-use bombe_core::panel::{Button, Dial, Input};
+use bombe_core::panel::{Button, Dial, Input, OfferedProblem};
 use bombe_core::power::{Power, Source};
 use bombe_core::saved::{Archive, Found, Settings, Store as _, StoreState};
 use bombe_core::selector::{Readings, Stand};
@@ -15,6 +15,7 @@ use bombe_engine::problem::code::{Class, ProblemCode};
 use bombe_tests::chip::{Chip, SEAL};
 use bombe_tests::nor_flash::{Cut, FlashModel};
 
+use super::numbers::number;
 use super::{Violation, behaviour, ensure};
 use crate::byte_reader::ByteReader;
 
@@ -174,7 +175,7 @@ fn panel_input(step: u8, input: &mut ByteReader<'_>) -> Input {
         23 if step < 192 => Input::PauseOver,
         23 => Input::SecondOver,
         24 if step < 128 => Input::Idle,
-        24 => Input::Offered(problem_code(input)),
+        24 => Input::Offered(offered(input)),
         25 => Input::Stuck(button(input.byte().unwrap_or(0))),
         26 => Input::Powered(Power {
             source: if step < 128 {
@@ -186,6 +187,15 @@ fn panel_input(step: u8, input: &mut ByteReader<'_>) -> Input {
         }),
         _ => Input::Sensed(Readings::of([(); 3].map(|()| input.number() as u16 % 4096))),
     }
+}
+
+/// A number or a code.
+fn offered(input: &mut ByteReader<'_>) -> OfferedProblem {
+    let number = number(input.number() % 1024, input.number());
+    number.map_or_else(
+        || OfferedProblem::Code(problem_code(input)),
+        OfferedProblem::Number,
+    )
 }
 
 /// A problem code of any class with a small seed.
