@@ -292,6 +292,12 @@ impl Console {
         self.dealing.is_some()
     }
 
+    /// Whether a game begins as soon as its problem is dealt, so that memory should have room for it.
+    #[must_use]
+    pub const fn is_starting(&self) -> bool {
+        matches!(self.dealing, Some(Dealing::Game(_)))
+    }
+
     /// The state that survives a power cut.
     #[must_use]
     pub const fn saved(&self) -> &Saved {

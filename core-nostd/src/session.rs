@@ -219,14 +219,17 @@ impl<S: Store> Session<S> {
     }
 
     /// What the worker is to do, if that has changed. The machine begins when people think, and then goes on. A problem is
-    /// dealt once there is room to keep its game: sectors are erased one by one before, so that presses are heard in between.
+    /// dealt for a game once there is room to keep it: sectors are erased one by one before, so that presses are heard in between.
     #[inline(never)]
     fn order_job(&mut self) -> Option<JobOrder> {
         let may_start = |key: &JobKey| match key {
             JobKey::Rating(epoch) | JobKey::Game(epoch, _) => {
                 self.alarms.is_lull() || self.shown.begun == Some(*epoch)
             }
-            JobKey::Deal(_) => self.alarms.is_tidy() || self.shown.job == Some(*key),
+            JobKey::Deal(_) => {
+                let has_room = self.alarms.is_tidy() || self.shown.job == Some(*key);
+                has_room || !self.console.is_starting()
+            }
             JobKey::Insight(_)
             | JobKey::Hint(_)
             | JobKey::Number(_)

@@ -278,6 +278,18 @@ fn an_alarm_that_is_not_due_changes_nothing() {
 }
 
 #[test]
+fn a_number_is_looked_up_at_once_whether_or_not_there_is_room_for_a_game() {
+    let mut table = Table::new();
+    let number = OfferedProblem::Number("A46NXF".parse().unwrap());
+    table.step(Event::Input(Input::Offered(number)));
+    let asked = table.step(Event::Input(Input::Pressed(OK)));
+    assert_eq!(asked.job, Some(Some(JobKey::Deal(number.into()))));
+    assert_eq!(table.session.store().sectors_to_erase, 2);
+    table.deal();
+    assert!(matches!(table.view(), View::Choices(_)));
+}
+
+#[test]
 fn whoever_plays_is_busy_and_others_are_asked() {
     let code = ProblemCode::new(Class::all().next().unwrap(), 7);
     let offered = OfferedProblem::Code(code);
