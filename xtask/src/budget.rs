@@ -18,7 +18,7 @@ use crate::uf2::Chunk;
 use crate::workspace::Workspace;
 
 /// Less than a third of the Pico's flash: the rest is for saved games and for growth.
-const FLASH_LIMIT: u32 = 576 * 1024;
+const FLASH_LIMIT: u32 = 640 * 1024;
 /// Not quite two thirds of the RAM that is not kept for the stack: the rest is for growth.
 const STATIC_RAM_LIMIT: u32 = 128 * 1024;
 /// The emulator sees the deepest stack of the games it plays, not of all games: as much again stays free.
