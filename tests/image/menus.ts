@@ -15,6 +15,7 @@ export const HOME = {
   setUp: ['OK', 'A', 'OK'],
   dialling: ['OK', 'C'],
   typing: ['OK', 'D'],
+  number: ['OK', 'E'],
   sound: ['C', 'B'],
   selfTest: ['C', 'F'],
 } as const satisfies Record<string, Way>;
