@@ -57,3 +57,34 @@ test('a game that waits is not disturbed: the problem is dialled when the consol
   await visitor.displayTextSays('Welcome back');
   await visitor.page.getByText('as soon as the console is at home').waitFor();
 });
+
+test('a published number in the address is typed, and leaves the address', {
+  ...WITH_CLIPBOARD,
+  search: '?number=a4 6nxf',
+}, async (visitor) => {
+  const { page } = visitor;
+  await page.getByText('Problem A46NXF is dialled.').waitFor();
+  await visitor.displayTextSays('Players');
+  assert.match(page.url(), /\/(\?)?$/);
+  await visitor.openWorkbench();
+  await visitor.withMouse('Copy link');
+  await page.getByText('Copied:').waitFor();
+  assert.match(await page.evaluate(() => navigator.clipboard.readText()), /\?number=A46NXF$/);
+  // The cards are laid out, under the number.
+  await visitor.withMouse('OK');
+  await visitor.displayTextSays('A46NXF');
+});
+
+for (const [number, why] of [
+  ['J46NXF', 'it begins with a letter from A to I'],
+  ['A36NXF', '4 to 6'],
+  ['C4DN8B', 'they go from C41 to C4DN8A'],
+] as const) {
+  test(`${number} is no published number: the page says why, and presses nothing`, {
+    search: `?number=${number}`,
+  }, async (visitor) => {
+    await visitor.page.getByText('is no published number').waitFor();
+    await visitor.page.getByText(why).waitFor();
+    await visitor.screenBecomes('first-start');
+  });
+}

@@ -137,9 +137,9 @@ test('a game that is over stays in sight at home, and one that was left does not
 
 test('what became of a problem that was sent is told', () => {
   const model = told(lines(hello(), LIVE, { type: 'offer', code: '241 435 331 342' }));
-  assert.deepEqual(model.offer, { state: 'offered', code: '241 435 331 342' });
+  assert.deepEqual(model.offer, { state: 'offered', problem: '241 435 331 342' });
   const declined = told(lines({ type: 'declined', code: '241 435 331 342' }), model);
-  assert.deepEqual(declined.offer, { state: 'declined', code: '241 435 331 342' });
+  assert.deepEqual(declined.offer, { state: 'declined', problem: '241 435 331 342' });
   assert.deepEqual(told(lines({ type: 'error', error: 'busy' }), model).offer, { state: 'error', error: 'busy' });
 });
 

@@ -35,6 +35,27 @@ test('a problem is shown large and sent to the console, which says what became o
   }
 });
 
+test('a published number is shown large and sent as well', async (visitor) => {
+  await visitor.connectRecorded();
+  await visitor.tell(lines(hello(), { type: 'lobby', screen: 'home', imitation: false }, LIVE));
+  await visitor.button('Problem').click();
+  const field = visitor.page.getByLabel('Problem code or number');
+  await field.fill('A4DN8B');
+  assert.equal(await field.getAttribute('aria-invalid'), 'true');
+  await field.fill('a4 6nxf');
+  await visitor.shows('#groups', 'A46NXF');
+  await visitor.button('Send to the console').click();
+  assert.deepEqual(await visitor.sent(), ['load A46NXF\n']);
+  for (const [line, reply] of [
+    [{ type: 'offer', number: 'A46NXF' }, 'The console asks whether to take A46NXF.'],
+    [{ type: 'error', error: 'no such number' }, 'there is no problem with this number'],
+    [{ type: 'taken', number: 'A46NXF' }, 'The console takes A46NXF.'],
+  ] as const) {
+    await visitor.tell(lines(line));
+    await visitor.shows('#reply', reply);
+  }
+});
+
 test('the imitation game is named, and nothing more', async (visitor) => {
   await visitor.connectRecorded();
   await visitor.tell(lines(hello(), { type: 'lobby', screen: 'imitation', imitation: true }, LIVE));

@@ -1,5 +1,5 @@
 /**
- * Dials the problem in the page's address as a person would: through the menus, visibly, with the panel's buttons and knobs.
+ * Dials the problem in the page's address as a person would, or types its published number: through the menus, visibly, with the panel's buttons and knobs.
  * It begins only when the console is at home, so that it never interrupts a game.
  */
 
@@ -9,6 +9,7 @@ import type { DisplayReading } from './display-text/worker.ts';
 import type { Panel } from './panel/panel.ts';
 import { parseProblemCode } from './problem-code.ts';
 import type { Position } from './protocol.ts';
+import { readPublishedNumber, typePublishedNumber } from './published-number.ts';
 
 /**
  * Slow enough to follow. In emulated time, because a slow computer falls behind, and would otherwise dial wrong numbers.
@@ -20,12 +21,17 @@ const PAUSE_MS = 450;
 const FIRST_START = /Language \/ Язык/;
 const HOME = /BOMBE/;
 
+/** A problem to be dialled or typed. */
+type Wanted =
+  | { readonly kind: 'code'; readonly groups: readonly string[]; readonly name: string }
+  | { readonly kind: 'number'; readonly name: string };
+
 export class Dialler {
   private readonly panel: Panel;
   private readonly pause: (ms: number) => Promise<void>;
   private readonly say: (text: string) => void;
-  private groups: readonly string[] | null = null;
-  private dialled: (code: string) => void = () => {};
+  private wanted: Wanted | null = null;
+  private dialled: (name: string) => void = () => {};
   private latest: DisplayReading = { spoken: '', written: '' };
   private isBusy = false;
 
@@ -39,30 +45,50 @@ export class Dialler {
   /** Dials a code as soon as the console is at home, then calls `dialled` with it. */
   take(code: string, dialled: (code: string) => void): void {
     this.dialled = dialled;
-    this.groups = parseProblemCode(code);
-    if (this.groups) this.say(`Problem ${this.groups.join(' ')} is dialled as soon as the console is at home.`);
+    const groups = parseProblemCode(code);
+    if (groups) this.want({ kind: 'code', groups, name: groups.join(' ') });
     else this.say(`“${code}” is no problem code: twelve numbers from 1 to 5, the last of which checks the others.`);
+  }
+
+  /** The same for a published number. */
+  takeNumber(written: string, dialled: (number: string) => void): void {
+    this.dialled = dialled;
+    const number = readPublishedNumber(written);
+    if (typeof number === 'string') this.want({ kind: 'number', name: number });
+    else this.say(`“${written}” is no published number: ${number.why}.`);
+  }
+
+  private want(wanted: Wanted): void {
+    this.wanted = wanted;
+    this.say(`Problem ${wanted.name} is dialled as soon as the console is at home.`);
   }
 
   /** Dials if the display shows that the console is at home. */
   async look(reading: DisplayReading): Promise<void> {
     this.latest = reading;
-    if (!this.groups || this.isBusy) return;
+    if (!this.wanted || this.isBusy) return;
     this.isBusy = true;
     if (FIRST_START.test(reading.written)) {
       await this.press(this.languageButton());
       // Declines the guided game, which is offered then.
       await this.press('MENU');
-    } else if (HOME.test(reading.written)) await this.dial(this.groups);
+    } else if (HOME.test(reading.written)) await this.dial(this.wanted);
     this.isBusy = false;
     // The display may have changed while a button was pressed.
     if (this.latest !== reading) await this.look(this.latest);
   }
 
-  private async dial(groups: readonly string[]): Promise<void> {
-    this.groups = null;
-    this.say(`Dialling problem ${groups.join(' ')}`);
+  private async dial(wanted: Wanted): Promise<void> {
+    this.wanted = null;
+    this.say(`Dialling problem ${wanted.name}`);
     await this.press('OK');
+    if (wanted.kind === 'code') await this.dialGroups(wanted.groups);
+    else await this.typeNumber(wanted.name);
+    this.dialled(wanted.name);
+    this.say(`Problem ${wanted.name} is dialled.`);
+  }
+
+  private async dialGroups(groups: readonly string[]): Promise<void> {
     await this.press('C');
     for (const group of groups) {
       for (const [index, shape] of SHAPES.entries()) {
@@ -71,8 +97,18 @@ export class Dialler {
       }
       await this.press('OK');
     }
-    this.dialled(groups.join(' '));
-    this.say(`Problem ${groups.join(' ')} is dialled.`);
+  }
+
+  private async typeNumber(number: string): Promise<void> {
+    await this.press('E');
+    for (const { turn, button } of typePublishedNumber(number)) {
+      for (const position of turn?.positions ?? []) {
+        if (turn) this.panel.knobs[turn.shape].turnTo(position);
+        await this.pause(PAUSE_MS / 3);
+      }
+      await this.press(button);
+    }
+    await this.press('OK');
   }
 
   private async press(name: Button): Promise<void> {

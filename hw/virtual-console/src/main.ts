@@ -126,15 +126,17 @@ tellWhetherSeen();
 // Inside the projector page no link to it is needed.
 element('projector', HTMLAnchorElement).hidden = window.parent !== window;
 
-const problem = new URLSearchParams(location.search).get('problem');
-if (problem !== null) {
-  dialler.take(problem, (code) => {
-    // A reload must not dial the problem again. The workbench keeps its code for a link.
-    const address = new URL(location.href);
-    address.searchParams.delete('problem');
-    history.replaceState(history.state, '', address);
-    workbench.read(code);
-  });
+const asked = new URLSearchParams(location.search);
+function dialled(name: string): void {
+  // A reload must not dial the problem again. The workbench keeps its name for a link.
+  const address = new URL(location.href);
+  address.searchParams.delete('problem');
+  address.searchParams.delete('number');
+  history.replaceState(history.state, '', address);
+  workbench.take(name);
 }
+const [problem, number] = [asked.get('problem'), asked.get('number')];
+if (problem !== null) dialler.take(problem, dialled);
+else if (number !== null) dialler.takeNumber(number, dialled);
 
 keepOfflineCopy();

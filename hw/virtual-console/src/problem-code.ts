@@ -1,5 +1,7 @@
 /** Problem codes, such as 241 435 331 342: parsing them in any notation, and their check digit. */
 
+import { parsePublishedNumber } from './published-number.ts';
+
 const GROUPS = 4;
 const DIGITS_PER_GROUP = 3;
 
@@ -14,7 +16,8 @@ export function parseProblemCode(written: string): readonly string[] | null {
 
 /** The name of a problem as consoles write it, from any notation. */
 export function problemName(written: string): string {
-  return parseProblemCode(written)?.join(' ') ?? written.trim().replaceAll(/\s+/g, ' ');
+  const name = parseProblemCode(written)?.join(' ') ?? parsePublishedNumber(written);
+  return name ?? written.trim().replaceAll(/\s+/g, ' ');
 }
 
 /** The first code in a text. */

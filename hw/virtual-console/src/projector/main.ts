@@ -157,7 +157,8 @@ class Projector {
     if (key === this.shownGame) return;
     this.shownGame = key;
     this.choices = { ...this.choices, show: { kind: 'game' }, index: null, proof: false, why: null };
-    if (problem.code) this.problem.suggest(problem.code);
+    const name = problem.code ?? problem.number;
+    if (name) this.problem.suggest(name);
     this.classList.suggest(problem.code ?? problem.name);
   }
 }

@@ -4,6 +4,7 @@ import { download, element, onChange, onClick } from '../elements.ts';
 import type { Display } from '../panel/display.ts';
 import { findProblemCode, parseProblemCode } from '../problem-code.ts';
 import type { Command, Figures, Report, Speed } from '../protocol.ts';
+import { parsePublishedNumber } from '../published-number.ts';
 import { FirmwareLog } from './firmware-log.ts';
 import { LogView, stamp } from './log-view.ts';
 
@@ -56,7 +57,12 @@ export class Workbench {
   /** Takes a problem code from the text of the display, for the link. */
   read(written: string): void {
     const code = findProblemCode(written);
-    if (code && document.activeElement !== this.code) this.code.value = code;
+    if (code) this.take(code);
+  }
+
+  /** Takes a problem's code or number for the link, unless the visitor is typing one. */
+  take(name: string): void {
+    if (document.activeElement !== this.code) this.code.value = name;
   }
 
   private connectPower(): void {
@@ -104,8 +110,10 @@ export class Workbench {
       link.hash = '';
       link.search = '';
       const groups = parseProblemCode(this.code.value);
+      const number = parsePublishedNumber(this.code.value);
       if (groups) link.searchParams.set('problem', groups.join('-'));
-      else if (this.code.value.trim()) return this.say('That is no problem code.');
+      else if (number) link.searchParams.set('number', number);
+      else if (this.code.value.trim()) return this.say('That is neither a problem code nor a published number.');
       try {
         await navigator.clipboard.writeText(link.href);
         this.say(`Copied: ${link.href}`);

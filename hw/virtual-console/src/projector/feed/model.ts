@@ -23,7 +23,7 @@ export interface Game {
 
 /** The console's response to a problem that was sent to it. */
 export type Offer =
-  | { readonly state: 'offered' | 'taken' | 'declined'; readonly code: string }
+  | { readonly state: 'offered' | 'taken' | 'declined'; readonly problem: string }
   | { readonly state: 'error'; readonly error: string };
 
 export interface Model {
@@ -78,10 +78,10 @@ function follow(model: Model, line: Line): Model {
     case 'lobby':
       return { ...model, lobby: line, game: model.game && isOver(model.game) ? model.game : null };
     case 'offer':
-      return { ...model, offer: { state: 'offered', code: line.code } };
+      return { ...model, offer: { state: 'offered', problem: offered(line) } };
     case 'taken':
     case 'declined':
-      return { ...model, offer: { state: line.type, code: line.code } };
+      return { ...model, offer: { state: line.type, problem: offered(line) } };
     case 'error':
       return { ...model, offer: { state: 'error', error: line.error } };
     case 'problem':
@@ -89,6 +89,11 @@ function follow(model: Model, line: Line): Model {
     default:
       return model.game ? { ...model, game: play(model.game, line) } : model;
   }
+}
+
+/** The code or the number of an offered problem. */
+function offered({ code, number }: LineOf<'offer' | 'taken' | 'declined'>): string {
+  return code ?? number ?? '';
 }
 
 function languageOf(tag: string): Language | null {

@@ -1,7 +1,8 @@
-/** The problem that everybody dials, in large type, and the button that sends it to the connected console. */
+/** The problem that everybody dials, or whose published number everybody types, in large type, and the button that sends it to the connected console. */
 
 import { element } from '../../elements.ts';
 import { parseProblemCode } from '../../problem-code.ts';
+import { parsePublishedNumber } from '../../published-number.ts';
 import type { Model, Offer } from '../feed/model.ts';
 import { fill, type LanguageTexts } from '../words/language-texts.ts';
 import { codeSigns, h } from './dom.ts';
@@ -14,27 +15,32 @@ export class ProblemView {
   private isSent = false;
   private isConnected = false;
 
-  /** `sendLine` sends to the console; `chosen` is called with every problem code that is typed. */
+  /** `sendLine` sends to the console; `chosen` is called with every code or number that is typed. */
   constructor(sendLine: (line: string) => void, chosen: (problem: string) => void) {
     this.field.addEventListener('input', () => {
-      const groups = parseProblemCode(this.field.value);
-      if (groups) chosen(groups.join(' '));
+      const { name } = this;
+      if (name) chosen(name);
       this.isSent = false;
       this.showCode();
     });
     this.send.addEventListener('click', () => {
-      const groups = parseProblemCode(this.field.value);
+      const { name } = this;
       // Set before sending, which redraws the page.
-      this.isSent = groups !== null;
-      if (groups) sendLine(`load ${groups.join(' ')}`);
+      this.isSent = name !== null;
+      if (name) sendLine(`load ${name}`);
     });
   }
 
-  /** Puts a problem code into the field, unless the visitor has typed one. */
-  suggest(code: string): void {
+  /** The code or the number in the field, as consoles write it; null if there is none. */
+  private get name(): string | null {
+    return parseProblemCode(this.field.value)?.join(' ') ?? parsePublishedNumber(this.field.value);
+  }
+
+  /** Puts a problem's code or number into the field, unless the visitor has typed one. */
+  suggest(problem: string): void {
     if (this.field.value === '' || this.field.dataset.suggested === this.field.value) {
-      this.field.value = code;
-      this.field.dataset.suggested = code;
+      this.field.value = problem;
+      this.field.dataset.suggested = problem;
       this.showCode();
     }
   }
@@ -46,13 +52,14 @@ export class ProblemView {
   }
 
   private showCode(): void {
-    const groups = parseProblemCode(this.field.value);
-    this.send.disabled = !this.isConnected || groups === null;
-    this.field.setAttribute('aria-invalid', String(this.field.value !== '' && groups === null));
+    const [groups, number] = [parseProblemCode(this.field.value), parsePublishedNumber(this.field.value)];
+    this.send.disabled = !this.isConnected || this.name === null;
+    this.field.setAttribute('aria-invalid', String(this.field.value !== '' && this.name === null));
     const lines = groups?.map((group, index) =>
       h('li', {}, h('span', { class: 'order' }, String(index + 1)), codeSigns(group)),
     );
-    this.groups.replaceChildren(...(lines ?? []));
+    const published = number ? [h('li', { class: 'published' }, number)] : [];
+    this.groups.replaceChildren(...(lines ?? published));
   }
 }
 
@@ -61,13 +68,14 @@ function replyWords(offer: Offer | null, { own }: LanguageTexts): string {
     case undefined:
       return own.sent;
     case 'offered':
-      return fill(own.offered, offer.code);
+      return fill(own.offered, offer.problem);
     case 'taken':
-      return fill(own.taken, offer.code);
+      return fill(own.taken, offer.problem);
     case 'declined':
-      return fill(own.declined, offer.code);
+      return fill(own.declined, offer.problem);
     case 'error':
       if (offer.error === 'busy') return own.errorBusy;
+      if (offer.error === 'no such number') return own.errorNoSuchNumber;
       return offer.error === 'no such code' ? own.errorNoSuchCode : fill(own.errorOther, offer.error);
   }
 }
