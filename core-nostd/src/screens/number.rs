@@ -9,7 +9,7 @@ use super::{
     parts::{self, RIGHT},
 };
 use crate::{
-    gfx::{BinaryColor, Canvas, Centre, Font, Left, Point, Rectangle, Size, glyph},
+    gfx::{BinaryColor, Canvas, Centre, Font, Left, Point, Rectangle, Right, Size, glyph},
     line::{Line, line},
     notice::Notice,
     texts::Texts,
@@ -55,6 +55,8 @@ const FIRST: i32 = 11;
 /// The baselines of the characters and of their letters.
 const CHARACTERS: i32 = 27;
 const LETTERS: i32 = 38;
+/// The baselines of what a complete number says.
+const KIND: [i32; 3] = [25, 37, 49];
 /// The baseline of the selectors' rows.
 const ROWS: i32 = 50;
 /// The left edges of the selectors' signs, and how far apart their rows are.
@@ -75,24 +77,36 @@ impl NumberView {
         for (rows, left) in self.selectors.iter().zip(SIGNS) {
             rows.draw(left, target)?;
         }
-        if self.selectors.is_empty()
-            && let Some(kind) = self.kind(texts)
-        {
-            Font::Body.draw_lit(kind, Point::new(0, ROWS), Left, target)?;
+        if self.characters.is_empty() {
+            self.draw_kind(texts, target)?;
         }
         self.footer.draw_or(self.notice, texts, target)
     }
 
-    /// What the letter says: mode and difficulty.
-    fn kind(&self, texts: &Texts) -> Option<Line> {
-        let letter = self.typed.chars().next()?;
+    /// What a complete number says of its problem, to be compared: mode, difficulty and verifiers.
+    fn draw_kind<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
+        let mut characters = self.typed.chars();
+        let (Some(letter), Some(verifiers)) = (characters.next(), characters.next()) else {
+            return Ok(());
+        };
         // Any number with this letter will do.
-        let number: PublishedNumber = line(format_args!("{letter}41")).parse().ok()?;
+        let Ok(number) = line(format_args!("{letter}41")).parse::<PublishedNumber>() else {
+            return Ok(());
+        };
         let Class {
             mode, difficulty, ..
         } = number.class();
-        let (mode, difficulty) = (mode_name(mode, texts), difficulty_name(difficulty, texts));
-        Some(line(format_args!("{mode}, {difficulty}")))
+        let labels = &texts.new_problem;
+        let rows = [
+            (labels.mode, line(mode_name(mode, texts))),
+            (labels.difficulty, line(difficulty_name(difficulty, texts))),
+            (labels.verifiers, line(verifiers)),
+        ];
+        for ((label, value), baseline) in rows.into_iter().zip(KIND) {
+            Font::Body.draw_lit(label, Point::new(4, baseline), Left, target)?;
+            Font::Body.draw_lit(value, Point::new(RIGHT, baseline), Right, target)?;
+        }
+        Ok(())
     }
 
     /// The heading, and what is typed, with a line where the next character comes.
