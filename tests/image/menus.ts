@@ -34,6 +34,7 @@ export const GAME = {
   hint: ['MENU', 'E'],
   settings: ['MENU', 'D', 'B'],
   check: ['MENU', 'D', 'F'],
+  problem: ['MENU', 'D', 'E'],
   startOver: ['MENU', 'D', 'C'],
   leave: ['MENU', 'D', 'D'],
   giveUp: ['MENU', 'D', 'D', 'A', 'A'],

@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import { typePublishedNumber } from '../../hw/virtual-console/src/published-number.ts';
 import { consoleTest, type TestConsole } from './console.ts';
 import { golden } from './golden.ts';
-import { HOME } from './menus.ts';
+import { isBusy, letMachineBegin } from './machine.ts';
+import { GAME, HOME } from './menus.ts';
 
 /** Six verifiers, and one of the numbers that take longest to find, from the end of its list. */
 const LAST = { number: 'C65H729', solution: '133' };
@@ -12,6 +13,8 @@ const LAST = { number: 'C65H729', solution: '133' };
 /** From a press of OK until another screen stands, in emulated time. */
 const LOOK_UP_MS = 500;
 const BOOT_MS = 500;
+/** The machine takes longer than that for the problem that it thinks about longest. */
+const WELL_INTO_THE_GAME_MS = 6000;
 /** What a game of a number may add to the start of one of problem 01. */
 const MORE_TO_RESUME_MS = 200;
 
@@ -119,7 +122,29 @@ consoleTest('a game of a number goes on after a power cut, and is there hardly l
 
 consoleTest('the number of problem 01 is found while its name is on display', (console) => {
   console.begin('533');
-  console.press('MENU', 'D', 'E');
+  console.press(...GAME.problem);
   console.board.runFor(LOOK_UP_MS);
   console.assertScreen('problem-published');
+});
+
+consoleTest('a problem is looked for in the list in the middle of the machine’s game, which goes on', (console) => {
+  letMachineBegin(console);
+  // By then Turing plays.
+  console.board.runFor(WELL_INTO_THE_GAME_MS);
+  assert.ok(isBusy(console), 'the machine has played');
+  const [last, ...way] = [...GAME.problem].reverse();
+  console.press(...way.reverse());
+  const menu = console.screen();
+  console.board.press(last ?? 'E');
+  assert.ok(
+    console.runUntilShown((screen) => screen !== menu, LOOK_UP_MS),
+    'its name is not shown',
+  );
+  const looking = console.screen();
+  assert.ok(
+    console.runUntilShown((screen) => screen !== looking, LOOK_UP_MS),
+    'it is looked for and looked for',
+  );
+  console.board.release(last ?? 'E');
+  assert.ok(isBusy(console), 'the machine was interrupted');
 });
