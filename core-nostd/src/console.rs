@@ -3,6 +3,7 @@
 //! It takes one input at a time; lamps and view follow from the current state. Nothing here waits or knows the time.
 //! Everything that changes a game or a setting goes through `Console::keep`, which stores it before it takes effect.
 
+mod after_game;
 mod aids;
 mod cards;
 mod dealing;
