@@ -53,7 +53,7 @@ pub use invalid::Invalid;
 pub use machine::{Action, Grade, Level, Machine, Rating, Transcript};
 pub use problem::{
     Problem,
-    code::{Class, Difficulty, ProblemCode, VerifierCount},
+    code::{Class, Difficulty, ProblemCode, RUN, VerifierCount},
     dice::Dice,
     generator::generate,
     name::ProblemName,

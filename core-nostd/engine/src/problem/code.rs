@@ -9,6 +9,9 @@
 //! ```
 //!
 //! The check catches any single wrong digit and any swap of neighbours. A code means the same problem in every version.
+//!
+//! A code also names a run: its own problem and those of the next four seeds of its class, the first seed after the last one.
+//! The generator sees to it that neighbouring seeds differ in their cards.
 
 use core::fmt;
 
@@ -22,6 +25,9 @@ use crate::{
 
 /// How many digits a problem code has.
 pub const LENGTH: usize = 12;
+
+/// How many problems a run has.
+pub const RUN: usize = 5;
 
 /// How many codes there are: 5^11.
 const COUNT: u32 = 48_828_125;
@@ -171,6 +177,17 @@ impl ProblemCode {
     #[must_use]
     pub const fn seed(self) -> u32 {
         self.0 / CLASSES
+    }
+
+    /// The codes of the run that this code names: itself first, then the next seeds of its class.
+    #[must_use]
+    pub fn run(self) -> [Self; RUN] {
+        let mut seed = self.seed();
+        core::array::from_fn(|_| {
+            let code = Self::new(self.class(), seed);
+            seed += 1;
+            code
+        })
     }
 
     /// The code as one number, below 5^11.
@@ -325,7 +342,57 @@ mod tests {
         assert_eq!(code.to_string(), "241 435 331 342");
     }
 
+    /// A difference here changes what is played by everyone who has written the code of a run down.
+    #[test]
+    fn a_run_is_the_same_for_ever() {
+        let run = |class: u32, seed| {
+            let codes = ProblemCode::new(Class::from_number(class), seed).run();
+            codes.map(|code| code.to_string())
+        };
+        assert_eq!(
+            run(15, 1_237_213),
+            [
+                "241 435 331 342",
+                "442 435 331 342",
+                "153 435 331 344",
+                "354 435 331 344",
+                "555 435 331 344",
+            ]
+        );
+        assert_eq!(
+            run(0, 0),
+            [
+                "111 111 111 111",
+                "312 111 111 111",
+                "513 111 111 111",
+                "224 111 111 113",
+                "425 111 111 113",
+            ]
+        );
+        // After the last seed of the class comes the first.
+        assert_eq!(
+            run(26, ProblemCode::seeds(Class::from_number(26)) - 2),
+            [
+                "154 555 555 553",
+                "355 555 555 553",
+                "212 111 111 115",
+                "413 111 111 115",
+                "124 111 111 112",
+            ]
+        );
+    }
+
     proptest! {
+        #[test]
+        fn the_problems_of_a_run_are_different_ones_of_its_class(code in any_code()) {
+            let run = code.run();
+            prop_assert_eq!(run[0], code);
+            for (place, one) in run.iter().enumerate() {
+                prop_assert_eq!(one.class(), code.class());
+                prop_assert!(!run[..place].contains(one));
+            }
+        }
+
         #[test]
         fn digits_lead_back_to_the_code(code in any_code()) {
             prop_assert_eq!(ProblemCode::try_from(code.digits()), Ok(code));
