@@ -34,6 +34,14 @@ async function length(visitor: ProjectorPage): Promise<number> {
   return Number((await visitor.page.locator('#position').textContent())?.split('/')[1]);
 }
 
+/** Whether nothing is larger than its place. */
+function hasRoom(visitor: ProjectorPage): Promise<boolean> {
+  return visitor.page.evaluate(() => {
+    const boxes = [document.documentElement, ...document.querySelectorAll('.verifier, .notes, #told')];
+    return boxes.every((box) => box.scrollHeight <= box.clientHeight + 2 && box.scrollWidth <= box.clientWidth + 2);
+  });
+}
+
 /** What is struck out on the cards. */
 const struck = (visitor: ProjectorPage) => visitor.page.locator('#verifiers s').allTextContents();
 
@@ -43,11 +51,24 @@ test('the proof of a game is stepped through, and each sentence strikes out what
   await visitor.tell(lines(hello(), ...BEGUN, ...ENDED, LIVE));
   await visitor.shows('#caption', '435 is right!');
   await visitor.button('Proof').click();
-  await visitor.shows('#caption', 'Answers in this game: 4. The fewest that are enough to know the code: 2.');
+  await visitor.shows('#caption', 'This proof uses 2 of the 4 answers: B says ✓ to 245 and D says ✗ to 431.');
+  await visitor.shows('#caption', 'Not needed: A says ✗ to 245 and C says ✓ to 245. The code follows without them.');
   assert.deepEqual(await struck(visitor), []);
   const count = await length(visitor);
+  await page.keyboard.press('ArrowRight');
+  for (const fact of [
+    'Each verifier tests one criterion on its card, and the code meets the criteria of all verifiers.',
+    'Exactly one code meets all the criteria.',
+    'No verifier is superfluous: leave any one out, and more than one code is left.',
+  ])
+    await visitor.shows('#caption', fact);
+  await visitor.countIs(125);
+  await page.keyboard.press('ArrowRight');
+  await visitor.shows('#caption', 'The cards alone leave 90 of 125 codes.');
+  await visitor.shows('#caption', 'In a tie, as in 112, none is the smallest.');
+  await visitor.countIs(90);
   const left = [];
-  for (let step = 2; step < count; step++) {
+  for (let step = 4; step < count; step++) {
     const before = await struck(visitor);
     await page.keyboard.press('ArrowRight');
     await visitor.shows('#position', `${step} / ${count}`);
@@ -77,6 +98,58 @@ test('the proof of a game is stepped through, and each sentence strikes out what
   await visitor.shows('#caption', '435 is right!');
 });
 
+test('a step of a proof opens its cases in place of the notes, and the next step closes them', async (visitor) => {
+  const { page } = visitor;
+  await visitor.connectRecorded();
+  await visitor.tell(lines(hello(), ...BEGUN, ...ENDED, LIVE));
+  await visitor.shows('#caption', '435 is right!');
+  await visitor.button('Proof').click();
+  const why = page.locator('#why');
+  const atStep = async (step: number) => {
+    await page.keyboard.press('Home');
+    for (let at = 1; at < step; at++) await page.keyboard.press('ArrowRight');
+    await visitor.shows('#position', new RegExp(`^${step} /`));
+  };
+  // An answer contradicts what it strikes out: there are no cases.
+  await atStep(4);
+  await visitor.shows('#caption', 'B says ✓ to 245. But 245 does not meet “●\u00a0even” on card 7');
+  assert.ok(await why.isHidden());
+  const opened = async () => {
+    await why.click();
+    assert.equal(await why.getAttribute('aria-expanded'), 'true');
+    assert.ok(await page.locator('#notes').isHidden());
+    const lines = await page.locator('#case-lines li').allTextContents();
+    return lines.map((line) => line.replaceAll('\u00a0', ' '));
+  };
+  // No code: the codes that get past each verifier.
+  await atStep(7);
+  await visitor.shows('#caption', 'what is left to B (“●\u00a0odd”) and D (');
+  assert.deepEqual((await opened()).slice(0, 3), [
+    'Codes that meet “two 4s” on card 10: 12, such as 144, 244 and 344.',
+    'Of these, with what is left to B, “● odd”: 441, 443 and 445.',
+    'Of these, with what is left to D, “▲ smallest” or “■ smallest”: none.',
+  ]);
+  assert.deepEqual(await violations(page), []);
+  // Several codes: all ways to choose the others' criteria.
+  await atStep(9);
+  assert.ok(await page.locator('#cases').isHidden());
+  await visitor.shows('#caption', '14 codes (such as 213, 215 and 313) could be left, but only several at once');
+  await visitor.shows('#caption', 'But exactly one code meets all the criteria. So that is ruled out.');
+  assert.deepEqual((await opened()).slice(1, 5), [
+    'Already settled: B “● odd” and D “■ smallest”.',
+    'C “one 4”: 413, 415, 423 and 425.',
+    'C “no 4s”: 10, such as 213, 215 and 313.',
+    'Every other combination leaves no code.',
+  ]);
+  // Superfluous: told in full the first time, and shortly then.
+  await atStep(10);
+  await visitor.shows('#caption', 'it is 545. And without B it is also only 545: B would be superfluous.');
+  await visitor.shows('#caption', 'But no verifier is superfluous: leave any one out, and more than one code is left.');
+  assert.equal((await opened())[2], 'C “one 4”: only 545; without B also only 545.');
+  await atStep(11);
+  await visitor.shows('#caption', 'But no verifier is superfluous. So that is ruled out.');
+});
+
 test('who chooses a criterion that is ruled out reads why, by hand and by keys, and stays there', async (visitor) => {
   const { page } = visitor;
   await visitor.connectRecorded();
@@ -85,14 +158,19 @@ test('who chooses a criterion that is ruled out reads why, by hand and by keys, 
   const choose = page.getByRole('button', { name: '▲ smallest. Ruled out: why?' });
   await choose.focus();
   await page.keyboard.press('Enter');
-  await visitor.shows('#caption', 'D does not test “▲\u00a0smallest”, because');
+  await visitor.shows('#caption', 'If D tested “▲\u00a0smallest” on card 14,');
+  await visitor.shows('#case-lines', 'Codes that meet “▲\u00a0smallest” on card 14:');
   assert.equal(await choose.getAttribute('aria-pressed'), 'true');
   assert.ok(await choose.evaluate((button) => button === document.activeElement));
   assert.deepEqual(await violations(page), []);
   await page.keyboard.press('Enter');
   await visitor.shows('#caption', 'C says yes to 245.');
+  assert.ok(await page.locator('#notes').isVisible());
   await page.getByRole('button', { name: '● even. Ruled out: why?' }).click();
-  await visitor.shows('#caption', 'B says ✓ to 245. B does not test “●\u00a0even”.');
+  await visitor.shows(
+    '#caption',
+    'B says ✓ to 245. But 245 does not meet “●\u00a0even” on card 7, so B tests something else.',
+  );
   await page.getByLabel('Reasoning').selectOption('apprentice');
   await visitor.shows('#caption', 'C says yes to 245.');
   assert.equal(await page.getByRole('button', { name: '■ < 3. Ruled out: why?' }).count(), 0);
@@ -109,24 +187,33 @@ test('in nightmare mode a criterion falls verifier by verifier, and the page tel
   await visitor.tell(played(NIGHTMARE, IN_NIGHTMARE));
   await visitor.shows('#problem-name', 'nightmare');
   await visitor.button('Proof').click();
-  await page.keyboard.press('ArrowRight');
-  await visitor.shows('#caption', 'C says ✗ to 524. C does not test “■\u00a0<\u00a04”,');
+  for (let step = 1; step < 4; step++) await page.keyboard.press('ArrowRight');
+  await visitor.shows('#caption', 'C says ✗ to 524. But 524 meets “■\u00a0<\u00a04” on card 4,');
   assert.equal(await page.locator('.latest .holders').first().textContent(), 'ABD');
   await page.keyboard.press('End');
   await visitor.shows('#caption', 'Only 244 meets what is left.');
   await page.getByRole('button', { name: '■ < 4. Ruled out: why?' }).click();
-  for (const letter of ['A', 'B', 'C', 'D']) await visitor.shows('#caption', new RegExp(`${letter} (says|does not)`));
+  await visitor.shows('#caption', 'Nobody tests “■\u00a0<\u00a04” on card 4: each verifier has a reason of its own.');
+  for (const letter of ['A', 'B', 'C', 'D']) await visitor.shows('#case-lines', new RegExp(`${letter} says`));
   assert.deepEqual(await violations(page), []);
 });
 
-test('a proof is told in every language and mode, and the page has room for it', async (visitor) => {
+test('a proof is told in every language and mode, and screens of all sizes have room for it', async (visitor) => {
   const { page } = visitor;
   await visitor.connectRecorded();
+  const sizes = [
+    { width: 1024, height: 768 },
+    { width: 1366, height: 768 },
+    { width: 1920, height: 1080 },
+  ];
+  let place = 0;
   for (const language of LANGUAGES) {
     for (const [face, queries] of [
       [NIGHTMARE, IN_NIGHTMARE],
       [EXTREME, IN_EXTREME],
     ] as const) {
+      const size = sizes[place++ % sizes.length];
+      if (size) await page.setViewportSize(size);
       await visitor.tell(played({ ...face, name: `${face.name} ${language}` }, queries, language));
       await visitor.shows('#problem-name', `${face.name} ${language}`);
       await page.locator('#proof').click();
@@ -138,8 +225,13 @@ test('a proof is told in every language and mode, and the page has room for it',
         const sentence = (await caption(visitor)) ?? '';
         assert.doesNotMatch(sentence, /[{}?]|undefined|NaN|^$/, sentence);
         sentences.add(sentence);
-        const isTooLarge = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight);
-        assert.ok(!isTooLarge, sentence);
+        assert.ok(await hasRoom(visitor), sentence);
+        if (await page.locator('#why').isVisible()) {
+          await page.locator('#why').click();
+          assert.ok(await hasRoom(visitor), `${sentence} Why?`);
+          const cases = await page.locator('#case-lines').textContent();
+          assert.doesNotMatch(cases ?? '', /[{}?]|undefined|NaN|^$/, sentence);
+        }
         await page.keyboard.press('ArrowRight');
       }
       assert.equal(sentences.size, count);
@@ -183,9 +275,9 @@ test('there is no proof of what the feed does not tell, and none unless it is as
   assert.deepEqual(await struck(visitor), []);
   // The teacher's hand: what follows from the answers so far, which leave several codes.
   await visitor.button('Proof').click();
-  await visitor.shows('#caption', 'Answers so far: 3. Codes that they leave: 2.');
+  await visitor.shows('#caption', 'Codes that are left in the end: 2.');
   await page.keyboard.press('End');
-  await visitor.shows('#caption', 'Nothing more follows from these answers. Codes that are left: 2.');
+  await visitor.shows('#caption', 'Nothing more follows from these answers. Codes that are left: 2 (');
   // A new game begins without it.
   await visitor.tell(lines(hello(), problem({ name: '#03' }), ...BEGUN.slice(1), LIVE));
   await visitor.shows('#problem-name', '#03');

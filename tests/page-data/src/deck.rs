@@ -2,17 +2,24 @@
 //!
 //! ```text
 //! { "languages": { "en": { "words": { "classic": "classic", ... } }, ... },
-//!   "cards": [ { "criteria": [ { "words": { "en": "▲ = 1", ... } }, ... ] }, ... ] }
+//!   "cards": [ { "criteria": [ { "words": { "en": "▲ smallest", ... }, "tie": ["smallest", "113"] }, ... ] }, ... ] }
 //! ```
 //!
-//! Card 1 comes first. A criterion's words are those that the console draws on its note sheet.
+//! Card 1 comes first. A criterion's words are those that the console draws on its note sheet. Where a tie does not count, `tie`
+//! tells for what, and a code with one.
 
 use bombe_core::{
     game::Aid,
     screens::{AidWords, CriteriaView, CriterionEntry, Footer, Page, Screen, View},
     texts::{Language, Texts},
 };
-use bombe_engine::deck::{card::Card, rule::Rule};
+use bombe_engine::{
+    code::Code,
+    deck::{
+        card::Card,
+        rule::{Extreme, Repetition, Rule, Ties},
+    },
+};
 use serde_json::{Map, Value, json};
 
 use crate::draw_log::DrawLog;
@@ -33,9 +40,37 @@ fn card(card: Card) -> Value {
     let criteria = card.rules().iter().map(|&rule| {
         let words = Language::ALL
             .map(|language| (language.code().to_owned(), written(card, rule, language)));
-        json!({ "words": Map::from_iter(words) })
+        let words = ("words".to_owned(), Map::from_iter(words).into());
+        let tie = tie(rule).map(|tie| ("tie".to_owned(), tie));
+        Map::from_iter([words].into_iter().chain(tie))
     });
     json!({ "criteria": criteria.collect::<Vec<_>>() })
+}
+
+/// For a rule that ties do not meet: for what they do not count, and the first code that a tie of two keeps from meeting it.
+fn tie(rule: Rule) -> Option<Value> {
+    let Rule::Extreme {
+        shape,
+        extreme,
+        ties: Ties::Excluded,
+    } = rule
+    else {
+        return None;
+    };
+    let or_tied = Rule::Extreme {
+        shape,
+        extreme,
+        ties: Ties::Allowed,
+    };
+    let word = match extreme {
+        Extreme::Smallest => "smallest",
+        Extreme::Largest => "largest",
+    };
+    let is_pair = |code: &Code| Rule::Repetition(Repetition::Pair).is_met_by(*code);
+    let mut tied = Code::all()
+        .filter(|&code| or_tied.is_met_by(code) && !rule.is_met_by(code))
+        .filter(is_pair);
+    tied.next().map(|code| json!([word, code.to_string()]))
 }
 
 /// A criterion in the words of the console: the only text below the heading of its page.

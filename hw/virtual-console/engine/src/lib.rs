@@ -18,7 +18,7 @@ mod request;
 mod review;
 
 pub use proof::{
-    ANSWER, NO_CARD, NO_CODE, NO_VERIFIER, Proof, SEVERAL_CODES, SUPERFLUOUS, explain, prove,
+    ANSWER, Cases, NO_CARD, NO_CODE, NO_VERIFIER, Proof, SEVERAL_CODES, SUPERFLUOUS, explain, prove,
 };
 pub use question::{Weighed, weigh};
 pub use review::{FIGURES, review};

@@ -63,7 +63,7 @@ class Projector {
       () => this.show(),
       (isAsked) => this.source.openConsole(isAsked),
     );
-    this.game = new GameView(deck, engine, (why) => this.choose({ why }));
+    this.game = new GameView(deck, engine, (choice) => this.choose(choice));
     this.proof = new GameProof(engine, deck);
     this.classList = new ClassView(engine, textsFor(this.choices, this.connection.model, deck));
     this.problem = new ProblemView(
@@ -84,7 +84,7 @@ class Projector {
   }
 
   private choose(change: Partial<Choices>): void {
-    this.choices = { ...this.choices, why: null, ...change };
+    this.choices = { ...this.choices, why: null, cases: false, ...change };
     this.show();
   }
 
@@ -128,12 +128,17 @@ class Projector {
       texts,
     );
     this.head.show(choices.view === 'game' ? moment : null, live, texts);
-    element('table', HTMLElement).dataset.show = moment?.sentence ? 'lesson' : choices.show.kind;
+    element('table', HTMLElement).dataset.show = moment?.proof
+      ? 'proof'
+      : moment?.sentence
+        ? 'lesson'
+        : choices.show.kind;
     // Last, when everything around it has its size.
     if (moment && choices.view === 'game') {
       const why = choices.why && this.proof.why(choices.why, moment, last, level, teller);
       const asked = why === null ? null : choices.why;
-      this.game.show(moment, { level, strikes: isStruck, showsCodes: isCounted, live, asked, why }, texts);
+      const isOpen = why !== null || choices.cases;
+      this.game.show(moment, { level, strikes: isStruck, showsCodes: isCounted, live, asked, why, isOpen }, texts);
     }
     this.problem.show(model, status.kind !== 'none' && status.link.state === 'open', texts);
     this.classList.show(model, texts);
@@ -156,7 +161,7 @@ class Projector {
     const key = JSON.stringify([console?.console, problem.game, problem.name]);
     if (key === this.shownGame) return;
     this.shownGame = key;
-    this.choices = { ...this.choices, show: { kind: 'game' }, index: null, proof: false, why: null };
+    this.choices = { ...this.choices, show: { kind: 'game' }, index: null, proof: false, why: null, cases: false };
     const name = problem.code ?? problem.number;
     if (name) this.problem.suggest(name);
     this.classList.suggest(problem.code ?? problem.name);

@@ -19,10 +19,15 @@ export interface Moment {
   readonly claim: string | null;
   /** The sentence of a lesson, and the code that it dials. */
   readonly sentence: string | null;
+  /** The cases of a step of a proof, line by line; empty if there are none. */
+  readonly cases: readonly string[];
   readonly dial: string | null;
   /** What the steps of a proof have left, if it is a moment of one. */
   readonly proof: ProofPosition | null;
 }
+
+/** Why something is struck out: a sentence, and the cases behind it. */
+export type Explanation = Pick<Moment, 'cases'> & { readonly sentence: string };
 
 /** From the start of a game to its latest event. */
 export function momentsOf({ problem, events }: Game): readonly Moment[] {
@@ -33,6 +38,7 @@ export function momentsOf({ problem, events }: Game): readonly Moment[] {
       machine: null,
       claim: null,
       sentence: null,
+      cases: [],
       dial: null,
       proof: null,
     };
@@ -48,7 +54,7 @@ export function momentsOfMachine({ problem, replays, machines }: Game, level: Le
   const queries = replays.filter((line) => line.level === level).flatMap(queriesOf);
   const moment = (length: number): Moment => {
     const events = queries.slice(0, length).map((query, index) => ({ ...query, queries: index + 1 }));
-    return { problem: alone, events, machine, claim: null, sentence: null, dial: null, proof: null };
+    return { problem: alone, events, machine, claim: null, sentence: null, cases: [], dial: null, proof: null };
   };
   const moments = Array.from({ length: queries.length + 1 }, (_, length) => moment(length));
   const last = moment(queries.length);

@@ -34,6 +34,8 @@ export interface Choices {
   readonly proof: boolean;
   /** The struck-out criterion whose reason is shown. */
   readonly why: Strike | null;
+  /** Whether the cases of a step of a proof are shown. */
+  readonly cases: boolean;
 }
 
 export const FIRST_CHOICES: Choices = {
@@ -46,6 +48,7 @@ export const FIRST_CHOICES: Choices = {
   language: null,
   proof: false,
   why: null,
+  cases: false,
 };
 
 /** The moments of the game that is shown; empty if there is none. */

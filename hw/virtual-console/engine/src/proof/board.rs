@@ -118,6 +118,19 @@ impl Board {
         self.open.iter().map(slots)
     }
 
+    /// The codes that meet an entry.
+    pub(super) fn codes_of(&self, entry: Entry) -> u128 {
+        let choices = self.slots.get(usize::from(entry.slot));
+        let choice = choices.and_then(|choices| choices.get(usize::from(entry.choice)));
+        choice.map_or(0, |choice| choice.codes)
+    }
+
+    /// The codes that meet nothing in a slot, whatever is left of it.
+    pub(super) fn unmet(&self, slot: usize) -> u128 {
+        let choices = self.slots.get(slot).into_iter().flatten();
+        choices.fold(u128::MAX >> 3, |unmet, choice| unmet & !choice.codes)
+    }
+
     /// The codes that meet a criterion of each verifier that it can still have, each on a card of its own.
     pub(super) fn codes(&self) -> u128 {
         let is_left = |code: &u8| {

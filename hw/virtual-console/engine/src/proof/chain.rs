@@ -45,6 +45,8 @@ pub(super) struct Step {
     pub(super) struck: Vec<Entry>,
     /// Whether nobody can have what is struck out, rather than some verifiers only.
     pub(super) for_all: bool,
+    /// What was left before.
+    pub(super) before: Board,
     /// The codes that meet something that is left for each verifier.
     pub(super) codes: u128,
 }
@@ -108,12 +110,14 @@ impl Chain {
         if struck.is_empty() {
             return;
         }
+        let before = self.board.clone();
         struck.iter().for_each(|&entry| self.board.strike(entry));
         let codes = self.board.codes();
         self.steps.push(Step {
             reason,
             struck,
             for_all,
+            before,
             codes,
         });
     }
@@ -246,7 +250,7 @@ fn no_verifier(board: &Board, entry: Entry) -> Option<Reason> {
     smallest(!family, others).map(Reason::NoVerifier)
 }
 
-fn without(rows: impl Iterator<Item = u8>, place: usize) -> impl Iterator<Item = u8> {
+pub(super) fn without(rows: impl Iterator<Item = u8>, place: usize) -> impl Iterator<Item = u8> {
     let others = rows.enumerate().filter(move |&(other, _)| other != place);
     others.map(|(_, row)| row)
 }

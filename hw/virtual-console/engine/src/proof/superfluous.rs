@@ -6,6 +6,7 @@ use bombe_engine::deduction::matching;
 
 use super::{
     board::{Board, Entry},
+    cases,
     seating::{Family, that_meet},
 };
 
@@ -68,14 +69,7 @@ impl Search<'_> {
 
     /// One code is left: notes who could be left out.
     fn found(&mut self) {
-        let superfluous = (0..self.codes.len()).filter(|&slot| {
-            let others = (0..).zip(&self.codes).filter(|&(other, _)| other != slot);
-            others
-                .fold(u128::MAX >> 3, |left, (_, codes)| left & codes)
-                .count_ones()
-                == 1
-        });
-        let family = that_meet(superfluous.fold(0, |set, slot| set | 1 << slot));
+        let family = that_meet(cases::superfluous(&self.codes));
         let rows = self.board.rows_with(&self.chosen);
         for (verifier, seats) in (0..).zip(matching::possible_slots(&rows)) {
             for (slot, &choice) in (0..).zip(&self.chosen) {

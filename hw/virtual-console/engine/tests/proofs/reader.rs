@@ -2,10 +2,11 @@
 
 use bombe_engine::Mode;
 use bombe_page_engine::{
-    ANSWER, NO_CARD, NO_CODE, NO_VERIFIER, OPEN, Proof, SEVERAL_CODES, SUPERFLUOUS, reason,
+    ANSWER, Cases, NO_CARD, NO_CODE, NO_VERIFIER, OPEN, Proof, SEVERAL_CODES, SUPERFLUOUS, reason,
 };
 
 use crate::{
+    cases::{self, Told},
     games::Game,
     truths::{codes_of, superfluous},
 };
@@ -25,7 +26,7 @@ pub(crate) struct Reader<'a> {
 }
 
 /// What a step strikes out: verifier, card, row.
-type Strike = [usize; 3];
+pub(crate) type Strike = [usize; 3];
 
 impl<'a> Reader<'a> {
     pub(crate) fn new(game: &'a Game) -> Self {
@@ -54,12 +55,12 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn count(&self) -> usize {
+    pub(crate) fn count(&self) -> usize {
         self.lines.len()
     }
 
     /// What a verifier can have in a slot, distinct.
-    fn open(&self, verifier: usize, slot: usize) -> Vec<u128> {
+    pub(crate) fn open(&self, verifier: usize, slot: usize) -> Vec<u128> {
         let cards = match self.is_nightmare {
             true => &self.lines[verifier][slot..=slot],
             false if verifier == slot => &self.lines[verifier][..],
@@ -72,26 +73,44 @@ impl<'a> Reader<'a> {
         codes
     }
 
-    fn slot_of(&self, [verifier, card, _]: Strike) -> usize {
+    /// What anybody can have in each slot, distinct.
+    pub(crate) fn options(&self) -> Vec<Vec<u128>> {
+        let in_slot = |slot: usize| {
+            let all = (0..self.count()).flat_map(|verifier| self.open(verifier, slot));
+            let mut all: Vec<u128> = all.collect();
+            all.sort_unstable();
+            all.dedup();
+            all
+        };
+        (0..self.count()).map(in_slot).collect()
+    }
+
+    /// The codes that meet what a strike is about.
+    pub(crate) fn codes_of(&self, [verifier, card, row]: Strike) -> u128 {
+        self.lines[verifier][card][row].codes
+    }
+
+    /// The codes that meet the criteria at some places of a slot, card and row each.
+    pub(crate) fn all_codes(&self, slot: usize, places: &[[usize; 2]]) -> Vec<u128> {
+        let cards = &self.lines[slot];
+        let places = places.iter();
+        places.map(|&[card, row]| cards[card][row].codes).collect()
+    }
+
+    pub(crate) fn slot_of(&self, [verifier, card, _]: Strike) -> usize {
         if self.is_nightmare { card } else { verifier }
     }
 
     /// Reads a step: it must strike out something that is open, for the reason that it gives.
     pub(crate) fn follow(&mut self, proof: &Proof, step: usize, used: &[usize]) {
         let game = self.game;
-        let strikes: Vec<Strike> = proof
-            .strikes(step)
-            .chunks(3)
-            .map(|strike| [strike[0], strike[1], strike[2]].map(usize::from))
-            .collect();
+        let strikes = strikes(proof, step);
         assert!(
             !strikes.is_empty(),
             "{game}: step {step} strikes nothing out"
         );
         let parties = proof.parties(step);
-        let members: Vec<usize> = (0..self.count())
-            .filter(|place| parties >> place & 1 == 1)
-            .collect();
+        let members = self.parties(proof, step);
         let kind = proof.kind(step);
         match kind {
             SEVERAL_CODES | SUPERFLUOUS => {
@@ -133,6 +152,7 @@ impl<'a> Reader<'a> {
                 }
             }
         }
+        self.check_cases(proof, step, &members, &strikes);
         for &[verifier, card, row] in &strikes {
             let line = &mut self.lines[verifier][card][row];
             assert!(
@@ -151,6 +171,31 @@ impl<'a> Reader<'a> {
             }
         }
         assert_eq!(proof.codes(step), self.codes(), "{game}: step {step}");
+    }
+
+    /// The verifiers or slots that are involved.
+    pub(crate) fn parties(&self, proof: &Proof, step: usize) -> Vec<usize> {
+        let parties = proof.parties(step);
+        (0..self.count())
+            .filter(|place| parties >> place & 1 == 1)
+            .collect()
+    }
+
+    /// The cases of a step must be right, for all that it strikes out and for each criterion alone.
+    fn check_cases(&self, proof: &Proof, step: usize, parties: &[usize], strikes: &[Strike]) {
+        let of_row = |&[_, card, row]: &Strike| {
+            let is_same = |other: &&Strike| other[1..] == [card, row];
+            strikes.iter().filter(is_same).copied().collect()
+        };
+        let mut groups: Vec<Vec<Strike>> = strikes.iter().map(of_row).collect();
+        groups.dedup();
+        groups.push(strikes.to_vec());
+        for group in groups {
+            let told = Told::new(&cases_of(proof, step, &group));
+            let wrong = cases::wrong_in_step(self, proof.kind(step), parties, &group, &told);
+            let game = self.game;
+            assert_eq!(wrong, None, "{game}: step {step}, {group:?}: {told:?}");
+        }
     }
 
     fn is_contradicted(&self, answer: usize, [verifier, card, row]: Strike) -> bool {
@@ -193,41 +238,36 @@ impl<'a> Reader<'a> {
     fn holds_of_all_choices(&self, kind: u8, slots: &[usize], strikes: &[Strike]) -> bool {
         assert_eq!(kind == SUPERFLUOUS, !slots.is_empty());
         let mut holds = true;
-        let options: Vec<Vec<u128>> = (0..self.count())
-            .map(|slot| {
-                let mut all: Vec<u128> = (0..self.count())
-                    .flat_map(|verifier| self.open(verifier, slot))
-                    .collect();
-                all.sort_unstable();
-                all.dedup();
-                all
-            })
-            .collect();
-        each_choice(&options, &mut Vec::new(), u128::MAX >> 3, &mut |chosen| {
-            let Some(without) = superfluous(chosen) else {
-                return;
-            };
-            if without.iter().any(|slot| slots.contains(slot)) {
-                return;
-            }
-            for &strike in strikes {
-                let [verifier, card, row] = strike;
-                let slot = self.slot_of(strike);
-                if chosen[slot] == self.lines[verifier][card][row].codes {
-                    let can = |slot: usize, verifier: usize| {
-                        self.open(verifier, slot).contains(&chosen[slot])
-                    };
-                    let others: Vec<usize> =
-                        (0..self.count()).filter(|&other| other != slot).collect();
-                    holds &= !can_share(&others, &[verifier], self.count(), &can);
+        each_choice(
+            &self.options(),
+            &mut Vec::new(),
+            u128::MAX >> 3,
+            &mut |chosen, _| {
+                let Some(without) = superfluous(chosen) else {
+                    return;
+                };
+                if without.iter().any(|slot| slots.contains(slot)) {
+                    return;
                 }
-            }
-        });
+                for &strike in strikes {
+                    let [verifier, card, row] = strike;
+                    let slot = self.slot_of(strike);
+                    if chosen[slot] == self.lines[verifier][card][row].codes {
+                        let can = |slot: usize, verifier: usize| {
+                            self.open(verifier, slot).contains(&chosen[slot])
+                        };
+                        let others: Vec<usize> =
+                            (0..self.count()).filter(|&other| other != slot).collect();
+                        holds &= !can_share(&others, &[verifier], self.count(), &can);
+                    }
+                }
+            },
+        );
         holds
     }
 
     /// The codes that meet something for each verifier, each with a card of its own.
-    fn codes(&self) -> u128 {
+    pub(crate) fn codes(&self) -> u128 {
         let all: Vec<usize> = (0..self.count()).collect();
         let is_left = |code: &u32| {
             let can = |slot: usize, verifier: usize| {
@@ -259,42 +299,82 @@ impl<'a> Reader<'a> {
         if self.codes().count_ones() == 1 {
             assert_eq!(proof.left(), self.codes(), "{game}");
         }
-        let options: Vec<Vec<u128>> = (0..self.count())
-            .map(|slot| {
-                let mut all: Vec<u128> = (0..self.count())
-                    .flat_map(|verifier| self.open(verifier, slot))
-                    .collect();
-                all.sort_unstable();
-                all.dedup();
-                all
-            })
-            .collect();
         let mut left = 0;
         let all: Vec<usize> = (0..self.count()).collect();
-        each_choice(&options, &mut Vec::new(), u128::MAX >> 3, &mut |chosen| {
-            let can =
-                |slot: usize, verifier: usize| self.open(verifier, slot).contains(&chosen[slot]);
-            if superfluous(chosen).is_some_and(|slots| slots.is_empty())
-                && can_share(&all, &[], self.count(), &can)
-            {
-                left |= chosen
-                    .iter()
-                    .fold(u128::MAX, |codes, chosen| codes & chosen);
-            }
-        });
+        each_choice(
+            &self.options(),
+            &mut Vec::new(),
+            u128::MAX >> 3,
+            &mut |chosen, code| {
+                let can = |slot: usize, verifier: usize| {
+                    self.open(verifier, slot).contains(&chosen[slot])
+                };
+                if superfluous(chosen).is_some_and(|slots| slots.is_empty())
+                    && can_share(&all, &[], self.count(), &can)
+                {
+                    left |= code;
+                }
+            },
+        );
         assert_eq!(left, proof.left(), "{game}: what is left at the end");
+        let told = Told::new(&proof.end_cases());
+        let wrong = cases::wrong_at_end(self, left, &told);
+        assert_eq!(wrong, None, "{game}: at the end: {told:?}");
+    }
+
+    /// At the start: what the cards alone rule out, and which answers are left out.
+    pub(crate) fn check_start(&self, proof: &Proof) {
+        let game = self.game;
+        assert_eq!(proof.first(), self.codes(), "{game}");
+        for slot in 0..self.count() {
+            let cards = match self.is_nightmare {
+                true => &self.lines[0][slot..=slot],
+                false => &self.lines[slot][..],
+            };
+            let is_met = |code: &u32| {
+                let mut lines = cards.iter().flatten();
+                lines.any(|line| line.codes >> code & 1 == 1)
+            };
+            let met = (0..125).filter(is_met);
+            let met = met.fold(0_u128, |met, code| met | 1 << code);
+            assert_eq!(proof.unmet(slot), met ^ u128::MAX >> 3, "{game}: {slot}");
+        }
+        let mut places = [proof.used(), proof.left_out()].concat();
+        places.sort_unstable();
+        assert!(
+            places
+                .into_iter()
+                .map(usize::from)
+                .eq(0..game.queries.len()),
+            "{game}: each answer is used or left out"
+        );
     }
 }
 
-/// Tells every choice of an option for each slot that some code meets.
-fn each_choice(
+pub(crate) fn strikes(proof: &Proof, step: usize) -> Vec<Strike> {
+    let strikes = proof.strikes(step);
+    strikes
+        .chunks(3)
+        .map(|strike| [strike[0], strike[1], strike[2]].map(usize::from))
+        .collect()
+}
+
+/// What is told of some of the strikes of a step.
+pub(crate) fn cases_of(proof: &Proof, step: usize, strikes: &[Strike]) -> Cases {
+    let numbers = strikes.as_flattened().iter();
+    let numbers: Vec<u8> = numbers.map(|&number| number as u8).collect();
+    proof.cases(step, &numbers)
+}
+
+/// Tells every choice of an option for each slot that some code meets, and its codes.
+pub(crate) fn each_choice(
     options: &[Vec<u128>],
     chosen: &mut Vec<u128>,
     left: u128,
-    tell: &mut impl FnMut(&[u128]),
+    tell: &mut impl FnMut(&[u128], u128),
 ) {
     let Some((slot, rest)) = options.split_first() else {
-        tell(chosen);
+        tell(chosen, left);
         return;
     };
     for &codes in slot.iter().filter(|&codes| codes & left != 0) {
@@ -305,7 +385,7 @@ fn each_choice(
 }
 
 /// Whether each of `one` can have another of 0 to `count`, but for those that are taken.
-fn can_share(
+pub(crate) fn can_share(
     one: &[usize],
     taken: &[usize],
     count: usize,

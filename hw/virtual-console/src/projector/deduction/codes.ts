@@ -5,6 +5,8 @@ export const CODES = 125;
 /** A set of codes: bit i is the code with i = 25(▲-1) + 5(■-1) + (●-1). */
 export type CodeSet = bigint;
 
+export const ALL_CODES: CodeSet = (1n << BigInt(CODES)) - 1n;
+
 /** The number of a code given as three digits; undefined if it is not a code. */
 export function codeIndex(written: string): number | undefined {
   if (!/^[1-5]{3}$/.test(written)) return undefined;

@@ -6,7 +6,11 @@ import { fetchFile } from '../../fetch-file.ts';
 /** A criterion of a card, in words. */
 export interface Criterion {
   readonly words: PerLanguage<string>;
+  /** If ties do not count: for what they do not, and a code with one. */
+  readonly tie?: readonly [extreme: Extreme, code: string];
 }
+
+export type Extreme = 'smallest' | 'largest';
 
 export interface Deck {
   readonly languages: PerLanguage<{ readonly words: Readonly<Record<string, string>> }>;

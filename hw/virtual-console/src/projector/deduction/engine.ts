@@ -4,7 +4,8 @@ import { fetchFile } from '../../fetch-file.ts';
 import { codeDigits, codeIndex } from './codes.ts';
 import { criteriaOf, type Deck } from './deck.ts';
 import type { Answered, Face, Insight, Level, Standing } from './insight.ts';
-import { type Proof, type ProofStep, type QueryWorth, REASONS, type WeighedQuestion } from './proof.ts';
+import type { Proof, QueryWorth, WeighedQuestion } from './proof.ts';
+import { type ModuleProof, proofOf } from './proof-of-module.ts';
 
 /** The exports of the engine's module, as in `hw/virtual-console/engine/src/lib.rs`. */
 interface EngineModule {
@@ -32,20 +33,6 @@ interface EngineModule {
 interface ModuleInsight {
   readonly codes: bigint;
   readonly standings: Uint8Array;
-  free(): void;
-}
-
-interface ModuleProof {
-  readonly used: Uint16Array;
-  readonly is_least: boolean;
-  readonly left: bigint;
-  readonly first: bigint;
-  readonly length: number;
-  kind(step: number): number;
-  parties(step: number): number;
-  for_all(step: number): boolean;
-  strikes(step: number): Uint8Array;
-  codes(step: number): bigint;
   free(): void;
 }
 
@@ -94,13 +81,15 @@ export class Engine {
   /** Says why criteria are ruled out by answers; null if the engine does not know the problem. */
   explain(face: Face, answers: readonly Answered[], level: Level): Proof | null {
     const cards = cardBytes(face);
-    return proofOf(cards && this.module.explain(level, face.mode, cards, answerBytes(answers)));
+    const found = cards && this.module.explain(level, face.mode, cards, answerBytes(answers));
+    return found ? proofOf(found, face.cards.length) : null;
   }
 
   /** The fewest answers that leave no more codes than all of them, and what follows from these. */
   prove(face: Face, answers: readonly Answered[]): Proof | null {
     const cards = cardBytes(face);
-    return proofOf(cards && this.module.prove(face.mode, cards, answerBytes(answers)));
+    const found = cards && this.module.prove(face.mode, cards, answerBytes(answers));
+    return found ? proofOf(found, face.cards.length) : null;
   }
 
   /**
@@ -173,30 +162,6 @@ function answerBytes(answers: readonly Answered[]): Uint8Array {
     Number(passed),
   ]);
   return Uint8Array.from(asked);
-}
-
-function proofOf(found: ModuleProof | null | undefined): Proof | null {
-  if (!found) return null;
-  const { used, is_least: isLeast, left, first, length } = found;
-  const steps = Array.from({ length }, (_, step) => stepOf(found, step));
-  found.free();
-  return { used: [...used], isLeast, left, first, steps };
-}
-
-function stepOf(found: ModuleProof, step: number): ProofStep {
-  const parties = found.parties(step);
-  const strikes = found.strikes(step);
-  return {
-    reason: REASONS[found.kind(step)] ?? 'answer',
-    answer: parties,
-    parties: [0, 1, 2, 3, 4, 5].filter((place) => (parties >> place) & 1),
-    forAll: found.for_all(step),
-    strikes: Array.from({ length: strikes.length / 3 }, (_, index) => {
-      const [verifier = 0, card = 0, row = 0] = strikes.slice(3 * index, 3 * index + 3);
-      return { verifier, card, row };
-    }),
-    codes: found.codes(step),
-  };
 }
 
 /** Fetches the engine that the page was built with. */

@@ -25,6 +25,40 @@ export interface ProofStep {
   readonly strikes: readonly Strike[];
   /** The codes that then meet a criterion that is left for each verifier. */
   readonly codes: CodeSet;
+  /** What would be if one of some strikes of the step were true. */
+  cases(strikes: readonly Strike[]): Cases;
+}
+
+/** A criterion of a slot: the place of its card among those that the slot's verifier may have, and its place on the card. */
+export type Listed = readonly [card: number, row: number];
+
+/**
+ * A way to choose one of the criteria that are left for each slot, so that some code meets them all. In nightmare mode the
+ * verifiers must be able to have them, too.
+ */
+export interface Way {
+  readonly criteria: readonly Listed[];
+  readonly codes: CodeSet;
+  /** The slots without which the same single code is left. */
+  readonly superfluous: readonly number[];
+}
+
+/** What would be if something were true of what a step strikes out. */
+export interface Cases {
+  /** The codes that meet it. */
+  readonly own: CodeSet;
+  /** For `noCode`, party by party: what is left there, and the codes that get past it and those before it. */
+  readonly parties: readonly { readonly slot: number; readonly criteria: readonly Listed[]; readonly kept: CodeSet }[];
+  /** For `noCard` and `noVerifier`: the cards that the verifiers can have among them, or the other way round. */
+  readonly possible: readonly number[];
+  /** The slots in which only one criterion can be chosen. */
+  readonly settled: readonly number[];
+  /** How many ways leave several codes, and how many one. */
+  readonly several: number;
+  readonly single: number;
+  /** Some of those that leave one code, or if there are none, of those that leave several; and the codes that all these leave. */
+  readonly shown: readonly Way[];
+  readonly codes: CodeSet;
 }
 
 /** What some steps of a proof have left. */
@@ -35,15 +69,20 @@ export interface ProofPosition extends Insight {
 }
 
 export interface Proof {
-  /** The places of the answers that are used. */
+  /** The places of the answers that are used, and of those that are not needed. */
   readonly used: readonly number[];
+  readonly leftOut: readonly number[];
   /** Whether it is known that no fewer will do. */
   readonly isLeast: boolean;
   /** The codes that are left in the end. */
   readonly left: CodeSet;
   /** The codes before the first step. */
   readonly first: CodeSet;
+  /** Per slot the codes that meet none of its criteria. */
+  readonly unmet: readonly CodeSet[];
   readonly steps: readonly ProofStep[];
+  /** What would be if one of the other codes that meet what is left in the end were the code. */
+  endCases(): Cases;
 }
 
 /** What a query was worth, as `docs/review.md` defines it; null where there is no plan. */

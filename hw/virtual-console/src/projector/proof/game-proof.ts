@@ -5,8 +5,10 @@ import type { Engine } from '../deduction/engine.ts';
 import type { Level } from '../deduction/insight.ts';
 import type { Proof, Strike } from '../deduction/proof.ts';
 import type { LessonTexts } from '../lessons/lesson-texts.ts';
-import { answersIn, type Moment } from '../moments.ts';
+import { answersIn, type Explanation, type Moment } from '../moments.ts';
+import { casesInLines } from './case-texts.ts';
 import { momentsOfProof } from './proof-moments.ts';
+import { ProofNames } from './proof-names.ts';
 import { ProofTexts } from './proof-texts.ts';
 
 export class GameProof {
@@ -22,7 +24,9 @@ export class GameProof {
   /** The moments of the proof from the answers up to a moment; empty if the engine does not know the problem. */
   moments(last: Moment, texts: LessonTexts): readonly Moment[] {
     const proof = this.proofOf(last);
-    return proof ? momentsOfProof(proof, last, this.deck, textsOf(last, texts)) : [];
+    if (!proof) return [];
+    const names = new ProofNames(last.problem, this.deck, texts);
+    return momentsOfProof(proof, last, this.deck, names, new ProofTexts(names, answersIn(last)));
   }
 
   /**
@@ -35,18 +39,24 @@ export class GameProof {
     last: Moment | null,
     level: Level,
     texts: LessonTexts,
-  ): string | null {
+  ): Explanation | null {
     const proof = moment.proof && last ? this.proofOf(last) : this.explained(moment, level);
-    const isShuffled = moment.problem.mode === 'nightmare';
+    const names = new ProofNames(moment.problem, this.deck, texts);
+    const teller = new ProofTexts(names, answersIn(last ?? moment));
     const isMeant = (strike: Strike) =>
-      strike.card === card && strike.row === row && (isShuffled || strike.verifier === verifier);
+      strike.card === card && strike.row === row && (names.isShuffled || strike.verifier === verifier);
     const told = (proof?.steps ?? []).flatMap((step) => {
       const strikes = step.strikes.filter(isMeant);
       return strikes.length > 0 ? [{ ...step, strikes }] : [];
     });
-    if (told.length === 0) return null;
-    const teller = textsOf(last ?? moment, texts);
-    return told.map((step) => teller.step(step)).join(' ');
+    const sentences = told.map((step) => teller.step(step, true));
+    const [only, ...more] = sentences;
+    if (only === undefined) return null;
+    const cases = told.map((step) => casesInLines(step, teller, names));
+    if (more.length === 0) return { sentence: only, cases: cases.flat() };
+    const out = names.struck([{ card, row, verifier }], 'any');
+    const lines = sentences.flatMap((sentence, place) => [sentence, ...(cases[place] ?? [])]);
+    return { sentence: names.text('nobody', { out }), cases: lines };
   }
 
   private proofOf(last: Moment): Proof | null {
@@ -70,8 +80,4 @@ export class GameProof {
     }
     return found;
   }
-}
-
-function textsOf(moment: Moment, texts: LessonTexts): ProofTexts {
-  return new ProofTexts(moment.problem, answersIn(moment), texts);
 }

@@ -1,123 +1,208 @@
-/** The sentences of a proof, in the words of the lessons: what each step strikes out, and why. */
+/** The sentences of a proof, in the words of the lessons: what it may use, what each step strikes out, and why. */
 
-import { members } from '../deduction/codes.ts';
-import type { Answered, Face } from '../deduction/insight.ts';
-import type { Proof, ProofStep, Strike } from '../deduction/proof.ts';
-import type { ProofText } from '../lessons/lesson.ts';
-import type { LessonTexts } from '../lessons/lesson-texts.ts';
+import { CODES, codeDigits, members } from '../deduction/codes.ts';
+import type { Answered } from '../deduction/insight.ts';
+import type { Cases, Listed, Proof, ProofStep, Strike, Way } from '../deduction/proof.ts';
+import { letter, type ProofNames } from './proof-names.ts';
 
-/** More criteria than this are only counted. */
-const MAX_NAMED = 6;
+/** More codes than this are not listed at the end. */
+const MAX_LEFT = 6;
 
 /** Tells proofs of one game in one language. */
 export class ProofTexts {
-  private readonly face: Face;
+  private readonly names: ProofNames;
   private readonly answers: readonly Answered[];
-  private readonly texts: LessonTexts;
 
   /** `answers` are all that the engine was given. */
-  constructor(face: Face, answers: readonly Answered[], texts: LessonTexts) {
-    this.face = face;
+  constructor(names: ProofNames, answers: readonly Answered[]) {
+    this.names = names;
     this.answers = answers;
-    this.texts = texts;
   }
 
-  /** How many answers are needed. */
-  start({ used, isLeast, left }: Proof): string {
+  /** Which answers are used, and which are not needed. */
+  start({ used, leftOut, isLeast, left }: Proof): string {
+    const { names } = this;
     const count = members(left).length;
-    const facts = { asked: this.answers.length, used: used.length, left: count };
-    if (count === 1) return this.texts.proof(isLeast ? 'least' : 'found', facts);
-    return this.texts.proof(isLeast ? 'leastOpen' : 'foundOpen', facts);
+    const facts = { used: used.length, asked: this.answers.length, answers: this.said(used) };
+    const uses = used.length === 0 ? 'usesNone' : leftOut.length === 0 ? 'usesAll' : 'usesSome';
+    const without = count > 1 ? 'leftOutOpen' : leftOut.length > 1 ? 'leftOutMany' : 'leftOut';
+    return [
+      names.text(uses, facts),
+      ...(used.length > 0 ? [names.text(isLeast ? 'least' : 'found')] : []),
+      ...(leftOut.length > 0 ? [names.text(without, { answers: this.said(leftOut) })] : []),
+      ...(count > 1 ? [names.text('leaves', { left: count })] : []),
+    ].join(' ');
   }
 
-  step(step: ProofStep): string {
-    const { reason, answer } = step;
-    if (reason !== 'answer') return this.texts.proof('because', { fact: this.fact(step), reason: this.reason(step) });
-    const { verifier, proposal, passed } = this.answers[answer] ?? { verifier: 0, proposal: '', passed: false };
-    const mark = passed ? '✓' : '✗';
-    return this.texts.proof('answered', { verifier: letter(verifier), mark, proposal, fact: this.fact(step) });
+  /** What is true in every game, as far as the proof uses it. */
+  facts(proof: Proof): string {
+    const { names } = this;
+    const criteria = { classic: 'criteria', extreme: 'criteriaPair', nightmare: 'criteriaShuffled' } as const;
+    const cases = [...proof.steps.map((step) => casesOfStep(step)), proof.endCases()];
+    const isAlone = ({ single, several }: Cases) => single + several > 0;
+    const facts = [
+      names.text(criteria[names.face.mode]),
+      ...(cases.some(isAlone) ? [names.text('one')] : []),
+      ...(cases.some(({ single }) => single > 0) ? [names.text('needed')] : []),
+    ];
+    return names.text('facts', { facts: facts.join(' ') });
+  }
+
+  /** What the cards alone rule out; null if nothing. */
+  cards({ first, unmet }: Proof): string | null {
+    const { names } = this;
+    const left = members(first).length;
+    if (left === CODES) return null;
+    const slots = unmet.flatMap((codes, slot) => (codes === 0n ? [] : [{ codes, slot }]));
+    const parts = slots.map(({ codes, slot }) => {
+      const cards = names.cards(slot);
+      const name = cards.length > 1 ? 'cardsOut' : 'cardOut';
+      return names.text(name, { cards: names.all(cards), codes: names.codes(codes) });
+    });
+    const ties = names.tiesOnCards(slots.map(({ slot }) => slot));
+    return names.text('cards', { left, all: CODES, parts: [...parts, ...ties].join(' ') });
+  }
+
+  /** A step. `isFirst` says that it is the first for which no verifier may be superfluous: then that is told in full. */
+  step(step: ProofStep, isFirst: boolean): string {
+    const { names } = this;
+    switch (step.reason) {
+      case 'answer':
+        return this.answered(step);
+      case 'noCard':
+      case 'noVerifier':
+        return this.seated(step);
+      case 'noCode':
+        return `${this.noCode(step)} ${names.text('so')}`;
+      default: {
+        const cases = casesOfStep(step);
+        if (cases.single === 0) return [this.several(step, cases), names.text('butOne'), names.text('so')].join(' ');
+        const needed = names.text(isFirst ? 'butNeededInFull' : 'butNeeded');
+        return [this.single(step, cases), needed, names.text('so')].join(' ');
+      }
+    }
   }
 
   /** What is known in the end; `code` is the code, if only one is left. */
-  end({ left, first, steps }: Proof, code: string | null): string {
-    const count = members(left).length;
-    if (code === null) return this.texts.proof('open', { left: count });
-    const isKnown = members(steps.at(-1)?.codes ?? first).length === 1;
-    return this.texts.proof(isKnown ? 'known' : 'choice', { code });
-  }
-
-  /** What a step strikes out. */
-  private fact({ reason, strikes, forAll }: ProofStep): string {
-    const whose = [...new Set(strikes.map(({ verifier }) => verifier))].map(letter);
-    const verifiers = this.texts.list(whose, 'conjunction');
-    const isMany = whose.length > 1;
-    if (reason === 'noCard' || reason === 'noVerifier') {
-      const cards = this.cards([...new Set(strikes.map(({ card }) => card))], 'disjunction');
-      return this.texts.proof(isMany ? 'cardMany' : 'card', { verifiers, cards });
+  end(proof: Proof, code: string | null): string {
+    const { names } = this;
+    const count = members(proof.left).length;
+    if (code === null) {
+      const codes = members(proof.left).map((left) => codeDigits(left).join(''));
+      return names.text('open', { left: count > MAX_LEFT ? count : `${count} (${names.all(codes)})` });
     }
-    const out = this.criteria(strikes, reason !== 'answer');
-    if (forAll) return this.texts.proof('nobody', { out });
-    return this.texts.proof(isMany ? 'testMany' : 'test', { verifiers, out });
+    const { own, single } = proof.endCases();
+    if (own === 0n) return names.text('known', { code });
+    return names.text(single > 0 ? 'choiceNeeded' : 'choiceSeveral', { code, others: names.codes(own) });
   }
 
-  private reason({ reason, parties }: ProofStep): string {
-    const isMany = parties.length > 1;
-    const letters = (type: 'conjunction' | 'disjunction') => this.texts.list(parties.map(letter), type);
-    const named = (one: ProofText, many: ProofText, parties: string) =>
-      this.texts.proof(isMany ? many : one, { parties });
-    const isDealt = this.face.mode !== 'nightmare';
-    switch (reason) {
-      case 'noCard':
-        return named('noCard', 'noCardMany', letters('conjunction'));
-      case 'noVerifier':
-        return named('noVerifier', 'noVerifierMany', this.cards(parties, 'conjunction'));
-      case 'noCode':
-        if (isDealt) return named('noCode', 'noCodeMany', letters('conjunction'));
-        return named('noCodeCard', 'noCodeCardMany', this.cards(parties, 'conjunction'));
-      case 'superfluous':
-        if (parties.length === this.face.cards.length) return this.texts.proof('superfluousSome', {});
-        if (isDealt) return this.texts.proof('superfluous', { parties: letters('disjunction') });
-        return this.texts.proof('superfluousCard', { parties: this.cards(parties, 'disjunction') });
-      default:
-        return this.texts.proof('several', {});
+  /** What would be if one of some strikes were true, as the beginning of a sentence. */
+  supposition({ forAll, strikes }: Pick<ProofStep, 'forAll' | 'strikes'>): string {
+    const out = this.names.struck(strikes, 'any');
+    const verifiers = this.names.any(verifiersOf(strikes));
+    return forAll ? this.names.text('ifAny', { out }) : this.names.text('ifTested', { verifiers, out });
+  }
+
+  /** Without which slots the same code is left. */
+  without(slots: readonly number[]): string {
+    const { names } = this;
+    if (slots.length === 0 || slots.length === names.face.cards.length) return names.text('withoutSome');
+    const holders = slots.map((slot) => names.holder(slot));
+    if (slots.length > 1) {
+      return names.text(names.isShuffled ? 'withoutAnyCard' : 'withoutAny', { parties: names.all(holders) });
     }
+    return names.text(names.isShuffled ? 'withoutCard' : 'without', { party: names.all(holders) });
   }
 
-  /** Criteria in a list, each once; in nightmare mode with their cards, if it matters on which card they are. */
-  private criteria(strikes: readonly Strike[], isOnCard: boolean): string {
-    const named = new Map(
-      strikes.map((strike) => {
-        const card = this.cardOf(strike);
-        const criterion = this.texts.criterion(card, strike.row + 1);
-        return [isOnCard ? `${card} ${criterion}` : criterion, { card, criterion }];
+  /** Of those of which a step says that one is superfluous, the first that is so in a way. */
+  superfluousIn({ superfluous }: Way, parties: readonly number[]): readonly number[] {
+    const told = superfluous.filter((slot) => parties.includes(slot));
+    return (told.length > 0 ? told : superfluous).slice(0, 1);
+  }
+
+  private said(places: readonly number[]): string {
+    return this.names.all(
+      places.map((place) => {
+        const { verifier, proposal, mark } = this.answer(place);
+        return this.names.text('said', { verifier, mark, proposal });
       }),
     );
-    const all = [...named.values()];
-    const shown = all.length > MAX_NAMED ? all.slice(0, MAX_NAMED - 1) : all;
-    const isByCard = isOnCard && this.face.mode === 'nightmare';
-    const more = all.length > shown.length ? [this.texts.proof('more', { count: all.length - shown.length })] : [];
-    const items = isByCard ? this.byCard(shown) : shown.map(({ criterion }) => criterion);
-    return this.texts.list([...items, ...more], 'disjunction');
   }
 
-  private byCard(named: readonly { readonly card: number; readonly criterion: string }[]): readonly string[] {
-    return [...new Set(named.map(({ card }) => card))].map((card) => {
-      const own = named.filter((one) => one.card === card).map(({ criterion }) => criterion);
-      return this.texts.proof('onCard', { criterion: this.texts.list(own, 'disjunction'), card });
+  private answer(place: number): { readonly verifier: string; readonly proposal: string; readonly mark: string } {
+    const { verifier, proposal, passed } = this.answers[place] ?? { verifier: 0, proposal: '', passed: false };
+    return { verifier: letter(verifier), proposal, mark: passed ? '✓' : '✗' };
+  }
+
+  private answered({ answer, strikes }: ProofStep): string {
+    const { names } = this;
+    const said = this.answer(answer);
+    if (said.mark === '✗') return names.text('answeredFail', { ...said, out: names.struck(strikes, 'all') });
+    const told = names.text('answeredPass', { ...said, out: names.struck(strikes, 'any') });
+    return [told, ...names.tiesIn(strikes, said.proposal)].join(' ');
+  }
+
+  /** In nightmare mode: who cannot have a card because others need it, or it another. */
+  private seated(step: ProofStep): string {
+    const { names } = this;
+    const { reason, parties, strikes } = step;
+    const { possible } = casesOfStep(step);
+    const isMany = parties.length > 1;
+    const cards = (slots: readonly number[]) => slots.map((slot) => names.card(slot));
+    const so = { verifiers: names.any(verifiersOf(strikes)), struck: names.any(cards(names.slotsOf(strikes))) };
+    if (reason === 'noCard') {
+      const facts = { parties: names.all(parties.map(letter)), cards: names.all(cards(possible)) };
+      return names.text(isMany ? 'onlyCards' : 'onlyCard', { ...facts, ...so });
+    }
+    const facts = { holders: names.all(possible.map(letter)), cards: names.all(cards(parties)) };
+    return names.text(isMany ? 'onlyHolders' : 'onlyHolder', { ...facts, ...so });
+  }
+
+  private noCode(step: ProofStep): string {
+    const { names } = this;
+    const parties = casesOfStep(step).parties.map(({ slot, criteria }) => {
+      return `${names.holder(slot)} (${names.anyListed(slot, criteria)})`;
     });
+    const onCards = parties.length > 1 ? 'noCodeCards' : 'noCodeCard';
+    const facts = { if: this.supposition(step), parties: names.all(parties) };
+    return names.text(names.isShuffled ? onCards : 'noCode', facts);
   }
 
-  private cards(slots: readonly number[], type: 'conjunction' | 'disjunction'): string {
-    const numbers = slots.map((slot) => String(this.face.cards[slot]?.[0] ?? '?'));
-    return this.texts.list(numbers, type);
+  private several(step: ProofStep, { several, codes }: Cases): string {
+    const facts = { if: this.supposition(step), codes: this.names.codes(codes), ways: several };
+    return this.names.text(several === 1 ? 'severalOne' : 'severalWays', facts);
   }
 
-  private cardOf({ verifier, card }: Strike): number {
-    const { mode, cards } = this.face;
-    return (mode === 'nightmare' ? cards[card]?.[0] : cards[verifier]?.[card]) ?? 0;
+  private single(step: ProofStep, { single, codes, shown }: Cases): string {
+    const { names } = this;
+    const [way] = shown;
+    const isOne = single === 1 && way !== undefined;
+    const parties = isOne ? this.superfluousIn(way, step.parties) : step.parties;
+    const [party, another] = parties;
+    const isKnown = party !== undefined && another === undefined && !names.isShuffled;
+    const who = isKnown ? names.text('superfluous', { party: letter(party) }) : names.text('superfluousSome');
+    const facts = { if: this.supposition(step), without: this.without(parties), who, codes: names.codes(codes) };
+    if (!isOne) return names.text('singleWays', { ...facts, ways: single });
+    const struck = names.slotsOf(step.strikes);
+    const criteria = way.criteria.flatMap((criterion, slot) =>
+      struck.length === 1 && struck.includes(slot) ? [] : [this.chosen(slot, criterion)],
+    );
+    return names.text('singleOne', { ...facts, criteria: names.all(criteria), code: names.codes(codes) });
+  }
+
+  /** A criterion with the verifier, or in nightmare mode the card, that has it. */
+  chosen(slot: number, criterion: Listed): string {
+    const { names } = this;
+    const named = names.listed(slot, criterion);
+    if (names.isShuffled) return names.text('onCard', { criterion: named, card: names.card(slot) });
+    return `${letter(slot)}\u00a0${named}`;
   }
 }
 
-function letter(verifier: number): string {
-  return 'ABCDEF'.charAt(verifier);
+export function casesOfStep(step: ProofStep): Cases {
+  return step.cases(step.strikes);
+}
+
+function verifiersOf(strikes: readonly Strike[]): readonly string[] {
+  return [...new Set(strikes.map(({ verifier }) => verifier))].map(letter);
 }

@@ -7,11 +7,13 @@ import type { Engine } from '../deduction/engine.ts';
 import type { Answered, Face, Insight, Level } from '../deduction/insight.ts';
 import type { Strike } from '../deduction/proof.ts';
 import type { Game } from '../feed/model.ts';
-import { answersIn, type Moment, queriesIn, verdictIn } from '../moments.ts';
+import { answersIn, type Explanation, type Moment, queriesIn, verdictIn } from '../moments.ts';
 import type { LanguageTexts } from '../words/language-texts.ts';
 import { caption } from './caption.ts';
+import { CasesView } from './cases-view.ts';
+import type { Choose } from './controls.ts';
 import { Cube } from './cube.ts';
-import { sentence } from './dom.ts';
+import { fit, sentence } from './dom.ts';
 import { Legend } from './legend.ts';
 import { NoteSheet } from './note-sheet.ts';
 import { type Learnt, Plot } from './plot.ts';
@@ -26,13 +28,16 @@ export interface GameViewOptions {
   readonly live: Game | null;
   /** The struck-out criterion of which the visitor has asked why, and the reason. */
   readonly asked: Strike | null;
-  readonly why: string | null;
+  readonly why: Explanation | null;
+  /** Whether the cases are shown. */
+  readonly isOpen: boolean;
 }
 
 export class GameView {
   private readonly engine: Engine;
   private readonly verifiers: Verifiers;
   private readonly sheet = new NoteSheet();
+  private readonly cases: CasesView;
   private readonly cube = new Cube();
   private readonly plot = new Plot();
   private readonly legend = new Legend();
@@ -43,17 +48,17 @@ export class GameView {
   /** Earlier results, so that a step back takes no time. */
   private readonly known = new Map<string, Insight | null>();
 
-  /** `ask` is called with a criterion of which the visitor asks why it is struck out. */
-  constructor(deck: Deck, engine: Engine, ask: (strike: Strike | null) => void) {
+  constructor(deck: Deck, engine: Engine, choose: Choose) {
     this.engine = engine;
-    this.verifiers = new Verifiers(deck, ask);
+    this.verifiers = new Verifiers(deck, (why) => choose({ why }));
+    this.cases = new CasesView((cases) => choose({ cases }));
   }
 
   show(moment: Moment, options: GameViewOptions, texts: LanguageTexts): void {
-    const { level, strikes, showsCodes: isCounted, live, asked, why } = options;
+    const { level, strikes, showsCodes: isCounted, live, asked, why, isOpen } = options;
     const insights = moment.proof ? [moment.proof] : this.insights(moment, level);
     const showsCodes = isCounted && insights.length > 0;
-    const text = why ?? caption(moment, texts);
+    const text = why?.sentence ?? caption(moment, texts);
     if (this.caption.dataset.text !== text) {
       this.caption.dataset.text = text;
       this.caption.replaceChildren(...sentence(text));
@@ -61,6 +66,8 @@ export class GameView {
     // The cards fill the remaining space.
     this.codes.hidden = !showsCodes;
     this.table.dataset.codes = showsCodes ? 'shown' : 'hidden';
+    this.cases.show(why?.cases ?? moment.cases, isOpen, texts);
+    if (moment.proof || why) fit(this.caption, []);
     const isOver = verdictIn(moment) !== null;
     this.legend.show({ strikes, codes: showsCodes, isOver, isSolved: solutionOf(moment) !== null }, texts);
     this.verifiers.show(moment, strikes ? (insights.at(-1) ?? null) : null, asked, texts);

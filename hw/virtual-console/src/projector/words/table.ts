@@ -189,6 +189,7 @@ export const WORDS = {
     es: 'tachado por todas las cartas y respuestas juntas',
     ru: 'исключен всеми картами и ответами вместе',
   },
+  why: { en: 'Why?', it: 'Perché?', es: '¿Por qué?', ru: 'Почему?' },
   chooseForWhy: { en: 'tap it: why?', it: 'toccalo: perché?', es: 'tócalo: ¿por qué?', ru: 'нажми: почему?' },
   whyOut: {
     en: 'Ruled out: why?',
