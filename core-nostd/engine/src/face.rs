@@ -1,11 +1,14 @@
 //! What players see of a problem: its mode and its criteria cards.
 
-use heapless::Vec;
+use core::fmt::{self, Write as _};
+
+use heapless::{String, Vec};
 use serde::{Deserialize, Serialize};
 
 use crate::{
     deck::{card::Card, criterion::Criterion},
     invalid::Invalid,
+    problem::code,
     verifier::Letter,
 };
 
@@ -147,5 +150,37 @@ impl Face {
             .enumerate()
             .filter(|(_, slot)| slot.lists(criterion));
         listing.fold(0, |slots, (place, _)| slots | 1 << place)
+    }
+}
+
+/// A name no longer than that of a generated problem, so that it fits on the same screens.
+type Name = String<{ code::LENGTH + code::LENGTH / 3 - 1 }, u8>;
+
+impl Face {
+    /// The cards of the first few slots, and how many more there are; an error if that is too long for a name.
+    fn name(&self, shown: usize) -> Result<Name, fmt::Error> {
+        let mut name = Name::new();
+        for (place, slot) in self.slots.iter().take(shown).enumerate() {
+            let gap = if place == 0 { "" } else { " " };
+            match slot {
+                Slot::One(card) => write!(name, "{gap}{}", card.number()),
+                Slot::Either(one, other) => {
+                    write!(name, "{gap}{}/{}", one.number(), other.number())
+                }
+            }?;
+        }
+        match self.slots.len().saturating_sub(shown) {
+            0 => Ok(name),
+            more => write!(name, " +{more}").map(|()| name),
+        }
+    }
+}
+
+/// The cards: `4 9 11 14`, `11 22 30 33 +2` or `4/9 11/14 +2`.
+impl fmt::Display for Face {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut names = (1..=MAX_VERIFIERS).rev();
+        let longest = names.find_map(|shown| self.name(shown).ok());
+        f.write_str(&longest.unwrap_or_default())
     }
 }

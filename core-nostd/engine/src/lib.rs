@@ -19,6 +19,7 @@
 //! | [`insight`] | what a player could know by now: what is left, what an answer has taught |
 //! | [`machine`] | the machine that players try to beat: three levels, how each plays, how hard a problem is |
 //! | [`review`] | a finished game looked at afterwards: what each query was worth, when the code could be known |
+//! | [`result_code`] | results as short texts with a check |
 
 #![no_std]
 #![forbid(unsafe_code)]
@@ -37,6 +38,7 @@ pub mod interrupted;
 pub mod invalid;
 pub mod machine;
 pub mod problem;
+pub mod result_code;
 pub mod review;
 pub mod turn;
 pub mod verifier;
@@ -61,5 +63,6 @@ pub use problem::{
     published::Published,
     rulebook::RulebookProblem,
 };
+pub use result_code::{PlayedProblem, ResultCode, Verdict};
 pub use turn::{MAX_ROUNDS, QUERIES_PER_ROUND, Turn};
 pub use verifier::{Answer, Letter, Letters, PerLetter};

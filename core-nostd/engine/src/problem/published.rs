@@ -17,9 +17,8 @@
 #[cfg(test)]
 mod tests;
 
-use core::fmt::{self, Write};
+use core::fmt;
 
-use heapless::String;
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -30,7 +29,7 @@ use crate::{
     invalid::Invalid,
     problem::{
         Problem,
-        code::{self, Class, Difficulty, VerifierCount},
+        code::{Class, Difficulty, VerifierCount},
     },
 };
 
@@ -60,6 +59,14 @@ impl Published {
     /// Never: only valid problems can be constructed. The type cannot express that.
     pub fn problem(self) -> Result<Problem, Invalid> {
         self.0.problem()
+    }
+
+    /// What players see of it.
+    ///
+    /// # Errors
+    /// Never, as [`Self::problem`].
+    pub fn face(self) -> Result<Face, Invalid> {
+        Face::new(self.0.mode, &self.0.slots())
     }
 
     /// The class of generated problems that are most like it.
@@ -148,35 +155,9 @@ impl TryFrom<Listing> for Published {
     }
 }
 
-/// A name no longer than that of a generated problem, so that it fits on the same screens.
-type Name = String<{ code::LENGTH + code::LENGTH / 3 - 1 }, u8>;
-
-impl Published {
-    /// The cards of the first few verifiers, and how many more there are; an error if that is too long for a name.
-    fn name(self, verifiers: usize) -> Result<Name, fmt::Error> {
-        let slots = self.0.slots();
-        let mut name = Name::new();
-        for (place, slot) in slots.iter().take(verifiers).enumerate() {
-            let gap = if place == 0 { "" } else { " " };
-            match slot {
-                Slot::One(card) => write!(name, "{gap}{}", card.number()),
-                Slot::Either(one, other) => {
-                    write!(name, "{gap}{}/{}", one.number(), other.number())
-                }
-            }?;
-        }
-        match slots.len().saturating_sub(verifiers) {
-            0 => Ok(name),
-            more => write!(name, " +{more}").map(|()| name),
-        }
-    }
-}
-
-/// The cards, and nothing of what is behind the verifiers: `4 9 11 14`, `11 22 30 33 +2` or `4/9 11/14 +2`.
+/// The cards, and nothing of what is behind the verifiers.
 impl fmt::Display for Published {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut names = (1..=MAX_VERIFIERS).rev();
-        let longest = names.find_map(|verifiers| self.name(verifiers).ok());
-        f.write_str(&longest.unwrap_or_default())
+        self.face().map_or(Ok(()), |face| face.fmt(f))
     }
 }
