@@ -2,6 +2,7 @@
 //! print.
 
 pub mod code;
+pub mod daily;
 pub mod dice;
 pub mod generator;
 pub mod name;
