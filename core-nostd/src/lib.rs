@@ -24,6 +24,7 @@
 //! | [`screens`] | what the display shows for each [`View`](screens::View) |
 //! | [`sound`], [`light`] | sounds, and how bright the display is |
 //! | [`texts`], [`mod@line`] | all words in all languages, and how lines are composed of them |
+//! | [`qr`] | QR codes of short texts |
 //! | [`gfx`] | the frame and the console's own glyphs |
 
 #![no_std]
@@ -52,6 +53,7 @@ pub mod notice;
 pub mod panel;
 pub mod player;
 pub mod power;
+pub mod qr;
 pub mod saved;
 pub mod screens;
 pub mod selector;
