@@ -24,7 +24,7 @@
 //! | [`screens`] | what the display shows for each [`View`](screens::View) |
 //! | [`sound`], [`light`] | sounds, and how bright the display is |
 //! | [`texts`], [`mod@line`] | all words in all languages, and how lines are composed of them |
-//! | [`qr`] | QR codes of short texts |
+//! | [`sharing`], [`qr`] | problems and results as texts to be scanned, and QR codes of them |
 //! | [`gfx`] | the frame and the console's own glyphs |
 
 #![no_std]
@@ -58,6 +58,7 @@ pub mod saved;
 pub mod screens;
 pub mod selector;
 pub mod session;
+pub mod sharing;
 pub mod sound;
 pub mod texts;
 pub mod timer;

@@ -69,7 +69,7 @@ entries! {
     /// What those who play alone or together can do after a wrong claim.
     WrongClaim { GoOn, ShowCode }
     /// The menu after a deduction game.
-    AfterGame { SameProblem, AnotherProblem, NextInMatch, Standings, Machine, NewGame }
+    AfterGame { SameProblem, AnotherProblem, NextInMatch, Standings, Machine, NewGame, QrCode }
     /// Whether the players want the guided game.
     GuideOffer { Yes, No }
     /// The home menu.
@@ -279,15 +279,19 @@ pub const fn in_game(header: &Header) -> Menu<InGame> {
     }
 }
 
-/// The menu after a game. Rivals reach the machine's games from the standings, because there is no room for an entry
-/// here.
+/// The menu after a game. Rivals reach the machine's games from the standings, and their result as a QR code from the list of
+/// results, because there is no room for more entries here. A game that was given up has no result.
 #[must_use]
-pub const fn after_game(table: Table) -> Menu<AfterGame> {
-    use AfterGame::{AnotherProblem, Machine, NewGame, NextInMatch, SameProblem, Standings};
-    if table.is_competitive() {
-        const { Menu::new(&[SameProblem, NextInMatch, Standings, NewGame]) }
-    } else {
-        const { Menu::new(&[SameProblem, AnotherProblem, Machine, NewGame]) }
+pub const fn after_game(table: Table, has_result: bool) -> Menu<AfterGame> {
+    use AfterGame::{
+        AnotherProblem, Machine, NewGame, NextInMatch, QrCode, SameProblem, Standings,
+    };
+    match (table.is_competitive(), has_result) {
+        (true, _) => const { Menu::new(&[SameProblem, NextInMatch, Standings, NewGame]) },
+        (false, true) => {
+            const { Menu::new(&[SameProblem, AnotherProblem, Machine, NewGame, QrCode]) }
+        }
+        (false, false) => const { Menu::new(&[SameProblem, AnotherProblem, Machine, NewGame]) },
     }
 }
 
@@ -395,7 +399,7 @@ mod tests {
                 entries.extend(named(in_game(&header)));
                 entries.extend(named(more(&header)));
             }
-            entries.extend(named(after_game(table)));
+            entries.extend(named(after_game(table, true)));
         }
         let mut letters = HashMap::new();
         for (entry, letter) in entries {

@@ -34,6 +34,7 @@ mod results;
 mod review;
 mod said;
 mod sandglass;
+mod scan;
 mod self_test;
 mod standings;
 mod statistics;
@@ -74,6 +75,7 @@ pub use results::{ResultRow, ResultsView};
 pub use review::{ReviewPart, ReviewRow, ReviewView, Worth};
 pub use said::{MAX_SAID, Said};
 pub use sandglass::TimeLeft;
+pub use scan::ScanView;
 pub use self_test::SelfTestView;
 pub use standings::{Standing, StandingState, StandingsView};
 pub use statistics::{StatisticsPage, StatisticsView};
@@ -161,6 +163,8 @@ views! {
     Dialling(DiallingView),
     /// What a problem is called, in large.
     Problem(ProblemView),
+    /// A QR code to be scanned.
+    Scan(ScanView),
     /// A problem of the rulebook is picked.
     PickNumber(PickNumberView),
     /// A published problem is typed in.

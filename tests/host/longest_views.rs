@@ -340,7 +340,7 @@ fn truths() -> impl Iterator<Item = (String, View)> {
                 solution: CODE,
                 claim,
                 rows: repeat_n(row, TruthView::ROWS).collect(),
-                page: Page { number: 2, of: 2 },
+                page: Page { number: 1, of: 1 },
                 footer: Footer::new(Prompt::MenuBack, Prompt::OkDone),
             };
             let name = format!("{rule:?} of card {}, claim {claim:?}", card.number());
@@ -483,7 +483,7 @@ fn after_match() -> (String, View) {
         games: 99,
         wins: [99; 4],
     };
-    let choices = Choices::AfterGame(menus::after_game(table), Some((table, score)));
+    let choices = Choices::AfterGame(menus::after_game(table, true), Some((table, score)));
     let view = ChoicesView {
         choices,
         footer: Footer::BACK,

@@ -39,6 +39,7 @@ mod random_player;
 mod reference;
 mod review;
 mod rulebook;
+mod scanning;
 mod secrecy;
 mod slips;
 mod tables;

@@ -35,7 +35,10 @@ impl Console {
             return;
         };
         let choice = match button {
-            Button::Verifier(letter) => menus::after_game(header.table).pick(letter),
+            Button::Verifier(letter) => {
+                let has_result = self.saved.result_of_game().is_some();
+                menus::after_game(header.table, has_result).pick(letter)
+            }
             Button::Menu => return self.sit(Spot::Verdict),
             Button::Ok => return self.sit(Spot::Truth(0)),
         };
@@ -47,6 +50,7 @@ impl Console {
             Some(menus::AfterGame::NewGame) => self.leave(Lobby::Problems, store),
             Some(menus::AfterGame::Standings) => self.sit(Spot::Standings),
             Some(menus::AfterGame::Machine) => self.sit(Spot::Ladder),
+            Some(menus::AfterGame::QrCode) => self.sit(Spot::ScanResult),
             None => {}
         }
     }

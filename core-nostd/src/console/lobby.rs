@@ -11,7 +11,7 @@ use crate::{
     imitation, menus,
     notice::Notice,
     panel::Button,
-    saved::{Guide, Record, Store, StoreState},
+    saved::{Guide, PastGame, Record, Store, StoreState},
     screens::{DiallingView, ResultsView, TextView},
 };
 use bombe_engine::{
@@ -27,6 +27,11 @@ impl Console {
         let Place::Lobby(lobby) = &self.place else {
             return;
         };
+        if let (&Lobby::Result(place), Button::Ok) = (lobby, button)
+            && let Some(PastGame::Deduction(_)) = self.saved.past_game(place.into())
+        {
+            return self.enter(Lobby::ScanResult(place));
+        }
         if let Some(next) = lobby.leads_to(button) {
             return self.enter(next);
         }

@@ -165,7 +165,7 @@ impl Console {
 
     /// Whether the players look at the problem's name, and its published number is not known yet.
     pub(super) fn awaits_number(&self) -> bool {
-        self.place == Place::Table(Spot::Problem)
+        matches!(self.place, Place::Table(Spot::Problem | Spot::ScanProblem))
             && self.deduction.machine.number() == SiteNumber::Unknown
     }
 

@@ -114,6 +114,7 @@ impl Console {
                     spot,
                     Spot::Verdict
                         | Spot::AfterGame
+                        | Spot::ScanResult
                         | Spot::Truth(_)
                         | Spot::Standings
                         | Spot::Ladder

@@ -8,6 +8,7 @@ mod problem;
 mod reading;
 mod results;
 mod review;
+mod scan;
 mod self_test;
 mod sheet;
 mod table;

@@ -78,8 +78,11 @@ impl Console {
                 self.go_on();
             }
             (Spot::Cards, Button::Menu) if !self.deduction.has_begun => self.back_to_setup(store),
+            (Spot::Problem, Button::Ok) => self.sit(Spot::ScanProblem),
+            (Spot::ScanProblem, Button::Menu) => self.sit(Spot::Problem),
+            (Spot::ScanResult, Button::Ok | Button::Menu) => self.sit(Spot::AfterGame),
             (
-                Spot::Problem | Spot::Hint | Spot::Check | Spot::Thumbs | Spot::WrongClaims,
+                Spot::ScanProblem | Spot::Hint | Spot::Check | Spot::Thumbs | Spot::WrongClaims,
                 Button::Ok,
             )
             | (Spot::Thumbs | Spot::WrongClaims, Button::Menu) => self.go_on(),

@@ -17,6 +17,7 @@ mod play;
 mod private;
 mod rivals;
 mod said;
+mod scan;
 mod self_test;
 mod senses;
 mod slips;

@@ -53,6 +53,9 @@ pub(super) fn result(json: &mut Json, place: u8, result: &GameResult) {
         .numbers("queries", queries)
         .texts("aids", result.aids.iter().map(Aid::id))
         .truth("repeat", result.is_repeat);
+    if let Some(code) = result.code() {
+        json.text("result_code", code);
+    }
 }
 
 /// How far a listener is in the machine's games.

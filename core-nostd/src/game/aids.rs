@@ -93,6 +93,12 @@ impl Aids {
         self.0 == 0
     }
 
+    /// A bit for each kind of help, which never changes its place.
+    #[must_use]
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
     /// The set with an aid added, or removed if it was there.
     #[must_use]
     pub const fn toggled(self, aid: Aid) -> Self {

@@ -6,7 +6,7 @@ use crate::{
     game::{Aids, Game, Outcome, Score, Table},
     player::Player,
 };
-use bombe_engine::ProblemName;
+use bombe_engine::{PlayedProblem, ProblemName, ResultCode, Verdict};
 
 /// How a game ended, and what it took.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -55,6 +55,26 @@ impl GameResult {
                 }
             }),
         })
+    }
+
+    /// The result as it can be told to others. `None` if the players gave up.
+    #[must_use]
+    pub fn code(&self) -> Option<ResultCode> {
+        let verdict = match self.outcome {
+            Outcome::Solved => Verdict::Solved,
+            Outcome::Failed => Verdict::Failed,
+            Outcome::Won(_) | Outcome::LastLeft(_) => Verdict::Won,
+            Outcome::NobodyWon => Verdict::NobodyWon,
+            Outcome::Abandoned => return None,
+        };
+        ResultCode::new(
+            PlayedProblem::of(self.problem)?,
+            verdict,
+            self.is_repeat,
+            self.aids.bits(),
+            self.rounds,
+            self.decisive_queries().unwrap_or(0),
+        )
     }
 
     /// What it took to solve the problem, if that can be compared: with one note sheet, without aids, for the first time.

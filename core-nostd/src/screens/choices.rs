@@ -289,8 +289,8 @@ const fn more(entry: More, texts: &Texts) -> &'static str {
     }
 }
 
-const fn after_game(entry: AfterGame, texts: &Texts) -> &'static str {
-    let texts = &texts.menu;
+const fn after_game(entry: AfterGame, all: &Texts) -> &'static str {
+    let texts = &all.menu;
     match entry {
         AfterGame::SameProblem => texts.same,
         AfterGame::AnotherProblem => texts.another,
@@ -298,6 +298,7 @@ const fn after_game(entry: AfterGame, texts: &Texts) -> &'static str {
         AfterGame::NewGame => texts.new_game,
         AfterGame::Standings => texts.standings,
         AfterGame::Machine => texts.machine,
+        AfterGame::QrCode => all.scan.entry,
     }
 }
 

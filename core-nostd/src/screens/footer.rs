@@ -78,6 +78,7 @@ prompts! {
     OkNextPair: ok_next_pair,
     OkScores: ok_scores,
     OkLamps: ok_lamps,
+    OkQrCode: ok_qr_code,
     MenuBack: menu_back,
     MenuPlay: menu_play,
     MenuHome: menu_home,

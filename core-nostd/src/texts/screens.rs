@@ -104,12 +104,18 @@ texts! {
         letters_more { English: "{}: details", Italian: "{}: vedi", Spanish: "{}: detalles", Russian: "{}: еще" }
         letters_replay { English: "{}: replay", Italian: "{}: rivedi", Spanish: "{}: ver", Russian: "{}: игра" }
         ok_lamps { English: "OK: lamps", Italian: "OK: luci", Spanish: "OK: luces", Russian: "OK: все" }
+        ok_qr_code { English: "OK: QR", Italian: "OK: QR", Spanish: "OK: QR", Russian: "OK: QR" }
         menu_twice {
             English: "2x MENU: back",
             Italian: "2x MENU: esci",
             Spanish: "2x MENU: salir",
             Russian: "2x MENU: назад",
         }
+    }
+    /// A QR code to be scanned.
+    scan: Scan {
+        entry { English: "QR code", Italian: "Codice QR", Spanish: "Código QR", Russian: "QR-код" }
+        result { English: "Result", Italian: "Risultato", Spanish: "Resultado", Russian: "Итог" }
     }
     /// The home screen.
     home: Home {
@@ -711,7 +717,7 @@ texts! {
         }
         you_win { English: "You win!", Italian: "Hai vinto!", Spanish: "Victoria", Russian: "Победа!" }
         you_lose { English: "You lose", Italian: "Hai perso", Spanish: "Derrota", Russian: "Увы!" }
-        code { English: "Code {}", Italian: "Codice {}", Spanish: "Era {}", Russian: "Код {}" }
+        code { English: "Code {}", Italian: "Codice {}", Spanish: "Era {}", Russian: "Был {}" }
         rounds { English: "Rounds", Italian: "Round", Spanish: "Rondas", Russian: "Раунд" }
         queries { English: "Queries", Italian: "Dom.", Spanish: "Preg.", Russian: "Вопр." }
         winner { English: "Winner", Italian: "Vincitore", Spanish: "Ganador", Russian: "Победил" }

@@ -92,6 +92,7 @@ fn results() -> Vec<Scene> {
         scene("results-given-up", [SOLO, "MENU D D A A MENU B"]),
         scene("results", [&games(), "B"]),
         scene("result-solved", [&games(), "B C"]),
+        scene("result-to-scan", [&games(), "B B OK"]),
         scene("result-lost", [&games(), "B D"]),
         scene("result-shared", [&games(), "B B"]),
         scene("result-won", [&games(), "B A"]),

@@ -23,6 +23,7 @@ pub(super) fn scenes() -> Vec<Scene> {
         scene("number-cards-extreme", [&typed("F52OBVV"), "OK OK"]),
         scene("number-cards-nightmare", [&typed("I44O"), "OK OK"]),
         scene("number-problem", [&typed("F52OBVV"), "OK OK OK MENU D E"]),
+        scene("scan-number", [&typed("F52OBVV"), "OK OK OK MENU D E OK"]),
         scene("number-resumed", [&typed("F52OBVV"), "OK OK OK CUT"]),
         scene(
             "number-results",

@@ -239,6 +239,8 @@ fn ends() -> Vec<Scene> {
         scene("won-shared-beside", [&tie(), "MACHINE"]),
         scene("nobody-won-beside", [&four, &WRONG.repeat(4), "MACHINE"]),
         scene("rivals-after-game", [&two, RIGHT, "OK"]),
+        scene("scan-won", [&two, RIGHT, "MENU B A OK"]),
+        scene("scan-nobody", [&four, &WRONG.repeat(4), "MENU B A OK"]),
         scene(
             "nobody-won-machine",
             [&four, &WRONG.repeat(4), "OK C OK MACHINE"],

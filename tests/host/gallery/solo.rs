@@ -162,6 +162,8 @@ fn menus() -> Vec<Scene> {
         scene("about-in-game", [DIAL_EXTREME, PLAY, "MENU D B OK A"]),
         scene("problem", [SOLO, "MENU D E"]),
         scene("problem-code", [DIAL_EXTREME, PLAY, "MENU D E"]),
+        scene("scan-problem", [SOLO, "MENU D E OK"]),
+        scene("scan-code", [DIAL_EXTREME, PLAY, "MENU D E OK"]),
         scene("problem-published", [SOLO, "MENU D E SITE"]),
         scene(
             "problem-not-published",
@@ -264,6 +266,17 @@ fn ends() -> Vec<Scene> {
         scene("solved-with-aids", [aided, "435 B", CLAIM]),
         scene("given-up", [SOLO, "MENU D D A A"]),
         scene("after-game", [SOLO, "B", CLAIM, "B OK"]),
+        scene("after-given-up", [SOLO, "MENU D D A A OK"]),
+        scene("scan-solved", [SOLO, "B OK 241 C", CLAIM, "OK E"]),
+        scene(
+            "scan-failed",
+            [SOLO, "533 C", CLAIM, "A 241", CLAIM, "OK E"],
+        ),
+        scene("scan-aids", [aided, "435 B", CLAIM, "OK E"]),
+        scene(
+            "scan-solved-code",
+            [DIAL_CLASSIC, PLAY, "332 A B C", CLAIM, "OK E"],
+        ),
         scene("truth", [SOLO, "241 B", CLAIM, TRUTH]),
         scene("truth-wrong-claim", [SOLO, "B OK 533 C", CLAIM, "B", TRUTH]),
         scene("truth-six", [DIAL_CLASSIC, PLAY, "332", CLAIM, TRUTH]),

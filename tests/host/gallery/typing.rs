@@ -85,10 +85,12 @@ fn mistakes() -> Vec<Scene> {
 /// The name of a typed problem consists of its cards.
 fn names() -> Vec<Scene> {
     let in_large = "OK OK OK MENU D E";
-    vec![scene(
-        "typing-problem",
-        [CLASSIC, &fill_in(&FIRST), in_large],
-    )]
+    let first = [CLASSIC, &fill_in(&FIRST), in_large].join(" ");
+    vec![
+        scene("typing-problem", [&first]),
+        scene("scan-cards", [&first, "OK"]),
+        scene("scan-cards-lost", [&first, "MENU MENU MENU C OK B OK E"]),
+    ]
 }
 
 /// Turns the selectors, and adds five where they are not enough.

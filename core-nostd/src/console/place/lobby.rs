@@ -53,6 +53,8 @@ pub(in crate::console) enum Lobby {
     Results(u8),
     /// One of them, the latest at 0.
     Result(u8),
+    /// The same one, to be scanned.
+    ScanResult(u8),
     /// Where the problem comes from.
     Problems,
     /// A problem of the rulebook is picked.
@@ -93,7 +95,7 @@ impl Lobby {
                 Section::Settings
             }
             Self::Help(_) | Self::ImitationHelp(_) => Section::Help,
-            Self::Results(_) | Self::Result(_) => Section::Results,
+            Self::Results(_) | Self::Result(_) | Self::ScanResult(_) => Section::Results,
             Self::Problems
             | Self::Rulebook(_)
             | Self::NewProblem(_)
@@ -121,6 +123,10 @@ impl Lobby {
             Self::Result(place) => {
                 let list = Self::Results(place / ResultsView::ROWS as u8);
                 [Some(list.clone()), Some(list)]
+            }
+            Self::ScanResult(place) => {
+                let result = Self::Result(*place);
+                [Some(result.clone()), Some(result)]
             }
             Self::GuideOffer
             | Self::Home
@@ -186,6 +192,7 @@ impl Lobby {
             Self::Help(page) => reading::help(console, *page),
             Self::Results(page) => results::page(console, *page),
             Self::Result(place) => results::one(console, *place),
+            Self::ScanResult(place) => results::to_scan(console, *place),
             Self::Problems => menu(Choices::Problems, Footer::BACK, console),
             Self::Rulebook(number) => rulebook(*number),
             Self::NewProblem(class) => menu(Choices::NewProblem(*class), BACK_OR_NEXT, console),

@@ -20,7 +20,7 @@ pub(super) fn of_game(console: &Console, game: &Game) -> View {
         is_offered: false,
         name,
         number: console.deduction.machine.number(),
-        footer: Footer::only(Prompt::OkGoOn),
+        footer: Footer::only(Prompt::OkQrCode),
         notice: console.notice,
     })
 }

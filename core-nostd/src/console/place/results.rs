@@ -1,6 +1,6 @@
 //! Old results: the list of them, and one in full.
 
-use super::{ALONE, TURN_PAGE, imitation, last_letter, text};
+use super::{ALONE, TURN_PAGE, imitation, last_letter, scan, text};
 use crate::{
     console::{Console, pages},
     game::Score,
@@ -111,5 +111,18 @@ pub(super) fn one(console: &Console, place: u8) -> View {
         is_repeat: result.is_repeat,
         has_aids: !result.aids.is_empty(),
     };
-    text(known, ALONE, Footer::BACK)
+    text(
+        known,
+        ALONE,
+        Footer::new(Prompt::MenuBack, Prompt::OkQrCode),
+    )
+}
+
+/// A result of a deduction game, to be scanned.
+pub(super) fn to_scan(console: &Console, place: u8) -> View {
+    let view = match console.saved().past_game(place.into()) {
+        Some(PastGame::Deduction(result)) => scan::of_result(result),
+        Some(PastGame::Imitation(_)) | None => None,
+    };
+    view.unwrap_or_else(|| one(console, place))
 }

@@ -2,7 +2,7 @@
 
 use super::{
     ALONE, CriteriaPage, SheetPage, TURN_PAGE, last_letter, machine, menu, message, problem,
-    question, reading, review, sheet, text, truth,
+    question, reading, review, scan, sheet, text, truth,
 };
 use crate::{
     console::{Console, own_game::is_reviewed},
@@ -51,6 +51,8 @@ pub(in crate::console) enum Spot {
     More,
     /// The problem's name in large type.
     Problem,
+    /// The problem, to be scanned.
+    ScanProblem,
     /// The hint is shown.
     Hint,
     /// The player is told whether their crosses are sound.
@@ -85,6 +87,8 @@ pub(in crate::console) enum Spot {
     Verdict,
     /// The menu after a game.
     AfterGame,
+    /// The result, to be scanned.
+    ScanResult,
     /// What the verifiers have tested: a page of it, from 0.
     Truth(u8),
     /// The scores of the machine's levels.
@@ -145,6 +149,7 @@ impl Spot {
             | Self::Menu
             | Self::More
             | Self::Problem
+            | Self::ScanProblem
             | Self::Hint
             | Self::Check
             | Self::Confirm(_)
@@ -163,6 +168,7 @@ impl Spot {
             | Self::WrongClaim
             | Self::Verdict
             | Self::AfterGame
+            | Self::ScanResult
             | Self::Truth(_)
             | Self::Ladder
             | Self::Replay { .. }
@@ -188,6 +194,7 @@ impl Spot {
                 menu(Choices::More(entries), Footer::BACK, console)
             }
             Self::Problem => problem::of_game(console, game),
+            Self::ScanProblem => scan::of_problem(console, game),
             Self::Hint => {
                 let seat = game.seat(game.player().unwrap_or(Player::One));
                 message(Message::Hint(seat.hint()), GO_ON, console)
@@ -223,12 +230,17 @@ impl Spot {
             Self::WrongClaim => wrong_claim(console, game),
             Self::Verdict => verdict(console, game),
             Self::AfterGame => {
-                let entries = menus::after_game(game.header().table);
+                let has_result = console.saved().result_of_game().is_some();
+                let entries = menus::after_game(game.header().table, has_result);
                 let score = match_score(console, game);
                 let score = score.map(|score| (game.header().table, score));
                 let footer = Footer::new(Prompt::MenuBack, Prompt::OkCriteria);
                 menu(Choices::AfterGame(entries, score), footer, console)
             }
+            Self::ScanResult => match console.saved().result_of_game().and_then(scan::of_result) {
+                Some(view) => view,
+                None => verdict(console, game),
+            },
             Self::Truth(page) => truth::of(console, game, page),
             Self::Ladder => machine::ladder(console, game),
             Self::Replay { level, page } => machine::replay(console, game, level, page),

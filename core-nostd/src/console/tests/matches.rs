@@ -170,10 +170,10 @@ fn the_score_is_in_the_standings_and_above_the_menu_after_a_game() {
     };
     assert_eq!(
         choices,
-        Choices::AfterGame(menus::after_game(players), Some((players, score)))
+        Choices::AfterGame(menus::after_game(players, true), Some((players, score)))
     );
     assert_eq!(
-        menus::after_game(players).pick(Letter::B),
+        menus::after_game(players, true).pick(Letter::B),
         Some(AfterGame::NextInMatch)
     );
     table.press(&[C]);

@@ -269,6 +269,12 @@ fn a_problem_is_looked_for_in_the_published_ones_while_its_name_is_on_display() 
         Some(JobKey::Number(_))
     ));
     table.press(&[OK]);
+    table.assert_at(Spot::ScanProblem);
+    assert!(matches!(
+        table.session.console.job_key(),
+        Some(JobKey::Number(_))
+    ));
+    table.press(&[OK]);
     assert!(matches!(
         table.session.console.job_key(),
         Some(JobKey::Rating(_))
@@ -287,7 +293,7 @@ fn a_problem_is_looked_for_in_the_published_ones_while_its_name_is_on_display() 
         table.session.console.job_key(),
         Some(JobKey::Rating(_))
     ));
-    table.press(&[OK, MENU, D, E]);
+    table.press(&[OK, OK, MENU, D, E]);
     assert_eq!(site_number(&table), SiteNumber::Is(number));
 }
 

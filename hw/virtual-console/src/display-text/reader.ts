@@ -64,14 +64,35 @@ const SUBSTANCE = /[\p{L}\p{N}▲■●✓✗☺?+=<>]|\.\.\.|^-$/u;
 
 /** Finds all texts and signs in a picture, in no particular order. */
 export function findTexts(picture: Picture, fonts: FontSet): Finding[] {
-  const light = new View(picture, false);
-  const dark = new View(picture, true);
-  return [light, dark].flatMap((view) =>
+  const qrCode = findQrCode(picture);
+  const rest = qrCode ? { ...picture, lit: (x: number, y: number) => x < qrCode.left && picture.lit(x, y) } : picture;
+  const light = new View(rest, false);
+  const dark = new View(rest, true);
+  const findings = [light, dark].flatMap((view) =>
     choose(findAll(view, fonts)).map((finding) => {
       if (finding.kind === 'sign') return finding;
       return { ...finding, text: fonts.spelling.correct(finding.text, finding.face) };
     }),
   );
+  return qrCode ? [...findings, qrCode] : findings;
+}
+
+/** Where the lit ground of a QR code begins, which reaches to the right edge. */
+const QR_LEFT = 60;
+
+/**
+ * The QR code of a screen, of which no text is read. Its place is told as below the display, so that it is the last thing to be
+ * spoken.
+ */
+function findQrCode({ width, height, lit }: Picture): Finding | null {
+  const rows = Array.from({ length: height }, (_, y) => y);
+  const columns = Array.from({ length: width - QR_LEFT }, (_, x) => QR_LEFT + x);
+  const isFramed =
+    rows.every((y) => lit(QR_LEFT, y) && lit(width - 1, y) && !lit(QR_LEFT - 1, y)) &&
+    columns.every((x) => lit(x, 0) && lit(x, height - 1));
+  if (!isFramed) return null;
+  const place = { left: QR_LEFT, right: width - 1, top: height, bottom: height };
+  return { kind: 'sign', text: 'QR code', ...place, ink: [], face: '' };
 }
 
 function findAll(view: View, { faces, signs }: FontSet): Finding[] {

@@ -29,6 +29,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'thumb up': 'thumb up',
   'thumb down': 'thumb down',
   codes: 'codes left',
+  'QR code': 'QR code to scan',
 };
 
 /** Signs inside texts. */
