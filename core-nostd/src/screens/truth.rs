@@ -4,7 +4,6 @@ use heapless::Vec;
 
 use super::{
     footer::{Footer, Page},
-    history::ROWS,
     parts::{HEAD, RIGHT},
     wording::wording_within,
 };
@@ -43,6 +42,8 @@ pub struct TruthRow {
     pub answer: Option<Answer>,
 }
 
+/// The baselines of the rows: so far apart that no tail meets an accent below it.
+const ROWS: [i32; 4] = [18, 29, 40, 51];
 /// The right edge of a card's number.
 const CARD: i32 = 21;
 /// The left edge of a criterion.
