@@ -5,6 +5,7 @@
 
 import './common.css';
 import './style.css';
+import './sharing/share.css';
 import { Dialler } from './dialler.ts';
 import { DisplayText } from './display-text/display-text.ts';
 import { element } from './elements.ts';
@@ -13,6 +14,8 @@ import { connectKeys } from './panel/keyboard.ts';
 import { Panel } from './panel/panel.ts';
 import { keepPositions, recallPositions } from './panel/positions.ts';
 import type { Batch, Command, Report } from './protocol.ts';
+import { connectDailyProblem } from './sharing/daily-problem.ts';
+import { ShareDialog } from './sharing/share-dialog.ts';
 import { Sound } from './sound.ts';
 import { StartNotice } from './start-notice.ts';
 import { connectTheme } from './theme.ts';
@@ -138,5 +141,8 @@ function dialled(name: string): void {
 const [problem, number] = [asked.get('problem'), asked.get('number')];
 if (problem !== null) dialler.take(problem, dialled);
 else if (number !== null) dialler.takeNumber(number, dialled);
+
+connectDailyProblem((code) => dialler.take(code, dialled), say);
+new ShareDialog().connect();
 
 keepOfflineCopy();

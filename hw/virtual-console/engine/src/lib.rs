@@ -11,17 +11,21 @@
 //! | [`prove`] | the fewest answers that leave no more codes than all of them, and the steps from these |
 //! | [`weigh`] | how many codes a question leaves on average, and the best question |
 //! | [`review`] | what each of a player's questions has cost, and each answer has saved, in rounds and queries |
+//! | [`problem_of_the_day`] | the code of the problem of a day |
+//! | [`qr_code`] | a short text as a QR code, by the encoder that the console draws with |
 
 mod proof;
 mod question;
 mod request;
 mod review;
+mod sharing;
 
 pub use proof::{
     ANSWER, Cases, NO_CARD, NO_CODE, NO_VERIFIER, Proof, SEVERAL_CODES, SUPERFLUOUS, explain, prove,
 };
 pub use question::{Weighed, weigh};
 pub use review::{FIGURES, review};
+pub use sharing::{problem_of_the_day, qr_code};
 
 use bombe_engine::{deduction::Deduction, verifier::Letter};
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -1,6 +1,6 @@
 /** The console's engine as WebAssembly, built by `hw/virtual-console/engine`. It does all deduction for the pages. */
 
-import { fetchFile } from '../../fetch-file.ts';
+import { fetchEngine, type WasmModule } from '../../engine-files.ts';
 import { codeDigits, codeIndex } from './codes.ts';
 import { criteriaOf, type Deck } from './deck.ts';
 import type { Answered, Face, Insight, Level, Standing } from './insight.ts';
@@ -8,8 +8,7 @@ import type { Proof, QueryWorth, WeighedQuestion } from './proof.ts';
 import { type ModuleProof, proofOf } from './proof-of-module.ts';
 
 /** The exports of the engine's module, as in `hw/virtual-console/engine/src/lib.rs`. */
-interface EngineModule {
-  default(init: { readonly module_or_path: BufferSource }): Promise<unknown>;
+interface EngineModule extends WasmModule {
   reason(level: Level, mode: Face['mode'], cards: Uint8Array, answers: Uint8Array): ModuleInsight | undefined;
   explain(level: Level, mode: Face['mode'], cards: Uint8Array, answers: Uint8Array): ModuleProof | undefined;
   prove(mode: Face['mode'], cards: Uint8Array, answers: Uint8Array): ModuleProof | undefined;
@@ -166,8 +165,6 @@ function answerBytes(answers: readonly Answered[]): Uint8Array {
 
 /** Fetches the engine that the page was built with. */
 export async function loadEngine(deck: Deck): Promise<Engine> {
-  // The bundler must not see this import: the module is a separate file beside the page.
-  const address = new URL('engine.js', document.baseURI).href;
-  const [module, response] = await Promise.all([import(address) as Promise<EngineModule>, fetchFile('engine_bg.wasm')]);
-  return Engine.from(module, await response.arrayBuffer(), deck);
+  const [module, wasm] = await fetchEngine<EngineModule>();
+  return Engine.from(module, wasm, deck);
 }

@@ -24,6 +24,7 @@ const LINES = {
     queries: list(whole),
     aids: list(text),
     repeat: flag,
+    result_code: optional(text),
   }),
   live: record({}),
   alive: record({ seconds: whole }),
