@@ -15,7 +15,7 @@
 //! | [`interrupted`] | why long work has no result |
 //! | [`turn`] | one player's queries in one round |
 //! | [`deduction`] | what can be true, before and after any answers |
-//! | [`problem`] | problems and what makes them valid; the rulebook's, generated ones with their codes, published ones with their numbers |
+//! | [`problem`] | problems and what makes them valid; the rulebook's, generated ones with their codes, published ones with their numbers, any others with long codes |
 //! | [`insight`] | what a player could know by now: what is left, what an answer has taught |
 //! | [`machine`] | the machine that players try to beat: three levels, how each plays, how hard a problem is |
 //! | [`review`] | a finished game looked at afterwards: what each query was worth, when the code could be known |
@@ -58,6 +58,7 @@ pub use problem::{
     code::{Class, Difficulty, ProblemCode, RUN, VerifierCount},
     dice::Dice,
     generator::generate,
+    long_code::LongCode,
     name::ProblemName,
     number::PublishedNumber,
     published::Published,

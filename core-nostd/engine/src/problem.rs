@@ -5,6 +5,7 @@ pub mod code;
 pub mod daily;
 pub mod dice;
 pub mod generator;
+pub mod long_code;
 pub mod name;
 pub mod number;
 pub mod published;

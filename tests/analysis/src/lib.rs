@@ -7,6 +7,7 @@
 //! | [`enumerate`] | all valid classic problems |
 //! | [`strength`] | the effort of a level of the machine, over everything that can be true of a problem |
 //! | [`machine`] | the same by class and level |
+//! | [`long_codes`] | whether long codes are long enough for every problem, and lead back to it |
 //! | [`numbers`] | the problems of published numbers, and the index that finds them |
 //! | [`bench`] | benchmarks: the chip's workloads on the host, and the enumeration |
 
@@ -14,6 +15,7 @@ pub mod analysis;
 pub mod bench;
 pub mod enumerate;
 pub mod line;
+pub mod long_codes;
 pub mod machine;
 pub mod numbers;
 pub mod strength;

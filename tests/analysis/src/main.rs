@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
-use bombe_analysis::{analysis, bench, machine, numbers};
+use bombe_analysis::{analysis, bench, long_codes, machine, numbers};
 use clap::{Parser, Subcommand};
 
 /// The criterion engine on the host: analyses and enumerates problems, and runs benchmarks. Prints JSON lines.
@@ -38,6 +38,12 @@ enum Task {
         /// A list of problems to play instead, as for `analyse`
         #[arg(long)]
         file: Option<PathBuf>,
+    },
+    /// Show that every problem has a long code, and make round trips of random ones
+    LongCodes {
+        /// How many of each mode and number of verifiers
+        #[arg(long, default_value_t = 100_000)]
+        count: u32,
     },
     /// Look up a list of published numbers, one a line
     Numbers {
@@ -78,6 +84,7 @@ fn run() -> Result<ExitCode> {
             };
             machine::measure(&faces, &mut results)?;
         }
+        Task::LongCodes { count } => long_codes::check(*count, &mut results)?,
         Task::Numbers { file } => numbers::look_up(&read(file)?, &mut results)?,
         Task::CheckNumbers { count } => numbers::check::check(*count, &mut results)?,
         Task::NumbersIndex { folder } => numbers::write_index(folder)

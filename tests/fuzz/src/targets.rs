@@ -6,6 +6,7 @@ mod console;
 mod feed;
 mod form;
 mod journal;
+mod long_codes;
 mod numbers;
 mod replay;
 
@@ -23,6 +24,8 @@ pub enum Target {
     Journal,
     /// any twelve digits are either a problem code or refused, and a code has one problem
     Codes,
+    /// any letter and groups are either a long code or refused, and a problem has one
+    LongCodes,
     /// a published number has one problem, which has one number
     Numbers,
     /// cards and numbers can be typed in any way
@@ -52,6 +55,7 @@ impl Target {
             Self::Form => form::seeds(),
             Self::Replay => replay::seeds(),
             Self::Feed => feed::seeds(),
+            Self::LongCodes => long_codes::seeds(),
             Self::Numbers => numbers::seeds(),
             Self::Journal | Self::Codes | Self::Console => Vec::new(),
         }
@@ -89,6 +93,7 @@ impl Target {
         let run = match self {
             Self::Journal => journal::run,
             Self::Codes => codes::run,
+            Self::LongCodes => long_codes::run,
             Self::Numbers => numbers::run,
             Self::Form => form::run,
             Self::Replay => replay::run,

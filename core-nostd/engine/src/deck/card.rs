@@ -38,7 +38,7 @@ impl Card {
     }
 
     /// All cards, ascending.
-    pub fn all() -> impl Iterator<Item = Self> {
+    pub fn all() -> impl Iterator<Item = Self> + Clone {
         (1..=Self::COUNT).map(Self)
     }
 

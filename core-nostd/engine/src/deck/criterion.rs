@@ -173,6 +173,13 @@ impl CriterionSet {
         }
     }
 
+    /// The criteria that are in this set or in the other.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        let (Self([a, b, c, d]), Self([e, f, g, h])) = (self, other);
+        Self([a | e, b | f, c | g, d | h])
+    }
+
     /// How many criteria are in the set.
     #[must_use]
     pub fn len(&self) -> u32 {

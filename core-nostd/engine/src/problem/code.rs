@@ -201,7 +201,6 @@ impl ProblemCode {
     pub fn digits(self) -> [Digit; LENGTH] {
         let mut rest = self.0;
         let mut weighted = 0;
-        let mut weights = WEIGHTS.into_iter();
         core::array::from_fn(|place| {
             // The last digit has weight 4, which is -1 mod 5: so it equals the sum of all others.
             let digit = if place + 1 == LENGTH {
@@ -210,16 +209,18 @@ impl ProblemCode {
                 rest % 5
             };
             rest /= 5;
-            weighted += weights.next().unwrap_or(0) * digit;
+            weighted += weight(place) * digit;
             digit_at(digit)
         })
     }
 }
 
-/// The weights of the check, d0 first.
-const WEIGHTS: [u32; LENGTH] = [1, 2, 3, 4, 1, 2, 3, 4, 1, 2, 3, 4];
+/// The weight of a digit in the check, by its place from 0.
+pub(super) const fn weight(place: usize) -> u32 {
+    place as u32 % 4 + 1
+}
 
-fn digit_at(number: u32) -> Digit {
+pub(super) fn digit_at(number: u32) -> Digit {
     Digit::ALL
         .into_iter()
         .nth(number as usize)
@@ -233,8 +234,8 @@ impl TryFrom<[Digit; LENGTH]> for ProblemCode {
         let numbers = digits.map(|digit| u32::from(digit.get() - 1));
         let check: u32 = numbers
             .iter()
-            .zip(WEIGHTS)
-            .map(|(digit, weight)| digit * weight)
+            .enumerate()
+            .map(|(place, digit)| weight(place) * digit)
             .sum();
         if !check.is_multiple_of(5) {
             return Err(Misdialled);

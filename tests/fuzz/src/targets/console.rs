@@ -12,6 +12,8 @@ use bombe_core::session::{Event, Session};
 use bombe_engine::code::{Digit, Shape};
 use bombe_engine::machine::Machine;
 use bombe_engine::problem::code::{Class, ProblemCode};
+use bombe_engine::problem::generator::generate;
+use bombe_engine::problem::long_code::LongCode;
 use bombe_tests::chip::{Chip, SEAL};
 use bombe_tests::nor_flash::{Cut, FlashModel};
 
@@ -193,7 +195,13 @@ fn panel_input(step: u8, input: &mut ByteReader<'_>) -> Input {
 fn offered(input: &mut ByteReader<'_>) -> OfferedProblem {
     let number = number(input.number() % 1024, input.number());
     number.map_or_else(
-        || OfferedProblem::Code(problem_code(input)),
+        || {
+            let code = problem_code(input);
+            match code.seed() % 4 {
+                3 => OfferedProblem::Composed(LongCode::from(&generate(code))),
+                _ => OfferedProblem::Code(code),
+            }
+        },
         OfferedProblem::Number,
     )
 }
