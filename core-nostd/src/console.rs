@@ -7,6 +7,7 @@ mod after_game;
 mod aids;
 mod cards;
 mod dealing;
+mod dialling;
 mod draft;
 mod form;
 mod game_state;

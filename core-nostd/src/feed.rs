@@ -235,6 +235,7 @@ impl Told {
         match problem {
             OfferedProblem::Code(code) => json.line(kind).text("code", code),
             OfferedProblem::Number(number) => json.line(kind).text("number", number),
+            OfferedProblem::Composed(code) => json.line(kind).text("code", code),
         };
         Some(())
     }

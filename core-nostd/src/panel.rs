@@ -9,7 +9,8 @@ use crate::{
     selector::{Readings, Stand},
 };
 use bombe_engine::{
-    Answer, Code, Digit, Letter, PerLetter, ProblemCode, ProblemName, PublishedNumber, Shape,
+    Answer, Code, Digit, Letter, LongCode, PerLetter, ProblemCode, ProblemName, PublishedNumber,
+    Shape,
 };
 
 /// One of the eight buttons.
@@ -119,6 +120,8 @@ pub enum OfferedProblem {
     Code(ProblemCode),
     /// By its published number, which may have a wrong letter.
     Number(PublishedNumber),
+    /// By its long code.
+    Composed(LongCode),
 }
 
 impl From<OfferedProblem> for ProblemName {
@@ -126,6 +129,7 @@ impl From<OfferedProblem> for ProblemName {
         match problem {
             OfferedProblem::Code(code) => Self::Generated(code),
             OfferedProblem::Number(number) => Self::Numbered(number),
+            OfferedProblem::Composed(code) => Self::Composed(code),
         }
     }
 }

@@ -53,7 +53,7 @@ pub use choices::{Choices, ChoicesView};
 pub use claim::ClaimView;
 pub use countdown::{Countdown, CountdownView};
 pub use criteria::{CriteriaView, CriterionEntry};
-pub use dialling::DiallingView;
+pub use dialling::{DialledGroups, DiallingView};
 pub use footer::{Footer, Page, Prompt};
 pub use guide::{Finding, Sentence};
 pub use history::{HistoryRow, HistoryView};

@@ -24,6 +24,7 @@ use bombe_engine::{
     problem::{
         Problem,
         code::{Class, ProblemCode},
+        long_code::LongCode,
         name::ProblemName,
     },
     verifier::Letter,
@@ -240,7 +241,7 @@ fn in_menu(goal: &Record, choices: &Choices) -> Input {
             SettingsEntry::Set(Setting::Language),
         ),
         (Choices::Problems, _) => {
-            let is_code = wanted_code(goal).is_some();
+            let is_code = wanted_code(goal).is_some() || wanted_long_code(goal).is_some();
             let source = match published(goal) {
                 _ if is_code => Problems::Code,
                 Some(_) => Problems::Published,
@@ -348,23 +349,41 @@ fn wanted(goal: &Record) -> Option<Header> {
 fn wanted_code(goal: &Record) -> Option<ProblemCode> {
     match wanted(goal)?.problem {
         ProblemName::Generated(code) => Some(code),
-        ProblemName::Rulebook(_) | ProblemName::Published(_) | ProblemName::Numbered(_) => None,
+        ProblemName::Rulebook(_)
+        | ProblemName::Published(_)
+        | ProblemName::Numbered(_)
+        | ProblemName::Composed(_) => None,
+    }
+}
+
+/// The long code of the wanted problem, if that is its name.
+fn wanted_long_code(goal: &Record) -> Option<LongCode> {
+    match wanted(goal)?.problem {
+        ProblemName::Composed(code) => Some(code),
+        _ => None,
     }
 }
 
 /// Dials a problem code, three digits at a time. Goes back if a group is wrong.
 fn dial_problem(goal: &Record, view: &DiallingView) -> Input {
-    let Some(code) = wanted_code(goal) else {
-        return MENU;
+    let (its_letter, groups): (_, Vec<Code>) = match (wanted_code(goal), wanted_long_code(goal)) {
+        (Some(code), _) => {
+            let digits = code.digits();
+            let groups = digits.chunks(3);
+            let groups = groups.map(|group| Code::new(group[0], group[1], group[2]));
+            (None, groups.collect())
+        }
+        (_, Some(code)) => (Some(code.letter()), code.groups().to_vec()),
+        (None, None) => return MENU,
     };
-    let digits = code.digits();
-    let groups = digits
-        .chunks(3)
-        .map(|group| Code::new(group[0], group[1], group[2]));
-    let groups: Vec<Code> = groups.collect();
-    let entered = view.entered.len();
-    match groups.get(entered) {
-        Some(&next) if view.entered == groups[..entered] => dialled(view.dial, next, OK),
+    match (its_letter, view.dialled.letter()) {
+        (Some(wanted), chosen) if chosen != Some(wanted) => return letter(wanted),
+        (None, Some(chosen)) => return letter(chosen),
+        _ => {}
+    }
+    let entered = view.dialled.groups();
+    match groups.get(entered.len()) {
+        Some(&next) if *entered == groups[..entered.len()] => dialled(view.dial, next, OK),
         _ => MENU,
     }
 }
@@ -373,7 +392,10 @@ fn dial_problem(goal: &Record, view: &DiallingView) -> Input {
 fn wanted_number(goal: &Record) -> Option<String> {
     match wanted(goal)?.problem {
         ProblemName::Numbered(number) => Some(number.to_string()),
-        ProblemName::Rulebook(_) | ProblemName::Generated(_) | ProblemName::Published(_) => None,
+        ProblemName::Rulebook(_)
+        | ProblemName::Generated(_)
+        | ProblemName::Published(_)
+        | ProblemName::Composed(_) => None,
     }
 }
 
@@ -404,7 +426,10 @@ fn type_number(goal: &Record, view: &NumberView, dial: Dial) -> Input {
 fn published(goal: &Record) -> Option<Problem> {
     match wanted(goal)?.problem {
         ProblemName::Published(published) => published.problem().ok(),
-        ProblemName::Rulebook(_) | ProblemName::Generated(_) | ProblemName::Numbered(_) => None,
+        ProblemName::Rulebook(_)
+        | ProblemName::Generated(_)
+        | ProblemName::Numbered(_)
+        | ProblemName::Composed(_) => None,
     }
 }
 

@@ -684,6 +684,7 @@ fn site_numbers() -> impl Iterator<Item = (String, View)> {
         LargeName::Code(ProblemCode::try_from(33_404_766).unwrap()),
         LargeName::Number(RulebookProblem::FIRST),
         LargeName::Published(number),
+        LargeName::Long(bombe_workloads::long_code("F325534553254211445321231353411115").unwrap()),
     ];
     names.into_iter().map(move |name| {
         let shown = format!("the published number of {name:?}");

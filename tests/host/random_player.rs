@@ -22,6 +22,8 @@ use bombe_engine::{
     machine::Action,
     problem::{
         code::{Class, ProblemCode},
+        generator::generate,
+        long_code::LongCode,
         name::ProblemName,
         number::{Nameless, PublishedNumber},
         published::Published,
@@ -242,6 +244,8 @@ impl RandomPlayer {
         if self.one_in(10) {
             let problem = rulebook.problem().unwrap();
             ProblemName::Published(Published::from(&problem))
+        } else if self.one_in(10) {
+            ProblemName::Composed(self.long_code())
         } else if self.one_in(8) {
             ProblemName::Numbered(self.number())
         } else if self.one_in(4) {
@@ -262,8 +266,15 @@ impl RandomPlayer {
         }
     }
 
+    /// The long code of a generated problem.
+    fn long_code(&mut self) -> LongCode {
+        LongCode::from(&generate(self.problem_code()))
+    }
+
     fn offered(&mut self) -> OfferedProblem {
-        if self.one_in(4) {
+        if self.one_in(6) {
+            OfferedProblem::Composed(self.long_code())
+        } else if self.one_in(4) {
             OfferedProblem::Number(self.number())
         } else {
             OfferedProblem::Code(self.problem_code())

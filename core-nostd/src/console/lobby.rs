@@ -1,7 +1,5 @@
 //! Everything outside of a game: choosing a problem, setting up a game, looking at old results.
 
-use heapless::Vec;
-
 use super::{
     Console,
     draft::{Cycle, Draft, changed},
@@ -12,12 +10,9 @@ use crate::{
     notice::Notice,
     panel::Button,
     saved::{Guide, PastGame, Record, Store, StoreState},
-    screens::{DiallingView, ResultsView, TextView},
+    screens::{DialledGroups, ResultsView, TextView},
 };
-use bombe_engine::{
-    Class, Code, Digit, Letter, ProblemCode, ProblemName, RulebookProblem,
-    problem::code::Misdialled,
-};
+use bombe_engine::{Class, Letter, ProblemCode, ProblemName, RulebookProblem};
 
 /// The letter that starts the guided game from the help, whose page names it.
 const GUIDED_GAME: Letter = Letter::A;
@@ -193,7 +188,7 @@ impl Console {
         self.enter(match source {
             menus::Problems::Rulebook => Lobby::Rulebook(self.draft.settings.rulebook),
             menus::Problems::New => Lobby::NewProblem(self.draft.settings.class),
-            menus::Problems::Code => Lobby::Dialling(Vec::new()),
+            menus::Problems::Code => Lobby::Dialling(DialledGroups::default()),
             menus::Problems::Published => Lobby::TypingKind(self.draft.class_of_form()),
             // Back from the set-up it is still there.
             menus::Problems::Number => Lobby::Number,
@@ -226,41 +221,6 @@ impl Console {
             Button::Menu => {
                 self.draft.settings.class = class;
                 self.enter(Lobby::Problems);
-            }
-        }
-    }
-
-    fn press_dialling(&mut self, button: Button) {
-        match button {
-            Button::Ok => {
-                if let Some(group) = self.dialled() {
-                    self.dial_group(group);
-                }
-            }
-            Button::Menu => {
-                if let Place::Lobby(Lobby::Dialling(groups)) = &mut self.place
-                    && groups.pop().is_none()
-                {
-                    self.enter(Lobby::Problems);
-                }
-            }
-            Button::Verifier(_) => {}
-        }
-    }
-
-    /// Takes a group of digits. After the last one the code is complete; if it is wrong, groups can be dialled again.
-    fn dial_group(&mut self, group: Code) {
-        let Place::Lobby(Lobby::Dialling(groups)) = &mut self.place else {
-            return;
-        };
-        match groups.as_slice() {
-            &[first, second, third] => match problem_code([first, second, third, group]) {
-                Ok(code) => self.set_up(ProblemName::Generated(code)),
-                Err(Misdialled) => self.notice = Some(Notice::Misdialled),
-            },
-            _ => {
-                let pushed = groups.push(group);
-                debug_assert!(pushed.is_ok(), "three groups wait for the fourth");
             }
         }
     }
@@ -325,11 +285,4 @@ impl Console {
         self.draft = Draft::of(self.saved.settings());
         self.enter(to);
     }
-}
-
-/// The problem code that is dialled in four groups.
-fn problem_code(groups: [Code; DiallingView::GROUPS]) -> Result<ProblemCode, Misdialled> {
-    let mut digits = groups.iter().flat_map(|group| group.digits());
-    let digits = core::array::from_fn(|_| digits.next().unwrap_or(Digit::One));
-    ProblemCode::try_from(digits)
 }

@@ -85,6 +85,10 @@ impl Console {
                 self.draft.source = menus::Problems::Code;
                 self.set_up(ProblemName::Generated(code));
             }
+            OfferedProblem::Composed(code) => {
+                self.draft.source = menus::Problems::Code;
+                self.set_up(ProblemName::Composed(code));
+            }
             OfferedProblem::Number(number) => {
                 self.draft.source = menus::Problems::Number;
                 self.look_up(number);

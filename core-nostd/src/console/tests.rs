@@ -8,6 +8,7 @@ mod guide;
 mod imitation;
 mod leaving;
 mod lobby;
+mod long_codes;
 mod machine_games;
 mod matches;
 mod memory;

@@ -42,7 +42,7 @@ pub(super) fn result(json: &mut Json, place: u8, result: &GameResult) {
     let queries = players.filter_map(|player| result.queries.get(player.index()));
     json.line("result")
         .number("place", place)
-        .text("problem", result.problem)
+        .text("problem", words::Name(result.problem))
         .text("table", words::table(result.table))
         .text("outcome", words::outcome(result.outcome))
         .numbers(

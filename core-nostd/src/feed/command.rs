@@ -6,6 +6,7 @@
 //! ```text
 //!   load 241 435 331 342     the blanks may be left out, or be more
 //!   load A46NXF              a published number
+//!   load B 241 435 331 342 115 223      a long code, of which the letter may be left out
 //!   snapshot
 //! ```
 //!
@@ -15,8 +16,12 @@ use heapless::Vec;
 
 use crate::panel::OfferedProblem;
 use bombe_engine::{
-    Bounded as _, Digit, ProblemCode,
-    problem::{code::LENGTH, number::NoSuchNumber},
+    Bounded as _, Code, Digit, LongCode, ProblemCode,
+    problem::{
+        code::{LENGTH, Misdialled},
+        long_code::MAX_GROUPS,
+        number::NoSuchNumber,
+    },
 };
 
 /// The maximum length of a line in bytes, without its end.
@@ -96,14 +101,26 @@ fn parse(line: &[u8]) -> Option<Result<Command, Complaint>> {
     }
 }
 
-/// The problem that a text names: a code, or after a blank the letter of a number.
+/// The problem that a text names: a code, or after a blank a long code or the letter of a number.
 fn offered_problem(text: &[u8]) -> Result<OfferedProblem, Complaint> {
     let is_number = match text.trim_ascii_start() {
         [first, ..] => text.starts_with(b" ") && matches!(first, b'A'..=b'I' | b'a'..=b'i'),
         [] => false,
     };
     if !is_number {
-        return problem_code(text).map(OfferedProblem::Code);
+        return problem_code(text);
+    }
+    if let [letter, code @ ..] = text.trim_ascii_start()
+        && code.iter().filter(|byte| byte.is_ascii_digit()).count() >= LENGTH
+        && code
+            .iter()
+            .all(|byte| byte.is_ascii_digit() || *byte == b' ')
+    {
+        let letter = char::from(letter.to_ascii_uppercase());
+        return problem_code(code).and_then(|problem| match problem {
+            OfferedProblem::Composed(code) if code.letter().as_char() == letter => Ok(problem),
+            _ => Err(Complaint::NoSuchCode),
+        });
     }
     let text = core::str::from_utf8(text).map_err(|_| Complaint::Unknown)?;
     match text.parse() {
@@ -114,19 +131,36 @@ fn offered_problem(text: &[u8]) -> Result<OfferedProblem, Complaint> {
 }
 
 /// The code of some digits and blanks.
-fn problem_code(text: &[u8]) -> Result<ProblemCode, Complaint> {
+fn problem_code(text: &[u8]) -> Result<OfferedProblem, Complaint> {
     let characters = || text.iter().filter(|&&byte| byte != b' ');
     if characters().count() == 0 || !characters().all(u8::is_ascii_digit) {
         return Err(Complaint::Unknown);
     }
     let digits = characters().map_while(|&byte| Digit::new(byte.wrapping_sub(b'0')));
     let digits: Vec<Digit, COMMAND_BYTES, u8> = digits.bounded();
-    let is_whole = digits.len() == characters().count();
-    let digits = <[Digit; LENGTH]>::try_from(digits.as_slice());
-    match digits {
-        Ok(digits) if is_whole => ProblemCode::try_from(digits).map_err(|_| Complaint::NoSuchCode),
-        _ => Err(Complaint::NoSuchCode),
+    if digits.len() != characters().count() {
+        return Err(Complaint::NoSuchCode);
     }
+    let code = match <[Digit; LENGTH]>::try_from(digits.as_slice()) {
+        Ok(digits) => ProblemCode::try_from(digits).map(OfferedProblem::Code),
+        Err(_) => long_code(&digits).map(OfferedProblem::Composed),
+    };
+    code.map_err(|Misdialled| Complaint::NoSuchCode)
+}
+
+/// The long code of some digits.
+fn long_code(digits: &[Digit]) -> Result<LongCode, Misdialled> {
+    let (groups, []) = digits.as_chunks() else {
+        return Err(Misdialled);
+    };
+    if groups.len() > MAX_GROUPS {
+        return Err(Misdialled);
+    }
+    let groups: Vec<Code, MAX_GROUPS, u8> = groups
+        .iter()
+        .map(|&[triangle, square, circle]| Code::new(triangle, square, circle))
+        .bounded();
+    LongCode::dialled(&groups)
 }
 
 #[cfg(test)]

@@ -36,8 +36,9 @@ pub(super) struct GameProgress {
 /// The line that begins a game.
 pub(super) fn problem(json: &mut Json, place: u16, game: PublicGame<'_>) {
     let (header, face) = (game.header(), game.face());
+    let name = words::Name(header.problem);
     let (code, number) = match header.problem {
-        ProblemName::Generated(code) => (Some(code), None),
+        ProblemName::Generated(_) | ProblemName::Composed(_) => (Some(name), None),
         ProblemName::Numbered(number) => (None, Some(number)),
         ProblemName::Rulebook(_) | ProblemName::Published(_) => (None, None),
     };
@@ -46,7 +47,7 @@ pub(super) fn problem(json: &mut Json, place: u16, game: PublicGame<'_>) {
         .map(|player| header.handicaps.of(player).queries());
     json.line("problem")
         .number("game", place)
-        .text("name", header.problem)
+        .text("name", name)
         .text_if_any("code", code)
         .text_if_any("number", number)
         .text("mode", words::mode(face.mode()))

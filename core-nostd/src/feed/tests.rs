@@ -12,7 +12,7 @@ use crate::{
     timer::Timer,
 };
 use bombe_engine::{
-    Class, Code, Difficulty, Letter, Mode, Problem, ProblemCode, ProblemName, Published,
+    Class, Code, Difficulty, Letter, LongCode, Mode, Problem, ProblemCode, ProblemName,
     VerifierCount, generate,
 };
 
@@ -43,7 +43,7 @@ fn longest_game(problem: &Problem) -> Saved {
     let mut saved = Saved::default();
     let mut keep = |record: Record| saved.apply(&record).unwrap();
     keep(Record::Start(Header {
-        problem: ProblemName::Published(Published::from(problem)),
+        problem: ProblemName::Composed(LongCode::from(problem)),
         table: Table::Competitive(Rivals::Four),
         handicaps,
         aids: Aid::ALL.into_iter().fold(Aids::NONE, Aids::toggled),
@@ -110,4 +110,39 @@ fn the_longest_lines_have_room() {
     lines.push(String::from(feed.error(Complaint::NoSuchCode).as_str()));
     let longest = lines.iter().map(String::len).max().unwrap();
     assert!(longest <= LINE_BYTES * 3 / 4, "{longest}");
+}
+
+/// What a listener's line is heard as.
+fn heard(said: &str) -> Option<Result<Command, Complaint>> {
+    let mut parser = CommandParser::new();
+    said.bytes()
+        .chain(*b"\n")
+        .find_map(|byte| parser.take(byte))
+}
+
+#[test]
+fn a_long_code_is_understood_with_its_letter_and_without() {
+    let code = LongCode::from(&longest_problem());
+    let offered = Some(Ok(Command::Load(OfferedProblem::Composed(code))));
+    let written = std::format!("{code}");
+    let (letter, groups) = written.split_at(1);
+    for said in [
+        std::format!("load {written}"),
+        std::format!("load {}", written.replace(' ', "")),
+        std::format!("load {}{groups}", letter.to_lowercase()),
+        std::format!("load{groups}"),
+    ] {
+        assert!(said.len() <= COMMAND_BYTES, "{said}");
+        assert_eq!(heard(&said), offered, "{said}");
+    }
+    // Another letter, a digit too few, and a wrong one.
+    let wrong = written.replacen("11", "12", 1);
+    for said in [
+        std::format!("load A{groups}"),
+        std::format!("load G{groups}"),
+        std::format!("load {}", written.split_at(written.len() - 1).0),
+        std::format!("load {wrong}"),
+    ] {
+        assert_eq!(heard(&said), Some(Err(Complaint::NoSuchCode)), "{said}");
+    }
 }

@@ -1,12 +1,27 @@
 //! The words of the feed, which do not depend on the players' language.
 
+use core::fmt;
+
 use crate::{
     console::Section,
     game::{Outcome, Privacy, Table},
 };
-use bombe_engine::{Answer, Level, Mode};
+use bombe_engine::{Answer, Level, Mode, ProblemName};
 
 use super::Complaint;
+
+/// The name of a problem, with all groups of a long code.
+#[derive(Clone, Copy)]
+pub(super) struct Name(pub(super) ProblemName);
+
+impl fmt::Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            ProblemName::Composed(code) => code.fmt(f),
+            name => name.fmt(f),
+        }
+    }
+}
 
 pub(super) const fn section(section: Section) -> &'static str {
     match section {

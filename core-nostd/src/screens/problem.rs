@@ -1,17 +1,18 @@
 //! A problem's name as large as the display allows: for a class to read, and for players who are offered it.
 
 use super::{
+    dialling,
     footer::Footer,
     parts::{CENTRE, FOOT, RIGHT},
 };
 use crate::{
-    gfx::{Canvas, Centre, Font, Left, Point, Right, wrap},
+    gfx::{Canvas, Centre, Font, Left, Point, Right, Size, wrap},
     line::{Line, fill, line},
     notice::Notice,
     texts::Texts,
 };
 use bombe_engine::{
-    Digit, Face, Mode, ProblemCode, PublishedNumber, RulebookProblem, problem::code::LENGTH,
+    Digit, LongCode, ProblemCode, PublishedNumber, RulebookProblem, problem::code::LENGTH,
 };
 
 /// A problem's name, in large.
@@ -36,8 +37,8 @@ pub enum LargeName {
     Code(ProblemCode),
     /// Its number in the rulebook.
     Number(RulebookProblem),
-    /// Its cards, if it has no other name.
-    Cards(Face),
+    /// Its long code.
+    Long(LongCode),
     /// Its published number.
     Published(PublishedNumber),
 }
@@ -67,11 +68,13 @@ const ROWS: [i32; 2] = [23, 48];
 const PUBLISHED: [i32; 2] = [22, 40];
 /// How wide a published number may be beside what OK does. If it is wider, it has no word before it.
 const SITE_NUMBER: i32 = 70;
-/// The middles of three cards beside each other.
-const THREE: [i32; 3] = [22, 64, 106];
-/// The width of a verifier's column, and the baselines of its two cards.
-const COLUMN: i32 = 21;
-const TWO_CARDS: [i32; 2] = [22, 42];
+/// The baseline of a heading above a long code.
+const ABOVE: i32 = 11;
+/// The tops of the rows of a long code; also below a heading.
+const LONG_ROWS: [i32; 3] = [3, 19, 35];
+const OFFERED_ROWS: [i32; 3] = [14, 27, 40];
+/// The size of its letter and its groups.
+const CELL: Size = Size::new(30, 10);
 
 impl ProblemView {
     pub(super) fn draw<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
@@ -80,15 +83,19 @@ impl ProblemView {
         } else {
             ""
         };
-        let heading = wrap(Font::Title, heading, BESIDE);
-        for (line, baseline) in heading.zip(ROWS) {
-            Font::Title.draw_lit(line, Point::new(0, baseline - 4), Left, target)?;
+        if let LargeName::Long(_) = self.name {
+            // There is room above the code only.
+            Font::Title.draw_lit(heading, Point::new(0, ABOVE), Left, target)?;
+        } else {
+            let heading = wrap(Font::Title, heading, BESIDE);
+            for (line, baseline) in heading.zip(ROWS) {
+                Font::Title.draw_lit(line, Point::new(0, baseline - 4), Left, target)?;
+            }
         }
         match &self.name {
             LargeName::Code(code) => self.draw_code(code.digits(), target)?,
             LargeName::Number(number) => draw_number(number.number(), texts, target)?,
-            LargeName::Cards(face) if face.mode() == Mode::Extreme => draw_pairs(face, target)?,
-            LargeName::Cards(face) => draw_cards(face, target)?,
+            LargeName::Long(code) => draw_long(*code, self.is_offered, target)?,
             LargeName::Published(number) => self.draw_published(*number, texts, target)?,
         }
         if self.notice.is_none() {
@@ -158,29 +165,14 @@ fn draw_number<D: Canvas>(number: u8, texts: &Texts, target: &mut D) -> Result<(
     Font::Huge.draw_lit(number, Point::new(RIGHT - 4, 47), Right, target)
 }
 
-/// One card per verifier, in two rows.
-fn draw_cards<D: Canvas>(face: &Face, target: &mut D) -> Result<(), D::Error> {
-    let middles = match face.slots().len() {
-        ..=4 => PAIR.as_slice(),
-        _ => THREE.as_slice(),
-    };
-    let places = ROWS
-        .into_iter()
-        .flat_map(|y| middles.iter().map(move |&x| Point::new(x, y)));
-    for (card, at) in face.cards().zip(places) {
-        Font::Digits.draw_lit(card.number(), at, Centre, target)?;
+/// The letter and the groups of a long code.
+fn draw_long<D: Canvas>(code: LongCode, is_offered: bool, target: &mut D) -> Result<(), D::Error> {
+    let mut cells = dialling::grid(if is_offered { OFFERED_ROWS } else { LONG_ROWS }, CELL);
+    if let Some(first) = cells.next() {
+        dialling::draw_cell(code.letter().as_char(), first, CELL.height as i32, target)?;
     }
-    Ok(())
-}
-
-/// Two cards per verifier, below each other.
-fn draw_pairs<D: Canvas>(face: &Face, target: &mut D) -> Result<(), D::Error> {
-    let width = COLUMN * face.slots().len() as i32;
-    let middles = (CENTRE - width / 2 + COLUMN / 2..).step_by(COLUMN as usize);
-    for (slot, x) in face.slots().iter().zip(middles) {
-        for (card, y) in slot.cards().zip(TWO_CARDS) {
-            Font::Title.draw_lit(card.number(), Point::new(x, y), Centre, target)?;
-        }
-    }
-    Ok(())
+    code.groups()
+        .iter()
+        .zip(cells)
+        .try_for_each(|(group, cell)| dialling::draw_cell(group, cell, CELL.height as i32, target))
 }

@@ -232,6 +232,12 @@ texts! {
             Spanish: "Marca el código",
             Russian: "Код задачи",
         }
+        longer {
+            English: "Long code? Letter first",
+            Italian: "Lungo? Prima la lettera",
+            Spanish: "¿Largo? Antes su letra",
+            Russian: "Длинный? Сперва буква",
+        }
     }
     /// A problem that somebody suggests.
     offer: OfferTexts {

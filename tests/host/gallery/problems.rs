@@ -12,8 +12,14 @@ pub(super) const DIAL_CLASSIC: &str = "OK C 421 OK 111 OK 111 OK 111 OK";
 pub(super) const DIAL_EXTREME: &str = "OK C 341 OK 111 OK 111 OK 114 OK";
 pub(super) const DIAL_NIGHTMARE: &str = "OK C 212 OK 111 OK 111 OK 115 OK";
 
+/// From home to the set-up of problem 01 by its long code, and to that of the extreme problem with the longest code of the engine's
+/// golden vectors.
+pub(super) const DIAL_LONG: &str = "OK C A 134 OK 134 OK 532 OK 415 OK 113 OK";
+pub(super) const DIAL_LONGEST: &str =
+    "OK C F 325 OK 534 OK 553 OK 254 OK 211 OK 445 OK 321 OK 231 OK 353 OK 411 OK 115 OK";
+
 pub(super) fn scenes() -> Vec<Scene> {
-    [sources(), set_up(), cards(), offers()].concat()
+    [sources(), set_up(), cards(), offers(), long_codes()].concat()
 }
 
 fn sources() -> Vec<Scene> {
@@ -28,6 +34,23 @@ fn sources() -> Vec<Scene> {
         scene("dialling-third", ["OK C 241 OK 435 OK 3_1"]),
         scene("dialling-between", ["OK C 241 OK 3_1 OK"]),
         scene("dialling-wrong", ["OK C 421 OK 111 OK 111 OK 112 OK"]),
+    ]
+}
+
+fn long_codes() -> Vec<Scene> {
+    vec![
+        scene("dialling-long", ["OK C A"]),
+        scene("dialling-long-third", ["OK C A 134 OK 134 OK 5_2"]),
+        scene("dialling-longest", [DIAL_LONGEST.trim_end_matches(" OK")]),
+        scene(
+            "dialling-long-wrong",
+            ["OK C A 134 OK 134 OK 532 OK 415 OK 112 OK"],
+        ),
+        scene("offer-long", ["=F325534553254211445321231353411115"]),
+        scene("cards-long", [DIAL_LONG, "OK"]),
+        scene("problem-long", [DIAL_LONG, "OK OK MENU D E SITE"]),
+        scene("problem-longest", [DIAL_LONGEST, "OK OK MENU D E"]),
+        scene("results-long", [DIAL_LONG, "OK OK 241 A MENU C OK MENU B"]),
     ]
 }
 

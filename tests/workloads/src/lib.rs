@@ -20,6 +20,7 @@ use bombe_engine::{
     problem::{
         Problem,
         code::{Class, ProblemCode},
+        long_code::{LongCode, MAX_GROUPS},
         name::ProblemName,
     },
     verifier::{Answer, Letter},
@@ -54,6 +55,20 @@ pub fn digits<const COUNT: usize>(text: &str) -> Option<[Digit; COUNT]> {
         *digit = Digit::new(u8::try_from(number).ok()?)?;
     }
     characters.next().is_none().then_some(digits)
+}
+
+/// The long code of a letter and the digits of its groups, without blanks; `None` if there is no such code.
+#[must_use]
+pub fn long_code(text: &str) -> Option<LongCode> {
+    let letter = text.chars().next()?;
+    let digits = text.get(letter.len_utf8()..)?.as_bytes().chunks(3);
+    let mut groups: Vec<Code, MAX_GROUPS> = Vec::new();
+    for group in digits {
+        let [triangle, square, circle] = crate::digits(core::str::from_utf8(group).ok()?)?;
+        groups.push(Code::new(triangle, square, circle)).ok()?;
+    }
+    let code = LongCode::dialled(&groups).ok()?;
+    (code.letter().as_char() == letter).then_some(code)
 }
 
 /// How many classes of generated problems there are.

@@ -47,7 +47,7 @@ use bombe_engine::{
     verifier::Letter,
 };
 
-use crate::digits;
+use crate::{digits, long_code};
 
 /// A store that accepts every record, or refuses every record.
 #[derive(Clone, Copy, Debug)]
@@ -193,6 +193,8 @@ impl<M: BorrowMut<Machine>> Stage<M> {
             && let Ok(code) = ProblemCode::try_from(digits)
         {
             self.step(Input::Offered(OfferedProblem::Code(code)));
+        } else if let Some(code) = word.strip_prefix('=').and_then(long_code) {
+            self.step(Input::Offered(OfferedProblem::Composed(code)));
         } else if let Some(number) = word.strip_prefix('=')
             && let Ok(number) = number.parse()
         {

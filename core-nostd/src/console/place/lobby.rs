@@ -1,7 +1,5 @@
 //! The places outside of a game: what the display shows there, and what the feed calls them.
 
-use heapless::Vec;
-
 use super::{
     ALONE, BACK_OR_NEXT, TURN_PAGE, menu, message, question, reading, results, self_test, text,
     typing,
@@ -13,11 +11,11 @@ use crate::{
     panel::Button,
     saved::StoreState,
     screens::{
-        Choices, DiallingView, Footer, HomeView, InterruptedGame, Message, PickNumberView, Prompt,
-        ResultsView, Text, View,
+        Choices, DialledGroups, DiallingView, Footer, HomeView, InterruptedGame, Message,
+        PickNumberView, Prompt, ResultsView, Text, View,
     },
 };
-use bombe_engine::{Bounded as _, Class, Code, MAX_VERIFIERS, RulebookProblem};
+use bombe_engine::{Bounded as _, Class, MAX_VERIFIERS, RulebookProblem};
 
 /// OK closes a settings menu.
 const DONE: Footer = Footer::new(Prompt::MenuBack, Prompt::OkDone);
@@ -62,7 +60,7 @@ pub(in crate::console) enum Lobby {
     /// The kind of a new problem.
     NewProblem(Class),
     /// A problem code is dialled; these groups are confirmed.
-    Dialling(Vec<Code, { DiallingView::GROUPS }, u8>),
+    Dialling(DialledGroups),
     /// The kind of a published problem.
     TypingKind(Class),
     /// A published problem is typed into the form.
@@ -196,8 +194,8 @@ impl Lobby {
             Self::Problems => menu(Choices::Problems, Footer::BACK, console),
             Self::Rulebook(number) => rulebook(*number),
             Self::NewProblem(class) => menu(Choices::NewProblem(*class), BACK_OR_NEXT, console),
-            Self::Dialling(entered) => View::Dialling(DiallingView {
-                entered: entered.clone(),
+            Self::Dialling(dialled) => View::Dialling(DiallingView {
+                dialled: dialled.clone(),
                 dial: console.dial,
                 footer: BACK_OR_NEXT,
                 notice: console.notice,

@@ -6,14 +6,15 @@ use crate::{
     panel::OfferedProblem,
     screens::{Footer, LargeName, ProblemView, Prompt, SiteNumber, View},
 };
-use bombe_engine::ProblemName;
+use bombe_engine::{LongCode, ProblemName};
 
 /// The problem that is played.
 pub(super) fn of_game(console: &Console, game: &Game) -> View {
     let name = match game.header().problem {
         ProblemName::Generated(code) => LargeName::Code(code),
         ProblemName::Rulebook(number) => LargeName::Number(number),
-        ProblemName::Published(_) => LargeName::Cards(game.problem().face().clone()),
+        ProblemName::Published(_) => LargeName::Long(LongCode::from(game.problem())),
+        ProblemName::Composed(code) => LargeName::Long(code),
         ProblemName::Numbered(number) => LargeName::Published(number),
     };
     View::Problem(ProblemView {
@@ -32,6 +33,7 @@ pub(in crate::console) fn of_offer(console: &Console, problem: OfferedProblem) -
         name: match problem {
             OfferedProblem::Code(code) => LargeName::Code(code),
             OfferedProblem::Number(number) => LargeName::Published(number),
+            OfferedProblem::Composed(code) => LargeName::Long(code),
         },
         number: SiteNumber::None,
         footer: Footer::new(Prompt::MenuNo, Prompt::OkYes),

@@ -17,7 +17,7 @@ use crate::{
     sound::Volume,
     texts::Language,
 };
-use bombe_engine::{Action, Difficulty, Level, Mode, VerifierCount};
+use bombe_engine::{Action, Difficulty, Level, LongCode, Mode, VerifierCount};
 
 /// Values, and the bytes of each.
 pub(in crate::saved) type Rows<T> = Vec<(T, Vec<u8>)>;

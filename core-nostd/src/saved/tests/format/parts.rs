@@ -125,6 +125,7 @@ fn the_name_of_a_problem_has_the_same_bytes_for_ever() {
         Generated(ProblemCode::try_from(27_000_013).unwrap()) = [1, 205, 249, 239, 12],
         Published(published(Mode::Classic, VerifierCount::Four)) = [&[2], CLASSIC.as_slice()].concat(),
         Numbered("A46NXF".parse().unwrap()) = [3, 177, 182, 128, 4],
+        Composed(LongCode::from(&RulebookProblem::FIRST.problem().unwrap())) = [4, 0, 13, 13, 111, 79, 2, 0, 0, 0, 0, 0, 0],
     }));
     assert_stored([
         (
