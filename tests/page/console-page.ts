@@ -1,7 +1,7 @@
 /** A visitor of the virtual console: what can be seen and done on the page. */
 
 import assert from 'node:assert/strict';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { environment } from '../environment.ts';
 import { golden } from '../image/golden.ts';
 import { DECLINE_GUIDE, READING_MS } from '../image/menus.ts';
@@ -29,6 +29,11 @@ export class ConsolePage extends VisitedPage {
       serviceWorkers: 'block',
       ...options,
     });
+    return ConsolePage.openIn(context, search);
+  }
+
+  /** Opens the page in a profile that may have other pages. */
+  static async openIn(context: BrowserContext, search: string): Promise<ConsolePage> {
     const visitor = new ConsolePage(await VisitedPage.newPage(context), context);
     await visitor.page.goto(new URL(search, environment('BOMBE_PAGE_URL')).href);
     return visitor;

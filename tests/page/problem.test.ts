@@ -34,6 +34,13 @@ test('a problem that is dialled leaves the address: a reload does not dial it ag
   assert.equal(await page.locator('#notice').textContent(), '');
 });
 
+test('a long code in the address is dialled after its letter', {
+  search: '?problem=A-134-134-532-415-113',
+}, async (visitor) => {
+  await visitor.page.getByText('Problem A 134 134 532 415 113 is dialled.').waitFor();
+  await visitor.displayTextSays('Players');
+});
+
 test('a reload before the problem is dialled dials it', { search: '?problem=241-435-331-342' }, async (visitor) => {
   await visitor.page.getByText('Dialling problem').waitFor();
   await visitor.page.reload();

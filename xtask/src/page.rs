@@ -28,9 +28,10 @@ const DOCUMENTS: [&str; 4] = [
     "hw/virtual-console/icon.svg",
 ];
 /// The pages, and the threads beside the first.
-const SCRIPTS: [(&str, &str); 5] = [
+const SCRIPTS: [(&str, &str); 6] = [
     ("main", "main.ts"),
     ("projector", "projector/main.ts"),
+    ("composer", "projector/compose/worker.ts"),
     ("teachers-sheet", "teachers-sheet/main.ts"),
     ("emulator", "emulator/worker.ts"),
     ("reader", "display-text/worker.ts"),

@@ -7,7 +7,7 @@ import { type Button, LETTERS, SHAPES } from 'bombe-virtual-board';
 import { LANGUAGES } from './console-facts.ts';
 import type { DisplayReading } from './display-text/worker.ts';
 import type { Panel } from './panel/panel.ts';
-import { parseProblemCode } from './problem-code.ts';
+import { parseLongCode, parseProblemCode, problemCode } from './problem-code.ts';
 import type { Position } from './protocol.ts';
 import { readPublishedNumber, typePublishedNumber } from './published-number.ts';
 
@@ -23,7 +23,7 @@ const HOME = /BOMBE/;
 
 /** A problem to be dialled or typed. */
 type Wanted =
-  | { readonly kind: 'code'; readonly groups: readonly string[]; readonly name: string }
+  | { readonly kind: 'code'; readonly letter: string; readonly groups: readonly string[]; readonly name: string }
   | { readonly kind: 'number'; readonly name: string };
 
 export class Dialler {
@@ -45,8 +45,11 @@ export class Dialler {
   /** Dials a code as soon as the console is at home, then calls `dialled` with it. */
   take(code: string, dialled: (code: string) => void): void {
     this.dialled = dialled;
+    const long = parseLongCode(code);
     const groups = parseProblemCode(code);
-    if (groups) this.want({ kind: 'code', groups, name: groups.join(' ') });
+    const name = problemCode(code) ?? '';
+    if (long) this.want({ kind: 'code', ...long, name });
+    else if (groups) this.want({ kind: 'code', letter: '', groups, name });
     else this.say(`“${code}” is no problem code: twelve numbers from 1 to 5, the last of which checks the others.`);
   }
 
@@ -61,6 +64,8 @@ export class Dialler {
   private want(wanted: Wanted): void {
     this.wanted = wanted;
     this.say(`Problem ${wanted.name} is dialled as soon as the console is at home.`);
+    // It may be at home already, where its display does not change by itself.
+    void this.look(this.latest);
   }
 
   /** Dials if the display shows that the console is at home. */
@@ -82,14 +87,16 @@ export class Dialler {
     this.wanted = null;
     this.say(`Dialling problem ${wanted.name}`);
     await this.press('OK');
-    if (wanted.kind === 'code') await this.dialGroups(wanted.groups);
+    if (wanted.kind === 'code') await this.dialGroups(wanted.letter, wanted.groups);
     else await this.typeNumber(wanted.name);
     this.dialled(wanted.name);
     this.say(`Problem ${wanted.name} is dialled.`);
   }
 
-  private async dialGroups(groups: readonly string[]): Promise<void> {
+  private async dialGroups(letter: string, groups: readonly string[]): Promise<void> {
     await this.press('C');
+    const button = LETTERS.find((known) => known === letter);
+    if (button) await this.press(button);
     for (const group of groups) {
       for (const [index, shape] of SHAPES.entries()) {
         this.panel.knobs[shape].turnTo(Number(group.charAt(index)) as Position);

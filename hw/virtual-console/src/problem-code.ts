@@ -1,4 +1,4 @@
-/** Problem codes, such as 241 435 331 342: parsing them in any notation, and their check digit. */
+/** Problem codes, such as 241 435 331 342, and long codes with a letter before them: parsing them in any notation, and their check digit. */
 
 import { parsePublishedNumber } from './published-number.ts';
 
@@ -14,14 +14,40 @@ export function parseProblemCode(written: string): readonly string[] | null {
   );
 }
 
+/** A long code: its letter, and its groups. */
+export interface LongCode {
+  readonly letter: string;
+  readonly groups: readonly string[];
+}
+
+/** How many groups the long codes of each letter have. */
+const LONG: Readonly<Record<string, number>> = { A: 5, B: 6, C: 7, D: 8, E: 10, F: 11 };
+
+/** A long code, of which the letter may be missing; null if it is not a valid one. Whether it names a problem, the console knows. */
+export function parseLongCode(written: string): LongCode | null {
+  const [, given = '', digits = ''] = /^([a-f]?)([1-5]+)$/i.exec(written.replace(/[\s,.;:_+-]/g, '')) ?? [];
+  const groups = digits.match(/.{3}/g) ?? [];
+  const [letter] = Object.entries(LONG).find(([, length]) => 3 * length === digits.length) ?? [];
+  const isDealt = hasRightCheckDigit(digits.slice(0, 3 * GROUPS));
+  if (!letter || isDealt || !hasRightCheckDigit(digits)) return null;
+  return given === '' || given.toUpperCase() === letter ? { letter, groups } : null;
+}
+
+/** The code of a problem as consoles write it, from any notation; null if it is none. */
+export function problemCode(written: string): string | null {
+  const long = parseLongCode(written);
+  return long ? [long.letter, ...long.groups].join(' ') : (parseProblemCode(written)?.join(' ') ?? null);
+}
+
 /** The name of a problem as consoles write it, from any notation. */
 export function problemName(written: string): string {
-  const name = parseProblemCode(written)?.join(' ') ?? parsePublishedNumber(written);
+  const name = problemCode(written) ?? parsePublishedNumber(written);
   return name ?? written.trim().replaceAll(/\s+/g, ' ');
 }
 
-/** The first code in a text. */
+/** The first code of four groups in a text. A display with a long code has none: its rows may look like one. */
 export function findProblemCode(text: string): string | null {
+  if (/\b[A-F] [1-5]{3} [1-5]{3}/.test(text)) return null;
   for (const [code] of text.matchAll(/(?<!\d)[1-5]{3} [1-5]{3} [1-5]{3} [1-5]{3}(?!\d)/g)) {
     if (parseProblemCode(code)) return code;
   }

@@ -10,16 +10,21 @@
 //! | [`explain`] | why criteria are ruled out, step by step |
 //! | [`prove`] | the fewest answers that leave no more codes than all of them, and the steps from these |
 //! | [`weigh`] | how many codes a question leaves on average, and the best question |
+//! | [`judge`] | what cards and criteria come to that somebody composes, and their long code |
+//! | [`rate`] | how hard a problem is, and how far luck goes |
+//! | [`fill`] | a problem made of what is chosen, at random |
 //! | [`review`] | what each of a player's questions has cost, and each answer has saved, in rounds and queries |
 //! | [`problem_of_the_day`] | the code of the problem of a day |
 //! | [`qr_code`] | a short text as a QR code, by the encoder that the console draws with |
 
+mod compose;
 mod proof;
 mod question;
 mod request;
 mod review;
 mod sharing;
 
+pub use compose::{Judged, ROW, fill, judge, rate};
 pub use proof::{
     ANSWER, Cases, NO_CARD, NO_CODE, NO_VERIFIER, Proof, SEVERAL_CODES, SUPERFLUOUS, explain, prove,
 };

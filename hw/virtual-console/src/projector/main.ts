@@ -11,11 +11,13 @@ import './style/table.css';
 import './style/cards.css';
 import './style/codes.css';
 import './style/views.css';
+import './style/compose.css';
 import './style/narrow.css';
 import { element } from '../elements.ts';
 import { keepOfflineCopy } from '../offline-copy.ts';
 import { connectTheme } from '../theme.ts';
 import { ClassView } from './class/class-view.ts';
+import { ComposeView } from './compose/compose-view.ts';
 import { type Deck, loadDeck } from './deduction/deck.ts';
 import { type Engine, loadEngine } from './deduction/engine.ts';
 import { isOver } from './feed/model.ts';
@@ -51,6 +53,7 @@ class Projector {
   private readonly proof: GameProof;
   private readonly controls = new Controls((change) => this.choose(change));
   private readonly problem: ProblemView;
+  private readonly compose: ComposeView;
   private readonly classList: ClassView;
   private readonly lessons: LessonsView;
   private readonly source: SourceView;
@@ -70,6 +73,10 @@ class Projector {
       (line) => this.connection.send(line),
       (problem) => this.classList.suggest(problem),
     );
+    this.compose = new ComposeView(engine, textsFor(this.choices, this.connection.model, deck), (code) => {
+      this.problem.set(code);
+      this.choose({ view: 'problem' });
+    });
     this.lessons = new LessonsView(({ id, problem }) => {
       this.problem.suggest(problem);
       this.choose({ view: 'game', show: { kind: 'lesson', id }, index: 0, proof: false });
@@ -142,6 +149,7 @@ class Projector {
     }
     this.problem.show(model, status.kind !== 'none' && status.link.state === 'open', texts);
     this.classList.show(model, texts);
+    this.compose.show(texts);
     this.lessons.show(texts);
   }
 

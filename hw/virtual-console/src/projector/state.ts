@@ -11,7 +11,7 @@ import { scenesOf } from './lessons/scenes.ts';
 import { type Moment, momentsOf, momentsOfMachine, momentsOfScenes, verdictIn } from './moments.ts';
 import { browserLanguage, LanguageTexts } from './words/language-texts.ts';
 
-export const VIEWS = ['game', 'problem', 'class', 'lessons'] as const;
+export const VIEWS = ['game', 'problem', 'compose', 'class', 'lessons'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** The game that is shown. */

@@ -2,7 +2,7 @@
 
 import { download, element, onChange, onClick } from '../elements.ts';
 import type { Display } from '../panel/display.ts';
-import { findProblemCode, parseProblemCode } from '../problem-code.ts';
+import { findProblemCode, problemCode } from '../problem-code.ts';
 import type { Command, Figures, Report, Speed } from '../protocol.ts';
 import { parsePublishedNumber } from '../published-number.ts';
 import { FirmwareLog } from './firmware-log.ts';
@@ -109,9 +109,9 @@ export class Workbench {
       const link = new URL(location.href);
       link.hash = '';
       link.search = '';
-      const groups = parseProblemCode(this.code.value);
+      const code = problemCode(this.code.value);
       const number = parsePublishedNumber(this.code.value);
-      if (groups) link.searchParams.set('problem', groups.join('-'));
+      if (code) link.searchParams.set('problem', code.replaceAll(' ', '-'));
       else if (number) link.searchParams.set('number', number);
       else if (this.code.value.trim()) return this.say('That is neither a problem code nor a published number.');
       try {

@@ -1,47 +1,12 @@
 /** The console's engine as WebAssembly, built by `hw/virtual-console/engine`. It does all deduction for the pages. */
 
-import { fetchEngine, type WasmModule } from '../../engine-files.ts';
 import { codeDigits, codeIndex } from './codes.ts';
 import { criteriaOf, type Deck } from './deck.ts';
+import { type EngineModule, loadModule } from './engine-module.ts';
 import type { Answered, Face, Insight, Level, Standing } from './insight.ts';
+import type { Judged } from './judged.ts';
 import type { Proof, QueryWorth, WeighedQuestion } from './proof.ts';
-import { type ModuleProof, proofOf } from './proof-of-module.ts';
-
-/** The exports of the engine's module, as in `hw/virtual-console/engine/src/lib.rs`. */
-interface EngineModule extends WasmModule {
-  reason(level: Level, mode: Face['mode'], cards: Uint8Array, answers: Uint8Array): ModuleInsight | undefined;
-  explain(level: Level, mode: Face['mode'], cards: Uint8Array, answers: Uint8Array): ModuleProof | undefined;
-  prove(mode: Face['mode'], cards: Uint8Array, answers: Uint8Array): ModuleProof | undefined;
-  weigh(
-    mode: Face['mode'],
-    cards: Uint8Array,
-    answers: Uint8Array,
-    verifier: number,
-    proposal: number,
-    asked: number,
-  ): ModuleWeighed | undefined;
-  review(
-    mode: Face['mode'],
-    cards: Uint8Array,
-    answers: Uint8Array,
-    rounds: Uint8Array,
-    handicap: number,
-  ): Float64Array | undefined;
-}
-
-interface ModuleInsight {
-  readonly codes: bigint;
-  readonly standings: Uint8Array;
-  free(): void;
-}
-
-interface ModuleWeighed {
-  readonly expected: number;
-  readonly best: number;
-  readonly verifier: number;
-  readonly proposal: number;
-  free(): void;
-}
+import { proofOf } from './proof-of-module.ts';
 
 /** The standings in the order of the engine's numbers. */
 const STANDINGS: readonly Standing[] = ['open', 'answered', 'follows'];
@@ -56,7 +21,8 @@ export class Engine {
   private readonly module: EngineModule;
   private readonly deck: Deck;
 
-  private constructor(module: EngineModule, deck: Deck) {
+  /** An engine from its module, which is started. */
+  constructor(module: EngineModule, deck: Deck) {
     this.module = module;
     this.deck = deck;
   }
@@ -138,6 +104,15 @@ export class Engine {
     });
   }
 
+  /** What cards and criteria come to that somebody composes; null if they cannot be chosen together. `rows` as the engine takes them. */
+  judge(mode: Face['mode'], rows: Uint8Array): Judged | null {
+    const found = this.module.judge(mode, rows);
+    if (!found) return null;
+    const { codes, superfluous, long_code: code } = found;
+    found.free();
+    return { codes, superfluous: [0, 1, 2, 3, 4, 5].filter((place) => (superfluous >> place) & 1), code: code ?? null };
+  }
+
   /** Splits the engine's list of all standings by verifier and card. */
   private byCard({ mode, cards }: Face, standings: Uint8Array): Insight['standings'] {
     let next = 0;
@@ -165,6 +140,5 @@ function answerBytes(answers: readonly Answered[]): Uint8Array {
 
 /** Fetches the engine that the page was built with. */
 export async function loadEngine(deck: Deck): Promise<Engine> {
-  const [module, wasm] = await fetchEngine<EngineModule>();
-  return Engine.from(module, wasm, deck);
+  return new Engine(await loadModule(), deck);
 }

@@ -5,7 +5,7 @@ import { element, onClick } from '../../elements.ts';
 import { LEVELS, type Level } from '../deduction/insight.ts';
 import { type Choices, type ShownGame, VIEWS } from '../state.ts';
 import { fill, type LanguageTexts } from '../words/language-texts.ts';
-import { h } from './dom.ts';
+import { fillSelect } from './dom.ts';
 
 /** What the bar shows besides the choices. */
 export interface Status {
@@ -129,13 +129,4 @@ function levelWords(level: Level, texts: LanguageTexts): string {
 function showOf(value: string): ShownGame {
   const level = LEVELS.find((level) => level === value);
   return level ? { kind: 'machine', level } : { kind: 'game' };
-}
-
-function fillSelect(select: HTMLSelectElement, options: readonly (readonly [string, string])[], value: string): void {
-  const key = JSON.stringify(options);
-  if (select.dataset.options !== key) {
-    select.dataset.options = key;
-    select.replaceChildren(...options.map(([value, text]) => h('option', { value }, text)));
-  }
-  select.value = value;
 }

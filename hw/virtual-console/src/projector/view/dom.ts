@@ -80,6 +80,29 @@ export function mark(kind: Mark, label: string): SVGSVGElement {
   return picture;
 }
 
+/** Gives a list these options, unless it has them, and chooses one. */
+export function setOptions(select: HTMLSelectElement, options: readonly HTMLElement[], value: string): void {
+  const key = options.map(({ outerHTML }) => outerHTML).join('');
+  if (select.dataset.options !== key) {
+    select.dataset.options = key;
+    select.replaceChildren(...options);
+  }
+  select.value = value;
+}
+
+/** The same with options that have values and texts, and nothing else. */
+export function fillSelect(
+  select: HTMLSelectElement,
+  options: readonly (readonly [value: string, text: string])[],
+  value: string,
+): void {
+  setOptions(
+    select,
+    options.map(([value, text]) => h('option', { value }, text)),
+    value,
+  );
+}
+
 /** Scales the contents of a box down until they fit, and each of its parts fits its own width. */
 export function fit(box: HTMLElement, parts: Iterable<HTMLElement>): void {
   const hasRoom = () =>

@@ -6,6 +6,9 @@ import { type Moment, queriesIn, verdictIn } from '../moments.ts';
 import { fill, type LanguageTexts, letterOf } from '../words/language-texts.ts';
 import { codeSigns, h } from './dom.ts';
 
+/** How long the code of a dealt problem is. */
+const LONGEST = 15;
+
 export class Head {
   private readonly problem = element('problem-name', HTMLElement);
   private readonly about = element('problem-about', HTMLElement);
@@ -15,6 +18,8 @@ export class Head {
   /** `live` is the current game, if this is its latest moment. */
   show(moment: Moment | null, live: Game | null, texts: LanguageTexts): void {
     this.problem.textContent = moment ? (moment.problem.code ?? moment.problem.name) : 'BOMBE';
+    // A long code is in smaller type.
+    this.problem.toggleAttribute('data-long', (moment?.problem.code?.length ?? 0) > LONGEST);
     this.about.textContent = moment ? about(moment, texts) : '';
     this.dial.replaceChildren(...(moment ? dialled(moment, live, texts) : []));
     this.tally.replaceChildren(...(moment ? tally(moment, live, texts) : []));

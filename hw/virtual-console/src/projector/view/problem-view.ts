@@ -1,7 +1,7 @@
 /** The problem that everybody dials, or whose published number everybody types, in large type, and the button that sends it to the connected console. */
 
 import { element } from '../../elements.ts';
-import { parseProblemCode } from '../../problem-code.ts';
+import { parseLongCode, parseProblemCode, problemCode } from '../../problem-code.ts';
 import { parsePublishedNumber } from '../../published-number.ts';
 import type { Model, Offer } from '../feed/model.ts';
 import { fill, type LanguageTexts } from '../words/language-texts.ts';
@@ -33,7 +33,7 @@ export class ProblemView {
 
   /** The code or the number in the field, as consoles write it; null if there is none. */
   private get name(): string | null {
-    return parseProblemCode(this.field.value)?.join(' ') ?? parsePublishedNumber(this.field.value);
+    return problemCode(this.field.value) ?? parsePublishedNumber(this.field.value);
   }
 
   /** Puts a problem's code or number into the field, unless the visitor has typed one. */
@@ -45,6 +45,12 @@ export class ProblemView {
     }
   }
 
+  /** Puts a problem's code into the field, as if the visitor had typed it. */
+  set(code: string): void {
+    this.field.value = code;
+    this.field.dispatchEvent(new Event('input'));
+  }
+
   show(model: Model, isConnected: boolean, texts: LanguageTexts): void {
     this.isConnected = isConnected;
     this.showCode();
@@ -52,14 +58,18 @@ export class ProblemView {
   }
 
   private showCode(): void {
-    const [groups, number] = [parseProblemCode(this.field.value), parsePublishedNumber(this.field.value)];
+    const long = parseLongCode(this.field.value);
+    const groups = long?.groups ?? parseProblemCode(this.field.value);
+    const number = parsePublishedNumber(this.field.value);
     this.send.disabled = !this.isConnected || this.name === null;
     this.field.setAttribute('aria-invalid', String(this.field.value !== '' && this.name === null));
     const lines = groups?.map((group, index) =>
       h('li', {}, h('span', { class: 'order' }, String(index + 1)), codeSigns(group)),
     );
     const published = number ? [h('li', { class: 'published' }, number)] : [];
-    this.groups.replaceChildren(...(lines ?? published));
+    const letter = long ? [h('li', { class: 'letter' }, long.letter)] : [];
+    this.groups.toggleAttribute('data-long', long !== null);
+    this.groups.replaceChildren(...letter, ...(lines ?? published));
   }
 }
 

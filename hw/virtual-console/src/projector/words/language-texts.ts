@@ -55,6 +55,11 @@ export class LanguageTexts implements OwnTexts {
     return this.deck.cards[card - 1]?.criteria[place]?.words[this.language] ?? '?';
   }
 
+  /** The words of all criteria of a card. */
+  criteria(card: number): readonly string[] {
+    return this.deck.cards[card - 1]?.criteria.map(({ words }) => words[this.language]) ?? [];
+  }
+
   number(value: number, digits: number): string {
     return value.toLocaleString(this.language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   }
