@@ -2,10 +2,12 @@
 //!
 //! Nothing here tells more than everybody at the table may know.
 
+use core::fmt;
+
 use heapless::String;
 
 use crate::line::{Line, cut, line};
-use bombe_engine::{PlayedProblem, ProblemCode, ProblemName, PublishedNumber, ResultCode, Verdict};
+use bombe_engine::{PlayedProblem, ProblemName, PublishedNumber, ResultCode, Verdict};
 
 /// The address of the page, if the build was given one: problems are then scanned as links to it.
 pub const PAGE_ADDRESS: Option<&str> = match option_env!("BOMBE_PAGE_ADDRESS") {
@@ -13,13 +15,13 @@ pub const PAGE_ADDRESS: Option<&str> = match option_env!("BOMBE_PAGE_ADDRESS") {
     _ => None,
 };
 
-/// The longest address: with a problem behind it, it has just room in a code.
-pub const MAX_ADDRESS: usize = 90;
+/// The longest address: with the longest code of a problem behind it, it has just room in a QR code.
+pub const MAX_ADDRESS: usize = 70;
 
 const _: () = if let Some(address) = PAGE_ADDRESS {
     assert!(
         is_address(address),
-        "BOMBE_PAGE_ADDRESS must begin with http, have at most 90 plain characters, and no ? or #"
+        "BOMBE_PAGE_ADDRESS must begin with http, have at most 70 plain characters, and no ? or #"
     );
 };
 
@@ -65,7 +67,10 @@ impl Shared {
                 },
                 None => Scannable {
                     link: String::new(),
-                    text: line(name),
+                    text: match *name {
+                        ProblemName::Composed(code) => without_blanks(code),
+                        name => line(name),
+                    },
                 },
             },
             Self::Result(result) => Scannable {
@@ -79,7 +84,8 @@ impl Shared {
 /// How the page's address names a problem. The rulebook's are in no link, but many of them have a number.
 fn link_to(name: ProblemName, number: Option<PublishedNumber>) -> Option<(&'static str, Line)> {
     match name {
-        ProblemName::Generated(code) => Some(("problem", digits_of(code))),
+        ProblemName::Generated(code) => Some(("problem", without_blanks(code))),
+        ProblemName::Composed(code) => Some(("problem", without_blanks(code))),
         ProblemName::Numbered(number) => Some(("number", line(number))),
         ProblemName::Rulebook(_) | ProblemName::Published(_) => {
             number.map(|number| ("number", line(number)))
@@ -112,16 +118,17 @@ fn in_words(result: &ResultCode) -> Line {
 fn played(problem: &PlayedProblem) -> Line {
     match problem {
         PlayedProblem::Rulebook(number) => line(format_args!("RULEBOOK {:02}", number.number())),
-        PlayedProblem::Generated(code) => digits_of(*code),
+        PlayedProblem::Generated(code) => without_blanks(*code),
         PlayedProblem::Numbered(number) => line(number),
         PlayedProblem::Typed(face) => line(format_args!("CARDS {face}")),
     }
 }
 
-/// A problem code without blanks.
-fn digits_of(code: ProblemCode) -> Line {
-    let digits = code.digits();
-    digits.iter().fold(Line::new(), |line_so_far, digit| {
-        line(format_args!("{line_so_far}{digit}"))
+/// A code without the blanks between its groups.
+fn without_blanks(code: impl fmt::Display) -> Line {
+    let code = line(code);
+    let characters = code.chars().filter(|&it| it != ' ');
+    characters.fold(Line::new(), |so_far, character| {
+        line(format_args!("{so_far}{character}"))
     })
 }

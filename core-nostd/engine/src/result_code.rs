@@ -12,7 +12,7 @@
 //!
 //! | field | size | meaning |
 //! |---|---|---|
-//! | kind | 8 | 0 rulebook, 1 generated, 2 by its published number, 3 typed in: told by its cards |
+//! | kind | 8 | 0 rulebook, 1 generated, 2 by its published number, 3 typed in, or of a long code: told by its cards |
 //! | verdict | 4 | 0 solved, 1 failed, 2 won against rivals, 3 nobody won |
 //! | repeat | 2 | 1: the console had played the problem before |
 //! | aids | 256 | a bit for each kind of help that was used |
@@ -69,7 +69,7 @@ pub enum PlayedProblem {
     Generated(ProblemCode),
     /// A published one by its number.
     Numbered(PublishedNumber),
-    /// One that was typed in.
+    /// One that was typed in, or that has a long code.
     Typed(Face),
 }
 
@@ -237,6 +237,8 @@ impl PlayedProblem {
             ProblemName::Generated(code) => Self::Generated(code),
             ProblemName::Numbered(number) => Self::Numbered(number),
             ProblemName::Published(published) => Self::Typed(published.face().ok()?),
+            // A long code holds the secret.
+            ProblemName::Composed(code) => Self::Typed(code.problem().ok()?.face().clone()),
         })
     }
 
