@@ -15,7 +15,7 @@
 //! | [`interrupted`] | why long work has no result |
 //! | [`turn`] | one player's queries in one round |
 //! | [`deduction`] | what can be true, before and after any answers |
-//! | [`problem`] | problems and what makes them valid; the rulebook's, generated ones with their codes, published ones with their numbers, any others with long codes |
+//! | [`problem`] | problems and what makes them valid; the rulebook's, generated ones with their codes, published ones with their numbers, any others with long codes, and those of the cards at hand |
 //! | [`insight`] | what a player could know by now: what is left, what an answer has taught |
 //! | [`machine`] | the machine that players try to beat: three levels, how each plays, how hard a problem is |
 //! | [`review`] | a finished game looked at afterwards: what each query was worth, when the code could be known |
@@ -47,9 +47,9 @@ pub mod verifier;
 pub use bounded::Bounded;
 pub use code::{Code, Digit, Shape};
 pub use code_set::CodeSet;
-pub use deck::{card::Card, criterion::Criterion, rule::Rule};
+pub use deck::{card::Card, card_set::CardSet, criterion::Criterion, rule::Rule};
 pub use deduction::{Deduction, Query};
-pub use face::{Face, MAX_VERIFIERS, Mode, PerVerifier, Slot};
+pub use face::{Face, MAX_VERIFIERS, MIN_VERIFIERS, Mode, PerVerifier, Slot};
 pub use insight::{Insight, Knowledge, Lesson};
 pub use invalid::Invalid;
 pub use machine::{Action, Grade, Level, Machine, Rating, Transcript};
@@ -61,6 +61,7 @@ pub use problem::{
     long_code::LongCode,
     name::ProblemName,
     number::PublishedNumber,
+    own_cards::Remedy,
     published::Published,
     rulebook::RulebookProblem,
 };

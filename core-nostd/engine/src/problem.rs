@@ -8,6 +8,7 @@ pub mod generator;
 pub mod long_code;
 pub mod name;
 pub mod number;
+pub mod own_cards;
 pub mod published;
 pub mod rulebook;
 

@@ -25,7 +25,8 @@ impl Card {
     /// How many cards there are.
     pub const COUNT: u8 = 48;
 
-    pub(crate) const FIRST: Self = Self(1);
+    /// The first card.
+    pub const FIRST: Self = Self(1);
 
     /// The card of a number; `None` if there is no such card.
     #[must_use]

@@ -57,6 +57,16 @@ impl Difficulty {
             _ => Self::Hard,
         }
     }
+
+    /// The number of the last card that its problems may have.
+    #[must_use]
+    pub const fn last_card(self) -> u8 {
+        match self {
+            Self::Easy => 17,
+            Self::Standard => 22,
+            Self::Hard => Card::COUNT,
+        }
+    }
 }
 
 /// What kind of problem a code names.
@@ -188,6 +198,13 @@ impl ProblemCode {
             seed += 1;
             code
         })
+    }
+
+    /// The code some seeds before this one. Before the first seed of the class comes the last.
+    #[must_use]
+    pub const fn moved_back(self, seeds: u32) -> Self {
+        let all = Self::seeds(self.class());
+        Self::new(self.class(), self.seed() + all - seeds % all)
     }
 
     /// The code as one number, below 5^11.
@@ -388,6 +405,7 @@ mod tests {
         fn the_problems_of_a_run_are_different_ones_of_its_class(code in any_code()) {
             let run = code.run();
             prop_assert_eq!(run[0], code);
+            prop_assert_eq!(run[4].moved_back(4), code);
             for (place, one) in run.iter().enumerate() {
                 prop_assert_eq!(one.class(), code.class());
                 prop_assert!(!run[..place].contains(one));

@@ -16,8 +16,9 @@ use crate::{
     bounded::{self, Bounded as _},
     code_set::CodeSet,
     deck::{card::Card, criterion::Criterion},
-    deduction::worlds::{self, MAX_WORLDS, World},
+    deduction::worlds::{self, MAX_WORLDS, SearchStep, World},
     face::{Face, MAX_VERIFIERS, Mode, PerVerifier, Slot},
+    interrupted::Interrupted,
     problem::{
         Problem,
         code::{Class, Difficulty, ProblemCode, VerifierCount},
@@ -56,12 +57,34 @@ fn attempt(class: Class, avoid: &[Face], dice: &mut Dice) -> Option<Problem> {
     if avoid.iter().any(|other| nearly_the_same(&face, other)) {
         return None;
     }
-    let world = draw_world(&face, dice)?;
+    problem_of(face, dice, &mut || true).ok().flatten()
+}
+
+/// The cards that are dealt first for a code of an even seed, and the dice to go on with: if they make a problem, it is the
+/// code's.
+pub(super) fn first_deal(code: ProblemCode) -> Option<(Face, Dice)> {
+    debug_assert!(code.seed().is_multiple_of(2), "it may be dealt again");
+    let mut dice = Dice::new(code.value());
+    deal(code.class(), &mut dice).map(|face| (face, dice))
+}
+
+/// A problem with this face, if it is worth playing.
+///
+/// # Errors
+/// `keep_going` said no.
+pub(super) fn problem_of(
+    face: Face,
+    dice: &mut Dice,
+    keep_going: &mut impl FnMut() -> bool,
+) -> Result<Option<Problem>, Interrupted> {
+    let Some(world) = draw_world(&face, dice, keep_going)? else {
+        return Ok(None);
+    };
     let mut criteria: PerVerifier<Criterion> = world.criteria().iter().copied().bounded();
-    if class.mode == Mode::Nightmare {
+    if face.mode() == Mode::Nightmare {
         shuffle(&mut criteria, dice);
     }
-    Problem::new(face, &criteria).ok()
+    Ok(Problem::new(face, &criteria).ok())
 }
 
 /// Whether two problems share all cards, or all but one.
@@ -103,11 +126,7 @@ fn deal_row(class: Class, taken: &[Card], dice: &mut Dice) -> PerVerifier<Card> 
         Difficulty::Standard => (18, 22, 1),
         Difficulty::Hard => (23, Card::COUNT, verifiers - 2),
     };
-    // The six families of easy cards, one card of each, give no problem worth playing.
-    let mut alike_allowed = match (class.difficulty, class.verifiers) {
-        (Difficulty::Easy, VerifierCount::Six) => 2,
-        _ => 0,
-    };
+    let mut alike_allowed = alike_allowed(class);
     let mut cards = PerVerifier::new();
     while cards.len() < verifiers {
         let lowest = if cards.len() < harder {
@@ -135,36 +154,68 @@ fn deal_row(class: Class, taken: &[Card], dice: &mut Dice) -> PerVerifier<Card> 
     cards
 }
 
+/// How many cards of a row may be of a family that is there already.
+pub(super) const fn alike_allowed(class: Class) -> u8 {
+    match (class.difficulty, class.verifiers) {
+        // The six families of easy cards, one card of each, give no problem worth playing.
+        (Difficulty::Easy, VerifierCount::Six) => 2,
+        _ => 0,
+    }
+}
+
 /// Draws one of the worlds of a face; `None` if all have the same code, if a card is used in none of them, or if there
 /// are more than [`MAX_WORLDS`].
-fn draw_world(face: &Face, dice: &mut Dice) -> Option<World> {
+fn draw_world(
+    face: &Face,
+    dice: &mut Dice,
+    keep_going: &mut impl FnMut() -> bool,
+) -> Result<Option<World>, Interrupted> {
     let mut drawn = None;
     let mut count = 0;
     let mut codes = CodeSet::EMPTY;
     let mut useless: Vec<Card, { 2 * MAX_VERIFIERS }, u8> = face.cards().bounded();
-    let visited = worlds::visit(face, |world| {
-        count += 1;
-        if dice.below(count as u32) == 0 {
-            drawn = Some(world);
+    let visited = worlds::search(
+        face,
+        |_, _| true,
+        |step| {
+            let SearchStep::World(world) = step else {
+                return if keep_going() {
+                    ControlFlow::Continue(())
+                } else {
+                    ControlFlow::Break(Err(Interrupted))
+                };
+            };
+            count += 1;
+            if dice.below(count as u32) == 0 {
+                drawn = Some(world);
+            }
+            codes = codes.with(world.code);
+            useless.retain(|card| {
+                !world
+                    .criteria()
+                    .iter()
+                    .any(|&criterion| card.lists(criterion))
+            });
+            if count > MAX_WORLDS {
+                ControlFlow::Break(Ok(()))
+            } else {
+                ControlFlow::Continue(())
+            }
+        },
+    );
+    let has_all = match visited {
+        ControlFlow::Continue(()) => true,
+        ControlFlow::Break(stopped) => {
+            stopped?;
+            false
         }
-        codes = codes.with(world.code);
-        useless.retain(|card| {
-            !world
-                .criteria()
-                .iter()
-                .any(|&criterion| card.lists(criterion))
-        });
-        if count > MAX_WORLDS {
-            ControlFlow::Break(())
-        } else {
-            ControlFlow::Continue(())
-        }
-    });
-    let is_worth_playing = visited.is_continue() && codes.has_several() && useless.is_empty();
-    drawn.filter(|_| is_worth_playing)
+    };
+    let is_worth_playing = has_all && codes.has_several() && useless.is_empty();
+    Ok(drawn.filter(|_| is_worth_playing))
 }
 
-fn shuffle<T>(items: &mut [T], dice: &mut Dice) {
+/// Brings items into a random order.
+pub(super) fn shuffle<T>(items: &mut [T], dice: &mut Dice) {
     for last in (1..items.len()).rev() {
         bounded::swap(items, last, dice.below(last as u32 + 1) as usize);
     }
