@@ -17,6 +17,7 @@ mod jobs;
 mod lamps;
 mod lobby;
 mod machine_games;
+mod my_cards;
 mod next_spot;
 mod number_entry;
 mod offer;
@@ -24,6 +25,7 @@ mod own_game;
 mod pause;
 mod place;
 mod public;
+mod run;
 mod self_test;
 mod settings;
 mod settling;
@@ -297,7 +299,10 @@ impl Console {
     /// Whether a game begins as soon as its problem is dealt, so that memory should have room for it.
     #[must_use]
     pub const fn is_starting(&self) -> bool {
-        matches!(self.dealing, Some(Dealing::Game(_)))
+        matches!(
+            self.dealing,
+            Some(Dealing::Game(_) | Dealing::OneSwapped(..))
+        )
     }
 
     /// The state that survives a power cut.
@@ -356,8 +361,10 @@ impl Console {
         let news = Shape::ALL.into_iter().find(is_new);
         let is_at = |lobby| self.place == Place::Lobby(lobby);
         let (is_typing, is_number) = (is_at(Lobby::Typing), is_at(Lobby::Number));
+        let is_picking = is_at(Lobby::MyCards);
         self.draft.form.turn(self.dial, dial, is_typing);
         self.draft.number.turn(self.dial, dial, is_number);
+        self.draft.picker.turn(self.dial, dial, is_picking);
         self.dial = dial;
         self.notice = match news {
             Some(shape) => Some(Notice::Broken(Part::Selector(shape))),

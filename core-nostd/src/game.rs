@@ -21,6 +21,7 @@ mod events;
 mod header;
 mod notes;
 mod outcome;
+mod run_place;
 mod score;
 mod seat;
 #[cfg(test)]
@@ -32,6 +33,7 @@ pub use aids::{Aid, Aids, Tells};
 pub use header::{Handicap, Handicaps, Header, InMatch, Privacy, Rivals, Table, TurnOrder, Voting};
 pub use notes::{Mark, Notes};
 pub use outcome::Outcome;
+pub use run_place::RunPlace;
 pub use score::Score;
 pub use seat::{Seat, Thumb};
 

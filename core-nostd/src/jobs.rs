@@ -9,9 +9,11 @@
 
 use crate::player::Player;
 use bombe_engine::{
-    Action, Face, Insight, Invalid, Knowledge, Level, Machine, Problem, ProblemName,
-    PublishedNumber, Rating, Transcript,
+    Action, CardSet, Class, Face, Insight, Invalid, Knowledge, Level, Machine, Problem,
+    ProblemName, PublishedNumber, Rating, Remedy, Transcript,
+    interrupted::Interrupted,
     machine::{PATIENCE, Unfinished},
+    problem::own_cards::{self, Named},
     review::{self, Outline, PlayedGame, RoundReview},
 };
 
@@ -47,11 +49,51 @@ pub struct Reviewed {
     pub(crate) player: Player,
 }
 
+/// A problem that players wait for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// This one.
+    Named(ProblemName),
+    /// One of a class, made of some cards.
+    OfCards {
+        /// The class.
+        class: Class,
+        /// The cards.
+        cards: CardSet,
+        /// Which one, if there are several.
+        chance: u32,
+    },
+    /// One that needs at most one other card than the problem of the current game.
+    OneSwapped {
+        /// The other cards.
+        cards: CardSet,
+        /// Which one, if there are several.
+        chance: u32,
+    },
+}
+
+/// Why there is no such problem.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoProblem {
+    /// The name is that of none.
+    Invalid(Invalid),
+    /// The cards make none; this would help.
+    OfCards(Remedy),
+    /// There is none that needs only one other card.
+    OneSwapped,
+}
+
+impl From<ProblemName> for Wanted {
+    fn from(name: ProblemName) -> Self {
+        Self::Named(name)
+    }
+}
+
 /// Which job it is. Two jobs with the same key have the same result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum JobKey {
-    /// The problem of the game that is about to begin.
-    Deal(ProblemName),
+    /// A problem that players wait for.
+    Deal(Wanted),
     /// What a player could know in a position.
     Insight(GameEpoch),
     /// What a player should do in a position.
@@ -72,7 +114,11 @@ pub enum JobKey {
 #[derive(Clone, Debug)]
 #[expect(missing_docs, reason = "the keys say it all")]
 pub enum Job {
-    Deal(ProblemName),
+    Deal {
+        wanted: Wanted,
+        /// The problem of the current game, if the other one depends on it.
+        before: Option<Problem>,
+    },
     Insight {
         epoch: GameEpoch,
         knowledge: Knowledge,
@@ -109,8 +155,8 @@ pub enum Job {
 /// The result of a job.
 #[derive(Clone, Debug)]
 pub enum JobResult {
-    /// The problem, or why there is none.
-    Dealt(ProblemName, Result<Problem, Invalid>),
+    /// The problem with its name, or why there is none.
+    Dealt(Wanted, Result<Named, NoProblem>),
     /// What a player could know in a position.
     Insight(GameEpoch, Insight),
     /// What a player should do.
@@ -157,7 +203,7 @@ impl Job {
     #[must_use]
     pub const fn key(&self) -> JobKey {
         match self {
-            Self::Deal(problem) => JobKey::Deal(*problem),
+            Self::Deal { wanted, .. } => JobKey::Deal(*wanted),
             Self::Insight { epoch, .. } => JobKey::Insight(*epoch),
             Self::Hint { epoch, .. } => JobKey::Hint(*epoch),
             Self::Number { epoch, .. } => JobKey::Number(*epoch),
@@ -168,8 +214,8 @@ impl Job {
         }
     }
 
-    /// Does the job. `keep_going` is polled, at least every 2 ms on the chip; but dealing a problem is not interrupted,
-    /// which takes up to a second.
+    /// Does the job. `keep_going` is polled, at least every 2 ms on the chip; but dealing a problem by its name is not
+    /// interrupted, which takes up to a second.
     ///
     /// # Errors
     /// Why there is no result.
@@ -179,7 +225,9 @@ impl Job {
         keep_going: impl FnMut() -> bool,
     ) -> Result<JobResult, Unfinished> {
         Ok(match self {
-            Self::Deal(problem) => JobResult::Dealt(*problem, deal(*problem)),
+            Self::Deal { wanted, before } => {
+                JobResult::Dealt(*wanted, deal(*wanted, before.as_ref(), keep_going)?)
+            }
             Self::Insight { epoch, knowledge } => {
                 JobResult::Insight(*epoch, knowledge.reason(keep_going)?)
             }
@@ -214,8 +262,29 @@ impl Job {
 }
 
 #[inline(never)] // or its tables would lie on the stack below all of the machine's search
-fn deal(problem: ProblemName) -> Result<Problem, Invalid> {
-    problem.problem()
+fn deal(
+    wanted: Wanted,
+    before: Option<&Problem>,
+    keep_going: impl FnMut() -> bool,
+) -> Result<Result<Named, NoProblem>, Interrupted> {
+    Ok(match (wanted, before) {
+        (Wanted::Named(name), _) => {
+            let problem = name.problem().map_err(NoProblem::Invalid);
+            problem.map(|problem| (name, problem))
+        }
+        (
+            Wanted::OfCards {
+                class,
+                cards,
+                chance,
+            },
+            _,
+        ) => own_cards::deal(class, cards, chance, keep_going)?.map_err(NoProblem::OfCards),
+        (Wanted::OneSwapped { cards, chance }, Some(before)) => {
+            own_cards::swap_one(before, cards, chance, keep_going)?.ok_or(NoProblem::OneSwapped)
+        }
+        (Wanted::OneSwapped { .. }, None) => Err(NoProblem::OneSwapped),
+    })
 }
 
 /// Does a job until it is done, or until a more urgent order arrives, which is then returned.

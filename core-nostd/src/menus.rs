@@ -69,7 +69,7 @@ entries! {
     /// What those who play alone or together can do after a wrong claim.
     WrongClaim { GoOn, ShowCode }
     /// The menu after a deduction game.
-    AfterGame { SameProblem, AnotherProblem, NextInMatch, Standings, Machine, NewGame, QrCode }
+    AfterGame { SameProblem, AnotherProblem, NextInMatch, NextInRun, Standings, Machine, NewGame, SwapOneCard, QrCode }
     /// Whether the players want the guided game.
     GuideOffer { Yes, No }
     /// The home menu.
@@ -93,9 +93,9 @@ entries! {
         Lamps(FailLamp),
     }
     /// Where problems come from.
-    Problems { Rulebook, New, Code, Published, Number }
+    Problems { Rulebook, New, Code, Published, Number, MyCards }
     /// A setting of the next game.
-    Setup { Table, Answers, Handicaps, Thumbs, Timer, Aids }
+    Setup { Table, Answers, Handicaps, Thumbs, Timer, Aids, Series }
     /// A setting of a new problem.
     NewProblem { Mode, Difficulty, Verifiers }
 }
@@ -192,6 +192,7 @@ pub const PROBLEMS: Menu<Problems> = Menu::new(&[
     Problems::Code,
     Problems::Published,
     Problems::Number,
+    Problems::MyCards,
 ]);
 
 /// The settings of a new problem.
@@ -242,10 +243,11 @@ pub const fn replays(has_own: bool) -> Menu<Replays> {
     }
 }
 
-/// The settings of the next game. Private answers exclude aids, which would give them away.
+/// The settings of the next game. Private answers exclude aids, which would give them away. Those who share one note sheet choose
+/// whether a problem with a code is the first of a run; rivals have matches.
 #[must_use]
-pub const fn setup(settings: &saved::Settings) -> Menu<Setup> {
-    use Setup::{Aids, Answers, Handicaps, Table, Thumbs, Timer};
+pub const fn setup(settings: &saved::Settings, may_be_run: bool) -> Menu<Setup> {
+    use Setup::{Aids, Answers, Handicaps, Series, Table, Thumbs, Timer};
     match (settings.table.is_competitive(), settings.answers) {
         (true, Privacy::Open) => {
             const { Menu::new(&[Table, Answers, Handicaps, Thumbs, Timer, Aids]) }
@@ -253,6 +255,7 @@ pub const fn setup(settings: &saved::Settings) -> Menu<Setup> {
         (true, Privacy::Private | Privacy::DisplayOnly) => {
             const { Menu::new(&[Table, Answers, Handicaps, Thumbs, Timer]) }
         }
+        (false, _) if may_be_run => const { Menu::new(&[Table, Aids, Series]) },
         (false, _) => const { Menu::new(&[Table, Aids]) },
     }
 }
@@ -279,19 +282,49 @@ pub const fn in_game(header: &Header) -> Menu<InGame> {
     }
 }
 
-/// The menu after a game. Rivals reach the machine's games from the standings, and their result as a QR code from the list of
-/// results, because there is no room for more entries here. A game that was given up has no result.
+/// The menu after a game; of those who share one note sheet, with the next problem of their run if it goes on, and with their
+/// result as a QR code at its end, because a game that was given up has none. Rivals reach the machine's games from the standings,
+/// and that code from the list of results, because there is no room for more entries here.
 #[must_use]
-pub const fn after_game(table: Table, has_result: bool) -> Menu<AfterGame> {
+pub const fn after_game(table: Table, goes_on: bool, has_result: bool) -> Menu<AfterGame> {
     use AfterGame::{
-        AnotherProblem, Machine, NewGame, NextInMatch, QrCode, SameProblem, Standings,
+        AnotherProblem, Machine, NewGame, NextInMatch, NextInRun, QrCode, SameProblem, Standings,
+        SwapOneCard,
     };
-    match (table.is_competitive(), has_result) {
-        (true, _) => const { Menu::new(&[SameProblem, NextInMatch, Standings, NewGame]) },
-        (false, true) => {
-            const { Menu::new(&[SameProblem, AnotherProblem, Machine, NewGame, QrCode]) }
+    match (table.is_competitive(), goes_on, has_result) {
+        (true, _, _) => {
+            const { Menu::new(&[SameProblem, NextInMatch, Standings, NewGame, SwapOneCard]) }
         }
-        (false, false) => const { Menu::new(&[SameProblem, AnotherProblem, Machine, NewGame]) },
+        (false, true, true) => {
+            const {
+                Menu::new(&[
+                    SameProblem,
+                    NextInRun,
+                    Machine,
+                    NewGame,
+                    SwapOneCard,
+                    QrCode,
+                ])
+            }
+        }
+        (false, true, false) => {
+            const { Menu::new(&[SameProblem, NextInRun, Machine, NewGame, SwapOneCard]) }
+        }
+        (false, false, true) => {
+            const {
+                Menu::new(&[
+                    SameProblem,
+                    AnotherProblem,
+                    Machine,
+                    NewGame,
+                    SwapOneCard,
+                    QrCode,
+                ])
+            }
+        }
+        (false, false, false) => {
+            const { Menu::new(&[SameProblem, AnotherProblem, Machine, NewGame, SwapOneCard]) }
+        }
     }
 }
 
@@ -395,11 +428,13 @@ mod tests {
                     thumbs: Voting::OneByOne,
                     timer: Timer::Off,
                     in_match: InMatch::First,
+                    in_run: None,
                 };
                 entries.extend(named(in_game(&header)));
                 entries.extend(named(more(&header)));
             }
-            entries.extend(named(after_game(table, true)));
+            entries.extend(named(after_game(table, false, false)));
+            entries.extend(named(after_game(table, true, true)));
         }
         let mut letters = HashMap::new();
         for (entry, letter) in entries {

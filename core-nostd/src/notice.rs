@@ -6,7 +6,9 @@ use crate::{
     panel::Part,
     saved::NotKept,
 };
-use bombe_engine::{Answer, Card, Code, Invalid, Lesson, Letter, Mode, Shape, Slot, VerifierCount};
+use bombe_engine::{
+    Answer, Card, Code, Invalid, Lesson, Letter, Mode, Remedy, Shape, Slot, VerifierCount,
+};
 
 /// Something that the player should know: mostly, why the last press did nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,6 +79,10 @@ pub enum Notice {
     AlreadyPaused,
     /// The letter ends the game. Pressing it again does.
     EndsGame(Letter),
+    /// The players' cards make no such problem; this would help.
+    NoneOfCards(Remedy),
+    /// No problem needs only one other card than the one before.
+    NoneSwapped,
     /// The code stands as the player has found it, and may be somebody else's. OK again claims it.
     AsFound(Code),
 }
@@ -135,6 +141,8 @@ impl Notice {
             | Self::OnlyResponder(_)
             | Self::AlreadyPaused
             | Self::EndsGame(_)
+            | Self::NoneOfCards(_)
+            | Self::NoneSwapped
             | Self::Broken(Part::Button(_)) => false,
         }
     }

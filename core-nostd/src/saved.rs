@@ -1,4 +1,5 @@
-//! What survives a power cut: settings, the last results, the score of a match, statistics, the current game, and a paused one.
+//! What survives a power cut: settings, the last results, the score of a match, the sheet of a run, statistics, the current game, and
+//! a paused one.
 //!
 //! All of it is the replay of [`Record`]s. A record is kept in a [`Store`] before its effect can be seen; replaying the
 //! store after a reset restores the state.
@@ -9,6 +10,7 @@ mod imitation_result;
 mod match_score;
 mod record;
 mod result;
+mod run_sheet;
 mod settings;
 mod statistics;
 #[cfg(test)]
@@ -23,6 +25,7 @@ pub use imitation_result::ImitationResult;
 pub use match_score::MatchScore;
 pub use record::{MAX_BYTES, Record};
 pub use result::GameResult;
+pub use run_sheet::{RunEntry, RunSheet, RunTotal};
 pub use settings::*;
 pub use statistics::{Mean, ModeStatistics, Statistics, StatisticsPart};
 
@@ -54,6 +57,8 @@ pub struct Saved {
     given_up: Vec<GameResult, GIVEN_UP, u8>,
     /// That of the match that the current game belongs to.
     match_score: MatchScore,
+    /// That of the last run.
+    run: Option<RunSheet>,
     statistics: Statistics,
     /// The levels of the machine that were counted as beaten in the current game.
     beaten: [bool; Level::ALL.len()],
@@ -62,6 +67,8 @@ pub struct Saved {
     paused: Option<Game>,
     /// The score of the match that it belongs to.
     paused_match: MatchScore,
+    /// The sheet of the run that it belongs to.
+    paused_run: Option<RunSheet>,
     /// Whether the latest result is the current game's.
     is_latest_result_of_game: bool,
     imitation: Option<imitation::Game>,
@@ -124,6 +131,7 @@ enum AcceptedStep {
     Match(MatchScore),
     Statistics(StatisticsPart),
     Beaten(Level),
+    Run(RunSheet),
 }
 
 impl Accepted {
@@ -151,6 +159,7 @@ impl Accepted {
             AcceptedStep::Match(score) => Record::Match(*score),
             AcceptedStep::Statistics(part) => Record::Statistics(*part),
             AcceptedStep::Beaten(level) => Record::Beaten(*level),
+            AcceptedStep::Run(sheet) => Record::Run(*sheet),
         }
     }
 }
@@ -260,6 +269,7 @@ impl Saved {
             Record::ImitationResult(result) => AcceptedStep::ImitationResult(*result),
             Record::Match(score) => AcceptedStep::Match(*score),
             Record::Statistics(part) => AcceptedStep::Statistics(*part),
+            Record::Run(sheet) => AcceptedStep::Run(*sheet),
             Record::Beaten(level) => {
                 let score = self.ranked_score().ok_or(OutOfPlace::NotRanked);
                 score.map(|_| AcceptedStep::Beaten(*level))?
@@ -333,10 +343,12 @@ impl Saved {
                 self.drop_game();
                 mem::swap(&mut self.game, &mut self.paused);
                 self.match_score = mem::take(&mut self.paused_match);
+                self.run = self.paused_run.take().or(self.run);
             }
             AcceptedStep::Match(score) => self.match_score = score,
             AcceptedStep::Statistics(part) => self.statistics.set(part),
             AcceptedStep::Beaten(level) => self.beat(level),
+            AcceptedStep::Run(sheet) => self.run = Some(sheet),
             AcceptedStep::Imitate(rules) => {
                 self.match_score = MatchScore::default();
                 self.drop_game();
@@ -368,6 +380,9 @@ impl Saved {
         let result = GameResult::at_end_of(game);
         if let Some(result) = result.filter(|_| game.is_ranked()) {
             self.match_score = self.match_score.after(game.header(), result.outcome);
+            if let Some(sheet) = &mut self.run {
+                sheet.enter(game.header(), &result);
+            }
             self.is_latest_result_of_game = result.outcome != Outcome::Abandoned;
             self.push(result);
         }
@@ -396,10 +411,12 @@ impl Saved {
         });
         let paused = self.paused.iter().flat_map(|game| {
             let score = score_record(self.paused_match);
+            let run = self.paused_run.map(Record::Run);
             let start = core::iter::once(Record::Start(*game.header()));
             let pause = core::iter::once(Record::Pause(game.wrong_claims()));
             let events = game.events().map(Record::Event);
-            score.into_iter().chain(start).chain(events).chain(pause)
+            let before = score.into_iter().chain(run);
+            before.chain(start).chain(events).chain(pause)
         });
         let known = Statistics::of(self.given_up.iter().chain(&self.results));
         settings
@@ -407,6 +424,7 @@ impl Saved {
             .chain(past)
             .chain(paused)
             .chain(score_record(self.match_score))
+            .chain(self.run.map(Record::Run))
             // After the results, which are counted when they are applied.
             .chain(self.statistics.unlike(&known).map(Record::Statistics))
     }
@@ -458,6 +476,22 @@ impl Saved {
     #[must_use]
     pub const fn match_score(&self) -> &MatchScore {
         &self.match_score
+    }
+
+    /// The sheet of the last run.
+    #[must_use]
+    pub const fn run(&self) -> Option<&RunSheet> {
+        self.run.as_ref()
+    }
+
+    /// Whether the last run was left before its end: neither the current game belongs to it, nor the paused one.
+    #[must_use]
+    pub fn is_run_left(&self) -> bool {
+        self.run.as_ref().is_some_and(|sheet| {
+            let belongs = |game: &Game| RunSheet::code_of(game.header()) == Some(sheet.code());
+            let mut games = self.game.iter().chain(&self.paused);
+            sheet.next().is_some() && !games.any(belongs)
+        })
     }
 
     /// The statistics of games with one note sheet.
@@ -517,6 +551,7 @@ impl Saved {
     fn begin(&mut self, header: Header, problem: Problem) {
         self.drop_game();
         self.match_score = self.match_score.at_start_of(&header);
+        self.run = RunSheet::at_start_of(self.run, &header);
         self.game = Some(Game::of(header, problem));
     }
 
@@ -540,6 +575,7 @@ impl Saved {
     fn drop_games(&mut self) {
         self.drop_game();
         self.paused = None;
+        self.paused_run = None;
     }
 
     /// Puts the game aside. It is swapped in place: a second one must not be on the stack.
@@ -549,6 +585,9 @@ impl Saved {
             paused.put_aside(wrong_claims);
         }
         self.paused_match = mem::take(&mut self.match_score);
+        let header = self.paused.as_ref().map(Game::header);
+        let is_in_run = header.is_some_and(|header| header.in_run.is_some());
+        self.paused_run = self.run.filter(|_| is_in_run);
         self.drop_game();
     }
 

@@ -25,6 +25,7 @@ mod number;
 mod numbers;
 mod outcome;
 mod parts;
+mod pick_cards;
 mod pick_number;
 mod play;
 mod problem;
@@ -32,6 +33,7 @@ mod queries;
 mod replay;
 mod results;
 mod review;
+mod run;
 mod said;
 mod sandglass;
 mod scan;
@@ -67,12 +69,14 @@ pub use message::{HandOver, InterruptedGame, Message, MessageView};
 pub use number::{CharacterRows, NumberView, TypedNumber};
 pub use numbers::NumbersView;
 pub use outcome::OutcomeView;
+pub use pick_cards::PickCardsView;
 pub use pick_number::PickNumberView;
 pub use play::{CodesLeft, PlayView, VerifierView};
 pub use problem::{LargeName, ProblemView, SiteNumber};
 pub use replay::ReplayView;
 pub use results::{ResultRow, ResultsView};
 pub use review::{ReviewPart, ReviewRow, ReviewView, Worth};
+pub use run::RunView;
 pub use said::{MAX_SAID, Said};
 pub use sandglass::TimeLeft;
 pub use scan::ScanView;
@@ -157,6 +161,8 @@ views! {
     Review(ReviewView),
     /// Results of old games.
     Results(ResultsView),
+    /// The score sheet of a run.
+    Run(RunView),
     /// A page of the statistics.
     Statistics(StatisticsView),
     /// A problem code is dialled.
@@ -167,6 +173,8 @@ views! {
     Scan(ScanView),
     /// A problem of the rulebook is picked.
     PickNumber(PickNumberView),
+    /// The players say which cards they have.
+    PickCards(PickCardsView),
     /// A published problem is typed in.
     Typing(TypingView),
     /// The number of a published problem is typed in.

@@ -11,7 +11,7 @@ use bombe_core::{
     notice::Notice,
     panel::{Button, Buttons, Dial, Input},
     player::{Player, PlayerSet},
-    saved::{self, Record},
+    saved::{self, Record, Series},
     screens::{
         BallotView, Choices, CriteriaView, DiallingView, Message, NumberView, NumbersView,
         PickNumberView, PlayView, Screen, TypingField, TypingView, View, VoteView,
@@ -255,7 +255,9 @@ fn in_menu(goal: &Record, choices: &Choices) -> Input {
         (Choices::TypingKind(now), _) => {
             published(goal).map_or(MENU, |problem| choose_kind(&problem, *now))
         }
-        (Choices::Setup(now), _) => wanted.map_or(MENU, |wanted| set_up(&wanted, now)),
+        (Choices::Setup(now, may_be_run), _) => {
+            wanted.map_or(MENU, |wanted| set_up(&wanted, now, *may_be_run))
+        }
         (Choices::Aids(now), _) => wanted.map_or(MENU, |wanted| {
             let is_right = |aid: Aid| now.contains(aid) == wanted.aids.contains(aid);
             correct(menus::AIDS, is_right)
@@ -328,6 +330,7 @@ fn wanted(goal: &Record) -> Option<Header> {
             thumbs: settings.thumbs,
             timer: settings.timer,
             in_match: InMatch::First,
+            in_run: None,
         }),
         Record::Start(header) => Some(*header),
         Record::Event(_)
@@ -341,7 +344,8 @@ fn wanted(goal: &Record) -> Option<Header> {
         | Record::ImitationResult(_)
         | Record::Match(_)
         | Record::Statistics(_)
-        | Record::Beaten(_) => None,
+        | Record::Beaten(_)
+        | Record::Run(_) => None,
     }
 }
 
@@ -511,15 +515,16 @@ fn pick_number(goal: &Record, view: &PickNumberView) -> Input {
 }
 
 /// Which aids are switched on does not matter, as long as some are if some are wanted.
-fn set_up(wanted: &Header, now: &saved::Settings) -> Input {
+fn set_up(wanted: &Header, now: &saved::Settings, may_be_run: bool) -> Input {
     let mut players = wanted.table.players().iter();
     let are_equal = players.all(|&player| now.handicaps.of(player) == wanted.handicaps.of(player));
-    correct(menus::setup(now), |entry| match entry {
+    correct(menus::setup(now, may_be_run), |entry| match entry {
         Setup::Table => now.table == wanted.table,
         Setup::Answers => now.answers == wanted.answers,
         Setup::Handicaps => are_equal,
         Setup::Thumbs => now.thumbs == wanted.thumbs,
         Setup::Timer => now.timer == wanted.timer,
         Setup::Aids => now.aids.is_empty() == wanted.aids.is_empty(),
+        Setup::Series => (now.series == Series::Run) == wanted.in_run.is_some(),
     })
 }

@@ -3,28 +3,28 @@
 use std::iter::repeat_n;
 
 use bombe_core::{
-    game::{Aid, Outcome, Refusal, Rivals, Score, Table},
+    game::{Aid, Aids, Outcome, Refusal, Rivals, RunPlace, Score, Table},
     imitation::{self, Side},
     light::DigitSize,
     menus,
     notice::{Mistake, Notice},
     panel::{Button, Dial, Part},
     player::{PerPlayer, Player, PlayerSet},
-    saved::{MatchScore, ModeStatistics, NotKept, Statistics},
+    saved::{MatchScore, ModeStatistics, NotKept, RunEntry, RunSheet, Statistics},
     screens::{
         Choices, ChoicesView, CodesLeft, CriteriaView, CriterionEntry, Deed, Finding, Footer,
         LadderView, LargeName, LogView, LoggedTurn, MAX_ENTRIES, MAX_SAID, NumberView, OutcomeView,
-        OwnGame, Page, PerSeat, PlayView, ProblemView, Prompt, ReplayView, ResultRow, ResultsView,
-        RevealView, Revealed, ReviewPart, ReviewRow, ReviewView, Said, ScoreRow, ScoresView,
-        Screen, SecretView, Sentence, SiteNumber, Standing, StandingState, StandingsView,
-        StatisticsPage, StatisticsView, Text, TextView, TimeLeft, TruthRow, TruthView,
-        VerifierView, View, Worth,
+        OwnGame, Page, PerSeat, PickCardsView, PlayView, ProblemView, Prompt, ReplayView,
+        ResultRow, ResultsView, RevealView, Revealed, ReviewPart, ReviewRow, ReviewView, RunView,
+        Said, ScoreRow, ScoresView, Screen, SecretView, Sentence, SiteNumber, Standing,
+        StandingState, StandingsView, StatisticsPage, StatisticsView, Text, TextView, TimeLeft,
+        TruthRow, TruthView, VerifierView, View, Worth,
     },
     texts::Language,
 };
 use bombe_engine::{
     code::{Code, Digit, Shape},
-    deck::card::Card,
+    deck::{card::Card, card_set::CardSet},
     face::{Mode, Slot},
     insight::{Entry, Lesson},
     invalid::Invalid,
@@ -68,6 +68,9 @@ pub(crate) fn screens(language: Language) -> Vec<(String, Screen)> {
     views.push(results());
     views.extend(statistics());
     views.extend(explanations());
+    views.extend(pulls());
+    views.extend(picked());
+    views.extend(runs());
     views.extend(findings());
     views.extend(large());
     views.extend(site_numbers());
@@ -268,6 +271,7 @@ fn outcomes() -> impl Iterator<Item = (String, View)> {
             has_aids: true,
             is_ranked: rival.is_none(),
             rival,
+            in_run: RunPlace::new(4).filter(|_| outcome.winners().is_empty()),
             footer: Footer::new(Prompt::MenuHome, Prompt::OkNext),
             notice: None,
         };
@@ -483,7 +487,7 @@ fn after_match() -> (String, View) {
         games: 99,
         wins: [99; 4],
     };
-    let choices = Choices::AfterGame(menus::after_game(table, true), Some((table, score)));
+    let choices = Choices::AfterGame(menus::after_game(table, false, true), Some((table, score)));
     let view = ChoicesView {
         choices,
         footer: Footer::BACK,
@@ -641,6 +645,70 @@ fn results() -> (String, View) {
         footer: Footer::new(Prompt::MenuBack, Prompt::OkMore),
     };
     ("results".to_owned(), View::Results(view))
+}
+
+/// The longest lists of what is put back and taken.
+fn pulls() -> impl Iterator<Item = (String, View)> {
+    let cards = |first: u8| (first..first + 12).filter_map(Card::new).collect();
+    let pull = |put_back, take, verifier| Text::Pull {
+        put_back,
+        take,
+        verifier,
+    };
+    let pulls = [
+        pull(cards(25), cards(37), None),
+        pull(cards(37), CardSet::EMPTY, None),
+        pull(CardSet::EMPTY, cards(37), None),
+        pull(cards(48), cards(48), Some(Letter::D)),
+    ];
+    pulls.into_iter().map(|text| {
+        let view = TextView {
+            text,
+            page: Page { number: 3, of: 3 },
+            footer: Footer::new(Prompt::MenuBack, Prompt::OkDone),
+        };
+        (format!("{text:?}"), View::Text(view))
+    })
+}
+
+/// A run whose problems all took as long as can be, and one that was left at once.
+fn runs() -> impl Iterator<Item = (String, View)> {
+    let entry = RunEntry {
+        is_solved: true,
+        rounds: LONGEST.rounds,
+        queries: LONGEST.queries,
+        aids: Aids::NONE.toggled(Aid::Hint),
+        is_repeat: true,
+    };
+    let code = ProblemCode::try_from(27_000_013).unwrap();
+    [RunSheet::of(code, [Some(entry); 5]), RunSheet::new(code)]
+        .into_iter()
+        .map(|sheet| {
+            let view = RunView {
+                sheet,
+                is_left: sheet.next().is_some(),
+                page: Page { number: 6, of: 9 },
+                footer: Footer::new(Prompt::MenuBack, Prompt::OkMore),
+            };
+            (format!("{sheet:?}"), View::Run(view))
+        })
+}
+
+/// Every row of cards, all and none of which are chosen.
+fn picked() -> impl Iterator<Item = (String, View)> {
+    let rows = Card::all().step_by(5);
+    rows.flat_map(|row| {
+        [CardSet::ALL, CardSet::EMPTY].map(|cards| {
+            let view = PickCardsView {
+                cards,
+                row,
+                footer: Footer::new(Prompt::MenuBack, Prompt::OkNext),
+                notice: None,
+            };
+            let name = format!("{} cards, {row:?}", cards.len());
+            (name, View::PickCards(view))
+        })
+    })
 }
 
 /// Every card in plain words.

@@ -28,6 +28,7 @@ mod machine;
 mod memory_map;
 mod numbers;
 mod oracle;
+mod own_cards;
 mod paused_game;
 mod pictures;
 mod pins;

@@ -4,14 +4,14 @@
 use bombe_core::{
     game::{
         Aid, Aids, Event, Game, Handicap, Handicaps, Header, InMatch, Mark, Phase, Privacy, Rivals,
-        Table, Thumb, TurnOrder, Voting,
+        RunPlace, Table, Thumb, TurnOrder, Voting,
     },
     imitation::{self, PAIRS, Pictures, Players, Rules, Side},
     panel::{Button, Buttons, Dial, Input, OfferedProblem},
     player::Player,
     power::{Power, Source},
     saved::{Record, Saved, Settings},
-    screens::{Prompt, Screen, Text, TextView, View},
+    screens::{Choices, ChoicesView, Prompt, Screen, Text, TextView, View},
     selector::{Readings, Stand},
     texts::Language,
     timer::Timer,
@@ -100,7 +100,11 @@ impl RandomPlayer {
         let button = match &screen.view {
             View::Text(TextView {
                 text:
-                    Text::Level { .. } | Text::LevelEnd { .. } | Text::OwnGame(..) | Text::Guide(_),
+                    Text::Level { .. }
+                    | Text::LevelEnd { .. }
+                    | Text::OwnGame(..)
+                    | Text::Guide(_)
+                    | Text::Pull { .. },
                 ..
             }) => Button::Ok,
             View::Text(TextView {
@@ -117,7 +121,22 @@ impl RandomPlayer {
             View::Ladder(_) | View::Standings(_) => {
                 Button::Verifier(self.pick(&[Letter::A, Letter::B, Letter::C, Letter::D]))
             }
-            View::Truth(_)
+            View::PickCards(_) => self.pick(&[
+                Button::Verifier(Letter::A),
+                Button::Verifier(Letter::C),
+                Button::Verifier(Letter::F),
+                Button::Ok,
+                Button::Ok,
+            ]),
+            View::Choices(ChoicesView { choices, .. }) => match choices {
+                Choices::Problems if self.one_in(6) => Button::Verifier(Letter::F),
+                Choices::AfterGame(..) if self.one_in(4) => Button::Verifier(Letter::E),
+                Choices::NewProblem(_) if self.one_in(2) => Button::Ok,
+                _ => return None,
+            },
+            View::Run(_) if self.one_in(2) => Button::Verifier(Letter::A),
+            View::Run(_)
+            | View::Truth(_)
             | View::Replay(_)
             | View::Review(_)
             | View::Results(_)
@@ -223,6 +242,7 @@ impl RandomPlayer {
             thumbs: self.pick(&[Voting::OneByOne, Voting::Together]),
             timer: self.pick(&Timer::ALL),
             in_match: InMatch::First,
+            in_run: RunPlace::new(self.rng.below(8) as u8).filter(|_| !table.is_competitive()),
         }
     }
 

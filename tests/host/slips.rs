@@ -131,6 +131,7 @@ fn deduction_games() -> Vec<Saved> {
                         },
                         timer: Timer::Off,
                         in_match: InMatch::First,
+                        in_run: None,
                     })));
                 }
             }

@@ -6,7 +6,7 @@ use bombe_core::{
     alarms::Moment,
     console::Pause,
     feed::ConsoleName,
-    jobs::{Job, JobResult},
+    jobs::JobResult,
     panel::{Button, Dial, Input},
     saved::{Archive, Found, NotKept, Record, Saved, Store, StoreState},
     session::{Event, Session},
@@ -122,7 +122,7 @@ impl<S: Store> TestSession<S> {
 
     pub(crate) fn input(&mut self, input: Input) {
         self.0.step(Event::Input(input), Moment::ZERO);
-        if let Some(Job::Deal(_)) = self.console().job() {
+        while self.console().is_dealing() {
             self.do_job();
         }
     }

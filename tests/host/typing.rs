@@ -77,7 +77,7 @@ fn type_in(problem: &Problem, mark: VerificationMark) -> usize {
     let is_set_up = matches!(
         view,
         View::Choices(ChoicesView {
-            choices: Choices::Setup(_),
+            choices: Choices::Setup(..),
             ..
         })
     );

@@ -208,7 +208,7 @@ consoleTest('a problem that is sent is offered, and played if the players take i
   listener.say(`load ${CODE.replaceAll(' ', '')}`);
   console.press('OK');
   assert.ok(kinds(listener.hear()).includes('taken'));
-  console.assertScreen('setup');
+  console.assertScreen('setup-dealt');
   console.press('OK');
   console.assertScreen('cards-classic');
   console.press('OK');

@@ -60,8 +60,9 @@ const PURE_CRATES = ['bombe_core', 'bombe_engine'];
 const SAYABLE = [
   'A|B|C|D|E|F',
   'At({=?})|Between|Dead',
-  'Code({=?})|Number({=?})',
+  'Code({=?})|Number({=?})|Composed({=?})',
   'Dial {{ triangle: {=?:?}, square: {=?:?}, circle: {=?:?} }}',
+  'LongCode',
   'One|Two|Three|Four|Five',
   'Power {{ source: {=?:?}, millivolts: {=u16:?} }}',
   'Pressed({=?})|Released({=?})|Stuck({=?})|Dialled({=?})|PauseOver|SecondOver|Idle|Powered({=?})|Sensed({=?})|Offered({=?})',

@@ -16,6 +16,7 @@ export const HOME = {
   dialling: ['OK', 'C'],
   typing: ['OK', 'D'],
   number: ['OK', 'E'],
+  myCards: ['OK', 'F'],
   sound: ['C', 'B'],
   selfTest: ['C', 'F'],
 } as const satisfies Record<string, Way>;

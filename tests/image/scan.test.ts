@@ -43,7 +43,7 @@ for (const [name, light, digits, contrast] of [
     assert.ok(Math.abs(console.board.oled.contrast - contrast) < 0x30, `contrast ${console.board.oled.contrast}`);
     console.assertScreen('scan-problem');
     assert.equal(scan(console), '#01');
-    console.press('OK', ...SOLO.claim, 'OK', 'OK', 'E');
+    console.press('OK', ...SOLO.claim, 'OK', 'OK', 'F');
     assert.match(scan(console) ?? 'nothing', /^BOMBE RULEBOOK 01 SOLVED 1\/1 [0-9A-Y]{13}$/);
   });
 }

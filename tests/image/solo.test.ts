@@ -33,7 +33,8 @@ consoleTest('problem 01 is lost by a wrong claim, and the same problem is played
   console.assertScreen('after-game');
   console.press('OK');
   console.assertScreen('truth-wrong-claim');
-  console.press('OK');
+  // The second page tells which cards go back into the box.
+  console.press('OK', 'OK');
   console.assertScreen('after-game');
   console.press('A');
   console.assertScreen('play');

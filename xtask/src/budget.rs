@@ -17,8 +17,8 @@ use crate::table::{Align, Table};
 use crate::uf2::Chunk;
 use crate::workspace::Workspace;
 
-/// Less than a third of the Pico's flash: the rest is for saved games and for growth.
-const FLASH_LIMIT: u32 = 640 * 1024;
+/// Two fifths of the flash that is not kept for saved games: the rest is for growth.
+const FLASH_LIMIT: u32 = 704 * 1024;
 /// Not quite two thirds of the RAM that is not kept for the stack: the rest is for growth.
 const STATIC_RAM_LIMIT: u32 = 128 * 1024;
 /// The emulator sees the deepest stack of the games it plays, not of all games: as much again stays free.

@@ -36,8 +36,9 @@ impl Console {
         };
         let choice = match button {
             Button::Verifier(letter) => {
+                let goes_on = self.next_in_run().is_some();
                 let has_result = self.saved.result_of_game().is_some();
-                menus::after_game(header.table, has_result).pick(letter)
+                menus::after_game(header.table, goes_on, has_result).pick(letter)
             }
             Button::Menu => return self.sit(Spot::Verdict),
             Button::Ok => return self.sit(Spot::Truth(0)),
@@ -47,6 +48,8 @@ impl Console {
             Some(menus::AfterGame::AnotherProblem | menus::AfterGame::NextInMatch) => {
                 self.play_another(&header, store);
             }
+            Some(menus::AfterGame::NextInRun) => self.play_next_in_run(store),
+            Some(menus::AfterGame::SwapOneCard) => self.swap_one_card(&header, store),
             Some(menus::AfterGame::NewGame) => self.leave(Lobby::Problems, store),
             Some(menus::AfterGame::Standings) => self.sit(Spot::Standings),
             Some(menus::AfterGame::Machine) => self.sit(Spot::Ladder),
@@ -129,6 +132,14 @@ impl Console {
             self.draft.settings.rulebook = number;
         }
         self.start(store);
+    }
+
+    /// A problem that needs at most one other card, for the same players.
+    fn swap_one_card(&mut self, before: &Header, store: &mut impl Store) {
+        self.draft = Draft::of(self.saved.settings());
+        self.draft.source = menus::Problems::MyCards;
+        self.draft.match_of = Some((before.table, InMatch::Next));
+        self.deal_one_swapped(store);
     }
 
     pub(super) fn start_over(&mut self, store: &mut impl Store) {

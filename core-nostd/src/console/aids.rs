@@ -45,6 +45,7 @@ impl AidState {
             | Record::ImitationResult(_)
             | Record::Match(_)
             | Record::Statistics(_)
+            | Record::Run(_)
             | Record::Beaten(_)
             | Record::Close
             | Record::Leave

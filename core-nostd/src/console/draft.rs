@@ -1,10 +1,10 @@
 //! The next game while it is being set up.
 
-use super::{form::Form, number_entry::NumberEntry};
+use super::{form::Form, my_cards::CardPicker, number_entry::NumberEntry};
 use crate::{
-    game::{Aids, Handicaps, Header, InMatch, Privacy, Rivals, Table, TurnOrder, Voting},
+    game::{Aids, Handicaps, Header, InMatch, Privacy, Rivals, RunPlace, Table, TurnOrder, Voting},
     menus,
-    saved::{Saved, Settings},
+    saved::{Saved, Series, Settings},
     timer::Timer,
 };
 use bombe_engine::{Class, Difficulty, Mode, ProblemName, VerifierCount};
@@ -19,9 +19,13 @@ pub(super) struct Draft {
     pub(super) form: Form,
     /// The number of a published problem as typed so far.
     pub(super) number: NumberEntry,
+    /// The rows of cards while the players say which they have.
+    pub(super) picker: CardPicker,
     pub(super) settings: Settings,
     /// Who goes on with their match if they play, and what the game is in it.
     pub(super) match_of: Option<(Table, InMatch)>,
+    /// Which problem of a run it is, if the players go on with one.
+    pub(super) in_run: Option<RunPlace>,
 }
 
 impl Draft {
@@ -32,8 +36,10 @@ impl Draft {
             source: menus::Problems::Rulebook,
             form: Form::new(settings.class),
             number: NumberEntry::new(),
+            picker: CardPicker::NEW,
             settings: *settings,
             match_of: None,
+            in_run: None,
         }
     }
 
@@ -44,6 +50,13 @@ impl Draft {
             verifiers: self.form.verifiers(),
             ..self.settings.class
         }
+    }
+
+    /// Whether the players choose if the problem is the first of a run.
+    pub(super) const fn may_be_run(&self) -> bool {
+        matches!(self.problem, ProblemName::Generated(_))
+            && self.in_run.is_none()
+            && !matches!(self.source, menus::Problems::MyCards)
     }
 
     /// The header of the game. Settings that only matter among rivals are reset for others.
@@ -84,6 +97,12 @@ impl Draft {
                 Some((table, in_match)) if is_competitive && table == settings.table => in_match,
                 _ => InMatch::First,
             },
+            in_run: match settings.series {
+                _ if is_competitive => None,
+                _ if self.in_run.is_some() => self.in_run,
+                Series::Run if self.may_be_run() => Some(RunPlace::FIRST),
+                Series::Run | Series::One => None,
+            },
         }
     }
 }
@@ -121,6 +140,15 @@ impl Cycle for Voting {
         match self {
             Self::Together => Self::OneByOne,
             Self::OneByOne => Self::Together,
+        }
+    }
+}
+
+impl Cycle for Series {
+    fn next(self) -> Self {
+        match self {
+            Self::One => Self::Run,
+            Self::Run => Self::One,
         }
     }
 }

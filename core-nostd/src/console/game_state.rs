@@ -1,6 +1,6 @@
 //! What the console remembers of the current game beside what is stored. A power cut may lose it.
 
-use bombe_engine::Letter;
+use bombe_engine::{CardSet, Letter};
 
 use super::{
     aids::AidState, guide::Heard, machine_games::MachineGames, next_spot, own_game::OwnGame,
@@ -38,6 +38,8 @@ pub(super) struct DeductionState {
     pub(super) heard: Heard,
     pub(super) machine: MachineGames,
     pub(super) own_game: OwnGame,
+    /// The cards of the latest game: they are still on the table.
+    pub(super) on_table: CardSet,
     /// The number of games since power-on, including one that was resumed.
     pub(super) begun: u16,
 }
@@ -72,6 +74,7 @@ impl DeductionState {
             heard: Heard::default(),
             machine: MachineGames::of(game.map(|game| game.header().problem)),
             own_game: OwnGame::default(),
+            on_table: game.map(cards_of).unwrap_or_default(),
             begun: u16::from(game.is_some()),
         }
     }
@@ -99,6 +102,7 @@ impl DeductionState {
                 self.is_claim_hidden = false;
                 self.are_thumbs_shown = !saved.paused().is_some_and(next_spot::has_hidden_thumbs);
                 self.begun = self.begun.wrapping_add(1);
+                self.on_table = saved.paused().map(cards_of).unwrap_or_default();
             }
             Record::Event(Event::Vote(_) | Event::Thumbs(_)) => self.are_thumbs_shown = false,
             Record::Event(Event::Claim(_)) => self.is_code_shown = false,
@@ -113,7 +117,12 @@ impl DeductionState {
             | Record::ImitationResult(_)
             | Record::Match(_)
             | Record::Statistics(_)
+            | Record::Run(_)
             | Record::Beaten(_) => {}
         }
     }
+}
+
+fn cards_of(game: &Game) -> CardSet {
+    game.problem().face().cards().collect()
 }

@@ -5,7 +5,7 @@ use super::{
     place::{Place, Spot},
 };
 use crate::{
-    jobs::{Job, JobKey, JobResult},
+    jobs::{Job, JobKey, JobResult, Wanted},
     notice::Notice,
     saved::Store,
 };
@@ -15,7 +15,7 @@ impl Console {
     #[must_use]
     pub fn job_key(&self) -> Option<JobKey> {
         if let Some(dealing) = &self.dealing {
-            return Some(JobKey::Deal(dealing.problem()));
+            return Some(JobKey::Deal(dealing.wanted()));
         }
         let game = self.saved.game()?;
         let epoch = self.deduction.aids.epoch();
@@ -44,7 +44,13 @@ impl Console {
         };
         let problem = || Some(self.saved.game()?.problem());
         Some(match self.job_key()? {
-            JobKey::Deal(problem) => Job::Deal(problem),
+            JobKey::Deal(wanted) => Job::Deal {
+                wanted,
+                before: match wanted {
+                    Wanted::OneSwapped { .. } => problem().cloned(),
+                    Wanted::Named(_) | Wanted::OfCards { .. } => None,
+                },
+            },
             JobKey::Insight(epoch) => Job::Insight {
                 epoch,
                 knowledge: knowledge()?,
@@ -82,7 +88,7 @@ impl Console {
     pub fn take(&mut self, result: JobResult, store: &mut impl Store) {
         self.sound = None;
         match result {
-            JobResult::Dealt(name, problem) => self.take_problem(name, problem, store),
+            JobResult::Dealt(wanted, dealt) => self.take_problem(wanted, dealt, store),
             JobResult::Insight(epoch, insight) => self.take_insight(epoch, insight),
             JobResult::Hint(epoch, hint) => self.take_hint(epoch, hint, store),
             JobResult::Number(epoch, number) => self.deduction.machine.take_number(epoch, number),

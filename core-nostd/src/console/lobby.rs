@@ -3,7 +3,7 @@
 use super::{
     Console,
     draft::{Cycle, Draft, changed},
-    place::{Lobby, Place, Scene, Spot, pages_of_results},
+    place::{Lobby, Place, Scene, Spot, pages_of_results, shows_run},
 };
 use crate::{
     imitation, menus,
@@ -16,6 +16,9 @@ use bombe_engine::{Class, Letter, ProblemCode, ProblemName, RulebookProblem};
 
 /// The letter that starts the guided game from the help, whose page names it.
 const GUIDED_GAME: Letter = Letter::A;
+
+/// The letter that goes on with a run that was left, whose sheet names it.
+const GO_ON: Letter = Letter::A;
 
 impl Console {
     pub(super) fn press_in_lobby(&mut self, button: Button, store: &mut impl Store) {
@@ -47,7 +50,7 @@ impl Console {
             (&Lobby::Options(setting), _) => self.press_options(setting, button, store),
             (Lobby::SelfTest(_), _) => self.press_self_test(button, store),
             (&Lobby::Help(page), _) => self.press_help(page, button, store),
-            (&Lobby::Results(page), _) => self.press_results(page, button),
+            (&Lobby::Results(page), _) => self.press_results(page, button, store),
             (Lobby::Problems, _) => self.press_problems(button),
             (&Lobby::Rulebook(number), _) => self.press_rulebook(number, button),
             (&Lobby::NewProblem(class), _) => self.press_new_problem(class, button),
@@ -55,6 +58,7 @@ impl Console {
             (&Lobby::TypingKind(class), _) => self.press_typing_kind(class, button),
             (Lobby::Typing, _) => self.press_typing(button),
             (Lobby::Number, _) => self.press_number(button),
+            (Lobby::MyCards, _) => self.press_my_cards(button, store),
             (Lobby::Setup, _) => self.press_setup(button, store),
             (Lobby::Handicaps, _) => self.press_handicaps(button),
             (Lobby::Aids, _) => self.press_aids(button),
@@ -130,9 +134,10 @@ impl Console {
         }
     }
 
-    fn press_results(&mut self, page: u8, button: Button) {
+    fn press_results(&mut self, page: u8, button: Button, store: &mut impl Store) {
         let pages = pages_of_results(&self.saved);
         match button {
+            Button::Verifier(GO_ON) if shows_run(&self.saved, page) => self.go_on_with_run(store),
             Button::Ok => self.enter(Lobby::Results((page + 1) % pages)),
             Button::Menu => self.enter(Lobby::Home),
             Button::Verifier(letter) => {
@@ -192,6 +197,7 @@ impl Console {
             menus::Problems::Published => Lobby::TypingKind(self.draft.class_of_form()),
             // Back from the set-up it is still there.
             menus::Problems::Number => Lobby::Number,
+            menus::Problems::MyCards => Lobby::MyCards,
         });
     }
 
@@ -213,6 +219,10 @@ impl Console {
                     self.enter(Lobby::NewProblem(changed(class, what)));
                 }
             }
+            Button::Ok if self.is_of_my_cards() => {
+                self.draft.settings.class = class;
+                self.deal_of_cards(class);
+            }
             Button::Ok => {
                 self.draft.settings.class = class;
                 let seed = self.dice.roll();
@@ -220,7 +230,11 @@ impl Console {
             }
             Button::Menu => {
                 self.draft.settings.class = class;
-                self.enter(Lobby::Problems);
+                self.enter(if self.is_of_my_cards() {
+                    Lobby::MyCards
+                } else {
+                    Lobby::Problems
+                });
             }
         }
     }
@@ -228,25 +242,31 @@ impl Console {
     pub(super) fn set_up(&mut self, problem: ProblemName) {
         self.draft.problem = problem;
         self.draft.match_of = None;
+        self.draft.in_run = None;
         self.enter(Lobby::Setup);
     }
 
     fn press_setup(&mut self, button: Button, store: &mut impl Store) {
+        let may_be_run = self.draft.may_be_run();
         let settings = &mut self.draft.settings;
         match button {
-            Button::Verifier(letter) => match menus::setup(settings).pick(letter) {
+            Button::Verifier(letter) => match menus::setup(settings, may_be_run).pick(letter) {
                 Some(menus::Setup::Table) => settings.table = settings.table.next(),
                 Some(menus::Setup::Answers) => settings.answers = settings.answers.next(),
                 Some(menus::Setup::Handicaps) => self.enter(Lobby::Handicaps),
                 Some(menus::Setup::Thumbs) => settings.thumbs = settings.thumbs.next(),
                 Some(menus::Setup::Timer) => settings.timer = settings.timer.next(),
                 Some(menus::Setup::Aids) => self.enter(Lobby::Aids),
+                Some(menus::Setup::Series) => settings.series = settings.series.next(),
                 None => {}
             },
             Button::Ok => self.start(store),
             // Back to the last field of the form, which is still filled in.
             Button::Menu if self.draft.source == menus::Problems::Published => {
                 self.enter(Lobby::Typing);
+            }
+            Button::Menu if self.is_of_my_cards() => {
+                self.enter(Lobby::NewProblem(self.draft.settings.class));
             }
             Button::Menu => self.look_for_problem(self.draft.source),
         }

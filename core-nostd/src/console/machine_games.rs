@@ -52,6 +52,7 @@ impl MachineGames {
             | Record::ImitationResult(_)
             | Record::Match(_)
             | Record::Statistics(_)
+            | Record::Run(_)
             | Record::Beaten(_) => return,
         };
         if problem != self.problem {

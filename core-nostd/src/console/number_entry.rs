@@ -160,7 +160,7 @@ impl Console {
     pub(super) fn look_up(&mut self, number: PublishedNumber) {
         self.draft.number.set(number);
         self.enter(Lobby::Number);
-        self.dealing = Some(Dealing::SetUp(ProblemName::Numbered(number)));
+        self.dealing = Some(Dealing::SetUp(ProblemName::Numbered(number).into()));
     }
 
     /// Whether the players look at the problem's name, and its published number is not known yet.

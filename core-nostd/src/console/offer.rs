@@ -117,6 +117,7 @@ impl Console {
                 Place::Table(spot) => matches!(
                     spot,
                     Spot::Verdict
+                        | Spot::Run
                         | Spot::AfterGame
                         | Spot::ScanResult
                         | Spot::Truth(_)

@@ -62,7 +62,11 @@ impl Console {
                 }
                 None => {}
             },
-            (Spot::Verdict, Button::Ok) => self.sit(Spot::AfterGame),
+            (Spot::Verdict, Button::Ok) => self.sit(self.after_verdict()),
+            (Spot::Run, Button::Ok) if self.next_in_run().is_some() => {
+                self.play_next_in_run(store);
+            }
+            (Spot::Run, Button::Ok | Button::Menu) => self.sit(Spot::AfterGame),
             (Spot::Verdict, Button::Menu) => self.leave(Lobby::Home, store),
             (Spot::HandOver(AfterHandOver::Review(_)), Button::Menu) => self.sit(Spot::Standings),
             // After a game the standings lead on to the machine, to each player's own game, and back to the menu after the game.
@@ -72,6 +76,8 @@ impl Console {
             (Spot::Standings, Button::Ok) => self.open_log(),
             (Spot::Log(round), Button::Ok) if round > 1 => self.sit(Spot::Log(round - 1)),
             (Spot::Log(_), Button::Menu) => self.sit(Spot::Standings),
+            (Spot::Pull { .. }, Button::Ok) => self.sit(Spot::Cards),
+            (Spot::Pull { .. }, Button::Menu) => self.back_to_setup(store),
             (Spot::Cards, Button::Verifier(letter)) => self.look_at(letter),
             (Spot::Cards, Button::Ok) => {
                 self.deduction.has_begun = true;

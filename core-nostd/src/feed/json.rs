@@ -57,6 +57,14 @@ impl Json {
         }
     }
 
+    /// A number; the field is left out if there is none.
+    pub(super) fn number_if_any(&mut self, name: &str, value: Option<impl Display>) -> &mut Self {
+        match value {
+            Some(value) => self.number(name, value),
+            None => self,
+        }
+    }
+
     /// A list of numbers.
     pub(super) fn numbers(
         &mut self,

@@ -10,9 +10,10 @@ use super::{
 };
 use crate::{
     console::{PublicGame, PublicWrongClaims},
-    game::{Aid, Phase, Voting},
+    game::{Aid, Phase, RunPlace, Voting},
     panel::Dial,
     player::{Player, PlayerSet},
+    saved::RunSheet,
 };
 use bombe_engine::{ProblemName, Shape};
 
@@ -50,6 +51,8 @@ pub(super) fn problem(json: &mut Json, place: u16, game: PublicGame<'_>) {
         .text("name", name)
         .text_if_any("code", code)
         .text_if_any("number", number)
+        .text_if_any("run", RunSheet::code_of(header))
+        .number_if_any("place", header.in_run.map(RunPlace::number))
         .text("mode", words::mode(face.mode()))
         .list("cards", face.slots(), |json, slot| {
             json.items(slot.cards(), |json, card| {

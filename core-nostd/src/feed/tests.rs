@@ -53,6 +53,7 @@ fn longest_game(problem: &Problem) -> Saved {
         thumbs: Voting::OneByOne,
         timer: Timer::Off,
         in_match: InMatch::First,
+        in_run: None,
     }));
     let wrong = Code::all()
         .find(|&code| code != problem.solution())

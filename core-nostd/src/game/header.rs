@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize, Serializer, ser::SerializeTuple as _};
 
-use super::Aids;
+use super::{Aids, RunPlace};
 use crate::{player::Player, timer::Timer};
 use bombe_engine::ProblemName;
 
@@ -32,6 +32,8 @@ pub struct Header {
     pub timer: Timer,
     /// What the game is in a match.
     pub in_match: InMatch,
+    /// Which problem of a run it is about, if it belongs to one.
+    pub in_run: Option<RunPlace>,
 }
 
 impl Header {
@@ -42,6 +44,7 @@ impl Header {
             self.thumbs == Voting::OneByOne,
             self.timer == Timer::Off,
             self.in_match == InMatch::First,
+            self.in_run.is_none(),
         ];
         let last = are_old.iter().rposition(|is_old| !is_old);
         last.map_or(0, |last| last + 1)
@@ -70,6 +73,9 @@ impl Serialize for Header {
         }
         if written > 3 {
             tuple.serialize_element(&self.in_match)?;
+        }
+        if written > 4 {
+            tuple.serialize_element(&self.in_run)?;
         }
         tuple.end()
     }

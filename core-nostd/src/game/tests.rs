@@ -31,6 +31,7 @@ fn header(table: Table) -> Header {
         thumbs: Voting::OneByOne,
         timer: Timer::Off,
         in_match: InMatch::First,
+        in_run: None,
     }
 }
 

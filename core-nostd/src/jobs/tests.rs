@@ -2,7 +2,7 @@
 
 use std::{boxed::Box, collections::VecDeque, vec, vec::Vec};
 
-use bombe_engine::{Class, ProblemCode, RulebookProblem};
+use bombe_engine::{CardSet, Class, ProblemCode, RulebookProblem};
 
 use super::*;
 
@@ -95,6 +95,13 @@ fn played() -> PlayedGame {
     PlayedGame::new(problem().face(), [].into_iter(), 0)
 }
 
+fn deal(wanted: Wanted) -> Job {
+    Job::Deal {
+        wanted,
+        before: None,
+    }
+}
+
 fn work_with(job: &Job, orders: impl IntoIterator<Item = JobOrder>) -> (Option<JobKey>, Scripted) {
     let mut mailbox = Scripted::with(orders);
     let next = work(job, &mut Box::default(), &mut mailbox);
@@ -134,7 +141,7 @@ fn a_job_that_nobody_interrupts_is_done() {
             "review",
         ),
         (
-            Job::Deal(ProblemName::Rulebook(RulebookProblem::FIRST)),
+            deal(ProblemName::Rulebook(RulebookProblem::FIRST).into()),
             "dealt",
         ),
     ] {
@@ -184,10 +191,8 @@ fn the_same_job_again_interrupts_nothing() {
 fn any_other_order_takes_the_place_of_a_job() {
     let (first, second) = (GameEpoch::default(), GameEpoch::default().next());
     let other_game = game(ProblemEpoch::default().next());
-    let deal = Job::Deal(ProblemName::Generated(ProblemCode::new(
-        Class::all().next().unwrap(),
-        0,
-    )));
+    let class = Class::all().next().unwrap();
+    let deal = deal(ProblemName::Generated(ProblemCode::new(class, 0)).into());
     for (job, newer) in [
         (game(ProblemEpoch::default()), &hint()),
         (game(ProblemEpoch::default()), &other_game),
@@ -201,5 +206,19 @@ fn any_other_order_takes_the_place_of_a_job() {
         assert_eq!(mailbox.kinds(), [""; 0], "{:?}", job.key());
     }
     let (next, mailbox) = work_with(&hint(), [JobOrder::Stop]);
+    assert_eq!((next, mailbox.kinds()), (None, vec![]));
+}
+
+#[test]
+fn a_search_for_a_problem_of_some_cards_is_interrupted_by_another_order() {
+    let class = Class::all().next().unwrap();
+    let search = deal(Wanted::OfCards {
+        class,
+        cards: CardSet::ALL,
+        chance: 1,
+    });
+    let (next, mailbox) = work_with(&search, []);
+    assert_eq!((next, mailbox.kinds()), (None, vec!["dealt"]));
+    let (next, mailbox) = work_with(&search, [JobOrder::Stop]);
     assert_eq!((next, mailbox.kinds()), (None, vec![]));
 }

@@ -26,12 +26,13 @@ const _: () = assert!(MAX_BYTES <= RECORD_MAX);
 /// An imitation game fits wherever a deduction game does.
 const _: () = assert!(imitation::MAX_EVENTS <= MAX_EVENTS);
 
-/// The maximum number of records of a summary: settings, what is remembered of games, the score of a match, statistics, and a paused
-/// game.
+/// The maximum number of records of a summary: settings, what is remembered of games, the score of a match, the sheet of a run,
+/// statistics, and a paused game.
 const SUMMARY: u32 =
-    (1 + RESULTS + IMITATION_RESULTS + GIVEN_UP + 1 + Statistics::PARTS) as u32 + PAUSED_GAME;
+    (1 + RESULTS + IMITATION_RESULTS + GIVEN_UP + 1 + 1 + Statistics::PARTS) as u32 + PAUSED_GAME;
 
-/// The maximum number of records of a paused game: the score of its match, its start, its events, and that it is paused.
+/// The maximum number of records of a paused game: the score of its match or the sheet of its run, its start, its events, and that it
+/// is paused.
 const PAUSED_GAME: u32 = 2 + (MAX_EVENTS_PUT_ASIDE as u32).div_ceil(EVENTS_PER_BUNDLE as u32) + 1;
 
 /// Room for the longest game: its events, which are short; the summary, its start, the levels of the machine that were beaten, and
@@ -114,6 +115,7 @@ impl<F: MultiwriteNorFlash> Store for Archive<F> {
             | Record::ImitationResult(_)
             | Record::Match(_)
             | Record::Statistics(_)
+            | Record::Run(_)
             | Record::Close
             | Record::Leave
             | Record::Pause(_) => {

@@ -11,8 +11,8 @@
 //!
 //!   0  settings             see `settings.rs`
 //!   1  result               problem, table, aids, repeat, outcome, rounds, queries of four players
-//!   2  start                problem, table, handicaps, aids, answers, repeat; order, thumbs, timer, place in a match up to
-//!                           the last that is not the old one
+//!   2  start                problem, table, handicaps, aids, answers, repeat; order, thumbs, timer, place in a match, place in
+//!                           a run up to the last that is not the old one
 //!   3  event                number of the event, its fields
 //!   4  close                nothing
 //!   5  imitate              players, kind, pictures, timer; the goal, unless it is as written
@@ -25,10 +25,11 @@
 //!  12  statistics           0, mode, games played, solved, ranked, their rounds and queries, the best; or 1, times that each of three
 //!                           levels was beaten
 //!  13  beaten               level
+//!  15  run                  code of the first problem; for each of five problems 0, or 1, solved, rounds, queries, aids, repeat
 //! ```
 //!
 //! A paused game is stored as its start, its events, and that it is paused. Its events may be many, so they share the bytes
-//! of a journal's record: see [`Bundle`](super::bundle::Bundle).
+//! of a journal's record: see [`Bundle`](super::bundle::Bundle), which is number 14.
 //!
 //! New variants may be added at the end: a firmware that does not know them treats the data as that of another version
 //! and leaves it alone. So it does with a game whose agreements are more than it knows. New settings may be added at the
@@ -38,7 +39,9 @@
 use postcard::take_from_bytes;
 use serde::{Serialize, de::DeserializeOwned};
 
-use super::{GameResult, ImitationResult, MatchScore, Settings, StatisticsPart, settings::Values};
+use super::{
+    GameResult, ImitationResult, MatchScore, RunSheet, Settings, StatisticsPart, settings::Values,
+};
 use crate::{
     game::{Event, Header, InMatch, TurnOrder, Voting, WrongClaims},
     imitation::{self, Goal},
@@ -48,6 +51,9 @@ use bombe_engine::Level;
 
 /// The maximum length of a record in bytes.
 pub const MAX_BYTES: usize = 48;
+
+/// The number of a run's record. Those of the others are their places in the list; 14 is that of bundles.
+const RUN: u8 = 15;
 
 /// Something to keep.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -80,6 +86,8 @@ pub enum Record {
     Statistics(StatisticsPart),
     /// The players have equalled or beaten this level of the machine in the game that has ended.
     Beaten(Level),
+    /// The score sheet of a run whose games are no longer kept, or of one that begins.
+    Run(RunSheet),
 }
 
 /// Bytes that are not a record of this version.
@@ -110,9 +118,11 @@ impl Record {
         &self,
         buffer: &'buffer mut [u8; MAX_BYTES],
     ) -> Result<&'buffer [u8], RecordTooLong> {
-        postcard::to_slice(self, buffer)
-            .map(|bytes| &*bytes)
-            .map_err(|_| RecordTooLong)
+        let encoded = match self {
+            Self::Run(sheet) => postcard::to_slice(&(RUN, sheet), buffer),
+            _ => postcard::to_slice(self, buffer),
+        };
+        encoded.map(|bytes| &*bytes).map_err(|_| RecordTooLong)
     }
 
     /// The record of some bytes.
@@ -136,6 +146,7 @@ impl Record {
             11 => decode_all(rest).map(Self::Match),
             12 => decode_all(rest).map(Self::Statistics),
             13 => decode_all(rest).map(Self::Beaten),
+            &RUN => decode_all(rest).map(Self::Run),
             _ => Err(UnreadableRecord),
         }
     }
@@ -156,6 +167,7 @@ fn decode_start(bytes: &[u8]) -> Result<Header, UnreadableRecord> {
         thumbs: values.next_or(Voting::OneByOne)?,
         timer: values.next_or(Timer::Off)?,
         in_match: values.next_or(InMatch::First)?,
+        in_run: values.next_or(None)?,
     };
     match values {
         Values([]) => Ok(header),

@@ -5,8 +5,8 @@
 //! One setting after the other, each encoded by postcard, with nothing in between:
 //!
 //! ```text
-//!   table   handicaps  aids  answers  rulebook  class  language  volume  brightness  digits  thumbs  timer  fail_lamp  guide   newer
-//!   1 or 2      4       1       1        1        3     1 or 2      1        1          1      1       1        1        1    0 to 8
+//!   table   handicaps  aids  answers  rulebook  class  language  volume  brightness  digits  thumbs  timer  fail_lamp  guide  missing_cards  series   newer
+//!   1 or 2      4       1       1        1        3     1 or 2      1        1          1      1       1        1        1       1 to 7       1      0 to 8
 //! ```
 //!
 //! New settings come at the end. So the bytes of an older version end early, and the missing settings get their
@@ -26,7 +26,7 @@ use crate::{
     texts::Language,
     timer::Timer,
 };
-use bombe_engine::{Class, Difficulty, Mode, RulebookProblem, VerifierCount};
+use bombe_engine::{CardSet, Class, Difficulty, Mode, RulebookProblem, VerifierCount};
 
 /// Declares the settings, in the order of their bytes, with their defaults.
 macro_rules! settings {
@@ -108,6 +108,28 @@ settings! {
     fail_lamp: FailLamp = FailLamp::default(),
     /// What becomes of the guided game.
     guide: Guide = Guide::Off,
+    /// The cards that the players do not have.
+    missing_cards: CardSet = CardSet::EMPTY,
+    /// How many problems are played in a row.
+    series: Series = Series::One,
+}
+
+impl Settings {
+    /// The cards that the players have.
+    #[must_use]
+    pub const fn cards(&self) -> CardSet {
+        CardSet::ALL.minus(self.missing_cards)
+    }
+}
+
+/// How many problems with a code are played in a row, by those who share one note sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Series {
+    /// One.
+    One,
+    /// A run of five, with a score sheet.
+    Run,
 }
 
 /// What becomes of the guided game. It is not offered to those who chose their language on an older version.

@@ -1,13 +1,14 @@
 mod format;
 mod other_versions;
 mod paused;
+mod runs;
 mod statistics;
 
 use super::*;
 use crate::{
     game::{
-        Aids, Event, Handicap, Handicaps, Header, InMatch, Mark, Outcome, Privacy, Rivals, Table,
-        Thumb, TurnOrder, Voting, WrongClaims,
+        Aids, Event, Handicap, Handicaps, Header, InMatch, Mark, Outcome, Privacy, Rivals,
+        RunPlace, Table, Thumb, TurnOrder, Voting, WrongClaims,
     },
     imitation::{Goal, Kind, Pictures, Players, Side},
     journal::SHORT_RECORD_MAX,
@@ -38,6 +39,7 @@ fn header() -> Header {
         thumbs: Voting::OneByOne,
         timer: Timer::Off,
         in_match: InMatch::First,
+        in_run: None,
     }
 }
 

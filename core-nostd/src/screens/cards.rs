@@ -3,9 +3,12 @@
 use super::{
     footer::Footer,
     parts::{CENTRE, HEAD, RIGHT},
+    run::of_run,
 };
 use crate::{
+    game::RunPlace,
     gfx::{BinaryColor, Canvas, Centre, Font, Left, Point, Right, glyph},
+    line::line,
     texts::Texts,
 };
 use bombe_engine::{Face, Grade, Letter, Mode, ProblemName, Rating, Slot};
@@ -19,6 +22,8 @@ pub struct CardsView {
     pub face: Face,
     /// How hard it is, once that is known.
     pub rating: Option<Rating>,
+    /// Which problem of a run it is.
+    pub in_run: Option<RunPlace>,
     /// What the buttons do.
     pub footer: Footer,
 }
@@ -50,7 +55,11 @@ impl CardsView {
     }
 
     fn draw_head<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
-        Font::Strong.draw_lit(texts.cards.heading, Point::new(0, HEAD), Left, target)?;
+        let heading = match self.in_run {
+            Some(place) => of_run(place.number(), texts),
+            None => line(texts.cards.heading),
+        };
+        Font::Strong.draw_lit(heading, Point::new(0, HEAD), Left, target)?;
         let problem = self.problem;
         Font::Body.draw_lit(problem, Point::new(RIGHT, HEAD), Right, target)
     }

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     game::{Aid, Aids, Handicaps, Privacy, Rivals, Table, Voting},
-    gfx::{BinaryColor, Canvas, Font, Left, Point, Rectangle, Right, Size, WIDTH},
+    gfx::{BinaryColor, Canvas, Font, Left, Point, Rectangle, Right, Size},
     imitation::{Goal, Kind, Rules},
     light::{Brightness, DigitSize, FailLamp},
     line::{Line, fill, line},
@@ -20,7 +20,7 @@ use crate::{
     },
     notice::Notice,
     player::Player,
-    saved::{MatchScore, Settings},
+    saved::{MatchScore, Series, Settings},
     sound::Volume,
     texts::Texts,
     timer::Timer,
@@ -67,8 +67,8 @@ pub enum Choices {
     NewProblem(Class),
     /// The kind of published problem.
     TypingKind(Class),
-    /// How the next game is set up.
-    Setup(Settings),
+    /// How the next game is set up, and whether it may be the first of a run.
+    Setup(Settings, bool),
     /// The players' handicaps.
     Handicaps(Table, Handicaps),
     /// The aids.
@@ -98,9 +98,6 @@ impl ChoicesView {
         let widths: Vec<i32, MAX_ENTRIES, u8> = entries.iter().map(MenuEntry::width).bounded();
         let heading = self.choices.heading(texts);
         match (&self.choices, cells::rows(&widths)) {
-            (Choices::AfterGame(_, Some((table, score))), _) => {
-                draw_score(*table, score, texts, target)?;
-            }
             (_, 0..=3) => {
                 let font = parts::heading_font(&heading, RIGHT);
                 font.draw_lit(heading, Point::new(0, 11), Left, target)?;
@@ -133,7 +130,7 @@ impl Choices {
             Self::Problems => texts.problems.heading,
             Self::NewProblem(_) => texts.new_problem.heading,
             Self::TypingKind(_) => texts.typing.heading,
-            Self::Setup(_) => texts.setup.heading,
+            Self::Setup(..) => texts.setup.heading,
             Self::Handicaps(..) => texts.setup.queries_before,
             Self::Aids(_) => texts.setup.aids,
             Self::Imitate(_) => texts.imitation.heading,
@@ -157,7 +154,13 @@ impl Choices {
                 WrongClaim::GoOn => texts.leaving.go_on_unranked,
                 WrongClaim::ShowCode => texts.leaving.show_code,
             }),
-            Self::AfterGame(menu, _) => plain(menu, |entry| after_game(entry, texts)),
+            Self::AfterGame(menu, score) => set(menu, |entry| {
+                let wins = match (entry, score) {
+                    (AfterGame::Standings, Some((table, score))) => wins(table, &score),
+                    _ => Line::new(),
+                };
+                (after_game(entry, texts), wins)
+            }),
             Self::InImitation => plain(menus::IN_IMITATION, |entry| in_imitation(entry, texts)),
             Self::AfterImitation => plain(menus::AFTER_IMITATION, |entry| match entry {
                 AfterImitation::SameRules => texts.imitation.same_rules,
@@ -181,7 +184,7 @@ impl Choices {
             Self::Problems => set(menus::PROBLEMS, |entry| problems(entry, texts)),
             Self::NewProblem(class) => set(menus::NEW_PROBLEM, |entry| kind(entry, class, texts)),
             Self::TypingKind(class) => set(menus::TYPING, |entry| kind(entry, class, texts)),
-            Self::Setup(settings) => menus::setup(&settings)
+            Self::Setup(settings, may_be_run) => menus::setup(&settings, may_be_run)
                 .lettered()
                 .map(|(letter, entry)| {
                     let (label, value) = setup(entry, &settings, texts);
@@ -217,30 +220,13 @@ impl Choices {
     }
 }
 
-/// Draws the score of a match as a heading: `Match  A 2  B 1`. If that is too wide, it has no word before it.
-fn draw_score<D: Canvas>(
-    table: Table,
-    score: &MatchScore,
-    texts: &Texts,
-    target: &mut D,
-) -> Result<(), D::Error> {
+/// How many games of a match each player has won, as in `2:1`.
+fn wins(table: Table, score: &MatchScore) -> Line {
     let players = table.players().iter();
-    let wins: Line = players.fold(Line::new(), |wins, &player| {
-        let gap = if wins.is_empty() { "" } else { "  " };
-        line(format_args!(
-            "{wins}{gap}{player} {}",
-            score.wins_of(player)
-        ))
-    });
-    let word = texts.standings.in_match;
-    let beside = Font::Strong.width(word) + GAP;
-    let left = if beside + Font::Strong.width(&wins) <= WIDTH as i32 {
-        Font::Strong.draw_lit(word, Point::new(0, HEAD), Left, target)?;
-        beside
-    } else {
-        0
-    };
-    Font::Strong.draw_lit(wins, Point::new(left, HEAD), Left, target)
+    players.fold(Line::new(), |wins, &player| {
+        let colon = if wins.is_empty() { "" } else { ":" };
+        line(format_args!("{wins}{colon}{}", score.wins_of(player)))
+    })
 }
 
 /// The entries of a menu of things to do.
@@ -295,10 +281,12 @@ const fn after_game(entry: AfterGame, all: &Texts) -> &'static str {
         AfterGame::SameProblem => texts.same,
         AfterGame::AnotherProblem => texts.another,
         AfterGame::NextInMatch => texts.next_in_match,
+        AfterGame::NextInRun => texts.next_in_run,
         AfterGame::NewGame => texts.new_game,
         AfterGame::Standings => texts.standings,
         AfterGame::Machine => texts.machine,
         AfterGame::QrCode => all.scan.entry,
+        AfterGame::SwapOneCard => texts.swap_one_card,
     }
 }
 
@@ -348,6 +336,7 @@ fn problems(entry: Problems, texts: &Texts) -> (&'static str, Line) {
         Problems::Code => (texts.code, Line::new()),
         Problems::Published => (texts.published, Line::new()),
         Problems::Number => (texts.number, Line::new()),
+        Problems::MyCards => (texts.my_cards, Line::new()),
     }
 }
 
@@ -405,6 +394,10 @@ fn setup(entry: Setup, settings: &Settings, texts: &Texts) -> (&'static str, Lin
         Setup::Timer => (texts.setup.timer, time(settings.timer, texts)),
         // The letter tells whether there are some: beside the timer there is no room for more.
         Setup::Aids if settings.table.is_competitive() => (texts.setup.aids, Line::new()),
+        Setup::Series => (
+            texts.run.problems,
+            line(series_name(settings.series, texts)),
+        ),
         Setup::Aids => (
             texts.setup.aids,
             line(match settings.aids.iter().count() {
@@ -413,6 +406,14 @@ fn setup(entry: Setup, settings: &Settings, texts: &Texts) -> (&'static str, Lin
                 _ => texts.aids.all,
             }),
         ),
+    }
+}
+
+/// How many problems are played in a row.
+const fn series_name(series: Series, texts: &Texts) -> &'static str {
+    match series {
+        Series::One => texts.run.one,
+        Series::Run => texts.run.five,
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::{
     AidWords,
+    choices::{difficulty_name, mode_name},
     footer::MENU,
     number,
     parts::{self, CENTRE, FOOT},
@@ -17,7 +18,7 @@ use crate::{
     saved::NotKept,
     texts::Texts,
 };
-use bombe_engine::{Answer, Invalid, Lesson, Letter, Mode, Slot, insight::Entry};
+use bombe_engine::{Answer, Invalid, Lesson, Letter, Mode, Remedy, Slot, insight::Entry};
 
 impl Notice {
     /// The notice in words.
@@ -64,6 +65,8 @@ impl Notice {
             Self::NoSide(shape) => fill(all.imitation.no_side, &[&shape.as_char()]),
             Self::AlreadyPaused => fill(texts.already_paused, &[]),
             Self::NothingCrossedOut => fill(texts.nothing_crossed_out, &[]),
+            Self::NoneOfCards(remedy) => remedy_in_words(remedy, all),
+            Self::NoneSwapped => fill(all.my_cards.none_swapped, &[]),
             Self::AsFound(code) => fill(texts.as_found, &[&code]),
             Self::EndsGame(letter) => fill(texts.ends_game, &[&letter.as_char()]),
             Self::VoteTakenBack(letter) => fill(all.imitation.taken_back, &[&letter.as_char()]),
@@ -122,6 +125,19 @@ fn mistake_in_words(mistake: Mistake, texts: &Texts) -> Line {
             fill(texts.no_such_rank, &[&first, &last])
         }
         Mistake::NoProblem(_) => fill(texts.no_code_fits, &[]),
+    }
+}
+
+/// What would help if the players' cards make no problem, in words.
+fn remedy_in_words(remedy: Remedy, all: &Texts) -> Line {
+    let texts = &all.my_cards;
+    match remedy {
+        Remedy::CardAbove(number) => fill(texts.add_above, &[&number]),
+        Remedy::Fewer(verifiers) => fill(texts.fewer, &[&(verifiers as u8)]),
+        Remedy::Difficulty(difficulty) => fill(texts.choose, &[&difficulty_name(difficulty, all)]),
+        Remedy::Mode(mode) => fill(texts.choose, &[&mode_name(mode, all)]),
+        Remedy::Cards(1) => fill(texts.add_one, &[]),
+        Remedy::Cards(count) => fill(texts.add, &[&count]),
     }
 }
 

@@ -1,12 +1,12 @@
 //! The end of a game: who has won, what it took, and how that compares with the machine.
 
 use super::{
-    footer::Footer,
+    footer::{Footer, Page},
     ladder::level_name,
     parts::{self, CENTRE, RIGHT},
 };
 use crate::{
-    game::{Outcome, Score},
+    game::{Outcome, RunPlace, Score},
     gfx::{Canvas, Centre, Font, Left, Point, Right},
     line::{Line, fill, line},
     notice::Notice,
@@ -34,6 +34,8 @@ pub struct OutcomeView {
     pub is_ranked: bool,
     /// The level of the machine to compare with, and its score; `None` until it is known.
     pub rival: Option<(Level, Score)>,
+    /// Which problem of a run it was.
+    pub in_run: Option<RunPlace>,
     /// What the buttons do.
     pub footer: Footer,
     /// Why the last press did nothing.
@@ -91,7 +93,16 @@ impl OutcomeView {
             Some(rival) => self.draw_table(rival, texts, target)?,
             None => self.draw_lines(texts, target)?,
         }
-        self.footer.draw_or(self.notice, texts, target)
+        match (self.in_run, self.notice) {
+            (Some(place), None) => {
+                let page = Page {
+                    number: place.number(),
+                    of: RunPlace::COUNT,
+                };
+                self.footer.draw_with(page, texts, target)
+            }
+            _ => self.footer.draw_or(self.notice, texts, target),
+        }
     }
 
     fn heading(&self, texts: &Texts) -> Line {

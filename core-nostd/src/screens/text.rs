@@ -16,7 +16,7 @@ use crate::{
     player::Player,
     texts::Texts,
 };
-use bombe_engine::{Card, Code, Level, ProblemName, review::Thinking};
+use bombe_engine::{Card, CardSet, Code, Letter, Level, ProblemName, review::Thinking};
 
 /// A page of text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,6 +47,15 @@ pub enum Text {
     ImitationHelp(u8),
     /// What this console is, and what is played.
     About(Option<ProblemName>),
+    /// Which cards are to be put back into the box and taken out of it.
+    Pull {
+        /// Those to be put back.
+        put_back: CardSet,
+        /// Those to be taken out.
+        take: CardSet,
+        /// Whose the one is that takes the place of another.
+        verifier: Option<Letter>,
+    },
     /// What a card means.
     Meaning(Card),
     /// Why the machine is right about a card.
@@ -162,6 +171,11 @@ impl Text {
                     cut(format_args!("{problem}\n{}", texts.fan_made)),
                 )
             }
+            Self::Pull {
+                put_back,
+                take,
+                verifier,
+            } => pull(put_back, take, verifier, texts),
             Self::Meaning(card) => (card_name(card, texts), explanation(card, texts)),
             Self::Misleads(card) => (card_name(card, texts), cut(texts.card.misleads_body)),
             Self::Level {
@@ -264,6 +278,38 @@ fn imitation_help(page: u8, texts: &Texts) -> (Line, Paragraph) {
 fn one_of(pages: &[(&str, &str)], page: u8) -> (Line, Paragraph) {
     let (heading, body) = pages.get(usize::from(page)).copied().unwrap_or_default();
     (line(heading), cut(body))
+}
+
+/// The cards to be put back and to be taken out, each in the order of the box.
+fn pull(
+    put_back: CardSet,
+    take: CardSet,
+    verifier: Option<Letter>,
+    texts: &Texts,
+) -> (Line, Paragraph) {
+    let texts = &texts.my_cards;
+    let numbers = |cards: CardSet| {
+        cards.iter().fold(Line::new(), |numbers, card| {
+            let gap = if numbers.is_empty() { "" } else { " " };
+            line(format_args!("{numbers}{gap}{}", card.number()))
+        })
+    };
+    let (back, taken) = (numbers(put_back), numbers(take));
+    let back: Paragraph = match put_back.is_empty() {
+        true => Paragraph::new(),
+        false => fill(texts.put_back, &[&back]),
+    };
+    let taken: Paragraph = match verifier {
+        _ if take.is_empty() => Paragraph::new(),
+        None => fill(texts.take, &[&taken]),
+        Some(letter) => fill(texts.take_for, &[&taken, &letter.as_char()]),
+    };
+    let gap = if back.is_empty() || taken.is_empty() {
+        ""
+    } else {
+        "\n"
+    };
+    (line(texts.pull), cut(format_args!("{back}{gap}{taken}")))
 }
 
 fn card_name(card: Card, texts: &Texts) -> Line {

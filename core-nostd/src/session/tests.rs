@@ -192,7 +192,7 @@ fn a_problem_is_dealt_as_a_job_and_the_game_begins_when_it_is_there() {
     table.step(Event::Input(Input::Pressed(OK)));
     let started = table.wait(Duration::from_millis(5));
     let name = ProblemName::Rulebook(RulebookProblem::FIRST);
-    assert_eq!(started.job, Some(Some(JobKey::Deal(name))));
+    assert_eq!(started.job, Some(Some(JobKey::Deal(name.into()))));
     assert_eq!(*table.session.screen(), before);
     assert_eq!(table.session.saved().game(), None);
     let dealt = table.deal();
@@ -283,7 +283,8 @@ fn a_number_is_looked_up_at_once_whether_or_not_there_is_room_for_a_game() {
     let number = OfferedProblem::Number("A46NXF".parse().unwrap());
     table.step(Event::Input(Input::Offered(number)));
     let asked = table.step(Event::Input(Input::Pressed(OK)));
-    assert_eq!(asked.job, Some(Some(JobKey::Deal(number.into()))));
+    let name = ProblemName::from(number);
+    assert_eq!(asked.job, Some(Some(JobKey::Deal(name.into()))));
     assert_eq!(table.session.store().sectors_to_erase, 2);
     table.deal();
     assert!(matches!(table.view(), View::Choices(_)));

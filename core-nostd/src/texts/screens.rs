@@ -114,7 +114,7 @@ texts! {
     }
     /// A QR code to be scanned.
     scan: Scan {
-        entry { English: "QR code", Italian: "Codice QR", Spanish: "Código QR", Russian: "QR-код" }
+        entry { English: "QR code", Italian: "QR", Spanish: "QR", Russian: "QR" }
         result { English: "Result", Italian: "Risultato", Spanish: "Resultado", Russian: "Итог" }
     }
     /// The home screen.
@@ -197,7 +197,8 @@ texts! {
         new { English: "New problem", Italian: "Nuovo", Spanish: "Nuevo", Russian: "Новая" }
         code { English: "Dial a code", Italian: "Da un codice", Spanish: "Con un código", Russian: "По коду" }
         published { English: "Type one in", Italian: "Numeri stampati", Spanish: "De un impreso", Russian: "Печатная" }
-        number { English: "Site number", Italian: "Numero del sito", Spanish: "Número web", Russian: "Номер с сайта" }
+        number { English: "Site number", Italian: "Numero del sito", Spanish: "Número web", Russian: "С сайта" }
+        my_cards { English: "My cards", Italian: "Carte", Spanish: "Cartas", Russian: "Мои карты" }
         site_number { English: "Site: {}", Italian: "Sito: {}", Spanish: "Web: {}", Russian: "Сайт: {}" }
     }
     /// A problem of the rulebook.
@@ -237,6 +238,62 @@ texts! {
             Italian: "Lungo? Prima la lettera",
             Spanish: "¿Largo? Antes su letra",
             Russian: "Длинный? Сперва буква",
+        }
+    }
+    /// The cards that players have.
+    my_cards: MyCards {
+        heading { English: "My cards", Italian: "Le mie carte", Spanish: "Mis cartas", Russian: "Мои карты" }
+        all { English: "all", Italian: "tutte", Spanish: "todas", Russian: "все" }
+        none { English: "none", Italian: "zero", Spanish: "cero", Russian: "ноль" }
+        pull { English: "The box", Italian: "La scatola", Spanish: "La caja", Russian: "Коробка" }
+        put_back {
+            English: "Put back: {}",
+            Italian: "Rimetti via: {}",
+            Spanish: "Guarda: {}",
+            Russian: "Убери: {}",
+        }
+        take { English: "Take: {}", Italian: "Prendi: {}", Spanish: "Saca: {}", Russian: "Достань: {}" }
+        take_for {
+            English: "Take: {}, for {}",
+            Italian: "Prendi: {}, per {}",
+            Spanish: "Saca: {}, para {}",
+            Russian: "Достань: {}, для {}",
+        }
+        add_above {
+            English: "None: add one above {}",
+            Italian: "Niente: serve una oltre {}",
+            Spanish: "Nada: añade una tras la {}",
+            Russian: "Нет: добавь карту > {}",
+        }
+        add_one {
+            English: "None: add another card",
+            Italian: "Niente: aggiungi una carta",
+            Spanish: "Nada: añade otra carta",
+            Russian: "Нет: добавь карту",
+        }
+        add {
+            English: "None: add {} cards",
+            Italian: "Niente: aggiungi {} carte",
+            Spanish: "Nada: añade {} cartas",
+            Russian: "Нет: добавь карт: {}",
+        }
+        fewer {
+            English: "None: try {} verifiers",
+            Italian: "Niente: prova {} verificatori",
+            Spanish: "Nada: prueba {} verif.",
+            Russian: "Нет: попробуй {} контр.",
+        }
+        choose {
+            English: "None: try {}",
+            Italian: "Niente: prova {}",
+            Spanish: "Nada: prueba {}",
+            Russian: "Нет, но есть: {}",
+        }
+        none_swapped {
+            English: "None: add to My cards",
+            Italian: "Niente: amplia le carte",
+            Spanish: "Nada: amplía las cartas",
+            Russian: "Нет: добавь еще карты",
         }
     }
     /// A problem that somebody suggests.
@@ -367,6 +424,20 @@ texts! {
         }
         aids { English: "Aids", Italian: "Aiuti", Spanish: "Ayudas", Russian: "Помощь" }
     }
+    /// Five problems in a row.
+    run: RunTexts {
+        heading { English: "Run", Italian: "Serie", Spanish: "Tanda", Russian: "Серия" }
+        of { English: "{} of {}", Italian: "{} di {}", Spanish: "{} de {}", Russian: "{} из {}" }
+        left {
+            English: "left. A: go on",
+            Italian: "interrotta. A: continua",
+            Spanish: "a medias. A: seguir",
+            Russian: "прервана. A: дальше",
+        }
+        problems { English: "Problems", Italian: "Problemi", Spanish: "Problemas", Russian: "Задачи" }
+        one { English: "one", Italian: "uno", Spanish: "uno", Russian: "одна" }
+        five { English: "a run of 5", Italian: "serie di 5", Spanish: "tanda de 5", Russian: "серия из 5" }
+    }
     /// The cards of a problem.
     cards: Cards {
         heading { English: "Cards", Italian: "Carte", Spanish: "Cartas", Russian: "Карты" }
@@ -453,7 +524,19 @@ texts! {
             Spanish: "Seguir la serie",
             Russian: "Продолжить матч",
         }
+        next_in_run {
+            English: "Continue the run",
+            Italian: "Continua la serie",
+            Spanish: "Seguir la tanda",
+            Russian: "Продолжить серию",
+        }
         new_game { English: "New game", Italian: "Nuova partita", Spanish: "Nueva partida", Russian: "Новая задача" }
+        swap_one_card {
+            English: "Swap a card",
+            Italian: "Cambia carta",
+            Spanish: "Cambiar carta",
+            Russian: "Сменить карту",
+        }
         machine { English: "The machine", Italian: "La macchina", Spanish: "La máquina", Russian: "Машина" }
     }
     /// Before something cannot be taken back.
@@ -653,7 +736,6 @@ texts! {
     /// How all stand.
     standings: Standings {
         round { English: "Round {}", Italian: "Round {}", Spanish: "Ronda {}", Russian: "Раунд {}" }
-        in_match { English: "Match", Italian: "Match", Spanish: "Serie", Russian: "Матч" }
         game { English: "Game {}", Italian: "Partita {}", Spanish: "Partida {}", Russian: "Игра {}" }
         rounds { English: "rounds", Italian: "round", Spanish: "rondas", Russian: "раунды" }
         claim { English: "claim", Italian: "codice", Spanish: "código", Russian: "код" }

@@ -4,7 +4,7 @@ use std::panic;
 
 use bombe_core::{screens::Screen, texts::Language};
 
-use super::{guide, imitation, lobby, numbers, problems, rivals, solo, typing};
+use super::{guide, imitation, lobby, my_cards, numbers, problems, rivals, runs, solo, typing};
 use crate::Stage;
 
 /// A screen of the console, and the script that leads there.
@@ -70,6 +70,8 @@ pub fn scenes() -> Vec<Scene> {
         problems::scenes(),
         typing::scenes(),
         numbers::scenes(),
+        my_cards::scenes(),
+        runs::scenes(),
         solo::scenes(),
         rivals::scenes(),
         imitation::scenes(),

@@ -267,18 +267,19 @@ fn ends() -> Vec<Scene> {
         scene("given-up", [SOLO, "MENU D D A A"]),
         scene("after-game", [SOLO, "B", CLAIM, "B OK"]),
         scene("after-given-up", [SOLO, "MENU D D A A OK"]),
-        scene("scan-solved", [SOLO, "B OK 241 C", CLAIM, "OK E"]),
+        scene("scan-solved", [SOLO, "B OK 241 C", CLAIM, "OK F"]),
         scene(
             "scan-failed",
-            [SOLO, "533 C", CLAIM, "A 241", CLAIM, "OK E"],
+            [SOLO, "533 C", CLAIM, "A 241", CLAIM, "OK F"],
         ),
-        scene("scan-aids", [aided, "435 B", CLAIM, "OK E"]),
+        scene("scan-aids", [aided, "435 B", CLAIM, "OK F"]),
         scene(
             "scan-solved-code",
-            [DIAL_CLASSIC, PLAY, "332 A B C", CLAIM, "OK E"],
+            [DIAL_CLASSIC, PLAY, "332 A B C", CLAIM, "OK F"],
         ),
         scene("truth", [SOLO, "241 B", CLAIM, TRUTH]),
         scene("truth-wrong-claim", [SOLO, "B OK 533 C", CLAIM, "B", TRUTH]),
+        scene("truth-cards", [SOLO, "241 B", CLAIM, TRUTH, "OK"]),
         scene("truth-six", [DIAL_CLASSIC, PLAY, "332", CLAIM, TRUTH]),
         scene(
             "truth-six-more",

@@ -37,6 +37,7 @@ pub(super) fn costs(view: &View, record: &Record) -> bool {
         | Record::Result(_)
         | Record::ImitationResult(_)
         | Record::Match(_)
+        | Record::Run(_)
         | Record::Statistics(_) => false,
     }
 }
@@ -73,12 +74,17 @@ pub(super) fn announces(view: &View, button: Button, record: &Record) -> bool {
                 Choices::AfterGame(entries, _) => picks(entries, button, |entry| {
                     matches!(
                         entry,
-                        AfterGame::SameProblem | AfterGame::AnotherProblem | AfterGame::NextInMatch
+                        AfterGame::SameProblem
+                            | AfterGame::AnotherProblem
+                            | AfterGame::NextInMatch
+                            | AfterGame::NextInRun
+                            | AfterGame::SwapOneCard
                     )
                 }),
-                Choices::Setup(_) => ok_says(button, menu.footer, menu.notice, Prompt::OkStart),
+                Choices::Setup(..) => ok_says(button, menu.footer, menu.notice, Prompt::OkStart),
                 _ => false,
             },
+            View::Run(view) => button == Button::Ok && view.footer.right == Some(Prompt::OkNext),
             _ => is_yes(view, button, |message| message == Message::StartOver),
         },
         Record::Imitate(_) => match view {
@@ -125,6 +131,7 @@ pub(super) fn announces(view: &View, button: Button, record: &Record) -> bool {
         Record::Result(_)
         | Record::ImitationResult(_)
         | Record::Match(_)
+        | Record::Run(_)
         | Record::Statistics(_) => false,
     }
 }

@@ -194,7 +194,7 @@ impl<'machine> WatchedSession<'machine> {
         match self.session.console().job()? {
             Job::Hint { epoch, .. } => Some(JobResult::Hint(epoch, Action::EndTurn)),
             job @ Job::Insight { .. } => job.run(self.machine, || true).ok(),
-            Job::Deal(_)
+            Job::Deal { .. }
             | Job::Rating { .. }
             | Job::Game { .. }
             | Job::Outline { .. }

@@ -42,6 +42,7 @@ pub fn header(problem: ProblemName, table: Table) -> Header {
         thumbs: Voting::OneByOne,
         timer: Timer::Off,
         in_match: InMatch::First,
+        in_run: None,
     }
 }
 

@@ -67,6 +67,8 @@ pub(in crate::console) enum Lobby {
     Typing,
     /// The number of a published problem is typed.
     Number,
+    /// The players say which cards they have.
+    MyCards,
     /// Who plays, and how.
     Setup,
     /// The players' handicaps.
@@ -100,7 +102,8 @@ impl Lobby {
             | Self::Dialling(_)
             | Self::TypingKind(_)
             | Self::Typing
-            | Self::Number => Section::Problem,
+            | Self::Number
+            | Self::MyCards => Section::Problem,
             Self::Setup | Self::Handicaps | Self::Aids => Section::Setup,
             Self::Imitate => Section::Imitation,
         }
@@ -140,6 +143,7 @@ impl Lobby {
             | Self::TypingKind(_)
             | Self::Typing
             | Self::Number
+            | Self::MyCards
             | Self::Setup
             | Self::Handicaps
             | Self::Aids
@@ -203,7 +207,11 @@ impl Lobby {
             Self::TypingKind(class) => menu(Choices::TypingKind(*class), BACK_OR_NEXT, console),
             Self::Typing => typing::of(console),
             Self::Number => console.number_view(),
-            Self::Setup => menu(Choices::Setup(settings), START, console),
+            Self::MyCards => console.my_cards_view(),
+            Self::Setup => {
+                let choices = Choices::Setup(settings, console.draft.may_be_run());
+                menu(choices, START, console)
+            }
             Self::Handicaps => {
                 let choices = Choices::Handicaps(settings.table, settings.handicaps);
                 menu(choices, DONE, console)

@@ -1,6 +1,6 @@
 //! Old results: the list of them, and one in full.
 
-use super::{ALONE, TURN_PAGE, imitation, last_letter, scan, text};
+use super::{ALONE, READ_AGAIN, TURN_PAGE, imitation, last_letter, run, scan, text};
 use crate::{
     console::{Console, pages},
     game::Score,
@@ -11,24 +11,44 @@ use crate::{
 };
 use bombe_engine::Bounded as _;
 
-/// How many pages the results have: the list, and after it the statistics, once there are any.
+/// How many pages the results have: the list, after it the sheet of the last run, and the statistics, once there are any.
 pub(in crate::console) fn page_count(saved: &Saved) -> u8 {
     let statistics = if saved.statistics().is_empty() {
         0
     } else {
         StatisticsPage::ALL.len() as u8
     };
-    list_pages(saved) + statistics
+    list_pages(saved) + u8::from(saved.run().is_some()) + statistics
 }
 
 fn list_pages(saved: &Saved) -> u8 {
     pages(saved.past_games(), ResultsView::ROWS)
 }
 
+/// Whether a page is the sheet of the last run.
+pub(in crate::console) fn shows_run(saved: &Saved, page: u8) -> bool {
+    saved.run().is_some() && page == list_pages(saved)
+}
+
 /// A page of the results, from 0.
 pub(super) fn page(console: &Console, page: u8) -> View {
     let saved = console.saved();
-    let after_list = page.checked_sub(list_pages(saved)).map(usize::from);
+    if shows_run(saved, page) {
+        let position = Page {
+            number: page + 1,
+            of: page_count(saved),
+        };
+        let footer = if position.number < position.of {
+            TURN_PAGE
+        } else {
+            READ_AGAIN
+        };
+        if let Some(view) = run::of(console, position, footer) {
+            return view;
+        }
+    }
+    let before = list_pages(saved) + u8::from(saved.run().is_some());
+    let after_list = page.checked_sub(before).map(usize::from);
     let shown = after_list.and_then(|page| StatisticsPage::ALL.get(page));
     let Some(&shown) = shown else {
         return list(console, page);

@@ -1,8 +1,8 @@
 //! The places in a game, and what the display shows there.
 
 use super::{
-    ALONE, CriteriaPage, SheetPage, TURN_PAGE, last_letter, machine, menu, message, problem,
-    question, reading, review, scan, sheet, text, truth,
+    ALONE, BACK_OR_NEXT, CriteriaPage, SheetPage, TURN_PAGE, last_letter, machine, menu, message,
+    problem, question, reading, review, run, scan, sheet, text, truth,
 };
 use crate::{
     console::{Console, own_game::is_reviewed},
@@ -18,7 +18,7 @@ use crate::{
     },
 };
 use bombe_engine::{
-    Bounded as _, Letter, Level,
+    Bounded as _, CardSet, Letter, Level, Mode,
     turn::{QUERIES_PER_ROUND, Turn},
 };
 
@@ -28,6 +28,13 @@ const GO_ON: Footer = Footer::only(Prompt::OkGoOn);
 /// A place in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::console) enum Spot {
+    /// Which cards are to be put back into the box and taken out of it, before they are laid out.
+    Pull {
+        /// Those to be put back.
+        put_back: CardSet,
+        /// Those to be taken out.
+        take: CardSet,
+    },
     /// The cards to be laid out.
     Cards,
     /// The console goes to another player; the next screen is for their eyes.
@@ -85,6 +92,8 @@ pub(in crate::console) enum Spot {
     WrongClaim,
     /// The game has ended.
     Verdict,
+    /// The score sheet of the run that the game belongs to, after it has ended.
+    Run,
     /// The menu after a game.
     AfterGame,
     /// The result, to be scanned.
@@ -141,7 +150,8 @@ impl Spot {
     /// Whether this belongs to a player's turn, so that its open answers stay lit.
     pub(in crate::console) const fn shows_turn(self) -> bool {
         match self {
-            Self::Cards
+            Self::Pull { .. }
+            | Self::Cards
             | Self::Guide(_)
             | Self::Play
             | Self::Peek(_)
@@ -167,6 +177,7 @@ impl Spot {
             | Self::WrongClaims
             | Self::WrongClaim
             | Self::Verdict
+            | Self::Run
             | Self::AfterGame
             | Self::ScanResult
             | Self::Truth(_)
@@ -179,6 +190,7 @@ impl Spot {
     /// What the display shows there.
     pub(in crate::console) fn view(self, console: &Console, game: &Game) -> View {
         match self {
+            Self::Pull { put_back, take } => pull(game, put_back, take),
             Self::Cards => cards(console, game),
             Self::HandOver(then) => hand_over(console, game, then),
             Self::Guide(sentence) => guide(sentence),
@@ -229,9 +241,11 @@ impl Spot {
             Self::WrongClaims => wrong_claims(console, game),
             Self::WrongClaim => wrong_claim(console, game),
             Self::Verdict => verdict(console, game),
+            Self::Run => run::at_table(console).unwrap_or_else(|| verdict(console, game)),
             Self::AfterGame => {
+                let goes_on = console.next_in_run().is_some();
                 let has_result = console.saved().result_of_game().is_some();
-                let entries = menus::after_game(game.header().table, has_result);
+                let entries = menus::after_game(game.header().table, goes_on, has_result);
                 let score = match_score(console, game);
                 let score = score.map(|score| (game.header().table, score));
                 let footer = Footer::new(Prompt::MenuBack, Prompt::OkCriteria);
@@ -277,8 +291,23 @@ pub(super) fn cards(console: &Console, game: &Game) -> View {
         problem: game.header().problem,
         face: game.problem().face().clone(),
         rating: console.deduction.machine.rating(),
+        in_run: game.header().in_run,
         footer: Footer::new(Prompt::LettersLook(last_verifier(game)), ok),
     })
+}
+
+/// A card that takes the place of another one is told with its verifier.
+fn pull(game: &Game, put_back: CardSet, take: CardSet) -> View {
+    let face = game.problem().face();
+    let is_swap = face.mode() != Mode::Nightmare && put_back.len() == 1 && take.len() == 1;
+    let mut slots = Letter::ALL.into_iter().zip(face.slots());
+    let place = slots.find(|(_, slot)| slot.cards().any(|card| take.contains(card)));
+    let pulled = Text::Pull {
+        put_back,
+        take,
+        verifier: place.map(|(letter, _)| letter).filter(|_| is_swap),
+    };
+    text(pulled, ALONE, BACK_OR_NEXT)
 }
 
 fn guide(sentence: Sentence) -> View {
@@ -561,6 +590,7 @@ fn verdict(console: &Console, game: &Game) -> View {
         has_aids: !game.aids_used().is_empty(),
         is_ranked: game.is_ranked(),
         rival: console.deduction.machine.rival(score),
+        in_run: game.header().in_run,
         footer: Footer::new(Prompt::MenuHome, Prompt::OkNext),
         notice: console.notice,
     })

@@ -58,7 +58,7 @@ fn going_on_after_a_wrong_claim_changes_nothing_in_the_results() {
     table.assert_at(Spot::Play);
     let results = table.session.console.saved.results().to_vec();
     assert_eq!(results[0].outcome, Outcome::Failed);
-    assert_eq!(told(&table).matches("result").count(), 1);
+    assert_eq!(told(&table).matches("\"result\"").count(), 1);
     // Wrong again, and asked again.
     table.press(&[B]);
     table.press(&CLAIM);

@@ -151,7 +151,7 @@ fn going_back_from_the_cards_to_the_set_up_ends_a_match_only_for_other_players()
 }
 
 #[test]
-fn the_score_is_in_the_standings_and_above_the_menu_after_a_game() {
+fn the_score_is_in_the_standings_and_in_the_menu_after_a_game() {
     let mut table = rivals(Rivals::Three, &[]);
     table.press(&[MENU, C]);
     assert!(
@@ -170,10 +170,13 @@ fn the_score_is_in_the_standings_and_above_the_menu_after_a_game() {
     };
     assert_eq!(
         choices,
-        Choices::AfterGame(menus::after_game(players, true), Some((players, score)))
+        Choices::AfterGame(
+            menus::after_game(players, false, true),
+            Some((players, score))
+        )
     );
     assert_eq!(
-        menus::after_game(players, true).pick(Letter::B),
+        menus::after_game(players, false, true).pick(Letter::B),
         Some(AfterGame::NextInMatch)
     );
     table.press(&[C]);

@@ -196,7 +196,7 @@ fn a_number_is_looked_up_by_a_job_that_menu_cancels() {
         .step(session::Event::Input(Input::Pressed(OK)), Moment::ZERO);
     assert_eq!(
         table.session.console.job_key(),
-        Some(JobKey::Deal(numbered("A46NXF")))
+        Some(JobKey::Deal(numbered("A46NXF").into()))
     );
     table.assert_in(Lobby::Number);
     for button in [A, OK] {
@@ -210,7 +210,8 @@ fn a_number_is_looked_up_by_a_job_that_menu_cancels() {
         .step(session::Event::Input(Input::Pressed(MENU)), Moment::ZERO);
     assert_eq!(table.session.console.job_key(), None);
     assert_eq!(table.number_view().typed, "A46NXF");
-    let late = JobResult::Dealt(numbered("A46NXF"), numbered("A46NXF").problem());
+    let name = numbered("A46NXF");
+    let late = JobResult::Dealt(name.into(), Ok((name, name.problem().unwrap())));
     table.finish(late);
     table.assert_in(Lobby::Number);
 }

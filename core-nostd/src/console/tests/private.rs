@@ -141,7 +141,7 @@ fn display_only_excludes_aids() {
         ..Settings::default()
     };
     let offers_aids = |answers| {
-        let menu = menus::setup(&settings(answers));
+        let menu = menus::setup(&settings(answers), false);
         menu.letter_of(menus::Setup::Aids).is_some()
     };
     assert!(offers_aids(Privacy::Open));

@@ -44,7 +44,7 @@ fn the_result_is_scanned_from_the_menu_after_the_game() {
     let mut table = solo(SOLUTION);
     table.press(&[A, B]);
     table.press(&CLAIM);
-    table.press(&[OK, E]);
+    table.press(&[OK, F]);
     table.assert_at(Spot::ScanResult);
     let solved = result(&table);
     assert_eq!(solved.verdict(), Verdict::Solved);
@@ -55,7 +55,7 @@ fn the_result_is_scanned_from_the_menu_after_the_game() {
     for back in [OK, MENU] {
         table.press(&[back]);
         table.assert_at(Spot::AfterGame);
-        table.press(&[E]);
+        table.press(&[F]);
         table.assert_at(Spot::ScanResult);
     }
 }
@@ -67,7 +67,7 @@ fn a_game_that_was_played_before_is_marked_in_its_result() {
     table.press(&CLAIM);
     table.press(&[OK, A, OK, A]);
     table.press(&CLAIM);
-    table.press(&[OK, E]);
+    table.press(&[OK, F]);
     assert!(result(&table).is_repeat());
 }
 
@@ -79,7 +79,7 @@ fn after_a_wrong_claim_the_result_stays_that_of_the_claim() {
     table.press(&[A]);
     table.dial(SOLUTION);
     table.press(&CLAIM);
-    table.press(&[OK, E]);
+    table.press(&[OK, F]);
     assert_eq!(result(&table).verdict(), Verdict::Failed);
 }
 
@@ -88,7 +88,7 @@ fn a_game_that_was_given_up_has_nothing_to_scan() {
     let mut table = solo(OTHER);
     table.press(&[MENU, D, D, A, A, OK]);
     table.assert_at(Spot::AfterGame);
-    table.press(&[E]);
+    table.press(&[F]);
     table.assert_at(Spot::AfterGame);
 }
 

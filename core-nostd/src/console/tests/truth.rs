@@ -1,8 +1,8 @@
 //! After a game: what the verifiers have tested, and which of them a wrong claim fails.
 
 use super::*;
-use crate::screens::TruthView;
-use bombe_engine::Answer;
+use crate::screens::{Text, TextView, TruthView};
+use bombe_engine::{Answer, CardSet};
 
 const CLAIM: [Button; 3] = [MENU, C, OK];
 
@@ -36,7 +36,19 @@ fn after_a_game_ok_tells_what_each_verifier_has_tested() {
         assert!(slot.cards().any(|card| card == row.card));
         assert_eq!(row.answer, None);
     }
+    // The last page has the cards in the order of the box.
     table.press(&[A, OK]);
+    let View::Text(TextView { text, .. }) = table.view() else {
+        panic!("{:?}", table.view());
+    };
+    let put_back = table.game().problem().face().cards().collect();
+    let cards = Text::Pull {
+        put_back,
+        take: CardSet::EMPTY,
+        verifier: None,
+    };
+    assert_eq!(text, cards);
+    table.press(&[OK]);
     table.assert_at(Spot::AfterGame);
     table.press(&[OK, MENU]);
     table.assert_at(Spot::AfterGame);

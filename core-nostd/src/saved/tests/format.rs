@@ -17,7 +17,7 @@ use crate::{
     sound::Volume,
     texts::Language,
 };
-use bombe_engine::{Action, Difficulty, Level, LongCode, Mode, VerifierCount};
+use bombe_engine::{Action, Card, CardSet, Difficulty, Level, LongCode, Mode, VerifierCount};
 
 /// Values, and the bytes of each.
 pub(in crate::saved) type Rows<T> = Vec<(T, Vec<u8>)>;
@@ -77,6 +77,8 @@ pub(in crate::saved) fn changed_settings() -> Settings {
         timer: Timer::TwoMinutes,
         fail_lamp: FailLamp::Steady,
         guide: Guide::On,
+        missing_cards: [9, 48].into_iter().filter_map(Card::new).collect(),
+        series: Series::Run,
         newer: NewerSettings::default(),
     }
 }
@@ -93,7 +95,29 @@ fn a_console_has_the_same_bytes_for_what_it_is_like_for_ever() {
     assert_stored(rows!(Brightness { Low = [0], Normal = [1], High = [2] }));
     assert_stored(rows!(DigitSize { Normal = [0], Large = [1] }));
     assert_stored(rows!(FailLamp { Blinking = [0], Steady = [1] }));
+    assert_stored(rows!(Series { One = [0], Run = [1] }));
     assert_stored(rows!(Guide { Off = [0], Offered = [1], On = [2] }));
+}
+
+/// Bit after bit from the first card, seven to a byte.
+#[test]
+fn a_set_of_cards_has_the_same_bytes_for_ever() {
+    let of = |numbers: &[u8]| -> CardSet {
+        numbers
+            .iter()
+            .filter_map(|&number| Card::new(number))
+            .collect()
+    };
+    assert_stored([
+        (CardSet::EMPTY, vec![0]),
+        (of(&[1]), vec![1]),
+        (of(&[1, 7]), vec![65]),
+        (of(&[8]), vec![128, 1]),
+        (of(&[9, 48]), vec![128, 130, 128, 128, 128, 128, 32]),
+        (CardSet::ALL, vec![255, 255, 255, 255, 255, 255, 63]),
+    ]);
+    // There is no card 49.
+    assert!(take_from_bytes::<CardSet>(&[128, 128, 128, 128, 128, 128, 64]).is_err());
 }
 
 fn handicaps() -> Handicaps {
@@ -117,6 +141,7 @@ fn distinct_header() -> Header {
         thumbs: Voting::Together,
         timer: Timer::TwoMinutes,
         in_match: InMatch::First,
+        in_run: None,
     }
 }
 
@@ -150,10 +175,44 @@ fn imitation_result() -> ImitationResult {
     }
 }
 
+/// A solved problem with a hint, one that was not solved and played before, and three to come.
+fn run_sheet() -> RunSheet {
+    let code = ProblemCode::try_from(27_000_013).unwrap();
+    let mut sheet = RunSheet::new(code);
+    let results = [
+        (
+            Outcome::Solved,
+            3,
+            128,
+            Aids::NONE.toggled(Aid::Hint),
+            false,
+        ),
+        (Outcome::Failed, 99, 9, Aids::NONE, true),
+    ];
+    for (place, (outcome, rounds, queries, aids, is_repeat)) in (0..).zip(results) {
+        let place = RunPlace::new(place).unwrap();
+        let header = Header {
+            problem: ProblemName::Generated(place.problem_of(code)),
+            in_run: Some(place),
+            ..distinct_header()
+        };
+        let result = GameResult {
+            outcome,
+            rounds,
+            queries: [queries, 0, 0, 0],
+            aids,
+            is_repeat,
+            ..distinct_result()
+        };
+        sheet.enter(&header, &result);
+    }
+    sheet
+}
+
 /// A record of every kind, and more of those that differ most.
 pub(in crate::saved) fn records() -> Rows<Record> {
     let mut records = rows!(Record {
-        Settings(Settings::default()) = [0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 1, 1, 0, 1, 0, 0, 0],
+        Settings(Settings::default()) = [0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 1, 1, 0, 1, 0, 0, 0, 0, 0],
         Result(distinct_result())
             = [1, 0, 20, 1, 8, 1, 3, 2, 99, 0, 127, 128, 1, 255, 255, 3],
         Start(distinct_header()) = [2, 0, 7, 2, 2, 1, 2, 0, 2, 8, 1, 0, 1, 1, 3],
@@ -175,13 +234,15 @@ pub(in crate::saved) fn records() -> Rows<Record> {
         Match(MatchScore { games: 4, wins: [1, 0, 3, 2] }) = [11, 4, 1, 0, 3, 2],
         Statistics(StatisticsPart::Beaten([300, 2, 1])) = [12, 1, 172, 2, 2, 1],
         Beaten(Level::Turing) = [13, 2],
+        Run(run_sheet()) = [15, 205, 249, 239, 12, 1, 1, 3, 128, 1, 8, 0, 1, 0, 99, 9, 0, 1, 0, 0, 0],
     });
     let more = [
         (Record::Pause(None), vec![9, 0]),
         (
             Record::Settings(changed_settings()),
             vec![
-                0, 2, 1, 1, 2, 0, 2, 18, 2, 20, 2, 1, 0, 1, 3, 2, 0, 1, 0, 3, 1, 2,
+                0, 2, 1, 1, 2, 0, 2, 18, 2, 20, 2, 1, 0, 1, 3, 2, 0, 1, 0, 3, 1, 2, 128, 130, 128,
+                128, 128, 128, 32, 1,
             ],
         ),
         // Those that older versions had by default, and those that they had changed.
@@ -190,7 +251,9 @@ pub(in crate::saved) fn records() -> Rows<Record> {
                 answers: Privacy::Open,
                 ..Settings::default()
             }),
-            vec![0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 1, 0, 1, 0, 0, 0],
+            vec![
+                0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 1, 0, 1, 0, 0, 0, 0, 0,
+            ],
         ),
         (
             Record::Settings(Settings {
@@ -198,7 +261,8 @@ pub(in crate::saved) fn records() -> Rows<Record> {
                 ..changed_settings()
             }),
             vec![
-                0, 2, 1, 1, 2, 0, 2, 18, 1, 20, 2, 1, 0, 1, 3, 2, 0, 1, 0, 3, 1, 2,
+                0, 2, 1, 1, 2, 0, 2, 18, 1, 20, 2, 1, 0, 1, 3, 2, 0, 1, 0, 3, 1, 2, 128, 130, 128,
+                128, 128, 128, 32, 1,
             ],
         ),
         // The next game of a match.
@@ -208,6 +272,14 @@ pub(in crate::saved) fn records() -> Rows<Record> {
                 ..distinct_header()
             }),
             vec![2, 0, 7, 2, 2, 1, 2, 0, 2, 8, 1, 0, 1, 1, 3, 1],
+        ),
+        // The third problem of a run.
+        (
+            Record::Start(Header {
+                in_run: RunPlace::new(2),
+                ..distinct_header()
+            }),
+            vec![2, 0, 7, 2, 2, 1, 2, 0, 2, 8, 1, 0, 1, 1, 3, 0, 1, 2],
         ),
         // Games that older versions have begun, and one without a timer.
         (

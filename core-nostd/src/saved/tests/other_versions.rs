@@ -165,8 +165,10 @@ fn a_game_of_an_older_version_keeps_its_rules() {
         &[1, 2],
         &[1, 1, 4],
         &[1, 1, 2, 3],
-        &[1, 1, 2, 1, 0],
-        &[0, 0, 0, 0, 0],
+        &[1, 1, 2, 1, 0, 0],
+        &[0, 0, 0, 0, 1, 5],
+        &[0, 0, 0, 0, 2],
+        &[0, 0, 0, 0, 0, 0],
     ] {
         assert_eq!(rules(&with(newer)), Err(record::UnreadableRecord));
     }

@@ -25,7 +25,7 @@ fn query(verifier: Letter) -> Record {
 }
 
 /// What a summary of the state leads to.
-fn summarised(saved: &Saved) -> Saved {
+pub(super) fn summarised(saved: &Saved) -> Saved {
     let mut again = Saved::default();
     apply_all(&mut again, &saved.summary().collect::<Vec<_>>());
     again
