@@ -89,7 +89,7 @@ fn names() -> Vec<Scene> {
     vec![
         scene("typing-problem", [&first]),
         scene("scan-cards", [&first, "OK"]),
-        scene("scan-cards-lost", [&first, "MENU MENU MENU C OK B OK F"]),
+        scene("scan-cards-lost", [&first, "MENU MENU C OK B OK F"]),
     ]
 }
 
