@@ -6,6 +6,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BoardFault, type Fix } from 'bombe-virtual-board';
+import { BLOCKS } from '../../hw/virtual-board/src/blocks.ts';
+import type { Chip } from '../../hw/virtual-board/src/chip.ts';
 import { Probe, type Scenario } from './probe.ts';
 
 const ABANDONED = 'write to the display, and again after a reset of the bus';
@@ -157,6 +159,53 @@ for (const scenario of [
     assert.match(probe.messages().join(), /must fault/);
   });
 }
+
+for (const [scenario, message] of [
+  ['touch a block that is held in reset', /I2C1, which is held in reset/],
+  ['touch a block without its clock', /ADC, while clk_adc is not enabled/],
+] as const) {
+  test(`blocks: to ${scenario} is a fault`, () => {
+    const probe = new Probe(scenario);
+    assert.throws(() => probe.verdict(20), faultKind('inaccessible'));
+    assert.match(probe.board.faults[0]?.message ?? '', message);
+    assert.equal(probe.messages().length, 1);
+  });
+
+  test(`without blocks: to ${scenario} goes unnoticed`, () => {
+    const probe = without(scenario, 'blocks');
+    assert.equal(probe.verdict(20), 'off');
+    assert.match(probe.messages().join(), /must fault/);
+  });
+}
+
+test('blocks: after a reset of the chip, all are held in reset but for those that the boot ROM uses', () => {
+  const { board } = new Probe('log lines');
+  board.powerOn();
+  const { chip } = (board as unknown as { pico: { chip: Chip } }).pico;
+  const free = BLOCKS.filter(({ address }) => chip.whyUnusable(address) === null);
+  assert.deepEqual(
+    free.map(({ name }) => name),
+    ['IO_QSPI', 'PADS_QSPI', 'TIMER'],
+  );
+});
+
+test('blocks: accesses of all widths are faults, also to the memory of the USB controller', () => {
+  const { board } = new Probe('log lines');
+  board.powerOn();
+  const { chip } = (board as unknown as { pico: { chip: Chip } }).pico;
+  for (const address of [0x5010_0080, 0x4004_4000]) {
+    for (const access of [
+      () => chip.readUint32(address),
+      () => chip.readUint16(address),
+      () => chip.readUint8(address),
+      () => chip.writeUint32(address, 0),
+      () => chip.writeUint16(address, 0),
+      () => chip.writeUint8(address, 0),
+    ]) {
+      assert.throws(access, faultKind('inaccessible'));
+    }
+  }
+});
 
 test('break: a panic halts the CPU', () => {
   assert.throws(() => new Probe('panic').verdict(20), faultKind('panic'));

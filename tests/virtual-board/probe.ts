@@ -23,6 +23,8 @@ const SCENARIOS = {
   'hang until the watchdog bites': 7,
   'write into memory-mapped flash': 8,
   'read a word off its boundary': 9,
+  'touch a block that is held in reset': 10,
+  'touch a block without its clock': 11,
   chain: 20,
   'tick every millisecond': 21,
   'write to the display': 30,

@@ -21,6 +21,9 @@ export interface ChipMemory {
 /** The fields that rp2040js declares as read-only. */
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
+/** The dual-port RAM of the USB controller. */
+const USB_MEMORY = 0x5010_0000;
+
 const NOTHING = new Uint8Array(0);
 
 /** An RP2040 as it is on a Pico. */
@@ -35,6 +38,8 @@ export class Chip extends RP2040 {
   flash32 = new Uint32Array(0);
   private readonly wholeFlash: Uint8Array<ArrayBuffer>;
   private readableFlash = 0;
+  /** Names the block at an address and says why it cannot be accessed now; null if it can, or there is none. */
+  whyUnusable: (address: number) => string | null = () => null;
 
   constructor(clock: CycleClock, memory: ChipMemory, raise: RaiseFault, strict: boolean) {
     super(clock);
@@ -124,8 +129,21 @@ export class Chip extends RP2040 {
     super.writeUint8(address >>> 0, value);
   }
 
+  /** Where rp2040js looks for registers. */
+  override findPeripheral(address: number): ReturnType<RP2040['findPeripheral']> {
+    this.checkBlock(address);
+    return super.findPeripheral(address);
+  }
+
+  private checkBlock(address: number): void {
+    const reason = this.whyUnusable(address);
+    if (reason) this.raise('inaccessible', `access to ${hex(address)}, in ${reason}`, this.runningPc);
+  }
+
   private readElsewhere32(address: number): number {
     this.checkAlignment(address, 4, 'word read from');
+    // rp2040js does not look for registers there.
+    if (address >>> 12 === USB_MEMORY >>> 12) this.checkBlock(address);
     return super.readUint32(address);
   }
 

@@ -3,12 +3,13 @@
 /**
  * - `panic`: the firmware panicked (`panic-probe` ends in `udf #0`)
  * - `hard-fault`: a HardFault of the Cortex-M0+: a bad address, a misaligned access, an undefined instruction
+ * - `inaccessible`: an access to a block of the chip that is held in reset, or whose clock is not enabled
  * - `breakpoint`: a `bkpt` instruction
  * - `unmodelled`: a register, ROM function or display command that this board does not model
  * - `no-boot`: the boot ROM finds no valid second stage in flash
  * - `watchdog`: the watchdog reset the chip; the firmware boots again
  */
-export type FaultKind = 'panic' | 'hard-fault' | 'breakpoint' | 'unmodelled' | 'no-boot' | 'watchdog';
+export type FaultKind = 'panic' | 'hard-fault' | 'inaccessible' | 'breakpoint' | 'unmodelled' | 'no-boot' | 'watchdog';
 
 /** One fault. */
 export interface Fault {

@@ -17,6 +17,7 @@
  * | `watchdog`        | the expired watchdog re-arms itself for the same instant, for ever                            |
  * | `timer-alarm`     | timer alarms fire up to 1 µs early, so that their handler runs several times                  |
  * | `bad-access`      | bad reads, writes and jumps go on with made-up values (also `chip.ts`)                        |
+ * | `blocks`          | blocks that are held in reset or have no clock work all the same (`blocks.ts`)                |
  * | `break`           | undefined instructions and breakpoints are skipped: a panicked firmware runs on               |
  * | `flash-id`        | the flash has no unique ID: all boards look like the same one (`flash-interface.ts`)          |
  * | `boot-rom`        | the boot ROM is empty: firmware that calls its functions jumps into nothing (`boot-rom.ts`)   |
@@ -26,6 +27,7 @@
  */
 
 import { BasePeripheral, type RP2040 } from 'rp2040js';
+import { guardBlocks } from './blocks.ts';
 import type { Chip } from './chip.ts';
 import { type FaultKind, hex } from './faults.ts';
 import { answerWithFlashId } from './flash-interface.ts';
@@ -46,6 +48,7 @@ export type Fix =
   | 'watchdog'
   | 'timer-alarm'
   | 'bad-access'
+  | 'blocks'
   | 'break'
   | 'flash-id'
   | 'boot-rom';
@@ -72,6 +75,8 @@ export interface FixHooks {
 export function applyFixes(chip: Chip, hooks: FixHooks, without: ReadonlySet<Fix>): void {
   chip.logger = loggerThatFaults(chip, hooks, without);
   const fixes: Partial<Record<Fix, () => void>> = {
+    // Before the other fix that has to do with resets, which watches the registers that this one replaces.
+    blocks: () => guardBlocks(chip),
     'i2c-mask': () => fixI2cInterruptMask(chip),
     'i2c-sda-hold': () => fixI2cSdaHold(chip),
     'i2c-reset': () => fixI2cReset(chip, hooks),

@@ -39,6 +39,26 @@ pub(crate) fn touch_a_register_that_is_not_modelled() {
     write_word(0xE000_ED0C);
 }
 
+/// Puts I2C1 into reset, and reads its control register.
+pub(crate) fn touch_a_block_in_reset() {
+    const RESETS_RESET_SET: usize = 0x4000_E000;
+    const I2C1: u32 = 1 << 4;
+    const I2C1_CON: usize = 0x4004_8000;
+    store(RESETS_RESET_SET, I2C1);
+    defmt::info!("I2C1 is in reset");
+    read_word(I2C1_CON);
+}
+
+/// Stops the clock of the converter, and reads its status.
+pub(crate) fn touch_a_block_without_its_clock() {
+    const CLK_ADC_CTRL_CLEAR: usize = 0x4000_B060;
+    const ENABLE: u32 = 1 << 11;
+    const ADC_CS: usize = 0x4004_C000;
+    store(CLK_ADC_CTRL_CLEAR, ENABLE);
+    defmt::info!("the converter has no clock");
+    read_word(ADC_CS);
+}
+
 /// Jumps to an unmapped address.
 pub(crate) fn jump_where_nothing_is() {
     // SAFETY: none: the jump ends in a fault, and nothing after it runs.
@@ -86,6 +106,12 @@ fn read_word(address: usize) {
     // SAFETY: none: the read ends in a fault, and nothing after it runs.
     let value = unsafe { (black_box(address) as *const u32).read_volatile() };
     defmt::error!("read {=u32:#x} where a read must fault", value);
+}
+
+/// Writes to a register.
+fn store(register: usize, value: u32) {
+    // SAFETY: the callers name registers of the chip, in which they set or clear a bit that nothing else here depends on.
+    unsafe { (register as *mut u32).write_volatile(value) };
 }
 
 #[inline(never)]

@@ -38,6 +38,8 @@ async fn main(spawner: Spawner) {
         7 => crash::hang_until_the_watchdog_bites(board),
         8 => crash::write_into_memory_mapped_flash(),
         9 => crash::read_a_word_off_its_boundary(),
+        10 => crash::touch_a_block_in_reset(),
+        11 => crash::touch_a_block_without_its_clock(),
         20 => wake::chain(spawner, board),
         21 => wake::tick_every_millisecond(board).await,
         30 => clocked::write_to_the_display(board).await,
