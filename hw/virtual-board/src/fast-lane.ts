@@ -6,9 +6,6 @@
  * accesses outside SRAM and flash, misaligned accesses, and taking and leaving interrupts. Effects and cycle counts are the
  * same in both; a test compares them.
  *
- * Three instructions are always executed here, because rp2040js gets them wrong: ADCS and SBCS, whose overflow is wrong at the
- * limits, and BLX LR, whose target is wrong.
- *
  * It is one long function on purpose: the JavaScript engine keeps local variables in registers, and compiles a switch over
  * literals to a jump table.
  */
@@ -22,7 +19,7 @@ const LR = 14;
 const PC = 15;
 
 /** How many registers each eight-bit register list contains. */
-const LIST_LENGTH = Uint8Array.from({ length: 0x100 }, (_, list) => {
+export const LIST_LENGTH = Uint8Array.from({ length: 0x100 }, (_, list) => {
   let length = 0;
   for (let bits = list; bits > 0; bits &= bits - 1) length++;
   return length;
@@ -65,7 +62,9 @@ export class FastLane {
     // A branch to an odd address goes to the even one before it.
     let pc = (r[PC] as number) & ~1;
     let { cycles } = core;
-    // The flags Z and N are derived from the last result that sets them; no result is both zero and negative.
+    // The flags Z and N are derived from the last result that sets them; no result is both zero and negative. Only MSR and
+    // the return from an exception can set both flags.
+    if (core.N && core.Z) return 0;
     let result = core.Z ? 0 : core.N ? -1 : 1;
     let carry = core.C ? 1 : 0;
     let overflow = core.V ? 1 : 0;
@@ -208,9 +207,9 @@ export class FastLane {
                 if (to === PC) break run;
                 r[to] = to === SP ? value & ~3 : value;
                 break;
-              // BX, BLX; a BX to the highest addresses is an exception return
+              // BX, BLX; to an even address they fault, and a BX to the highest addresses is an exception return
               default:
-                if (low !== 0 || (value >>> 28 === 15 && (opcode & 0x80) === 0)) break run;
+                if (low !== 0 || (value & 1) === 0 || (value >>> 28 === 15 && (opcode & 0x80) === 0)) break run;
                 if (opcode & 0x80) r[LR] = (pc + 2) | 1;
                 pc = value & ~1;
                 cycles += 2;
@@ -461,9 +460,9 @@ export class FastLane {
             const first = ((r[SP] as number) - SRAM_BASE) >>> 0;
             if (first > SRAM_SIZE - 36) break run;
             let word = first >>> 2;
-            // A target at the highest addresses is an exception return.
+            // An even target is a fault, and one at the highest addresses is an exception return.
             const target = sram32[word + length] as number;
-            if (withProgram && target >>> 28 === 15) break run;
+            if (withProgram && ((target & 1) === 0 || target >>> 28 === 15)) break run;
             for (let list = eight, index = 0; list !== 0; list >>= 1, index++) {
               if (list & 1) r[index] = sram32[word++] as number;
             }
@@ -490,7 +489,7 @@ export class FastLane {
             if (list & 1) sram32[word++] = r[index] as number;
           }
           const length = LIST_LENGTH[eight] as number;
-          if ((eight & (1 << upper)) === 0) r[upper] = base + 4 * length;
+          r[upper] = base + 4 * length;
           pc += 2;
           cycles += 1 + length;
           continue;

@@ -17,13 +17,13 @@
  * | `watchdog`        | the expired watchdog re-arms itself for the same instant, for ever                            |
  * | `timer-alarm`     | timer alarms fire up to 1 µs early, so that their handler runs several times                  |
  * | `bad-access`      | bad reads, writes and jumps go on with made-up values (also `chip.ts`)                        |
+ * | `instructions`    | some instructions give wrong flags or go to the wrong place (`instructions.ts`)               |
  * | `blocks`          | blocks that are held in reset or have no clock work all the same (`blocks.ts`)                |
  * | `break`           | undefined instructions and breakpoints are skipped: a panicked firmware runs on               |
  * | `flash-id`        | the flash has no unique ID: all boards look like the same one (`flash-interface.ts`)          |
  * | `boot-rom`        | the boot ROM is empty: firmware that calls its functions jumps into nothing (`boot-rom.ts`)   |
  *
- * The USB controller (`usb/controller.ts`) and three instructions that rp2040js gets wrong (`fast-lane.ts`) are replaced
- * instead.
+ * The USB controller (`usb/controller.ts`) is replaced instead.
  */
 
 import { BasePeripheral, type RP2040 } from 'rp2040js';
@@ -31,6 +31,7 @@ import { guardBlocks } from './blocks.ts';
 import type { Chip } from './chip.ts';
 import { type FaultKind, hex } from './faults.ts';
 import { answerWithFlashId } from './flash-interface.ts';
+import { fixInstructions } from './instructions.ts';
 import { PlainRegisters } from './plain-registers.ts';
 import type { Random } from './random.ts';
 import { Rosc } from './rosc.ts';
@@ -48,6 +49,7 @@ export type Fix =
   | 'watchdog'
   | 'timer-alarm'
   | 'bad-access'
+  | 'instructions'
   | 'blocks'
   | 'break'
   | 'flash-id'
@@ -84,6 +86,7 @@ export function applyFixes(chip: Chip, hooks: FixHooks, without: ReadonlySet<Fix
     rosc: () => addPeripheral(chip, 0x40060, new Rosc(chip, hooks.random)),
     'plain-registers': () => addPlainRegisters(chip),
     'timer-alarm': () => fixTimerAlarms(chip),
+    instructions: () => fixInstructions(chip, (message, pc) => hooks.fault('hard-fault', message, pc)),
     break: () => catchBreaks(chip, hooks),
     'flash-id': () => answerWithFlashId(peripheralAt(chip, 0x18000), hooks.flashId),
   };
