@@ -2,14 +2,15 @@
 //! its cause and the command to repeat.
 //!
 //! This file is the command line. `setup` prepares the machine; `firmware`, `host_program`, `products`, `page` and `dist`
-//! build; `suites` tests; `faults`, `fuzz` and `soak` look for failures; `budget`, `panics` and `bench` measure; `analyse` and
-//! `numbers` ask the engine; `gallery` draws; `hardware` generates the files in `hw`. All of them run programs by `process` and print by
-//! `report`.
+//! build; `suites` tests; `chip` checks the emulated chip; `faults`, `fuzz` and `soak` look for failures; `budget`, `panics`
+//! and `bench` measure; `analyse` and `numbers` ask the engine; `gallery` draws; `hardware` generates the files in `hw`. All
+//! of them run programs by `process` and print by `report`.
 
 mod analyse;
 mod bench;
 mod budget;
 mod cause;
+mod chip;
 mod dist;
 mod elf;
 mod faults;
@@ -83,6 +84,8 @@ enum Task {
     Bench(bench::Options),
     /// Play on consoles that are broken on purpose, and show the outcomes
     Faults(faults::Options),
+    /// Compare the emulated chip with another emulator, and with Raspberry Pi's description of the registers
+    Chip(chip::Options),
     /// Play for a day of emulated time, and look for drift, leaks and slowness
     Soak(soak::Options),
     /// Look for inputs that the core cannot handle
@@ -152,6 +155,7 @@ fn run(task: &Task) -> Result<bool> {
         Task::Dist => dist::command(&workspace).map(|()| true),
         Task::Bench(options) => bench::command(&workspace, options).map(|()| true),
         Task::Faults(options) => faults::command(&workspace, options),
+        Task::Chip(options) => chip::command(&workspace, options),
         Task::Soak(options) => soak::command(&workspace, options),
         Task::Fuzz {
             target,

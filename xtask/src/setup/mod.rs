@@ -10,6 +10,7 @@ mod node;
 mod npm;
 pub(crate) mod openscad;
 mod rustup_target;
+pub(crate) mod unicorn;
 pub(crate) mod version;
 pub(crate) mod wasm;
 
@@ -35,6 +36,8 @@ pub(crate) enum Tool {
     Node,
     /// The browser for the page tests.
     Chromium,
+    /// The emulator that the emulated chip is compared with.
+    Unicorn,
     /// Checks the schematic and the board.
     Kicad,
     /// Checks the enclosure.
@@ -48,6 +51,7 @@ impl Tool {
         Self::Components,
         Self::Node,
         Self::Chromium,
+        Self::Unicorn,
         Self::Kicad,
         Self::Openscad,
     ];
@@ -59,6 +63,7 @@ impl Tool {
             Self::Components => "rustfmt and clippy",
             Self::Node => "node with its packages",
             Self::Chromium => "chromium",
+            Self::Unicorn => "Unicorn",
             Self::Kicad => "KiCad",
             Self::Openscad => "OpenSCAD",
         }
@@ -70,6 +75,8 @@ impl Tool {
 pub(crate) struct Tools {
     pub(crate) cross: Option<Cross>,
     pub(crate) chromium: Option<PathBuf>,
+    /// The Python that has Unicorn.
+    pub(crate) unicorn: Option<PathBuf>,
     /// Tools that could not be set up. The reason was reported.
     pub(crate) missing: Vec<Tool>,
 }
@@ -95,6 +102,7 @@ impl Tools {
             Tool::Components => components::ensure(workspace)?,
             Tool::Node => node_with_packages(workspace, apt)?,
             Tool::Chromium => self.chromium = Some(chromium::ensure(apt)?),
+            Tool::Unicorn => self.unicorn = Some(unicorn::ensure(workspace, apt)?),
             Tool::Kicad => kicad::ensure(apt)?,
             Tool::Openscad => openscad::ensure(apt)?,
         }

@@ -11,6 +11,7 @@ use clap::ValueEnum;
 
 use self::run::Run;
 use self::summary::SuiteResult;
+use crate::chip;
 use crate::faults;
 use crate::products::Product;
 use crate::report;
@@ -32,6 +33,8 @@ pub(crate) enum Suite {
     Firmware,
     /// the virtual board by itself
     Board,
+    /// the emulated chip against another emulator, and against Raspberry Pi's description of the registers
+    Chip,
     /// the firmware image on the virtual board, and the engine there as on the host
     Image,
     /// games on consoles that are broken on purpose
@@ -55,6 +58,7 @@ impl Suite {
             Self::Lint => &[Tool::Cross, Tool::Components, Tool::Node],
             Self::Host | Self::Fuzz => &[],
             Self::Firmware | Self::Budget => &[Tool::Cross],
+            Self::Chip => &[Tool::Cross, Tool::Node, Tool::Unicorn],
             Self::Board | Self::Image | Self::Faults => &[Tool::Cross, Tool::Node],
             Self::Page => &[Tool::Cross, Tool::Wasm, Tool::Node, Tool::Chromium],
             Self::Hardware => &[Tool::Kicad, Tool::Openscad],
@@ -76,6 +80,7 @@ impl Suite {
                 Product::LogDecoder,
                 Product::PanicAudit,
             ],
+            Self::Chip => chip::PRODUCTS,
             Self::Image => &[
                 Product::Firmware,
                 Product::BenchImage,

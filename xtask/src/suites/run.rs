@@ -14,6 +14,7 @@ use super::runners;
 use super::summary::SuiteResult;
 use super::tally::Tally;
 use crate::budget::{self, Verdict};
+use crate::chip;
 use crate::dist;
 use crate::faults;
 use crate::panics::Panics;
@@ -97,6 +98,7 @@ impl<'a> Run<'a> {
             }
             Suite::Firmware => self.build_all(),
             Suite::Board => self.node_test(suite, "tests/virtual-board")?,
+            Suite::Chip => self.chip()?,
             Suite::Image => self.node_test(suite, "tests/image")?,
             Suite::Faults => self.faults()?,
             Suite::Page => self.node_test(suite, "tests/page")?,
@@ -151,6 +153,22 @@ impl<'a> Run<'a> {
             add("BOMBE_PAGE_URL", serve::in_background(page)?.into());
         }
         Ok(variables)
+    }
+
+    fn chip(&self) -> Result<Tally> {
+        let unicorn = self.tools.unicorn.as_ref().context("there is no Unicorn")?;
+        let options = chip::Options {
+            seed: 1,
+            long: false,
+        };
+        let checks = chip::compare(self.workspace, &self.products, unicorn, &options)?;
+        report::result(&checks.text())?;
+        let (good, bad) = checks.good_and_bad();
+        Ok(Tally {
+            passed: u32::try_from(good)?,
+            failed: u32::try_from(bad)?,
+            skipped: 0,
+        })
     }
 
     /// Counts faults, not games: a fault that did no harm in any of its games has passed.
