@@ -392,10 +392,10 @@ impl Console {
         if let Place::Lobby(Lobby::SelfTest(test)) = &mut self.place {
             return test.release(button);
         }
+        self.stepping.take_if(|stepping| stepping.button == button);
         let Button::Verifier(letter) = button else {
             return;
         };
-        self.stepping.take_if(|stepping| stepping.button == letter);
         for held in [&mut self.deduction.held, &mut self.imitation.held] {
             held.take_if(|held| *held == letter);
         }

@@ -7,7 +7,8 @@ use crate::{
     saved::NotKept,
 };
 use bombe_engine::{
-    Answer, Card, Code, Invalid, Lesson, Letter, Mode, Remedy, Shape, Slot, VerifierCount,
+    Answer, Card, Code, Invalid, Lesson, Letter, Mode, PublishedNumber, Remedy, Shape, Slot,
+    VerifierCount,
 };
 
 /// Something that the player should know: mostly, why the last press did nothing.
@@ -181,5 +182,12 @@ pub enum Mistake {
     /// The number of a published problem is longer.
     Incomplete,
     /// With so many verifiers there are not so many problems, or their numbers begin later.
-    NoSuchRank(VerifierCount),
+    NoSuchRank {
+        /// The first letter, as typed.
+        letter: char,
+        /// How many verifiers.
+        verifiers: VerifierCount,
+    },
+    /// The letter of a number does not fit. With another one this number has a problem.
+    Meant(PublishedNumber),
 }

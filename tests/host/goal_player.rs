@@ -251,7 +251,7 @@ fn in_menu(goal: &Record, choices: &Choices) -> Input {
             pick(menus::PROBLEMS, source)
         }
         // Any generated problem will do.
-        (Choices::NewProblem(_), _) if wanted_code(goal).is_some() => OK,
+        (Choices::NewProblem { .. }, _) if wanted_code(goal).is_some() => OK,
         (Choices::TypingKind(now), _) => {
             published(goal).map_or(MENU, |problem| choose_kind(&problem, *now))
         }
@@ -471,13 +471,19 @@ fn type_problem(goal: &Record, view: &TypingView, dial: Dial) -> Input {
     let mut digits = digits.map(|&(shape, shown)| (shape, shown, wanted[shape as usize] as u8));
     let wrong = digits.find(|(_, shown, wanted)| *shown != Some(*wanted));
     wrong.map_or(OK, |(shape, shown, wanted)| {
-        correct_digit(shape, shown, wanted, view.touched, dial)
+        correct_digit(view, shape, shown, wanted, dial)
     })
 }
 
 /// Five is added by a button. For anything else the selector is turned; but where it stands already as it should, or at
 /// no position, buttons step the digit.
-fn correct_digit(shape: Shape, shown: Option<u8>, wanted: u8, touched: Shape, dial: Dial) -> Input {
+fn correct_digit(
+    view: &TypingView,
+    shape: Shape,
+    shown: Option<u8>,
+    wanted: u8,
+    dial: Dial,
+) -> Input {
     let raises = TypingView::RAISES.into_iter();
     let mut raises = raises.filter_map(|(button, other)| (other == shape).then_some(button));
     let raise = raises.next().map_or(MENU, letter);
@@ -485,9 +491,9 @@ fn correct_digit(shape: Shape, shown: Option<u8>, wanted: u8, touched: Shape, di
     let mut turned = dial;
     turned.turn(shape, position);
     match shown {
-        Some(shown) if shown % 5 == wanted % 5 => raise,
+        Some(shown) if shown % 5 == wanted % 5 && view.raises.contains(&shape) => raise,
         _ if dial.position(shape).is_some() && turned != dial => Input::Dialled(turned),
-        _ if touched != shape => raise,
+        _ if view.touched != shape => raise,
         _ => {
             let is_above = shown.is_some_and(|shown| shown > wanted);
             let step = if is_above { -1 } else { 1 };

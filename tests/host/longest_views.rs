@@ -209,12 +209,18 @@ fn mistakes() -> [Mistake; 14] {
         Mistake::NoProblem(Invalid::NoCodeLeft),
         Mistake::NoProblem(Invalid::SeveralCodesLeft),
         Mistake::NoProblem(Invalid::Superfluous(Letter::D)),
-        Mistake::NoProblem(Invalid::OtherLetter('D')),
+        Mistake::Meant("I65H729".parse().unwrap()),
         Mistake::Incomplete,
-        Mistake::NoSuchRank(VerifierCount::Four),
-        Mistake::NoSuchRank(VerifierCount::Five),
-        Mistake::NoSuchRank(VerifierCount::Six),
+        no_such_rank(VerifierCount::Four),
+        no_such_rank(VerifierCount::Five),
+        no_such_rank(VerifierCount::Six),
     ]
+}
+
+/// With a letter that is as wide as any.
+fn no_such_rank(verifiers: VerifierCount) -> Mistake {
+    let letter = 'G';
+    Mistake::NoSuchRank { letter, verifiers }
 }
 
 /// Lessons about every criterion of every card.
@@ -658,6 +664,7 @@ fn pulls() -> impl Iterator<Item = (String, View)> {
     let pulls = [
         pull(cards(25), cards(37), None),
         pull(cards(37), CardSet::EMPTY, None),
+        pull(CardSet::EMPTY, CardSet::EMPTY, None),
         pull(CardSet::EMPTY, cards(37), None),
         pull(cards(48), cards(48), Some(Letter::D)),
     ];

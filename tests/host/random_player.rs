@@ -7,10 +7,11 @@ use bombe_core::{
         RunPlace, Table, Thumb, TurnOrder, Voting,
     },
     imitation::{self, PAIRS, Pictures, Players, Rules, Side},
+    menus::{self, AfterGame, Setup},
     panel::{Button, Buttons, Dial, Input, OfferedProblem},
     player::Player,
     power::{Power, Source},
-    saved::{Record, Saved, Settings},
+    saved::{Record, Saved, Series, Settings},
     screens::{Choices, ChoicesView, Prompt, Screen, Text, TextView, View},
     selector::{Readings, Stand},
     texts::Language,
@@ -131,7 +132,17 @@ impl RandomPlayer {
             View::Choices(ChoicesView { choices, .. }) => match choices {
                 Choices::Problems if self.one_in(6) => Button::Verifier(Letter::F),
                 Choices::AfterGame(..) if self.one_in(4) => Button::Verifier(Letter::E),
-                Choices::NewProblem(_) if self.one_in(2) => Button::Ok,
+                Choices::AfterGame(menu, _) if self.one_in(4) => {
+                    let machine = menu.letter_of(AfterGame::Machine);
+                    machine.map_or(Button::Ok, Button::Verifier)
+                }
+                Choices::NewProblem { .. } if self.one_in(2) => Button::Ok,
+                Choices::Setup(settings, true)
+                    if settings.series == Series::One && self.one_in(3) =>
+                {
+                    let run = menus::setup(settings, true).letter_of(Setup::Series);
+                    run.map_or(Button::Ok, Button::Verifier)
+                }
                 _ => return None,
             },
             View::Run(_) if self.one_in(2) => Button::Verifier(Letter::A),

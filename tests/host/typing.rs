@@ -28,7 +28,10 @@ fn typed(number: u16) -> String {
         .concat();
     let first = usize::from(number < 100);
     let digits = digits.into_iter().zip(["A", "B", "C"]).skip(first);
-    let raised = digits.filter(|(digit, _)| !(1..=5).contains(digit));
+    // The last position of ■ gives the 0 that a card's number begins with.
+    let is_0_of_card = |button| number < 100 && button == "B";
+    let raised =
+        digits.filter(|&(digit, button)| !(1..=5).contains(&digit) && !is_0_of_card(button));
     let raised: String = raised.map(|(_, button)| format!("{button} ")).collect();
     format!("{dial} {raised}OK ")
 }

@@ -13,7 +13,7 @@ use crate::{
     saved::{Accepted, Record, RunSheet, Store},
     sound::Sound,
 };
-use bombe_engine::{CardSet, Class, Problem, problem::own_cards::Named};
+use bombe_engine::{CardSet, Class, Invalid, Problem, ProblemName, problem::own_cards::Named};
 
 /// What a problem is dealt for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,7 +100,7 @@ impl Console {
         self.notice = None;
         match (dealt, dealing) {
             (Ok((_, problem)), Dealing::Game(header)) => {
-                self.open(header, problem, store);
+                self.open(header, problem, false, store);
             }
             (Ok((name, problem)), Dealing::OneSwapped(header, _)) => {
                 self.draft.problem = name;
@@ -109,22 +109,29 @@ impl Console {
                     is_repeat: self.saved.knows(name),
                     ..header
                 };
-                self.open(header, problem, store);
+                self.open(header, problem, true, store);
             }
             (Ok((name, _)), Dealing::SetUp(_)) => self.set_up(name),
             (Err(reason), _) => {
-                self.notice = Some(match reason {
-                    NoProblem::Invalid(invalid) => Notice::Mistyped(Mistake::NoProblem(invalid)),
-                    NoProblem::OfCards(remedy) => Notice::NoneOfCards(remedy),
-                    NoProblem::OneSwapped => Notice::NoneSwapped,
+                self.notice = Some(match (reason, wanted) {
+                    (
+                        NoProblem::Invalid(Invalid::OtherLetter(letter)),
+                        Wanted::Named(ProblemName::Numbered(number)),
+                    ) => Notice::Mistyped(self.ask_for_letter(number, letter)),
+                    (NoProblem::Invalid(invalid), _) => {
+                        Notice::Mistyped(Mistake::NoProblem(invalid))
+                    }
+                    (NoProblem::OfCards(remedy), _) => Notice::NoneOfCards(remedy),
+                    (NoProblem::OneSwapped, _) => Notice::NoneSwapped,
                 });
                 self.sound = Some(Sound::Refused);
             }
         }
     }
 
-    /// Begins a game at its cards, or at those that lie on the table and are to be put back, if its problem was made for these.
-    fn open(&mut self, header: Header, problem: Problem, store: &mut impl Store) {
+    /// Begins a game at its cards; or, if its problem was made of the players' cards, at what is to be put back and taken. Those who
+    /// wanted to swap a card (`is_swap`) are told so also if there is nothing to swap.
+    fn open(&mut self, header: Header, problem: Problem, is_swap: bool, store: &mut impl Store) {
         let on_table = self.deduction.on_table;
         if !self.begin(header, problem, store) {
             return;
@@ -132,7 +139,7 @@ impl Console {
         let wanted = self.deduction.on_table;
         let is_for_cards = self.is_of_my_cards() && self.draft.problem == header.problem;
         let spot = match self.opening() {
-            Spot::Cards if is_for_cards && wanted != on_table => Spot::Pull {
+            Spot::Cards if is_for_cards && (wanted != on_table || is_swap) => Spot::Pull {
                 put_back: on_table.minus(wanted),
                 take: wanted.minus(on_table),
             },

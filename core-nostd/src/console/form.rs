@@ -13,8 +13,8 @@ use core::ops::Range;
 use super::turns::Turns;
 use crate::{notice::Mistake, panel::Dial};
 use bombe_engine::{
-    Bounded as _, Card, Class, Face, Letter, MAX_VERIFIERS, Mode, PerVerifier, Problem, Shape,
-    Slot, VerifierCount, deck::verification,
+    Bounded as _, Card, Class, Digit, Face, Letter, MAX_VERIFIERS, Mode, PerVerifier, Problem,
+    Shape, Slot, VerifierCount, deck::verification,
 };
 use wheel::Wheel;
 
@@ -66,6 +66,24 @@ impl Field {
         match self {
             Self::Card(_) | Self::OtherCard(_) => TWO_DIGITS,
             Self::Number(_) => &Shape::ALL,
+        }
+    }
+
+    /// Whether a digit of its can be above 5. No card has a number of fifty and more.
+    const fn needs_high_digits(self, shape: Shape) -> bool {
+        match self {
+            Self::Card(_) | Self::OtherCard(_) => matches!(shape, Shape::Circle),
+            Self::Number(_) => true,
+        }
+    }
+
+    /// The digit that a selector gives by its position alone. Where no digit above 4 is needed, its last position gives 0.
+    fn selected(self, shape: Shape, dial: Dial) -> Option<u8> {
+        let digit = dial.position(shape).map(Digit::get);
+        if self.needs_high_digits(shape) {
+            digit
+        } else {
+            digit.map(|digit| digit % Digit::ALL.len() as u8)
         }
     }
 
@@ -158,7 +176,7 @@ impl Form {
     pub(super) fn digits(&self, dial: Dial) -> impl Iterator<Item = (Shape, Option<u8>)> + '_ {
         let field = self.field();
         let wheels = self.wheels(field).iter().zip(field.shapes());
-        wheels.map(move |(wheel, &shape)| (shape, wheel.digit(dial.position(shape))))
+        wheels.map(move |(wheel, &shape)| (shape, wheel.digit(field.selected(shape, dial))))
     }
 
     /// The selectors are turned. While the form is open (`is_open`), the current field follows, also if it was typed
@@ -166,7 +184,12 @@ impl Form {
     pub(super) fn turn(&mut self, old: Dial, new: Dial, is_open: bool) {
         for shape in Shape::ALL {
             let is_turned = self.turns.follow(shape, old, new);
-            if is_open && is_turned && self.wheel(shape).map(Wheel::follow).is_some() {
+            let has_high_digits = self.field().needs_high_digits(shape);
+            if is_open
+                && is_turned
+                && let Some(wheel) = self.wheel(shape)
+            {
+                wheel.follow(has_high_digits);
                 self.touched = shape;
             }
         }
@@ -174,17 +197,28 @@ impl Form {
 
     /// Adds five to the digit of a selector, if the current field has it.
     pub(super) fn raise(&mut self, shape: Shape, dial: Dial) {
+        let selected = self.field().selected(shape, dial);
+        let is_needed = self.can_raise(shape, dial);
         if let Some(wheel) = self.wheel(shape) {
-            wheel.raise(dial.position(shape));
+            if is_needed {
+                wheel.raise(selected);
+            }
             self.touched = shape;
         }
+    }
+
+    /// Whether five can be added to the digit of a selector: where high digits are needed, or the selector gives none.
+    pub(super) fn can_raise(&self, shape: Shape, dial: Dial) -> bool {
+        let field = self.field();
+        field.needs_high_digits(shape) || field.selected(shape, dial).is_none()
     }
 
     /// Steps the digit that was changed last.
     pub(super) fn step(&mut self, step: i8, dial: Dial) {
         let shape = self.touched;
+        let selected = self.field().selected(shape, dial);
         if let Some(wheel) = self.wheel(shape) {
-            wheel.step(step, dial.position(shape));
+            wheel.step(step, selected);
         }
     }
 
@@ -221,7 +255,7 @@ impl Form {
         let field = self.field();
         for &shape in field.shapes() {
             if let Some(wheel) = self.wheel(shape) {
-                wheel.stop(dial.position(shape));
+                wheel.stop(field.selected(shape, dial));
             }
         }
         match field {

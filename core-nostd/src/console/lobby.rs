@@ -9,7 +9,7 @@ use crate::{
     imitation, menus,
     notice::Notice,
     panel::Button,
-    saved::{Guide, PastGame, Record, Store, StoreState},
+    saved::{Guide, PastGame, Record, Series, Store, StoreState},
     screens::{DialledGroups, ResultsView, TextView},
 };
 use bombe_engine::{Class, Letter, ProblemCode, ProblemName, RulebookProblem};
@@ -189,7 +189,12 @@ impl Console {
     }
 
     pub(super) fn look_for_problem(&mut self, source: menus::Problems) {
-        self.draft.source = source;
+        // Players whose deck is incomplete want no card that they do not have.
+        let lacks_cards = !self.draft.settings.missing_cards.is_empty();
+        self.draft.source = match source {
+            menus::Problems::New if lacks_cards => menus::Problems::MyCards,
+            _ => source,
+        };
         self.enter(match source {
             menus::Problems::Rulebook => Lobby::Rulebook(self.draft.settings.rulebook),
             menus::Problems::New => Lobby::NewProblem(self.draft.settings.class),
@@ -203,7 +208,7 @@ impl Console {
 
     fn press_rulebook(&mut self, number: RulebookProblem, button: Button) {
         match button {
-            Button::Verifier(letter) => self.begin_to_step(letter),
+            Button::Verifier(_) => self.begin_to_step(button),
             Button::Ok => {
                 self.draft.settings.rulebook = number;
                 self.set_up(ProblemName::Rulebook(number));
@@ -243,6 +248,8 @@ impl Console {
         self.draft.problem = problem;
         self.draft.match_of = None;
         self.draft.in_run = None;
+        // A run is chosen each time: a new one takes the place of the last one's sheet.
+        self.draft.settings.series = Series::One;
         self.enter(Lobby::Setup);
     }
 
@@ -267,6 +274,9 @@ impl Console {
             }
             Button::Menu if self.is_of_my_cards() => {
                 self.enter(Lobby::NewProblem(self.draft.settings.class));
+            }
+            Button::Menu if self.draft.source == menus::Problems::Code => {
+                self.enter(Lobby::Dialling(DialledGroups::but_last(self.draft.problem)));
             }
             Button::Menu => self.look_for_problem(self.draft.source),
         }

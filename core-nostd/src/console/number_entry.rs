@@ -16,10 +16,10 @@ use super::{
 use crate::{
     notice::{Mistake, Notice},
     panel::{Button, Dial},
-    screens::{CharacterRows, NumberView, SiteNumber, TypedNumber, View},
+    screens::{CharacterRows, Footer, NumberView, Prompt, SiteNumber, TypedNumber, View},
 };
 use bombe_engine::{
-    Bounded as _, Digit, Letter, ProblemName, PublishedNumber, Shape, VerifierCount,
+    Bounded as _, Letter, ProblemName, PublishedNumber, Shape, VerifierCount,
     problem::number::NoSuchNumber,
 };
 
@@ -30,6 +30,8 @@ pub(super) struct NumberEntry {
     /// The selector that was turned last, of those that have rows.
     touched: Shape,
     turns: Turns,
+    /// The number that was probably meant: the console has just asked about it, and OK takes it.
+    meant: Option<PublishedNumber>,
 }
 
 /// The rows of a selector.
@@ -52,11 +54,13 @@ impl NumberEntry {
             typed: TypedNumber::new(),
             touched: Shape::Triangle,
             turns: Turns::NONE,
+            meant: None,
         }
     }
 
     /// Replaces what is typed by a number.
     pub(super) fn set(&mut self, number: PublishedNumber) {
+        self.meant = None;
         self.typed.clear();
         let written = write!(self.typed, "{number}");
         debug_assert!(written.is_ok(), "a number has seven characters at most");
@@ -95,10 +99,10 @@ impl NumberEntry {
         }
     }
 
-    /// The row of a selector: its positions are shared out among its rows.
+    /// The row of a selector: the one with the number of its position, or else the last.
     fn place(&self, (shape, rows): Rows) -> usize {
         let place = self.turns.last(shape).map_or(0, |digit| digit as usize - 1);
-        place * rows.len() / Digit::ALL.len()
+        place.min(rows.len() - 1)
     }
 
     /// The selector whose row is shown, with its rows.
@@ -123,7 +127,7 @@ impl NumberEntry {
     }
 
     /// Takes back the last character; returns whether there is one.
-    fn take_back(&mut self) -> bool {
+    pub(super) fn take_back(&mut self) -> bool {
         self.typed.pop().is_some()
     }
 
@@ -133,7 +137,10 @@ impl NumberEntry {
     /// Why it is none.
     fn number(&self) -> Result<PublishedNumber, Mistake> {
         self.typed.parse().map_err(|reason| match reason {
-            NoSuchNumber::NoSuchRank(verifiers) => Mistake::NoSuchRank(verifiers),
+            NoSuchNumber::NoSuchRank(verifiers) => Mistake::NoSuchRank {
+                letter: self.typed.chars().next().unwrap_or_default(),
+                verifiers,
+            },
             _ => Mistake::Incomplete,
         })
     }
@@ -142,18 +149,23 @@ impl NumberEntry {
 impl Console {
     pub(super) fn press_number(&mut self, button: Button) {
         let entry = &mut self.draft.number;
+        let meant = entry.meant.take();
         match button {
             Button::Verifier(letter) => entry.take(letter),
-            Button::Ok => match entry.number() {
+            Button::Ok => match meant.map_or_else(|| entry.number(), Ok) {
                 Ok(number) => self.look_up(number),
                 Err(mistake) => self.notice = Some(Notice::Mistyped(mistake)),
             },
-            Button::Menu => {
-                if !entry.take_back() {
-                    self.enter(Lobby::Problems);
-                }
-            }
+            Button::Menu if entry.typed.is_empty() => self.enter(Lobby::Problems),
+            Button::Menu => self.begin_to_step(Button::Menu),
         }
+    }
+
+    /// A number has another letter than it should: asks whether the one with this letter is meant.
+    pub(super) fn ask_for_letter(&mut self, number: PublishedNumber, letter: char) -> Mistake {
+        let meant = number.with_letter(letter);
+        self.draft.number.meant = Some(meant);
+        Mistake::Meant(meant)
     }
 
     /// Looks for the problem of a number, to set it up if there is one.
@@ -183,7 +195,11 @@ impl Console {
             typed: entry.typed.clone(),
             characters: entry.characters(),
             selectors: selectors.bounded(),
-            footer: BACK_OR_NEXT,
+            footer: if entry.typed.is_empty() {
+                BACK_OR_NEXT
+            } else {
+                Footer::new(Prompt::MenuErase, Prompt::OkNext)
+            },
             notice: self.notice,
         })
     }

@@ -9,7 +9,7 @@ use super::{
     settling::Settling,
     stepping::Stepping,
 };
-use crate::{saved::Store, sound::Sound};
+use crate::{panel::Button, saved::Store, sound::Sound};
 use bombe_engine::Letter;
 
 /// The number that a countdown begins with.
@@ -29,8 +29,8 @@ pub struct Pause {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum PauseKind {
     Countdown,
-    Held(Letter),
-    Repeat(Letter),
+    Held(Button),
+    Repeat(Button),
     Page,
     Colour,
     Settling(Settling),
@@ -56,17 +56,17 @@ impl Pause {
     }
 
     /// How long a verifier's button must be held to show its cards.
-    pub(super) const fn hold(button: Letter) -> Self {
-        Self::new(700, PauseKind::Held(button))
+    pub(super) const fn hold(verifier: Letter) -> Self {
+        Self::new(700, PauseKind::Held(Button::Verifier(verifier)))
     }
 
     /// How long a button must be held to step a number for the second time.
-    pub(super) const fn hold_to_repeat(button: Letter) -> Self {
+    pub(super) const fn hold_to_repeat(button: Button) -> Self {
         Self::new(500, PauseKind::Held(button))
     }
 
     /// How long it must be held for each time after that.
-    pub(super) const fn repeat(button: Letter) -> Self {
+    pub(super) const fn repeat(button: Button) -> Self {
         Self::new(160, PauseKind::Repeat(button))
     }
 

@@ -1,17 +1,20 @@
-//! Numbers that a button steps: once when it goes down, and again and again while it is held.
+//! Numbers that a button steps, and characters that it erases: once when it goes down, and again and again while it is held.
 
 use super::{
     Console,
     pause::Pause,
     place::{Lobby, Place},
 };
-use crate::screens::{PickNumberView, TypingView};
+use crate::{
+    panel::Button,
+    screens::{PickNumberView, TypingView},
+};
 use bombe_engine::Letter;
 
 /// A button that steps a number, and is still down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Stepping {
-    pub(super) button: Letter,
+    pub(super) button: Button,
     /// Whether it has stepped by being held.
     has_repeated: bool,
 }
@@ -29,7 +32,7 @@ impl Stepping {
 
 impl Console {
     /// A button went down: it steps the number now, and again while it is held. Nothing happens if it steps none.
-    pub(super) fn begin_to_step(&mut self, button: Letter) {
+    pub(super) fn begin_to_step(&mut self, button: Button) {
         let stepping = Stepping {
             button,
             has_repeated: false,
@@ -47,10 +50,12 @@ impl Console {
     }
 
     /// Steps the number on display; returns whether the button steps it.
-    fn step_number(&mut self, button: Letter) -> bool {
+    fn step_number(&mut self, button: Button) -> bool {
         let step = |steps: &[(Letter, i8)]| {
             let mut steps = steps.iter();
-            steps.find(|(other, _)| *other == button).map(|(_, by)| *by)
+            steps
+                .find(|&&(letter, _)| Button::Verifier(letter) == button)
+                .map(|(_, by)| *by)
         };
         match self.place {
             Place::Lobby(Lobby::Rulebook(number)) => step(&PickNumberView::STEPS)
@@ -59,13 +64,17 @@ impl Console {
             Place::Lobby(Lobby::Typing) => step(&TypingView::STEPS)
                 .map(|by| self.draft.form.step(by, self.dial))
                 .is_some(),
+            Place::Lobby(Lobby::Number) => button == Button::Menu && self.draft.number.take_back(),
             _ => false,
         }
     }
 
-    /// Whether a number is on display that a button can step.
+    /// Whether a number is on display that a button can step, or erase.
     pub(super) fn shows_a_number_to_step(&self) -> bool {
-        let has_one = matches!(self.place, Place::Lobby(Lobby::Rulebook(_) | Lobby::Typing));
+        let has_one = matches!(
+            self.place,
+            Place::Lobby(Lobby::Rulebook(_) | Lobby::Typing | Lobby::Number)
+        );
         has_one && self.offered().is_none()
     }
 }

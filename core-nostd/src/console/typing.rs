@@ -26,7 +26,7 @@ impl Console {
         match button {
             Button::Verifier(letter) => match TypingView::shape_of(letter) {
                 Some(shape) => form.raise(shape, dial),
-                None => self.begin_to_step(letter),
+                None => self.begin_to_step(button),
             },
             Button::Ok => match form.confirm(dial) {
                 Ok(None) => {}

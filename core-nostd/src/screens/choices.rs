@@ -64,7 +64,12 @@ pub enum Choices {
     /// Where problems come from.
     Problems,
     /// The kind of new problem.
-    NewProblem(Class),
+    NewProblem {
+        /// The kind.
+        class: Class,
+        /// Whether it is made of the players' cards.
+        is_of_my_cards: bool,
+    },
     /// The kind of published problem.
     TypingKind(Class),
     /// How the next game is set up, and whether it may be the first of a run.
@@ -128,7 +133,10 @@ impl Choices {
             Self::Options(Setting::Language, now) if now.language.is_none() => "Language / Язык",
             Self::Options(setting, _) => setting_name(*setting, texts),
             Self::Problems => texts.problems.heading,
-            Self::NewProblem(_) => texts.new_problem.heading,
+            Self::NewProblem { is_of_my_cards, .. } => match is_of_my_cards {
+                true => texts.my_cards.new_problem,
+                false => texts.new_problem.heading,
+            },
             Self::TypingKind(_) => texts.typing.heading,
             Self::Setup(..) => texts.setup.heading,
             Self::Handicaps(..) => texts.setup.queries_before,
@@ -182,7 +190,9 @@ impl Choices {
                 })
                 .bounded(),
             Self::Problems => set(menus::PROBLEMS, |entry| problems(entry, texts)),
-            Self::NewProblem(class) => set(menus::NEW_PROBLEM, |entry| kind(entry, class, texts)),
+            Self::NewProblem { class, .. } => {
+                set(menus::NEW_PROBLEM, |entry| kind(entry, class, texts))
+            }
             Self::TypingKind(class) => set(menus::TYPING, |entry| kind(entry, class, texts)),
             Self::Setup(settings, may_be_run) => menus::setup(&settings, may_be_run)
                 .lettered()

@@ -14,7 +14,7 @@ use crate::{
     texts::Texts,
 };
 use bombe_engine::{
-    Code, Letter, LongCode, Shape,
+    Code, Letter, LongCode, ProblemName, Shape,
     problem::{code::LENGTH, long_code::MAX_GROUPS},
 };
 
@@ -58,6 +58,29 @@ impl DialledGroups {
     #[must_use]
     pub fn length(&self) -> usize {
         self.letter.map_or(GROUPS, LongCode::length)
+    }
+
+    /// What was dialled of a problem's code before its last group; nothing if the problem has none.
+    pub(crate) fn but_last(problem: ProblemName) -> Self {
+        let mut dialled = Self::default();
+        match problem {
+            ProblemName::Generated(code) => {
+                for group in code.digits().chunks_exact(Shape::ALL.len()) {
+                    if let &[triangle, square, circle] = group {
+                        dialled.take(Code::new(triangle, square, circle));
+                    }
+                }
+            }
+            ProblemName::Composed(code) => {
+                dialled.letter = Some(code.letter());
+                for &group in code.groups() {
+                    dialled.take(group);
+                }
+            }
+            ProblemName::Rulebook(_) | ProblemName::Published(_) | ProblemName::Numbered(_) => {}
+        }
+        dialled.groups.pop();
+        dialled
     }
 
     /// Whether the next group is the last one.

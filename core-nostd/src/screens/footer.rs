@@ -80,6 +80,7 @@ prompts! {
     OkLamps: ok_lamps,
     OkQrCode: ok_qr_code,
     MenuBack: menu_back,
+    MenuErase: menu_erase,
     MenuPlay: menu_play,
     MenuHome: menu_home,
     MenuGiveUp: menu_give_up,

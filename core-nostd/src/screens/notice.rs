@@ -118,10 +118,10 @@ fn mistake_in_words(mistake: Mistake, texts: &Texts) -> Line {
         Mistake::NoProblem(Invalid::Superfluous(letter)) => {
             fill(texts.superfluous, &[&letter.as_char()])
         }
-        Mistake::NoProblem(Invalid::OtherLetter(letter)) => fill(texts.other_letter, &[&letter]),
         Mistake::Incomplete => fill(texts.incomplete, &[]),
-        Mistake::NoSuchRank(verifiers) => {
-            let [first, last] = number::ends(verifiers);
+        Mistake::Meant(number) => fill(texts.meant, &[&number]),
+        Mistake::NoSuchRank { letter, verifiers } => {
+            let [first, last] = number::ends(letter, verifiers);
             fill(texts.no_such_rank, &[&first, &last])
         }
         Mistake::NoProblem(_) => fill(texts.no_code_fits, &[]),

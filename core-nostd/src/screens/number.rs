@@ -146,8 +146,8 @@ impl CharacterRows {
     }
 }
 
-/// The first and the last number with so many verifiers, without their letter.
-pub(super) fn ends(verifiers: VerifierCount) -> [Line; 2] {
+/// The first and the last number with this letter and so many verifiers.
+pub(super) fn ends(letter: char, verifiers: VerifierCount) -> [Line; 2] {
     let class = Class {
         mode: Mode::Classic,
         difficulty: Difficulty::Easy,
@@ -158,6 +158,9 @@ pub(super) fn ends(verifiers: VerifierCount) -> [Line; 2] {
         let number = PublishedNumber::new(class, rank)
             .map(line)
             .unwrap_or_default();
-        line(number.get(1..).unwrap_or_default())
+        line(format_args!(
+            "{letter}{}",
+            number.get(1..).unwrap_or_default()
+        ))
     })
 }

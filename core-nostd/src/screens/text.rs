@@ -294,6 +294,9 @@ fn pull(
             line(format_args!("{numbers}{gap}{}", card.number()))
         })
     };
+    if put_back.is_empty() && take.is_empty() {
+        return (line(texts.pull), cut(texts.same));
+    }
     let (back, taken) = (numbers(put_back), numbers(take));
     let back: Paragraph = match put_back.is_empty() {
         true => Paragraph::new(),

@@ -24,6 +24,8 @@ pub struct TypingView {
     pub verifier: Option<Letter>,
     /// Its digits, each with its selector; `None` for one that is not there yet.
     pub digits: Vec<(Shape, Option<u8>), { TypingView::DIGITS }, u8>,
+    /// The selectors whose digits can be raised by five.
+    pub raises: Vec<Shape, { TypingView::DIGITS }, u8>,
     /// The digit that was changed last, which buttons step.
     pub touched: Shape,
     /// Which field of how many it is.
@@ -170,6 +172,9 @@ impl TypingView {
             if shape == self.touched {
                 let from = Point::new(middle - UNDERLINE.width as i32 / 2, DIGITS + 2);
                 parts::block(Rectangle::new(from, UNDERLINE), target)?;
+            }
+            if !self.raises.contains(&shape) {
+                continue;
             }
             let button = button.as_char();
             let at = Point::new(left + MIDDLE - 4, BUTTONS);

@@ -59,6 +59,7 @@ texts! {
         }
         ok_scores { English: "OK: scores", Italian: "OK: punti", Spanish: "OK: puntos", Russian: "OK: очки" }
         menu_back { English: "MENU: back", Italian: "MENU: indietro", Spanish: "MENU: atrás", Russian: "MENU: назад" }
+        menu_erase { English: "MENU: erase", Italian: "MENU: cancella", Spanish: "MENU: borrar", Russian: "MENU: удали" }
         menu_play { English: "MENU: play", Italian: "MENU: gioca", Spanish: "MENU: jugar", Russian: "MENU: игра" }
         menu_home { English: "MENU: home", Italian: "MENU: esci", Spanish: "MENU: salir", Russian: "MENU: выход" }
         menu_give_up {
@@ -196,7 +197,7 @@ texts! {
         rulebook { English: "Rulebook", Italian: "Dal regolamento", Spanish: "Del reglamento", Russian: "Из правил" }
         new { English: "New problem", Italian: "Nuovo", Spanish: "Nuevo", Russian: "Новая" }
         code { English: "Dial a code", Italian: "Da un codice", Spanish: "Con un código", Russian: "По коду" }
-        published { English: "Type one in", Italian: "Numeri stampati", Spanish: "De un impreso", Russian: "Печатная" }
+        published { English: "Printed problem", Italian: "Numeri stampati", Spanish: "De un impreso", Russian: "Печатная" }
         number { English: "Site number", Italian: "Numero del sito", Spanish: "Número web", Russian: "С сайта" }
         my_cards { English: "My cards", Italian: "Carte", Spanish: "Cartas", Russian: "Мои карты" }
         site_number { English: "Site: {}", Italian: "Sito: {}", Spanish: "Web: {}", Russian: "Сайт: {}" }
@@ -253,6 +254,13 @@ texts! {
             Russian: "Убери: {}",
         }
         take { English: "Take: {}", Italian: "Prendi: {}", Spanish: "Saca: {}", Russian: "Достань: {}" }
+        same {
+            English: "The same cards, another code.",
+            Italian: "Le stesse carte, un altro codice.",
+            Spanish: "Las mismas cartas, otro código.",
+            Russian: "Те же карты, другой код.",
+        }
+        new_problem { English: "From my cards", Italian: "Dalle mie carte", Spanish: "De mis cartas", Russian: "Из моих карт" }
         take_for {
             English: "Take: {}, for {}",
             Italian: "Prendi: {}, per {}",
@@ -302,7 +310,7 @@ texts! {
     }
     /// A published problem that is typed in.
     typing: Typing {
-        heading { English: "Type one in", Italian: "Numeri stampati", Spanish: "De un impreso", Russian: "Печатная" }
+        heading { English: "Printed problem", Italian: "Numeri stampati", Spanish: "De un impreso", Russian: "Печатная" }
         card { English: "Card", Italian: "Carta", Spanish: "Carta", Russian: "Карта" }
         first_card { English: "First card", Italian: "Prima carta", Spanish: "Primera carta", Russian: "Первая карта" }
         second_card {
@@ -374,16 +382,16 @@ texts! {
             Russian: "Номер длиннее",
         }
         no_such_rank {
-            English: "Only {} to {}",
-            Italian: "Solo {} - {}",
-            Spanish: "Solo {} - {}",
-            Russian: "Только {} - {}",
+            English: "Only {}-{}",
+            Italian: "Solo {}-{}",
+            Spanish: "Solo {}-{}",
+            Russian: "Есть {}-{}",
         }
-        other_letter {
-            English: "Its letter would be {}",
-            Italian: "La lettera sarebbe {}",
-            Spanish: "La letra sería {}",
-            Russian: "Буква была бы {}",
+        meant {
+            English: "Is it {}? OK: yes",
+            Italian: "Forse {}? OK: sì",
+            Spanish: "¿Es {}? OK: sí",
+            Russian: "Это {}? OK: да",
         }
     }
     /// Who plays, and how.
@@ -598,7 +606,7 @@ texts! {
             Russian: "Проверка?",
         }
         check_body {
-            English: "Are they all sound? The result will tell you asked",
+            English: "Are they all sound? The result will say that you asked",
             Italian: "Sono tutte fondate? Chiederlo resta segnato",
             Spanish: "¿Valen todas? Preguntarlo queda anotado",
             Russian: "Все ли крестики верны? В итоге будет пометка",
@@ -1008,10 +1016,10 @@ texts! {
             Russian: "Часть данных потеряна",
         }
         already_paused {
-            English: "One is paused already",
-            Italian: "Una è già in pausa",
-            Spanish: "Ya hay una en pausa",
-            Russian: "Одна уже отложена",
+            English: "First end the paused game",
+            Italian: "Prima finisci quella in pausa",
+            Spanish: "Termina antes la pausada",
+            Russian: "Закончи отложенную",
         }
         no_verifier {
             English: "No verifier {}",
@@ -1217,10 +1225,10 @@ texts! {
             Russian: "Да, все верны",
         }
         sound_body {
-            English: "Your answers rule out all that is crossed out",
-            Italian: "Le risposte escludono tutto ciò che hai eliminato",
-            Spanish: "Tus respuestas descartan todo lo tachado",
-            Russian: "Ответы исключают все зачеркнутое",
+            English: "Cards and answers rule out all that is crossed out",
+            Italian: "Carte e risposte escludono tutto ciò che hai eliminato",
+            Spanish: "Las cartas y respuestas descartan todo lo tachado",
+            Russian: "Карты и ответы исключают все зачеркнутое",
         }
         unsound { English: "No, not all", Italian: "No, non tutte", Spanish: "No, no todas", Russian: "Нет, не все" }
         unsound_body {

@@ -95,7 +95,8 @@ fn names() -> Vec<Scene> {
 
 /// Turns the selectors, and adds five where they are not enough.
 fn turn(digits: &str) -> String {
-    // A card leaves ▲ alone.
+    // A card leaves ▲ alone, and the last position of ■ gives the 0 that its number begins with.
+    let is_card = digits.len() == 2;
     let digits = format!("{digits:1>3}");
     let dial = digits.chars().map(|digit| match digit.to_digit(10) {
         Some(digit @ 1..=5) => digit,
@@ -103,8 +104,9 @@ fn turn(digits: &str) -> String {
         Some(0) | None => 5,
     });
     let dial: String = dial.map(|position| position.to_string()).collect();
+    let is_given = |digit, button| ('1'..='5').contains(&digit) || is_card && button == "B";
     let raised = digits.chars().zip(["A", "B", "C"]);
-    let raised = raised.filter(|(digit, _)| !('1'..='5').contains(digit));
+    let raised = raised.filter(|&(digit, button)| !is_given(digit, button));
     let raised = raised.map(|(_, button)| format!("{button} "));
     format!("{dial} {}", raised.collect::<String>())
 }

@@ -127,6 +127,16 @@ impl PublishedNumber {
         (b'A' + (self.class.number() / 3) as u8) as char
     }
 
+    /// The same number with another letter; the same one if no number begins with it.
+    #[must_use]
+    pub fn with_letter(self, letter: char) -> Self {
+        let others = Class::all().filter(|class| class.verifiers == self.class.verifiers);
+        let mut numbers = others.map(|class| Self { class, ..self });
+        numbers
+            .find(|number| number.letter() == letter)
+            .unwrap_or(self)
+    }
+
     /// The place in the list.
     const fn place(self) -> u32 {
         self.rank - first_rank(self.class.verifiers)

@@ -197,7 +197,18 @@ impl Lobby {
             Self::ScanResult(place) => results::to_scan(console, *place),
             Self::Problems => menu(Choices::Problems, Footer::BACK, console),
             Self::Rulebook(number) => rulebook(*number),
-            Self::NewProblem(class) => menu(Choices::NewProblem(*class), BACK_OR_NEXT, console),
+            Self::NewProblem(class) => {
+                let class = *class;
+                let is_of_my_cards = console.is_of_my_cards();
+                menu(
+                    Choices::NewProblem {
+                        class,
+                        is_of_my_cards,
+                    },
+                    BACK_OR_NEXT,
+                    console,
+                )
+            }
             Self::Dialling(dialled) => View::Dialling(DiallingView {
                 dialled: dialled.clone(),
                 dial: console.dial,

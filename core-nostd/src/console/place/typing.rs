@@ -10,7 +10,7 @@ use crate::{
     },
     screens::{Page, TypedRow, TypingField, TypingView, View},
 };
-use bombe_engine::{Bounded as _, Letter, Mode, PerVerifier, Slot};
+use bombe_engine::{Bounded as _, Letter, Mode, PerVerifier, Shape, Slot};
 
 pub(super) fn of(console: &Console) -> View {
     let form = &console.draft.form;
@@ -25,6 +25,10 @@ pub(super) fn of(console: &Console) -> View {
         },
         verifier: Some(letter).filter(|_| has_owner(field, form)),
         digits: form.digits(console.dial).bounded(),
+        raises: Shape::ALL
+            .into_iter()
+            .filter(|&shape| form.can_raise(shape, console.dial))
+            .bounded(),
         touched: form.touched(),
         page: Page {
             number: letter.index() as u8 + 1,

@@ -217,3 +217,32 @@ fn another_problem_after_it_is_a_generated_one_of_its_class() {
     );
     assert_eq!(class.difficulty, Difficulty::Hard);
 }
+
+#[test]
+fn back_from_the_set_up_all_groups_but_the_last_are_still_there() {
+    let long = long_code(Mode::Classic, VerifierCount::Four);
+    let mut table = TestConsole::new();
+    table.dial_long_code(long);
+    table.press(&[MENU]);
+    let dialled = table.dialled_groups();
+    assert_eq!(dialled.letter(), Some(long.letter()));
+    let (last, others) = long.groups().split_last().unwrap();
+    assert_eq!(dialled.groups(), others);
+    table.dial_groups(&[*last]);
+    table.assert_in(Lobby::Setup);
+
+    let dealt = ProblemCode::try_from(12_345).unwrap();
+    let digits = dealt.digits();
+    let groups: Vec<Code> = digits
+        .chunks_exact(3)
+        .map(|digits| Code::new(digits[0], digits[1], digits[2]))
+        .collect();
+    let mut table = TestConsole::new();
+    table.press(&[OK, C]);
+    table.dial_groups(&groups);
+    table.assert_in(Lobby::Setup);
+    table.press(&[MENU]);
+    assert_eq!(table.dialled_groups().groups(), &groups[..3]);
+    table.press(&[MENU; 4]);
+    table.assert_in(Lobby::Problems);
+}

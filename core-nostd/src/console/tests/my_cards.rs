@@ -1,6 +1,7 @@
 //! Problems of the players' own cards, and of those that are on the table.
 
 use super::*;
+use crate::screens::Choices;
 use crate::{
     game::InMatch,
     jobs::Wanted,
@@ -181,8 +182,8 @@ fn from_what_is_told_about_the_box_menu_leads_back_to_the_setup_and_the_kind() {
     table.assert_in(Lobby::MyCards);
     table.press(&[MENU]);
     table.assert_in(Lobby::Problems);
-    // A new problem is one of all cards again.
-    table.press(&[B, OK, OK]);
+    // A new problem is one of all cards again, once they have them all.
+    table.press(&[F, F, MENU, B, OK, OK]);
     table.assert_at(Spot::Cards);
 }
 
@@ -314,7 +315,9 @@ fn with_no_other_card_at_hand_the_same_cards_stay_on_the_table() {
     let before = table.game().problem().clone();
     table.press(&[D, F, F, MENU, MENU]);
     table.press(&[OK, A, OK, OK, OK, A, MENU, C, OK, OK, E]);
-    // Nothing is to be put back, so the box is not mentioned.
+    // They wanted to swap one, so they are told that there is none.
+    assert_eq!(table.pulled(), (CardSet::EMPTY, CardSet::EMPTY, None));
+    table.press(&[OK]);
     table.assert_at(Spot::Cards);
     assert_eq!(table.game().problem().face(), before.face());
     assert_ne!(table.game().problem().solution(), before.solution());
@@ -328,4 +331,31 @@ fn a_game_that_was_paused_is_on_the_table_when_it_goes_on() {
     table.press(&[OK, A, OK, OK, MENU, MENU, MENU, MENU]);
     table.press(&[F]);
     assert_eq!(table.session.console.deduction.on_table, paused);
+}
+
+#[test]
+fn whoever_lacks_cards_gets_new_problems_without_them() {
+    let mut table = picker();
+    for card in [2, 5, 13, 16] {
+        table.pick(card);
+    }
+    table.press(&[MENU, B]);
+    let View::Choices(view) = table.view() else {
+        panic!("{:?}", table.view());
+    };
+    assert!(matches!(
+        view.choices,
+        Choices::NewProblem {
+            is_of_my_cards: true,
+            ..
+        }
+    ));
+    for _ in 0..20 {
+        table.press(&[OK]);
+        table.assert_in(Lobby::Setup);
+        let problem = table.session.console.draft.problem.problem().unwrap();
+        let mut cards = problem.face().cards();
+        assert!(cards.all(|card| ![2, 5, 13, 16].contains(&card.number())));
+        table.press(&[MENU]);
+    }
 }

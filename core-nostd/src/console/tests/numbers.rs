@@ -3,7 +3,7 @@
 use super::*;
 use crate::notice::Mistake;
 use crate::screens::{LargeName, ProblemView, SiteNumber};
-use bombe_engine::{Invalid, PublishedNumber};
+use bombe_engine::PublishedNumber;
 
 /// Where a number is typed, with the selectors at 1.
 fn entry() -> TestConsole {
@@ -12,6 +12,10 @@ fn entry() -> TestConsole {
     table.press(&[OK, E]);
     table.assert_in(Lobby::Number);
     table
+}
+
+fn meant(number: &str) -> Mistake {
+    Mistake::Meant(number.parse().unwrap())
 }
 
 impl TestConsole {
@@ -48,10 +52,15 @@ impl TestConsole {
 
     #[track_caller]
     fn type_number(&mut self, number: &str) {
-        for character in number.chars() {
+        self.type_number_on(number);
+        assert_eq!(self.number_view().typed, number);
+    }
+
+    #[track_caller]
+    fn type_number_on(&mut self, characters: &str) {
+        for character in characters.chars() {
             self.take_character(character);
         }
-        assert_eq!(self.number_view().typed, number);
     }
 
     #[track_caller]
@@ -168,23 +177,57 @@ fn what_is_no_number_is_said_and_can_be_corrected() {
         let mut table = entry();
         table.type_number(number);
         table.press(&[OK]);
-        table.assert_no_number(Mistake::NoSuchRank(verifiers));
+        table.assert_no_number(Mistake::NoSuchRank {
+            letter: 'A',
+            verifiers,
+        });
         assert_eq!(table.number_view().typed, number);
     }
 }
 
 #[test]
-fn a_letter_of_another_difficulty_is_told_the_right_one() {
+fn a_number_with_the_letter_of_another_difficulty_is_asked_about_and_ok_takes_the_right_one() {
     let mut table = entry();
     table.type_number("B46NXF");
     table.step(Input::Pressed(OK));
-    table.assert_no_number(Mistake::NoProblem(Invalid::OtherLetter('A')));
+    table.assert_no_number(meant("A46NXF"));
     let sound = table.session.console.sound;
     assert_eq!(sound, Some(Sound::Refused));
-    // What is typed stays, and so does the notice, until the next press.
+    assert_eq!(table.number_view().typed, "B46NXF");
+    table.press(&[OK]);
+    table.assert_in(Lobby::Setup);
     table.press(&[MENU]);
+    assert_eq!(table.number_view().typed, "A46NXF");
+}
+
+#[test]
+fn whoever_does_anything_else_has_declined_the_number_that_was_asked_about() {
+    let mut table = entry();
+    table.type_number("B46NXF");
+    table.press(&[OK, MENU]);
     assert_eq!(table.number_view().typed, "B46NX");
     assert_eq!(table.session.console.notice, None);
+    table.type_number_on("F");
+    table.press(&[OK, A]);
+    assert_eq!(table.session.console.notice, None);
+    table.press(&[OK]);
+    table.assert_no_number(meant("A46NXF"));
+}
+
+#[test]
+fn menu_erases_a_character_and_more_of_them_while_it_is_held() {
+    let mut table = entry();
+    table.type_number("A46NXF");
+    table.step(Input::Pressed(MENU));
+    assert_eq!(table.number_view().typed, "A46NX");
+    for left in ["A46N", "A46", "A4", "A", "", ""] {
+        table.step(Input::PauseOver);
+        assert_eq!(table.number_view().typed, left);
+    }
+    table.step(Input::Released(MENU));
+    assert_eq!(table.session.console.pause(), None);
+    table.press(&[MENU]);
+    table.assert_in(Lobby::Problems);
 }
 
 #[test]
@@ -242,7 +285,7 @@ fn an_offered_number_is_looked_up_when_the_players_take_it() {
     let mut table = TestConsole::new();
     table.step(Input::Offered(offered("C46NXF")));
     table.press(&[OK]);
-    table.assert_no_number(Mistake::NoProblem(Invalid::OtherLetter('A')));
+    table.assert_no_number(meant("A46NXF"));
     assert_eq!(table.number_view().typed, "C46NXF");
 }
 

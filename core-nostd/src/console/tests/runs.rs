@@ -1,6 +1,7 @@
 //! Runs: five problems in a row, alone or together.
 
 use super::*;
+use crate::saved::Series;
 use crate::{
     game::{Event, RunPlace},
     menus::{self, Setup},
@@ -207,7 +208,7 @@ fn the_same_run_once_more_begins_a_new_sheet() {
     table.claim(true);
     table.press(&[MENU]);
     table.step(Input::Offered(OfferedProblem::Code(code())));
-    table.press(&[OK, OK]);
+    table.press(&[OK, C, OK]);
     assert_eq!(table.game().header().in_run, Some(RunPlace::FIRST));
     assert_eq!(
         table.session.console.saved.run(),
@@ -230,4 +231,14 @@ fn with_one_problem_there_is_no_sheet() {
     assert!(matches!(table.view(), View::Results(_)));
     table.press(&[OK]);
     assert!(matches!(table.view(), View::Statistics(_)));
+}
+
+#[test]
+fn a_run_is_chosen_for_each_problem_anew() {
+    let mut table = run();
+    table.press(&[OK, MENU, D, D, B, B]);
+    table.assert_in(Lobby::Home);
+    table.press(&[OK, B, OK]);
+    table.assert_in(Lobby::Setup);
+    assert_eq!(table.session.console.draft.settings.series, Series::One);
 }
