@@ -39,6 +39,7 @@ mod thumbs;
 mod timer;
 mod turns;
 mod typing;
+mod update;
 
 use core::time::Duration;
 
@@ -214,6 +215,7 @@ impl Console {
                 }
             }
             Input::Offered(problem) => self.hear_offer(problem),
+            Input::UpdateWanted => self.hear_update(store),
         }
         if !self.is_asking() {
             self.deduction.held = None;

@@ -83,7 +83,7 @@ entries! {
     /// A game that can be looked at afterwards.
     Replays { Of(Level), Own }
     /// An entry of the settings menu.
-    SettingsEntry { Set(Setting), SelfTest, About }
+    SettingsEntry { Set(Setting), SelfTest, About, Update }
     /// An option of a setting.
     SettingOption {
         Language(Language),
@@ -165,6 +165,7 @@ const SETTINGS: &[SettingsEntry] = &[
     SettingsEntry::Set(Setting::Lamps),
     SettingsEntry::SelfTest,
     SettingsEntry::About,
+    SettingsEntry::Update,
 ];
 
 /// How many pages the settings have.

@@ -84,6 +84,8 @@ pub enum Notice {
     NoneOfCards(Remedy),
     /// No problem needs only one other card than the one before.
     NoneSwapped,
+    /// No other firmware is loaded during a game.
+    NotDuringGame,
     /// The code stands as the player has found it, and may be somebody else's. OK again claims it.
     AsFound(Code),
 }
@@ -144,6 +146,7 @@ impl Notice {
             | Self::EndsGame(_)
             | Self::NoneOfCards(_)
             | Self::NoneSwapped
+            | Self::NotDuringGame
             | Self::Broken(Part::Button(_)) => false,
         }
     }

@@ -110,6 +110,8 @@ pub enum Input {
     Sensed(Readings),
     /// A listener of the feed offers a problem.
     Offered(OfferedProblem),
+    /// A computer on the cable asks for the boot loader, to load another firmware.
+    UpdateWanted,
 }
 
 /// A problem that a listener of the feed can name.
@@ -149,7 +151,11 @@ impl Input {
     #[must_use]
     pub const fn is_touch(self) -> bool {
         match self {
-            Self::Pressed(_) | Self::Released(_) | Self::Dialled(_) | Self::Offered(_) => true,
+            Self::Pressed(_)
+            | Self::Released(_)
+            | Self::Dialled(_)
+            | Self::Offered(_)
+            | Self::UpdateWanted => true,
             Self::Stuck(_)
             | Self::PauseOver
             | Self::SecondOver

@@ -50,7 +50,13 @@ pub enum FeedRequest {
     SignOfLife,
     /// The reply to a line that came in; none if it has an effect, which is news then.
     Reply(Result<Command, Complaint>),
+    /// A listener has hung up, whose port was set to this many baud.
+    HungUp(u32),
 }
+
+/// A listener who hangs up at this speed asks for the boot loader: a convention of many boards with USB. The port itself has no
+/// speed.
+const UPDATE_BAUD: u32 = 1200;
 
 /// What the firmware has to pass on. `None` means unchanged.
 #[derive(Debug)]
@@ -69,6 +75,8 @@ pub struct Effects<'session> {
     pub next_alarm: Option<Moment>,
     /// Whether the selectors' voltages are to be told, as [`Input::Sensed`]: this one always holds.
     pub wants_readings: bool,
+    /// Whether the chip is to restart into its boot loader, now that everything is kept and shown: this one always holds.
+    pub boot_loader: bool,
 }
 
 /// A console with its memory, its alarms, and what others were last told of it.
@@ -124,6 +132,7 @@ impl<S: Store> Session<S> {
             job,
             next_alarm: self.alarms.first().map(|(moment, _)| moment),
             wants_readings: self.console.wants_readings(),
+            boot_loader: self.console.wants_boot_loader(),
         }
     }
 
@@ -163,6 +172,11 @@ impl<S: Store> Session<S> {
                 let offered = Event::Input(Input::Offered(code));
                 return (None, Some(self.step(offered, now)));
             }
+            FeedRequest::HungUp(UPDATE_BAUD) => {
+                let wanted = Event::Input(Input::UpdateWanted);
+                return (None, Some(self.step(wanted, now)));
+            }
+            FeedRequest::HungUp(_) => None,
         };
         (line, None)
     }
@@ -209,6 +223,7 @@ impl<S: Store> Session<S> {
             job,
             next_alarm: self.alarms.first().map(|(moment, _)| moment),
             wants_readings: self.console.wants_readings(),
+            boot_loader: self.console.wants_boot_loader(),
         }
     }
 

@@ -3,7 +3,7 @@
 use super::{
     Console,
     draft::{Cycle, Draft, changed},
-    place::{Lobby, Place, Scene, Spot, pages_of_results, shows_run},
+    place::{BootLoader, Lobby, Place, Scene, Spot, pages_of_results, shows_run},
 };
 use crate::{
     imitation, menus,
@@ -49,6 +49,9 @@ impl Console {
             (&Lobby::Settings(page), _) => self.press_settings(page, button, store),
             (&Lobby::Options(setting), _) => self.press_options(setting, button, store),
             (Lobby::SelfTest(_), _) => self.press_self_test(button, store),
+            (Lobby::Update, Button::Ok) => self.announce_boot_loader(),
+            // The chip does not return from its boot loader; if it has never got there, nobody is stuck.
+            (Lobby::BootLoader(BootLoader::Due), _) => self.enter(self.home_or_language()),
             (&Lobby::Help(page), _) => self.press_help(page, button, store),
             (&Lobby::Results(page), _) => self.press_results(page, button, store),
             (Lobby::Problems, _) => self.press_problems(button),

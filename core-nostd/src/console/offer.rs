@@ -74,6 +74,15 @@ impl Console {
         }
     }
 
+    /// Declines an offer that waits, because something else is to be seen.
+    pub(super) fn decline_offer(&mut self) {
+        if let Some(offer) = &mut self.offer
+            && offer.state == OfferState::Waiting
+        {
+            offer.state = OfferState::Declined;
+        }
+    }
+
     /// Continues as if the code had been dialled, or the number typed.
     fn take_offer(&mut self, problem: OfferedProblem, store: &mut impl Store) {
         if self.saved.has_game() {
@@ -108,7 +117,8 @@ impl Console {
                     | Lobby::Resume
                     | Lobby::ConfirmDrop
                     | Lobby::GuideOffer
-                    | Lobby::SelfTest(_),
+                    | Lobby::SelfTest(_)
+                    | Lobby::BootLoader(_),
                 ) => false,
                 Place::Lobby(Lobby::Options(menus::Setting::Language)) => {
                     self.saved.settings().language.is_some()

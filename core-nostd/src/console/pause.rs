@@ -4,7 +4,7 @@ use core::time::Duration;
 
 use super::{
     Console,
-    place::{Lobby, Place, Scene, Spot},
+    place::{BootLoader, Lobby, Place, Scene, Spot},
     self_test::SelfTest,
     settling::Settling,
     stepping::Stepping,
@@ -35,6 +35,7 @@ enum PauseKind {
     Colour,
     Settling(Settling),
     Guide,
+    BootLoader,
 }
 
 impl Pause {
@@ -49,6 +50,9 @@ impl Pause {
 
     /// How long the self-test shows one colour.
     pub(super) const COLOUR: Self = Self::new(500, PauseKind::Colour);
+
+    /// How long the last screen before the boot loader has to reach the display, which takes some 30 ms, and its sound to end.
+    pub(super) const BOOT_LOADER: Self = Self::new(500, PauseKind::BootLoader);
 
     /// How long what may be a slip is refused after the screen has changed under the players' hands.
     pub(super) const fn to_settle(settling: Settling) -> Self {
@@ -98,6 +102,7 @@ impl Console {
             }
             Place::Table(Spot::Peek(_)) => Some(Pause::PEEK_PAGE),
             Place::Table(_) | Place::Imitation(_) => self.settling.map(Pause::to_settle),
+            Place::Lobby(Lobby::BootLoader(BootLoader::Announced)) => Some(Pause::BOOT_LOADER),
             Place::Lobby(_) => {
                 let colour = self.self_test().and_then(SelfTest::pause);
                 colour.or_else(|| self.stepping.map(Stepping::pause))
@@ -118,6 +123,9 @@ impl Console {
                     && test.pause().is_some()
                 {
                     test.change_colour();
+                }
+                if let Lobby::BootLoader(restart) = lobby {
+                    *restart = BootLoader::Due;
                 }
                 return self.step_again();
             }

@@ -17,7 +17,7 @@ mod truth;
 mod typing;
 
 pub(super) use imitation::{ConfirmImitation, Scene};
-pub(super) use lobby::Lobby;
+pub(super) use lobby::{BootLoader, Lobby};
 pub(super) use problem::of_offer;
 pub(super) use results::{page_count as pages_of_results, shows_run};
 pub(super) use sheet::{CriteriaPage, SheetPage};

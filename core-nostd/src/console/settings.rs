@@ -15,6 +15,7 @@ impl Console {
                 Some(SettingsEntry::Set(setting)) => self.enter(Lobby::Options(setting)),
                 Some(SettingsEntry::SelfTest) => self.open_self_test(button, store),
                 Some(SettingsEntry::About) => self.enter(Lobby::About),
+                Some(SettingsEntry::Update) => self.open_update(),
                 None => {}
             },
             Button::Ok if page + 1 < menus::SETTINGS_PAGES => {

@@ -28,6 +28,7 @@ mod thumbs;
 mod timer;
 mod truth;
 mod typing;
+mod update;
 
 use super::{
     place::{AfterHandOver, Question, SheetPage},

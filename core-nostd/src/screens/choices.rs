@@ -179,6 +179,7 @@ impl Choices {
                 menus::SettingsEntry::Set(setting) => setting_name(setting, texts),
                 menus::SettingsEntry::SelfTest => texts.settings.self_test,
                 menus::SettingsEntry::About => texts.settings.about,
+                menus::SettingsEntry::Update => texts.update.entry,
             }),
             Self::Options(setting, now) => setting
                 .lettered()

@@ -71,6 +71,12 @@ pub enum Message {
     StartOverImitation,
     /// Give the game up?
     GiveUpImitation,
+    /// Restart into the boot loader, for another firmware?
+    Update,
+    /// The same, when the memory may not have the paused game.
+    UpdateUnkept,
+    /// What to do now that the console is in its boot loader.
+    BootLoader,
 }
 
 /// A game that was interrupted.
@@ -139,7 +145,10 @@ impl Message {
             | Self::HideClaim
             | Self::HandOverImitation(_)
             | Self::StartOverImitation
-            | Self::GiveUpImitation => Emphasis::Plain,
+            | Self::GiveUpImitation
+            | Self::Update
+            | Self::UpdateUnkept
+            | Self::BootLoader => Emphasis::Plain,
         }
     }
 
@@ -151,6 +160,7 @@ impl Message {
             confirm,
             claim,
             imitation,
+            update,
             ..
         } = texts;
         match *self {
@@ -189,6 +199,9 @@ impl Message {
             ),
             Self::StartOverImitation => plain(confirm.start_over, imitation.start_over_body),
             Self::GiveUpImitation => plain(confirm.give_up, imitation.give_up_body),
+            Self::Update => plain(update.ask, update.ask_body),
+            Self::UpdateUnkept => plain(update.ask, update.ask_unkept),
+            Self::BootLoader => plain(update.waiting, update.waiting_body),
         }
     }
 }

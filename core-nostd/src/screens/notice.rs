@@ -67,6 +67,7 @@ impl Notice {
             Self::NothingCrossedOut => fill(texts.nothing_crossed_out, &[]),
             Self::NoneOfCards(remedy) => remedy_in_words(remedy, all),
             Self::NoneSwapped => fill(all.my_cards.none_swapped, &[]),
+            Self::NotDuringGame => fill(all.update.not_during_game, &[]),
             Self::AsFound(code) => fill(texts.as_found, &[&code]),
             Self::EndsGame(letter) => fill(texts.ends_game, &[&letter.as_char()]),
             Self::VoteTakenBack(letter) => fill(all.imitation.taken_back, &[&letter.as_char()]),

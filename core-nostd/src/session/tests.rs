@@ -306,6 +306,28 @@ fn whoever_plays_is_busy_and_others_are_asked() {
 }
 
 #[test]
+fn whoever_hangs_up_at_1200_baud_gets_the_boot_loader_once_the_screen_is_shown() {
+    let mut table = Table::new();
+    let hang_up = |table: &mut Table, baud| {
+        let (line, effects) = table.session.answer(FeedRequest::HungUp(baud), table.now);
+        assert_eq!(line, None);
+        effects.map(|effects| (effects.screen.is_some(), effects.boot_loader))
+    };
+    assert_eq!(hang_up(&mut table, 115_200), None);
+    assert_eq!(hang_up(&mut table, 1200), Some((true, false)));
+    // An idle console also erases sectors, an alarm each.
+    let mut is_due = |milliseconds| {
+        let now = table.now + Duration::from_millis(milliseconds);
+        let session = &mut table.session;
+        (0..9).any(|_| session.step(Event::Alarm, now).boot_loader)
+    };
+    assert!(!is_due(499));
+    assert!(is_due(500));
+    let mut busy = Table::in_game();
+    assert_eq!(hang_up(&mut busy, 1200), Some((false, false)));
+}
+
+#[test]
 fn a_new_listener_is_told_everything_again() {
     let mut table = Table::in_game();
     let told = |table: &mut Table| -> Vec<FeedLine> {

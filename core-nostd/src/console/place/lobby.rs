@@ -47,6 +47,10 @@ pub(in crate::console) enum Lobby {
     Help(u8),
     /// The self-test.
     SelfTest(SelfTest),
+    /// Restart into the boot loader, for another firmware?
+    Update,
+    /// The console is about to restart into its boot loader. This is its last screen: the display goes on showing it.
+    BootLoader(BootLoader),
     /// A page of old results or of the statistics after them, from 0.
     Results(u8),
     /// One of them, the latest at 0.
@@ -81,6 +85,15 @@ pub(in crate::console) enum Lobby {
     ImitationHelp(u8),
 }
 
+/// How far the restart into the boot loader is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::console) enum BootLoader {
+    /// The screen that tells what happens is on its way to the display.
+    Announced,
+    /// It is time.
+    Due,
+}
+
 impl Lobby {
     /// What the feed calls it.
     pub(in crate::console) const fn section(&self) -> Section {
@@ -91,9 +104,12 @@ impl Lobby {
             | Self::ConfirmDrop
             | Self::GuideOffer
             | Self::Home => Section::Home,
-            Self::Settings(_) | Self::Options(_) | Self::About | Self::SelfTest(_) => {
-                Section::Settings
-            }
+            Self::Settings(_)
+            | Self::Options(_)
+            | Self::About
+            | Self::SelfTest(_)
+            | Self::Update
+            | Self::BootLoader(_) => Section::Settings,
             Self::Help(_) | Self::ImitationHelp(_) => Section::Help,
             Self::Results(_) | Self::Result(_) | Self::ScanResult(_) => Section::Results,
             Self::Problems
@@ -121,6 +137,7 @@ impl Lobby {
                 let settings = Self::settings_with(SettingsEntry::About);
                 [Some(settings.clone()), Some(settings)]
             }
+            Self::Update => [None, Some(Self::settings_with(SettingsEntry::Update))],
             Self::Result(place) => {
                 let list = Self::Results(place / ResultsView::ROWS as u8);
                 [Some(list.clone()), Some(list)]
@@ -135,6 +152,7 @@ impl Lobby {
             | Self::Options(_)
             | Self::Help(_)
             | Self::SelfTest(_)
+            | Self::BootLoader(_)
             | Self::Results(_)
             | Self::Problems
             | Self::Rulebook(_)
@@ -187,6 +205,11 @@ impl Lobby {
             Self::Settings(page) => settings_page(*page, console),
             Self::Options(setting) => options(*setting, console),
             Self::SelfTest(test) => self_test::of(console, test),
+            Self::Update if console.would_lose_paused(state) => {
+                question(Message::UpdateUnkept, console)
+            }
+            Self::Update => question(Message::Update, console),
+            Self::BootLoader(_) => message(Message::BootLoader, Footer::default(), console),
             Self::About => {
                 let problem = console.saved().game().map(|game| game.header().problem);
                 text(Text::About(problem), ALONE, Footer::BACK)
