@@ -83,6 +83,9 @@ pub(crate) const USB_VENDOR: u16 = 0x16C0;
 /// See [`USB_VENDOR`].
 pub(crate) const USB_PRODUCT: u16 = 0x27DD;
 
+/// The pins that blink while the boot loader of the chip writes: the Pico's own LED, `heartbeat`.
+pub(crate) const BOOT_LOADER_ACTIVITY: u32 = 1 << 25;
+
 /// The size of the Pico's flash.
 pub(crate) const FLASH_SIZE: usize = 2 * 1024 * 1024;
 

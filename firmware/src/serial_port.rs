@@ -18,6 +18,13 @@ use crate::board::{FeedResources, Irqs, USB_PRODUCT, USB_VENDOR};
 /// The largest packet.
 pub(crate) const PACKET_BYTES: usize = 64;
 
+/// The name that computers show, with the firmware's version.
+const PRODUCT: &str = concat!("Bombe verifier console ", env!("CARGO_PKG_VERSION"));
+
+/// A packet of the control endpoint, which also has space for the longest string: two bytes per letter, after a header.
+const CONTROL_BYTES: usize = 64;
+const _: () = assert!(2 + 2 * PRODUCT.len() <= CONTROL_BYTES);
+
 /// The sending side of the port.
 pub(crate) type Sender<'d> = cdc_acm::Sender<'d, Driver<'d, USB>>;
 
@@ -35,12 +42,11 @@ pub(crate) async fn open(
 ) {
     let mut configuration = [0; 75];
     let mut bos = [0; 12];
-    // Space for the longest string, two bytes per letter.
-    let mut control = [0; 64];
+    let mut control = [0; CONTROL_BYTES];
     let mut state = State::new();
     let mut config = Config::new(USB_VENDOR, USB_PRODUCT);
     config.manufacturer = Some("Bombe");
-    config.product = Some("Bombe verifier console");
+    config.product = Some(PRODUCT);
     config.serial_number = Some(serial_number);
     // It may run on batteries.
     config.self_powered = true;

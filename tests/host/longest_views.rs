@@ -161,6 +161,7 @@ fn all_notices() -> impl Iterator<Item = Notice> {
         Notice::HideVote(Shape::Square),
         Notice::NoSide(Shape::Square),
         Notice::VoteTakenBack(Letter::D),
+        Notice::NotDuringGame,
     ];
     let mistaken = [
         imitation::Refusal::NoSuchPlayer(Letter::D),

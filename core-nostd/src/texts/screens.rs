@@ -154,13 +154,13 @@ texts! {
         entry { English: "New firmware", Italian: "Nuovo firmware", Spanish: "Nuevo firmware", Russian: "Прошивка" }
         ask { English: "New firmware?", Italian: "Nuovo firmware?", Spanish: "¿Nuevo firmware?", Russian: "Новая прошивка?" }
         ask_body {
-            English: "A computer then sees it as a drive. Games and settings stay.",
+            English: "A computer then sees the console as a drive. Games and settings stay.",
             Italian: "Il computer la vedrà come un disco. Partite e opzioni restano.",
             Spanish: "El ordenador la verá como una unidad. Partidas y ajustes se conservan.",
             Russian: "Компьютер увидит ее как диск. Игры и настройки останутся.",
         }
         ask_unkept {
-            English: "A computer then sees it as a drive. The paused game may be lost.",
+            English: "A computer then sees the console as a drive. The paused game may be lost.",
             Italian: "Il computer la vedrà come un disco. La partita in pausa può andare persa.",
             Spanish: "El ordenador la verá como una unidad. La partida en pausa puede perderse.",
             Russian: "Компьютер увидит ее как диск. Отложенная игра может пропасть.",
@@ -175,7 +175,7 @@ texts! {
             English: "On the computer, copy the .uf2 file to the drive RPI-RP2. To leave: switch off and on.",
             Italian: "Sul computer, copia il file .uf2 sul disco RPI-RP2. Per uscire: spegni e riaccendi.",
             Spanish: "En el ordenador, copia el archivo .uf2 a la unidad RPI-RP2. Para salir: apaga y enciende.",
-            Russian: "На компьютере скопируй файл .uf2 на диск RPI-RP2. Чтобы выйти: выключи и включи.",
+            Russian: "Скопируй с компьютера файл .uf2 на диск RPI-RP2. Выход: выключи и включи.",
         }
         not_during_game {
             English: "Not during a game",

@@ -17,15 +17,18 @@ use embassy_futures::{
     select::{Either3, Either5, select3, select5},
     yield_now,
 };
-use embassy_rp::clocks::RoscRng;
+use embassy_rp::{clocks::RoscRng, rom_data};
 use embassy_time::{Instant, Timer};
 
 use crate::{
-    board::{ARCHIVE, ArchiveResources},
+    board::{ARCHIVE, ArchiveResources, BOOT_LOADER_ACTIVITY},
     bus,
     flash::GuardedFlash,
     liveness::{self, Task},
 };
+
+/// The boot loader is a drive, and it talks with picotool (RP2040 data sheet, 2.8.3.1.5): none of both is disabled.
+const ALL_INTERFACES: u32 = 0;
 
 /// Owns the session and the flash.
 #[embassy_executor::task]
@@ -83,6 +86,11 @@ fn pass_on(effects: Effects<'_>) -> Option<Moment> {
         bus::JOB.signal(order);
     }
     bus::IS_WATCHING.store(effects.wants_readings, Ordering::Relaxed);
+    if effects.boot_loader {
+        // No flash operation is under way, because only this task has any, and waits for their end.
+        info!("on to the boot loader");
+        rom_data::reset_to_usb_boot(BOOT_LOADER_ACTIVITY, ALL_INTERFACES);
+    }
     effects.next_alarm
 }
 

@@ -50,6 +50,7 @@ pub(crate) async fn run(resources: FeedResources) {
                     until_dtr_is(false, &control),
                 )
                 .await;
+                writer.hang_up().await;
             }
         },
     )
@@ -119,6 +120,12 @@ impl<'d> LineWriter<'d> {
         while let Some(line) = ask(FeedRequest::News).await {
             self.send_line(&line).await;
         }
+    }
+
+    /// Reports that the listener has hung up, and the speed that they had set.
+    async fn hang_up(&mut self) {
+        let baud = self.sender.line_coding().data_rate();
+        self.answer(FeedRequest::HungUp(baud)).await;
     }
 
     /// Sends the console's answer to a request, if there is one.

@@ -17,6 +17,7 @@ pub(super) fn scenes() -> Vec<Scene> {
         settings(),
         home_and_help(),
         self_test(),
+        update(),
         results(),
         power_on(),
     ]
@@ -82,6 +83,15 @@ fn self_test() -> Vec<Scene> {
         scene("self-test-foreign", [FOREIGN, "C F SENSED USB"]),
         scene("self-test-stuck", ["!E C F SENSED USB"]),
         scene("self-test-full", ["FULL C F SENSED USB"]),
+    ]
+}
+
+fn update() -> Vec<Scene> {
+    vec![
+        scene("update", ["C OK B"]),
+        scene("update-in-game", [SOLO, "MENU D B OK B"]),
+        scene("update-unkept", [SOLO, "MENU D D C FAULTY C OK B"]),
+        scene("boot-loader", ["C OK B OK"]),
     ]
 }
 
