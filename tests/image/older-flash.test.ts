@@ -1,24 +1,11 @@
 /** Games in the flash of a console that gets this firmware: they go on where the older one was switched off. */
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { ARCHIVE } from '../archive.ts';
-import { consoleTest, type TestConsole } from './console.ts';
+import { consoleTest } from './console.ts';
 import { type FeedLine, Listener } from './listener.ts';
+import { switchOnWith } from './older-flash.ts';
 import { codeOfRound } from './problems.ts';
 import { takeTurn, vote } from './rivals.ts';
-
-/** Switches a console on with what an older firmware has left in its flash; all that an image does not name is blank. */
-function switchOnWith(console: TestConsole, image: string): void {
-  const lines = readFileSync(new URL(`../data/flash/chip/${image}.hex`, import.meta.url), 'utf8')
-    .trimEnd()
-    .split('\n');
-  for (const line of lines) {
-    const [offset = 0, ...bytes] = line.split(' ').map((number) => Number.parseInt(number, 16));
-    console.board.flash.set(bytes, ARCHIVE.start + offset);
-  }
-  console.powerOn();
-}
 
 consoleTest('a solo game of an older firmware goes on, with its answers', (console) => {
   switchOnWith(console, 'solo');

@@ -8,6 +8,7 @@ import { test } from 'node:test';
 import { CONSOLE_IDS } from '../../hw/virtual-console/src/projector/source/usb-ids.ts';
 import { consoleTest, TestConsole, TIDY_MS } from './console.ts';
 import { Listener } from './listener.ts';
+import { version } from './other-version.ts';
 import { codeOfRound } from './problems.ts';
 
 const MINUTE_MS = 60_000;
@@ -25,7 +26,7 @@ consoleTest('a computer finds a serial port that has the name of the console', (
   );
   const { vendorId, productId, manufacturer, product, serialNumber } = usb.device as NonNullable<typeof usb.device>;
   assert.deepEqual({ usbVendorId: vendorId, usbProductId: productId }, CONSOLE_IDS, 'the page looks for another');
-  assert.deepEqual([manufacturer, product], ['Bombe', 'Bombe verifier console']);
+  assert.deepEqual([manufacturer, product], ['Bombe', `Bombe verifier console ${version()}`]);
   const [hello] = new Listener(console.board).open();
   assert.equal(hello?.type, 'hello');
   assert.equal(hello.console, serialNumber);

@@ -44,6 +44,7 @@ const SCENARIOS = {
   'stop and restart the ring oscillator': 61,
   'say again what comes over USB': 70,
   'never listen to USB': 71,
+  'leave for the boot loader': 80,
 } as const;
 
 /** A scenario of the probe. */

@@ -1,7 +1,9 @@
 /** The virtual board: a Pico wired to the Bombe front panel, with a power switch and its own clock. */
 
+import type { BootLoader } from './boot-rom.ts';
 import { type Display, type DisplayController, displayWith } from './display.ts';
 import {
+  type BootLoaderEvent,
   type FlashEvent,
   type FrameEvent,
   type HeartbeatEvent,
@@ -86,6 +88,7 @@ export class VirtualBoard {
   private readonly flashListeners = new Listeners<FlashEvent>();
   private readonly faultListeners = new Listeners<Fault>();
   private readonly resetListeners = new Listeners<ResetEvent>();
+  private readonly bootLoaderListeners = new Listeners<BootLoaderEvent>();
   private readonly logListeners = new Listeners<Uint8Array>();
   private readonly panel: Panel;
   private readonly oledWires: OledWires;
@@ -95,6 +98,7 @@ export class VirtualBoard {
   private readonly withoutFixes: ReadonlySet<Fix>;
   private readonly recorded: Fault[] = [];
   private pico: Pico | null = null;
+  private loader: BootLoader | null = null;
   private sram: Uint8Array<ArrayBuffer> = noisySram();
   /** The board's time at which the chip's own clock was 0; while the power is off, the board's time. */
   private epochNs = 0;
@@ -151,7 +155,12 @@ export class VirtualBoard {
 
   /** Whether the power is on. */
   get powered(): boolean {
-    return this.pico !== null;
+    return this.pico !== null || this.loader !== null;
+  }
+
+  /** What the firmware has told the boot loader, while the board is in it: the firmware does not run, and takes `copyUf2`. */
+  get bootLoader(): BootLoader | null {
+    return this.loader;
   }
 
   /** All faults since construction, including watchdog resets. */
@@ -168,7 +177,7 @@ export class VirtualBoard {
    * Throws `BoardFault` if the flash holds nothing to boot.
    */
   powerOn(): void {
-    if (this.pico) {
+    if (this.powered) {
       return;
     }
     this.sram = noisySram();
@@ -182,16 +191,13 @@ export class VirtualBoard {
    */
   powerOff(): void {
     this.refuseInListener();
-    if (!this.pico) {
-      return;
+    if (this.pico) {
+      this.pico.cutPower(this.powerCut);
+      this.stop();
+      this.disconnect();
     }
-    this.pico.cutPower(this.powerCut);
-    this.stop();
+    this.loader = null;
     this.oled.powerOff();
-    this.panel.connect(null);
-    this.oledWires.connect(null);
-    this.supply.connect(null);
-    this.usb.connect(null, null);
   }
 
   /** Pulls the plug for a while and puts it back. */
@@ -207,12 +213,26 @@ export class VirtualBoard {
    */
   reset(): void {
     this.refuseInListener();
-    if (!this.pico) {
+    if (!this.powered) {
       return;
     }
-    const { sram } = this.pico.reset();
-    this.stop();
-    this.start({ sram, watchdog: null });
+    if (this.pico) {
+      this.pico.reset();
+      this.stop();
+    }
+    this.start({ sram: this.sram, watchdog: null });
+  }
+
+  /**
+   * Copies a UF2 file to the drive of the boot loader: it writes the blocks of the file and leaves the rest of the flash alone, in
+   * no time, and starts what the flash then holds. Throws `Uf2Error` if the file is not for this board.
+   */
+  copyUf2(file: Uint8Array): void {
+    if (!this.loader) {
+      throw new Error('there is no drive: the board is not in its boot loader');
+    }
+    flashUf2(file, this.flash);
+    this.start({ sram: this.sram, watchdog: null });
   }
 
   /** Lets emulated time pass. Throws `BoardFault` if the CPU halts, or has halted since power on. */
@@ -321,6 +341,9 @@ export class VirtualBoard {
   /** Calls back when the watchdog has reset the chip and the firmware is about to boot again. */
   readonly onReset = this.resetListeners.add;
 
+  /** Calls back when the chip has gone to its boot loader, which runs until `copyUf2`, `reset` or `powerOff`. */
+  readonly onBootLoader = this.bootLoaderListeners.add;
+
   /** Calls back with the raw bytes of the firmware's defmt log as they arrive. */
   readonly onLog = this.logListeners.add;
 
@@ -342,7 +365,12 @@ export class VirtualBoard {
         // Do not check the time again: rounding may leave the sum of the times of two power cycles just below the target.
         break;
       }
-      this.restart(this.pico);
+      if (end === 'reset') {
+        this.restart(this.pico);
+      } else {
+        this.enterBootLoader(this.pico);
+        if (done?.()) return true;
+      }
     }
     return done?.() ?? false;
   }
@@ -364,6 +392,7 @@ export class VirtualBoard {
 
   private start(retained: RetainedState): void {
     this.halted = null;
+    this.loader = null;
     const host = {
       flash: this.flash,
       wornSectors: this.trouble.wornSectors,
@@ -392,6 +421,22 @@ export class VirtualBoard {
     this.epochNs = this.nowNs;
     this.pico = null;
     this.halted = null;
+  }
+
+  /** The pins of the chip go back to their state after a reset, and its USB port is that of the boot loader, which is not modelled. */
+  private disconnect(): void {
+    this.panel.connect(null);
+    this.oledWires.connect(null);
+    this.supply.connect(null);
+    this.usb.connect(null, null);
+  }
+
+  private enterBootLoader(pico: Pico): void {
+    pico.reset();
+    this.stop();
+    this.disconnect();
+    this.loader = pico.bootLoader;
+    this.bootLoaderListeners.emit({ atNs: this.nowNs });
   }
 
   private restart(pico: Pico): void {

@@ -18,8 +18,18 @@ export interface RomServices {
   programFlash(offset: number, source: number, length: number): void;
   readByte(address: number): number;
   writeByte(address: number, value: number): void;
+  /** The chip restarts into its boot loader. The calling code never runs on. */
+  enterBootLoader(loader: BootLoader): void;
   /** A firmware asked for a function that this ROM does not have. */
   missing(code: string): never;
+}
+
+/** What a firmware has told the boot loader (RP2040 data sheet 2.8.3.1.5). */
+export interface BootLoader {
+  /** A mask of the pins to raise while the drive is written; at most one. */
+  readonly activityPins: number;
+  /** A mask of what not to offer: 1 the drive, 2 the interface of picotool. */
+  readonly disabledInterfaces: number;
 }
 
 /** A function of the ROM. A number that it returns goes to r0. */
@@ -56,6 +66,8 @@ const FUNCTIONS: readonly (readonly [code: string, run: RomFunction])[] = [
   ['FC', () => {}],
   // flash_enter_cmd_xip
   ['CX', (rom) => rom.resumeFlashReads()],
+  // reset_to_usb_boot(activity pins, disabled interfaces)
+  ['UB', (rom, activityPins, disabledInterfaces) => rom.enterBootLoader({ activityPins, disabledInterfaces })],
 ];
 
 const MAGIC_AND_VERSION = 0x10;

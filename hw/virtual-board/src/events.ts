@@ -52,6 +52,11 @@ export interface ResetEvent {
   readonly atNs: number;
 }
 
+/** The chip has gone to its boot loader. */
+export interface BootLoaderEvent {
+  readonly atNs: number;
+}
+
 /** Ends a subscription. */
 export type Unsubscribe = () => void;
 

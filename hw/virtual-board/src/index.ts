@@ -5,6 +5,7 @@
 
 export type { BoardOptions, BoardStats } from './board.ts';
 export { VirtualBoard } from './board.ts';
+export type { BootLoader } from './boot-rom.ts';
 export type {
   FlashEvent,
   LampEvent,

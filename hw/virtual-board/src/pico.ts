@@ -5,7 +5,15 @@
  * CPU that waits for the flash is stopped while time passes.
  */
 
-import { BOOT2_ADDRESS, bootRomImage, isRomStub, type RomServices, secondStage, serveRomFunction } from './boot-rom.ts';
+import {
+  BOOT2_ADDRESS,
+  type BootLoader,
+  bootRomImage,
+  isRomStub,
+  type RomServices,
+  secondStage,
+  serveRomFunction,
+} from './boot-rom.ts';
 import { Chip } from './chip.ts';
 import { CycleClock } from './clock.ts';
 import { FastLane } from './fast-lane.ts';
@@ -53,7 +61,7 @@ export interface PicoStats {
 }
 
 /** Why `Pico.run` returned. */
-export type RunEnd = 'time' | 'done' | 'reset';
+export type RunEnd = 'time' | 'done' | 'reset' | 'boot-loader';
 
 /** A chip with power. */
 export class Pico {
@@ -69,6 +77,7 @@ export class Pico {
   private flashSteps: FlashStep[] = [];
   private flashStepEndsNs = 0;
   private resetWanted = false;
+  private loader: BootLoader | null = null;
   private instructions = 0;
   private busyNs = 0;
 
@@ -133,8 +142,8 @@ export class Pico {
   }
 
   /**
-   * Runs until the chip's clock reaches `untilNs`, until `done` (checked after every event and slice), or until the watchdog
-   * requests a reset.
+   * Runs until the chip's clock reaches `untilNs`, until `done` (checked after every event and slice), until the watchdog
+   * requests a reset, or until the firmware asks for the boot loader.
    */
   run(untilNs: number, done?: () => boolean): RunEnd {
     while (this.clock.nanos < untilNs) {
@@ -143,11 +152,19 @@ export class Pico {
       if (this.resetWanted) {
         return 'reset';
       }
+      if (this.loader) {
+        return 'boot-loader';
+      }
       if (done?.()) {
         return 'done';
       }
     }
     return 'time';
+  }
+
+  /** What the firmware has told the boot loader, if it has asked for it. */
+  get bootLoader(): BootLoader | null {
+    return this.loader;
   }
 
   /** Ends the current slice after this instruction, so that `done` is checked. */
@@ -281,6 +298,10 @@ export class Pico {
     },
     readByte: (address) => this.chip.readUint8(address),
     writeByte: (address, value) => this.chip.writeUint8(address, value),
+    enterBootLoader: (loader) => {
+      this.loader = loader;
+      this.interrupt();
+    },
     missing: (code) => this.host.raise('unmodelled', `the boot ROM has no function "${code}"`, this.chip.core.LR & ~1),
   };
 }

@@ -27,6 +27,9 @@ export interface UsbHostHooks {
   interrupt(): void;
 }
 
+/** The usual default. */
+const USUAL_BAUD = 115_200;
+
 /** After this long without traffic a device considers the bus suspended (USB 2.0, 7.1.7.6). */
 const SUSPENDED_AFTER_NS = 3e6;
 
@@ -94,11 +97,11 @@ export class UsbHost {
     return this.hasOpened;
   }
 
-  /** Opens the serial port and begins to read. Without DTR the device takes the port for unused. */
-  open({ dtr = true } = {}): void {
+  /** Opens the serial port and begins to read. Without DTR the device takes the port for unused. The speed changes nothing here. */
+  open({ dtr = true, baud = USUAL_BAUD } = {}): void {
     const device = this.openable();
     this.hasOpened = true;
-    this.link?.open(device, dtr);
+    this.link?.open(device, dtr, baud);
     this.updateReading();
   }
 

@@ -6,6 +6,7 @@
 #![no_main]
 
 mod board;
+mod boot_loader;
 mod bus;
 mod clocked;
 mod crash;
@@ -59,6 +60,7 @@ async fn main(spawner: Spawner) {
         61 => random::stop_and_restart_the_oscillator(board),
         70 => usb::echo(board).await,
         71 => usb::never_listen(board).await,
+        80 => boot_loader::leave(board),
         other => defmt::panic!("no scenario {}", other),
     }
 }

@@ -78,9 +78,9 @@ export class UsbLink {
     this.after(RESET_NS + RECOVERY_NS, () => this.enumerate());
   }
 
-  /** Opens the port, with or without DTR. */
-  open(device: UsbDevice, dtr: boolean): void {
-    for (const transfer of openPort(device, dtr)) this.request(transfer);
+  /** Opens the port at a speed, with or without DTR. */
+  open(device: UsbDevice, dtr: boolean, baud: number): void {
+    for (const transfer of openPort(device, dtr, baud)) this.request(transfer);
   }
 
   close(device: UsbDevice): void {

@@ -47,8 +47,12 @@ const ENGLISH = 0x0409;
 const CONFIGURATION = 1;
 const NOTHING = new Uint8Array(0);
 
-/** The usual default: 115200 baud, one stop bit, no parity, eight bits. */
-const LINE_CODING = Uint8Array.of(0x00, 0xc2, 0x01, 0x00, 0, 0, 8);
+/** One stop bit, no parity, eight bits. */
+function lineCoding(baud: number): Uint8Array {
+  const coding = Uint8Array.of(0, 0, 0, 0, 0, 0, 8);
+  new DataView(coding.buffer).setUint32(0, baud, true);
+  return coding;
+}
 
 function request(type: number, code: number, value: number, index: number, length: number): Uint8Array {
   const setup = new Uint8Array(8);
@@ -81,9 +85,10 @@ export function lengthIn(setup: Uint8Array): number {
 }
 
 /** Opens a serial port as operating systems do: sets its speed, then DTR and RTS. */
-export function openPort(device: UsbDevice, dtr: boolean): ControlTransfer[] {
-  const coding = request(CLASS_INTERFACE, SET_LINE_CODING, 0, device.controlInterface, LINE_CODING.length);
-  return [{ setup: coding, data: LINE_CODING }, lineState(device, dtr)];
+export function openPort(device: UsbDevice, dtr: boolean, baud: number): ControlTransfer[] {
+  const data = lineCoding(baud);
+  const setup = request(CLASS_INTERFACE, SET_LINE_CODING, 0, device.controlInterface, data.length);
+  return [{ setup, data }, lineState(device, dtr)];
 }
 
 /** Sets DTR and RTS. */

@@ -16,6 +16,7 @@ export function reportEvents(board: VirtualBoard, tell: (report: Report) => void
   });
   board.onFlash(({ operation, offset, atNs }) => event(`flash ${operation} 0x${offset.toString(16)}`, atNs));
   board.onReset(({ reason, atNs }) => event(`reset by the watchdog (${reason})`, atNs));
+  board.onBootLoader(({ atNs }) => event('in the boot loader: the firmware does not run', atNs));
   board.onFault(({ kind, message, atNs }) => event(`${kind}: ${message}`, atNs));
   board.onLog((bytes) => tell({ kind: 'log', bytes: bytes.slice() }));
 }
