@@ -10,6 +10,8 @@ interface FakeSerial {
   pull(name: string): void;
   disturb(name: string): void;
   tell(name: string, text: string): void;
+  /** Whether consoles go to their boot loader when they are asked for it. */
+  leaves: boolean;
   /** The console that the visitor will choose; null for none. */
   wanted: string | null;
 }
@@ -24,7 +26,12 @@ function install(ids: typeof CONSOLE_IDS): void {
     let readable: ReadableStream<Uint8Array> | null = null;
     let writable: WritableStream<Uint8Array> | null = null;
     let speak: ReadableStreamDefaultController<Uint8Array> | null = null;
+    let baud = 0;
+    let hasRisen = false;
+    const events = new EventTarget();
     const port = {
+      addEventListener: events.addEventListener.bind(events),
+      removeEventListener: events.removeEventListener.bind(events),
       isPlugged: false,
       /** Stored for the visit, so that it survives reloads. */
       get isAllowed() {
@@ -50,10 +57,11 @@ function install(ids: typeof CONSOLE_IDS): void {
         return writable;
       },
       getInfo: () => ids,
-      async open() {
+      async open({ baudRate }: { baudRate: number }) {
         if (isOpen) throw new DOMException('The port is already open.', 'InvalidStateError');
         if (!this.isPlugged) throw lost();
         isOpen = true;
+        baud = baudRate;
       },
       async close() {
         if (!isOpen) throw new DOMException('The port is already closed.', 'InvalidStateError');
@@ -63,12 +71,23 @@ function install(ids: typeof CONSOLE_IDS): void {
         said.push(`${name} closed`);
       },
       async setSignals({ dataTerminalReady }: { dataTerminalReady: boolean }) {
+        if (!isOpen) throw new DOMException('The port is closed.', 'InvalidStateError');
         said.push(`${name} DTR ${dataTerminalReady}`);
+        const asks = baud === 1200 && hasRisen && !dataTerminalReady;
+        hasRisen = dataTerminalReady;
+        if (!asks) return;
+        said.push(`${name} asked for its boot loader`);
+        if (fakeSerial.leaves) setTimeout(() => fakeSerial.pull(name), 100);
       },
       /** Fails the stream; if the port is still there, it gets a new one. */
       fail(reason: DOMException) {
         speak?.error(reason);
         readable = null;
+      },
+      disappear() {
+        this.isPlugged = false;
+        this.fail(lost());
+        events.dispatchEvent(new Event('disconnect'));
       },
       tell: (text: string) => speak?.enqueue(new TextEncoder().encode(text)),
     };
@@ -95,6 +114,7 @@ function install(ids: typeof CONSOLE_IDS): void {
   });
   const fakeSerial: FakeSerial = {
     said,
+    leaves: true,
     wanted: null,
     plug(name) {
       const port = portOf(name);
@@ -102,11 +122,7 @@ function install(ids: typeof CONSOLE_IDS): void {
       // The page gets no events of consoles that were never allowed.
       if (port.isAllowed) serial.dispatchEvent(new Event('connect'));
     },
-    pull(name) {
-      const port = portOf(name);
-      port.isPlugged = false;
-      port.fail(lost());
-    },
+    pull: (name) => portOf(name).disappear(),
     disturb: (name) => portOf(name).fail(new DOMException('Too much at once.', 'BufferOverrunError')),
     tell: (name, text) => portOf(name).tell(text),
   };
@@ -156,6 +172,13 @@ export class UsbConsoles {
     return this.page.evaluate((name) => {
       (globalThis as unknown as { fakeSerial: FakeSerial }).fakeSerial.wanted = name;
     }, name);
+  }
+
+  /** Sets whether consoles go to their boot loader when they are asked for it. */
+  leave(leaves: boolean): Promise<void> {
+    return this.page.evaluate((leaves) => {
+      (globalThis as unknown as { fakeSerial: FakeSerial }).fakeSerial.leaves = leaves;
+    }, leaves);
   }
 
   tell(name: string, lines: readonly string[]): Promise<void> {

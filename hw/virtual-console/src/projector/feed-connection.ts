@@ -53,6 +53,11 @@ export class FeedConnection implements FeedReceiver {
     else await this.listenToSerial(serial);
   }
 
+  /** Asks the console on the cable for its boot loader. Resolves with whether it has left. */
+  async restartAsDrive(): Promise<boolean> {
+    return this.source instanceof SerialSource && (await this.source.restartAsDrive());
+  }
+
   listenToVirtual(isAsked = true): void {
     this.waitFor('virtual');
     this.source = new VirtualSource(this, () => this.noVirtualConsole(isAsked));

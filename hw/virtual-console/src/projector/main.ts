@@ -42,6 +42,7 @@ import { Head } from './view/head.ts';
 import { ProblemView } from './view/problem-view.ts';
 import { SourceView } from './view/source-view.ts';
 import { translate } from './view/translate.ts';
+import { UpdateView } from './view/update-view.ts';
 import { fill, ownTexts } from './words/language-texts.ts';
 
 class Projector {
@@ -57,6 +58,7 @@ class Projector {
   private readonly classList: ClassView;
   private readonly lessons: LessonsView;
   private readonly source: SourceView;
+  private readonly update: UpdateView;
   /** The game that the choices apply to. */
   private shownGame = '';
 
@@ -82,6 +84,7 @@ class Projector {
       this.choose({ view: 'game', show: { kind: 'lesson', id }, index: 0, proof: false });
     });
     this.source = new SourceView(this.connection);
+    this.update = new UpdateView(() => this.connection.restartAsDrive());
   }
 
   start(): void {
@@ -111,6 +114,7 @@ class Projector {
     for (const view of VIEWS) element(`view-${view}`, HTMLElement).hidden = view !== choices.view;
     element('table', HTMLElement).hidden = moment === null;
     this.source.show(status, model, moment !== null, texts);
+    this.update.show(status, model, texts);
 
     const isLive = choices.show.kind === 'game' && moments === played && position === moments.length - 1;
     const live = isLive && !model.lobby ? model.game : null;

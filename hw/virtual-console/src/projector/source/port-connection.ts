@@ -6,6 +6,28 @@
 /** The console has no baud rate, but a port must be opened with one. */
 const BAUD_RATE = 115_200;
 
+/** Whoever hangs up at this speed asks a console for its boot loader. */
+const BOOT_LOADER_BAUD_RATE = 1200;
+
+/** A console shows its last screen for half a second before it leaves. */
+const LEAVES_WITHIN_MS = 4000;
+
+/**
+ * Asks a console whose port is closed for its boot loader: a drive that takes another firmware. Resolves with whether the console
+ * has left. One with a game under way does not.
+ */
+export async function restartAsDrive(port: SerialPort): Promise<boolean> {
+  const hasLeft = new Promise<boolean>((resolve) => {
+    port.addEventListener('disconnect', () => resolve(true), { once: true });
+    setTimeout(() => resolve(false), LEAVES_WITHIN_MS);
+  });
+  await port.open({ baudRate: BOOT_LOADER_BAUD_RATE });
+  await port.setSignals({ dataTerminalReady: true });
+  await port.setSignals({ dataTerminalReady: false });
+  await port.close();
+  return hasLeft;
+}
+
 export class PortConnection {
   readonly port: SerialPort;
   private opening: Promise<void> | null = null;

@@ -3,7 +3,7 @@
  * console that is plugged in, so that the consoles of a class can be plugged in one after another.
  */
 
-import { PortConnection } from './port-connection.ts';
+import { PortConnection, restartAsDrive } from './port-connection.ts';
 import type { FeedReceiver, Source } from './source.ts';
 import { CONSOLE_IDS } from './usb-ids.ts';
 
@@ -47,6 +47,24 @@ export class SerialSource implements Source {
       if (this.wire || this.isClosed) return;
       if (port !== this.lost && isConsole(port) && (await this.listen(port))) return;
     }
+  }
+
+  /** Asks the console for its boot loader. Resolves with whether it has left; one that has not is listened to again. */
+  async restartAsDrive(): Promise<boolean> {
+    const { wire } = this;
+    if (!wire) return false;
+    this.wire = null;
+    await wire.close();
+    const hasLeft = await restartAsDrive(wire.port).catch((error: unknown) => {
+      this.refuse(error);
+      return false;
+    });
+    if (hasLeft) {
+      this.lost = wire.port;
+      this.receiver.stateChanged({ state: 'unplugged' });
+    }
+    await this.listenToAny();
+    return hasLeft;
   }
 
   send(line: string): void {
