@@ -35,6 +35,11 @@ impl Workspace {
         self.output().join("logs")
     }
 
+    /// Tools that are installed for this repository only.
+    pub(crate) fn tools(&self) -> PathBuf {
+        self.output().join("tools")
+    }
+
     /// The bundled page, ready to be served.
     pub(crate) fn page(&self) -> PathBuf {
         self.output().join("page")

@@ -27,10 +27,7 @@ impl Console {
     /// A computer asks. A game that waits for the players to resume it is kept. At the wrong moment nothing happens, and the players
     /// notice nothing.
     pub(super) fn hear_update(&mut self, store: &impl Store) {
-        let is_waiting = matches!(
-            self.place,
-            Place::Lobby(Lobby::Resume | Lobby::ConfirmDrop)
-        );
+        let is_waiting = matches!(self.place, Place::Lobby(Lobby::Resume | Lobby::ConfirmDrop));
         let is_free = self.is_quiet() || is_waiting;
         if is_free && !self.is_dealing() && !self.would_lose_paused(store.state()) {
             self.sleep = SleepState::Awake;
@@ -54,9 +51,6 @@ impl Console {
     /// Whether the chip is to restart into its boot loader.
     #[must_use]
     pub const fn wants_boot_loader(&self) -> bool {
-        matches!(
-            self.place,
-            Place::Lobby(Lobby::BootLoader(BootLoader::Due))
-        )
+        matches!(self.place, Place::Lobby(Lobby::BootLoader(BootLoader::Due)))
     }
 }

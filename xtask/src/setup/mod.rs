@@ -5,6 +5,7 @@ pub(crate) mod cargo_fuzz;
 pub(crate) mod chromium;
 mod components;
 pub(crate) mod cross;
+mod elf2uf2;
 pub(crate) mod kicad;
 mod node;
 mod npm;
@@ -42,6 +43,8 @@ pub(crate) enum Tool {
     Kicad,
     /// Checks the enclosure.
     Openscad,
+    /// Makes UF2 files to compare ours with.
+    Elf2uf2,
 }
 
 impl Tool {
@@ -54,6 +57,7 @@ impl Tool {
         Self::Unicorn,
         Self::Kicad,
         Self::Openscad,
+        Self::Elf2uf2,
     ];
 
     pub(crate) fn name(self) -> &'static str {
@@ -66,6 +70,7 @@ impl Tool {
             Self::Unicorn => "Unicorn",
             Self::Kicad => "KiCad",
             Self::Openscad => "OpenSCAD",
+            Self::Elf2uf2 => "elf2uf2-rs",
         }
     }
 }
@@ -77,6 +82,7 @@ pub(crate) struct Tools {
     pub(crate) chromium: Option<PathBuf>,
     /// The Python that has Unicorn.
     pub(crate) unicorn: Option<PathBuf>,
+    pub(crate) elf2uf2: Option<PathBuf>,
     /// Tools that could not be set up. The reason was reported.
     pub(crate) missing: Vec<Tool>,
 }
@@ -105,6 +111,7 @@ impl Tools {
             Tool::Unicorn => self.unicorn = Some(unicorn::ensure(workspace, apt)?),
             Tool::Kicad => kicad::ensure(apt)?,
             Tool::Openscad => openscad::ensure(apt)?,
+            Tool::Elf2uf2 => self.elf2uf2 = Some(elf2uf2::ensure(workspace)?),
         }
         Ok(())
     }

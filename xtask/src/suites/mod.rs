@@ -59,7 +59,8 @@ impl Suite {
             Self::Host | Self::Fuzz => &[],
             Self::Firmware | Self::Budget => &[Tool::Cross],
             Self::Chip => &[Tool::Cross, Tool::Node, Tool::Unicorn],
-            Self::Board | Self::Image | Self::Faults => &[Tool::Cross, Tool::Node],
+            Self::Board | Self::Faults => &[Tool::Cross, Tool::Node],
+            Self::Image => &[Tool::Cross, Tool::Node, Tool::Elf2uf2],
             Self::Page => &[Tool::Cross, Tool::Wasm, Tool::Node, Tool::Chromium],
             Self::Hardware => &[Tool::Kicad, Tool::Openscad],
         }

@@ -142,6 +142,8 @@ impl<'a> Run<'a> {
             let stack_log = self.workspace.stack_log();
             remove_if_there(&stack_log).context("the old stack log cannot be removed")?;
             add("BOMBE_STACK_LOG", stack_log.into());
+            let elf2uf2 = self.tools.elf2uf2.as_ref();
+            add("ELF2UF2", elf2uf2.context("there is no elf2uf2-rs")?.into());
         }
         if suite == Suite::Page {
             let browser = self.tools.chromium.as_ref();
