@@ -169,16 +169,20 @@ impl<S: Store> Session<S> {
                 Some(self.feed.error(Complaint::Busy))
             }
             FeedRequest::Reply(Ok(Command::Load(code))) => {
-                let offered = Event::Input(Input::Offered(code));
-                return (None, Some(self.step(offered, now)));
+                return (None, Some(self.hear(Input::Offered(code), now)));
             }
             FeedRequest::HungUp(UPDATE_BAUD) => {
-                let wanted = Event::Input(Input::UpdateWanted);
-                return (None, Some(self.step(wanted, now)));
+                return (None, Some(self.hear(Input::UpdateWanted, now)));
             }
             FeedRequest::HungUp(_) => None,
         };
         (line, None)
+    }
+
+    /// Handles what comes over USB. Not inlined, because most requests only want a line, which must not take longer to write.
+    #[inline(never)]
+    fn hear(&mut self, input: Input, now: Moment) -> Effects<'_> {
+        self.step(Event::Input(input), now)
     }
 
     /// Not inlined, so that saved state and job results are off the stack while effects are collected.

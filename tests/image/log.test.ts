@@ -65,7 +65,7 @@ const SAYABLE = [
   'LongCode',
   'One|Two|Three|Four|Five',
   'Power {{ source: {=?:?}, millivolts: {=u16:?} }}',
-  'Pressed({=?})|Released({=?})|Stuck({=?})|Dialled({=?})|PauseOver|SecondOver|Idle|Powered({=?})|Sensed({=?})|Offered({=?})',
+  'Pressed({=?})|Released({=?})|Stuck({=?})|Dialled({=?})|PauseOver|SecondOver|Idle|Powered({=?})|Sensed({=?})|Offered({=?})|UpdateWanted',
   'Pressed|Released|Stuck',
   'ProblemCode',
   'PublishedNumber',

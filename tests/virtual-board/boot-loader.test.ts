@@ -45,6 +45,21 @@ test('a firmware that asks for the boot loader does not run on', () => {
   assert.deepEqual(board.faults, []);
 });
 
+test('the watchdog leads there, some milliseconds after the call, and the heartbeat is lit until then', () => {
+  const { board } = new Probe('leave for the boot loader');
+  const lit: number[] = [];
+  board.onHeartbeat(({ on, atNs }) => lit.push(on ? atNs : -atNs));
+  let leftNs = 0;
+  board.onBootLoader(({ atNs }) => {
+    leftNs = atNs;
+  });
+  board.powerOn();
+  board.runFor(100);
+  const ms = (leftNs - (lit.at(-2) ?? 0)) / 1e6;
+  assert.ok(ms > 4.9 && ms < 5.2, `${ms} ms`);
+  assert.deepEqual(board.faults, [], 'it is no reset that somebody did not ask for');
+});
+
 test('a caller that waits for the boot loader is told when it is there, and not later', () => {
   const { board } = new Probe('leave for the boot loader');
   board.powerOn();

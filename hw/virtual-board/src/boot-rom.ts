@@ -2,7 +2,7 @@
  * A replacement for the boot ROM: the table of functions that firmware looks up, and the functions themselves.
  *
  * rp2040js has no boot ROM. The real one is not needed, because firmware finds its functions by a two-letter code (RP2040
- * data sheet 2.8.3). Each function here is a stub `bkpt #n; bx lr` in the ROM, and runs in TypeScript when the core reaches
+ * data sheet 2.8.3). Each function here is a stub `bkpt #n; bx lr` in the ROM (or one that does not return), and runs in TypeScript when the core reaches
  * the breakpoint. The rest of the ROM is undefined instructions, so that a jump through a null pointer is a fault.
  */
 
@@ -18,7 +18,7 @@ export interface RomServices {
   programFlash(offset: number, source: number, length: number): void;
   readByte(address: number): number;
   writeByte(address: number, value: number): void;
-  /** The chip restarts into its boot loader. The calling code never runs on. */
+  /** Has the watchdog restart the chip into its boot loader soon; meanwhile the ROM waits, and only interrupts run. */
   enterBootLoader(loader: BootLoader): void;
   /** A firmware asked for a function that this ROM does not have. */
   missing(code: string): never;
@@ -81,6 +81,10 @@ const LOOKUP_STUB = FUNCTIONS.length;
 const UNDEFINED_INSTRUCTION = 0xdeff;
 const BREAKPOINT = 0xbe00;
 const RETURN = 0x4770;
+const BRANCH_TO_ITSELF = 0xe7fe;
+
+/** Functions that do not return. */
+const ENDLESS: ReadonlySet<string> = new Set(['UB']);
 
 const codeOf = (letters: string) => letters.charCodeAt(0) | (letters.charCodeAt(1) << 8);
 const stubPointer = (index: number) => (STUBS + index * STUB_SIZE) | 1;
@@ -99,7 +103,8 @@ export function bootRomImage(): Uint32Array<ArrayBuffer> {
   });
   put(endOfTable, 0);
   for (let index = 0; index <= LOOKUP_STUB; index++) {
-    put(STUBS + index * STUB_SIZE, BREAKPOINT | index, RETURN);
+    const isEndless = ENDLESS.has(FUNCTIONS[index]?.[0] ?? '');
+    put(STUBS + index * STUB_SIZE, BREAKPOINT | index, isEndless ? BRANCH_TO_ITSELF : RETURN);
   }
   return new Uint32Array(rom.buffer);
 }

@@ -22,7 +22,7 @@ import { eraseSteps, FlashError, type FlashStep, programSteps } from './flash.ts
 import { ROM_SIZE, SRAM_BASE } from './memory-map.ts';
 import type { PowerCut } from './power-cut.ts';
 import type { Random } from './random.ts';
-import { applyFixes, type Fix, watchdogOf } from './rp2040-fixes.ts';
+import { applyFixes, type Fix, rebootByWatchdog, watchdogOf } from './rp2040-fixes.ts';
 import { RttReader } from './rtt.ts';
 import { UsbController } from './usb/controller.ts';
 
@@ -150,10 +150,7 @@ export class Pico {
       this.advance(untilNs, done ? SLEEP_STEP_NS : Number.POSITIVE_INFINITY);
       this.drainLog();
       if (this.resetWanted) {
-        return 'reset';
-      }
-      if (this.loader) {
-        return 'boot-loader';
+        return this.loader ? 'boot-loader' : 'reset';
       }
       if (done?.()) {
         return 'done';
@@ -162,7 +159,7 @@ export class Pico {
     return 'time';
   }
 
-  /** What the firmware has told the boot loader, if it has asked for it. */
+  /** What the firmware has told the boot loader, if it has asked for it: the next reset by the watchdog leads there. */
   get bootLoader(): BootLoader | null {
     return this.loader;
   }
@@ -300,7 +297,7 @@ export class Pico {
     writeByte: (address, value) => this.chip.writeUint8(address, value),
     enterBootLoader: (loader) => {
       this.loader = loader;
-      this.interrupt();
+      rebootByWatchdog(this.chip);
     },
     missing: (code) => this.host.raise('unmodelled', `the boot ROM has no function "${code}"`, this.chip.core.LR & ~1),
   };

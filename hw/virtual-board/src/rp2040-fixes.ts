@@ -311,6 +311,19 @@ export function watchdogOf(chip: RP2040): Watchdog {
   return peripheralAt(chip, 0x40058) as unknown as Watchdog;
 }
 
+const WATCHDOG = 0x4005_8000;
+const WATCHDOG_LOAD = WATCHDOG + 4;
+const WATCHDOG_ENABLE = 1 << 30;
+/** Of the watchdog's ticks, which are half microseconds (erratum RP2040-E1); the boot ROM means 10 ms. */
+const REBOOT_TICKS = 10_000;
+
+/** Has the watchdog reset the chip soon, as the boot ROM does. Whoever feeds it meanwhile puts that off, as on hardware. */
+export function rebootByWatchdog(chip: Chip): void {
+  chip.writeUint32(WATCHDOG, 0);
+  chip.writeUint32(WATCHDOG_LOAD, REBOOT_TICKS);
+  chip.writeUint32(WATCHDOG, WATCHDOG_ENABLE);
+}
+
 function catchWatchdog(chip: Chip, hooks: FixHooks, stopAlarm: boolean): void {
   const watchdog = watchdogOf(chip);
   watchdog.onWatchdogTrigger = () => {
