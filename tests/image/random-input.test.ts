@@ -102,6 +102,8 @@ test(`${INPUTS} random inputs do no harm`, (context) => {
   for (let rest = 1; rest <= rests; rest++) {
     for (let input = 0; input < INPUTS_TO_A_REST; input++) hands.meddle();
     console.board.runFor(REST_MS);
+    // Hands that find the way to the boot loader find out of it by the power.
+    if (console.board.bootLoader) console.powerCycle();
     const spent = spentQueries(console.screen());
     if (spent !== undefined) {
       const lit = console.lamps().replaceAll('-', '').length;

@@ -80,8 +80,9 @@ pub(crate) fn command(workspace: &Workspace) -> Result<()> {
         shown(&image.elf),
     ))?;
     report::result(&format!(
-        "To flash a Pico: hold BOOTSEL while plugging it in, then copy {} to the drive RPI-RP2;\n\
-         or with a debug probe: probe-rs run --chip RP2040 {}",
+        "To flash a Pico: hold BOOTSEL while plugging it in, or on a console choose Settings, New firmware;\n\
+         then copy {} to the drive RPI-RP2. Or with a debug probe:\n\
+         probe-rs run --chip RP2040 {}",
         shown(&image.uf2),
         shown(&image.elf),
     ))?;
