@@ -132,6 +132,9 @@ fn past_message(goal: &Record, message: &Message, dial: Dial) -> Input {
         Message::StartOver | Message::StartOverImitation => {
             matches!(goal, Record::Start(_) | Record::Imitate(_))
         }
+        Message::Update | Message::UpdateUnkept => false,
+        // On the host no chip leaves, and a press leads home.
+        Message::BootLoader => true,
         Message::ForeignMemory
         | Message::Erase
         | Message::Resume(_)

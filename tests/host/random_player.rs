@@ -91,7 +91,8 @@ impl RandomPlayer {
             | Input::Idle
             | Input::Powered(_)
             | Input::Sensed(_)
-            | Input::Offered(_) => {}
+            | Input::Offered(_)
+            | Input::UpdateWanted => {}
         }
         input
     }
