@@ -50,7 +50,8 @@ pub(crate) async fn run(resources: FeedResources) {
                     until_dtr_is(false, &control),
                 )
                 .await;
-                writer.hang_up().await;
+                // There is nobody to read an answer.
+                ask(FeedRequest::HungUp(writer.baud())).await;
             }
         },
     )
@@ -122,10 +123,9 @@ impl<'d> LineWriter<'d> {
         }
     }
 
-    /// Reports that the listener has hung up, and the speed that they had set.
-    async fn hang_up(&mut self) {
-        let baud = self.sender.line_coding().data_rate();
-        self.answer(FeedRequest::HungUp(baud)).await;
+    /// The speed that the last listener has set.
+    fn baud(&self) -> u32 {
+        self.sender.line_coding().data_rate()
     }
 
     /// Sends the console's answer to a request, if there is one.
