@@ -8,6 +8,7 @@ mod aids;
 mod cards;
 mod dealing;
 mod dialling;
+mod displays;
 mod draft;
 mod form;
 mod game_state;
@@ -46,8 +47,9 @@ use core::time::Duration;
 use crate::{
     light::Light,
     notice::Notice,
+    oled,
     panel::{Button, Buttons, Dial, Input, Part},
-    power::Power,
+    power::{Board, Power},
     saved::{Accepted, Found, Record, Saved, Store, StoreState},
     screens::{Screen, View},
     selector::Stand,
@@ -100,6 +102,12 @@ pub struct Console {
     stepping: Option<Stepping>,
     /// The response to the last input.
     sound: Option<Sound>,
+    /// The display that the console drives.
+    display: oled::Module,
+    /// Whether no button was pressed since power-on.
+    is_untouched: bool,
+    /// What the console is built on.
+    board: Board,
 }
 
 impl Console {
@@ -129,7 +137,11 @@ impl Console {
             settling: None,
             stepping: None,
             sound: None,
+            display: oled::Module::Automatic,
+            is_untouched: true,
+            board: Board::Pico,
         };
+        console.display = console.saved.settings().display;
         console.place = console.first_place(state);
         console
     }
@@ -164,7 +176,10 @@ impl Console {
             self.sleep = SleepState::Awake;
         }
         match input {
-            Input::Pressed(button) => self.down.insert(button),
+            Input::Pressed(button) => {
+                self.down.insert(button);
+                self.is_untouched = false;
+            }
             Input::Released(button) | Input::Stuck(button) => self.down.remove(button),
             _ => {}
         }
@@ -194,7 +209,9 @@ impl Console {
             Input::Released(button) => {
                 self.stuck.remove(button);
                 self.release(button);
+                self.end_trying_displays(button, store);
             }
+            Input::Stuck(Button::Menu) if self.is_untouched => self.try_displays(),
             Input::Stuck(button) => self.give_up_on(button),
             Input::Dialled(dial) => {
                 let is_turned = is_turned(self.dial, dial);
@@ -278,6 +295,17 @@ impl Console {
     pub fn broken(&self) -> Option<Part> {
         let selector = self.dial.dead().map(Part::Selector);
         selector.or_else(|| self.stuck.first().map(Part::Button))
+    }
+
+    /// What the console is built on.
+    #[must_use]
+    pub const fn board(&self) -> Board {
+        self.board
+    }
+
+    /// Tells what the console is built on.
+    pub const fn set_board(&mut self, board: Board) {
+        self.board = board;
     }
 
     /// Whether the console wants the selectors' voltages, as [`Input::Sensed`].

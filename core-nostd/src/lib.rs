@@ -23,6 +23,7 @@
 //! | [`feed`] | what the console tells a listener over USB, and the commands that it takes |
 //! | [`screens`] | what the display shows for each [`View`](screens::View) |
 //! | [`sound`], [`light`] | sounds, and how bright the display is |
+//! | [`oled`] | the display's controllers |
 //! | [`texts`], [`mod@line`] | all words in all languages, and how lines are composed of them |
 //! | [`sharing`], [`qr`] | problems and results as texts to be scanned, and QR codes of them |
 //! | [`gfx`] | the frame and the console's own glyphs |
@@ -50,6 +51,7 @@ pub mod line;
 mod located;
 pub mod menus;
 pub mod notice;
+pub mod oled;
 pub mod panel;
 pub mod player;
 pub mod power;

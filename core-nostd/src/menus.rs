@@ -7,6 +7,7 @@
 use crate::{
     game::{Aid, Header, Privacy, Table},
     light::{Brightness, DigitSize, FailLamp},
+    oled,
     player::Player,
     saved,
     sound::Volume,
@@ -91,6 +92,7 @@ entries! {
         Light(Brightness),
         Digits(DigitSize),
         Lamps(FailLamp),
+        Display(oled::Module),
     }
     /// Where problems come from.
     Problems { Rulebook, New, Code, Published, Number, MyCards }
@@ -110,6 +112,7 @@ with_all! {
         Light,
         Digits,
         Lamps,
+        Display,
     }
     /// All settings.
     ALL
@@ -166,6 +169,7 @@ const SETTINGS: &[SettingsEntry] = &[
     SettingsEntry::SelfTest,
     SettingsEntry::About,
     SettingsEntry::Update,
+    SettingsEntry::Set(Setting::Display),
 ];
 
 /// How many pages the settings have.
@@ -333,7 +337,7 @@ impl Setting {
     /// The option that a letter picks.
     #[must_use]
     pub fn pick(self, letter: Letter) -> Option<SettingOption> {
-        use SettingOption::{Digits, Lamps, Language, Light, Sound};
+        use SettingOption::{Digits, Display, Lamps, Language, Light, Sound};
         match self {
             Self::Language => const { Menu::new(&texts::Language::ALL) }
                 .pick(letter)
@@ -346,6 +350,9 @@ impl Setting {
                 .pick(letter)
                 .map(Digits),
             Self::Lamps => const { Menu::new(&FailLamp::ALL) }.pick(letter).map(Lamps),
+            Self::Display => const { Menu::new(&oled::Module::ALL) }
+                .pick(letter)
+                .map(Display),
         }
     }
 
@@ -366,6 +373,7 @@ impl SettingOption {
             Self::Light(brightness) => settings.brightness = brightness,
             Self::Digits(digits) => settings.digits = digits,
             Self::Lamps(fail_lamp) => settings.fail_lamp = fail_lamp,
+            Self::Display(display) => settings.display = display,
         }
         settings
     }

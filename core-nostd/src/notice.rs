@@ -24,6 +24,8 @@ pub enum Notice {
     Misdialled,
     /// What was typed is no published problem.
     Mistyped(Mistake),
+    /// The console is built on a Pico W, on which some things are missing.
+    PicoW,
     /// Nothing is stored: the memory does not work, or holds data of another version.
     NothingKept,
     /// It could not be stored, and so did not happen.
@@ -132,7 +134,8 @@ impl Notice {
             | Self::NoSide(_)
             | Self::VoteTakenBack(_)
             | Self::Broken(Part::Selector(_)) => true,
-            Self::NothingKept
+            Self::PicoW
+            | Self::NothingKept
             | Self::NotKept(_)
             | Self::MemoryDamaged
             | Self::Aid(_)
@@ -162,6 +165,7 @@ impl Notice {
                 | Self::TimeIsUp
                 | Self::HeldTooLong
                 | Self::BatteryLow
+                | Self::PicoW
                 | Self::VoteTakenBack(_)
         )
     }

@@ -12,11 +12,43 @@
 //!                                             GND
 //! ```
 //!
-//! This is the plain Pico. On a Pico W, GP24, GP25 and GP29 belong to the radio, and the radio's chip senses VBUS.
+//! On a Pico W, GP23, GP24, GP25 and GP29 belong to the radio, and the radio's chip senses VBUS: there nothing is known of
+//! the supply. The two are told apart by GP29, which has VSYS on a Pico W only while GP25 is high (Raspberry Pi Pico W
+//! data sheet, 2.1).
 
 use core::time::Duration;
 
 use crate::selector::FULL_SCALE;
+
+/// What the console is built on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Board {
+    /// A Pico.
+    #[default]
+    Pico,
+    /// A Pico W, whose radio takes the pins of the supply's sensors and of the heartbeat.
+    PicoW,
+}
+
+impl Board {
+    /// A lower reading of GP29 means a Pico W, while GP25 is driven low and GP29 is pulled down by the chip.
+    ///
+    /// A pull-down has 50 to 80 kΩ, the converter's input 100 kΩ or more, and a pin leaks up to 1 µA (RP2040 data sheet,
+    /// 5.2.3). On a Pico all that lies beside the divider's 100 kΩ, so that the lowest VSYS, 1.8 V, still reads 219. On a Pico W
+    /// the leak alone reads 99. This is the middle.
+    const LEAST_PICO: u16 = 159;
+
+    /// What a reading of GP29 means, with GP25 driven low and GP29 pulled down.
+    #[must_use]
+    pub const fn of(reading: u16) -> Self {
+        if reading < Self::LEAST_PICO {
+            Self::PicoW
+        } else {
+            Self::Pico
+        }
+    }
+}
 
 /// How often to sample the supply: cells last for days.
 pub const SAMPLE_PERIOD: Duration = Duration::from_secs(5);
@@ -144,6 +176,49 @@ mod tests {
     /// The reading of GP29 at a VSYS, in millivolts.
     fn reading(vsys: u32) -> u16 {
         u16::try_from((vsys * 4096).div_ceil(9900)).unwrap()
+    }
+
+    /// Two resistors side by side.
+    const fn beside(one: u32, other: u32) -> u32 {
+        (one as u64 * other as u64 / (one + other) as u64) as u32
+    }
+
+    /// How far a reading must be from the one that divides Picos from Picos W: 48 mV, many times the converter's error.
+    const MARGIN: u16 = 60;
+
+    /// The reading of GP29 on a Pico at a VSYS in millivolts, with a pull-down and a converter's input of so many ohms, and a
+    /// leak of so many nanoamperes.
+    fn pulled_down(vsys: u32, pull: u32, input: u32, leak: u32) -> u16 {
+        let below = beside(100_000, beside(pull, input));
+        let open = vsys * (below / 100) / ((200_000 + below) / 100);
+        let lost = leak * (beside(200_000, below) / 1000) / 1000;
+        u16::try_from((open - lost) * 4096 / REFERENCE).unwrap()
+    }
+
+    #[test]
+    fn a_pico_is_told_as_one_at_every_voltage_that_runs_it() {
+        for vsys in u32::from(LEAST_VSYS)..=5500 {
+            for pull in [50_000, 65_000, 80_000] {
+                for input in [100_000, 10_000_000] {
+                    for leak in [0, 1000] {
+                        let reading = pulled_down(vsys, pull, input, leak);
+                        let case = std::format!("{vsys} mV, {pull} Ω, {input} Ω, {leak} nA");
+                        assert_eq!(Board::of(reading), Board::Pico, "{case}");
+                        assert!(reading >= Board::LEAST_PICO + MARGIN, "{reading}: {case}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_pin_that_only_leaks_is_that_of_a_pico_w() {
+        // At most 1 µA through 80 kΩ.
+        for millivolts in 0..=80 {
+            let reading = millivolts * 4096 / 3300;
+            assert_eq!(Board::of(reading as u16), Board::PicoW, "{millivolts} mV");
+            assert!(reading as u16 + MARGIN <= Board::LEAST_PICO);
+        }
     }
 
     fn on_battery(millivolts: u16) -> Power {

@@ -18,7 +18,9 @@ use crate::{
     feed::{Command, Complaint, ConsoleName, Feed, FeedLine},
     jobs::{JobKey, JobOrder, JobResult, ProblemEpoch},
     light::Light,
+    oled,
     panel::{Input, Lamps},
+    power::Board,
     saved::{Found, Saved, Store},
     screens::Screen,
     sound::{Sound, Volume},
@@ -67,6 +69,8 @@ pub struct Effects<'session> {
     pub screen: Option<&'session Screen>,
     /// How bright the display is.
     pub light: Option<Light>,
+    /// Which display the console has.
+    pub display: Option<oled::Module>,
     /// The sound to play.
     pub sound: Option<(Sound, Volume)>,
     /// What the worker is to do.
@@ -95,6 +99,7 @@ struct Shown {
     lamps: Lamps,
     screen: Screen,
     light: Light,
+    display: oled::Module,
     job: Option<JobKey>,
     /// The problem that the machine has begun to rate and play.
     begun: Option<ProblemEpoch>,
@@ -113,12 +118,18 @@ impl<S: Store> Session<S> {
                 lamps: console.lamps(),
                 screen: console.screen(store.state()),
                 light: console.light(),
+                display: console.display(),
                 job: None,
                 begun: None,
             },
             console,
             store,
         }
+    }
+
+    /// Tells what the console is built on, which is a Pico unless it is told. To be called before anything else.
+    pub const fn set_board(&mut self, board: Board) {
+        self.console.set_board(board);
     }
 
     /// The effects at power-on: everything.
@@ -128,6 +139,7 @@ impl<S: Store> Session<S> {
             lamps: None,
             screen: Some(&self.shown.screen),
             light: Some(self.shown.light),
+            display: Some(self.shown.display),
             sound: None,
             job,
             next_alarm: self.alarms.first().map(|(moment, _)| moment),
@@ -217,12 +229,14 @@ impl<S: Store> Session<S> {
     fn effects(&mut self, is_press: bool, sound: Option<(Sound, Volume)>) -> Effects<'_> {
         let lamps = replace_if_new(&mut self.shown.lamps, self.console.lamps()) || is_press;
         let light = replace_if_new(&mut self.shown.light, self.console.light());
+        let display = replace_if_new(&mut self.shown.display, self.console.display());
         let is_new_screen = self.draw_up_screen();
         let job = self.order_job();
         Effects {
             lamps: lamps.then_some(self.shown.lamps),
             screen: is_new_screen.then_some(&self.shown.screen),
             light: light.then_some(self.shown.light),
+            display: display.then_some(self.shown.display),
             sound,
             job,
             next_alarm: self.alarms.first().map(|(moment, _)| moment),

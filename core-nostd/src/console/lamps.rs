@@ -2,7 +2,7 @@
 
 use super::{
     Console,
-    place::{Place, Spot},
+    place::{Lobby, Place, Spot},
     sleep::SleepState,
 };
 use crate::{
@@ -17,6 +17,9 @@ impl Console {
     pub fn lamps(&self) -> Lamps {
         if let Some(test) = self.self_test() {
             return test.lamps();
+        }
+        if self.place == Place::Lobby(Lobby::TryDisplays) {
+            return self.lamp_of_display();
         }
         if let Place::Imitation(scene) = self.place {
             return self.lamps_of_imitation(scene);

@@ -118,7 +118,8 @@ impl Console {
                     | Lobby::ConfirmDrop
                     | Lobby::GuideOffer
                     | Lobby::SelfTest(_)
-                    | Lobby::BootLoader(_),
+                    | Lobby::BootLoader(_)
+                    | Lobby::TryDisplays,
                 ) => false,
                 Place::Lobby(Lobby::Options(menus::Setting::Language)) => {
                     self.saved.settings().language.is_some()

@@ -9,7 +9,7 @@ use super::{
     settling::Settling,
     stepping::Stepping,
 };
-use crate::{panel::Button, saved::Store, sound::Sound};
+use crate::{oled, panel::Button, saved::Store, sound::Sound};
 use bombe_engine::Letter;
 
 /// The number that a countdown begins with.
@@ -36,6 +36,7 @@ enum PauseKind {
     Settling(Settling),
     Guide,
     BootLoader,
+    Display(oled::Module),
 }
 
 impl Pause {
@@ -53,6 +54,11 @@ impl Pause {
 
     /// How long the last screen before the boot loader has to reach the display, which takes some 30 ms, and its sound to end.
     pub(super) const BOOT_LOADER: Self = Self::new(500, PauseKind::BootLoader);
+
+    /// How long a kind of display is tried.
+    pub(super) const fn to_see(display: oled::Module) -> Self {
+        Self::new(3000, PauseKind::Display(display))
+    }
 
     /// How long what may be a slip is refused after the screen has changed under the players' hands.
     pub(super) const fn to_settle(settling: Settling) -> Self {
@@ -103,6 +109,7 @@ impl Console {
             Place::Table(Spot::Peek(_)) => Some(Pause::PEEK_PAGE),
             Place::Table(_) | Place::Imitation(_) => self.settling.map(Pause::to_settle),
             Place::Lobby(Lobby::BootLoader(BootLoader::Announced)) => Some(Pause::BOOT_LOADER),
+            Place::Lobby(Lobby::TryDisplays) => Some(Pause::to_see(self.display())),
             Place::Lobby(_) => {
                 let colour = self.self_test().and_then(SelfTest::pause);
                 colour.or_else(|| self.stepping.map(Stepping::pause))
@@ -118,6 +125,7 @@ impl Console {
                 self.settle();
                 return self.imitation_pause_is_over(scene);
             }
+            Place::Lobby(Lobby::TryDisplays) => return self.try_next_display(store),
             Place::Lobby(lobby) => {
                 if let Lobby::SelfTest(test) = lobby
                     && test.pause().is_some()

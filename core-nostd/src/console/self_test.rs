@@ -11,7 +11,9 @@ use super::{
 };
 use crate::{
     menus::SettingsEntry,
+    notice::Notice,
     panel::{Button, Buttons, Lamps},
+    power::Board,
     saved::{MemoryState, NotKept, Record, Store, StoreState},
     selector::Readings,
     sound::Sound,
@@ -108,6 +110,9 @@ impl Console {
             self.stuck,
             memory,
         )));
+        if self.board == Board::PicoW {
+            self.notice = Some(Notice::PicoW);
+        }
     }
 
     /// Stores the settings once more: that changes nothing, and shows whether the memory still takes a record.

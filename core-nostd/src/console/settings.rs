@@ -2,7 +2,7 @@
 
 use super::{Console, place::Lobby};
 use crate::{
-    menus::{self, Setting, SettingsEntry},
+    menus::{self, Setting, SettingOption, SettingsEntry},
     panel::Button,
     saved::{Guide, Record, Store},
     sound::Sound,
@@ -50,6 +50,10 @@ impl Console {
                     self.draft.settings.guide = settings.guide;
                     // The new volume can be heard at once.
                     self.sound = Some(Sound::Noted);
+                }
+                // Even if it could not be stored: nobody else could read the display.
+                if let SettingOption::Display(display) = option {
+                    self.display = display;
                 }
                 // Even if it could not be stored: a console with faulty memory can still be played.
                 self.enter(match (is_first_start, is_kept) {

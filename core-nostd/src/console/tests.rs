@@ -4,6 +4,7 @@ mod aids;
 mod alarms;
 mod broken;
 mod card_grid;
+mod displays;
 mod guide;
 mod imitation;
 mod leaving;

@@ -5,8 +5,8 @@
 //! One setting after the other, each encoded by postcard, with nothing in between:
 //!
 //! ```text
-//!   table   handicaps  aids  answers  rulebook  class  language  volume  brightness  digits  thumbs  timer  fail_lamp  guide  missing_cards  series   newer
-//!   1 or 2      4       1       1        1        3     1 or 2      1        1          1      1       1        1        1       1 to 7       1      0 to 8
+//!   table   handicaps  aids  answers  rulebook  class  language  volume  brightness  digits  thumbs  timer  fail_lamp  guide  missing_cards  series  display   newer
+//!   1 or 2      4       1       1        1        3     1 or 2      1        1          1      1       1        1        1       1 to 7       1       1      0 to 8
 //! ```
 //!
 //! New settings come at the end. So the bytes of an older version end early, and the missing settings get their
@@ -22,6 +22,7 @@ use super::record::UnreadableRecord;
 use crate::{
     game::{Aids, Handicaps, Privacy, Table, Voting},
     light::{Brightness, DigitSize, FailLamp},
+    oled,
     sound::Volume,
     texts::Language,
     timer::Timer,
@@ -112,6 +113,8 @@ settings! {
     missing_cards: CardSet = CardSet::EMPTY,
     /// How many problems are played in a row.
     series: Series = Series::One,
+    /// Which display the console has.
+    display: oled::Module = oled::Module::Automatic,
 }
 
 impl Settings {

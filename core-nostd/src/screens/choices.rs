@@ -319,6 +319,7 @@ const fn setting_name(setting: Setting, texts: &Texts) -> &'static str {
         Setting::Light => texts.light,
         Setting::Digits => texts.digits,
         Setting::Lamps => texts.lamps,
+        Setting::Display => texts.display,
     }
 }
 
@@ -336,6 +337,10 @@ const fn option_name(option: SettingOption, texts: &Texts) -> &'static str {
         SettingOption::Digits(DigitSize::Large) => texts.digits_large,
         SettingOption::Lamps(FailLamp::Blinking) => texts.lamps_blinking,
         SettingOption::Lamps(FailLamp::Steady) => texts.lamps_steady,
+        SettingOption::Display(module) => match module.name() {
+            Some(name) => name,
+            None => texts.display_automatic,
+        },
     }
 }
 

@@ -48,6 +48,7 @@ macro_rules! prompts {
 }
 
 prompts! {
+    LetGoOfMenu: let_go_of_menu,
     OkYes: ok_yes,
     OkNext: ok_next,
     OkStart: ok_start,

@@ -29,6 +29,7 @@ impl Notice {
             Self::AnswersAreFor(asked) => fill(texts.answers_are_for, &[&asked]),
             Self::Misdialled => fill(texts.misdialled, &[]),
             Self::Mistyped(mistake) => mistake_in_words(mistake, all),
+            Self::PicoW => fill(texts.pico_w, &[]),
             Self::NothingKept => fill(texts.nothing_kept, &[]),
             Self::NotKept(NotKept::Full) => fill(texts.full, &[]),
             Self::NotKept(NotKept::Faulty) => fill(texts.memory_error, &[]),

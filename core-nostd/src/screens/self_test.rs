@@ -15,8 +15,9 @@ use super::{
 use crate::{
     gfx::{BinaryColor, Canvas, Centre, Font, Left, Point, Rectangle, Right, Size, glyph},
     line::{Line, fill, line},
+    notice::Notice,
     panel::{Button, Buttons, Dial, Lamps},
-    power::{Charge, Power},
+    power::{Board, Charge, Power},
     saved::MemoryState,
     selector::Readings,
     texts::Texts,
@@ -34,12 +35,16 @@ pub struct SelfTestView {
     pub held: Buttons,
     /// What the lamps show.
     pub lamps: Lamps,
+    /// What the console is built on.
+    pub board: Board,
     /// What the console runs on, once that is known.
     pub power: Option<Power>,
     /// The state of the memory.
     pub memory: MemoryState,
     /// What the buttons do.
     pub footer: Footer,
+    /// What is missing.
+    pub notice: Option<Notice>,
 }
 
 /// The left edges of the selectors' places.
@@ -64,6 +69,9 @@ const BOXES: [(i32, u32); Button::ALL.len()] = [
 const BOX_TOP: i32 = 15;
 const BOX_HEIGHT: u32 = 12;
 
+/// The name of the board.
+pub(super) const PICO_W: &str = "Pico W";
+
 /// The top of the lamps' signs.
 const LAMP_TOP: i32 = 31;
 /// The baselines of the rest.
@@ -75,13 +83,15 @@ impl SelfTestView {
         self.draw_selectors(target)?;
         self.draw_buttons(target)?;
         self.draw_lamps(target)?;
-        if let Some(power) = self.power {
-            draw_power(power, target)?;
+        match (self.board, self.power) {
+            (Board::PicoW, _) => draw_board(target)?,
+            (Board::Pico, Some(power)) => draw_power(power, target)?,
+            (Board::Pico, None) => {}
         }
         let memory = self.memory.text(texts);
         let at = Point::new(0, MEMORY_LINE);
         Font::Body.draw_lit(memory, at, Left, target)?;
-        self.footer.draw(texts, target)
+        self.footer.draw_or(self.notice, texts, target)
     }
 
     fn draw_selectors<D: Canvas>(&self, target: &mut D) -> Result<(), D::Error> {
@@ -147,6 +157,12 @@ impl MemoryState {
             Self::Foreign => fill(texts.memory_foreign, &[]),
         }
     }
+}
+
+/// The name of a board that cannot sense its supply, where others show that.
+fn draw_board<D: Canvas>(target: &mut D) -> Result<(), D::Error> {
+    let at = Point::new(RIGHT, POWER_LINE);
+    Font::Body.draw_lit(PICO_W, at, Right, target)
 }
 
 /// The voltage, and before it the source.

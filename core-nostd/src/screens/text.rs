@@ -8,12 +8,14 @@ use super::{
     ladder::level_name,
     outcome::{reservation, whose_game},
     parts::{HEAD, RIGHT},
+    self_test::PICO_W,
 };
 use crate::{
     game::{Outcome, Score, Table},
     gfx::{Canvas, Font, Left, Point, Right, WIDTH, wrap},
     line::{Line, Paragraph, cut, fill, line},
     player::Player,
+    power::Board,
     texts::Texts,
 };
 use bombe_engine::{Card, CardSet, Code, Letter, Level, ProblemName, review::Thinking};
@@ -45,8 +47,8 @@ pub enum Text {
     Guide(Sentence),
     /// A page of the help on the imitation game, from 0.
     ImitationHelp(u8),
-    /// What this console is, and what is played.
-    About(Option<ProblemName>),
+    /// What this console is, what it is built on, and what is played.
+    About(Option<ProblemName>, Board),
     /// Which cards are to be put back into the box and taken out of it.
     Pull {
         /// Those to be put back.
@@ -160,7 +162,12 @@ impl Text {
             } => help(page, are_rivals, texts),
             Self::Guide(sentence) => sentence.words(texts),
             Self::ImitationHelp(page) => imitation_help(page, texts),
-            Self::About(problem) => {
+            Self::About(problem, board) => {
+                // In a game its problem leaves no room for what is missing.
+                let missing = match (board, problem) {
+                    (Board::PicoW, None) => texts.notice.pico_w,
+                    (Board::PicoW, Some(_)) | (Board::Pico, _) => "",
+                };
                 let texts = &texts.about;
                 let problem: Line = match problem {
                     Some(problem) => fill(texts.problem, &[&problem]),
@@ -168,7 +175,7 @@ impl Text {
                 };
                 (
                     fill(texts.version, &[&env!("CARGO_PKG_VERSION")]),
-                    cut(format_args!("{problem}\n{}", texts.fan_made)),
+                    cut(format_args!("{problem}\n{}\n{missing}", texts.fan_made)),
                 )
             }
             Self::Pull {
@@ -234,6 +241,7 @@ impl Text {
             Self::Help {
                 offers_guide: true, ..
             } => texts.guide.try_it,
+            Self::About(_, Board::PicoW) => PICO_W,
             Self::Meaning(_) => texts.card.meaning,
             Self::Misleads(_) => texts.card.misleads,
             _ => "",

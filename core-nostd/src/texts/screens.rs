@@ -9,6 +9,12 @@ use super::{
 texts! {
     /// At the foot: what OK, MENU and the letters do.
     hints: Hints {
+        let_go_of_menu {
+            English: "Readable? Let go of MENU",
+            Italian: "Si legge? Lascia MENU",
+            Spanish: "¿Se lee? Suelta MENU",
+            Russian: "Видно? Отпустите",
+        }
         ok_yes { English: "OK: yes", Italian: "OK: sì", Spanish: "OK: sí", Russian: "OK: да" }
         ok_next { English: "OK: next", Italian: "OK: avanti", Spanish: "OK: seguir", Russian: "OK: далее" }
         ok_start { English: "OK: start", Italian: "OK: inizia", Spanish: "OK: empezar", Russian: "OK: старт" }
@@ -146,6 +152,8 @@ texts! {
         lamps { English: "Lamps", Italian: "Spie", Spanish: "Luces", Russian: "Лампы" }
         lamps_blinking { English: "✗ blinks", Italian: "✗ lampeggia", Spanish: "✗ parpadea", Russian: "✗ мигает" }
         lamps_steady { English: "no blinking", Italian: "senza lampeggio", Spanish: "sin parpadeo", Russian: "без мигания" }
+        display { English: "Display", Italian: "Schermo", Spanish: "Pantalla", Russian: "Экран" }
+        display_automatic { English: "automatic", Italian: "automatico", Spanish: "automática", Russian: "автоматически" }
         self_test { English: "Self-test", Italian: "Autotest", Spanish: "Autotest", Russian: "Тест" }
         about { English: "About", Italian: "Info", Spanish: "Acerca de", Russian: "О консоли" }
     }
@@ -1025,6 +1033,12 @@ texts! {
             Italian: "Codice errato: ricontrolla",
             Spanish: "Código erróneo: revísalo",
             Russian: "Код неверен: проверь",
+        }
+        pico_w {
+            English: "No LED, no battery check",
+            Italian: "Senza LED né stato pile",
+            Spanish: "Sin LED ni nivel de pilas",
+            Russian: "Нет LED и вольтметра",
         }
         nothing_kept {
             English: "Games are not kept",

@@ -49,15 +49,19 @@ fn settings() -> Vec<Scene> {
             }
         }
     }
+    // MENU is held while the console is switched on.
+    scenes.push(scene("try-displays", ["CUT !MENU"]));
     scenes
 }
 
 fn home_and_help() -> Vec<Scene> {
     vec![
         scene("about", ["C OK A"]),
+        scene("about-pico-w", ["PICOW C OK A"]),
         scene("home-battery-low", ["LOW"]),
         scene("home-dead-selector", ["5x3"]),
-        scene("home-stuck-button", ["!MENU"]),
+        scene("home-stuck-button", ["!A"]),
+        scene("home-stuck-menu", ["!MENU"]),
         scene("help-1", ["D"]),
         scene("help-2", ["D OK"]),
         scene("help-3", ["D OK OK"]),
@@ -76,6 +80,7 @@ fn self_test() -> Vec<Scene> {
             "self-test-all",
             ["C F SENSED USB +A +B +C +D +E +F +OK +MENU"],
         ),
+        scene("self-test-pico-w", ["PICOW C F SENSED"]),
         scene("self-test-held", ["C F 24_ SENSED BATTERY +B +OK"]),
         scene("self-test-red", ["C F SENSED LOW +E WAIT"]),
         scene("self-test-menu", ["C F SENSED USB MENU"]),

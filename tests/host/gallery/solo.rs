@@ -159,6 +159,10 @@ fn menus() -> Vec<Scene> {
         scene("menu", [SOLO, "MENU"]),
         scene("menu-hint", ["OK A OK B D OK OK OK MENU"]),
         scene("more", [SOLO, "MENU D"]),
+        scene(
+            "about-in-game-pico-w",
+            ["PICOW", DIAL_EXTREME, PLAY, "MENU D B OK A"],
+        ),
         scene("about-in-game", [DIAL_EXTREME, PLAY, "MENU D B OK A"]),
         scene("problem", [SOLO, "MENU D E"]),
         scene("problem-code", [DIAL_EXTREME, PLAY, "MENU D E"]),

@@ -20,6 +20,7 @@
 //!   =241435331342  =A46NXF   this problem is offered over USB
 //!   SITE                  the published number of the problem is found
 //!   CUT                   the power is cut and comes back
+//!   PICOW                 the same on a Pico W
 //!   DAMAGED FAULTY FOREIGN   the same, and then the memory is damaged, does not work, or has another version
 //!   FULL   BROKEN         from now on nothing can be stored: the memory is full, or does not work
 //! ```
@@ -33,7 +34,7 @@ use bombe_core::{
     jobs::JobKey,
     journal::Seal,
     panel::{Button, Dial, Input, OfferedProblem},
-    power::{Power, Source},
+    power::{Board, Power, Source},
     saved::{Found, NotKept, Record, Saved, Store, StoreState},
     screens::Screen,
     selector::{Readings, Stand},
@@ -164,6 +165,10 @@ impl<M: BorrowMut<Machine>> Stage<M> {
             "LOW" => self.step(Input::Powered(power(Source::Battery, 1900))),
             "SENSED" => self.step(Input::Sensed(Readings::of([1365, 2731, 12]))),
             "CUT" => self.reboot(StoreState::Working, false),
+            "PICOW" => {
+                self.reboot(StoreState::Working, false);
+                self.session.set_board(Board::PicoW);
+            }
             "DAMAGED" => self.reboot(StoreState::Working, true),
             "FAULTY" => self.reboot(StoreState::Faulty, false),
             "FOREIGN" => self.reboot(StoreState::Foreign, false),

@@ -6,13 +6,13 @@ use super::{
 };
 use crate::{
     console::{Console, Section, self_test::SelfTest},
-    menus::{self, Setting, SettingsEntry},
+    menus::{self, Setting, SettingOption, SettingsEntry},
     notice::Notice,
     panel::Button,
     saved::StoreState,
     screens::{
-        Choices, DialledGroups, DiallingView, Footer, HomeView, InterruptedGame, Message,
-        PickNumberView, Prompt, ResultsView, Text, View,
+        Choices, ChoicesView, DialledGroups, DiallingView, Footer, HomeView, InterruptedGame,
+        Message, PickNumberView, Prompt, ResultsView, Text, View,
     },
 };
 use bombe_engine::{Bounded as _, Class, MAX_VERIFIERS, RulebookProblem};
@@ -51,6 +51,8 @@ pub(in crate::console) enum Lobby {
     Update,
     /// The console is about to restart into its boot loader. This is its last screen: the display goes on showing it.
     BootLoader(BootLoader),
+    /// MENU is held since power-on, and one kind of display after the other is tried.
+    TryDisplays,
     /// A page of old results or of the statistics after them, from 0.
     Results(u8),
     /// One of them, the latest at 0.
@@ -109,7 +111,8 @@ impl Lobby {
             | Self::About
             | Self::SelfTest(_)
             | Self::Update
-            | Self::BootLoader(_) => Section::Settings,
+            | Self::BootLoader(_)
+            | Self::TryDisplays => Section::Settings,
             Self::Help(_) | Self::ImitationHelp(_) => Section::Help,
             Self::Results(_) | Self::Result(_) | Self::ScanResult(_) => Section::Results,
             Self::Problems
@@ -153,6 +156,7 @@ impl Lobby {
             | Self::Help(_)
             | Self::SelfTest(_)
             | Self::BootLoader(_)
+            | Self::TryDisplays
             | Self::Results(_)
             | Self::Problems
             | Self::Rulebook(_)
@@ -210,9 +214,10 @@ impl Lobby {
             }
             Self::Update => question(Message::Update, console),
             Self::BootLoader(_) => message(Message::BootLoader, Footer::default(), console),
+            Self::TryDisplays => try_displays(console),
             Self::About => {
                 let problem = console.saved().game().map(|game| game.header().problem);
-                text(Text::About(problem), ALONE, Footer::BACK)
+                text(Text::About(problem, console.board()), ALONE, Footer::BACK)
             }
             Self::Help(page) => reading::help(console, *page),
             Self::Results(page) => results::page(console, *page),
@@ -306,6 +311,19 @@ fn options(setting: Setting, console: &Console) -> View {
         Footer::BACK
     };
     menu(Choices::Options(setting, now), footer, console)
+}
+
+/// The kinds of displays, with the one that is tried now.
+fn try_displays(console: &Console) -> View {
+    let now = SettingOption::Display(console.display()).set_in(*console.saved().settings());
+    View::Choices(ChoicesView {
+        choices: Choices::Options(Setting::Display, now),
+        footer: Footer {
+            left: Some(Prompt::LetGoOfMenu),
+            right: None,
+        },
+        notice: None,
+    })
 }
 
 fn rulebook(number: RulebookProblem) -> View {

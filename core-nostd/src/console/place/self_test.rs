@@ -2,6 +2,7 @@
 
 use crate::{
     console::{Console, self_test::SelfTest},
+    notice::Notice,
     screens::{Footer, Prompt, SelfTestView, View},
 };
 
@@ -16,8 +17,10 @@ pub(super) fn of(console: &Console, test: &SelfTest) -> View {
         readings: test.readings(),
         held: test.held(),
         lamps: test.lamps(),
+        board: console.board(),
         power: console.power(),
         memory: test.memory(),
         footer: Footer::new(leave, Prompt::OkLamps),
+        notice: console.notice.filter(|notice| *notice == Notice::PicoW),
     })
 }

@@ -1,7 +1,9 @@
 //! The self-test: what it shows, and that nothing else happens.
 
 use super::*;
-use crate::{panel::Buttons, saved::MemoryState, screens::SelfTestView, selector::Readings};
+use crate::{
+    panel::Buttons, power::Board, saved::MemoryState, screens::SelfTestView, selector::Readings,
+};
 
 /// From home into the self-test.
 const WAY_IN: [Button; 2] = [C, F];
@@ -171,4 +173,23 @@ fn memory_that_does_not_keep_or_is_not_ours_is_told() {
         assert_eq!(shown(&table).memory, state);
         assert_eq!(table.session.store.records, [], "nothing is written to it");
     }
+}
+
+#[test]
+fn on_a_pico_w_it_says_what_is_missing_until_a_button_is_pressed() {
+    let mut table = TestConsole::new();
+    table.session.set_board(Board::PicoW);
+    table.press(&WAY_IN);
+    assert_eq!(shown(&table).board, Board::PicoW);
+    assert_eq!(shown(&table).notice, Some(Notice::PicoW));
+    table.step(Input::Sensed(Readings::of([0, 0, 0])));
+    assert_eq!(shown(&table).notice, Some(Notice::PicoW));
+    table.press(&[A]);
+    assert_eq!(shown(&table).notice, None);
+    let mut table = TestConsole::new();
+    table.press(&WAY_IN);
+    assert_eq!(
+        (shown(&table).board, shown(&table).notice),
+        (Board::Pico, None)
+    );
 }

@@ -14,6 +14,7 @@ use super::*;
 use crate::{
     game::Aid,
     light::{Brightness, DigitSize, FailLamp},
+    oled,
     sound::Volume,
     texts::Language,
 };
@@ -79,6 +80,7 @@ pub(in crate::saved) fn changed_settings() -> Settings {
         guide: Guide::On,
         missing_cards: [9, 48].into_iter().filter_map(Card::new).collect(),
         series: Series::Run,
+        display: oled::Module::Sh1106,
         newer: NewerSettings::default(),
     }
 }
@@ -212,7 +214,7 @@ fn run_sheet() -> RunSheet {
 /// A record of every kind, and more of those that differ most.
 pub(in crate::saved) fn records() -> Rows<Record> {
     let mut records = rows!(Record {
-        Settings(Settings::default()) = [0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 1, 1, 0, 1, 0, 0, 0, 0, 0],
+        Settings(Settings::default()) = [0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0],
         Result(distinct_result())
             = [1, 0, 20, 1, 8, 1, 3, 2, 99, 0, 127, 128, 1, 255, 255, 3],
         Start(distinct_header()) = [2, 0, 7, 2, 2, 1, 2, 0, 2, 8, 1, 0, 1, 1, 3],
@@ -242,7 +244,7 @@ pub(in crate::saved) fn records() -> Rows<Record> {
             Record::Settings(changed_settings()),
             vec![
                 0, 2, 1, 1, 2, 0, 2, 18, 2, 20, 2, 1, 0, 1, 3, 2, 0, 1, 0, 3, 1, 2, 128, 130, 128,
-                128, 128, 128, 32, 1,
+                128, 128, 128, 32, 1, 3,
             ],
         ),
         // Those that older versions had by default, and those that they had changed.
@@ -252,7 +254,7 @@ pub(in crate::saved) fn records() -> Rows<Record> {
                 ..Settings::default()
             }),
             vec![
-                0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 1, 0, 1, 0, 0, 0, 0, 0,
+                0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0,
             ],
         ),
         (
@@ -262,7 +264,7 @@ pub(in crate::saved) fn records() -> Rows<Record> {
             }),
             vec![
                 0, 2, 1, 1, 2, 0, 2, 18, 1, 20, 2, 1, 0, 1, 3, 2, 0, 1, 0, 3, 1, 2, 128, 130, 128,
-                128, 128, 128, 32, 1,
+                128, 128, 128, 32, 1, 3,
             ],
         ),
         // The next game of a match.
