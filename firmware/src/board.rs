@@ -2,7 +2,7 @@
 //!
 //! Fields are named like the nets of the schematic. The table of all pins is `hw/pins.json`; a test compares the two.
 //!
-//! This is for a plain Pico: on a Pico W the radio uses the pins 24, 25 and 29.
+//! This is for a Pico. On a Pico W the radio has the pins 23, 24, 25 and 29, and they are left to it; see `which_board.rs`.
 
 use core::ops::Range;
 
@@ -46,6 +46,9 @@ assign_resources! {
         sel_circle: PIN_28,
         vsys_sense: PIN_29,
         usb_power: PIN_24,
+    }
+    regulator: RegulatorResources {
+        smps_mode: PIN_23,
     }
     sound: SoundResources {
         pwm: PWM_SLICE3,

@@ -7,6 +7,7 @@ use bombe_core::{
     feed::{ConsoleName, FeedLine},
     jobs::{JobOrder, JobResult},
     light::Light,
+    oled::Module,
     panel::{Button, Dial, Lamps},
     power::Power,
     screens::Screen,
@@ -53,6 +54,9 @@ pub(crate) static JOB_RESULT: Signal<CriticalSectionRawMutex, JobResult> = Signa
 
 /// The display's brightness: console -> display. Only the latest counts.
 pub(crate) static LIGHT: Signal<CriticalSectionRawMutex, Light> = Signal::new();
+
+/// Which display the console has: console -> display. Only the latest counts.
+pub(crate) static DISPLAY: Signal<CriticalSectionRawMutex, Module> = Signal::new();
 
 /// Sounds: console -> sound. Only the latest counts, and it cuts the previous one short.
 pub(crate) static SOUND: Signal<CriticalSectionRawMutex, (Sound, Volume)> = Signal::new();

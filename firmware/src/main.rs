@@ -20,7 +20,9 @@ mod oled_bus;
 mod serial_port;
 mod tasks;
 mod watchdog;
+mod which_board;
 
+use bombe_core::power::Board;
 use defmt::{error, info};
 use defmt_rtt as _;
 use embassy_executor::{InterruptExecutor, SendSpawner, SpawnError, SpawnToken, Spawner};
@@ -32,7 +34,8 @@ use panic_probe as _;
 
 use board::{
     ArchiveResources, AssignedResources, ButtonResources, DisplayResources, FeedResources,
-    GuardResources, HeartbeatResources, LampResources, SenseResources, SoundResources,
+    GuardResources, HeartbeatResources, LampResources, RegulatorResources, SenseResources,
+    SoundResources,
 };
 
 static PANEL: InterruptExecutor = InterruptExecutor::new();
@@ -53,7 +56,7 @@ fn SWI_IRQ_1() {
 #[embassy_executor::main]
 async fn main(thread: Spawner) {
     let peripherals = embassy_rp::init(embassy_rp::config::Config::default());
-    let resources = split_resources!(peripherals);
+    let mut resources = split_resources!(peripherals);
     info!("Bombe {}", env!("CARGO_PKG_VERSION"));
 
     // Below the peripherals' own interrupts, which only wake tasks; above thread mode. The driver leaves the buttons'
@@ -63,17 +66,24 @@ async fn main(thread: Spawner) {
     let panel = PANEL.start(interrupt::SWI_IRQ_0);
     interrupt::SWI_IRQ_1.set_priority(Priority::P3);
     let stage = STAGE.start(interrupt::SWI_IRQ_1);
-    spawn(panel, stage, thread, resources);
+    let board = which_board::find_out(&mut resources).await;
+    spawn(panel, stage, thread, resources, board);
 }
 
-fn spawn(panel: SendSpawner, stage: SendSpawner, thread: Spawner, resources: AssignedResources) {
+fn spawn(
+    panel: SendSpawner,
+    stage: SendSpawner,
+    thread: Spawner,
+    resources: AssignedResources,
+    board: Board,
+) {
     // Before all others: the first task that runs already reads the flash.
     watchdog::start(resources.guard);
     launch(tasks::lamps::run(resources.lamps), |task| panel.spawn(task));
-    launch(tasks::console::run(resources.archive), |task| {
+    launch(tasks::console::run(resources.archive, board), |task| {
         panel.spawn(task)
     });
-    launch(tasks::senses::run(resources.senses), |task| {
+    launch(tasks::senses::run(resources.senses, board), |task| {
         panel.spawn(task)
     });
     for (button, pin) in tasks::buttons::inputs(resources.buttons) {
@@ -83,7 +93,7 @@ fn spawn(panel: SendSpawner, stage: SendSpawner, thread: Spawner, resources: Ass
     launch(tasks::display::run(resources.display), |task| {
         stage.spawn(task)
     });
-    launch(tasks::heartbeat::run(resources.heartbeat), |task| {
+    launch(tasks::heartbeat::run(resources.heartbeat, board), |task| {
         stage.spawn(task)
     });
     launch(tasks::feed::run(resources.feed), |task| stage.spawn(task));

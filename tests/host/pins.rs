@@ -48,8 +48,7 @@ fn no_pin_is_used_twice() {
 
 #[test]
 fn all_pins_of_the_pico_are_in_the_table() {
-    // GP23 switches the Pico's own regulator and is on no header.
-    let expected: Vec<u64> = (0..30).filter(|&gpio| gpio != 23).collect();
+    let expected: Vec<u64> = (0..30).collect();
     let mut gpios: Vec<_> = table().into_values().collect();
     gpios.sort_unstable();
     assert_eq!(gpios, expected);

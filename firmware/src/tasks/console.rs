@@ -9,6 +9,7 @@ use bombe_core::{
     alarms::Moment,
     feed::ConsoleName,
     panel::Input,
+    power::Board,
     saved::Archive,
     session::{Effects, Event, FeedRequest, Session},
 };
@@ -32,8 +33,9 @@ const ALL_INTERFACES: u32 = 0;
 
 /// Owns the session and the flash.
 #[embassy_executor::task]
-pub(crate) async fn run(resources: ArchiveResources) {
+pub(crate) async fn run(resources: ArchiveResources, board: Board) {
     let mut session = open(resources);
+    session.set_board(board);
     let mut next_alarm = pass_on(session.first_effects());
     loop {
         match liveness::while_waiting(Task::Console, next(next_alarm)).await {
@@ -75,6 +77,9 @@ fn pass_on(effects: Effects<'_>) -> Option<Moment> {
     }
     if let Some(sound) = effects.sound {
         bus::SOUND.signal(sound);
+    }
+    if let Some(module) = effects.display {
+        bus::DISPLAY.signal(module);
     }
     if let Some(screen) = effects.screen {
         bus::SCREEN.signal(screen.clone());

@@ -1,14 +1,15 @@
 //! The display: draws each screen into a frame and sends the parts of it that changed.
 //!
 //! A missing or unplugged display stops nothing: the task keeps looking for it and sets it up again. A display that
-//! misses a byte is set up again at once, which costs a frame; so is one that has lost power, even for a moment.
+//! misses a byte is set up again at once, which costs a frame; so is one that has lost power, even for a moment, and one that
+//! turns out to be another display.
 
 use core::{convert::Infallible, sync::atomic::Ordering};
 
-use bombe_core::{gfx::frame::Frame, light::Light, screens::Screen};
+use bombe_core::{gfx::frame::Frame, light::Light, oled::Module, screens::Screen};
 use defmt::{Debug2Format, info, warn};
 use display_interface::DisplayError;
-use embassy_futures::select::{Either, select};
+use embassy_futures::select::{Either3, select3};
 use embassy_time::{Duration, TimeoutError, Timer, with_timeout};
 
 use crate::{
@@ -35,6 +36,8 @@ enum Interruption {
     LostPower,
     /// It was switched off, so a loss of power could have gone unnoticed.
     Awoken,
+    /// The console has another display than was thought.
+    OtherDisplay,
 }
 
 impl From<DisplayError> for Interruption {
@@ -48,11 +51,12 @@ impl From<DisplayError> for Interruption {
 pub(crate) async fn run(mut resources: DisplayResources) {
     let mut screen = liveness::while_waiting(Task::Display, bus::SCREEN.wait()).await;
     let mut light = liveness::while_waiting(Task::Display, bus::LIGHT.wait()).await;
+    let mut module = liveness::while_waiting(Task::Display, bus::DISPLAY.wait()).await;
     let mut retries = 0_u8;
     loop {
-        let Err(interruption) = show(&mut resources, &mut screen, &mut light).await;
+        let Err(interruption) = show(&mut resources, &mut screen, &mut light, &mut module).await;
         match interruption {
-            Interruption::Awoken => {}
+            Interruption::Awoken | Interruption::OtherDisplay => {}
             Interruption::LostPower => warn!("the display has lost its power"),
             Interruption::Failed(error) => {
                 let was_lost = bus::IS_DISPLAY_LOST.load(Ordering::Relaxed);
@@ -76,9 +80,11 @@ async fn show(
     resources: &mut DisplayResources,
     screen: &mut Screen,
     light: &mut Light,
+    module: &mut Module,
 ) -> Result<Infallible, Interruption> {
     let bus = SharedBus::new(OledBus::open(resources).await);
-    let oled = &mut Oled::connect(&bus).await?;
+    *module = bus::DISPLAY.try_take().unwrap_or(*module);
+    let oled = &mut Oled::connect(&bus, *module).await?;
     *screen = bus::SCREEN.try_take().unwrap_or_else(|| screen.clone());
     *light = bus::LIGHT.try_take().unwrap_or(*light);
     let mut shown = Frame::new();
@@ -90,7 +96,7 @@ async fn show(
 
     let mut drawn = Frame::new();
     loop {
-        *screen = next_screen(oled, light).await?;
+        *screen = next_screen(oled, light, module).await?;
         drawn.clear();
         let Ok(()) = screen.draw(&mut drawn);
         // A newer screen does not wait for the rest of an older one.
@@ -104,23 +110,36 @@ async fn show(
 }
 
 /// Waits for another screen. Meanwhile sets the brightness, and checks now and then whether the display is still there.
-async fn next_screen(oled: &mut Oled<'_, '_>, light: &mut Light) -> Result<Screen, Interruption> {
+async fn next_screen(
+    oled: &mut Oled<'_, '_>,
+    light: &mut Light,
+    module: &mut Module,
+) -> Result<Screen, Interruption> {
     loop {
-        let change = select(bus::SCREEN.wait(), bus::LIGHT.wait());
+        // Before a new screen: the one that tells of a display must be seen on it.
+        let change = select3(bus::DISPLAY.wait(), bus::SCREEN.wait(), bus::LIGHT.wait());
         let change = with_timeout(PRESENCE_CHECK, change);
-        match liveness::while_waiting(Task::Display, change).await {
-            Ok(Either::First(screen)) => return Ok(screen),
-            Ok(Either::Second(wanted)) => {
+        let new_light = match liveness::while_waiting(Task::Display, change).await {
+            Ok(Either3::First(wanted)) => {
+                *module = wanted;
+                return Err(Interruption::OtherDisplay);
+            }
+            Ok(Either3::Second(screen)) => return Ok(screen),
+            Ok(Either3::Third(wanted)) => {
                 let before = core::mem::replace(light, wanted);
                 if before == Light::Off && wanted != Light::Off {
                     return Err(Interruption::Awoken);
                 }
+                Some(wanted)
             }
-            Err(TimeoutError) => {}
-        }
-        if oled.has_lost_power().await {
+            Err(TimeoutError) => None,
+        };
+        if oled.has_lost_power().await? {
             return Err(Interruption::LostPower);
         }
-        oled.shine(*light).await?;
+        // Only then: a display that has lost its power meanwhile would say again that it is on.
+        if let Some(wanted) = new_light {
+            oled.shine(wanted).await?;
+        }
     }
 }

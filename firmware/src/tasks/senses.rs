@@ -9,7 +9,7 @@ use core::sync::atomic::Ordering;
 
 use bombe_core::{
     panel::Dial,
-    power::{self, Meter, Source},
+    power::{self, Board, Meter, Source},
     selector::{self, Readings, Selector},
 };
 use bombe_engine::Shape;
@@ -42,18 +42,25 @@ const _: () = assert!(SUPPLY_EVERY.is_multiple_of(LOOK_EVERY));
 
 /// Owns the converter.
 #[embassy_executor::task]
-pub(crate) async fn run(resources: SenseResources) {
+pub(crate) async fn run(resources: SenseResources, board: Board) {
     let mut adc = Adc::new(resources.adc, Irqs, adc::Config::default());
     let mut knobs = [
         Knob::new(Shape::Triangle, resources.sel_triangle),
         Knob::new(Shape::Square, resources.sel_square),
         Knob::new(Shape::Circle, resources.sel_circle),
     ];
-    let mut supply = Supply {
-        vsys: Channel::new_pin(resources.vsys_sense, Pull::None),
-        // The Pico pulls it down by itself.
-        usb: Input::new(resources.usb_power, Pull::None),
-        meter: Meter::default(),
+    let mut supply = match board {
+        Board::Pico => Ok(Supply {
+            vsys: Channel::new_pin(resources.vsys_sense, Pull::None),
+            // The Pico pulls it down by itself.
+            usb: Input::new(resources.usb_power, Pull::None),
+            meter: Meter::default(),
+        }),
+        // They lead to the radio, which is off.
+        Board::PicoW => Err([
+            Input::new(resources.vsys_sense, Pull::Down),
+            Input::new(resources.usb_power, Pull::Down),
+        ]),
     };
     let mut dial = Dial::default();
     let mut told = None;
@@ -72,7 +79,9 @@ pub(crate) async fn run(resources: SenseResources) {
         } else if is_look_due {
             tell_news(&mut told, &knobs);
         }
-        if is_look_due || tick == 0 {
+        if let Ok(supply) = &mut supply
+            && (is_look_due || tick == 0)
+        {
             match adc.read(&mut supply.vsys).await {
                 Ok(reading) => supply.take(reading),
                 Err(error) => warn!("the supply: a conversion failed: {}", error),

@@ -20,10 +20,11 @@ import { OledWires } from './oled-wires.ts';
 import { type LampColour, Panel } from './panel.ts';
 import { Pico, type PicoStats, type RetainedState, type RunEnd } from './pico.ts';
 import { defaultPowerCut, type PowerCut } from './power-cut.ts';
+import { watchRadio } from './radio.ts';
 import { type Random, seededRandom } from './random.ts';
 import type { Fix } from './rp2040-fixes.ts';
 import { deepestUse, noisySram } from './sram.ts';
-import { Supply, USB_VOLTS } from './supply.ts';
+import { type PicoKind, Supply, USB_VOLTS } from './supply.ts';
 import { Trouble } from './trouble.ts';
 import { flashUf2 } from './uf2.ts';
 import { UsbHost } from './usb-host.ts';
@@ -44,8 +45,10 @@ export interface BoardOptions {
   readonly randomSeed?: number;
   /** The flash chip's unique ID, eight bytes. Default: the same for all boards. */
   readonly flashId?: Uint8Array;
-  /** The display module's controller. Default: the one that the firmware drives. */
+  /** The display module's controller. Default: the one of the cheapest module. */
   readonly display?: DisplayController;
+  /** What carries the chip. Default: a Pico. */
+  readonly board?: PicoKind;
   /** Fixes to leave out, for tests of the fixes only. */
   readonly withoutFixes?: readonly Fix[];
 }
@@ -92,7 +95,8 @@ export class VirtualBoard {
   private readonly logListeners = new Listeners<Uint8Array>();
   private readonly panel: Panel;
   private readonly oledWires: OledWires;
-  private readonly supply = new Supply();
+  private readonly kind: PicoKind;
+  private readonly supply: Supply;
   private readonly random: Random;
   private readonly flashId: Uint8Array;
   private readonly withoutFixes: ReadonlySet<Fix>;
@@ -121,7 +125,9 @@ export class VirtualBoard {
     this.random = seededRandom(options.randomSeed ?? 0);
     this.flashId = options.flashId ?? DEFAULT_FLASH_ID;
     this.withoutFixes = new Set(options.withoutFixes);
-    this.panel = new Panel({
+    this.kind = options.board ?? 'pico';
+    this.supply = new Supply(this.kind);
+    this.panel = new Panel(this.kind, {
       lamp: (letter, colour) => this.tell(this.lampListeners, { letter, colour, atNs: this.nowNs }),
       heartbeat: (on) => this.tell(this.heartbeatListeners, { on, atNs: this.nowNs }),
       piezo: (hz) => this.tell(this.piezoListeners, { hz, atNs: this.nowNs }),
@@ -136,8 +142,11 @@ export class VirtualBoard {
         this.tell(this.frameListeners, { ...transfer, atNs: this.nowNs });
       }
     };
-    this.oled.onUnknownCommand = (command) =>
-      this.raise('unmodelled', `${this.oled.name} command 0x${command.toString(16)} is not modelled`, 0);
+    // It does not stop the chip, which knows nothing of it.
+    this.oled.onUnknownCommand = (command) => {
+      const message = `${this.oled.name} command 0x${command.toString(16)} is not modelled`;
+      this.record({ kind: 'unmodelled', message, pc: 0, atNs: this.nowNs });
+    };
   }
 
   /** Emulated time since construction, in nanoseconds. It continues over resets and while the power is off. */
@@ -407,6 +416,7 @@ export class VirtualBoard {
     const { chip } = this.pico;
     this.panel.connect(chip);
     this.supply.connect(chip);
+    if (this.kind === 'pico-w') watchRadio(chip, (message) => this.raise('unmodelled', message, chip.core.PC));
     this.oledWires.connect(chip);
     this.usb.connect(this.pico.usb, chip.clock);
     const [i2c0] = chip.i2c;

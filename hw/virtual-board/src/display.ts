@@ -1,11 +1,13 @@
 /**
  * The display module as the board and its users see it, and the list of supported controllers. To add one, write a class
- * that implements `Display` and add a line to `CONTROLLERS`.
+ * that implements `Display`, or what differs from an SSD1306, and add a line to `CONTROLLERS`.
  */
 
 import type { Frame } from './frame.ts';
 import type { I2cDevice } from './i2c-bus.ts';
+import { sh1106 } from './sh1106.ts';
 import { Ssd1306 } from './ssd1306.ts';
+import { ssd1309 } from './ssd1309.ts';
 
 /** Summary of a finished transfer. */
 export interface TransferSummary {
@@ -27,7 +29,7 @@ export interface Display extends I2cDevice {
   connected: boolean;
   /** Called at the end of each transfer. */
   onTransfer: (summary: TransferSummary) => void;
-  /** Called on a command byte that is not modelled. */
+  /** Called on a command byte that is not in the data sheet, or not modelled. The module itself ignores it. */
   onUnknownCommand: (command: number) => void;
   /** Powers the module: registers are reset, and the RAM holds noise. */
   powerOn(): void;
@@ -39,15 +41,20 @@ export interface Display extends I2cDevice {
 
 const CONTROLLERS = {
   ssd1306: () => new Ssd1306(),
+  ssd1309,
+  sh1106,
 } as const satisfies Record<string, () => Display>;
+
+/** The names of all controllers. */
+export const DISPLAY_CONTROLLERS = Object.keys(CONTROLLERS) as readonly DisplayController[];
 
 /** A controller that a display module can have. */
 export type DisplayController = keyof typeof CONTROLLERS;
 
-/** The one that the firmware drives. */
+/** The one of the cheapest module. */
 const DEFAULT: DisplayController = 'ssd1306';
 
-/** A display module with a controller, by default the one that the firmware drives. */
+/** A display module with a controller. */
 export function displayWith(controller: DisplayController = DEFAULT): Display {
   return CONTROLLERS[controller]();
 }

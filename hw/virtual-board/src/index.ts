@@ -6,6 +6,7 @@
 export type { BoardOptions, BoardStats } from './board.ts';
 export { VirtualBoard } from './board.ts';
 export type { BootLoader } from './boot-rom.ts';
+export { DISPLAY_CONTROLLERS, type Display, type DisplayController, displayWith } from './display.ts';
 export type {
   FlashEvent,
   LampEvent,
@@ -23,6 +24,7 @@ export { seededRandom } from './random.ts';
 export type { Fix } from './rp2040-fixes.ts';
 export type { BrokenWire } from './selector-wire.ts';
 export { Ssd1306 } from './ssd1306.ts';
+export type { PicoKind } from './supply.ts';
 export { Uf2Error } from './uf2.ts';
 export { UsbHost } from './usb-host.ts';
 export type { Button, Letter, Shape } from './wiring.ts';

@@ -8,6 +8,7 @@ import { type Bounce, ButtonContact, type Stuck } from './button-contact.ts';
 import type { Chip } from './chip.ts';
 import { adcChannelOf, isHigh, pinOf, setAnalog, setLevel } from './gpio.ts';
 import { SelectorWire } from './selector-wire.ts';
+import type { PicoKind } from './supply.ts';
 import { BUTTONS, type Button, LETTERS, type Letter, SHAPES, type Shape, WIRING } from './wiring.ts';
 
 /** What a lamp shows; a correct firmware never lights `both` colours. */
@@ -35,6 +36,7 @@ export class Panel {
     square: new SelectorWire(),
     circle: new SelectorWire(),
   };
+  private readonly kind: PicoKind;
   private readonly events: PanelEvents;
   private readonly contacts = new Map(
     BUTTONS.map((button) => [button, new ButtonContact(() => this.updateButton(button))]),
@@ -44,7 +46,8 @@ export class Panel {
   private heartbeatOn = false;
   private toneHertz = 0;
 
-  constructor(events: PanelEvents) {
+  constructor(kind: PicoKind, events: PanelEvents) {
+    this.kind = kind;
     this.events = events;
   }
 
@@ -143,7 +146,8 @@ export class Panel {
   }
 
   private updateHeartbeat(): void {
-    const on = isHigh(this.chip, WIRING.heartbeat);
+    // On a Pico W the LED is on the radio.
+    const on = this.kind === 'pico' && isHigh(this.chip, WIRING.heartbeat);
     if (on !== this.heartbeatOn) {
       this.heartbeatOn = on;
       this.events.heartbeat(on);

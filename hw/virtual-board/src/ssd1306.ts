@@ -4,12 +4,12 @@
  *
  * The chip is a small state machine: control bytes say whether commands or pixels follow (8.1.5), commands set registers
  * (9, 10), and pixels go to the display RAM at a cursor that moves according to the addressing mode (10.1.3). `frame`
- * computes the picture from RAM and registers.
+ * computes the picture from RAM and registers. Other controllers are described by what differs.
  */
 
 import type { Display, TransferSummary } from './display.ts';
 import { Frame, HEIGHT, WIDTH } from './frame.ts';
-import { type CommandHandlers, parameterCount, runCommand } from './ssd1306-commands.ts';
+import { type Command, type CommandHandlers, findCommand, SSD1306_COMMANDS } from './ssd1306-commands.ts';
 
 const PAGES = HEIGHT / 8;
 
@@ -28,7 +28,7 @@ const RESET_STATE = {
   multiplex: HEIGHT,
   contrast: 0x7f,
   on: false,
-  chargePump: false,
+  pixelVoltage: false,
   allOn: false,
   inverse: false,
   segmentsReversed: false,
@@ -38,21 +38,48 @@ const RESET_STATE = {
 /** The registers that commands set. */
 export type Ssd1306Registers = Readonly<typeof RESET_STATE>;
 
+/** What differs between controllers, and how the usual module with each is wired. */
+export interface ControllerTraits {
+  readonly name: string;
+  readonly commands: readonly Command[];
+  /** Columns of its RAM. */
+  readonly columns: number;
+  /** The first column that the module shows. */
+  readonly firstColumn: number;
+  /** The source of the pixels' voltage is on after a reset. */
+  readonly hasPixelVoltage: boolean;
+  /** At the last column the cursor goes back to the first one; otherwise it stays behind it, and pixels are lost. */
+  readonly wraps: boolean;
+  /** Reading gives pixels if pixels were written last, or were announced. */
+  readonly givesPixels: boolean;
+}
+
+const SSD1306: ControllerTraits = {
+  name: 'SSD1306',
+  commands: SSD1306_COMMANDS,
+  columns: WIDTH,
+  firstColumn: 0,
+  hasPixelVoltage: false,
+  wraps: true,
+  givesPixels: false,
+};
+
 type Expecting = 'control' | 'one command' | 'one data' | 'commands' | 'data';
 
 /** The display module. */
 export class Ssd1306 implements Display {
-  readonly name = 'SSD1306';
+  readonly name: string;
   connected = true;
   onTransfer: (summary: TransferSummary) => void = () => {};
   onUnknownCommand: (command: number) => void = (command) => {
     throw new Error(`${this.name} command 0x${command.toString(16)} is not modelled`);
   };
 
-  private readonly ram = new Uint8Array(WIDTH * PAGES);
+  private readonly traits: ControllerTraits;
+  private readonly ram: Uint8Array;
   /** The last result of `frame`; null if something visible has changed since. */
   private shown: Frame | null = null;
-  private state = { ...RESET_STATE };
+  private state: Ssd1306Registers = RESET_STATE;
   private column = 0;
   private page = 0;
   private powered = false;
@@ -61,6 +88,16 @@ export class Ssd1306 implements Display {
   private pendingCommand: number[] = [];
   private dataBytes = 0;
   private changed = false;
+  /** Whether reading would give pixels. */
+  private pixelsToRead = false;
+  /** The byte that reading gives next: after a new address, whatever was left there. */
+  private readAhead = 0;
+
+  constructor(traits: ControllerTraits = SSD1306) {
+    this.traits = traits;
+    this.name = traits.name;
+    this.ram = new Uint8Array(traits.columns * PAGES);
+  }
 
   /** The registers, for tests. */
   get registers(): Ssd1306Registers {
@@ -76,7 +113,8 @@ export class Ssd1306 implements Display {
   }
 
   powerOn(): void {
-    this.state = { ...RESET_STATE };
+    this.state = { ...RESET_STATE, pixelVoltage: this.traits.hasPixelVoltage };
+    this.pixelsToRead = false;
     this.column = 0;
     this.page = 0;
     this.pendingCommand = [];
@@ -124,9 +162,16 @@ export class Ssd1306 implements Display {
     }
   }
 
-  /** Over I2C only the status can be read; bit 6 is set if the display is off. */
+  /** Bit 6 of the status is set if the display is off. Pixels come a byte late: the first one after a new address is none. */
   read(): number {
-    return this.state.on ? 0 : 0x40;
+    if (!this.traits.givesPixels || !this.pixelsToRead) {
+      return this.state.on ? 0 : 0x40;
+    }
+    const byte = this.readAhead;
+    const at = this.cursor;
+    this.readAhead = at === null ? 0 : (this.ram[at] as number);
+    this.advanceCursor();
+    return byte;
   }
 
   end(): void {
@@ -139,9 +184,8 @@ export class Ssd1306 implements Display {
   }
 
   private computeFrame(): Frame {
-    const { on, chargePump, allOn, inverse } = this.state;
-    // The charge pump is the only source of the pixels' voltage.
-    if (!this.powered || !on || !chargePump) {
+    const { on, pixelVoltage, allOn, inverse } = this.state;
+    if (!this.powered || !on || !pixelVoltage) {
       return Frame.from(() => false);
     }
     const rows = Array.from({ length: HEIGHT }, (_, y) => this.ramRowAt(y));
@@ -150,8 +194,10 @@ export class Ssd1306 implements Display {
       if (row === null) {
         return false;
       }
-      // The module is mounted so that segment 127 is at the left.
-      const bit = (this.ram[(row >> 3) * WIDTH + (WIDTH - 1 - x)] as number) & (1 << (row & 7));
+      // The module is mounted so that its last segment is at the left.
+      const { columns, firstColumn } = this.traits;
+      const segment = columns - 1 - firstColumn - x;
+      const bit = (this.ram[(row >> 3) * columns + segment] as number) & (1 << (row & 7));
       return allOn || (bit !== 0) !== inverse;
     });
   }
@@ -172,6 +218,7 @@ export class Ssd1306 implements Display {
   private afterControlByte(control: number): Expecting {
     const single = (control & 0x80) !== 0;
     const data = (control & 0x40) !== 0;
+    this.pixelsToRead = data;
     if (single) {
       return data ? 'one data' : 'one command';
     }
@@ -181,13 +228,16 @@ export class Ssd1306 implements Display {
   private command(byte: number): void {
     this.pendingCommand.push(byte);
     const [command = 0, ...parameters] = this.pendingCommand;
-    const wanted = parameterCount(command);
-    if (wanted === null) {
+    const found = findCommand(this.traits.commands, command);
+    if (!found) {
       this.pendingCommand = [];
       this.onUnknownCommand(command);
-    } else if (parameters.length === wanted) {
+      return;
+    }
+    const [, , wanted, run] = found;
+    if (parameters.length === wanted) {
       this.pendingCommand = [];
-      runCommand(command, parameters, this.handlers);
+      run(this.handlers, command, parameters);
     }
   }
 
@@ -202,15 +252,15 @@ export class Ssd1306 implements Display {
       this.page = pageStart;
     },
     // These three are for page addressing mode only (data sheet 10.1.1, 10.1.2, 10.1.13).
-    columnLowNibble: (nibble) => this.inPageMode(() => (this.column = (this.column & 0x70) | nibble)),
-    columnHighNibble: (nibble) => this.inPageMode(() => (this.column = ((nibble & 7) << 4) | (this.column & 0x0f))),
+    columnLowNibble: (nibble) => this.inPageMode(() => (this.column = (this.column & 0xf0) | nibble)),
+    columnHighNibble: (nibble) => this.inPageMode(() => (this.column = this.highNibble(nibble) | (this.column & 0x0f))),
     pageOfPageMode: (page) => this.inPageMode(() => (this.page = page)),
     startLine: (startLine) => this.setVisible({ startLine }),
     offset: (offset) => this.setVisible({ offset }),
     multiplex: (multiplex) => this.setVisible({ multiplex }),
     contrast: (contrast) => this.setVisible({ contrast }),
     displayOn: (on) => this.setVisible({ on }),
-    chargePump: (chargePump) => this.setVisible({ chargePump }),
+    pixelVoltage: (pixelVoltage) => this.setVisible({ pixelVoltage }),
     allOn: (allOn) => this.setVisible({ allOn }),
     inverse: (inverse) => this.setVisible({ inverse }),
     segmentsReversed: (segmentsReversed) => this.set({ segmentsReversed }),
@@ -241,11 +291,23 @@ export class Ssd1306 implements Display {
     }
   }
 
+  /** The column address has as many bits as the RAM needs. */
+  private highNibble(nibble: number): number {
+    return (nibble << 4) & (this.traits.columns > WIDTH ? 0xf0 : 0x70);
+  }
+
+  /** Where in the RAM the next byte goes to; null behind the last column. */
+  private get cursor(): number | null {
+    const { columns } = this.traits;
+    if (this.column >= columns) return null;
+    const segment = this.state.segmentsReversed ? columns - 1 - this.column : this.column;
+    return this.page * columns + segment;
+  }
+
   /** The segment remap acts when pixels are written, not when they are shown (data sheet 10.1.8). */
   private data(byte: number): void {
-    const segment = this.state.segmentsReversed ? WIDTH - 1 - this.column : this.column;
-    const at = this.page * WIDTH + segment;
-    if (this.ram[at] !== byte) {
+    const at = this.cursor;
+    if (at !== null && this.ram[at] !== byte) {
       this.ram[at] = byte;
       this.touch();
     }
@@ -256,7 +318,8 @@ export class Ssd1306 implements Display {
   private advanceCursor(): void {
     const { mode, columnStart, columnEnd, pageStart, pageEnd } = this.state;
     if (mode === 'page') {
-      this.column = (this.column + 1) % WIDTH;
+      const { columns, wraps } = this.traits;
+      this.column = wraps ? (this.column + 1) % columns : Math.min(this.column + 1, columns);
       return;
     }
     const nextColumn = () => {

@@ -39,6 +39,7 @@ export const WIRING = {
   oledScl: gpioOf('i2c0-scl', 'oled'),
   piezo: gpioOf('piezo', 'piezo'),
   heartbeat: gpioOf('heartbeat', 'pico'),
+  smpsMode: gpioOf('smps-mode', 'pico'),
   usbPower: gpioOf('usb-power', 'pico'),
   battery: gpioOf('battery', 'pico'),
 } as const;
