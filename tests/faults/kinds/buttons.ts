@@ -55,7 +55,8 @@ const STUCK_IN_PLAY = fault('button stuck in play', (rig) => {
 
 const STUCK_AT_BOOT = fault('button stuck at boot', (rig) => {
   const { console } = rig;
-  const button = rig.pick<Button>([...rig.problem.letters, 'MENU']);
+  // Not MENU, which tries displays meanwhile.
+  const button = rig.pick<Button>(rig.problem.letters);
   console.board.trouble.stickButton(button, 'closed');
   rig.avoided.add(button);
   rig.wake();
