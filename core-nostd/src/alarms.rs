@@ -144,7 +144,7 @@ impl Alarms {
 }
 
 const fn tidy_after(console: &Console) -> Duration {
-    if console.is_starting() {
+    if console.is_starting() || console.is_checking_memory() {
         TIDY_AFTER_IN_HASTE
     } else {
         TIDY_AFTER

@@ -108,6 +108,12 @@ pub struct Console {
     is_untouched: bool,
     /// What the console is built on.
     board: Board,
+    /// It is loud whatever the players want, to try the sounder.
+    is_loud: bool,
+    /// Whether something was lost in memory before power-on.
+    was_damaged: bool,
+    /// Whether a display answers; `None` until that is known.
+    has_display: Option<bool>,
 }
 
 impl Console {
@@ -140,6 +146,9 @@ impl Console {
             display: oled::Module::Automatic,
             is_untouched: true,
             board: Board::Pico,
+            is_loud: false,
+            was_damaged: is_damaged,
+            has_display: None,
         };
         console.display = console.saved.settings().display;
         console.place = console.first_place(state);
@@ -170,7 +179,7 @@ impl Console {
 
     /// Takes an input.
     pub fn step(&mut self, input: Input, store: &mut impl Store) {
-        self.sound = None;
+        (self.sound, self.is_loud) = (None, false);
         let was_asleep = self.sleep == SleepState::Asleep;
         if matches!(input, Input::Pressed(_) | Input::Dialled(_)) {
             self.sleep = SleepState::Awake;
@@ -214,6 +223,9 @@ impl Console {
             Input::Stuck(Button::Menu) if self.is_untouched => self.try_displays(),
             Input::Stuck(button) => self.give_up_on(button),
             Input::Dialled(dial) => {
+                if let Place::Lobby(Lobby::SelfTest(test)) = &mut self.place {
+                    test.turn();
+                }
                 let is_turned = is_turned(self.dial, dial);
                 self.turn(dial);
                 // As with a press: nobody could see what else it would do.
@@ -233,6 +245,13 @@ impl Console {
             }
             Input::Offered(problem) => self.hear_offer(problem),
             Input::UpdateWanted => self.hear_update(store),
+            Input::Ordered(order) => self.hear_order(order),
+            Input::Bounced(button, bounce) => {
+                if let Place::Lobby(Lobby::SelfTest(test)) = &mut self.place {
+                    test.measure(button, bounce);
+                }
+            }
+            Input::HasDisplay(has_display) => self.has_display = Some(has_display),
         }
         if !self.is_asking() {
             self.deduction.held = None;
@@ -279,7 +298,11 @@ impl Console {
     /// The sound that answers the last input, and its volume.
     #[must_use]
     pub fn sound(&self) -> Option<(Sound, Volume)> {
-        let volume = self.saved.settings().volume;
+        let volume = if self.is_loud {
+            Volume::High
+        } else {
+            self.saved.settings().volume
+        };
         let sound = self.sound.filter(|_| volume != Volume::Off);
         sound.map(|sound| (sound, volume))
     }
@@ -407,8 +430,9 @@ impl Console {
     /// A button is stuck: it counts as released, so that nothing stays on display, and the players are told; not which one, if
     /// somebody may hold it to show a thumb. The self-test still shows that it is down.
     fn give_up_on(&mut self, button: Button) {
-        if self.self_test().is_none() {
-            self.release(button);
+        match &mut self.place {
+            Place::Lobby(Lobby::SelfTest(test)) => test.hold(button),
+            _ => self.release(button),
         }
         self.stuck.insert(button);
         self.notice = Some(if self.is_voting_together() {

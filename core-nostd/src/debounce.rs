@@ -50,10 +50,51 @@ pub enum Wake {
     OnOrAt(Contact, Instant),
 }
 
+/// What a contact did from a press to the release, to diagnose one that is dirty or worn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub struct Bounce {
+    /// How often it opened or closed: twice if it does not bounce.
+    pub changes: u16,
+    /// How long it bounced at most: from the first change to the last of those that follow each other within [`SETTLE`].
+    pub microseconds: u16,
+}
+
+/// Counts what a contact does.
+#[derive(Clone, Copy, Debug)]
+struct BounceMeter {
+    bounce: Bounce,
+    /// The first and the last change of those that follow each other closely.
+    burst: Option<(Instant, Instant)>,
+}
+
+impl BounceMeter {
+    /// At the start of a press.
+    const START: Self = Self {
+        bounce: Bounce {
+            changes: 0,
+            microseconds: 0,
+        },
+        burst: None,
+    };
+
+    fn count(&mut self, now: Instant) {
+        let burst = self
+            .burst
+            .filter(|(_, last)| now.saturating_sub(*last) < SETTLE);
+        let first = burst.map_or(now, |(first, _)| first);
+        self.burst = Some((first, now));
+        let length = u16::try_from(now.saturating_sub(first).as_micros()).unwrap_or(u16::MAX);
+        self.bounce.changes = self.bounce.changes.saturating_add(1);
+        self.bounce.microseconds = self.bounce.microseconds.max(length);
+    }
+}
+
 /// One button's debouncer.
 #[derive(Clone, Copy, Debug)]
 pub struct Debouncer {
     phase: State,
+    meter: BounceMeter,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -97,7 +138,10 @@ impl Debouncer {
             Contact::Open => State::Up,
             Contact::Closed => State::Down(Since::PowerOn),
         };
-        Self { phase }
+        Self {
+            phase,
+            meter: BounceMeter::START,
+        }
     }
 
     /// When to call [`wake`](Self::wake) next.
@@ -113,8 +157,24 @@ impl Debouncer {
         }
     }
 
+    /// What the contact has done since the last press began.
+    #[must_use]
+    pub const fn bounce(&self) -> Bounce {
+        self.meter.bounce
+    }
+
     /// Takes the contact's state at a time and tells what happened to the button.
     pub fn wake(&mut self, contact: Contact, now: Instant) -> Option<Change> {
+        match (self.phase, contact) {
+            (State::Up, Contact::Closed) => {
+                self.meter = BounceMeter::START;
+                self.meter.count(now);
+            }
+            (State::Down(_), Contact::Open) | (State::Opening { .. }, Contact::Closed) => {
+                self.meter.count(now);
+            }
+            _ => {}
+        }
         match (self.phase, contact) {
             (State::Up, Contact::Closed) => {
                 let stuck_at = now.saturating_add(STUCK);
@@ -188,6 +248,43 @@ mod tests {
     fn a_press_is_reported_at_the_first_contact_and_a_release_after_it_settled() {
         let changes = play(Open, &[10, 100]);
         assert_eq!(changes, [(10, Change::Pressed), (125, Change::Released)]);
+    }
+
+    /// The bounce of a contact that toggles at the given times (in ms).
+    fn measure(toggles: &[u64]) -> Bounce {
+        let mut debouncer = Debouncer::new(Open);
+        let mut contact = Open;
+        for &at in toggles {
+            // As long as nothing changes, only time passes.
+            debouncer.wake(contact, ms(at));
+            contact = if contact == Open { Closed } else { Open };
+            debouncer.wake(contact, ms(at));
+        }
+        debouncer.bounce()
+    }
+
+    #[test]
+    fn a_clean_press_has_two_changes_and_no_bounce() {
+        let clean = Bounce {
+            changes: 2,
+            microseconds: 0,
+        };
+        assert_eq!(measure(&[10, 100]), clean);
+        // Each press is measured by itself.
+        assert_eq!(measure(&[10, 11, 12, 100, 200, 300]), clean);
+    }
+
+    #[test]
+    fn the_longest_bounce_of_a_press_is_measured_on_either_edge() {
+        let bounce = |changes, microseconds| Bounce {
+            changes,
+            microseconds,
+        };
+        assert_eq!(measure(&[10, 12, 13, 100]), bounce(4, 3000));
+        assert_eq!(measure(&[10, 12, 13, 100, 104, 109]), bounce(6, 9000));
+        // A contact that opens again and again for a minute is no longer than what can be told.
+        let chatter: Vec<u64> = (0..6001).map(|count| 10 + 10 * count).collect();
+        assert_eq!(measure(&chatter), bounce(6001, u16::MAX));
     }
 
     #[test]

@@ -13,6 +13,7 @@ mod course;
 mod json;
 mod name;
 mod table;
+mod test;
 #[cfg(test)]
 mod tests;
 mod words;
@@ -25,10 +26,12 @@ pub use name::ConsoleName;
 use crate::{
     console::{Console, Offer, OfferState, Public, Section},
     panel::OfferedProblem,
+    self_test,
     texts::Language,
 };
 use json::Json;
 use table::GameProgress;
+use test::TestProgress;
 
 /// The maximum length of a line in bytes, including its end.
 pub const LINE_BYTES: usize = 512;
@@ -47,6 +50,7 @@ pub struct Feed {
     number: u32,
     /// What was told; `None` before the greeting.
     told: Option<Told>,
+    is_after_watchdog: bool,
 }
 
 /// What a listener was told.
@@ -60,6 +64,7 @@ struct Told {
     /// What is on the table.
     table: Option<TableState>,
     offer: Option<Offer>,
+    test: TestProgress,
     /// That the history is complete, and everything that follows is live.
     is_live: bool,
 }
@@ -80,7 +85,13 @@ impl Feed {
             name,
             number: 0,
             told: None,
+            is_after_watchdog: false,
         }
+    }
+
+    /// The console was restarted by its watchdog.
+    pub const fn was_restarted_by_watchdog(&mut self) {
+        self.is_after_watchdog = true;
     }
 
     /// Starts again, for a new listener or one that wants to hear everything again.
@@ -98,6 +109,9 @@ impl Feed {
             _ => {
                 self.told = Some(Told::by_hello(public));
                 hello(&mut json, self.name, public);
+                if self.is_after_watchdog {
+                    json.text("restarted", "watchdog");
+                }
             }
         }
         self.end(json)
@@ -130,7 +144,8 @@ fn hello(json: &mut Json, name: ConsoleName, public: Public<'_>) {
         .number("feed", VERSION)
         .text("firmware", env!("CARGO_PKG_VERSION"))
         .text("console", name)
-        .text("language", public.language().code());
+        .text("language", public.language().code())
+        .number("self_test", self_test::VERSION);
 }
 
 impl Told {
@@ -146,6 +161,7 @@ impl Told {
             offer: public
                 .offer()
                 .filter(|offer| offer.state != OfferState::Waiting),
+            test: TestProgress::NOTHING,
             is_live: false,
         }
     }
@@ -171,6 +187,7 @@ impl Told {
             .or_else(|| self.past_result(json, public))
             .or_else(|| self.table(json, public))
             .or_else(|| self.offer(json, public))
+            .or_else(|| self.test.next(json, public))
             .or_else(|| self.live(json))
     }
 

@@ -174,6 +174,12 @@ impl<F: MultiwriteNorFlash> Journal<F> {
         records_from(self.free) + u32::from(self.ring.clean()) * records_from(FIRST_CELL + 1)
     }
 
+    /// How many of the sectors that are ready for records turned out not to hold any.
+    #[must_use]
+    pub const fn worn(&self) -> u8 {
+        self.ring.worn()
+    }
+
     /// Whether sequence numbers may run out soon.
     #[must_use]
     pub const fn is_worn_out(&self) -> bool {

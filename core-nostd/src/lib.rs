@@ -21,6 +21,7 @@
 //! | [`console`] | the state machine between panel, game and memory |
 //! | [`menus`], [`notice`] | lettered menus and notices: the console acts on them, the screens word them |
 //! | [`feed`] | what the console tells a listener over USB, and the commands that it takes |
+//! | [`self_test`] | what a computer may order and is told while it tests the console |
 //! | [`screens`] | what the display shows for each [`View`](screens::View) |
 //! | [`sound`], [`light`] | sounds, and how bright the display is |
 //! | [`oled`] | the display's controllers |
@@ -59,6 +60,7 @@ pub mod qr;
 pub mod saved;
 pub mod screens;
 pub mod selector;
+pub mod self_test;
 pub mod session;
 pub mod sharing;
 pub mod sound;

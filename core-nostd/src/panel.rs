@@ -3,10 +3,11 @@
 use core::time::Duration;
 
 use crate::{
-    debounce::Change,
+    debounce::{Bounce, Change},
     light::FailLamp,
     power::Power,
     selector::{Readings, Stand},
+    self_test::Order,
 };
 use bombe_engine::{
     Answer, Code, Digit, Letter, LongCode, PerLetter, ProblemCode, ProblemName, PublishedNumber,
@@ -112,6 +113,12 @@ pub enum Input {
     Offered(OfferedProblem),
     /// A computer on the cable asks for the boot loader, to load another firmware.
     UpdateWanted,
+    /// A listener of the feed leads the self-test.
+    Ordered(Order),
+    /// What a button's contact did, from a press to the release that was just told. Sent only while the console wants to know.
+    Bounced(Button, Bounce),
+    /// A display answers, or none.
+    HasDisplay(bool),
 }
 
 /// A problem that a listener of the feed can name.
@@ -155,13 +162,16 @@ impl Input {
             | Self::Released(_)
             | Self::Dialled(_)
             | Self::Offered(_)
-            | Self::UpdateWanted => true,
+            | Self::UpdateWanted
+            | Self::Ordered(_) => true,
             Self::Stuck(_)
             | Self::PauseOver
             | Self::SecondOver
             | Self::Idle
             | Self::Powered(_)
-            | Self::Sensed(_) => false,
+            | Self::Sensed(_)
+            | Self::Bounced(..)
+            | Self::HasDisplay(_) => false,
         }
     }
 }

@@ -215,6 +215,17 @@ pub trait Store {
 
     /// How much of the room for the longest possible game is ready, in percent.
     fn room(&self) -> u8;
+
+    /// Erases and checks the next part that holds nothing, which may take as long as one sector erase. Returns whether there
+    /// is more to check. A store that is not in flash has nothing to check.
+    fn check_next(&mut self) -> bool {
+        false
+    }
+
+    /// How many of the parts that were checked do not hold what is written to them.
+    fn worn(&self) -> u8 {
+        0
+    }
 }
 
 /// Why a record was not kept.

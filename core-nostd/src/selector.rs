@@ -38,22 +38,66 @@ const SAMPLES_FOR_DEAD: u16 = 500;
 /// The number of equal steps between the two ends of the ladder.
 const STEPS: u16 = 6;
 
-/// The three selectors' voltages in percent of full scale, in the order of the panel, to diagnose a ladder that gives
-/// no position or a wrong one.
+/// How far a reading may be from the middle of its position's band whatever the selector showed before.
+const TOLERANCE: u16 = FULL_SCALE / (2 * STEPS) - HYSTERESIS;
+
+/// The three selectors' voltages over a moment, in the order of the panel, to diagnose a ladder that gives no position or a
+/// wrong one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub struct Readings(pub [u8; Shape::ALL.len()]);
+pub struct Readings {
+    /// The lowest readings.
+    pub low: [u16; Shape::ALL.len()],
+    /// The highest.
+    pub high: [u16; Shape::ALL.len()],
+}
 
 impl Readings {
-    /// From what the converter reads.
+    /// Of voltages that stand still.
     #[must_use]
-    pub fn of(readings: [u16; Shape::ALL.len()]) -> Self {
-        Self(readings.map(percent))
+    pub const fn of(readings: [u16; Shape::ALL.len()]) -> Self {
+        Self {
+            low: readings,
+            high: readings,
+        }
+    }
+
+    /// Takes in what the converter reads later in the same moment.
+    pub fn take(&mut self, readings: [u16; Shape::ALL.len()]) {
+        for (low, reading) in self.low.iter_mut().zip(readings) {
+            *low = reading.min(*low);
+        }
+        for (high, reading) in self.high.iter_mut().zip(readings) {
+            *high = reading.max(*high);
+        }
+    }
+
+    /// In percent of full scale.
+    #[must_use]
+    pub fn percents(self) -> [u8; Shape::ALL.len()] {
+        let mut percents = [0; Shape::ALL.len()];
+        for ((percent, low), high) in percents.iter_mut().zip(self.low).zip(self.high) {
+            *percent = percent_of(low.midpoint(high));
+        }
+        percents
+    }
+
+    /// How far the worst reading of each selector is from where its nearest position ends, less the hysteresis; negative if it
+    /// is beyond.
+    #[must_use]
+    pub fn margins(self) -> [i16; Shape::ALL.len()] {
+        let mut margins = [0; Shape::ALL.len()];
+        for ((margin, low), high) in margins.iter_mut().zip(self.low).zip(self.high) {
+            let middle = centre(nearest(low.midpoint(high)).clamp(1, STEPS - 1));
+            let off = low.abs_diff(middle).max(high.abs_diff(middle));
+            *margin = TOLERANCE as i16 - off as i16;
+        }
+        margins
     }
 }
 
 /// Rounded, so that good readings of a ladder are far from the borders. At most 99, so that two digits are enough.
-fn percent(reading: u16) -> u8 {
+fn percent_of(reading: u16) -> u8 {
     let hundredfold = u32::from(reading.min(FULL_SCALE)) * 100;
     let rounded = (hundredfold + u32::from(FULL_SCALE) / 2) / u32::from(FULL_SCALE);
     rounded.min(99) as u8
@@ -148,9 +192,13 @@ impl Selector {
         {
             return band;
         }
-        // To the nearest multiple of a step; six times the largest reading and a half fits.
-        (reading * STEPS + FULL_SCALE / 2) / FULL_SCALE
+        nearest(reading)
     }
+}
+
+/// The band whose middle is the nearest multiple of a step; six times the largest reading and a half fits.
+fn nearest(reading: u16) -> u16 {
+    (reading.min(FULL_SCALE) * STEPS + FULL_SCALE / 2) / FULL_SCALE
 }
 
 /// The reading in the middle of a band.
@@ -244,16 +292,39 @@ mod tests {
 
     #[test]
     fn readings_are_told_in_percent_of_full_scale() {
-        assert_eq!(Readings::of([683, 1365, 2048]), Readings([17, 33, 50]));
-        assert_eq!(Readings::of([2731, 3413, 0]), Readings([67, 83, 0]));
-        assert_eq!(Readings::of([4095, 4096, u16::MAX]), Readings([99; 3]));
+        assert_eq!(Readings::of([683, 1365, 2048]).percents(), [17, 33, 50]);
+        assert_eq!(Readings::of([2731, 3413, 0]).percents(), [67, 83, 0]);
+        assert_eq!(Readings::of([4095, 4096, u16::MAX]).percents(), [99; 3]);
+    }
+
+    #[test]
+    fn the_margin_is_that_of_the_worst_reading_and_negative_where_another_position_may_be_read() {
+        assert_eq!(Readings::of([683, 682, 2048]).margins(), [255, 256, 256]);
+        let mut noisy = Readings::of([683, 1365, 2048]);
+        noisy.take([600, 1500, 2048]);
+        noisy.take([700, 1300, 2050]);
+        assert_eq!(noisy.low, [600, 1300, 2048]);
+        assert_eq!(noisy.high, [700, 1500, 2050]);
+        assert_eq!(noisy.margins(), [174, 121, 254]);
+        // At the limit a selector that stood at the next position still shows that one.
+        for (reading, margin) in [(938, 0), (940, -2), (426, 0), (0, -426), (4095, -426)] {
+            assert_eq!(
+                Readings::of([reading; 3]).margins(),
+                [margin; 3],
+                "{reading}"
+            );
+        }
+        let mut beside = Selector::default();
+        settle(&mut beside, 1365);
+        assert_eq!(settle(&mut beside, 939), None);
+        assert_eq!(settle(&mut beside, 937), Some(Some(Digit::One)));
     }
 
     #[test]
     fn noise_does_not_flicker_in_the_percents_of_a_good_ladder() {
         for centre in [683, 1365, 2048, 2731, 3413_u16] {
-            let percents = (centre - 6..=centre + 6).map(percent);
-            assert!(percents.clone().all(|noisy| noisy == percent(centre)));
+            let percents = (centre - 6..=centre + 6).map(percent_of);
+            assert!(percents.clone().all(|noisy| noisy == percent_of(centre)));
         }
     }
 

@@ -81,6 +81,8 @@ pub struct Effects<'session> {
     pub wants_readings: bool,
     /// Whether the chip is to restart into its boot loader, now that everything is kept and shown: this one always holds.
     pub boot_loader: bool,
+    /// Whether the watchdog must not be fed any more: this one always holds.
+    pub hangs: bool,
 }
 
 /// A console with its memory, its alarms, and what others were last told of it.
@@ -145,7 +147,13 @@ impl<S: Store> Session<S> {
             next_alarm: self.alarms.first().map(|(moment, _)| moment),
             wants_readings: self.console.wants_readings(),
             boot_loader: self.console.wants_boot_loader(),
+            hangs: false,
         }
+    }
+
+    /// Takes note that the watchdog has restarted the console, to be told over USB.
+    pub const fn was_restarted_by_watchdog(&mut self) {
+        self.feed.was_restarted_by_watchdog();
     }
 
     /// Takes in randomness: the microsecond of an input, for new problems, and bits of a noise source, from which the machine's
@@ -180,6 +188,12 @@ impl<S: Store> Session<S> {
             FeedRequest::Reply(Ok(Command::Load(_))) if !self.console.is_free() => {
                 Some(self.feed.error(Complaint::Busy))
             }
+            FeedRequest::Reply(Ok(Command::SelfTest(order))) => {
+                match self.console.complaint_about(order) {
+                    Some(complaint) => Some(self.feed.error(complaint)),
+                    None => return (None, Some(self.hear(Input::Ordered(order), now))),
+                }
+            }
             FeedRequest::Reply(Ok(Command::Load(code))) => {
                 return (None, Some(self.hear(Input::Offered(code), now)));
             }
@@ -213,6 +227,13 @@ impl<S: Store> Session<S> {
             Alarm::PauseOver => return self.input(Input::PauseOver, now),
             Alarm::SecondOver => return self.input(Input::SecondOver, now),
             Alarm::Idle => return self.input(Input::Idle, now),
+            Alarm::Tidy if self.console.is_checking_memory() => {
+                let is_more_to_do = self.store.check_next();
+                if !is_more_to_do {
+                    self.console.memory_is_checked(&self.store);
+                }
+                self.alarms.tidied(is_more_to_do, now);
+            }
             Alarm::Tidy => self.alarms.tidied(self.store.tidy(), now),
             Alarm::Erased => self.alarms.wait_after_erase(&self.console, now),
             Alarm::Lull => self.alarms.lulled(),
@@ -242,6 +263,7 @@ impl<S: Store> Session<S> {
             next_alarm: self.alarms.first().map(|(moment, _)| moment),
             wants_readings: self.console.wants_readings(),
             boot_loader: self.console.wants_boot_loader(),
+            hangs: self.console.hangs(),
         }
     }
 

@@ -3,7 +3,7 @@
 use core::sync::atomic::AtomicBool;
 
 use bombe_core::{
-    debounce::Change,
+    debounce::{Bounce, Change},
     feed::{ConsoleName, FeedLine},
     jobs::{JobOrder, JobResult},
     light::Light,
@@ -25,6 +25,11 @@ use embassy_sync::{
 /// within a millisecond, and eight buttons can change at most twice in 25 ms.
 pub(crate) static PRESSES: Channel<CriticalSectionRawMutex, (Button, Change), 16> = Channel::new();
 
+/// What a button's contact did, after each release: buttons -> console, while it watches.
+///
+/// In play nothing is put into it; in the self-test what does not fit is dropped and logged.
+pub(crate) static BOUNCES: Channel<CriticalSectionRawMutex, (Button, Bounce), 8> = Channel::new();
+
 /// Where the selectors stand: senses -> console. Only the latest counts.
 pub(crate) static DIAL: Signal<CriticalSectionRawMutex, Dial> = Signal::new();
 
@@ -34,7 +39,8 @@ pub(crate) static POWER: Signal<CriticalSectionRawMutex, Power> = Signal::new();
 /// The selectors' voltages: senses -> console, while it watches. Only the latest counts.
 pub(crate) static READINGS: Signal<CriticalSectionRawMutex, Readings> = Signal::new();
 
-/// Whether the console wants the voltages: console -> senses, which check it after each sample.
+/// Whether the console wants the voltages and what contacts do: console -> senses and buttons, which check it after each
+/// sample and release.
 pub(crate) static IS_WATCHING: AtomicBool = AtomicBool::new(false);
 
 /// What the lamps show: console -> lamps. Only the latest counts.
@@ -42,6 +48,9 @@ pub(crate) static LAMPS: Signal<CriticalSectionRawMutex, Lamps> = Signal::new();
 
 /// Whether no display responds: display -> heartbeat, which checks it once a second.
 pub(crate) static IS_DISPLAY_LOST: AtomicBool = AtomicBool::new(false);
+
+/// Whether a display answers: display -> console. Only the latest counts.
+pub(crate) static HAS_DISPLAY: Signal<CriticalSectionRawMutex, bool> = Signal::new();
 
 /// What the display shows: console -> display. Only the latest counts.
 pub(crate) static SCREEN: Signal<CriticalSectionRawMutex, Screen> = Signal::new();

@@ -3,7 +3,10 @@
 //! It is in one place because two feed it: the guard while all tasks are alive, and the flash before each erase, during
 //! which no task can run.
 
-use core::cell::Cell;
+use core::{
+    cell::Cell,
+    sync::atomic::{AtomicBool, Ordering},
+};
 
 use defmt::warn;
 use embassy_rp::watchdog::{ResetReason, Watchdog};
@@ -22,19 +25,39 @@ const PATIENCE_AT_START: Duration = Duration::from_millis(3200);
 static WATCHDOG: Mutex<CriticalSectionRawMutex, Cell<Option<Watchdog>>> =
     Mutex::new(Cell::new(None));
 
+/// Whether it has reset the chip.
+static HAS_FIRED: AtomicBool = AtomicBool::new(false);
+
+/// Whether it is not fed any more, to try it.
+static IS_STARVED: AtomicBool = AtomicBool::new(false);
+
 /// Starts the watchdog. From now on it must be fed.
 pub(crate) fn start(resources: GuardResources) {
     let mut watchdog = Watchdog::new(resources.watchdog);
     if watchdog.reset_reason() == Some(ResetReason::TimedOut) {
         warn!("something hung: the watchdog has reset the chip");
+        HAS_FIRED.store(true, Ordering::Relaxed);
     }
     watchdog.pause_on_debug(true);
     watchdog.start(PATIENCE_AT_START);
     WATCHDOG.lock(|place| place.set(Some(watchdog)));
 }
 
+/// Whether the watchdog has reset the chip before this start.
+pub(crate) fn has_fired() -> bool {
+    HAS_FIRED.load(Ordering::Relaxed)
+}
+
+/// From now on nothing feeds it: it resets the chip when its patience is over.
+pub(crate) fn starve() {
+    IS_STARVED.store(true, Ordering::Relaxed);
+}
+
 /// Restarts the watchdog's time.
 pub(crate) fn feed() {
+    if IS_STARVED.load(Ordering::Relaxed) {
+        return;
+    }
     WATCHDOG.lock(|place| {
         place.set(place.take().map(|mut watchdog| {
             watchdog.feed(PATIENCE);

@@ -5,6 +5,7 @@ mod listener;
 mod offers;
 mod random;
 mod secrecy;
+mod self_test;
 
 use bombe_core::{
     console::Console,

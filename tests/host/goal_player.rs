@@ -128,6 +128,7 @@ fn past_message(goal: &Record, message: &Message, dial: Dial) -> Input {
         Message::Pass => matches!(goal, Record::Event(Event::EndTurn)),
         Message::Thumb(thumb) => *goal == Record::Event(Event::Vote(*thumb)),
         Message::CallForThumbs(_) => matches!(goal, Record::Event(Event::Thumbs(_))),
+        Message::SelfTestOffer => false,
         Message::GiveUpImitation => *goal == Record::Imitation(imitation::Event::Abandon),
         Message::StartOver | Message::StartOverImitation => {
             matches!(goal, Record::Start(_) | Record::Imitate(_))

@@ -92,7 +92,10 @@ impl RandomPlayer {
             | Input::Powered(_)
             | Input::Sensed(_)
             | Input::Offered(_)
-            | Input::UpdateWanted => {}
+            | Input::UpdateWanted
+            | Input::Ordered(_)
+            | Input::Bounced(..)
+            | Input::HasDisplay(_) => {}
         }
         input
     }

@@ -52,6 +52,7 @@ impl Console {
             (Lobby::Update, Button::Ok) => self.announce_boot_loader(),
             // The chip does not return from its boot loader; if it has never got there, nobody is stuck.
             (Lobby::BootLoader(BootLoader::Due), _) => self.enter(self.home_or_language()),
+            (Lobby::SelfTestOffer, _) => self.press_self_test_offer(button, store),
             (&Lobby::Help(page), _) => self.press_help(page, button, store),
             (&Lobby::Results(page), _) => self.press_results(page, button, store),
             (Lobby::Problems, _) => self.press_problems(button),

@@ -119,7 +119,8 @@ impl Console {
                     | Lobby::GuideOffer
                     | Lobby::SelfTest(_)
                     | Lobby::BootLoader(_)
-                    | Lobby::TryDisplays,
+                    | Lobby::TryDisplays
+                    | Lobby::SelfTestOffer,
                 ) => false,
                 Place::Lobby(Lobby::Options(menus::Setting::Language)) => {
                     self.saved.settings().language.is_some()

@@ -11,7 +11,13 @@ use super::{
     offer::Offer,
     place::{Place, Spot},
 };
-use crate::{game::News, panel::Dial, saved::GameResult, texts::Language};
+use crate::{
+    game::News,
+    panel::Dial,
+    saved::GameResult,
+    self_test::{Report, Stage},
+    texts::Language,
+};
 
 /// The public side of a console.
 #[derive(Clone, Copy, Debug)]
@@ -94,6 +100,16 @@ impl<'console> Public<'console> {
     /// Whether an imitation game is in progress.
     pub(crate) const fn is_imitating(self) -> bool {
         self.0.saved.imitation().is_some()
+    }
+
+    /// How far a computer is that wants to test the console.
+    pub(crate) fn self_test_stage(self) -> Stage {
+        self.0.self_test_stage()
+    }
+
+    /// What the self-test tells; `None` if it is closed or a game is kept, when where the selectors stand may be secret.
+    pub(crate) fn self_test_report(self) -> Option<Report> {
+        self.0.self_test_report()
     }
 
     pub(crate) fn section(self) -> Section {

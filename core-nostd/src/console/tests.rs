@@ -71,6 +71,9 @@ struct TestStore {
     is_broken: bool,
     state: StoreState,
     room: u8,
+    /// How many parts are to be checked, and how many of them are worn.
+    to_check: u8,
+    worn: u8,
 }
 
 impl Default for TestStore {
@@ -80,6 +83,8 @@ impl Default for TestStore {
             is_broken: false,
             state: StoreState::Working,
             room: 0,
+            to_check: 0,
+            worn: 0,
         }
     }
 }
@@ -125,6 +130,15 @@ impl Store for TestStore {
 
     fn room(&self) -> u8 {
         self.room
+    }
+
+    fn check_next(&mut self) -> bool {
+        self.to_check = self.to_check.saturating_sub(1);
+        self.to_check > 0
+    }
+
+    fn worn(&self) -> u8 {
+        self.worn
     }
 }
 

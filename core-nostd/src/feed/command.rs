@@ -8,15 +8,19 @@
 //!   load A46NXF              a published number
 //!   load B 241 435 331 342 115 223      a long code, of which the letter may be left out
 //!   snapshot
+//!   self-test lamp B red     and others: see `order`
 //! ```
 //!
 //! A line ends with a line feed, a carriage return or both. One that is empty, or blank, asks for nothing.
 
 use heapless::Vec;
 
-use crate::panel::OfferedProblem;
+use crate::{
+    panel::OfferedProblem,
+    self_test::{Order, Pattern},
+};
 use bombe_engine::{
-    Bounded as _, Code, Digit, LongCode, ProblemCode,
+    Answer, Bounded as _, Code, Digit, Letter, LongCode, ProblemCode,
     problem::{
         code::{LENGTH, Misdialled},
         long_code::MAX_GROUPS,
@@ -34,6 +38,8 @@ pub enum Command {
     Load(OfferedProblem),
     /// Tell everything again.
     Snapshot,
+    /// Lead the self-test.
+    SelfTest(Order),
 }
 
 /// Why a command is not carried out.
@@ -50,6 +56,8 @@ pub enum Complaint {
     NoSuchNumber,
     /// The players must not be disturbed now.
     Busy,
+    /// The console is not in its self-test.
+    NoSelfTest,
 }
 
 /// Collects bytes into lines, and parses their commands.
@@ -96,9 +104,36 @@ fn parse(line: &[u8]) -> Option<Result<Command, Complaint>> {
         b"snapshot" => Some(Ok(Command::Snapshot)),
         line => Some(match line.strip_prefix(b"load") {
             Some(problem) => offered_problem(problem).map(Command::Load),
-            None => Err(Complaint::Unknown),
+            None => order(line).map(Command::SelfTest).ok_or(Complaint::Unknown),
         }),
     }
+}
+
+/// The order of a line of words with single blanks between them.
+fn order(line: &[u8]) -> Option<Order> {
+    Some(match line.strip_prefix(b"self-test ")? {
+        b"begin" => Order::Begin,
+        b"display full" => Order::Display(Some(Pattern::Full)),
+        b"display frame" => Order::Display(Some(Pattern::Frame)),
+        b"display off" => Order::Display(None),
+        b"sound" => Order::Sound,
+        b"memory" => Order::Memory,
+        b"hang" => Order::Hang,
+        b"end" => Order::End,
+        b"lamp off" => Order::Lamp(None),
+        lamp => {
+            let (&letter, colour) = lamp.strip_prefix(b"lamp ")?.split_first()?;
+            let letter = Letter::ALL
+                .into_iter()
+                .find(|each| each.as_char() == char::from(letter))?;
+            let answer = match colour {
+                b" green" => Answer::Pass,
+                b" red" => Answer::Fail,
+                _ => return None,
+            };
+            Order::Lamp(Some((letter, answer)))
+        }
+    })
 }
 
 /// The problem that a text names: a code, or after a blank a long code or the letter of a number.
@@ -254,6 +289,52 @@ mod tests {
         ] {
             let heard = heard(std::format!("{said}\n").as_bytes());
             assert_eq!(heard, [Err(Complaint::Unknown)], "{said:?}");
+        }
+    }
+
+    #[test]
+    fn the_self_tests_orders_are_understood_as_they_are_written_and_not_otherwise() {
+        let heard = |said: &str| heard(std::format!("{said}\n").as_bytes());
+        for (said, order) in [
+            ("self-test begin", Order::Begin),
+            (
+                "self-test lamp A green",
+                Order::Lamp(Some((Letter::A, Answer::Pass))),
+            ),
+            (
+                "self-test lamp F red",
+                Order::Lamp(Some((Letter::F, Answer::Fail))),
+            ),
+            ("self-test lamp off", Order::Lamp(None)),
+            (
+                "self-test display full",
+                Order::Display(Some(Pattern::Full)),
+            ),
+            (
+                " self-test display frame ",
+                Order::Display(Some(Pattern::Frame)),
+            ),
+            ("self-test display off", Order::Display(None)),
+            ("self-test sound", Order::Sound),
+            ("self-test memory", Order::Memory),
+            ("self-test hang", Order::Hang),
+            ("self-test end", Order::End),
+        ] {
+            assert_eq!(heard(said), [Ok(Command::SelfTest(order))], "{said:?}");
+        }
+        for said in [
+            "self-test",
+            "self-test  begin",
+            "self-test lamp",
+            "self-test lamp ",
+            "self-test lamp G red",
+            "self-test lamp a red",
+            "self-test lamp A blue",
+            "self-test lamp A",
+            "self-test restart",
+            "selftest begin",
+        ] {
+            assert_eq!(heard(said), [Err(Complaint::Unknown)], "{said:?}");
         }
     }
 

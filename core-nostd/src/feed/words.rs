@@ -5,8 +5,10 @@ use core::fmt;
 use crate::{
     console::Section,
     game::{Outcome, Privacy, Table},
+    panel::Button,
+    self_test::{Pattern, Stage},
 };
-use bombe_engine::{Answer, Level, Mode, ProblemName};
+use bombe_engine::{Answer, Letter, Level, Mode, ProblemName};
 
 use super::Complaint;
 
@@ -92,5 +94,42 @@ pub(super) const fn complaint(complaint: Complaint) -> &'static str {
         Complaint::NoSuchCode => "no such code",
         Complaint::NoSuchNumber => "no such number",
         Complaint::Busy => "busy",
+        Complaint::NoSelfTest => "no self-test",
+    }
+}
+
+pub(super) const fn stage(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Closed => "closed",
+        Stage::Asked => "asked",
+        Stage::Open => "open",
+    }
+}
+
+pub(super) const fn pattern(pattern: Pattern) -> &'static str {
+    match pattern {
+        Pattern::Full => "full",
+        Pattern::Frame => "frame",
+    }
+}
+
+/// The colour of the lamp that shows an answer.
+pub(super) const fn colour(answer: Answer) -> &'static str {
+    match answer {
+        Answer::Pass => "green",
+        Answer::Fail => "red",
+    }
+}
+
+pub(super) const fn button(button: Button) -> &'static str {
+    match button {
+        Button::Verifier(Letter::A) => "A",
+        Button::Verifier(Letter::B) => "B",
+        Button::Verifier(Letter::C) => "C",
+        Button::Verifier(Letter::D) => "D",
+        Button::Verifier(Letter::E) => "E",
+        Button::Verifier(Letter::F) => "F",
+        Button::Ok => "OK",
+        Button::Menu => "MENU",
     }
 }

@@ -118,6 +118,11 @@ impl Ring {
         self.clean.saturating_sub(self.worn)
     }
 
+    /// How many of the sectors that count as clean are worn.
+    pub(super) const fn worn(self) -> u8 {
+        self.worn
+    }
+
     /// The clean sector that will be used last.
     pub(super) fn last_clean(self) -> Option<u8> {
         (self.clean > 0).then(|| self.after_head(self.clean))

@@ -176,6 +176,23 @@ impl<F: MultiwriteNorFlash> Store for Archive<F> {
             ArchiveState::Foreign(_) | ArchiveState::Faulty => 0,
         }
     }
+
+    fn check_next(&mut self) -> bool {
+        match &mut self.memory {
+            // More than there can be, so that all are erased.
+            ArchiveState::Journal(journal) => {
+                matches!(journal.make_room(u32::MAX), Ok(Space::Growing))
+            }
+            ArchiveState::Foreign(_) | ArchiveState::Faulty => false,
+        }
+    }
+
+    fn worn(&self) -> u8 {
+        match &self.memory {
+            ArchiveState::Journal(journal) => journal.worn(),
+            ArchiveState::Foreign(_) | ArchiveState::Faulty => 0,
+        }
+    }
 }
 
 /// Replays the journal and decides whether it can be used.

@@ -34,6 +34,8 @@ pub enum Message {
     ForeignMemory,
     /// Erase that data?
     Erase,
+    /// May a computer test the console?
+    SelfTestOffer,
     /// A game was interrupted.
     Resume(InterruptedGame),
     /// Start the game over?
@@ -134,6 +136,7 @@ impl Message {
             Self::HandOver(player, _) => Emphasis::Player(*player),
             Self::ForeignMemory
             | Self::Erase
+            | Self::SelfTestOffer
             | Self::StartOver
             | Self::Pass
             | Self::TakeHint
@@ -166,6 +169,7 @@ impl Message {
         match *self {
             Self::ForeignMemory => plain(foreign.heading, foreign.body),
             Self::Erase => plain(foreign.erase, foreign.erase_body),
+            Self::SelfTestOffer => plain(texts.settings.self_test, texts.self_test.offer),
             Self::Resume(interrupted) => (line(texts.resume.heading), interrupted.words(texts)),
             Self::StartOver => plain(confirm.start_over, confirm.start_over_body),
             Self::Pass => plain(confirm.pass, confirm.pass_body),

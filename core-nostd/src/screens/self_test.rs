@@ -13,13 +13,16 @@ use super::{
     parts::{self, RIGHT},
 };
 use crate::{
-    gfx::{BinaryColor, Canvas, Centre, Font, Left, Point, Rectangle, Right, Size, glyph},
+    gfx::{
+        BinaryColor, Canvas, Centre, Font, Left, Point, Rectangle, Right, Size, WIDTH,
+        frame::HEIGHT, glyph,
+    },
     line::{Line, fill, line},
     notice::Notice,
     panel::{Button, Buttons, Dial, Lamps},
     power::{Board, Charge, Power},
     saved::MemoryState,
-    selector::Readings,
+    self_test::Pattern,
     texts::Texts,
 };
 use bombe_engine::Shape;
@@ -29,8 +32,8 @@ use bombe_engine::Shape;
 pub struct SelfTestView {
     /// Where the selectors stand.
     pub dial: Dial,
-    /// Their voltages, once they are known.
-    pub readings: Option<Readings>,
+    /// Their voltages in percent of full scale, once they are known.
+    pub percents: Option<[u8; Shape::ALL.len()]>,
     /// The buttons that are down.
     pub held: Buttons,
     /// What the lamps show.
@@ -41,6 +44,8 @@ pub struct SelfTestView {
     pub power: Option<Power>,
     /// The state of the memory.
     pub memory: MemoryState,
+    /// The test pattern that is shown instead of all that.
+    pub pattern: Option<Pattern>,
     /// What the buttons do.
     pub footer: Footer,
     /// What is missing.
@@ -74,12 +79,18 @@ pub(super) const PICO_W: &str = "Pico W";
 
 /// The top of the lamps' signs.
 const LAMP_TOP: i32 = 31;
+/// The width of a square of the chessboard.
+const SQUARE: i32 = 8;
+
 /// The baselines of the rest.
 const POWER_LINE: i32 = 38;
 const MEMORY_LINE: i32 = 50;
 
 impl SelfTestView {
     pub(super) fn draw<D: Canvas>(&self, texts: &Texts, target: &mut D) -> Result<(), D::Error> {
+        if let Some(pattern) = self.pattern {
+            return draw_pattern(pattern, target);
+        }
         self.draw_selectors(target)?;
         self.draw_buttons(target)?;
         self.draw_lamps(target)?;
@@ -105,7 +116,7 @@ impl SelfTestView {
                 None => Font::Title.draw_lit("-", at(POSITION), Centre, target)?,
             }
         }
-        for (percent, left) in self.readings.iter().flat_map(|all| all.0).zip(SELECTORS) {
+        for (percent, left) in self.percents.iter().flatten().zip(SELECTORS) {
             let at = Point::new(left + VOLTAGE, SELECTOR_LINE);
             Font::Body.draw_lit(format_args!("{percent}%"), at, Right, target)?;
         }
@@ -163,6 +174,30 @@ impl MemoryState {
 fn draw_board<D: Canvas>(target: &mut D) -> Result<(), D::Error> {
     let at = Point::new(RIGHT, POWER_LINE);
     Font::Body.draw_lit(PICO_W, at, Right, target)
+}
+
+fn draw_pattern<D: Canvas>(pattern: Pattern, target: &mut D) -> Result<(), D::Error> {
+    let (width, height) = (WIDTH as i32, HEIGHT as i32);
+    let area = |left, top, width: i32, height: i32| {
+        Rectangle::new(
+            Point::new(left, top),
+            Size::new(width as u32, height as u32),
+        )
+    };
+    match pattern {
+        Pattern::Full => parts::block(area(0, 0, width, height), target),
+        Pattern::Frame => {
+            parts::outline(area(0, 0, width, height), target)?;
+            for row in 0..height / SQUARE - 1 {
+                for column in (row % 2..width / SQUARE - 1).step_by(2) {
+                    let corner = |place| place * SQUARE + SQUARE / 2;
+                    let square = area(corner(column), corner(row), SQUARE, SQUARE);
+                    parts::block(square, target)?;
+                }
+            }
+            Ok(())
+        }
+    }
 }
 
 /// The voltage, and before it the source.

@@ -1573,6 +1573,12 @@ texts! {
     }
     /// The self-test.
     self_test: SelfTest {
+        offer {
+            English: "A computer wants to test this console. OK or a letter: yes",
+            Italian: "Un computer vuole provare la console. OK o una lettera: sì",
+            Spanish: "Un ordenador quiere probar la consola. OK o una letra: sí",
+            Russian: "Компьютер проверит консоль. OK или буква: да",
+        }
         memory_works {
             English: "Memory ok, {} % ready",
             Italian: "Memoria ok, pronta {} %",

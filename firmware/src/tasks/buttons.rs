@@ -1,7 +1,9 @@
 //! The eight buttons: one task each, asleep until the contact's interrupt.
 
+use core::sync::atomic::Ordering;
+
 use bombe_core::{
-    debounce::{Contact, Debouncer, Wake},
+    debounce::{Change, Contact, Debouncer, Wake},
     panel::Button,
 };
 use bombe_engine::Letter;
@@ -59,10 +61,17 @@ pub(crate) async fn run(button: Button, mut pin: Input<'static>) {
                 select(reach(&mut pin, wanted), Timer::at(from_core(time))).await;
             }
         }
-        if let Some(change) = debouncer.wake(contact(&pin), now())
-            && bus::PRESSES.try_send((button, change)).is_err()
-        {
+        let Some(change) = debouncer.wake(contact(&pin), now()) else {
+            continue;
+        };
+        if bus::PRESSES.try_send((button, change)).is_err() {
             warn!("{}: {} was lost, the queue is full", button, change);
+        }
+        if change == Change::Released
+            && bus::IS_WATCHING.load(Ordering::Relaxed)
+            && bus::BOUNCES.try_send((button, debouncer.bounce())).is_err()
+        {
+            warn!("{}: its bounce was lost, the queue is full", button);
         }
     }
 }

@@ -15,7 +15,7 @@ use bombe_core::{
 };
 use defmt::info;
 use embassy_futures::{
-    select::{Either3, Either5, select3, select5},
+    select::{Either5, select5},
     yield_now,
 };
 use embassy_rp::{clocks::RoscRng, rom_data};
@@ -26,6 +26,7 @@ use crate::{
     bus,
     flash::GuardedFlash,
     liveness::{self, Task},
+    watchdog,
 };
 
 /// The boot loader is a drive, and it talks with picotool (RP2040 data sheet, 2.8.3.1.5): none of both is disabled.
@@ -66,7 +67,11 @@ fn open(resources: ArchiveResources) -> Session<Archive<GuardedFlash>> {
     let name = ConsoleName::of(seal);
     bus::NAME.signal(name);
     let (archive, found) = Archive::open(flash, ARCHIVE, seal);
-    Session::new(archive, found, name, now(), RoscRng.next_u32())
+    let mut session = Session::new(archive, found, name, now(), RoscRng.next_u32());
+    if watchdog::has_fired() {
+        session.was_restarted_by_watchdog();
+    }
+    session
 }
 
 /// Passes on what has changed, and gives the moment of the next alarm.
@@ -95,6 +100,9 @@ fn pass_on(effects: Effects<'_>) -> Option<Moment> {
         // No flash operation is under way, because only this task has any, and waits for their end.
         info!("on to the boot loader");
         rom_data::reset_to_usb_boot(BOOT_LOADER_ACTIVITY, ALL_INTERFACES);
+    }
+    if effects.hangs {
+        watchdog::starve();
     }
     effects.next_alarm
 }
@@ -127,16 +135,24 @@ async fn next(next_alarm: Option<Moment>) -> Next {
         bus::PRESSES.receive(),
         alarm,
         bus::JOB_RESULT.wait(),
-        select3(bus::POWER.wait(), bus::READINGS.wait(), request),
+        select5(
+            bus::POWER.wait(),
+            bus::READINGS.wait(),
+            request,
+            bus::BOUNCES.receive(),
+            bus::HAS_DISPLAY.wait(),
+        ),
     );
     let input = match next.await {
         Either5::First(dial) => Input::Dialled(dial),
         Either5::Second((button, change)) => Input::of_button(button, change),
         Either5::Third(()) => return Next::Event(Event::Alarm),
         Either5::Fourth(result) => return Next::Event(Event::JobDone(result)),
-        Either5::Fifth(Either3::First(power)) => Input::Powered(power),
-        Either5::Fifth(Either3::Second(readings)) => Input::Sensed(readings),
-        Either5::Fifth(Either3::Third(request)) => return Next::Request(request),
+        Either5::Fifth(Either5::First(power)) => Input::Powered(power),
+        Either5::Fifth(Either5::Second(readings)) => Input::Sensed(readings),
+        Either5::Fifth(Either5::Third(request)) => return Next::Request(request),
+        Either5::Fifth(Either5::Fourth((button, bounce))) => Input::Bounced(button, bounce),
+        Either5::Fifth(Either5::Fifth(has_display)) => Input::HasDisplay(has_display),
     };
     Next::Event(Event::Input(input))
 }

@@ -61,6 +61,9 @@ pub(crate) async fn run(mut resources: DisplayResources) {
             Interruption::Failed(error) => {
                 let was_lost = bus::IS_DISPLAY_LOST.load(Ordering::Relaxed);
                 bus::IS_DISPLAY_LOST.store(true, Ordering::Relaxed);
+                if !was_lost {
+                    bus::HAS_DISPLAY.signal(false);
+                }
                 retries = if was_lost {
                     retries.saturating_add(1)
                 } else {
@@ -92,6 +95,7 @@ async fn show(
     oled.set_up(&shown).await?;
     oled.shine(*light).await?;
     bus::IS_DISPLAY_LOST.store(false, Ordering::Relaxed);
+    bus::HAS_DISPLAY.signal(true);
     info!("the display is ready");
 
     let mut drawn = Frame::new();

@@ -64,20 +64,31 @@ pub(crate) async fn run(resources: SenseResources, board: Board) {
     };
     let mut dial = Dial::default();
     let mut told = None;
+    let mut seen: Option<Readings> = None;
     let mut due = Instant::now();
     for tick in (0..SUPPLY_EVERY).cycle() {
+        let mut has_moved = false;
         for knob in &mut knobs {
             match adc.read(&mut knob.channel).await {
-                Ok(reading) => knob.take(reading, &mut dial),
+                Ok(reading) => has_moved |= knob.take(reading, &mut dial),
                 Err(error) => warn!("{}: a conversion failed: {}", knob.shape, error),
             }
         }
         let is_watched = bus::IS_WATCHING.load(Ordering::Relaxed);
         let is_look_due = is_watched && tick.is_multiple_of(LOOK_EVERY);
+        if has_moved {
+            // What was seen before is not of where it stands now.
+            (told, seen) = (None, None);
+            bus::READINGS.reset();
+        }
         if !is_watched {
-            told = None;
-        } else if is_look_due {
-            tell_news(&mut told, &knobs);
+            (told, seen) = (None, None);
+        } else {
+            let readings = knobs.each_ref().map(|knob| knob.reading);
+            seen.get_or_insert(Readings::of(readings)).take(readings);
+            if is_look_due && let Some(readings) = seen.take() {
+                tell_news(&mut told, readings);
+            }
         }
         if let Ok(supply) = &mut supply
             && (is_look_due || tick == 0)
@@ -114,19 +125,20 @@ impl Knob {
         }
     }
 
-    /// Takes a sample, and reports where all selectors stand if this one has moved.
-    fn take(&mut self, reading: u16, dial: &mut Dial) {
+    /// Takes a sample, and reports where all selectors stand if this one has moved. Gives whether it has.
+    fn take(&mut self, reading: u16, dial: &mut Dial) -> bool {
         self.reading = reading;
-        if let Some(stand) = self.selector.sample(reading) {
+        let stand = self.selector.sample(reading);
+        if let Some(stand) = stand {
             dial.turn(self.shape, stand);
             bus::DIAL.signal(*dial);
         }
+        stand.is_some()
     }
 }
 
 /// Reports the selectors' voltages if they have changed.
-fn tell_news(told: &mut Option<Readings>, knobs: &[Knob; Shape::ALL.len()]) {
-    let readings = Readings::of(knobs.each_ref().map(|knob| knob.reading));
+fn tell_news(told: &mut Option<Readings>, readings: Readings) {
     if told.replace(readings) != Some(readings) {
         bus::READINGS.signal(readings);
     }

@@ -2,7 +2,7 @@
 
 #![expect(clippy::panic, reason = "a panic in a test helper fails the test")]
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use bombe_core::{feed::LINE_BYTES, saved::RESULTS};
 use serde_json::{Map, Value};
@@ -16,6 +16,8 @@ pub(super) struct FeedState {
     pub(super) game: Option<HeardGame>,
     /// The problem code that is offered to the players.
     pub(super) offer: Option<Value>,
+    /// What was told of the self-test, line by line.
+    pub(super) test: BTreeMap<String, Fields>,
     pub(super) is_live: bool,
 }
 
@@ -112,6 +114,26 @@ impl FeedState {
             // The offer may have been answered before this listener came.
             "taken" | "declined" => self.offer = None,
             "live" => self.is_live = true,
+            // What was told of the self-test before is void, and one that is closed is like one of which nothing was told.
+            "self_test" => {
+                self.test.clear();
+                if fields["stage"] != "closed" {
+                    self.test.insert(kind.to_owned(), fields);
+                }
+            }
+            "memory" | "supply" | "display" | "output" | "selectors" => {
+                assert!(!self.test.is_empty(), "{kind}");
+                self.test.insert(kind.to_owned(), fields);
+            }
+            "button" => {
+                let is_at_rest = fields["down"] == false && fields["releases"] == 0;
+                let key = format!("button {}", fields["button"]);
+                if is_at_rest && fields["presses"] == 0 {
+                    self.test.remove(&key);
+                } else {
+                    self.test.insert(key, fields);
+                }
+            }
             "alive" | "error" => {}
             _ => self.game.as_mut().unwrap().note(kind, fields),
         }

@@ -15,7 +15,10 @@ use bombe_engine::{
 use bombe_tests::{Stage, after};
 use bombe_workloads::{header, stage::StubStore};
 
-use super::{feed, lines};
+use super::{
+    feed, lines,
+    self_test::{answer_to, random_order},
+};
 use crate::{
     random_player::RandomPlayer,
     secrecy::{in_game, pairs},
@@ -103,6 +106,14 @@ fn play(mut consoles: [HeardConsole; 2], random_player: &mut RandomPlayer) -> us
         }
         assert_eq!(said, said_by_other);
         heard += said.len();
+        // A computer that would test the console is told the same by both.
+        if random_player.one_in(8) {
+            let order = random_order(random_player);
+            assert_eq!(
+                answer_to(&mut one.session, order),
+                answer_to(&mut other.session, order)
+            );
+        }
         let input = random_player.input(one.session.saved(), one.session.screen());
         if let Input::Offered(_) = input {
             continue;

@@ -88,6 +88,9 @@ fn self_test() -> Vec<Scene> {
         scene("self-test-foreign", [FOREIGN, "C F SENSED USB"]),
         scene("self-test-stuck", ["!E C F SENSED USB"]),
         scene("self-test-full", ["FULL C F SENSED USB"]),
+        scene("self-test-asked", ["@begin"]),
+        scene("self-test-dots", ["@begin OK @display_full"]),
+        scene("self-test-frame", ["@begin OK @display_frame"]),
     ]
 }
 

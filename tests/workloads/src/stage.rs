@@ -18,6 +18,7 @@
 //!   USB   BATTERY   LOW   the power supply, with its measured voltage
 //!   SENSED                the voltages of the selectors are measured
 //!   =241435331342  =A46NXF   this problem is offered over USB
+//!   @lamp_B_red           this is ordered over USB, with _ for blanks: an order of the self-test
 //!   SITE                  the published number of the problem is found
 //!   CUT                   the power is cut and comes back
 //!   PICOW                 the same on a Pico W
@@ -30,7 +31,7 @@ use core::borrow::BorrowMut;
 use bombe_core::{
     alarms::Moment,
     console::{Console, Pause},
-    feed::ConsoleName,
+    feed::{Command, CommandParser, ConsoleName},
     jobs::JobKey,
     journal::Seal,
     panel::{Button, Dial, Input, OfferedProblem},
@@ -38,6 +39,7 @@ use bombe_core::{
     saved::{Found, NotKept, Record, Saved, Store, StoreState},
     screens::Screen,
     selector::{Readings, Stand},
+    self_test::Order,
     session::{Event, Session},
     texts::Language,
 };
@@ -204,6 +206,8 @@ impl<M: BorrowMut<Machine>> Stage<M> {
             && let Ok(number) = number.parse()
         {
             self.step(Input::Offered(OfferedProblem::Number(number)));
+        } else if let Some(order) = word.strip_prefix('@').and_then(order) {
+            self.step(Input::Ordered(order));
         } else if let Some(dial) = dial(word) {
             self.dial = dial;
             self.settle();
@@ -303,6 +307,19 @@ fn stand(character: char) -> Option<Stand> {
             let number = character.to_digit(10)?;
             Digit::new(u8::try_from(number).ok()?).map(Stand::At)
         }
+    }
+}
+
+/// An order of a computer that tests the console, with `_` for blanks.
+fn order(word: &str) -> Option<Order> {
+    let words = word
+        .bytes()
+        .map(|byte| if byte == b'_' { b' ' } else { byte });
+    let line = b"self-test ".iter().copied().chain(words).chain([b'\n']);
+    let mut parser = CommandParser::new();
+    match line.filter_map(|byte| parser.take(byte)).next() {
+        Some(Ok(Command::SelfTest(order))) => Some(order),
+        _ => None,
     }
 }
 

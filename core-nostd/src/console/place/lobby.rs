@@ -53,6 +53,8 @@ pub(in crate::console) enum Lobby {
     BootLoader(BootLoader),
     /// MENU is held since power-on, and one kind of display after the other is tried.
     TryDisplays,
+    /// May a computer test the console?
+    SelfTestOffer,
     /// A page of old results or of the statistics after them, from 0.
     Results(u8),
     /// One of them, the latest at 0.
@@ -112,7 +114,8 @@ impl Lobby {
             | Self::SelfTest(_)
             | Self::Update
             | Self::BootLoader(_)
-            | Self::TryDisplays => Section::Settings,
+            | Self::TryDisplays
+            | Self::SelfTestOffer => Section::Settings,
             Self::Help(_) | Self::ImitationHelp(_) => Section::Help,
             Self::Results(_) | Self::Result(_) | Self::ScanResult(_) => Section::Results,
             Self::Problems
@@ -157,6 +160,7 @@ impl Lobby {
             | Self::SelfTest(_)
             | Self::BootLoader(_)
             | Self::TryDisplays
+            | Self::SelfTestOffer
             | Self::Results(_)
             | Self::Problems
             | Self::Rulebook(_)
@@ -215,6 +219,10 @@ impl Lobby {
             Self::Update => question(Message::Update, console),
             Self::BootLoader(_) => message(Message::BootLoader, Footer::default(), console),
             Self::TryDisplays => try_displays(console),
+            Self::SelfTestOffer => {
+                let footer = Footer::new(Prompt::MenuNo, Prompt::OkYes);
+                message(Message::SelfTestOffer, footer, console)
+            }
             Self::About => {
                 let problem = console.saved().game().map(|game| game.header().problem);
                 text(Text::About(problem, console.board()), ALONE, Footer::BACK)

@@ -4,6 +4,7 @@ use crate::{
     console::{Console, self_test::SelfTest},
     notice::Notice,
     screens::{Footer, Prompt, SelfTestView, View},
+    selector::Readings,
 };
 
 pub(super) fn of(console: &Console, test: &SelfTest) -> View {
@@ -14,12 +15,13 @@ pub(super) fn of(console: &Console, test: &SelfTest) -> View {
     };
     View::SelfTest(SelfTestView {
         dial: console.dial,
-        readings: test.readings(),
+        percents: test.readings().map(Readings::percents),
         held: test.held(),
         lamps: test.lamps(),
         board: console.board(),
         power: console.power(),
         memory: test.memory(),
+        pattern: test.pattern(),
         footer: Footer::new(leave, Prompt::OkLamps),
         notice: console.notice.filter(|notice| *notice == Notice::PicoW),
     })

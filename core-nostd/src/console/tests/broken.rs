@@ -143,6 +143,15 @@ fn a_claim_is_hidden_once_all_selectors_that_live_are_turned_away() {
 }
 
 #[test]
+fn the_self_test_shows_a_button_that_turns_out_to_be_stuck_from_power_on() {
+    let mut table = TestConsole::new();
+    table.press(&[C, F]);
+    table.step(Input::Stuck(E));
+    let held = table.session.console.self_test().unwrap().held();
+    assert!(held.contains(E));
+}
+
+#[test]
 fn the_self_test_shows_a_stuck_button_as_held() {
     let mut console = TestConsole::new();
     console.step(Input::Stuck(E));

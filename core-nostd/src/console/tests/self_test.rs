@@ -2,7 +2,15 @@
 
 use super::*;
 use crate::{
-    panel::Buttons, power::Board, saved::MemoryState, screens::SelfTestView, selector::Readings,
+    debounce::Bounce,
+    feed::Command,
+    panel::Buttons,
+    power::Board,
+    saved::MemoryState,
+    screens::{Message, SelfTestView},
+    selector::Readings,
+    self_test::{MemoryCheck, Order, Pattern, Stage},
+    session::{Event, FeedRequest},
 };
 
 /// From home into the self-test.
@@ -114,12 +122,12 @@ fn menu_leaves_only_if_it_is_pressed_twice_in_a_row() {
 fn voltages_are_wanted_and_shown_only_while_it_is_open() {
     let mut table = TestConsole::new();
     assert!(!table.session.console.wants_readings());
-    table.step(Input::Sensed(Readings([1, 2, 3])));
+    table.step(Input::Sensed(Readings::of([1, 2, 3])));
     table.press(&WAY_IN);
     assert!(table.session.console.wants_readings());
-    assert_eq!(shown(&table).readings, None, "those were old");
-    table.step(Input::Sensed(Readings([17, 50, 83])));
-    assert_eq!(shown(&table).readings, Some(Readings([17, 50, 83])));
+    assert_eq!(shown(&table).percents, None, "those were old");
+    table.step(Input::Sensed(Readings::of([683, 2048, 3413])));
+    assert_eq!(shown(&table).percents, Some([17, 50, 83]));
     table.press(&[MENU, MENU]);
     assert!(!table.session.console.wants_readings());
 }
@@ -133,7 +141,7 @@ fn it_sleeps_like_any_other_screen() {
     table.step(Input::Idle);
     assert_eq!((table.lamps(), table.session.console.pause()), (DARK, None));
     assert!(!table.session.console.wants_readings());
-    table.step(Input::Sensed(Readings([50; 3])));
+    table.step(Input::Sensed(Readings::of([2048; 3])));
     assert_eq!(table.session.console.light(), Light::Off);
     table.press(&[MENU]);
     assert_eq!(table.lamps(), lit(&[(Letter::A, Answer::Pass)]));
@@ -192,4 +200,250 @@ fn on_a_pico_w_it_says_what_is_missing_until_a_button_is_pressed() {
         (shown(&table).board, shown(&table).notice),
         (Board::Pico, None)
     );
+}
+const ORDERS: [Order; 8] = [
+    Order::Begin,
+    Order::Lamp(Some((Letter::B, Answer::Fail))),
+    Order::Lamp(None),
+    Order::Display(Some(Pattern::Full)),
+    Order::Sound,
+    Order::Memory,
+    Order::Hang,
+    Order::End,
+];
+
+impl TestConsole {
+    /// A computer orders something. Gives its answer and whether the watchdog is starved.
+    fn order(&mut self, order: Order) -> (Option<std::string::String>, bool) {
+        let request = FeedRequest::Reply(Ok(Command::SelfTest(order)));
+        let (line, effects) = self.session.answer(request, Moment::ZERO);
+        let hangs = effects.is_some_and(|effects| effects.hangs);
+        (line.map(|line| line.as_str().into()), hangs)
+    }
+
+    #[track_caller]
+    fn obeys(&mut self, order: Order) {
+        assert_eq!(self.order(order).0, None, "{order:?}");
+    }
+
+    #[track_caller]
+    fn refuses(&mut self, order: Order, why: &str) {
+        let (line, hangs) = self.order(order);
+        let line = line.unwrap_or_default();
+        assert!(
+            line.contains(&std::format!("\"error\":\"{why}\"")),
+            "{order:?}: {line}"
+        );
+        assert!(!hangs);
+    }
+}
+
+/// In a self-test that a computer leads.
+fn led() -> TestConsole {
+    let mut table = TestConsole::new();
+    table.obeys(Order::Begin);
+    table.press(&[OK]);
+    shown(&table);
+    table
+}
+
+#[test]
+fn a_computer_is_let_in_by_any_button_but_menu() {
+    for button in Button::ALL {
+        let mut table = TestConsole::new();
+        table.obeys(Order::Begin);
+        assert!(
+            matches!(table.view(), View::Message(view) if view.message == Message::SelfTestOffer)
+        );
+        assert_eq!(table.session.console.self_test_stage(), Stage::Asked);
+        table.refuses(Order::Sound, "no self-test");
+        table.press(&[button]);
+        let is_open = table.session.console.self_test_stage() == Stage::Open;
+        assert_eq!(is_open, button != MENU, "{button:?}");
+        if !is_open {
+            table.assert_in(Lobby::Home);
+        }
+    }
+}
+
+#[test]
+fn a_new_console_is_tested_before_its_language_is_chosen_and_asks_for_it_then() {
+    let mut table = TestConsole::fresh();
+    table.obeys(Order::Begin);
+    table.press(&[F]);
+    table.obeys(Order::End);
+    table.assert_in(Lobby::Options(crate::menus::Setting::Language));
+    table.obeys(Order::Begin);
+    table.press(&[F, MENU, MENU]);
+    table.assert_in(Lobby::Options(crate::menus::Setting::Language));
+}
+
+#[test]
+fn what_a_computer_orders_is_seen_until_the_next_press() {
+    let mut table = led();
+    for letter in Letter::ALL {
+        for answer in [Answer::Pass, Answer::Fail] {
+            table.obeys(Order::Lamp(Some((letter, answer))));
+            assert_eq!(table.lamps(), lit(&[(letter, answer)]));
+            table.step(Input::PauseOver);
+            assert_eq!(table.lamps(), lit(&[(letter, answer)]), "it is steady");
+        }
+    }
+    for pattern in Pattern::ALL {
+        table.obeys(Order::Display(Some(pattern)));
+        assert_eq!(shown(&table).pattern, Some(pattern));
+    }
+    table.press(&[C]);
+    assert_eq!((table.lamps(), shown(&table).pattern), (DARK, None));
+    table.obeys(Order::Lamp(Some((Letter::A, Answer::Pass))));
+    table.obeys(Order::Display(Some(Pattern::Full)));
+    table.obeys(Order::Lamp(None));
+    table.obeys(Order::Display(None));
+    assert_eq!((table.lamps(), shown(&table).pattern), (DARK, None));
+    table.obeys(Order::End);
+    table.assert_in(Lobby::Home);
+}
+
+#[test]
+fn the_sounder_is_tried_loud_even_if_the_players_want_silence() {
+    let mut table = TestConsole::new();
+    table.press(&[C, B, A]);
+    table.press(&[MENU]);
+    table.obeys(Order::Begin);
+    assert_eq!(table.session.console.sound(), None);
+    table.press(&[OK]);
+    table.obeys(Order::Sound);
+    let sound = table.session.console.sound();
+    assert_eq!(sound, Some((Sound::Win, Volume::High)));
+    table.press(&[A]);
+    assert_eq!(table.session.console.sound(), None);
+}
+
+#[test]
+fn only_the_order_to_hang_starves_the_watchdog() {
+    let mut table = led();
+    for order in [Order::Sound, Order::Begin, Order::Display(None)] {
+        assert_eq!(table.order(order), (None, false));
+    }
+    assert_eq!(table.order(Order::Hang), (None, true));
+    assert_eq!(
+        table.order(Order::Sound),
+        (None, true),
+        "it does not recover"
+    );
+}
+
+#[test]
+fn presses_and_their_contacts_are_counted() {
+    let mut table = led();
+    let bounce = Bounce {
+        changes: 4,
+        microseconds: 1500,
+    };
+    table.press(&[F]);
+    table.step(Input::Bounced(F, bounce));
+    table.step(Input::Pressed(OK));
+    let report = table.session.console.self_test_report().unwrap();
+    let [.., f, ok, menu] = report.buttons;
+    assert_eq!((f.presses, f.releases, f.bounce), (1, 1, bounce));
+    // OK has opened it: that press was not of the test.
+    assert_eq!((ok.presses, ok.releases), (1, 0));
+    assert_eq!((menu.presses, menu.releases), (0, 0));
+    assert!(report.held.contains(OK));
+}
+
+#[test]
+fn voltages_are_not_told_with_a_position_that_they_are_not_of() {
+    let mut table = led();
+    let told = |table: &TestConsole| table.session.console.self_test_report().unwrap().readings;
+    table.dial(OTHER);
+    table.step(Input::Sensed(Readings::of([3413, 2048, 2048])));
+    assert_eq!(told(&table), Some(Readings::of([3413, 2048, 2048])));
+    table.dial(SOLUTION);
+    assert_eq!(told(&table), None);
+    assert!(
+        shown(&table).percents.is_some(),
+        "the display does not flicker"
+    );
+    table.step(Input::Sensed(Readings::of([1365, 2731, 683])));
+    assert_eq!(told(&table), Some(Readings::of([1365, 2731, 683])));
+}
+
+#[test]
+fn memory_is_checked_in_steps_and_the_worn_parts_are_told() {
+    let mut table = led();
+    table.session.store.to_check = 3;
+    table.session.store.worn = 2;
+    let check = |table: &TestConsole| table.session.console.self_test_report().unwrap().memory.1;
+    assert_eq!(check(&table), MemoryCheck::NotAsked);
+    table.obeys(Order::Memory);
+    assert!(table.session.console.is_checking_memory());
+    for _ in 0..12 {
+        let now = table.session.alarms.first().unwrap().0;
+        table.session.step(Event::Alarm, now);
+    }
+    assert_eq!(check(&table), MemoryCheck::Done(2));
+    assert!(!table.session.console.is_checking_memory());
+}
+
+#[test]
+fn while_a_game_is_kept_no_order_does_anything_and_nothing_is_told() {
+    let mut playing = solo(OTHER);
+    let mut paused = solo(OTHER);
+    paused.press(&[MENU, D, D, B]);
+    let mut over = solo(OTHER);
+    over.press(&[MENU, D, D, A, A]);
+    for table in [&mut playing, &mut paused, &mut over] {
+        let kept = table.session.saved();
+        assert!(kept.has_game() || kept.paused().is_some());
+        for way in [&[][..], &[MENU], &[MENU, D], &[OK]] {
+            table.press(way);
+            let kept = table.session.saved();
+            if !kept.has_game() && kept.paused().is_none() {
+                break;
+            }
+            let before = std::format!("{:?}", table.session.console);
+            for order in ORDERS {
+                table.refuses(order, "busy");
+                assert_eq!(std::format!("{:?}", table.session.console), before);
+            }
+            assert_eq!(table.session.console.self_test_stage(), Stage::Closed);
+            assert_eq!(table.session.console.self_test_report(), None);
+        }
+    }
+}
+
+#[test]
+fn a_self_test_that_players_open_in_a_game_is_theirs_alone() {
+    let mut table = solo(OTHER);
+    table.press(&[MENU, D, B, F]);
+    shown(&table);
+    table.step(Input::Sensed(Readings::of([683; 3])));
+    for order in ORDERS {
+        table.refuses(order, "busy");
+    }
+    assert_eq!(table.session.console.self_test_report(), None);
+}
+
+#[test]
+fn elsewhere_orders_are_refused() {
+    for (way, why) in [
+        (&[][..], "no self-test"),
+        (&[A], "no self-test"),
+        (&[C], "no self-test"),
+    ] {
+        let mut table = TestConsole::new();
+        table.press(way);
+        let before = std::format!("{:?}", table.session.console);
+        for order in ORDERS.into_iter().skip(1) {
+            table.refuses(order, why);
+        }
+        assert_eq!(std::format!("{:?}", table.session.console), before);
+    }
+    // Where something is half done, nobody is asked.
+    for way in [&[A][..], &[B], &[D], &[A, C]] {
+        let mut table = TestConsole::new();
+        table.press(way);
+        table.refuses(Order::Begin, "busy");
+    }
 }

@@ -1,6 +1,7 @@
 //! The console with any inputs, with jobs that finish early or late, and with the power cut at any byte.
 
 use bombe_core::alarms::Moment;
+use bombe_core::debounce::Bounce;
 use bombe_core::feed::ConsoleName;
 use bombe_core::gfx::frame::Frame;
 use bombe_core::jobs::JobKey;
@@ -8,12 +9,14 @@ use bombe_core::panel::{Button, Dial, Input, OfferedProblem};
 use bombe_core::power::{Power, Source};
 use bombe_core::saved::{Archive, Found, Settings, Store as _, StoreState};
 use bombe_core::selector::{Readings, Stand};
+use bombe_core::self_test::{Order, Pattern};
 use bombe_core::session::{Event, Session};
 use bombe_engine::code::{Digit, Shape};
 use bombe_engine::machine::Machine;
 use bombe_engine::problem::code::{Class, ProblemCode};
 use bombe_engine::problem::generator::generate;
 use bombe_engine::problem::long_code::LongCode;
+use bombe_engine::verifier::{Answer, Letter};
 use bombe_tests::chip::{Chip, SEAL};
 use bombe_tests::nor_flash::{Cut, FlashModel};
 
@@ -187,7 +190,39 @@ fn panel_input(step: u8, input: &mut ByteReader<'_>) -> Input {
             },
             millivolts: input.number() as u16,
         }),
-        _ => Input::Sensed(Readings::of([(); 3].map(|()| input.number() as u16 % 4096))),
+        _ => match step / 32 {
+            0..3 => Input::Sensed(Readings::of([(); 3].map(|()| input.number() as u16 % 4096))),
+            3 => Input::HasDisplay(input.byte().unwrap_or(0).is_multiple_of(2)),
+            4 => Input::Bounced(
+                button(input.byte().unwrap_or(0)),
+                Bounce {
+                    changes: input.number() as u16,
+                    microseconds: input.number() as u16,
+                },
+            ),
+            _ => Input::Ordered(order(input.byte().unwrap_or(0))),
+        },
+    }
+}
+
+/// An order of a computer that tests the console.
+fn order(number: u8) -> Order {
+    let lamp = |answer| {
+        let letter = Letter::ALL.get(usize::from(number / 16) % Letter::ALL.len());
+        Order::Lamp(letter.map(|&letter| (letter, answer)))
+    };
+    match number % 16 {
+        0..4 => Order::Begin,
+        4 => lamp(Answer::Pass),
+        5 => lamp(Answer::Fail),
+        6 => Order::Lamp(None),
+        7 => Order::Display(Some(Pattern::Full)),
+        8 => Order::Display(Some(Pattern::Frame)),
+        9 => Order::Display(None),
+        10 => Order::Sound,
+        11 | 12 => Order::Memory,
+        13 => Order::Hang,
+        _ => Order::End,
     }
 }
 

@@ -16,7 +16,7 @@ use crate::byte_reader::ByteReader;
 /// some lines before and after.
 const MAX_LINES: usize = 99 * (4 * 4 + 2) + 200;
 
-/// Both commands that a listener can send, before a game.
+/// The commands that a listener can send, before a game and in one.
 pub(super) fn seeds() -> Vec<Vec<u8>> {
     let said = |text: &str| [&[0, text.len() as u8], text.as_bytes()].concat();
     let (load, snapshot) = (said("load 241 435 331 342\n"), said("snapshot\r\n"));
@@ -24,7 +24,32 @@ pub(super) fn seeds() -> Vec<Vec<u8>> {
     let english = [3, 0];
     let play = [3, 6].repeat(4);
     let listen = [1, 255];
+    let test = |orders: &[&str]| {
+        let lines = orders
+            .iter()
+            .map(|order| said(&format!("self-test {order}\n")));
+        lines.collect::<Vec<_>>().concat()
+    };
+    let orders = test(&[
+        "lamp A red",
+        "display full",
+        "sound",
+        "memory",
+        "hang",
+        "end",
+    ]);
     vec![
+        // OK lets the computer in.
+        [
+            english.as_slice(),
+            &test(&["begin"]),
+            &[3, 6],
+            &listen,
+            &orders,
+            &listen,
+        ]
+        .concat(),
+        [english.as_slice(), &load, &play, &orders, &listen].concat(),
         [english.as_slice(), &listen, &load, &play, &listen].concat(),
         [english.as_slice(), &load, &play, &snapshot, &listen].concat(),
     ]
