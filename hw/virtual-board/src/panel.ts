@@ -14,6 +14,9 @@ import { BUTTONS, type Button, LETTERS, type Letter, SHAPES, type Shape, WIRING 
 /** What a lamp shows; a correct firmware never lights `both` colours. */
 export type LampColour = 'off' | 'green' | 'red' | 'both';
 
+/** One of the two lights in a lamp. */
+export type Light = 'green' | 'red';
+
 /** Callbacks for changes on the panel. */
 export interface PanelEvents {
   lamp(letter: Letter, colour: LampColour): void;
@@ -38,6 +41,15 @@ export class Panel {
   };
   private readonly kind: PicoKind;
   private readonly events: PanelEvents;
+  /** The GPIO that each part is wired to, as in `hw/pins.json` unless it was built wrongly; null for a light that is open. */
+  private readonly wires = {
+    green: { ...WIRING.greenLamps } as Record<Letter, number | null>,
+    red: { ...WIRING.redLamps } as Record<Letter, number | null>,
+    buttons: { ...WIRING.buttons } as Record<Button, number>,
+    selectors: { ...WIRING.selectors } as Record<Shape, number>,
+  };
+  /** Buttons that bounce differently from the others. */
+  private readonly bounces = new Map<Button, Bounce>();
   private readonly contacts = new Map(
     BUTTONS.map((button) => [button, new ButtonContact(() => this.updateButton(button))]),
   );
@@ -70,7 +82,34 @@ export class Panel {
 
   /** Presses or releases a button. */
   setPressed(button: Button, pressed: boolean): void {
-    this.contacts.get(button)?.move(pressed, this.bounce);
+    this.contacts.get(button)?.move(pressed, this.bounces.get(button) ?? this.bounce);
+  }
+
+  /** Makes one button bounce; null ends that. */
+  bounceButton(button: Button, bounce: Bounce | null): void {
+    if (bounce) this.bounces.set(button, bounce);
+    else this.bounces.delete(button);
+  }
+
+  /** Wires a light to the pin that another one should have; null leaves it open. */
+  wireLight(letter: Letter, light: Light, pin: readonly [Letter, Light] | null): void {
+    this.refusePower();
+    const pins = { green: WIRING.greenLamps, red: WIRING.redLamps };
+    this.wires[light][letter] = pin ? pins[pin[1]][pin[0]] : null;
+  }
+
+  /** Exchanges the wires of two buttons. */
+  exchangeButtons(one: Button, other: Button): void {
+    this.refusePower();
+    const { buttons } = this.wires;
+    [buttons[one], buttons[other]] = [buttons[other], buttons[one]];
+  }
+
+  /** Exchanges the wires of two selectors. */
+  exchangeSelectors(one: Shape, other: Shape): void {
+    this.refusePower();
+    const { selectors } = this.wires;
+    [selectors[one], selectors[other]] = [selectors[other], selectors[one]];
   }
 
   /** Breaks a button; null repairs it. */
@@ -91,35 +130,41 @@ export class Panel {
     return this.chip ? toneAt(this.chip, WIRING.piezo) : 0;
   }
 
+  /** Parts are wired while the power is off. */
+  private refusePower(): void {
+    if (this.chip) throw new Error('parts are wired while the power is off');
+  }
+
   private connectButtons(chip: Chip): void {
     for (const button of BUTTONS) {
       this.updateButton(button);
       // A released button is an open contact: its level is high once the firmware enables the pull-up.
-      pinOf(chip, WIRING.buttons[button]).addListener(() => this.updateButton(button));
+      pinOf(chip, this.wires.buttons[button]).addListener(() => this.updateButton(button));
     }
   }
 
   private updateButton(button: Button): void {
     if (!this.chip) return;
-    const pin = pinOf(this.chip, WIRING.buttons[button]);
+    const pin = pinOf(this.chip, this.wires.buttons[button]);
     setLevel(pin, !this.contacts.get(button)?.isClosed && pin.pullupEnabled);
   }
 
   /** Takes a selector's voltage at the moment of each conversion. */
   private connectSelectors(chip: Chip): void {
-    const wires = new Map(SHAPES.map((shape) => [adcChannelOf(WIRING.selectors[shape]), shape]));
+    const wires = new Map(SHAPES.map((shape) => [adcChannelOf(this.wires.selectors[shape]), shape]));
     const convert = chip.adc.onADCRead;
     chip.adc.onADCRead = (channel) => {
       const shape = wires.get(channel);
-      if (shape) setAnalog(chip, WIRING.selectors[shape], this.selectors[shape].sample());
+      if (shape) setAnalog(chip, this.wires.selectors[shape], this.selectors[shape].sample());
       convert(channel);
     };
   }
 
   private connectOutputs(chip: Chip): void {
     for (const letter of LETTERS) {
-      pinOf(chip, WIRING.greenLamps[letter]).addListener(() => this.updateLamp(letter));
-      pinOf(chip, WIRING.redLamps[letter]).addListener(() => this.updateLamp(letter));
+      for (const gpio of [this.wires.green[letter], this.wires.red[letter]]) {
+        if (gpio !== null) pinOf(chip, gpio).addListener(() => this.updateLamp(letter));
+      }
     }
     pinOf(chip, WIRING.heartbeat).addListener(() => this.updateHeartbeat());
   }
@@ -135,8 +180,9 @@ export class Panel {
   }
 
   private updateLamp(letter: Letter): void {
-    const green = isHigh(this.chip, WIRING.greenLamps[letter]);
-    const red = isHigh(this.chip, WIRING.redLamps[letter]);
+    const isLit = (gpio: number | null) => gpio !== null && isHigh(this.chip, gpio);
+    const green = isLit(this.wires.green[letter]);
+    const red = isLit(this.wires.red[letter]);
     const lit = green ? 'green' : 'red';
     const colour = green && red ? 'both' : green || red ? lit : 'off';
     if (colour !== this.lamps[letter]) {

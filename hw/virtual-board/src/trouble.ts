@@ -10,11 +10,11 @@ import type { Display } from './display.ts';
 import { corruptSector, flipBits } from './flash-damage.ts';
 import type { Region } from './memory-map.ts';
 import type { I2cWire, Nacks, OledWires } from './oled-wires.ts';
-import type { Panel } from './panel.ts';
+import type { Light, Panel } from './panel.ts';
 import type { Random } from './random.ts';
 import { watchdogOf } from './rp2040-fixes.ts';
 import type { BrokenWire, Noise } from './selector-wire.ts';
-import type { Button, Shape } from './wiring.ts';
+import type { Button, Letter, Shape } from './wiring.ts';
 
 /** The parts that can be broken. */
 export interface Breakable {
@@ -82,6 +82,26 @@ export class Trouble {
   /** Makes all buttons bounce from now on; null ends that. */
   bounceButtons(bounce: Bounce | null): void {
     this.board.panel.bounce = bounce;
+  }
+
+  /** Makes one button bounce in its own way; null ends that. */
+  bounceButton(button: Button, bounce: Bounce | null): void {
+    this.board.panel.bounceButton(button, bounce);
+  }
+
+  /** Exchanges the wires of two buttons, while the power is off. */
+  exchangeButtons(one: Button, other: Button): void {
+    this.board.panel.exchangeButtons(one, other);
+  }
+
+  /** Exchanges the wires of two selectors, while the power is off. */
+  exchangeSelectors(one: Shape, other: Shape): void {
+    this.board.panel.exchangeSelectors(one, other);
+  }
+
+  /** Wires a light of a lamp to another one's pin, while the power is off; null leaves it open, as if it were dead. */
+  wireLight(letter: Letter, light: Light, pin: readonly [Letter, Light] | null): void {
+    this.board.panel.wireLight(letter, light, pin);
   }
 
   /** Breaks or shorts a selector's wire; null repairs it. */
