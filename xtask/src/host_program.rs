@@ -38,6 +38,9 @@ pub(crate) const FAST_ENGINE: HostProgram = HostProgram {
 pub(crate) const REFERENCE_CONSOLE: HostProgram =
     HostProgram::new("reference console", "bombe-reference-console");
 
+/// Gives Node a serial port.
+pub(crate) const PTY: HostProgram = HostProgram::new("pseudo-terminal", "bombe-pty");
+
 /// Draws all screens.
 pub(crate) const GALLERY: HostProgram = HostProgram::new("gallery", "bombe-tests");
 

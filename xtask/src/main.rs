@@ -2,10 +2,11 @@
 //! its cause and the command to repeat.
 //!
 //! This file is the command line. `setup` prepares the machine; `firmware`, `host_program`, `products`, `page` and `dist`
-//! build; `suites` tests; `chip` checks the emulated chip; `faults`, `fuzz` and `soak` look for failures; `budget`, `panics`
-//! and `bench` measure; `analyse` and `numbers` ask the engine; `gallery` draws; `hardware` generates the files in `hw`. All
-//! of them run programs by `process` and print by `report`.
+//! build; `suites` tests; `chip` checks the emulated chip; `accept` tests a real console; `faults`, `fuzz` and `soak` look for
+//! failures; `budget`, `panics` and `bench` measure; `analyse` and `numbers` ask the engine; `gallery` draws; `hardware`
+//! generates the files in `hw`. All of them run programs by `process` and print by `report`.
 
+mod accept;
 mod analyse;
 mod bench;
 mod budget;
@@ -70,6 +71,8 @@ enum Task {
         #[arg(long)]
         no_open: bool,
     },
+    /// Test a console that was just built, at this serial port, and print its test sheet
+    Accept(accept::Options),
     /// Test everything, or only the suites named
     Test {
         /// What to test; everything if none is named
@@ -150,6 +153,7 @@ fn run(task: &Task) -> Result<bool> {
     let workspace = Workspace::of_this_build();
     match task {
         Task::Play { port, no_open } => play::command(&workspace, *port, !no_open).map(|()| true),
+        Task::Accept(options) => accept::command(options),
         Task::Test { suites } => suites::command(&workspace, suites),
         Task::Firmware => firmware::command(&workspace).map(|()| true),
         Task::Dist => dist::command(&workspace).map(|()| true),

@@ -21,14 +21,16 @@ use crate::report;
 use crate::workspace::Workspace;
 
 const SOURCES: &str = "hw/virtual-console/src";
-const DOCUMENTS: [&str; 4] = [
+const DOCUMENTS: [&str; 5] = [
+    "hw/virtual-console/acceptance.html",
     "hw/virtual-console/index.html",
     "hw/virtual-console/projector.html",
     "hw/virtual-console/teachers-sheet.html",
     "hw/virtual-console/icon.svg",
 ];
 /// The pages, and the threads beside the first.
-const SCRIPTS: [(&str, &str); 6] = [
+const SCRIPTS: [(&str, &str); 7] = [
+    ("acceptance", "acceptance/main.ts"),
     ("main", "main.ts"),
     ("projector", "projector/main.ts"),
     ("composer", "projector/compose/worker.ts"),

@@ -9,7 +9,8 @@ use anyhow::{Context, Result, anyhow};
 
 use crate::firmware::{self, BENCH_IMAGE, BOMBE, ChipProgram, HANGING_BOMBE, Image, PROBE};
 use crate::host_program::{
-    self, ENGINE, FAST_ENGINE, HostProgram, LOG_DECODER, PAGE_DATA, PANIC_AUDIT, REFERENCE_CONSOLE,
+    self, ENGINE, FAST_ENGINE, HostProgram, LOG_DECODER, PAGE_DATA, PANIC_AUDIT, PTY,
+    REFERENCE_CONSOLE,
 };
 use crate::setup::cross::Cross;
 use crate::workspace::Workspace;
@@ -30,6 +31,7 @@ pub(crate) enum Product {
     Engine,
     FastEngine,
     ReferenceConsole,
+    Pty,
     PageData,
     Page,
 }
@@ -53,6 +55,7 @@ impl Product {
             Self::Engine => Recipe::Host(ENGINE),
             Self::FastEngine => Recipe::Host(FAST_ENGINE),
             Self::ReferenceConsole => Recipe::Host(REFERENCE_CONSOLE),
+            Self::Pty => Recipe::Host(PTY),
             Self::PageData => Recipe::Host(PAGE_DATA),
             Self::Page => Recipe::Page,
         }
@@ -77,6 +80,7 @@ impl Product {
             Self::PanicAudit => Some("BOMBE_PANIC_AUDIT"),
             Self::Engine | Self::FastEngine => Some("BOMBE_ENGINE"),
             Self::ReferenceConsole => Some("BOMBE_REFERENCE_CONSOLE"),
+            Self::Pty => Some("BOMBE_PTY"),
             Self::PageData => Some("BOMBE_PAGE_DATA"),
             Self::Page => None,
         }

@@ -88,6 +88,7 @@ impl Suite {
                 Product::LogDecoder,
                 Product::Engine,
                 Product::ReferenceConsole,
+                Product::Pty,
             ],
             Self::Faults => faults::PRODUCTS,
             Self::Page => &[

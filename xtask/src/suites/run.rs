@@ -1,5 +1,6 @@
 //! One test run: whether each suite can run, the variables of its tests, and its result.
 
+use std::env;
 use std::ffi::OsString;
 use std::fs;
 use std::io;
@@ -119,6 +120,7 @@ impl<'a> Run<'a> {
             Product::PanicAudit,
             Product::Engine,
             Product::ReferenceConsole,
+            Product::Pty,
         ] {
             tally += if self.products.build(product) {
                 Tally::PASSED
@@ -144,6 +146,8 @@ impl<'a> Run<'a> {
             add("BOMBE_STACK_LOG", stack_log.into());
             let elf2uf2 = self.tools.elf2uf2.as_ref();
             add("ELF2UF2", elf2uf2.context("there is no elf2uf2-rs")?.into());
+            let xtask = env::current_exe().context("this program does not find itself")?;
+            add("BOMBE_XTASK", xtask.into());
         }
         if suite == Suite::Page {
             let browser = self.tools.chromium.as_ref();
