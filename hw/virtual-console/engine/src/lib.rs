@@ -15,8 +15,10 @@
 //! | [`fill`] | a problem made of what is chosen, at random |
 //! | [`review`] | what each of a player's questions has cost, and each answer has saved, in rounds and queries |
 //! | [`problem_of_the_day`] | the code of the problem of a day |
+//! | [`Acceptance`] | the acceptance test of a console |
 //! | [`qr_code`] | a short text as a QR code, by the encoder that the console draws with |
 
+mod acceptance;
 mod compose;
 mod proof;
 mod question;
@@ -24,6 +26,7 @@ mod request;
 mod review;
 mod sharing;
 
+pub use acceptance::Acceptance;
 pub use compose::{Judged, ROW, fill, judge, rate};
 pub use proof::{
     ANSWER, Cases, NO_CARD, NO_CODE, NO_VERIFIER, Proof, SEVERAL_CODES, SUPERFLUOUS, explain, prove,
