@@ -539,3 +539,194 @@ fn both(one: Selectors, other: Selectors) -> Selectors {
         ..other
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Verdict;
+
+    const HELLO: &str = r#"{"n":0,"type":"hello","feed":1,"firmware":"0.1.0","console":"7F3A91C4","language":"en","self_test":1}"#;
+    const AGAIN: &str = r#"{"n":0,"type":"hello","feed":1,"firmware":"0.1.0","console":"7F3A91C4","language":"en","self_test":1,"restarted":"watchdog"}"#;
+    const LIVE: &str = r#"{"n":1,"type":"live"}"#;
+    const OPEN: &str = r#"{"n":2,"type":"self_test","self_test":1,"stage":"open"}"#;
+
+    /// A test at a moment, and what it has sent.
+    struct Bench {
+        procedure: Procedure,
+        now: Duration,
+        sent: Vec<String>,
+    }
+
+    impl Bench {
+        fn new() -> Self {
+            let procedure = Procedure::new(Language::English, Duration::ZERO);
+            Self {
+                procedure,
+                now: Duration::ZERO,
+                sent: Vec::new(),
+            }
+        }
+
+        fn step(&mut self, event: Event<'_>) {
+            let sent = self.procedure.step(event, self.now);
+            self.sent.extend(sent);
+        }
+
+        fn hear(&mut self, lines: &[&str]) {
+            lines.iter().for_each(|line| self.step(Event::Line(line)));
+        }
+
+        fn wait(&mut self, seconds: u64) {
+            for _ in 0..10 * seconds {
+                self.now += Duration::from_millis(100);
+                self.step(Event::Tick);
+            }
+        }
+
+        fn asks(&self) -> &str {
+            &self.procedure.prompt().text
+        }
+
+        fn last(&self) -> &Row {
+            self.procedure.rows().last().unwrap()
+        }
+    }
+
+    /// A test whose console is about to be made to hang.
+    fn at_restart() -> Bench {
+        let mut bench = Bench::new();
+        bench.hear(&[HELLO, LIVE, OPEN]);
+        bench.procedure.go(Step::Restart, bench.now);
+        bench
+    }
+
+    #[test]
+    fn an_old_firmware_and_a_silent_port_end_the_test() {
+        let mut bench = Bench::new();
+        bench.hear(&[&HELLO.replace(r#","self_test":1"#, ""), LIVE]);
+        assert!(bench.procedure.is_over() && !bench.procedure.is_finished());
+        assert!(
+            bench
+                .last()
+                .look_at
+                .as_deref()
+                .unwrap()
+                .starts_with("the firmware")
+        );
+
+        let mut bench = Bench::new();
+        bench.hear(&["noise", "{}", LIVE]);
+        bench.wait(7);
+        assert!(!bench.procedure.is_over());
+        bench.wait(2);
+        assert!(bench.procedure.is_over());
+        assert!(
+            bench
+                .last()
+                .look_at
+                .as_deref()
+                .unwrap()
+                .starts_with("the cable")
+        );
+    }
+
+    #[test]
+    fn a_busy_console_is_asked_again_until_it_lets_the_computer_in() {
+        let mut bench = Bench::new();
+        bench.hear(&[HELLO, LIVE]);
+        let begins = |bench: &Bench| {
+            bench
+                .sent
+                .iter()
+                .filter(|line| *line == "self-test begin")
+                .count()
+        };
+        assert_eq!(begins(&bench), 1);
+        bench.hear(&[r#"{"n":2,"type":"error","error":"busy"}"#]);
+        assert!(bench.asks().starts_with("The console is busy."));
+        bench.wait(7);
+        assert_eq!(begins(&bench), 3);
+        bench.hear(&[r#"{"n":2,"type":"self_test","self_test":1,"stage":"asked"}"#]);
+        assert!(bench.asks().starts_with("The console asks"));
+        bench.wait(20);
+        assert_eq!(begins(&bench), 3, "it is not asked while it asks");
+        bench.hear(&[r#"{"n":3,"type":"self_test","self_test":1,"stage":"closed"}"#]);
+        assert!(
+            bench
+                .asks()
+                .starts_with("The console is not in its self-test.")
+        );
+        bench.wait(20);
+        assert_eq!(begins(&bench), 3, "who has said no decides");
+        bench.step(Event::Answer(Answer::Done));
+        assert_eq!(begins(&bench), 4);
+        bench.hear(&[OPEN]);
+        assert_eq!(bench.procedure.step, Step::Supply);
+    }
+
+    #[test]
+    fn a_test_that_was_left_or_unplugged_goes_on_where_it_was() {
+        let mut bench = Bench::new();
+        bench.hear(&[HELLO, LIVE, OPEN]);
+        bench.procedure.go(Step::Lamp(3), bench.now);
+        bench.hear(&[r#"{"n":9,"type":"self_test","self_test":1,"stage":"closed"}"#]);
+        assert_eq!(bench.procedure.step, Step::Enter);
+        bench.step(Event::Answer(Answer::Done));
+        bench.hear(&[OPEN]);
+        assert_eq!(bench.procedure.step, Step::Lamp(3));
+        bench.step(Event::Gone);
+        assert!(bench.asks().starts_with("Waiting for the console."));
+        bench.wait(5);
+        bench.hear(&[HELLO, LIVE]);
+        assert_eq!(bench.sent.last().unwrap(), "self-test begin");
+        bench.sent.clear();
+        bench.hear(&[OPEN]);
+        assert_eq!(bench.sent, ["self-test lamp B red"]);
+    }
+
+    #[test]
+    fn a_question_waits_until_the_console_has_done_what_it_is_about() {
+        let mut bench = Bench::new();
+        bench.hear(&[HELLO, LIVE, OPEN]);
+        bench.procedure.go(Step::Lamp(3), bench.now);
+        bench.step(Event::Answer(Answer::Yes));
+        bench.wait(1);
+        assert_eq!(bench.procedure.prompt().kind, PromptKind::Wait);
+        bench.hear(&[r#"{"n":4,"type":"output","lamp":"B red","display":null,"sounds":0}"#]);
+        assert_eq!(bench.asks(), "Is lamp B lit in red, and no other?");
+        bench.step(Event::Answer(Answer::Yes));
+        assert_eq!(bench.procedure.step, Step::Lamp(4));
+    }
+
+    #[test]
+    fn a_watchdog_that_restarts_the_console_passes() {
+        let mut bench = at_restart();
+        bench.wait(1);
+        bench.step(Event::Gone);
+        bench.wait(1);
+        bench.hear(&[AGAIN, LIVE]);
+        assert!(bench.procedure.is_finished());
+        assert_eq!(
+            (bench.last().verdict, bench.last().measured.as_str()),
+            (Verdict::Pass, "restarted after 2.0 s")
+        );
+    }
+
+    #[test]
+    fn a_console_that_does_not_restart_or_has_lost_something_fails() {
+        let mut bench = at_restart();
+        bench.wait(14);
+        assert!(!bench.procedure.is_over());
+        bench.wait(2);
+        assert_eq!(bench.last().measured, "no restart");
+        // By another cause, such as its plug.
+        let mut bench = at_restart();
+        bench.hear(&[HELLO, LIVE]);
+        assert_eq!(bench.last().measured, "no restart");
+        let mut bench = at_restart();
+        bench.hear(&[&AGAIN.replace(r#""en""#, r#""it""#), LIVE]);
+        assert!(bench.last().measured.contains("not the same"));
+        assert_eq!(bench.last().verdict, Verdict::Fail);
+        assert!(bench.procedure.is_finished());
+    }
+}
