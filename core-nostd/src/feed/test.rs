@@ -74,7 +74,8 @@ fn tell(part: u8, told: &mut Report, now: &Report, is_first: bool, json: &mut Js
         }
         2 => {
             replace(&mut told.has_display, now.has_display).or(is_first.then_some(()))?;
-            json.line("display").truth("answers", now.has_display?);
+            let answers = now.has_display?;
+            json.line("display").truth("answers", answers);
         }
         3 => {
             replace(&mut told.output, now.output).or(is_first.then_some(()))?;
