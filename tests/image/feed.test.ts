@@ -42,7 +42,7 @@ function listenFromHome(console: TestConsole): Listener {
   const [hello, ...others] = told(listener.connect()) as Record<string, unknown>[];
   assert.deepEqual(
     { ...hello, console: '' },
-    { type: 'hello', feed: 1, firmware: '0.1.0', console: '', language: 'en' },
+    { type: 'hello', feed: 1, firmware: '0.1.0', console: '', language: 'en', self_test: 1 },
   );
   assert.deepEqual(others, [{ type: 'lobby', screen: 'home', imitation: false }, { type: 'live' }]);
   return listener;

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type BrokenWire, seededRandom } from 'bombe-virtual-board';
+import { type BrokenWire, LETTERS, type Letter, seededRandom, type VirtualBoard } from 'bombe-virtual-board';
 import { Probe } from './probe.ts';
 
 const BOUNCE_MS = 20;
@@ -131,4 +131,64 @@ test('a noisy selector reads something else each time, within its amplitude', ()
     all.some((reading) => Math.abs(reading - 2048) > 200),
     all.join(' '),
   );
+});
+
+/** The lamps that the probe lights while a button is held. */
+function litBy(board: VirtualBoard, button: Letter): string {
+  board.press(button);
+  board.runFor(5);
+  const lit = LETTERS.map((letter) => board.lamp(letter).charAt(0)).join('');
+  board.release(button);
+  board.runFor(5);
+  return lit;
+}
+
+test('a light that is open is dark, and one on the pin of another is lit with that', () => {
+  const { board } = new Probe('mirror buttons on lamps');
+  board.trouble.wireLight('A', 'green', null);
+  board.trouble.wireLight('B', 'green', ['C', 'green']);
+  board.trouble.wireLight('C', 'red', ['D', 'green']);
+
+  board.powerOn();
+  board.runFor(10);
+  assert.equal(litBy(board, 'A'), 'oooooo');
+  assert.equal(litBy(board, 'B'), 'oooooo');
+  assert.equal(litBy(board, 'C'), 'oggooo');
+  assert.equal(litBy(board, 'D'), 'oorgoo');
+  assert.equal(litBy(board, 'E'), 'oooogo');
+});
+
+test('exchanged buttons are seen as each other, and the power must be off for that', () => {
+  const { board } = new Probe('mirror buttons on lamps');
+  board.trouble.exchangeButtons('B', 'D');
+  board.powerOn();
+  board.runFor(10);
+
+  assert.equal(litBy(board, 'B'), 'ooogoo');
+  assert.equal(litBy(board, 'D'), 'ogoooo');
+  assert.throws(() => board.trouble.exchangeButtons('A', 'B'), /power is off/);
+  assert.throws(() => board.trouble.exchangeSelectors('circle', 'square'), /power is off/);
+  assert.throws(() => board.trouble.wireLight('A', 'red', null), /power is off/);
+});
+
+test('one button bounces alone', () => {
+  const { probe, edgesMs } = mirror();
+  const { board } = probe;
+  const bouncy = { ms: BOUNCE_MS, random: seededRandom(3) };
+  board.trouble.bounceButton('A', bouncy);
+  board.tap('B', 30);
+  board.runFor(BOUNCE_MS + 1);
+  assert.equal(edgesMs.length, 2);
+  board.trouble.bounceButton('B', bouncy);
+  edgesMs.length = 0;
+  for (let press = 0; press < 5; press++) {
+    board.tap('B', 30);
+    board.runFor(BOUNCE_MS + 1);
+  }
+  assert.ok(edgesMs.length > 10);
+  board.trouble.bounceButton('B', null);
+  edgesMs.length = 0;
+  board.tap('B', 30);
+  board.runFor(BOUNCE_MS + 1);
+  assert.equal(edgesMs.length, 2);
 });

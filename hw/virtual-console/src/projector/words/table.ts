@@ -45,6 +45,12 @@ export const WORDS = {
     es: 'La consola en esta página, sin hardware: el mismo firmware, los mismos datos.',
     ru: 'Консоль на этой странице, без железа: та же прошивка, те же данные.',
   },
+  acceptance: {
+    en: 'Test a console that was just built',
+    it: 'Collauda una console appena costruita',
+    es: 'Probar una consola recién construida',
+    ru: 'Проверить только что собранную консоль',
+  },
   disconnect: { en: 'Disconnect', it: 'Scollega', es: 'Desconectar', ru: 'Отключить' },
   updateOpen: { en: 'Firmware', it: 'Firmware', es: 'Firmware', ru: 'Прошивка' },
   updateTitle: {
