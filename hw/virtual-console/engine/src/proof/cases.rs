@@ -30,6 +30,7 @@ pub struct Cases {
     settled: u8,
     several: u32,
     single: u32,
+    has_none: bool,
     codes: u128,
     shown: Vec<Way>,
 }
@@ -111,6 +112,13 @@ impl Cases {
     #[wasm_bindgen(getter)]
     pub fn single(&self) -> u32 {
         self.single
+    }
+
+    /// Whether there are also choices that the verifiers can have, but that no code meets.
+    #[must_use]
+    #[wasm_bindgen(getter)]
+    pub fn has_none(&self) -> bool {
+        self.has_none
     }
 
     /// The codes that ways of the kind that is shown leave.
@@ -319,7 +327,8 @@ impl Search<'_> {
             return;
         };
         for &(choice, codes) in options {
-            if left & codes == 0 {
+            // Of the choices that no code meets, one is enough.
+            if left & codes == 0 && self.cases.has_none {
                 continue;
             }
             self.chosen.push(choice);
@@ -331,11 +340,18 @@ impl Search<'_> {
     }
 
     fn found(&mut self, left: u128) {
+        if left != 0 && left & !self.but == 0 {
+            return;
+        }
         let rows = self.board.rows_with(&self.chosen);
-        if left & !self.but == 0 || !(self.is_told)(&self.chosen, &rows) {
+        if !(self.is_told)(&self.chosen, &rows) {
             return;
         }
         let cases = &mut self.cases;
+        if left == 0 {
+            cases.has_none = true;
+            return;
+        }
         let count = left.count_ones();
         let superfluous = if count == 1 {
             if cases.single == 0 {

@@ -21,6 +21,7 @@ pub(crate) struct Told {
     pub(crate) settled: Vec<usize>,
     pub(crate) several: u32,
     pub(crate) single: u32,
+    pub(crate) has_none: bool,
     pub(crate) codes: u128,
     pub(crate) ways: Vec<Way>,
 }
@@ -56,6 +57,7 @@ impl Told {
             settled: members(cases.settled()),
             several: cases.several(),
             single: cases.single(),
+            has_none: cases.has_none(),
             codes: cases.codes(),
             ways: (0..cases.length())
                 .map(|way| Way {
@@ -222,6 +224,9 @@ fn wrong_ways(
     if (told.several, told.single) != (count(false), count(true)) {
         return Some("how many ways there are");
     }
+    if told.has_none != can_leave_none(&options, &mut Vec::new(), u128::MAX >> 3, is_told) {
+        return Some("whether some choices leave none");
+    }
     let is_kind = |codes: u128| told.single == 0 || codes.count_ones() == 1;
     let eligible = || ways.iter().filter(|&&(_, codes)| is_kind(codes));
     let codes = eligible().fold(0, |all, (_, codes)| all | codes & !but);
@@ -255,4 +260,22 @@ fn wrong_ways(
     sizes.truncate(SHOWN);
     let told_sizes = told.ways.iter().map(|way| way.codes.count_ones());
     (!told_sizes.eq(sizes)).then_some("which ways are shown")
+}
+
+/// Whether no code meets some choice of an option for each slot.
+fn can_leave_none(
+    options: &[Vec<u128>],
+    chosen: &mut Vec<u128>,
+    left: u128,
+    is_told: &dyn Fn(&[u128]) -> bool,
+) -> bool {
+    let Some((slot, rest)) = options.split_first() else {
+        return left == 0 && is_told(chosen);
+    };
+    slot.iter().any(|&codes| {
+        chosen.push(codes);
+        let found = can_leave_none(rest, chosen, left & codes, is_told);
+        chosen.pop();
+        found
+    })
 }

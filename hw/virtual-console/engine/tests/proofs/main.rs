@@ -194,6 +194,7 @@ fn wrongs(told: &Told) -> Vec<(&'static str, Told)> {
         });
         change("ways with several", &|told| told.several += 1);
         change("ways with one", &|told| told.single += 1);
+        change("ways with none", &|told| told.has_none ^= true);
         change("settled", &|told| {
             if told.settled.pop().is_none() {
                 told.settled.push(0);
