@@ -52,6 +52,7 @@ test('the proof of a game is stepped through, and each sentence strikes out what
   await visitor.shows('#caption', '435 is right!');
   await visitor.button('Proof').click();
   await visitor.shows('#caption', 'This proof uses 2 of the 4 answers: B says ✓ to 245 and D says ✗ to 431.');
+  await visitor.shows('#tally', /^Answers used0 \/ 4$/);
   await visitor.shows('#caption', 'Not needed: A says ✗ to 245 and C says ✓ to 245. The code follows without them.');
   assert.deepEqual(await struck(visitor), []);
   const count = await length(visitor);
@@ -65,7 +66,7 @@ test('the proof of a game is stepped through, and each sentence strikes out what
   await visitor.countIs(125);
   await page.keyboard.press('ArrowRight');
   await visitor.shows('#caption', 'The cards alone leave 90 of 125 codes.');
-  await visitor.shows('#caption', 'In a tie, as in 112, none is the smallest.');
+  await visitor.shows('#caption', 'If the smallest number occurs more than once, as in 112, none is the smallest.');
   await visitor.countIs(90);
   const left = [];
   for (let step = 4; step < count; step++) {
@@ -90,6 +91,7 @@ test('the proof of a game is stepped through, and each sentence strikes out what
   await visitor.shows('#caption', 'Only 435 meets what is left. That is the code.');
   await visitor.countIs(1);
   await visitor.shows('#dial', /Code.*4.*3.*5/);
+  await visitor.shows('#tally', /^Answers used2 \/ 4$/);
   assert.equal(await page.locator('#sheet .mark').count(), 2, 'only the answers that are needed are in the notes');
   assert.deepEqual(await violations(page), []);
   await page.keyboard.press('Home');
@@ -123,31 +125,37 @@ test('a step of a proof opens its cases in place of the notes, and the next step
   };
   // No code: the codes that get past each verifier.
   await atStep(7);
-  await visitor.shows('#caption', 'what is left to B (“●\u00a0odd”) and D (');
+  await visitor.shows('#caption', 'what B can still test (“●\u00a0odd”) and what D can still test (');
   assert.deepEqual((await opened()).slice(0, 3), [
-    'Codes that meet “two 4s” on card 10: 12, such as 144, 244 and 344.',
-    'Of these, with what is left to B, “● odd”: 441, 443 and 445.',
-    'Of these, with what is left to D, “▲ smallest” or “■ smallest”: none.',
+    'Codes that meet “two 4s” on card 10: 12 codes, such as 144, 244 and 344.',
+    'Of these, with what B can still test, “● odd”: 441, 443 and 445.',
+    'Of these, with what D can still test, “▲ smallest” or “■ smallest”: none.',
   ]);
   assert.deepEqual(await violations(page), []);
   // Several codes: all ways to choose the others' criteria.
   await atStep(9);
   assert.ok(await page.locator('#cases').isHidden());
-  await visitor.shows('#caption', '14 codes (such as 213, 215 and 313) could be left, but only several at once');
-  await visitor.shows('#caption', 'But exactly one code meets all the criteria. So that is ruled out.');
-  assert.deepEqual((await opened()).slice(1, 5), [
+  await visitor.shows('#caption', 'several codes would be left, whatever the others test. But exactly one code');
+  await visitor.shows('#caption', 'So A does not test “■\u00a0<\u00a03”.');
+  const cases = await opened();
+  assert.deepEqual(cases.slice(1, 4), [
     'Already settled: B “● odd” and D “■ smallest”.',
     'C “one 4”: 413, 415, 423 and 425.',
-    'C “no 4s”: 10, such as 213, 215 and 313.',
-    'Every other combination leaves no code.',
+    'C “no 4s”: 10 codes, such as 213, 215 and 313.',
   ]);
+  assert.ok(!cases.join(' ').includes('combination'), 'there is none but these');
   // Superfluous: told in full the first time, and shortly then.
   await atStep(10);
   await visitor.shows('#caption', 'it is 545. And without B it is also only 545: B would be superfluous.');
   await visitor.shows('#caption', 'But no verifier is superfluous: leave any one out, and more than one code is left.');
-  assert.equal((await opened())[2], 'C “one 4”: only 545; without B also only 545.');
+  const single = await opened();
+  assert.equal(single[2], 'C “one 4”: only 545; without B also only 545.');
+  assert.equal(single[3], 'Every other combination leaves no code.');
+  // One combination alone is not called so, and nothing is told of others.
   await atStep(11);
-  await visitor.shows('#caption', 'But no verifier is superfluous. So that is ruled out.');
+  await visitor.shows('#caption', 'only 535 would be left. And without B it is also only 535: B would be superfluous.');
+  await visitor.shows('#caption', 'But no verifier is superfluous. So C does not test “no\u00a04s”.');
+  assert.ok(![await caption(visitor), ...(await opened())].join(' ').includes('combination'));
 });
 
 test('who chooses a criterion that is ruled out reads why, by hand and by keys, and stays there', async (visitor) => {
@@ -169,7 +177,7 @@ test('who chooses a criterion that is ruled out reads why, by hand and by keys, 
   await page.getByRole('button', { name: '● even. Ruled out: why?' }).click();
   await visitor.shows(
     '#caption',
-    'B says ✓ to 245. But 245 does not meet “●\u00a0even” on card 7, so B tests something else.',
+    'B says ✓ to 245. But 245 does not meet “●\u00a0even” on card 7. So B tests something else.',
   );
   await page.getByLabel('Reasoning').selectOption('apprentice');
   await visitor.shows('#caption', 'C says yes to 245.');
@@ -186,10 +194,32 @@ test('in nightmare mode a criterion falls verifier by verifier, and the page tel
   await visitor.connectRecorded();
   await visitor.tell(played(NIGHTMARE, IN_NIGHTMARE));
   await visitor.shows('#problem-name', 'nightmare');
+  assert.ok(!(await page.locator('#legend').textContent())?.includes('only these can still test it'));
   await visitor.button('Proof').click();
-  for (let step = 1; step < 4; step++) await page.keyboard.press('ArrowRight');
+  assert.deepEqual((await page.locator('#legend li').allTextContents()).slice(0, 5), [
+    'ruled out by answers alone',
+    'by further reasoning',
+    'tap it: why?',
+    'Adoes not have this card',
+    'ABonly these can still test it (no letters: all)',
+  ]);
+  await page.keyboard.press('ArrowRight');
+  await visitor.shows(
+    '#caption',
+    'Each verifier has a different card, so every card is used; nobody knows who has which.',
+  );
+  for (let step = 2; step < 4; step++) await page.keyboard.press('ArrowRight');
   await visitor.shows('#caption', 'C says ✗ to 524. But 524 meets “■\u00a0<\u00a04” on card 4,');
   assert.equal(await page.locator('.latest .holders').first().textContent(), 'ABD');
+  for (let step = 4; step < 7; step++) await page.keyboard.press('ArrowRight');
+  await visitor.shows('#caption', /^A says ✓ to 211\. But 211 does not meet .* So A tests none of these\.$/);
+  for (let step = 7; step < 9; step++) await page.keyboard.press('ArrowRight');
+  await visitor.shows('#caption', 'A can only have card 13. So A has card 13: it does not belong to B, C or D.');
+  await page.keyboard.press('ArrowRight');
+  await visitor.shows('#caption', 'on card 14, no code would be left');
+  await visitor.shows('#caption', /So nobody tests any of these\.$/);
+  await page.keyboard.press('ArrowRight');
+  await visitor.shows('#caption', /So nobody tests “■\u00a0>\u00a04” on card 4\.$/);
   await page.keyboard.press('End');
   await visitor.shows('#caption', 'Only 244 meets what is left.');
   await page.getByRole('button', { name: '■ < 4. Ruled out: why?' }).click();

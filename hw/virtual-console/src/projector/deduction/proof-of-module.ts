@@ -27,6 +27,7 @@ interface ModuleCases {
   readonly settled: number;
   readonly several: number;
   readonly single: number;
+  readonly has_none: boolean;
   readonly codes: bigint;
   readonly length: number;
   left_to(party: number): Uint8Array;
@@ -68,7 +69,7 @@ function stepOf(found: ModuleProof, step: number): ProofStep {
 }
 
 function casesOf(found: ModuleCases): Cases {
-  const { own, possible, settled, several, single, codes, length } = found;
+  const { own, possible, settled, several, single, has_none: hasNone, codes, length } = found;
   const parties = [...found.parties].map((slot, party) => {
     return { slot, criteria: listed(found.left_to(party)), kept: found.kept(party) };
   });
@@ -77,7 +78,8 @@ function casesOf(found: ModuleCases): Cases {
     return { criteria: listed(found.criteria(way)), codes: found.left(way), superfluous };
   });
   found.free();
-  return { own, parties, possible: placesIn(possible), settled: placesIn(settled), several, single, codes, shown };
+  const sets = { possible: placesIn(possible), settled: placesIn(settled) };
+  return { own, parties, ...sets, several, single, hasNone, codes, shown };
 }
 
 /** The same question has the same answer, which takes time only once. */

@@ -56,6 +56,8 @@ export interface Cases {
   /** How many ways leave several codes, and how many one. */
   readonly several: number;
   readonly single: number;
+  /** Whether there are also choices that no code meets. */
+  readonly hasNone: boolean;
   /** Some of those that leave one code, or if there are none, of those that leave several; and the codes that all these leave. */
   readonly shown: readonly Way[];
   readonly codes: CodeSet;
@@ -66,6 +68,8 @@ export interface ProofPosition extends Insight {
   /** The codes before the latest step, and what it has struck out. */
   readonly before: CodeSet;
   readonly latest: readonly Strike[];
+  /** How many answers there are, needed or not. */
+  readonly asked: number;
 }
 
 export interface Proof {

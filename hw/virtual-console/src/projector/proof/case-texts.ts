@@ -31,7 +31,7 @@ export function casesInLines(step: ProofStep, texts: ProofTexts, names: ProofNam
       const chosen = cases.shown.flatMap(({ criteria }) =>
         criteria.map((criterion, slot) => [slot, criterion] as const),
       );
-      return [`${texts.supposition(step)}:`, ...lines, ...names.ties(step.strikes, chosen)];
+      return [`${texts.supposition(step)}:`, ...lines, ...rest(cases, names), ...names.ties(step.strikes, chosen)];
     }
   }
 }
@@ -40,7 +40,11 @@ export function casesInLines(step: ProofStep, texts: ProofTexts, names: ProofNam
 export function endInLines(proof: Proof, texts: ProofTexts, names: ProofNames): readonly string[] {
   const cases = proof.endCases();
   if (cases.shown.length === 0) return [];
-  return [names.text('besides', { others: names.codes(cases.own) }), ...ways(cases, undefined, [], texts, names)];
+  return [
+    names.text('besides', { others: names.codes(cases.own) }),
+    ...ways(cases, undefined, [], texts, names),
+    names.text(cases.single > 0 && cases.several > 0 ? 'restOfEndSeveral' : 'restOfEnd'),
+  ];
 }
 
 /** The codes that meet what is struck out, and how many of them get past each party. */
@@ -76,7 +80,7 @@ function ways(
     });
   const [first] = shown;
   const listed = shown.slice(0, names.face.cards.length < MANY_VERIFIERS ? MAX_WAYS : MAX_LONG_WAYS);
-  const rest =
+  const sure =
     isOpen && first
       ? criteria(
           first,
@@ -85,7 +89,7 @@ function ways(
       : [];
   const hidden = (single || several) - listed.length;
   return [
-    ...(rest.length > 0 ? [names.text('settled', { criteria: names.all(rest) })] : []),
+    ...(sure.length > 0 ? [names.text('settled', { criteria: names.all(sure) })] : []),
     ...listed.map((way) => {
       const named = criteria(way, told).join(', ');
       if (single === 0) return `${named}: ${names.countedCodes(way.codes)}.`;
@@ -94,6 +98,12 @@ function ways(
       return names.text('waySingle', { criteria: named, code, without });
     }),
     ...(hidden > 0 ? [names.text('moreWays', { count: hidden })] : []),
-    names.text(single > 0 ? 'restSeveral' : 'restNone'),
   ];
+}
+
+/** What the combinations leave that are not listed; nothing if there are none. */
+function rest({ single, several, hasNone }: Cases, names: ProofNames): readonly string[] {
+  const leavesSeveral = single > 0 && several > 0;
+  if (!leavesSeveral) return hasNone ? [names.text('restNone')] : [];
+  return [names.text(hasNone ? 'restSeveralOrNone' : 'restSeveral')];
 }

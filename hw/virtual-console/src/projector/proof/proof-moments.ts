@@ -7,7 +7,7 @@ import { ALL_CODES, codeDigits, members } from '../deduction/codes.ts';
 import { criteriaOf, type Deck } from '../deduction/deck.ts';
 import type { Standing } from '../deduction/insight.ts';
 import type { Proof, ProofPosition, ProofStep } from '../deduction/proof.ts';
-import { type Moment, queriesIn } from '../moments.ts';
+import { answersIn, type Moment, queriesIn } from '../moments.ts';
 import { casesInLines, endInLines } from './case-texts.ts';
 import type { ProofNames } from './proof-names.ts';
 import { casesOfStep, type ProofTexts } from './proof-texts.ts';
@@ -66,8 +66,8 @@ function bare({ used }: Proof, last: Moment, steps: readonly ProofStep[]): Momen
 }
 
 /** What is left after some steps. */
-function positionAfter(proof: Proof, { problem }: Moment, deck: Deck, steps: readonly ProofStep[]): ProofPosition {
-  const { mode, cards } = problem;
+function positionAfter(proof: Proof, last: Moment, deck: Deck, steps: readonly ProofStep[]): ProofPosition {
+  const { mode, cards } = last.problem;
   const standings = cards.map((own) => {
     const may = mode === 'nightmare' ? cards.flat() : own;
     return may.map((card): Standing[] => criteriaOf(deck, card).map(() => 'open'));
@@ -81,5 +81,5 @@ function positionAfter(proof: Proof, { problem }: Moment, deck: Deck, steps: rea
   const latest = steps.at(-1);
   const codes = latest?.codes ?? proof.first;
   const before = latest ? (steps.at(-2)?.codes ?? proof.first) : codes;
-  return { codes, standings, before, latest: latest?.strikes ?? [] };
+  return { codes, standings, before, latest: latest?.strikes ?? [], asked: answersIn(last).length };
 }

@@ -53,6 +53,14 @@ export class ProofNames {
     );
   }
 
+  /** What a step strikes out if it is one criterion: without its card where that is known. */
+  struckAlone(strikes: readonly Strike[]): string | null {
+    const places = strikes.map((strike) => this.placeOf(strike));
+    const [only, ...more] = new Set(places.map((place) => this.words(place)));
+    if (only === undefined || more.length > 0) return null;
+    return this.isShuffled ? this.onCards(places, 'all') : only;
+  }
+
   /** A criterion of a slot, without its card. */
   listed(slot: number, [card, row]: Listed): string {
     return this.words(this.placeIn(slot, [card, row]));

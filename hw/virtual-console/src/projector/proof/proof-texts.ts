@@ -73,12 +73,12 @@ export class ProofTexts {
       case 'noVerifier':
         return this.seated(step);
       case 'noCode':
-        return `${this.noCode(step)} ${names.text('so')}`;
+        return `${this.noCode(step)} ${this.so(step)}`;
       default: {
         const cases = casesOfStep(step);
-        if (cases.single === 0) return [this.several(step, cases), names.text('butOne'), names.text('so')].join(' ');
+        if (cases.single === 0) return [this.several(step, cases), names.text('butOne'), this.so(step)].join(' ');
         const needed = names.text(isFirst ? 'butNeededInFull' : 'butNeeded');
-        return [this.single(step, cases), needed, names.text('so')].join(' ');
+        return [this.single(step, cases), needed, this.so(step)].join(' ');
       }
     }
   }
@@ -137,9 +137,22 @@ export class ProofTexts {
   private answered({ answer, strikes }: ProofStep): string {
     const { names } = this;
     const said = this.answer(answer);
-    if (said.mark === '✗') return names.text('answeredFail', { ...said, out: names.struck(strikes, 'all') });
+    const so = names.text(names.struckAlone(strikes) === null ? 'soNone' : 'soElse', said);
+    if (said.mark === '✗') return `${names.text('answeredFail', { ...said, out: names.struck(strikes, 'all') })} ${so}`;
     const told = names.text('answeredPass', { ...said, out: names.struck(strikes, 'any') });
-    return [told, ...names.tiesIn(strikes, said.proposal)].join(' ');
+    return [told, ...names.tiesIn(strikes, said.proposal), so].join(' ');
+  }
+
+  /** What a step concludes. */
+  private so({ forAll, strikes }: ProofStep): string {
+    const { names } = this;
+    const out = names.struckAlone(strikes);
+    const [verifier, another] = verifiersOf(strikes);
+    if (forAll) return out === null ? names.text('soNobodyOfThese') : names.text('soNobody', { out });
+    if (verifier === undefined || another !== undefined) {
+      return names.text('so', { verifiers: names.all(verifiersOf(strikes)) });
+    }
+    return out === null ? names.text('soNone', { verifier }) : names.text('soNot', { verifier, out });
   }
 
   /** In nightmare mode: who cannot have a card because others need it, or it another. */
@@ -161,19 +174,21 @@ export class ProofTexts {
   private noCode(step: ProofStep): string {
     const { names } = this;
     const parties = casesOfStep(step).parties.map(({ slot, criteria }) => {
-      return `${names.holder(slot)} (${names.anyListed(slot, criteria)})`;
+      const facts = { party: names.holder(slot), criteria: names.anyListed(slot, criteria) };
+      return names.isShuffled ? `${facts.party} (${facts.criteria})` : names.text('canTest', facts);
     });
     const onCards = parties.length > 1 ? 'noCodeCards' : 'noCodeCard';
     const facts = { if: this.supposition(step), parties: names.all(parties) };
     return names.text(names.isShuffled ? onCards : 'noCode', facts);
   }
 
-  private several(step: ProofStep, { several, codes }: Cases): string {
-    const facts = { if: this.supposition(step), codes: this.names.codes(codes), ways: several };
+  private several(step: ProofStep, { several, hasNone, codes }: Cases): string {
+    const facts = { if: this.supposition(step), codes: this.names.codes(codes) };
+    if (hasNone) return this.names.text('severalOrNone', facts);
     return this.names.text(several === 1 ? 'severalOne' : 'severalWays', facts);
   }
 
-  private single(step: ProofStep, { single, codes, shown }: Cases): string {
+  private single(step: ProofStep, { single, several, hasNone, codes, shown }: Cases): string {
     const { names } = this;
     const [way] = shown;
     const isOne = single === 1 && way !== undefined;
@@ -187,7 +202,9 @@ export class ProofTexts {
     const criteria = way.criteria.flatMap((criterion, slot) =>
       struck.length === 1 && struck.includes(slot) ? [] : [this.chosen(slot, criterion)],
     );
-    return names.text('singleOne', { ...facts, criteria: names.all(criteria), code: names.codes(codes) });
+    const isAlone = several === 0 && !hasNone;
+    const name = isAlone ? 'singleAlone' : 'singleOne';
+    return names.text(name, { ...facts, criteria: names.all(criteria), code: names.codes(codes) });
   }
 
   /** A criterion with the verifier, or in nightmare mode the card, that has it. */
@@ -204,5 +221,5 @@ export function casesOfStep(step: ProofStep): Cases {
 }
 
 function verifiersOf(strikes: readonly Strike[]): readonly string[] {
-  return [...new Set(strikes.map(({ verifier }) => verifier))].map(letter);
+  return [...new Set(strikes.map(({ verifier }) => verifier))].sort().map(letter);
 }

@@ -69,7 +69,10 @@ export class GameView {
     this.cases.show(why?.cases ?? moment.cases, isOpen, texts);
     if (moment.proof || why) fit(this.caption, []);
     const isOver = verdictIn(moment) !== null;
-    this.legend.show({ strikes, codes: showsCodes, isOver, isSolved: solutionOf(moment) !== null }, texts);
+    const isShuffled = moment.problem.mode === 'nightmare';
+    const holders = moment.proof !== null;
+    const isSolved = solutionOf(moment) !== null;
+    this.legend.show({ strikes, codes: showsCodes, isShuffled, holders, isOver, isSolved }, texts);
     this.verifiers.show(moment, strikes ? (insights.at(-1) ?? null) : null, asked, texts);
     this.sheet.show(moment, texts);
     if (showsCodes) this.showCodes(moment, insights, { level, live }, texts);

@@ -2,7 +2,7 @@
 
 import { element } from '../../elements.ts';
 import type { Game } from '../feed/model.ts';
-import { type Moment, queriesIn, verdictIn } from '../moments.ts';
+import { answersIn, type Moment, queriesIn, verdictIn } from '../moments.ts';
 import { fill, type LanguageTexts, letterOf } from '../words/language-texts.ts';
 import { codeSigns, h } from './dom.ts';
 
@@ -48,6 +48,7 @@ function dialled(moment: Moment, live: Game | null, texts: LanguageTexts): reado
 
 function tally(moment: Moment, live: Game | null, texts: LanguageTexts): readonly Node[] {
   const { own } = texts;
+  if (moment.proof) return [figure(own.answersUsed, `${answersIn(moment).length} / ${moment.proof.asked}`)];
   const verdict = verdictIn(moment);
   const asked = queriesIn(moment);
   const now = verdict ? null : (live?.turn ?? null);

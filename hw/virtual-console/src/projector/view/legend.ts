@@ -11,6 +11,10 @@ import { strikeSign } from './strike-sign.ts';
 export interface Signs {
   readonly strikes: boolean;
   readonly codes: boolean;
+  /** Whether nobody knows who has which card. */
+  readonly isShuffled: boolean;
+  /** Whether the verifiers that can still have a criterion are beside it. */
+  readonly holders: boolean;
   /** Whether the verdict is known: then the true criteria are marked instead of striking others out. */
   readonly isOver: boolean;
   /** Whether the solution is known, from the verdict or the machine: then its code is marked. */
@@ -32,13 +36,18 @@ export class Legend {
 }
 
 function itemsOf(
-  { strikes, codes, isOver, isSolved }: Signs,
+  { strikes, codes, isShuffled, holders, isOver, isSolved }: Signs,
   { own }: LanguageTexts,
 ): readonly (readonly [Node | string, string])[] {
+  const owners = [
+    [h('span', { class: 'owners' }, h('s', { class: 'out' }, 'A')), own.signNoOwner],
+    ...(holders ? ([[h('span', { class: 'holders' }, 'AB'), own.signHolders]] as const) : []),
+  ] as const;
   const struck = [
-    [strikeSign('answered'), own.signAnswered],
-    [strikeSign('follows'), own.signFollows],
+    [strikeSign('answered'), isShuffled ? own.signAllAnswered : own.signAnswered],
+    [strikeSign('follows'), isShuffled ? own.signAllFollow : own.signFollows],
     ['', own.chooseForWhy],
+    ...(isShuffled ? owners : []),
   ] as const;
   const inPlay = [
     [sign('left'), own.signLeft],
