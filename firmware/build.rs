@@ -86,7 +86,9 @@ fn function_of(pin: &Pin<'_>) -> Result<Option<u32>, String> {
     match pin.kind {
         "i2c0-sda" | "i2c0-scl" => Ok(Some(I2C)),
         "piezo" => Ok(Some(PWM)),
-        "button" | "lamp-green" | "lamp-red" | "usb-power" | "heartbeat" => Ok(Some(SIO)),
+        "button" | "lamp-green" | "lamp-red" | "smps-mode" | "usb-power" | "heartbeat" => {
+            Ok(Some(SIO))
+        }
         "selector" | "battery" => Ok(None),
         other => Err(format!("{}: no function is known for {other}", pin.net)),
     }
