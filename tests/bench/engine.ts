@@ -2,7 +2,7 @@
  * Benchmarks of the engine: its workloads on the emulated chip and on the host. On the chip the figures are exactly repeatable
  * on any computer. Both must generate the same problems, or the benchmark fails.
  *
- * The emulator has no flash wait states: times are lower bounds for a real chip.
+ * Times include the flash cache's misses, of which the cost is an estimate.
  */
 
 import { parseArgs } from 'node:util';

@@ -2,7 +2,7 @@
  * Benchmarks of the machine: the strength of its levels, measured on the host over all possible solutions of some problems, and
  * their thinking times on the emulated chip.
  *
- * The emulator has no flash wait states: times are lower bounds for a real chip.
+ * Times include the flash cache's misses, of which the cost is an estimate.
  */
 
 import { spawnSync } from 'node:child_process';

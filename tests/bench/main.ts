@@ -1,7 +1,7 @@
 /**
  * Benchmarks of the console in emulated time, one JSON object per line. They are exactly repeatable on any computer.
  *
- * The emulator has no flash wait states and no exception latency: times are lower bounds for a real chip.
+ * Times include what silicon takes for misses of its flash cache, of which the cost is an estimate.
  */
 
 import * as latency from '../image/latency.ts';

@@ -1,7 +1,7 @@
 /**
  * Benchmarks of the screens: the time in which the emulated chip draws each scene of the gallery, in every language.
  *
- * The emulator has no flash wait states: times are lower bounds for a real chip.
+ * Times include the flash cache's misses, of which the cost is an estimate.
  */
 
 import { LANGUAGES, readScenes } from '../image/gallery.ts';

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { appendFileSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { type BoardOptions, type Button, LETTERS, SHAPES, VirtualBoard } from 'bombe-virtual-board';
+import { type BoardOptions, type Button, LETTERS, SHAPES, type TimingOptions, VirtualBoard } from 'bombe-virtual-board';
 import { decodeLog, type LogEntry } from 'bombe-virtual-board/node';
 import { environment } from '../environment.ts';
 import { LANGUAGES, type Language } from './gallery.ts';
@@ -15,7 +15,7 @@ import { DECLINE_GUIDE, HOME, READING_MS } from './menus.ts';
 export const SETTLE_MS = 120;
 
 /** From power-on until the first screen is complete and the lamp test is over. */
-const BOOT_MS = 700;
+const BOOT_MS = 800;
 
 /** Longer than it takes to erase the room for the longest game sector by sector, while nobody touches the console. */
 export const TIDY_MS = 8000;
@@ -25,6 +25,20 @@ export const BLINK_MS = { lit: 1000, dark: 400 } as const;
 
 /** Options for the board under test; the default image is the firmware. */
 export type TestOptions = Partial<BoardOptions>;
+
+/** The timing of boards that are built from now on. `cargo xtask test image --slowest-flash` asks for the slowest flash. */
+let timing: TimingOptions = process.env.BOMBE_SLOWEST_FLASH ? { flashSpeed: 'slowest' } : {};
+
+/** Runs something with boards of another timing. */
+export function withTiming<Result>(wanted: TimingOptions, run: () => Result): Result {
+  const before = timing;
+  timing = { ...timing, ...wanted };
+  try {
+    return run();
+  } finally {
+    timing = before;
+  }
+}
 
 /** A console that can be played like the real one. It records its log and the erases of its flash. */
 export class TestConsole {
@@ -39,7 +53,7 @@ export class TestConsole {
   #deepestStack = 0;
 
   constructor(options: TestOptions = {}) {
-    this.board = new VirtualBoard({ image: readFileSync(environment('BOMBE_UF2')), ...options });
+    this.board = new VirtualBoard({ image: readFileSync(environment('BOMBE_UF2')), ...timing, ...options });
     this.board.onLog((bytes) => this.#log.push(bytes.slice()));
     this.board.onFlash(({ operation, atNs, durationNs }) => {
       this.flashRestsNs = atNs + durationNs;

@@ -32,7 +32,7 @@ class Cpu {
     const raise = (_: string, reason: string): never => {
       throw new Error(reason);
     };
-    this.chip = new Chip(this.clock, memory, raise, true);
+    this.chip = new Chip(this.clock, memory, raise, true, 0);
     fixInstructions(this.chip, (message) => raise('hard-fault', message));
     this.chip.flashReadable = true;
     // Most random addresses are unused, which is not worth a warning here.
@@ -52,9 +52,15 @@ class Cpu {
     this.lane.run();
   }
 
-  /** Executes one instruction in rp2040js. */
+  /**
+   * Executes one instruction in rp2040js, which forgets the cycle for LR and PC in PUSH and POP. To the highest addresses the
+   * fast lane leaves a POP to it, because that is an exception return.
+   */
   stepPlain(): void {
-    this.chip.core.executeInstruction();
+    const { core } = this.chip;
+    const opcode = this.chip.readUint16(core.PC & ~1);
+    core.executeInstruction();
+    if ((opcode & 0xf700) === 0xb500 && core.PC >>> 28 !== 15) core.cycles += 1;
   }
 
   get flags(): { n: boolean; z: boolean; c: boolean; v: boolean } {

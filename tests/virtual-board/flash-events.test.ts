@@ -7,8 +7,8 @@ import { PROBE_SECTOR, Probe } from './probe.ts';
 
 const ERASE_NS = 45e6;
 const PROGRAM_NS = 0.7e6;
-/** More than the CPU needs between two calls of the flash driver. */
-const BETWEEN_CALLS_NS = 0.1e6;
+/** More than the CPU and the boot ROM need between two operations. */
+const BETWEEN_CALLS_NS = 0.3e6;
 
 test('an erase and a program are told when they start, with where they are and how long they take', () => {
   const probe = new Probe('write, read and erase flash');

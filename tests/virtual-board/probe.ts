@@ -58,13 +58,17 @@ export function probeImage(): Uint8Array {
   return readFileSync(environment('BOMBE_PROBE_UF2'));
 }
 
-/** A board with the probe, its power off. */
+/**
+ * A board with the probe, its power off. Its clocks are ready at once: their start takes longer than most scenarios, and has
+ * tests of its own, which ask for it by `startUp`.
+ */
 export class Probe {
   readonly board: VirtualBoard;
   private readonly logged: Uint8Array[] = [];
 
-  constructor(scenario: Scenario, options: Omit<BoardOptions, 'image'> = {}) {
-    this.board = new VirtualBoard({ image: probeImage(), ...options });
+  constructor(scenario: Scenario, options: Omit<BoardOptions, 'image'> = {}, { startUp = false } = {}) {
+    const withoutFixes = [...(options.withoutFixes ?? []), ...(startUp ? [] : (['start-up'] as const))];
+    this.board = new VirtualBoard({ image: probeImage(), ...options, withoutFixes });
     new DataView(this.board.flash.buffer).setUint32(FLASH_SIZE - FLASH_SECTOR, SCENARIOS[scenario], true);
     this.board.onLog((bytes) => this.logged.push(bytes));
   }

@@ -25,13 +25,14 @@ import { type Random, seededRandom } from './random.ts';
 import type { Fix } from './rp2040-fixes.ts';
 import { deepestUse, noisySram } from './sram.ts';
 import { type PicoKind, Supply, USB_VOLTS } from './supply.ts';
+import type { TimingOptions } from './timing.ts';
 import { Trouble } from './trouble.ts';
 import { flashUf2 } from './uf2.ts';
 import { UsbHost } from './usb-host.ts';
 import type { Button, Letter, Shape } from './wiring.ts';
 
 /** Options for building a board. */
-export interface BoardOptions {
+export interface BoardOptions extends TimingOptions {
   /** The firmware, as the UF2 file that is dragged onto a Pico. */
   readonly image: Uint8Array;
   /** Contents of the 2 MiB flash, which are copied; the image is flashed over them. Default: erased. */
@@ -100,6 +101,7 @@ export class VirtualBoard {
   private readonly random: Random;
   private readonly flashId: Uint8Array;
   private readonly withoutFixes: ReadonlySet<Fix>;
+  private readonly timing: TimingOptions;
   private readonly recorded: Fault[] = [];
   private pico: Pico | null = null;
   private loader: BootLoader | null = null;
@@ -127,6 +129,7 @@ export class VirtualBoard {
     this.withoutFixes = new Set(options.withoutFixes);
     this.kind = options.board ?? 'pico';
     this.supply = new Supply(this.kind);
+    this.timing = options;
     this.panel = new Panel(this.kind, {
       lamp: (letter, colour) => this.tell(this.lampListeners, { letter, colour, atNs: this.nowNs }),
       heartbeat: (on) => this.tell(this.heartbeatListeners, { on, atNs: this.nowNs }),
@@ -408,6 +411,7 @@ export class VirtualBoard {
       raise: this.raise,
       flashId: this.flashId,
       random: this.random,
+      timing: this.timing,
       log: (bytes: Uint8Array) => this.tell(this.logListeners, bytes),
       flashStarted: ({ operation, offset, length, durationNs }: FlashStep) =>
         this.tell(this.flashListeners, { operation, offset, length, atNs: this.nowNs, durationNs }),

@@ -14,6 +14,8 @@ export interface RomServices {
   suspendFlashReads(): void;
   /** Makes the flash readable as memory again. */
   resumeFlashReads(): void;
+  /** Forgets what the flash cache holds. */
+  flushFlashCache(): void;
   eraseFlash(offset: number, length: number): void;
   programFlash(offset: number, source: number, length: number): void;
   readByte(address: number): number;
@@ -62,8 +64,8 @@ const FUNCTIONS: readonly (readonly [code: string, run: RomFunction])[] = [
   ['RE', (rom, offset, length) => rom.eraseFlash(offset, length)],
   // flash_range_program(offset, source, length)
   ['RP', (rom, offset, source, length) => rom.programFlash(offset, source, length)],
-  // flash_flush_cache: there is no cache here.
-  ['FC', () => {}],
+  // flash_flush_cache
+  ['FC', (rom) => rom.flushFlashCache()],
   // flash_enter_cmd_xip
   ['CX', (rom) => rom.resumeFlashReads()],
   // reset_to_usb_boot(activity pins, disabled interfaces)

@@ -10,6 +10,7 @@ import { RP2040 } from 'rp2040js';
 import type { CycleClock } from './clock.ts';
 import { hex, type RaiseFault } from './faults.ts';
 import { FLASH_BASE, ROM_SIZE, SRAM_BASE, SRAM_SIZE } from './memory-map.ts';
+import { XipCache } from './xip-cache.ts';
 
 /** The memory that a chip starts with. The chip works on these arrays and does not copy them. */
 export interface ChipMemory {
@@ -40,11 +41,15 @@ export class Chip extends RP2040 {
   private readableFlash = 0;
   /** Names the block at an address and says why it cannot be accessed now; null if it can, or there is none. */
   whyUnusable: (address: number) => string | null = () => null;
+  /** The cache in front of the flash. */
+  readonly xip: XipCache;
 
-  constructor(clock: CycleClock, memory: ChipMemory, raise: RaiseFault, strict: boolean) {
+  /** `xipMissCycles`: what a miss of the flash cache costs. */
+  constructor(clock: CycleClock, memory: ChipMemory, raise: RaiseFault, strict: boolean, xipMissCycles: number) {
     super(clock);
     this.strict = strict;
     this.raise = raise;
+    this.xip = new XipCache(xipMissCycles);
     const self = this as Writable<RP2040>;
     self.sram = memory.sram;
     self.sramView = new DataView(memory.sram.buffer);

@@ -4,7 +4,8 @@
  * While it runs, program counter, flags and cycles are in local variables, and memory is accessed as arrays. Everything else is
  * left to rp2040js, after the state is written back: rare instructions and those with effects beyond registers and memory,
  * accesses outside SRAM and flash, misaligned accesses, and taking and leaving interrupts. Effects and cycle counts are the
- * same in both; a test compares them.
+ * same in both, except that PUSH with LR and POP with PC take their cycle for that register (Cortex-M0+ TRM, DDI 0484C, 3.3)
+ * only here; a test compares them. Each line of flash that is entered or read costs what the cache says.
  *
  * It is one long function on purpose: the JavaScript engine keeps local variables in registers, and compiles a switch over
  * literals to a jump table.
@@ -13,6 +14,7 @@
 import type { Chip } from './chip.ts';
 import type { CycleClock } from './clock.ts';
 import { FLASH_BASE, SRAM_BASE, SRAM_SIZE } from './memory-map.ts';
+import { XIP_SETS } from './xip-cache.ts';
 
 const SP = 13;
 const LR = 14;
@@ -47,6 +49,8 @@ export class FastLane {
       while (core.interruptsUpdated && core.checkForInterrupts()) core.waiting = false;
       count += this.runOrdinary();
       if (core.cycles >= this.clock.sliceEnd) return count;
+      const inFlash = ((core.PC & ~1) - FLASH_BASE) >>> 0;
+      if (inFlash < this.chip.flash.length) core.cycles += this.chip.xip.use(inFlash >>> 3);
       core.executeInstruction();
       count += 1;
     } while (core.cycles < this.clock.sliceEnd && !core.waiting);
@@ -56,6 +60,12 @@ export class FastLane {
   /** Executes up to the end of the slice, or up to an instruction that is not ordinary. Returns the number of instructions. */
   private runOrdinary(): number {
     const { core, sram: sram8, sram16, sram32, flash: flash8, flash16, flash32 } = this.chip;
+    const { xip } = this.chip;
+    const cached = xip.first;
+    // Where code lies is looked up once for each line of eight bytes, of the flash cache and of SRAM alike.
+    let lineBefore = -1;
+    let code16 = sram16;
+    let codeBase = SRAM_BASE;
     const r = this.registers;
     const { sliceEnd } = this.clock;
     const flashSize = flash8.length;
@@ -71,12 +81,21 @@ export class FastLane {
     let count = 0;
 
     run: for (; cycles < sliceEnd; count++) {
-      const inFlash = (pc - FLASH_BASE) >>> 0;
-      const inSram = (pc - SRAM_BASE) >>> 0;
-      let opcode: number;
-      if (inFlash < flashSize) opcode = flash16[inFlash >>> 1] as number;
-      else if (inSram < SRAM_SIZE) opcode = sram16[inSram >>> 1] as number;
-      else break;
+      const line = pc >>> 3;
+      if (line !== lineBefore) {
+        const inFlash = (pc - FLASH_BASE) >>> 0;
+        if (inFlash < flashSize) {
+          code16 = flash16;
+          codeBase = FLASH_BASE;
+          const flashLine = inFlash >>> 3;
+          if (cached[flashLine & (XIP_SETS - 1)] !== flashLine) cycles += xip.use(flashLine);
+        } else if ((pc - SRAM_BASE) >>> 0 < SRAM_SIZE) {
+          code16 = sram16;
+          codeBase = SRAM_BASE;
+        } else break;
+        lineBefore = line;
+      }
+      const opcode = code16[(pc - codeBase) >>> 1] as number;
 
       // Most instructions have registers or immediate values in these fields.
       const low = opcode & 7;
@@ -442,7 +461,7 @@ export class FastLane {
               }
               if (withLink) sram32[word] = r[LR] as number;
               r[SP] = bottom;
-              cycles += length;
+              cycles += withLink ? length + 1 : length;
               break;
             }
             default:
@@ -468,7 +487,7 @@ export class FastLane {
             }
             r[SP] = (r[SP] as number) + 4 * (length + (withProgram ? 1 : 0));
             pc = withProgram ? target & ~1 : pc + 2;
-            cycles += withProgram ? length + 3 : length + 1;
+            cycles += withProgram ? length + 4 : length + 1;
             continue;
           }
           // REV
@@ -502,6 +521,7 @@ export class FastLane {
           const isInSram = fromSram <= SRAM_SIZE - 32;
           if ((base & 3) !== 0 || !(isInSram || fromFlash + 32 <= flashSize)) break run;
           const words = isInSram ? sram32 : flash32;
+          if (!isInSram) cycles += xip.useRange(fromFlash, 4 * (LIST_LENGTH[eight] as number));
           let word = (isInSram ? fromSram : fromFlash) >>> 2;
           for (let list = eight, index = 0; list !== 0; list >>= 1, index++) {
             if (list & 1) r[index] = words[word++] as number;
@@ -574,8 +594,9 @@ export class FastLane {
           continue;
         // BL
         case 0b11110: {
-          const second = inFlash < flashSize ? flash16[(inFlash + 2) >>> 1] : sram16[(inSram + 2) >>> 1];
+          const second = code16[(pc + 2 - codeBase) >>> 1];
           if (second === undefined || second >> 14 !== 0b11 || (second & 0x1000) === 0) break run;
+          if ((pc & 7) === 6 && code16 === flash16) cycles += xip.use((pc + 2 - FLASH_BASE) >>> 3);
           const sign = (opcode << 21) >> 31;
           const bit23 = ((second >> 13) ^ ~sign) & 1;
           const bit22 = ((second >> 11) ^ ~sign) & 1;
@@ -635,6 +656,8 @@ export class FastLane {
       } else {
         const toFlash = (address - FLASH_BASE) >>> 0;
         if (toFlash >= flashSize) break;
+        const flashLine = toFlash >>> 3;
+        if (cached[flashLine & (XIP_SETS - 1)] !== flashLine) cycles += xip.use(flashLine);
         switch (access) {
           case 0b011:
             r[register] = ((flash8[toFlash] as number) << 24) >> 24;

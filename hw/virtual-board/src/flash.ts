@@ -1,17 +1,13 @@
 /**
  * The NOR flash chip: what erasing and programming do to its bytes, and how long they take.
  *
- * NOR rules: an erase sets all bits of a 4 KiB sector, a program can only clear bits. Typical times of the Pico's
- * W25Q16JV. An operation is a list of steps, so that a power cut can interrupt it; `power-cut.ts` has what it leaves.
+ * NOR rules: an erase sets all bits of a 4 KiB sector, a program can only clear bits. An operation is a list of steps, so that a
+ * power cut can interrupt it; `power-cut.ts` has what it leaves, and `timing.ts` how long a step takes.
  */
 
 import { FLASH_PAGE, FLASH_SECTOR, FLASH_SIZE } from './memory-map.ts';
 import { cutErase, cutProgram, type PowerCut } from './power-cut.ts';
-
-/** Typical time to erase a 4 KiB sector. */
-const SECTOR_ERASE_NS = 45e6;
-/** Typical time to program a 256-byte page. */
-const PAGE_PROGRAM_NS = 0.7e6;
+import { FLASH_TIMES, type FlashTimes } from './timing.ts';
 
 /** The kinds of write operations. */
 export type FlashOperation = 'erase' | 'program';
@@ -45,6 +41,7 @@ export function eraseSteps(
   offset: number,
   length: number,
   worn: ReadonlySet<number> = new Set(),
+  times: FlashTimes = FLASH_TIMES.typical,
 ): FlashStep[] {
   checkRange('erase', offset, length, FLASH_SECTOR);
   const steps: FlashStep[] = [];
@@ -54,7 +51,7 @@ export function eraseSteps(
       operation: 'erase',
       offset: start,
       length: FLASH_SECTOR,
-      durationNs: SECTOR_ERASE_NS,
+      durationNs: times.sectorEraseNs,
       finish: () => (worn.has(start) ? eraseWorn(sector) : sector.fill(0xff)),
       cut: (fraction, powerCut) => sector.set(cutErase(sector, fraction, powerCut)),
     });
@@ -63,7 +60,12 @@ export function eraseSteps(
 }
 
 /** The steps of programming `data` from `offset` on. */
-export function programSteps(flash: Uint8Array, offset: number, data: Uint8Array): FlashStep[] {
+export function programSteps(
+  flash: Uint8Array,
+  offset: number,
+  data: Uint8Array,
+  times: FlashTimes = FLASH_TIMES.typical,
+): FlashStep[] {
   checkRange('program', offset, data.length, FLASH_PAGE);
   const steps: FlashStep[] = [];
   for (let start = 0; start < data.length; start += FLASH_PAGE) {
@@ -73,7 +75,7 @@ export function programSteps(flash: Uint8Array, offset: number, data: Uint8Array
       operation: 'program',
       offset: offset + start,
       length: FLASH_PAGE,
-      durationNs: PAGE_PROGRAM_NS,
+      durationNs: times.pageProgramNs,
       finish: () => clearBits(page, wanted),
       cut: (fraction, powerCut) => clearBits(page, cutProgram(wanted, fraction, powerCut)),
     });

@@ -8,6 +8,7 @@
 
 import type { RPI2C } from 'rp2040js';
 import type { Chip } from './chip.ts';
+import { SCL_RISE_NS } from './timing.ts';
 
 /** A device on the bus. */
 export interface I2cDevice {
@@ -38,6 +39,15 @@ export interface I2cWires {
 const BITS_PER_BYTE = 9;
 const BITS_PER_CONDITION = 1;
 
+const IC_FS_SPKLEN = 0xa0;
+
+/** The time of a bit: high and low as the controller counts them, and the rise between them (RP2040 data sheet 4.3.14.1). */
+export function bitNs(chip: Chip, i2c: RPI2C): number {
+  const high = i2c.sclHighPeriod + i2c.readUint32(IC_FS_SPKLEN) + 7;
+  const low = i2c.sclLowPeriod + 1;
+  return ((high + low) * 1e9) / chip.clkSys + SCL_RISE_NS;
+}
+
 /** Connects `device` to the bus of `i2c` at a 7-bit address. Returns a function to call when the controller is reset. */
 export function connectI2c(chip: Chip, i2c: RPI2C, wires: I2cWires, address: number, device: I2cDevice): () => void {
   const answers = () => wires.connected() && device.answers() && wires.acknowledges();
@@ -52,8 +62,7 @@ export function connectI2c(chip: Chip, i2c: RPI2C, wires: I2cWires, address: num
       return;
     }
     complete = action;
-    const bitNs = ((i2c.sclHighPeriod + i2c.sclLowPeriod) * 1e9) / chip.clkSys;
-    alarm.schedule(bits * bitNs);
+    alarm.schedule(bits * bitNs(chip, i2c));
   };
   /** A start or stop condition, which needs both wires. */
   const condition = (action: () => void) => {

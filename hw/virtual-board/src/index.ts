@@ -25,6 +25,8 @@ export type { Fix } from './rp2040-fixes.ts';
 export type { BrokenWire } from './selector-wire.ts';
 export { Ssd1306 } from './ssd1306.ts';
 export type { PicoKind } from './supply.ts';
+export type { FlashSpeed, TimingOptions } from './timing.ts';
+export { XIP_MISS_CYCLES } from './timing.ts';
 export { Uf2Error } from './uf2.ts';
 export { UsbHost } from './usb-host.ts';
 export type { Button, Letter, Shape } from './wiring.ts';

@@ -19,11 +19,12 @@ import { CycleClock } from './clock.ts';
 import { FastLane } from './fast-lane.ts';
 import { hex, type RaiseFault } from './faults.ts';
 import { eraseSteps, FlashError, type FlashStep, programSteps } from './flash.ts';
-import { ROM_SIZE, SRAM_BASE } from './memory-map.ts';
+import { FLASH_PAGE, FLASH_SECTOR, ROM_SIZE, SRAM_BASE } from './memory-map.ts';
 import type { PowerCut } from './power-cut.ts';
 import type { Random } from './random.ts';
 import { applyFixes, type Fix, rebootByWatchdog, watchdogOf } from './rp2040-fixes.ts';
 import { RttReader } from './rtt.ts';
+import { FLASH_TIMES, type FlashTimes, ROM_CYCLES, type TimingOptions, XIP_MISS_CYCLES } from './timing.ts';
 import { UsbController } from './usb/controller.ts';
 
 /** The longest slice of a running CPU. */
@@ -48,6 +49,7 @@ export interface PicoHost {
   readonly flashId: Uint8Array;
   /** The source of the chip's random bits. */
   readonly random: Random;
+  readonly timing: TimingOptions;
   log(bytes: Uint8Array): void;
   /** A sector erase or page program starts now. */
   flashStarted(step: FlashStep): void;
@@ -78,16 +80,19 @@ export class Pico {
   private flashStepEndsNs = 0;
   private resetWanted = false;
   private loader: BootLoader | null = null;
+  private readonly romTakesTime: boolean;
   private instructions = 0;
   private busyNs = 0;
 
   constructor(host: PicoHost, retained: RetainedState, withoutFixes: ReadonlySet<Fix>) {
     this.host = host;
+    this.romTakesTime = !withoutFixes.has('boot-rom-time');
     this.sram = retained.sram;
     this.rtt = new RttReader(this.sram);
     const rom = withoutFixes.has('boot-rom') ? new Uint32Array(ROM_SIZE / 4) : bootRomImage();
     const memory = { flash: host.flash, sram: this.sram, rom };
-    this.chip = new Chip(this.clock, memory, host.raise, !withoutFixes.has('bad-access'));
+    const missCycles = withoutFixes.has('xip-cache') ? 0 : (host.timing.xipMissCycles ?? XIP_MISS_CYCLES);
+    this.chip = new Chip(this.clock, memory, host.raise, !withoutFixes.has('bad-access'), missCycles);
     this.cpu = new FastLane(this.chip, this.clock);
     this.usb = new UsbController(this.chip);
     this.clock.attach(this.chip.core, this.chip.clkSys);
@@ -257,6 +262,15 @@ export class Pico {
     }
   }
 
+  private get flashTimes(): FlashTimes {
+    return FLASH_TIMES[this.host.timing.flashSpeed ?? 'typical'];
+  }
+
+  /** Lets the CPU be busy in the boot ROM, whose functions are not executed instruction by instruction. */
+  private spend(cycles: number): void {
+    if (this.romTakesTime) this.chip.core.cycles += cycles;
+  }
+
   private wantReset(): void {
     this.resetWanted = true;
     this.interrupt();
@@ -282,16 +296,24 @@ export class Pico {
 
   private readonly romServices: RomServices = {
     suspendFlashReads: () => {
+      this.spend(ROM_CYCLES.exitXip);
       this.chip.flashReadable = false;
     },
     resumeFlashReads: () => {
       this.chip.flashReadable = true;
     },
-    eraseFlash: (offset, length) =>
-      this.startFlash(() => eraseSteps(this.host.flash, offset, length, this.host.wornSectors)),
+    flushFlashCache: () => {
+      this.spend(ROM_CYCLES.flushCache);
+      this.chip.xip.flush();
+    },
+    eraseFlash: (offset, length) => {
+      this.spend(ROM_CYCLES.sendErase * Math.ceil(length / FLASH_SECTOR));
+      this.startFlash(() => eraseSteps(this.host.flash, offset, length, this.host.wornSectors, this.flashTimes));
+    },
     programFlash: (offset, source, length) => {
       const data = Uint8Array.from({ length }, (_, index) => this.chip.readUint8(source + index));
-      this.startFlash(() => programSteps(this.host.flash, offset, data));
+      this.spend(ROM_CYCLES.sendPage * Math.ceil(length / FLASH_PAGE));
+      this.startFlash(() => programSteps(this.host.flash, offset, data, this.flashTimes));
     },
     readByte: (address) => this.chip.readUint8(address),
     writeByte: (address, value) => this.chip.writeUint8(address, value),

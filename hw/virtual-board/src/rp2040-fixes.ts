@@ -2,7 +2,7 @@
  * Fixes for every difference between rp2040js 1.4.1 and the chip that our firmware notices.
  *
  * All of them are here or named here, so that an update of rp2040js can be checked against one list. Each fix has a test in
- * `tests/virtual-board/fixes.test.ts` that shows the failure without it; `without` exists for those tests only.
+ * `tests/virtual-board`, `fixes.test.ts` or `timing.test.ts`, that shows the failure without it; `without` exists for those tests only.
  *
  * | fix               | without it                                                                                    |
  * |-------------------|-----------------------------------------------------------------------------------------------|
@@ -10,7 +10,9 @@
  * | `i2c-mask`        | writes to IC_INTR_MASK are dropped: interrupt-driven I2C waits for ever                       |
  * | `i2c-wire-time`   | a transfer takes no time at all, so latencies are wrong (`i2c-bus.ts`)                        |
  * | `i2c-sda-hold`    | a legal SDA hold time counts as an unmodelled register access                                 |
+ * | `i2c-spike`       | IC_FS_SPKLEN drops odd values, so that bits on the wire are too short                         |
  * | `i2c-reset`       | a reset of the controller does nothing: the transfer before it continues after it             |
+ * | `xip-cache`       | code and data in flash are there at once (`xip-cache.ts`)                                     |
  * | `xip-control`     | XIP_CTRL reads all ones: embassy's flash driver waits for ever                                |
  * | `rosc`            | the ring oscillator is missing: start-up code that sets it faults, no random bits (`rosc.ts`) |
  * | `plain-registers` | registers that drivers set and nothing here depends on count as unmodelled                    |
@@ -22,6 +24,11 @@
  * | `break`           | undefined instructions and breakpoints are skipped: a panicked firmware runs on               |
  * | `flash-id`        | the flash has no unique ID: all boards look like the same one (`flash-interface.ts`)          |
  * | `boot-rom`        | the boot ROM is empty: firmware that calls its functions jumps into nothing (`boot-rom.ts`)   |
+ * | `boot-rom-time`   | the boot ROM's flash functions take no time besides the flash chip's (`pico.ts`)              |
+ * | `interrupts`      | an interrupt is forgotten if its line drops before its handler is entered (`exceptions.ts`)   |
+ * | `exception-time`  | entering and leaving a handler takes no time (`exceptions.ts`)                                |
+ * | `start-up`        | crystal, PLLs and blocks out of reset are ready at once (`start-up.ts`)                       |
+ * | `pads`            | pads start with their input off and the wrong drive strength                                  |
  *
  * The USB controller (`usb/controller.ts`) is replaced instead.
  */
@@ -29,12 +36,14 @@
 import { BasePeripheral, type RP2040 } from 'rp2040js';
 import { guardBlocks } from './blocks.ts';
 import type { Chip } from './chip.ts';
+import { latchInterrupts, timeExceptions } from './exceptions.ts';
 import { type FaultKind, hex } from './faults.ts';
 import { answerWithFlashId } from './flash-interface.ts';
 import { fixInstructions } from './instructions.ts';
 import { PlainRegisters } from './plain-registers.ts';
 import type { Random } from './random.ts';
 import { Rosc } from './rosc.ts';
+import { timeStartUp } from './start-up.ts';
 
 /** The name of a fix. */
 export type Fix =
@@ -42,7 +51,9 @@ export type Fix =
   | 'i2c-mask'
   | 'i2c-wire-time'
   | 'i2c-sda-hold'
+  | 'i2c-spike'
   | 'i2c-reset'
+  | 'xip-cache'
   | 'xip-control'
   | 'rosc'
   | 'plain-registers'
@@ -53,7 +64,12 @@ export type Fix =
   | 'blocks'
   | 'break'
   | 'flash-id'
-  | 'boot-rom';
+  | 'boot-rom'
+  | 'boot-rom-time'
+  | 'interrupts'
+  | 'exception-time'
+  | 'start-up'
+  | 'pads';
 
 /** What the fixes report to the chip's owner, and need from it. */
 export interface FixHooks {
@@ -81,6 +97,7 @@ export function applyFixes(chip: Chip, hooks: FixHooks, without: ReadonlySet<Fix
     blocks: () => guardBlocks(chip),
     'i2c-mask': () => fixI2cInterruptMask(chip),
     'i2c-sda-hold': () => fixI2cSdaHold(chip),
+    'i2c-spike': () => fixI2cSpikeLength(chip),
     'i2c-reset': () => fixI2cReset(chip, hooks),
     'xip-control': () => addPeripheral(chip, 0x14000, new XipControl(chip, 'XIP_CTRL')),
     rosc: () => addPeripheral(chip, 0x40060, new Rosc(chip, hooks.random)),
@@ -89,6 +106,10 @@ export function applyFixes(chip: Chip, hooks: FixHooks, without: ReadonlySet<Fix
     instructions: () => fixInstructions(chip, (message, pc) => hooks.fault('hard-fault', message, pc)),
     break: () => catchBreaks(chip, hooks),
     'flash-id': () => answerWithFlashId(peripheralAt(chip, 0x18000), hooks.flashId),
+    interrupts: () => latchInterrupts(chip),
+    'exception-time': () => timeExceptions(chip),
+    'start-up': () => timeStartUp(chip),
+    pads: () => resetPads(chip),
   };
   for (const [name, apply] of Object.entries(fixes)) {
     if (!without.has(name as Fix)) {
@@ -155,6 +176,21 @@ function fixI2cInterruptMask(chip: Chip): void {
 function fixI2cSdaHold(chip: Chip): void {
   for (const i2c of chip.i2c) {
     interceptWrites(i2c, (offset) => offset === IC_SDA_HOLD);
+  }
+}
+
+const IC_FS_SPKLEN = 0xa0;
+
+/** rp2040js looks for the controller's enable bit in the value. Zero counts as one (RP2040 data sheet 4.3.17). */
+function fixI2cSpikeLength(chip: Chip): void {
+  for (const i2c of chip.i2c) {
+    interceptWrites(i2c, (offset, value) => {
+      if (offset !== IC_FS_SPKLEN) {
+        return false;
+      }
+      (i2c as unknown as { spikelen: number }).spikelen = Math.max(1, value & 0xff);
+      return true;
+    });
   }
 }
 
@@ -287,6 +323,20 @@ function fixTimerAlarms(chip: Chip): void {
       timer.alarms[(offset - ALARM0) / 4]?.clockAlarm.schedule(Math.max(0, nanosToGo));
     }
   };
+}
+
+/** RP2040 data sheet 2.19.6.3: input on, 4 mA, pull-down, Schmitt trigger. */
+const PAD_AFTER_RESET = 0x56;
+/** RP2040 data sheet 2.19.6.4, in the order of the registers: SCLK, SD0 to SD3, SS. */
+const QSPI_PADS_AFTER_RESET = [0x56, 0x52, 0x52, 0x52, 0x52, 0x5a] as const;
+
+/** Gives all pads their values after a reset. */
+export function resetPads(chip: Chip): void {
+  for (const pin of chip.gpio) pin.padValue = PAD_AFTER_RESET;
+  QSPI_PADS_AFTER_RESET.forEach((value, index) => {
+    const pin = chip.qspi[index];
+    if (pin) pin.padValue = value;
+  });
 }
 
 function catchBreaks(chip: Chip, hooks: FixHooks): void {
