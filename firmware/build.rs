@@ -22,7 +22,7 @@ struct Pin<'a> {
 
 fn main() -> Result<(), Box<dyn Error>> {
     let out = PathBuf::from(env::var("OUT_DIR")?);
-    for script in ["../memory.x", "binary-info.x"] {
+    for script in ["../memory.x", "binary-info.x", "quick.x"] {
         let name = script.trim_start_matches("../");
         fs::copy(script, out.join(name))?;
         println!("cargo:rerun-if-changed={script}");
@@ -33,9 +33,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     let pins = pins.ok_or("hw/pins.json: a row without net, gpio and kind")?;
     fs::write(out.join("pins.rs"), pins_for_picotool(&pins)?)?;
     println!("cargo:rustc-link-search={}", out.display());
-    // What says where the text begins must come before the default of `link.x`.
     for argument in [
         "--nmagic",
+        // First, because the first pattern that fits a section takes it.
+        "-Tquick.x",
+        // What says where the text begins must come before the default of `link.x`.
         "-Tbinary-info.x",
         "-Tlink.x",
         "-Tlink-rp.x",

@@ -1,7 +1,8 @@
 //! The session: the one loop between the outside and the console.
 //!
 //! ```text
-//!   Event ──step──> Console, Store, Alarms ──> Effects: what has changed, for lamps, display, sound, worker and clock
+//!   Event ──react──────> Console, Store, Alarms ──> Reaction: what players wait for, for lamps and sound
+//!           follow_up ──────────────────────────> Effects: what else has changed, for display, worker and clock
 //!   FeedRequest ──answer──> a line for the listener on USB
 //! ```
 //!
@@ -60,10 +61,19 @@ pub enum FeedRequest {
 /// speed.
 const UPDATE_BAUD: u32 = 1200;
 
+/// What players wait for. `None` means unchanged.
+#[derive(Clone, Copy, Debug)]
+pub struct Reaction {
+    /// What the lamps show. After a press also if it is the same: that ends the lamps' test at power-on.
+    pub lamps: Option<Lamps>,
+    /// The sound to play.
+    pub sound: Option<(Sound, Volume)>,
+}
+
 /// What the firmware has to pass on. `None` means unchanged.
 #[derive(Debug)]
 pub struct Effects<'session> {
-    /// What the lamps show. After a press also if it is the same: that ends the lamps' test at power-on.
+    /// As [`Reaction::lamps`].
     pub lamps: Option<Lamps>,
     /// What the display shows.
     pub screen: Option<&'session Screen>,
@@ -71,7 +81,7 @@ pub struct Effects<'session> {
     pub light: Option<Light>,
     /// Which display the console has.
     pub display: Option<oled::Module>,
-    /// The sound to play.
+    /// As [`Reaction::sound`].
     pub sound: Option<(Sound, Volume)>,
     /// What the worker is to do.
     pub job: Option<JobOrder>,
@@ -163,11 +173,43 @@ impl<S: Store> Session<S> {
         self.console.take_noise(noise);
     }
 
-    /// Handles an event, and returns what has changed.
+    /// Handles an event, and returns what has changed: [`Self::react`] and [`Self::follow_up`] in one.
     pub fn step(&mut self, event: Event, now: Moment) -> Effects<'_> {
+        let Reaction { lamps, sound } = self.react(event, now);
+        Effects {
+            lamps,
+            sound,
+            ..self.follow_up()
+        }
+    }
+
+    /// Handles an event, and returns only what players wait for. [`Self::follow_up`] has to come before the next event.
+    pub fn react(&mut self, event: Event, now: Moment) -> Reaction {
         let is_press = matches!(event, Event::Input(Input::Pressed(_)));
         let sound = self.handle(event, now);
-        self.effects(is_press, sound)
+        let is_new = replace_if_new(&mut self.shown.lamps, self.console.lamps());
+        let lamps = (is_new || is_press).then_some(self.shown.lamps);
+        Reaction { lamps, sound }
+    }
+
+    /// What else has changed by the last event.
+    pub fn follow_up(&mut self) -> Effects<'_> {
+        let light = replace_if_new(&mut self.shown.light, self.console.light());
+        let display = replace_if_new(&mut self.shown.display, self.console.display());
+        let is_new_screen = self.draw_up_screen();
+        let job = self.order_job();
+        Effects {
+            lamps: None,
+            screen: is_new_screen.then_some(&self.shown.screen),
+            light: light.then_some(self.shown.light),
+            display: display.then_some(self.shown.display),
+            sound: None,
+            job,
+            next_alarm: self.alarms.first().map(|(moment, _)| moment),
+            wants_readings: self.console.wants_readings(),
+            boot_loader: self.console.wants_boot_loader(),
+            hangs: self.console.hangs(),
+        }
     }
 
     /// Answers a listener. An offered problem has effects as well, if the players are free.
@@ -245,26 +287,6 @@ impl<S: Store> Session<S> {
         self.console.step(input, &mut self.store);
         self.alarms.set(&self.console, input, now);
         self.console.sound()
-    }
-
-    fn effects(&mut self, is_press: bool, sound: Option<(Sound, Volume)>) -> Effects<'_> {
-        let lamps = replace_if_new(&mut self.shown.lamps, self.console.lamps()) || is_press;
-        let light = replace_if_new(&mut self.shown.light, self.console.light());
-        let display = replace_if_new(&mut self.shown.display, self.console.display());
-        let is_new_screen = self.draw_up_screen();
-        let job = self.order_job();
-        Effects {
-            lamps: lamps.then_some(self.shown.lamps),
-            screen: is_new_screen.then_some(&self.shown.screen),
-            light: light.then_some(self.shown.light),
-            display: display.then_some(self.shown.display),
-            sound,
-            job,
-            next_alarm: self.alarms.first().map(|(moment, _)| moment),
-            wants_readings: self.console.wants_readings(),
-            boot_loader: self.console.wants_boot_loader(),
-            hangs: self.console.hangs(),
-        }
     }
 
     #[inline(never)] // keeps a screen off the caller's stack

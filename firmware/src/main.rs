@@ -55,7 +55,7 @@ fn SWI_IRQ_1() {
 
 #[embassy_executor::main]
 async fn main(thread: Spawner) {
-    let peripherals = embassy_rp::init(embassy_rp::config::Config::default());
+    let peripherals = embassy_rp::init(board::config());
     let mut resources = split_resources!(peripherals);
     info!("Bombe {}", env!("CARGO_PKG_VERSION"));
 

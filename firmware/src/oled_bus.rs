@@ -7,6 +7,7 @@
 use core::pin::pin;
 
 use embassy_rp::{
+    clocks::clk_peri_freq,
     gpio::{Flex, Pull},
     i2c::{self, Async, I2c},
     peripherals::I2C0,
@@ -43,7 +44,7 @@ impl<'pins> OledBus<'pins> {
     pub(crate) async fn open(resources: &'pins mut DisplayResources) -> Self {
         free(resources).await;
         let mut config = i2c::Config::default();
-        config.frequency = OLED_BUS_HZ;
+        config.frequency = driver_hz(clk_peri_freq());
         let i2c = I2c::new_async(
             resources.i2c.reborrow(),
             resources.oled_scl.reborrow(),
@@ -53,6 +54,20 @@ impl<'pins> OledBus<'pins> {
         );
         Self { i2c }
     }
+}
+
+/// What to ask the driver for, so that a bit takes the time of [`OLED_BUS_HZ`].
+///
+/// The driver counts the cycles of a bit, three fifths of them low, and filters spikes of a sixteenth of the low time. The
+/// controller adds that length and eight cycles (RP2040 data sheet 4.3.14.1). SCL's rise comes on top.
+fn driver_hz(clock: u32) -> u32 {
+    let added = |counted: u32| counted * 3 / 5 / 16 + 8;
+    let wanted = clock.div_ceil(OLED_BUS_HZ);
+    let mut counted = wanted - added(wanted);
+    while counted + added(counted) < wanted {
+        counted += 1;
+    }
+    clock / counted
 }
 
 /// Clocks the bus until SDA is released, and ends the interrupted transfer with a stop condition.

@@ -19,8 +19,9 @@ use crate::workspace::Workspace;
 
 /// Two fifths of the flash that is not kept for saved games: the rest is for growth.
 const FLASH_LIMIT: u32 = 704 * 1024;
-/// Not quite two thirds of the RAM that is not kept for the stack: the rest is for growth.
-const STATIC_RAM_LIMIT: u32 = 128 * 1024;
+/// Five sixths of the RAM that is not kept for the stack, of which a third is code that must not wait for the flash
+/// (`firmware/quick.x`): the rest is for growth.
+const STATIC_RAM_LIMIT: u32 = 168 * 1024;
 /// The emulator sees the deepest stack of the games it plays, not of all games: as much again stays free.
 const STACK_SHARE: u32 = 2;
 /// The core must never panic.

@@ -19,6 +19,10 @@ pub const PAGE_ROWS: usize = 8;
 /// Pages, from the top.
 pub const PAGES: usize = HEIGHT / PAGE_ROWS;
 
+/// A span costs its bytes and what takes about as long as eleven: two addresses, two control bytes, its window, and four conditions
+/// of the bus. And it has to be prepared.
+const SAME_COLUMNS: usize = 16;
+
 /// A picture of the size of the display.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Frame {
@@ -66,33 +70,30 @@ impl Frame {
         })
     }
 
-    /// The changes since an older frame: at most one span per page, from the first to the last differing column.
-    pub fn changes_since<'a, 'b>(
-        &'a self,
-        older: &'b Self,
-    ) -> impl Iterator<Item = Span<'a>> + use<'a, 'b> {
-        self.pages
-            .iter()
-            .zip(&older.pages)
-            .enumerate()
-            .filter_map(|(page, (new, old))| {
-                let differs = |(a, b): (&u8, &u8)| a != b;
-                let first = new.iter().zip(old).position(differs)?;
-                let last = new.iter().zip(old).rposition(differs)?;
-                let columns = first..last + 1;
-                let bytes = new.get(columns.clone())?;
-                Some(Span {
-                    page,
-                    columns,
-                    bytes,
-                })
-            })
-    }
-
-    /// The topmost part that has changed since an older frame.
+    /// The first change since an older frame, looked for from a page on. It ends before so many columns that are the same that a
+    /// new span is quicker to send.
     #[must_use]
-    pub fn first_change_since(&self, older: &Self) -> Option<Span<'_>> {
-        self.changes_since(older).next()
+    pub fn first_change_since(&self, older: &Self, from_page: usize) -> Option<Span<'_>> {
+        let pages = self.pages.iter().zip(&older.pages).enumerate();
+        pages.skip(from_page).find_map(|(page, (new, old))| {
+            let mut columns = new.iter().zip(old).map(|(new, old)| new != old);
+            let first = columns.position(|differs| differs)?;
+            let mut last = first;
+            for (column, differs) in (first + 1..).zip(columns) {
+                if differs {
+                    last = column;
+                } else if column - last > SAME_COLUMNS {
+                    break;
+                }
+            }
+            let columns = first..last + 1;
+            let bytes = new.get(columns.clone())?;
+            Some(Span {
+                page,
+                columns,
+                bytes,
+            })
+        })
     }
 
     /// Copies a part of another frame.
@@ -197,6 +198,29 @@ mod tests {
         assert_eq!(frame, Frame::new());
     }
 
+    /// All changes since an older frame, as they are sent.
+    fn changes<'new>(new: &'new Frame, older: &Frame) -> Vec<Span<'new>> {
+        let mut shown = older.clone();
+        let mut spans: Vec<Span<'new>> = Vec::new();
+        while let Some(span) =
+            new.first_change_since(&shown, spans.last().map_or(0, |last| last.page))
+        {
+            shown.put(&span);
+            spans.push(span);
+        }
+        spans
+    }
+
+    #[test]
+    fn changes_that_are_far_apart_are_sent_by_themselves() {
+        for (gap, expected) in [(SAME_COLUMNS, 1), (SAME_COLUMNS + 1, 2)] {
+            let mut new = Frame::new();
+            let dots = [20, 20 + gap as i32 + 1].map(|x| Pixel(Point::new(x, 3), BinaryColor::On));
+            new.draw_iter(dots).unwrap();
+            assert_eq!(changes(&new, &Frame::new()).len(), expected, "{gap}");
+        }
+    }
+
     #[test]
     fn a_change_is_found_with_its_page_and_columns() {
         let old = Frame::new();
@@ -205,7 +229,7 @@ mod tests {
             .into_styled(PrimitiveStyle::with_fill(BinaryColor::On))
             .draw(&mut new)
             .unwrap();
-        let spans: Vec<_> = new.changes_since(&old).collect();
+        let spans = changes(&new, &old);
         assert_eq!(
             spans,
             [
@@ -277,7 +301,8 @@ mod tests {
             };
             let (mut shown, wanted) = (paint(old), paint(new));
             let before = shown.clone();
-            for span in wanted.changes_since(&before) {
+            for span in changes(&wanted, &before) {
+                prop_assert!(span.columns.len() <= WIDTH && !span.bytes.is_empty());
                 shown.put(&span);
             }
             prop_assert_eq!(shown, wanted);

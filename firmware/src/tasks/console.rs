@@ -1,5 +1,7 @@
 //! The console's task: hands what happens to the session, one event at a time, and passes its effects on.
 //!
+//! What players wait for is passed on first, and before the screen is drawn up the lamps have their turn.
+//!
 //! It owns the flash, because nothing may be seen before it is kept. Programming stops the whole chip for under a
 //! millisecond, erasing for some fifty: so sectors are erased ahead, one at a time, while nobody waits for an answer.
 
@@ -11,7 +13,7 @@ use bombe_core::{
     panel::Input,
     power::Board,
     saved::Archive,
-    session::{Effects, Event, FeedRequest, Session},
+    session::{Effects, Event, FeedRequest, Reaction, Session},
 };
 use defmt::info;
 use embassy_futures::{
@@ -45,7 +47,11 @@ pub(crate) async fn run(resources: ArchiveResources, board: Board) {
                     info!("{}", input);
                     session.take_noise(Instant::now().as_ticks() as u32, RoscRng.next_u32());
                 }
-                next_alarm = pass_on(session.step(event, now()));
+                tell(session.react(event, now()));
+                // Twice, because the executor polls the task that was woken last first.
+                yield_now().await;
+                yield_now().await;
+                next_alarm = pass_on(session.follow_up());
                 bus::NEWS.signal(());
             }
             Next::Request(request) => {
@@ -74,15 +80,21 @@ fn open(resources: ArchiveResources) -> Session<Archive<GuardedFlash>> {
     session
 }
 
+/// Passes on what players wait for.
+fn tell(Reaction { lamps, sound }: Reaction) {
+    if let Some(lamps) = lamps {
+        bus::LAMPS.signal(lamps);
+    }
+    if let Some(sound) = sound {
+        bus::SOUND.signal(sound);
+    }
+}
+
 /// Passes on what has changed, and gives the moment of the next alarm.
 #[inline(never)]
 fn pass_on(effects: Effects<'_>) -> Option<Moment> {
-    if let Some(lamps) = effects.lamps {
-        bus::LAMPS.signal(lamps);
-    }
-    if let Some(sound) = effects.sound {
-        bus::SOUND.signal(sound);
-    }
+    let Effects { lamps, sound, .. } = effects;
+    tell(Reaction { lamps, sound });
     if let Some(module) = effects.display {
         bus::DISPLAY.signal(module);
     }

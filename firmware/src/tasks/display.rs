@@ -104,11 +104,13 @@ async fn show(
         drawn.clear();
         let Ok(()) = screen.draw(&mut drawn);
         // A newer screen does not wait for the rest of an older one.
-        while let Some(span) = drawn.first_change_since(&shown)
+        let mut page = 0;
+        while let Some(span) = drawn.first_change_since(&shown, page)
             && !bus::SCREEN.signaled()
         {
             oled.send(&span).await?;
             shown.put(&span);
+            page = span.page;
         }
     }
 }

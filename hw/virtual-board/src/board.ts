@@ -14,7 +14,7 @@ import {
 } from './events.ts';
 import { BoardFault, type Fault, type FaultKind } from './faults.ts';
 import { erasedFlash, type FlashStep } from './flash.ts';
-import { connectI2c } from './i2c-bus.ts';
+import { bitNs, connectI2c } from './i2c-bus.ts';
 import { FLASH_SIZE, type Region, SRAM_BASE, STACK_REGION } from './memory-map.ts';
 import { OledWires } from './oled-wires.ts';
 import { type LampColour, Panel } from './panel.ts';
@@ -25,7 +25,7 @@ import { type Random, seededRandom } from './random.ts';
 import type { Fix } from './rp2040-fixes.ts';
 import { deepestUse, noisySram } from './sram.ts';
 import { type PicoKind, Supply, USB_VOLTS } from './supply.ts';
-import type { TimingOptions } from './timing.ts';
+import { SCL_RISE_NS, type TimingOptions } from './timing.ts';
 import { Trouble } from './trouble.ts';
 import { flashUf2 } from './uf2.ts';
 import { UsbHost } from './usb-host.ts';
@@ -310,6 +310,13 @@ export class VirtualBoard {
   /** Whether the on-board LED is lit. */
   get heartbeat(): boolean {
     return this.panel.heartbeat;
+  }
+
+  /** The clock of the display's bus in hertz, as it would be if SCL took no time to rise: the fastest that it can be. */
+  get displayBusHz(): number {
+    const chip = this.pico?.chip;
+    const i2c = chip?.i2c[0];
+    return chip && i2c ? 1e9 / (bitNs(chip, i2c) - SCL_RISE_NS) : 0;
   }
 
   /** The frequency at the piezo in hertz; 0 is silence. */

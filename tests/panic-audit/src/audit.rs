@@ -80,7 +80,7 @@ fn edges<'a>(functions: &'a [Function], stretches: &[Stretch<'_>]) -> Vec<Edge<'
             literals(stretch)
         }
     });
-    jumps
+    let edges: Vec<Edge<'_>> = jumps
         .filter_map(|Branch { from, to }| {
             let (caller, callee) = (holder(from)?, *starts.get(&to)?);
             let is_loop = caller.addresses == callee.addresses;
@@ -90,7 +90,28 @@ fn edges<'a>(functions: &'a [Function], stretches: &[Stretch<'_>]) -> Vec<Edge<'
                 callee,
             })
         })
-        .collect()
+        .collect();
+    without_thunks(edges)
+}
+
+/// What the linker names the pieces by which code in RAM calls code in flash, and the other way round.
+const THUNK: &str = "__Thumbv6MABSLongThunk_";
+
+/// Calls that lead to their function themselves, and not through a thunk.
+fn without_thunks(edges: Vec<Edge<'_>>) -> Vec<Edge<'_>> {
+    let (thunks, mut calls): (Vec<_>, Vec<_>) = edges
+        .into_iter()
+        .partition(|edge| edge.caller.name.starts_with(THUNK));
+    let targets: HashMap<u32, &Function> = thunks
+        .iter()
+        .map(|thunk| (thunk.caller.addresses.start, thunk.callee))
+        .collect();
+    for call in &mut calls {
+        if let Some(target) = targets.get(&call.callee.addresses.start) {
+            call.callee = target;
+        }
+    }
+    calls
 }
 
 /// Words that may be the address of a function, whose lowest bit says "Thumb".

@@ -6,8 +6,8 @@ use std::ops::Range;
 use addr2line::Context as LineTable;
 use addr2line::gimli::{Dwarf, EndianSlice, LittleEndian, SectionId};
 use anyhow::{Context, Result};
-use object::elf::STT_FUNC;
-use object::read::elf::{ElfFile32, Sym};
+use object::elf::{FileHeader32, SHF_EXECINSTR, STT_FUNC};
+use object::read::elf::{ElfFile32, ElfSection, SectionHeader, Sym};
 use object::{Endianness, Object, ObjectSection, ObjectSymbol};
 use rustc_demangle::demangle;
 
@@ -75,10 +75,26 @@ impl<'data> Image<'data> {
         functions
     }
 
-    /// The stretches of `.text`, by the mapping symbols `$t` and `$d` that the ABI requires of every object.
+    /// The stretches of all sections with code, in flash and RAM, by the mapping symbols `$t` and `$d` that the ABI requires of
+    /// every object.
     pub(crate) fn stretches(&self) -> Result<Vec<Stretch<'data>>> {
-        let text = self.elf.section_by_name(".text");
-        let text = text.context("the ELF has no .text")?;
+        let mut stretches = Vec::new();
+        for section in self.elf.sections() {
+            if section
+                .elf_section_header()
+                .sh_flags(self.elf.endian())
+                .contains(SHF_EXECINSTR)
+            {
+                stretches.extend(self.stretches_of(&section)?);
+            }
+        }
+        Ok(stretches)
+    }
+
+    fn stretches_of(
+        &self,
+        text: &ElfSection<'data, '_, FileHeader32<Endianness>>,
+    ) -> Result<Vec<Stretch<'data>>> {
         let (base, bytes) = (text.address(), text.data()?);
         let mut marks: Vec<(u64, bool)> = self
             .elf
@@ -100,7 +116,7 @@ impl<'data> Image<'data> {
                 let bytes = bytes.get(usize::try_from(at)?..usize::try_from(end)?);
                 Ok(Stretch {
                     start: u32::try_from(base + at)?,
-                    bytes: bytes.context("a mapping symbol lies outside .text")?,
+                    bytes: bytes.context("a mapping symbol lies outside its section")?,
                     is_code,
                 })
             })
