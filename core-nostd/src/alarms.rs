@@ -10,7 +10,11 @@ use crate::{
 /// The time without a touch before a sector is erased, and between the end of one erase and the next.
 const TIDY_AFTER: Duration = Duration::from_millis(250);
 
-/// The same while players wait for a game to begin: just long enough to handle presses between two erases.
+/// The same after a touch while there is no room for a game, as on a new console: long enough for the answer to be on the display.
+const TIDY_AFTER_WITHOUT_ROOM: Duration = Duration::from_millis(60);
+
+/// The same while players wait for a game to begin, and between two erases while there is no room for one: just long enough to
+/// handle presses in between.
 const TIDY_AFTER_IN_HASTE: Duration = Duration::from_millis(5);
 
 /// The time without a touch before the machine starts to play: it thinks while people do, and a short break is not worth it.
@@ -49,6 +53,8 @@ pub struct Alarms {
     tidy: Option<Moment>,
     erased: Option<Moment>,
     lull: Option<Moment>,
+    /// Whether the memory has no room for a game.
+    is_short_of_room: bool,
 }
 
 impl Alarms {
@@ -62,6 +68,7 @@ impl Alarms {
             tidy: None,
             erased: None,
             lull: None,
+            is_short_of_room: false,
         };
         alarms.restart(console, now);
         alarms
@@ -86,6 +93,11 @@ impl Alarms {
         }
     }
 
+    /// Whether the memory has room for a game. If not, erases are more urgent than they are otherwise.
+    pub const fn tell_room(&mut self, is_enough: bool) {
+        self.is_short_of_room = !is_enough;
+    }
+
     /// A sector was erased, if there was one to erase. `now` may be the start of the erase.
     pub fn tidied(&mut self, is_more_to_do: bool, now: Moment) {
         self.tidy = None;
@@ -95,7 +107,13 @@ impl Alarms {
     /// An erase has ended: sets the alarm for the next one, so that presses are handled in between.
     pub fn wait_after_erase(&mut self, console: &Console, now: Moment) {
         self.erased = None;
-        self.tidy = Some(now.saturating_add(tidy_after(console)));
+        let is_urgent = console.is_starting() || self.is_short_of_room;
+        let pause = if is_urgent {
+            TIDY_AFTER_IN_HASTE
+        } else {
+            TIDY_AFTER
+        };
+        self.tidy = Some(now.saturating_add(pause));
     }
 
     /// Whether no erase is due.
@@ -138,15 +156,17 @@ impl Alarms {
         self.erased = None;
         self.tidy = console
             .is_quiet()
-            .then_some(now.saturating_add(tidy_after(console)));
+            .then(|| now.saturating_add(self.tidy_after_touch(console)));
         self.lull = Some(now.saturating_add(LULL_AFTER));
     }
-}
 
-const fn tidy_after(console: &Console) -> Duration {
-    if console.is_starting() || console.is_checking_memory() {
-        TIDY_AFTER_IN_HASTE
-    } else {
-        TIDY_AFTER
+    const fn tidy_after_touch(&self, console: &Console) -> Duration {
+        if console.is_starting() || console.is_checking_memory() {
+            TIDY_AFTER_IN_HASTE
+        } else if self.is_short_of_room {
+            TIDY_AFTER_WITHOUT_ROOM
+        } else {
+            TIDY_AFTER
+        }
     }
 }

@@ -210,7 +210,7 @@ pub trait Store {
     /// Whether records are kept.
     fn state(&self) -> StoreState;
 
-    /// Makes room for another game, which may take as long as one sector erase. Returns whether there is more to do.
+    /// Makes room for further games, which may take as long as one sector erase. Returns whether there is more to do.
     fn tidy(&mut self) -> bool;
 
     /// How much of the room for the longest possible game is ready, in percent.

@@ -276,8 +276,15 @@ impl<S: Store> Session<S> {
                 }
                 self.alarms.tidied(is_more_to_do, now);
             }
+            // Nothing is in the way of a game that is about to begin: what is erased ahead for the next one can wait.
+            Alarm::Tidy if self.console.is_starting() && self.has_room() => {
+                self.alarms.tidied(false, now);
+            }
             Alarm::Tidy => self.alarms.tidied(self.store.tidy(), now),
-            Alarm::Erased => self.alarms.wait_after_erase(&self.console, now),
+            Alarm::Erased => {
+                self.alarms.tell_room(self.has_room());
+                self.alarms.wait_after_erase(&self.console, now);
+            }
             Alarm::Lull => self.alarms.lulled(),
         }
         None
@@ -285,6 +292,9 @@ impl<S: Store> Session<S> {
 
     fn input(&mut self, input: Input, now: Moment) -> Option<(Sound, Volume)> {
         self.console.step(input, &mut self.store);
+        if self.console.is_quiet() {
+            self.alarms.tell_room(self.has_room());
+        }
         self.alarms.set(&self.console, input, now);
         self.console.sound()
     }
@@ -293,6 +303,11 @@ impl<S: Store> Session<S> {
     fn draw_up_screen(&mut self) -> bool {
         let screen = self.console.screen(self.store.state());
         replace_if_new(&mut self.shown.screen, screen)
+    }
+
+    /// Whether the longest game would find room.
+    fn has_room(&self) -> bool {
+        self.store.room() >= 100
     }
 
     /// What the worker is to do, if that has changed. The machine begins when people think, and then goes on. A problem is
@@ -304,8 +319,9 @@ impl<S: Store> Session<S> {
                 self.alarms.is_lull() || self.shown.begun == Some(*epoch)
             }
             JobKey::Deal(_) => {
-                let has_room = self.alarms.is_tidy() || self.shown.job == Some(*key);
-                has_room || !self.console.is_starting()
+                let is_dealing = self.shown.job == Some(*key);
+                let may_begin = self.has_room() || self.alarms.is_tidy();
+                is_dealing || may_begin || !self.console.is_starting()
             }
             JobKey::Insight(_)
             | JobKey::Hint(_)

@@ -44,6 +44,10 @@ const ROOM_FOR_A_GAME: u32 = (MAX_EVENTS as u32).div_ceil(SHORT_RECORDS_PER_LONG
     + 1
     + 2;
 
+/// The room that is made ahead while nobody plays: for the next game and the one after it, so that a game leaves enough for the next
+/// one, which then begins without an erase.
+const ROOM_AHEAD: u32 = 2 * ROOM_FOR_A_GAME;
+
 /// Room for a chapter without a game: the summary, one more record, and the chapter's two bounds.
 const fn room_for_a_chapter(saved: &Saved) -> u32 {
     let summary = match saved.paused() {
@@ -161,7 +165,7 @@ impl<F: MultiwriteNorFlash> Store for Archive<F> {
     fn tidy(&mut self) -> bool {
         match &mut self.memory {
             ArchiveState::Journal(journal) => {
-                matches!(journal.make_room(ROOM_FOR_A_GAME), Ok(Space::Growing))
+                matches!(journal.make_room(ROOM_AHEAD), Ok(Space::Growing))
             }
             ArchiveState::Foreign(_) | ArchiveState::Faulty => false,
         }

@@ -19,9 +19,10 @@ const B: Button = Button::Verifier(Letter::B);
 const OK: Button = Button::Ok;
 const MENU: Button = Button::Menu;
 
-/// A store that keeps everything, and needs some sectors erased before it has room.
+/// A store that keeps everything, and needs some sectors erased: some ahead, and others before it has room.
 struct Memory {
     sectors_to_erase: u8,
+    of_these_ahead: u8,
 }
 
 impl Store for Memory {
@@ -45,7 +46,11 @@ impl Store for Memory {
     }
 
     fn room(&self) -> u8 {
-        100
+        if self.sectors_to_erase > self.of_these_ahead {
+            50
+        } else {
+            100
+        }
     }
 }
 
@@ -71,6 +76,7 @@ impl Table {
         let name = ConsoleName::of(Seal::of(0));
         let memory = Memory {
             sectors_to_erase: 2,
+            of_these_ahead: 2,
         };
         let session = Session::new(memory, Found::default(), name, Moment::ZERO, 0);
         let mut table = Self {
@@ -188,9 +194,7 @@ fn a_problem_is_dealt_as_a_job_and_the_game_begins_when_it_is_there() {
     let mut table = Table::new();
     table.press(&[OK, A, OK]);
     let before = table.session.screen().clone();
-    table.session.store_mut().sectors_to_erase = 0;
-    table.step(Event::Input(Input::Pressed(OK)));
-    let started = table.wait(Duration::from_millis(5));
+    let started = table.step(Event::Input(Input::Pressed(OK)));
     let name = ProblemName::Rulebook(RulebookProblem::FIRST);
     assert_eq!(started.job, Some(Some(JobKey::Deal(name.into()))));
     assert_eq!(*table.session.screen(), before);
@@ -218,7 +222,10 @@ fn a_press_while_a_problem_is_dealt_is_refused_at_once() {
 #[test]
 fn sectors_are_erased_before_a_problem_is_dealt_and_presses_are_heard_in_between() {
     let mut table = Table::new();
-    table.session.store_mut().sectors_to_erase = 3;
+    *table.session.store_mut() = Memory {
+        sectors_to_erase: 3,
+        of_these_ahead: 0,
+    };
     table.press(&[OK, A, OK, OK]);
     for left in [2, 1, 0] {
         let erased = table.wait(Duration::from_millis(5));
@@ -233,6 +240,34 @@ fn sectors_are_erased_before_a_problem_is_dealt_and_presses_are_heard_in_between
     assert_eq!(tidy.job, None, "it is still being dealt");
     table.deal();
     assert!(matches!(table.view(), View::Cards(_)));
+}
+
+#[test]
+fn a_game_does_not_wait_for_what_is_erased_ahead() {
+    let mut table = Table::new();
+    table.press(&[OK, A, OK, OK]);
+    table.wait(Duration::from_millis(500));
+    assert_eq!(table.session.store().sectors_to_erase, 2);
+    table.deal();
+    assert!(matches!(table.view(), View::Cards(_)));
+}
+
+#[test]
+fn a_console_without_room_for_a_game_erases_in_haste() {
+    let mut table = Table::new();
+    *table.session.store_mut() = Memory {
+        sectors_to_erase: 3,
+        of_these_ahead: 1,
+    };
+    table.press(&[OK]);
+    let slow_erase = Duration::from_millis(400);
+    for (pause, left) in [(60, 2), (5, 1), (250, 0)] {
+        table.wait(Duration::from_millis(pause - 1));
+        assert_eq!(table.session.store().sectors_to_erase, left + 1);
+        table.wait(Duration::from_millis(1));
+        assert_eq!(table.session.store().sectors_to_erase, left);
+        table.wait(slow_erase);
+    }
 }
 
 #[test]

@@ -55,13 +55,19 @@ pub(crate) async fn run(button: Button, mut pin: Input<'static>) {
     Timer::after(PULL_UP_SETTLES).await;
     let mut debouncer = Debouncer::new(contact(&pin));
     loop {
+        let mut seen = None;
         match debouncer.next_wake() {
+            Wake::On(Contact::Closed) => {
+                close(&mut pin).await;
+                seen = Some(Contact::Closed);
+            }
             Wake::On(wanted) => reach(&mut pin, wanted).await,
             Wake::OnOrAt(wanted, time) => {
                 select(reach(&mut pin, wanted), Timer::at(from_core(time))).await;
             }
         }
-        let Some(change) = debouncer.wake(contact(&pin), now()) else {
+        let contact = seen.unwrap_or_else(|| contact(&pin));
+        let Some(change) = debouncer.wake(contact, now()) else {
             continue;
         };
         if bus::PRESSES.try_send((button, change)).is_err() {
@@ -73,6 +79,14 @@ pub(crate) async fn run(button: Button, mut pin: Input<'static>) {
         {
             warn!("{}: its bounce was lost, the queue is full", button);
         }
+    }
+}
+
+/// Waits until an open contact closes. It may be open again by then: the chip takes note of the edge while an erase stops it, which
+/// on a slow flash takes longer than a tap.
+async fn close(pin: &mut Input<'_>) {
+    if pin.is_high() {
+        pin.wait_for_falling_edge().await;
     }
 }
 
