@@ -29,6 +29,14 @@ export function addressOf(module: string, name: string): number {
   return found.value;
 }
 
+/** All functions and constants by their address, with their names as the linker has them. */
+export function functions(): readonly { readonly name: string; readonly start: number }[] {
+  return symbols()
+    .filter(({ name, value }) => value > 0 && !name.startsWith('$'))
+    .map(({ name, value }) => ({ name, start: value & ~1 }))
+    .sort((a, b) => a.start - b.start);
+}
+
 function symbols(): Symbol[] {
   const elf = readFileSync(environment('BOMBE_ELF'));
   const sections = Array.from(

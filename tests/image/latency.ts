@@ -5,10 +5,11 @@
 import type { Button, LampEvent, Letter } from 'bombe-virtual-board';
 import { AIDS, beginHardToThink } from './aids.ts';
 import { TestConsole, TIDY_MS } from './console.ts';
+import { isGameScreen } from './game-screen.ts';
 import { golden } from './golden.ts';
 import { Listener } from './listener.ts';
 import { isBusy, letMachineBegin, letMachinePlay } from './machine.ts';
-import { HOME } from './menus.ts';
+import { DECLINE_GUIDE, GAME, HOME } from './menus.ts';
 import { codeOfRound } from './problems.ts';
 import { afterLongGame } from './review.ts';
 
@@ -32,6 +33,49 @@ const LONG_GAME = 40;
 
 /** A code about which three answers leave many possibilities. */
 const LITTLE_LEARNT = '113';
+
+/** The pace of players who hardly look at the display: longer than a new screen refuses presses, and a slow erase. */
+const PACE_MS = 1500;
+
+/** Longer than the start of a game takes. */
+const START_MS = 8000;
+
+/**
+ * For how long the flash stops the chip at the start of a game, in milliseconds, at worst: on a new console right after its first
+ * power-on, and for a game that follows another one; always by players who hardly look.
+ */
+export function startStandstillMs(): number {
+  const console = new TestConsole();
+  const { board } = console;
+  let stoppedNs = 0;
+  board.onFlash(({ durationNs }) => {
+    stoppedNs += durationNs;
+  });
+  const tap = (...buttons: Button[]) => {
+    for (const button of buttons) {
+      board.tap(button);
+      board.runFor(PACE_MS);
+    }
+  };
+  /** The last press of the way to a game, and what follows it until its screen is there. */
+  const start = (button: Button, what: string): number => {
+    const before = stoppedNs;
+    board.tap(button);
+    if (!console.runUntilShown(isGameScreen, START_MS)) {
+      // The cards come first, which OK leaves.
+      board.tap('OK');
+      if (!console.runUntilShown(isGameScreen, START_MS)) throw new Error(`the game never began: ${what}`);
+    }
+    return (stoppedNs - before) / 1e6;
+  };
+  console.switchOn();
+  board.runFor(PACE_MS);
+  tap('A', DECLINE_GUIDE, ...HOME.setUp);
+  const onANewConsole = start('OK', 'on a new console');
+  tap('A', ...GAME.giveUp);
+  tap('OK', 'MENU', 'MENU', ...HOME.setUp);
+  return Math.max(onANewConsole, start('OK', 'after another one'));
+}
 
 /** From power-on until the first screen is complete. */
 export function bootMs(): number {

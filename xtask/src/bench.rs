@@ -24,6 +24,9 @@ const QUICK_PROBLEMS: u32 = 20;
 /// How to measure.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Options {
+    /// Print nothing but the functions that wait for the flash between a press and its lamp
+    #[arg(long, conflicts_with_all = ["json", "quick", "long", "machine_file"])]
+    misses: bool,
     /// One JSON object per figure instead of a table
     #[arg(long)]
     json: bool,
@@ -85,6 +88,15 @@ pub(crate) fn command(workspace: &Workspace, options: &Options) -> Result<()> {
         Product::FastEngine,
         Product::LogDecoder,
     ])?;
+    if options.misses {
+        let table = Process::new("misses", "measuring", node("misses.ts", &[], &variables))
+            .outcome("measured")
+            .repeat("cargo xtask bench --misses")
+            .stdout_is_data()
+            .run(workspace)?
+            .data;
+        return report::result(table.trim_end());
+    }
     variables.push(("CHROMIUM".to_owned(), chromium.into()));
     let mut enumeration = Command::new(products.path(Product::FastEngine)?);
     enumeration.arg("enumerate");

@@ -78,6 +78,9 @@ enum Task {
         /// What to test; everything if none is named
         #[arg(value_name = "SUITE")]
         suites: Vec<Suite>,
+        /// Give the image suite the slowest flash that the data sheet allows: 400 ms for an erase, 3 ms for a program
+        #[arg(long)]
+        slowest_flash: bool,
     },
     /// Build the firmware: target/bombe/bombe.uf2 and bombe.elf
     Firmware,
@@ -154,7 +157,10 @@ fn run(task: &Task) -> Result<bool> {
     match task {
         Task::Play { port, no_open } => play::command(&workspace, *port, !no_open).map(|()| true),
         Task::Accept(options) => accept::command(options),
-        Task::Test { suites } => suites::command(&workspace, suites),
+        Task::Test {
+            suites,
+            slowest_flash,
+        } => suites::command(&workspace, suites, *slowest_flash),
         Task::Firmware => firmware::command(&workspace).map(|()| true),
         Task::Dist => dist::command(&workspace).map(|()| true),
         Task::Bench(options) => bench::command(&workspace, options).map(|()| true),

@@ -106,7 +106,11 @@ impl Suite {
 ///
 /// # Errors
 /// When the outcome cannot be printed; a suite that fails is an outcome.
-pub(crate) fn command(workspace: &Workspace, chosen: &[Suite]) -> Result<bool> {
+pub(crate) fn command(
+    workspace: &Workspace,
+    chosen: &[Suite],
+    slowest_flash: bool,
+) -> Result<bool> {
     let suites: Vec<Suite> = Suite::value_variants()
         .iter()
         .copied()
@@ -121,7 +125,7 @@ pub(crate) fn command(workspace: &Workspace, chosen: &[Suite]) -> Result<bool> {
         report::note("set-up");
     }
     let tools = Tools::set_up(workspace, &wanted);
-    let run = Run::new(workspace, &tools, chosen.is_empty());
+    let run = Run::new(workspace, &tools, chosen.is_empty(), slowest_flash);
     let results: Vec<SuiteResult> = suites.iter().map(|suite| run.suite(*suite)).collect();
     report::result(&format!("\n{}", summary::text(&results)))?;
     Ok(results.iter().all(SuiteResult::succeeded))

@@ -37,16 +37,23 @@ pub(super) struct Run<'a> {
     tools: &'a Tools,
     products: Products<'a>,
     is_whole: bool,
+    slowest_flash: bool,
 }
 
 impl<'a> Run<'a> {
-    /// `is_whole`: every suite is part of it.
-    pub(super) fn new(workspace: &'a Workspace, tools: &'a Tools, is_whole: bool) -> Self {
+    /// `is_whole`: every suite is part of it. `slowest_flash`: the image suite runs with it.
+    pub(super) fn new(
+        workspace: &'a Workspace,
+        tools: &'a Tools,
+        is_whole: bool,
+        slowest_flash: bool,
+    ) -> Self {
         Self {
             workspace,
             tools,
             products: Products::new(workspace, tools.cross.as_ref()),
             is_whole,
+            slowest_flash,
         }
     }
 
@@ -148,6 +155,9 @@ impl<'a> Run<'a> {
             add("ELF2UF2", elf2uf2.context("there is no elf2uf2-rs")?.into());
             let xtask = env::current_exe().context("this program does not find itself")?;
             add("BOMBE_XTASK", xtask.into());
+            if self.slowest_flash {
+                add("BOMBE_SLOWEST_FLASH", "1".into());
+            }
         }
         if suite == Suite::Page {
             let browser = self.tools.chromium.as_ref();
