@@ -13,7 +13,7 @@ import { golden } from './golden.ts';
 import { DECLINE_GUIDE } from './menus.ts';
 
 /** How long a quick player holds a button, and waits after it: longer than debouncing and the transfer of a frame. */
-const QUICK_MS = { hold: 30, rest: 40 } as const;
+const QUICK_MS = { hold: 30, rest: 70 } as const;
 
 /** How often the display is checked while the console boots, and for how long. */
 const BOOT_MS = { step: 10, most: 1000 } as const;

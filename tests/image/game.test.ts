@@ -78,6 +78,8 @@ consoleTest('a press ends the lamp test, and no lamp of it is taken for an answe
     console.board.runUntil(() => console.lamps() !== '------', 1000),
     'no lamp is tested',
   );
+  // Until the console has read its memory too.
+  console.board.runFor(150);
   console.board.press('OK');
   const isAnswer = console.board.runUntil(() => console.lamps() === 'r-----', 3);
   assert.ok(isAnswer, `the lamps show ${console.lamps()}`);
