@@ -95,7 +95,8 @@ pub(crate) fn command(workspace: &Workspace, options: &Options) -> Result<()> {
             .stdout_is_data()
             .run(workspace)?
             .data;
-        return report::result(table.trim_end());
+        report::result(table.trim_end())?;
+        return Ok(());
     }
     variables.push(("CHROMIUM".to_owned(), chromium.into()));
     let mut enumeration = Command::new(products.path(Product::FastEngine)?);
