@@ -62,7 +62,7 @@ export class Cpu {
     const stop = (kind: FaultKind, message: string): never => {
       throw new Stopped(ENDS.fault, `${kind}: ${message}`);
     };
-    this.chip = new Chip(this.clock, { flash, sram, rom: bootRomImage() }, stop, true);
+    this.chip = new Chip(this.clock, { flash, sram, rom: bootRomImage() }, stop, true, 0);
     this.clock.attach(this.chip.core, 125e6);
     applyFixes(
       this.chip,

@@ -59,8 +59,11 @@ class Cpu {
   stepPlain(): void {
     const { core } = this.chip;
     const opcode = this.chip.readUint16(core.PC & ~1);
+    const before = core.SP;
     core.executeInstruction();
-    if ((opcode & 0xf700) === 0xb500 && core.PC >>> 28 !== 15) core.cycles += 1;
+    // With a stack that does not lie in SRAM, both leave it to rp2040js.
+    const isInSram = (Math.min(before, core.SP) - SRAM_BASE) >>> 0 <= SRAM_SIZE - 36;
+    if ((opcode & 0xf700) === 0xb500 && core.PC >>> 28 !== 15 && isInSram) core.cycles += 1;
   }
 
   get flags(): { n: boolean; z: boolean; c: boolean; v: boolean } {
