@@ -52,18 +52,9 @@ class Cpu {
     this.lane.run();
   }
 
-  /**
-   * Executes one instruction in rp2040js, which forgets the cycle for LR and PC in PUSH and POP. To the highest addresses the
-   * fast lane leaves a POP to it, because that is an exception return.
-   */
+  /** Executes one instruction in rp2040js. */
   stepPlain(): void {
-    const { core } = this.chip;
-    const opcode = this.chip.readUint16(core.PC & ~1);
-    const before = core.SP;
-    core.executeInstruction();
-    // With a stack that does not lie in SRAM, both leave it to rp2040js.
-    const isInSram = (Math.min(before, core.SP) - SRAM_BASE) >>> 0 <= SRAM_SIZE - 36;
-    if ((opcode & 0xf700) === 0xb500 && core.PC >>> 28 !== 15 && isInSram) core.cycles += 1;
+    this.chip.core.executeInstruction();
   }
 
   get flags(): { n: boolean; z: boolean; c: boolean; v: boolean } {

@@ -4,8 +4,7 @@
  * While it runs, program counter, flags and cycles are in local variables, and memory is accessed as arrays. Everything else is
  * left to rp2040js, after the state is written back: rare instructions and those with effects beyond registers and memory,
  * accesses outside SRAM and flash, misaligned accesses, and taking and leaving interrupts. Effects and cycle counts are the
- * same in both, except that PUSH with LR and POP with PC take their cycle for that register (Cortex-M0+ TRM, DDI 0484C, 3.3)
- * only here; a test compares them. Each line of flash that is entered or read costs what the cache says.
+ * same in both; a test compares them. Each line of flash that is entered or read costs what the cache says.
  *
  * It is one long function on purpose: the JavaScript engine keeps local variables in registers, and compiles a switch over
  * literals to a jump table.

@@ -11,6 +11,7 @@
  * | BX, BLX, POP to an even address    | goes on, where the chip leaves Thumb state, which is a HardFault          |
  * | BLX LR                             | the target is taken from the new link register                            |
  * | hints without a meaning            | are not implemented, where the chip does nothing                          |
+ * | PUSH of LR, POP of PC              | take a cycle less than the chip (Cortex-M0+ TRM, DDI 0484C, 3.3)          |
  * | MRS, MSR of xPSR and its parts     | the T bit is shown, IPSR can be written, and some of the parts are missing |
  */
 
@@ -40,10 +41,14 @@ const LAST_XPSR_VIEW = 7;
 const WITHOUT_FLAGS = 4;
 const WITH_IPSR = 1;
 
-/** Data processing, BLX, STM, and hints. The table keeps all other instructions as fast as they were. */
+/** Data processing, BLX, STM, PUSH, POP, and hints. The table keeps all other instructions as fast as they were. */
 const MAY_BE_WRONG = Uint8Array.from({ length: 0x1_0000 }, (_, opcode) =>
   Number(
-    opcode >> 10 === 0b010000 || opcode >> 7 === 0b010001111 || opcode >> 11 === 0b11000 || opcode >> 8 === 0b10111111,
+    opcode >> 10 === 0b010000 ||
+      opcode >> 7 === 0b010001111 ||
+      opcode >> 11 === 0b11000 ||
+      isWithLinkOrProgram(opcode) ||
+      opcode >> 8 === 0b10111111,
   ),
 );
 
@@ -62,6 +67,7 @@ export function fixInstructions(chip: Chip, fault: HardFault): void {
       shiftByRegister(core, opcode) ??
       callOfRegister(core, opcode, fault) ??
       storeWithBaseInList(core, opcode, executeInstruction) ??
+      pushOrPopOfAddress(core, opcode, executeInstruction) ??
       unallocatedHint(core, opcode) ??
       executeInstruction()
     );
@@ -174,6 +180,19 @@ function storeWithBaseInList(core: Core, opcode: number, execute: () => number):
   const cycles = execute();
   core.registers[base] = address + 4 * (LIST_LENGTH[opcode & 0xff] as number);
   return cycles;
+}
+
+/** Whether this is a PUSH of LR or a POP of PC. */
+function isWithLinkOrProgram(opcode: number): boolean {
+  return (opcode & 0xf700) === 0xb500;
+}
+
+/** PUSH of LR and POP of PC. Gives the cycles, or null for any other instruction. */
+function pushOrPopOfAddress(core: Core, opcode: number, execute: () => number): number | null {
+  if (!isWithLinkOrProgram(opcode)) return null;
+  const cycles = execute();
+  core.cycles += 1;
+  return cycles + 1;
 }
 
 /** A hint after the last one that has a meaning, SEV. Gives the cycles, or null for any other instruction. */
