@@ -7,10 +7,11 @@ use bombe_core::{
     game::{Event, Game, Header, InMatch, Outcome, Privacy},
     imitation::{self, Kind, Rules, Side},
     light::Light,
+    menus::Setting,
     panel::{Button, Input},
     player::Player,
     saved::{MatchScore, ModeStatistics, Record, Saved, Statistics},
-    screens::{VerifierView, View},
+    screens::{Choices, Prompt, VerifierView, View},
 };
 use bombe_engine::{
     machine::Level,
@@ -19,6 +20,23 @@ use bombe_engine::{
 };
 
 use crate::test_session::{RecordingArchive, TestSession};
+
+/// The lamps while one display after the other is tried; `None` elsewhere.
+pub(crate) fn lamp_of_tried_display(view: &View) -> Option<[Option<Answer>; Letter::ALL.len()]> {
+    let View::Choices(view) = view else {
+        return None;
+    };
+    let Choices::Options(Setting::Display, now) = &view.choices else {
+        return None;
+    };
+    if view.footer.left != Some(Prompt::LetGoOfMenu) {
+        return None;
+    }
+    Some(Letter::ALL.map(|letter| {
+        let option = Setting::Display.pick(letter)?;
+        option.is_set_in(now).then_some(Answer::Pass)
+    }))
+}
 
 /// An answer that was visible, on a lamp or on the display.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -370,6 +388,9 @@ impl Oracle {
             let mut lit = Letter::ALL.iter().zip(lamps);
             assert!(lit.all(|(&letter, lamp)| lamp.is_none() || is_held(letter)));
             return;
+        }
+        if let Some(tried) = lamp_of_tried_display(view) {
+            return assert_eq!(lamps, tried, "lamps of displays that are tried");
         }
         if let Some(game) = console.saved().imitation() {
             return self.observe_ballots(game, view, lamps);

@@ -64,6 +64,7 @@ const SAYABLE = [
   'Dial {{ triangle: {=?:?}, square: {=?:?}, circle: {=?:?} }}',
   'LongCode',
   'One|Two|Three|Four|Five',
+  'Pico|PicoW',
   'Power {{ source: {=?:?}, millivolts: {=u16:?} }}',
   'Pressed({=?})|Released({=?})|Stuck({=?})|Dialled({=?})|PauseOver|SecondOver|Idle|Powered({=?})|Sensed({=?})|Offered({=?})|UpdateWanted',
   'Pressed|Released|Stuck',

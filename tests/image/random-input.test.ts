@@ -10,7 +10,9 @@ import { test } from 'node:test';
 import { type Button, LETTERS, type Random, SHAPES, seededRandom } from 'bombe-virtual-board';
 import { pick } from '../chance.ts';
 import { TestConsole } from './console.ts';
+import { LANGUAGES } from './gallery.ts';
 import { isGameScreen, spentQueries } from './game-screen.ts';
+import { golden } from './golden.ts';
 import { HOME } from './menus.ts';
 
 const INPUTS = Number(process.env.BOMBE_INPUTS ?? 20_000);
@@ -28,6 +30,9 @@ const PRESSES_TO_GO_ON = 3;
 
 /** OK and MENU are pressed more often than letters, because they lead forward and back. */
 const BUTTONS: readonly Button[] = [...LETTERS, 'OK', 'OK', 'OK', 'MENU', 'MENU'];
+
+/** Where the display is set, in each language. */
+const DISPLAY_MENUS = LANGUAGES.map((language) => golden('settings-display', language));
 
 /** The lines of the game screen above its footer, which show the progress of the game; the footer shows the last event. */
 const GAME_LINES = 26;
@@ -70,6 +75,8 @@ class RandomHands {
   }
 
   #pressOrLetGo(button: Button): void {
+    // With another display than there is, nothing could be read from then on.
+    if (button !== 'MENU' && DISPLAY_MENUS.includes(this.#console.screen())) return;
     if (this.#held.delete(button)) {
       this.#console.board.release(button);
     } else {
