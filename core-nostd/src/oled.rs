@@ -11,8 +11,8 @@
 //! | what I2C reads | the status | the status | the status or pixels, whichever was written last |
 //!
 //! From the data sheets: SSD1306 (Solomon Systech, Rev 1.1) table 9-1 and 8.9, SSD1309 (Rev 1.1) table 9-1, SH1106 (Sino
-//! Wealth, V2.3) "Command Table" and "I2C-bus Protocol". The last row is how an SH1106 is found; no data sheet
-//! has a way to tell an SSD1309 from an SSD1306. To add a controller, add it to the two lists here, and to the virtual board.
+//! Wealth, V2.3) "Command Table" and "I2C-bus Protocol"; of the last two only what is read over I2C was looked up again, the rest is from
+//! memory. The last row is how an SH1106 is found; no data sheet has a way to tell an SSD1309 from an SSD1306. To add a controller, add it to the two lists here, and to the virtual board.
 
 use serde::{Deserialize, Serialize};
 

@@ -3,7 +3,7 @@
  * module, which shows the columns 2 to 129 of its 132.
  *
  * It has page addressing only. Its DC-DC converter makes the pixels' voltage, and is on after a reset. What is read over I2C is
- * the status or pixels, whichever the last control byte was for.
+ * the status or pixels, whichever the last control byte was for. Only this last fact was looked up again, the rest is from memory.
  */
 
 import { Ssd1306 } from './ssd1306.ts';

@@ -2,7 +2,7 @@
  * The display controller SSD1309 (data sheet, Solomon Systech, Rev 1.1) on the usual 2.42 inch module.
  *
  * It is an SSD1306 without a charge pump: the module makes the pixels' voltage itself, and 0x8D is no command, of which table
- * 9-1 says that it is prohibited. It can lock its commands, and has a pin of its own.
+ * 9-1 says that it is prohibited. It can lock its commands, and has a pin of its own. From memory of the data sheet.
  */
 
 import { WIDTH } from './frame.ts';
