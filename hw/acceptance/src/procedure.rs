@@ -25,6 +25,9 @@ const CHECKS_WITHIN: Duration = Duration::from_secs(60);
 /// How long until a console that hangs has restarted and greets: its watchdog's patience, its start and the computer's search.
 const RESTARTS_WITHIN: Duration = Duration::from_secs(15);
 
+/// Nobody can have done what a prompt says, and seen that nothing happens, sooner than this.
+const REACTS_AFTER: Duration = Duration::from_millis(600);
+
 /// How often a console that does not listen is asked again.
 const ASK_EVERY: Duration = Duration::from_secs(3);
 
@@ -133,6 +136,8 @@ impl Procedure {
     pub fn step(&mut self, event: Event<'_>, now: Duration) -> Vec<String> {
         match event {
             Event::Line(line) => self.heard.take(line),
+            // An Enter that was meant for the step before, which was over while it was typed.
+            Event::Answer(Answer::Done) if now.saturating_sub(self.since) < REACTS_AFTER => {}
             Event::Answer(answer) => self.answer = Some(answer),
             Event::Gone if self.step != Step::Over => self.heard = Heard::default(),
             Event::Gone | Event::Tick => {}
@@ -671,6 +676,7 @@ mod tests {
         bench.procedure.go(Step::Lamp(3), bench.now);
         bench.hear(&[r#"{"n":9,"type":"self_test","self_test":1,"stage":"closed"}"#]);
         assert_eq!(bench.procedure.step, Step::Enter);
+        bench.wait(1);
         bench.step(Event::Answer(Answer::Done));
         bench.hear(&[OPEN]);
         assert_eq!(bench.procedure.step, Step::Lamp(3));
@@ -696,6 +702,18 @@ mod tests {
         assert_eq!(bench.asks(), "Is lamp B lit in red, and no other?");
         bench.step(Event::Answer(Answer::Yes));
         assert_eq!(bench.procedure.step, Step::Lamp(4));
+    }
+
+    #[test]
+    fn an_enter_that_comes_too_late_for_a_step_does_not_end_the_next() {
+        let mut bench = Bench::new();
+        bench.hear(&[HELLO, LIVE, OPEN]);
+        bench.procedure.go(Step::Button(0), bench.now);
+        bench.step(Event::Answer(Answer::Done));
+        assert_eq!(bench.procedure.step, Step::Button(0));
+        bench.wait(1);
+        bench.step(Event::Answer(Answer::Done));
+        assert_eq!(bench.procedure.step, Step::Button(1));
     }
 
     #[test]
