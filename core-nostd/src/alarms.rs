@@ -107,7 +107,8 @@ impl Alarms {
     /// An erase has ended: sets the alarm for the next one, so that presses are handled in between.
     pub fn wait_after_erase(&mut self, console: &Console, now: Moment) {
         self.erased = None;
-        let is_urgent = console.is_starting() || self.is_short_of_room;
+        let is_urgent =
+            console.is_starting() || console.is_checking_memory() || self.is_short_of_room;
         let pause = if is_urgent {
             TIDY_AFTER_IN_HASTE
         } else {
