@@ -96,6 +96,8 @@ pub struct Procedure {
     /// Whether the console has done what was ordered last.
     is_done: bool,
     turned: Vec<Option<Selectors>>,
+    /// Whether the builder has turned a selector and nothing has happened.
+    is_given_up: bool,
     /// Since when a selector has stood where it should, and what was measured there.
     standing: Option<(Duration, Selectors)>,
     /// What the console had kept before it was made to hang: language and number of results.
@@ -124,6 +126,7 @@ impl Procedure {
             sounds: 0,
             is_done: true,
             turned: Vec::new(),
+            is_given_up: false,
             standing: None,
             kept: (String::new(), 0),
             is_finished: false,
@@ -201,6 +204,7 @@ impl Procedure {
         self.step = step;
         self.since = now;
         self.standing = None;
+        self.is_given_up = false;
         self.is_done = true;
         // An answer belongs to the step before.
         self.answer = None;
@@ -443,7 +447,8 @@ impl Procedure {
     }
 
     fn selector(&mut self, place: usize, position: i64, now: Duration) -> Option<Step> {
-        let is_done = self.answer.take() == Some(Answer::Done);
+        let elapsed = now.saturating_sub(self.since);
+        self.is_given_up |= self.answer.take() == Some(Answer::Done);
         let told = self.heard.selectors;
         let is_there = told.is_some_and(|told| told.positions.get(place) == Some(&position));
         self.standing = match (told.filter(|_| is_there), self.standing) {
@@ -457,7 +462,8 @@ impl Procedure {
         let measured = match self.standing {
             Some((since, measured)) if now.saturating_sub(since) >= MEASURED_FOR => Some(measured),
             Some(_) => return None,
-            None if is_done => told,
+            // Just after a selector has moved, the console has not measured it yet.
+            None if self.is_given_up && (told.is_some() || elapsed >= TELLS_WITHIN) => told,
             None => return None,
         };
         self.turned.truncate(position as usize - 1);
@@ -702,6 +708,20 @@ mod tests {
         assert_eq!(bench.asks(), "Is lamp B lit in red, and no other?");
         bench.step(Event::Answer(Answer::Yes));
         assert_eq!(bench.procedure.step, Step::Lamp(4));
+    }
+
+    #[test]
+    fn a_selector_that_was_just_turned_is_judged_when_its_voltage_is_told() {
+        let mut bench = Bench::new();
+        bench.hear(&[HELLO, LIVE, OPEN]);
+        bench.procedure.go(Step::Selector(2, 4), bench.now);
+        bench.hear(&[r#"{"n":3,"type":"selectors","scale":4096,"positions":[1,1,0]}"#]);
+        bench.wait(1);
+        bench.step(Event::Answer(Answer::Done));
+        assert_eq!(bench.procedure.step, Step::Selector(2, 4));
+        bench.hear(&[r#"{"n":4,"type":"selectors","scale":4096,"positions":[1,1,0],"low":[683,683,8],"high":[683,683,8],"margins":[255,255,-418]}"#]);
+        assert_eq!(bench.procedure.step, Step::Selector(2, 5));
+        assert_eq!(bench.procedure.turned.last().unwrap().unwrap().low[2], 8);
     }
 
     #[test]
