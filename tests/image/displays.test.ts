@@ -13,7 +13,7 @@ const MODULES: readonly (DisplayController | 'automatic')[] = ['automatic', ...D
 const letterOf = (module: DisplayController | 'automatic'): Button => LETTERS[MODULES.indexOf(module)] as Button;
 
 /** From home to the module in the settings. */
-const TO_DISPLAY: readonly Button[] = ['C', 'OK', 'B'];
+const TO_DISPLAY: readonly Button[] = ['C', 'OK', 'C'];
 
 /** How long MENU must be held at power-on, and how long each module is tried then. */
 const HELD_MS = 3000;

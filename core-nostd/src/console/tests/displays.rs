@@ -5,7 +5,7 @@ use crate::{menus::Setting, oled::Module, saved::Settings};
 use Module::{Automatic, Sh1106, Ssd1306, Ssd1309};
 
 /// From home to the modules in the settings.
-const TO_DISPLAY: [Button; 3] = [C, OK, B];
+const TO_DISPLAY: [Button; 3] = [C, OK, C];
 
 fn driven(console: &TestConsole) -> Module {
     console.session.console.display()
@@ -171,7 +171,7 @@ fn the_session_tells_which_display_it_has_at_first_and_when_that_changes() {
     let mut session = TestConsole::new().session;
     assert_eq!(session.first_effects().display, Some(Automatic));
     let mut changes = Vec::new();
-    for button in [C, OK, B, D] {
+    for button in [C, OK, C, D] {
         for input in [Input::Pressed(button), Input::Released(button)] {
             let effects = session.step(session::Event::Input(input), Moment::ZERO);
             changes.extend(effects.display);
