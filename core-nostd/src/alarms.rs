@@ -17,6 +17,10 @@ const TIDY_AFTER_WITHOUT_ROOM: Duration = Duration::from_millis(60);
 /// handle presses in between.
 const TIDY_AFTER_IN_HASTE: Duration = Duration::from_millis(5);
 
+/// How long after power-on a sector is erased only for a game that is about to begin: an erase stops the chip for longer than a
+/// computer gives a device after it has reset the bus, and then it asks again only after seconds.
+const NO_ERASE_FOR: Duration = Duration::from_millis(1000);
+
 /// The time without a touch before the machine starts to play: it thinks while people do, and a short break is not worth it.
 const LULL_AFTER: Duration = Duration::from_secs(4);
 
@@ -55,6 +59,8 @@ pub struct Alarms {
     lull: Option<Moment>,
     /// Whether the memory has no room for a game.
     is_short_of_room: bool,
+    /// Before this moment nothing is erased ahead.
+    first_erase: Moment,
 }
 
 impl Alarms {
@@ -69,6 +75,7 @@ impl Alarms {
             erased: None,
             lull: None,
             is_short_of_room: false,
+            first_erase: now.saturating_add(NO_ERASE_FOR),
         };
         alarms.restart(console, now);
         alarms
@@ -157,7 +164,14 @@ impl Alarms {
         self.erased = None;
         self.tidy = console
             .is_quiet()
-            .then(|| now.saturating_add(self.tidy_after_touch(console)));
+            .then(|| now.saturating_add(self.tidy_after_touch(console)))
+            .map(|moment| {
+                if console.is_starting() {
+                    moment
+                } else {
+                    moment.max(self.first_erase)
+                }
+            });
         self.lull = Some(now.saturating_add(LULL_AFTER));
     }
 

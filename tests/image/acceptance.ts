@@ -95,6 +95,9 @@ export function rowsOf(sheet: string): SheetRow[] {
   return rows;
 }
 
+/** A computer that gets no answer asks again after five seconds. */
+const KNOWN_MS = 6000;
+
 /** Connects the board's USB with a port of this computer, which goes and comes with the console. */
 class Cable {
   private readonly board: VirtualBoard;
@@ -112,7 +115,7 @@ class Cable {
     const { usb } = this.board;
     usb.plug();
     assert.ok(
-      this.board.runUntil(() => usb.device !== null, 2000),
+      this.board.runUntil(() => usb.device !== null, KNOWN_MS),
       'the console is not found on USB',
     );
     await this.open();

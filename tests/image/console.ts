@@ -15,7 +15,7 @@ import { DECLINE_GUIDE, HOME, READING_MS } from './menus.ts';
 export const SETTLE_MS = 120;
 
 /** From power-on until the first screen is complete and the lamp test is over. */
-const BOOT_MS = 800;
+const BOOT_MS = 950;
 
 /** Longer than it takes to erase the room for the longest game sector by sector, while nobody touches the console. */
 export const TIDY_MS = 8000;

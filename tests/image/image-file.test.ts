@@ -51,12 +51,17 @@ test('the second stage has the checksum that the boot ROM asks for', () => {
   assert.notEqual(remainder([...FLASH.subarray(1, 252), ...checksum]), 0);
 });
 
-test('the vectors lie in the image and on the stack', () => {
+/** Code that is copied to RAM at power-on, above the stack. */
+const CODE_IN_RAM = { start: 0x2001_0000, end: 0x2004_0000 };
+
+test('the vectors lie in the image or its code in RAM, and on the stack', () => {
   const vectors = Array.from({ length: 48 }, (_, index) => FLASH.readUInt32LE(0x100 + 4 * index));
   const [stack = 0, ...code] = vectors;
   assert.ok(stack > 0x2000_0000 && stack <= 0x2004_2000 && stack % 8 === 0, `stack at ${stack.toString(16)}`);
   for (const [index, address] of code.entries()) {
-    const isCode = address % 2 === 1 && address > FLASH_BASE && address < FLASH_BASE + FLASH.length;
+    const isInFlash = address > FLASH_BASE && address < FLASH_BASE + FLASH.length;
+    const isInRam = address > CODE_IN_RAM.start && address < CODE_IN_RAM.end;
+    const isCode = address % 2 === 1 && (isInFlash || isInRam);
     assert.ok(isCode || address === 0, `vector ${index + 1} is ${address.toString(16)}`);
   }
 });

@@ -102,7 +102,7 @@ test('a press while a review is worked out is answered on the display within 40 
 });
 
 /** The longest time it takes to write one line of the feed, whose code waits for the flash. */
-const LINE_US = 600;
+const LINE_US = 700;
 
 test('so it does whatever is at the other end of USB, at most as much later as one line takes to be written', () => {
   const alone = lampUsWithUsbPeer('nobody');

@@ -56,21 +56,26 @@ test('the log of games with different secrets is the same', () => {
 /** The crates that know the secret: the console and its engine. */
 const PURE_CRATES = ['bombe_core', 'bombe_engine'];
 
-/** All format strings for values of the core: parts of the panel, input to it, and that a problem was sent. */
+/** All format strings for values of the core: parts of the panel, input to it, orders in the self-test, and that a problem was sent. */
 const SAYABLE = [
   'A|B|C|D|E|F',
   'At({=?})|Between|Dead',
+  'Begin|Lamp({=?})|Display({=?})|Sound|Memory|Hang|End',
+  'Bounce {{ changes: {=u16:?}, microseconds: {=u16:?} }}',
   'Code({=?})|Number({=?})|Composed({=?})',
   'Dial {{ triangle: {=?:?}, square: {=?:?}, circle: {=?:?} }}',
+  'Full|Frame',
   'LongCode',
   'One|Two|Three|Four|Five',
+  // The lamp that a computer orders in the self-test.
+  'Pass|Fail',
   'Pico|PicoW',
   'Power {{ source: {=?:?}, millivolts: {=u16:?} }}',
-  'Pressed({=?})|Released({=?})|Stuck({=?})|Dialled({=?})|PauseOver|SecondOver|Idle|Powered({=?})|Sensed({=?})|Offered({=?})|UpdateWanted',
+  'Pressed({=?})|Released({=?})|Stuck({=?})|Dialled({=?})|PauseOver|SecondOver|Idle|Powered({=?})|Sensed({=?})|Offered({=?})|UpdateWanted|Ordered({=?})|Bounced({=?}, {=?})|HasDisplay({=bool})',
   'Pressed|Released|Stuck',
   'ProblemCode',
   'PublishedNumber',
-  'Readings({=?})',
+  'Readings {{ low: {=?:?}, high: {=?:?} }}',
   'Triangle|Square|Circle',
   'Usb|Battery',
   'Verifier({=?})|Ok|Menu',

@@ -37,7 +37,7 @@ consoleTest('a problem is dealt from the cards at hand, and the next one needs a
   console.firstStart();
   chooseFew(console);
   console.press('OK');
-  console.assertScreen('new-problem');
+  console.assertScreen('my-cards-new-problem');
   const dealt = timeToLeave(console, 'OK', (screen) => screen === golden('setup'));
   assert.ok(dealt <= DEAL_MS, `${dealt} ms`);
   console.press('OK');

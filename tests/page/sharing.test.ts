@@ -7,10 +7,12 @@ import { type ConsolePage, pageTest as test } from './console-page.ts';
 /** A problem for beginners, its code, and a code that is another one. */
 const PROBLEM = '334 221 111 111';
 const SOLUTION = '314';
+/** The long code of problem 01 of the rulebook. */
+const COMPOSED = 'A 134 134 532 415 113';
 
 /** From the address to the game of its problem. */
-async function begin(visitor: ConsolePage): Promise<void> {
-  await visitor.page.getByText(`Problem ${PROBLEM} is dialled.`).waitFor();
+async function begin(visitor: ConsolePage, problem = PROBLEM): Promise<void> {
+  await visitor.page.getByText(`Problem ${problem} is dialled.`).waitFor();
   await visitor.withMouse('OK');
   await visitor.displayTextSays('Difficulty');
   await visitor.withMouse('OK');
@@ -112,6 +114,16 @@ test('a problem is shared while it is played; and its result when it is over, wi
     readPicture(Uint8ClampedArray.from(scanned.bytes), scanned.width, scanned.height),
     `BOMBE ${PROBLEM.replaceAll(' ', '')} SOLVED 1/1 ${resultCode.replaceAll('-', '')}`,
   );
+});
+
+test('the link to a problem that was composed has its whole code', {
+  search: `?problem=${COMPOSED}`,
+}, async (visitor) => {
+  await begin(visitor, COMPOSED);
+  await visitor.withMouse('Share…');
+  await visitor.page.getByText('can be shared when the game is over').waitFor();
+  const [, link] = (await text(visitor, 'problem')).split('\n');
+  assert.match(link ?? '', /^http:\/\/[^?]+\?problem=A-134-134-532-415-113$/);
 });
 
 test('where the browser can send to other programs, text and picture go there together', {

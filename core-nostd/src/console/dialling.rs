@@ -21,11 +21,8 @@ impl Console {
         };
         match (button, group) {
             (Button::Verifier(letter), _) => dialled.turn_to(letter),
-            (Button::Menu, _) => {
-                if !dialled.take_back() {
-                    self.enter(Lobby::Problems);
-                }
-            }
+            (Button::Menu, _) if dialled.is_empty() => self.enter(Lobby::Problems),
+            (Button::Menu, _) => self.begin_to_step(Button::Menu),
             (Button::Ok, None) => {}
             (Button::Ok, Some(group)) if dialled.is_last() => {
                 // The last group is not kept: if the code is wrong, this one or others can be dialled again.

@@ -57,13 +57,14 @@ impl Console {
                 .find(|&&(letter, _)| Button::Verifier(letter) == button)
                 .map(|(_, by)| *by)
         };
-        match self.place {
-            Place::Lobby(Lobby::Rulebook(number)) => step(&PickNumberView::STEPS)
+        match &mut self.place {
+            &mut Place::Lobby(Lobby::Rulebook(number)) => step(&PickNumberView::STEPS)
                 .map(|by| self.enter(Lobby::Rulebook(number.moved(by))))
                 .is_some(),
             Place::Lobby(Lobby::Typing) => step(&TypingView::STEPS)
                 .map(|by| self.draft.form.step(by, self.dial))
                 .is_some(),
+            Place::Lobby(Lobby::Dialling(dialled)) => button == Button::Menu && dialled.take_back(),
             Place::Lobby(Lobby::Number) => button == Button::Menu && self.draft.number.take_back(),
             _ => false,
         }
@@ -73,7 +74,7 @@ impl Console {
     pub(super) fn shows_a_number_to_step(&self) -> bool {
         let has_one = matches!(
             self.place,
-            Place::Lobby(Lobby::Rulebook(_) | Lobby::Typing | Lobby::Number)
+            Place::Lobby(Lobby::Rulebook(_) | Lobby::Typing | Lobby::Number | Lobby::Dialling(_))
         );
         has_one && self.offered().is_none()
     }

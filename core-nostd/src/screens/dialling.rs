@@ -83,6 +83,11 @@ impl DialledGroups {
         dialled
     }
 
+    /// Whether nothing was dialled, no letter either.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.letter.is_none() && self.groups.is_empty()
+    }
+
     /// Whether the next group is the last one.
     pub(crate) fn is_last(&self) -> bool {
         self.groups.len() + 1 >= self.length()

@@ -255,6 +255,7 @@ fn a_game_does_not_wait_for_what_is_erased_ahead() {
 #[test]
 fn a_console_without_room_for_a_game_erases_in_haste() {
     let mut table = Table::new();
+    table.wait(Duration::from_secs(1));
     *table.session.store_mut() = Memory {
         sectors_to_erase: 3,
         of_these_ahead: 1,
@@ -288,7 +289,7 @@ fn menu_calls_the_start_off_while_a_problem_is_dealt() {
 #[test]
 fn memory_is_tidied_up_while_nobody_touches_the_console() {
     let mut table = Table::new();
-    table.wait(Duration::from_millis(250));
+    table.wait(Duration::from_millis(1000));
     assert_eq!(table.session.store().sectors_to_erase, 1);
     // However long an erase takes, there is the same time for presses before the next one.
     let slow_erase = Duration::from_millis(400);
@@ -303,9 +304,9 @@ fn memory_is_tidied_up_while_nobody_touches_the_console() {
 #[test]
 fn an_alarm_that_is_not_due_changes_nothing() {
     let mut table = Table::new();
-    let early = table.wait(Duration::from_millis(249));
+    let early = table.wait(Duration::from_millis(999));
     let expected = Passed {
-        next_alarm: Some(Duration::from_millis(250)),
+        next_alarm: Some(Duration::from_millis(1000)),
         ..Passed::default()
     };
     assert_eq!(early, expected);

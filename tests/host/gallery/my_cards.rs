@@ -19,6 +19,7 @@ pub(super) fn scenes() -> Vec<Scene> {
         scene("my-cards-none", [CARDS, "F 151"]),
         scene("my-cards-too-few", [CARDS, "F 311 A B OK"]),
         scene("my-cards-add-above", [CARDS, FOUR, "OK B OK"]),
+        scene("my-cards-new-problem", [CARDS, FEW, "OK"]),
         scene("my-cards-fewer", [CARDS, FOUR, "OK C OK"]),
         scene("my-cards-classic", [CARDS, FOUR, "OK A OK"]),
         scene("my-cards-box", [CARDS, FEW, "OK OK OK"]),

@@ -149,15 +149,16 @@ fn no_press_holds_a_countdown_up() {
 #[test]
 fn memory_is_tidied_up_sector_by_sector_where_no_game_is_under_way() {
     let mut clocked = Clocked::new(TestConsole::new());
-    assert_eq!(clocked.first(), Some((ms(250), Alarm::Tidy)));
-    clocked.0.alarms.tidied(true, ms(300));
-    assert_eq!(clocked.first(), Some((ms(300), Alarm::Erased)));
+    // A computer identifies the console in the first second, which an erase would disturb.
+    assert_eq!(clocked.first(), Some((ms(1000), Alarm::Tidy)));
+    clocked.0.alarms.tidied(true, ms(1000));
+    assert_eq!(clocked.first(), Some((ms(1000), Alarm::Erased)));
     clocked
         .0
         .alarms
-        .wait_after_erase(&clocked.0.console, ms(700));
-    assert_eq!(clocked.first(), Some((ms(950), Alarm::Tidy)));
-    clocked.0.alarms.tidied(false, ms(950));
+        .wait_after_erase(&clocked.0.console, ms(1400));
+    assert_eq!(clocked.first(), Some((ms(1650), Alarm::Tidy)));
+    clocked.0.alarms.tidied(false, ms(1650));
     assert_eq!(clocked.first(), Some((ms(4000), Alarm::Lull)));
 
     let clocked = Clocked::new(solo(SOLUTION));

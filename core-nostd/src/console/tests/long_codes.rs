@@ -246,3 +246,23 @@ fn back_from_the_set_up_all_groups_but_the_last_are_still_there() {
     table.press(&[MENU; 4]);
     table.assert_in(Lobby::Problems);
 }
+
+#[test]
+fn menu_takes_a_group_back_and_more_of_them_while_it_is_held() {
+    let code = long_code(Mode::Classic, VerifierCount::Four);
+    let mut table = TestConsole::new();
+    table.dial_long_code(code);
+    table.press(&[MENU]);
+    table.step(Input::Pressed(MENU));
+    assert_eq!(table.dialled_groups().groups().len(), 3);
+    for _ in 0..3 {
+        table.step(Input::PauseOver);
+    }
+    assert_eq!(table.dialled_groups().letter(), Some(code.letter()));
+    table.step(Input::PauseOver);
+    table.step(Input::PauseOver);
+    assert_eq!(table.dialled_groups(), DialledGroups::default());
+    table.step(Input::Released(MENU));
+    table.press(&[MENU]);
+    table.assert_in(Lobby::Problems);
+}

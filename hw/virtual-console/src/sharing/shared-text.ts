@@ -3,7 +3,7 @@
  * once: no code, no claim, no answer.
  */
 
-import { parseProblemCode } from '../problem-code.ts';
+import { problemCode } from '../problem-code.ts';
 import type { LineOf } from '../projector/feed/line.ts';
 import { type Game, isOver, type Model } from '../projector/feed/model.ts';
 import { parsePublishedNumber } from '../published-number.ts';
@@ -72,12 +72,14 @@ function inWords(result: LineOf<'result'>, texts: SharingTexts): string[] {
 
 /** The page's address with the problem, if it has a code or a number. */
 function linkTo(played: LineOf<'problem'> | undefined, name: string, page: string): string | null {
-  const groups = parseProblemCode(name);
-  const number = parsePublishedNumber(played?.name === name ? (played.number ?? name) : name);
+  // The name of a long code leaves its last groups out.
+  const told = played?.name === name ? played : undefined;
+  const code = problemCode(told?.code ?? name);
+  const number = parsePublishedNumber(told?.number ?? name);
   const link = new URL(page);
   link.hash = '';
   link.search = '';
-  if (groups) link.searchParams.set('problem', groups.join('-'));
+  if (code) link.searchParams.set('problem', code.replaceAll(' ', '-'));
   else if (number) link.searchParams.set('number', number);
   else return null;
   return link.href;
