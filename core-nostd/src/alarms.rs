@@ -121,7 +121,8 @@ impl Alarms {
         } else {
             TIDY_AFTER
         };
-        self.tidy = Some(now.saturating_add(pause));
+        // A game may have begun meanwhile.
+        self.tidy = console.is_quiet().then(|| now.saturating_add(pause));
     }
 
     /// Whether no erase is due.

@@ -12,7 +12,7 @@ import { HOME, SOLO } from './menus.ts';
 const FRACTIONS = [0.01, 0.3, 0.5, 0.7, 0.99];
 
 /** Longer than the console must be untouched before it erases a sector. */
-const LEFT_ALONE_MS = 400;
+const LEFT_ALONE_MS = 1500;
 
 /** Enough rounds with three queries to fill a sector, so that the console erases another one. */
 const ROUNDS = 64;

@@ -253,6 +253,23 @@ fn a_game_does_not_wait_for_what_is_erased_ahead() {
 }
 
 #[test]
+fn once_a_game_has_begun_nothing_is_erased_ahead() {
+    let mut table = Table::new();
+    *table.session.store_mut() = Memory {
+        sectors_to_erase: 4,
+        of_these_ahead: 3,
+    };
+    table.press(&[OK, A, OK, OK]);
+    // The last erase that the game needs ends when its problem is dealt.
+    table.wait(Duration::from_millis(5));
+    assert_eq!(table.session.store().sectors_to_erase, 3);
+    table.deal();
+    assert!(matches!(table.view(), View::Cards(_)));
+    table.wait(Duration::from_secs(3));
+    assert_eq!(table.session.store().sectors_to_erase, 3);
+}
+
+#[test]
 fn a_console_without_room_for_a_game_erases_in_haste() {
     let mut table = Table::new();
     table.wait(Duration::from_secs(1));
