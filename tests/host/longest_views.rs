@@ -370,6 +370,7 @@ fn reviews() -> impl Iterator<Item = (String, View)> {
     let row = ReviewRow {
         verifier: Letter::D,
         answer: Answer::Pass,
+        was_known: true,
         codes: Some([125; 3]),
     };
     let far = |sign: i32| {

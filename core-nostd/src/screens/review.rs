@@ -56,6 +56,8 @@ pub struct ReviewRow {
     pub verifier: Letter,
     /// What it said.
     pub answer: Answer,
+    /// Whether the answer was known before: the query could tell nothing new.
+    pub was_known: bool,
     /// The codes that were left for each way of reasoning, once that is known.
     pub codes: Option<PerLevel<u8>>,
 }
@@ -73,6 +75,8 @@ pub struct Worth {
     pub is_estimate: bool,
 }
 
+/// The left edge of the remark that an answer was known before.
+const WAS_KNOWN: i32 = 24;
 /// The right edges of the numbers of codes.
 const CODES: PerLevel<i32> = [75, 101, RIGHT];
 
@@ -121,6 +125,10 @@ fn draw_answers<D: Canvas>(
         };
         let figures = [(first, apprentice), (second, analyst), (third, turing)];
         queries::draw_row((row.verifier, row.answer), figures, baseline, target)?;
+        if row.was_known {
+            let at = Point::new(WAS_KNOWN, baseline);
+            Font::Body.draw_lit(texts.review.was_known, at, Left, target)?;
+        }
     }
     Ok(())
 }

@@ -928,6 +928,7 @@ texts! {
             Spanish: "Código aún incierto tras {} preguntas",
             Russian: "Код еще нельзя было знать. Вопросов: {}",
         }
+        was_known { English: "known", Italian: "noto", Spanish: "claro", Russian: "ясно" }
         foreseen {
             English: "Foreseeable answers: {}",
             Italian: "Risposte prevedibili: {}",

@@ -67,12 +67,14 @@ fn answers(console: &Console, game: &Game, player: Player, round: u8) -> ReviewP
     let turn = game.seat(player).history().get(usize::from(round));
     let review = console.round_review(round);
     let asked = turn.into_iter().flat_map(|turn| turn.asked()).enumerate();
-    let rows = asked.map(|(place, (verifier, answer))| ReviewRow {
-        verifier,
-        answer,
-        codes: review
-            .and_then(|review| review.queries.get(place))
-            .map(|query| query.codes_after),
+    let rows = asked.map(|(place, (verifier, answer))| {
+        let query = review.and_then(|review| review.queries.get(place));
+        ReviewRow {
+            verifier,
+            answer,
+            was_known: query.is_some_and(|query| query.is_foreseen),
+            codes: query.map(|query| query.codes_after),
+        }
     });
     ReviewPart::Answers {
         proposal: turn.and_then(|turn| turn.proposal()),

@@ -46,6 +46,15 @@ fn page(table: &TestConsole) -> ReviewView {
     }
 }
 
+/// Which answers of a round are shown as known before.
+#[track_caller]
+fn were_known(table: &TestConsole) -> std::vec::Vec<bool> {
+    match page(table).part {
+        ReviewPart::Answers { rows, .. } => rows.iter().map(|row| row.was_known).collect(),
+        other => panic!("{other:?}"),
+    }
+}
+
 fn worth(table: &TestConsole) -> Worth {
     match page(table).part {
         ReviewPart::Worth(worth) => worth,
@@ -92,6 +101,9 @@ fn the_figures_of_the_worked_example_are_on_the_pages() {
         for (row, expected) in rows.iter().zip(codes) {
             assert_eq!(row.codes, Some(expected));
         }
+        // After the first answer all others follow.
+        let known = were_known(&table).into_iter().enumerate();
+        assert!(known.eq((0..rows.len()).map(|query| (query, place + query > 0))));
         table.press(&[OK]);
     }
     table.press(&[OK]);
@@ -132,12 +144,19 @@ fn every_round_shows_what_the_engine_says_of_it() {
     table.press(&[OK, C, D]);
     let mut machine: Box<Machine> = Box::default();
     let (mut loss, mut luck) = (Swing::NONE, Swing::NONE);
+    let mut known = std::vec::Vec::new();
     for round in 0..rounds {
-        table.press(&[OK, OK]);
+        table.press(&[OK]);
+        review(&mut table);
+        known.extend(were_known(&table));
+        table.press(&[OK]);
         review(&mut table);
         let expected = machine
             .review_round(&game, round.into(), PATIENCE, || true)
             .unwrap();
+        let queries = expected.queries.iter();
+        let foreseen = queries.map(|query| query.is_foreseen);
+        assert!(foreseen.eq(known.drain(..)), "of round {round}");
         let shown = worth(&table);
         assert_eq!(
             (shown.best, shown.loss, shown.luck, shown.is_estimate),
