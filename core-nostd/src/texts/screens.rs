@@ -1575,7 +1575,7 @@ texts! {
     /// The self-test.
     self_test: SelfTest {
         offer {
-            English: "A computer wants to test this console. OK or a letter: yes",
+            English: "A computer wants to test this console. Any letter lets it in.",
             Italian: "Un computer vuole provare la console. OK o una lettera: sì",
             Spanish: "Un ordenador quiere probar la consola. OK o una letra: sí",
             Russian: "Компьютер проверит консоль. OK или буква: да",

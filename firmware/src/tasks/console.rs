@@ -39,6 +39,10 @@ const ALL_INTERFACES: u32 = 0;
 pub(crate) async fn run(resources: ArchiveResources, board: Board) {
     let mut session = open(resources);
     session.set_board(board);
+    // Not in `open`, which would need room for several sessions on the stack.
+    if watchdog::has_fired() {
+        session.was_restarted_by_watchdog();
+    }
     let mut next_alarm = pass_on(session.first_effects());
     loop {
         match liveness::while_waiting(Task::Console, next(next_alarm)).await {
@@ -73,11 +77,7 @@ fn open(resources: ArchiveResources) -> Session<Archive<GuardedFlash>> {
     let name = ConsoleName::of(seal);
     bus::NAME.signal(name);
     let (archive, found) = Archive::open(flash, ARCHIVE, seal);
-    let mut session = Session::new(archive, found, name, now(), RoscRng.next_u32());
-    if watchdog::has_fired() {
-        session.was_restarted_by_watchdog();
-    }
-    session
+    Session::new(archive, found, name, now(), RoscRng.next_u32())
 }
 
 /// Passes on what players wait for.

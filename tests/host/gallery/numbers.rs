@@ -11,7 +11,7 @@ pub(super) fn scenes() -> Vec<Scene> {
     vec![
         scene("number", [NUMBER, "111"]),
         scene("number-other-letters", [NUMBER, "411"]),
-        scene("number-verifiers", [&typed("I")]),
+        scene("number-verifiers", [&typed("G")]),
         scene("number-letters", [&typed("A46"), "341"]),
         scene("number-digits", [&typed("A46"), "151"]),
         scene("number-last-letters", [&typed("C65H72"), "511 411 511"]),
