@@ -305,7 +305,7 @@ impl<S: Store> Session<S> {
         replace_if_new(&mut self.shown.screen, screen)
     }
 
-    /// Whether the longest game would find room.
+    /// Whether the longest game would find room, which is 100 percent.
     fn has_room(&self) -> bool {
         self.store.room() >= 100
     }

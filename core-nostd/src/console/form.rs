@@ -69,7 +69,7 @@ impl Field {
         }
     }
 
-    /// Whether a digit of its can be above 5. No card has a number of fifty and more.
+    /// Whether the digit of a selector can be above 5. No card's number is fifty or more.
     const fn needs_high_digits(self, shape: Shape) -> bool {
         match self {
             Self::Card(_) | Self::OtherCard(_) => matches!(shape, Shape::Circle),
